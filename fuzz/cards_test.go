@@ -11,8 +11,8 @@ import (
 	"umpire/props"
 )
 
-// FuzzCardSet reads a card set: it has mistakes with places, or the game opens
-// with it and is set up.
+// FuzzCardSet reads a card set. Either the set has mistakes with places, or the game opens
+// with it and has a sound start.
 func FuzzCardSet(f *testing.F) {
 	f.Add(uint8(0), []byte("meta: {game: roam}\nland: []\n"))
 	f.Add(uint8(0), []byte("- {id: L01, coins: {7: 1}, pattern: [\"#..\", \"o\"]}\n"))
@@ -24,7 +24,7 @@ func FuzzCardSet(f *testing.F) {
 	}
 	for i, title := range engines.Games {
 		if title.Name == "loam" {
-			for part := range bytes.SplitSeq(words, []byte("\n\n")) { // which are read sooner, one by one
+			for part := range bytes.SplitSeq(words, []byte("\n\n")) { // short parts are read faster
 				f.Add(uint8(i), part)
 			}
 		}
@@ -40,7 +40,7 @@ func FuzzCardSet(f *testing.F) {
 			t.Skip("the game has no cards")
 		}
 		if len(data) > props.SmallSet {
-			return // a small one is read sooner, and has every kind of field
+			return // a small set is read faster, and has every kind of field
 		}
 		err := title.Cards.Lint(data)
 		if err != nil {
@@ -48,7 +48,7 @@ func FuzzCardSet(f *testing.F) {
 				t.Fatal(wrong)
 			}
 		}
-		if err != nil && len(data)%8 != 0 { // opening is the same reading again: now and then will do
+		if err != nil && len(data)%8 != 0 { // opening reads the set again, so do it only sometimes
 			return
 		}
 		_, _ = title.Cards.List(data)

@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// FuzzExpressions reads expressions and works them out: in time, with a mistake
-// that has a place, or with a limit that has a name.
+// FuzzExpressions reads and evaluates expressions. Each must end in time: with a value, with
+// a mistake that has a place, or with a limit that has a name.
 func FuzzExpressions(f *testing.F) {
 	for _, text := range []string{
 		`true`, `moves == 0 and "place a1" in legal`, `all(legal, {len(#) > 3 or # startsWith "p"})`, `map(legal, {# + string(1)}) == []`,

@@ -11,8 +11,8 @@ import (
 )
 
 // FuzzFolder reads a folder, in memory, of three files that may include each other and name
-// what lies outside: whatever they say, nothing of a secret beside the folder is
-// told, and what can be played is played.
+// files outside. Whatever they say, the result must not contain the secret beside the
+// folder, and cases that can be played are played.
 func FuzzFolder(f *testing.F) {
 	const secret = "hunter2 is the word"
 	f.Add("game mnk\ninclude \"b.scenario\"\nscenario \"x\"\n  Cross: place a1\n", "position p\n  board\n    | . . . |\n", "meta: {game: roam}\n")

@@ -10,21 +10,21 @@ import (
 	"umpire/props"
 )
 
-// ground opens the game that a number chooses: a title, some of its variants,
-// a reading, and a number of players.
+// ground opens the game that a number chooses: a title, some of its variants and readings,
+// and a number of players.
 func ground(t *testing.T, choice uint64) *props.Ground {
 	t.Helper()
-	// Go's fuzzer draws the choice and the seeds.
+	// From a seed and not rapid: Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(choice, 0))
 	title := engines.Games[choice%uint64(len(engines.Games))]
 	g, err := props.NewGround(title, props.AnySetup(title, r))
 	if err != nil {
-		t.Skip(err) // settings that do not go together
+		t.Skip(err) // this combination of settings is not allowed
 	}
 	return g
 }
 
-// somewhere plays up to 120 random moves.
+// somewhere returns the position after up to 119 random moves.
 func somewhere(table rule.Table, seed uint64) rule.Position {
 	walk := table.Walk()
 	walk.Random(rand.New(rand.NewPCG(seed, 1)), int(seed%120))
@@ -49,9 +49,9 @@ func FuzzPositionText(f *testing.F) {
 	})
 }
 
-// readsBack reads a position. What cannot be read is refused at a place; what can
-// be read prints, reads back as the same and can be looked at; what is sound can
-// be played on from.
+// readsBack reads a position. A text that cannot be read must be refused with a place. A
+// position must print, read back as the same one and be looked at without a panic, and a
+// sound one must be playable.
 func readsBack(t *testing.T, table rule.Table, text string) {
 	t.Helper()
 	at, err := table.ReadPosition(text)
@@ -103,13 +103,13 @@ func FuzzMoveText(f *testing.F) {
 			if again, err := table.ReadMove(at, printed); err != nil || again != m {
 				t.Fatalf("%q prints as %q, which reads back as another move: %v", text, printed, err)
 			}
-			table.Judge(at, m) // explains every reason
+			table.Judge(at, m) // must not panic
 		}
 	})
 }
 
-// FuzzJudgeArbitraryMove tries a move that random mistakes made of a legal one:
-// it is legal exactly if it is listed, and else a clause forbids it.
+// FuzzJudgeArbitraryMove tries legal moves with random mistakes. Each must be legal exactly
+// if it is listed, and otherwise be forbidden by clauses of the book.
 func FuzzJudgeArbitraryMove(f *testing.F) {
 	for seed := range uint64(12) {
 		f.Add(seed, 17*seed, seed, "")
@@ -149,7 +149,7 @@ func judged(t *testing.T, table rule.Table, at rule.Position, legal []rule.Move,
 	}
 }
 
-// FuzzStruckNeverPanics plays without the clauses that bytes name.
+// FuzzStruckNeverPanics plays with clauses struck out, which the bytes name.
 func FuzzStruckNeverPanics(f *testing.F) {
 	for seed := range uint64(8) {
 		f.Add(seed, seed, []byte{byte(seed), byte(3 * seed), 200})
@@ -158,7 +158,7 @@ func FuzzStruckNeverPanics(f *testing.F) {
 		g := ground(t, choice)
 		n := len(g.Table.Book().Clauses)
 		var without []rule.Clause
-		for _, b := range struck[:min(len(struck), 2)] { // without many clauses there are too many moves
+		for _, b := range struck[:min(len(struck), 2)] { // with more clauses struck out there are too many moves
 			without = append(without, rule.Clause(int(b)%n))
 		}
 		if err := g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...); err != nil {

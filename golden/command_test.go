@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// A command is what somebody types, and the scenario file it is typed beside.
+// A command is a command line, with the scenario file that it is about.
 type command struct {
 	name string
 	args []string
@@ -69,15 +69,15 @@ scenario "An opening"
   Ann: place a1
 `
 
-// ruled is a line of the code in which a clause is ruled: any change moves it.
+// ruled finds the line numbers of clauses in the code, which every change moves.
 var ruled = regexp.MustCompile(`(engines/\S+\.go:|"file": "engines/\S+\.go",\s+"line": )\d+`)
 
-// asUmpire is the variable of the environment that makes this test binary umpire,
-// which takes no building.
+// asUmpire is the environment variable that makes this test binary act as umpire, so that
+// umpire need not be built.
 const asUmpire = "GOLDEN_AS_UMPIRE"
 
-// TestCommands records what the program prints for people and for machines. It
-// runs the program itself.
+// TestCommands records what the program prints for people and for machines. It runs the
+// whole program.
 func TestCommands(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {

@@ -1,11 +1,10 @@
-// Package golden holds what the program recorded, apart from what people
-// stated: whole playthroughs, drawn positions, refusals, help texts and
-// machine output. A golden says that something changed, never that it is right;
-// what is right is stated in package scenarios.
+// Package golden holds recorded output of the program: whole playthroughs, drawn positions,
+// refusals, help texts and machine-readable output. A golden file shows that something has
+// changed, but not what is right. What is right is stated in package scenarios.
 //
-// The files under testdata are rewritten, and those unused removed, by
+// This command rewrites the files under testdata and removes unused ones:
 //
 //	go test ./golden -update
 //
-// and the commit that changes one says why.
+// The commit that changes a golden file says why.
 package golden

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -17,7 +18,7 @@ import (
 
 var (
 	mu   sync.Mutex
-	used = map[string]bool{} // golden files, by path
+	used = map[string]bool{} // the golden files that were used, by path
 )
 
 // expect compares a text with the golden file of the test.
@@ -29,14 +30,14 @@ func expect(t *testing.T, text string) {
 	autogold.ExpectFile(t, autogold.Raw(text))
 }
 
-// TestMain fails when every test has run and a golden file was compared by none
-// of them; go test -update removes such files. With asUmpire set this test binary
-// is umpire.
+// TestMain fails if all tests have run and some golden file was not used. go test -update
+// removes such files. If asUmpire is set, this test binary acts as umpire.
 func TestMain(m *testing.M) {
 	if os.Getenv(asUmpire) != "" {
 		cli.Main(engines.Games...)
 		return
 	}
+	debug.SetGCPercent(400) // by default a small heap is collected every few milliseconds
 	code := m.Run()
 	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
 		for _, file := range leftOver("testdata", used) {
@@ -47,7 +48,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// leftOver returns the golden files below a folder that are not used.
+// leftOver returns the golden files in a folder that were not used.
 func leftOver(dir string, used map[string]bool) (files []string) {
 	filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".golden") && !used[path] {

@@ -10,19 +10,18 @@ import (
 	"umpire/engines/rule"
 )
 
-// places are the positions of each game from which lines are counted: after so
-// many random moves.
+// places are the positions of each game where counting starts, as numbers of random moves.
 var places = []int{0, 25, 60, 150}
 
-// How many lines are counted at most, and how many by judging every move.
+// The most lines that are counted, and the most that are counted by judging every move.
 const (
 	mostLines  = 30_000
 	mostJudged = 400
 )
 
-// TestVectors records how many lines of legal moves there are from positions of
-// every game, depth by depth: what an independent engine has to count as well.
-// The lists of moves and the judge have to agree on them.
+// TestVectors records the number of lines of legal moves from positions of every game, depth
+// by depth. An independent engine must count the same. The lists of moves and the judge must
+// agree on the numbers.
 func TestVectors(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
@@ -65,8 +64,8 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// poolOf returns moves from all over random games, which anybody may try
-// anywhere. They are texts, since a position may settle what they leave open.
+// poolOf returns moves from random games, to be tried in any position. They are texts,
+// because the same text can be another move in another position.
 func poolOf(table rule.Table, seed uint64) (pool []string) {
 	r := rand.New(rand.NewPCG(seed, 8))
 	walk := table.Walk()
@@ -83,16 +82,16 @@ func poolOf(table rule.Table, seed uint64) (pool []string) {
 	return pool
 }
 
-// A judge counts lines without the lists of legal moves: it tries the moves
-// that the game proposes, those that were legal a move ago, and others.
+// A judge counts lines without the lists of legal moves. It tries the moves that the game
+// proposes, those that were legal one move earlier, and others.
 type judge struct {
 	table  rule.Table
 	e      rule.Expander
 	pool   []string
-	differ string // where the list and the judge differ
+	differ string // a difference between the list and the judge, or ""
 }
 
-// printed prints the moves, as they would be tried by people.
+// printed prints moves as people would write them.
 func (j *judge) printed(moves []rule.Move) []string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
@@ -135,8 +134,8 @@ func (j *judge) count(p rule.Position, before []byte, depth int) (lines uint64) 
 	return lines
 }
 
-// literal counts lines of tic-tac-toe and its like word by word: a board of
-// letters, and a search for k of them in a line after every mark.
+// literal counts lines of m,n,k games in the simplest way: on a board of letters, with a
+// search for k equal letters in a row after every mark.
 func literal(board [][]byte, k int, mark byte, depth int) (lines uint64) {
 	if depth == 0 {
 		return 1
@@ -181,8 +180,8 @@ func won(board [][]byte, k int, mark byte) bool {
 	return false
 }
 
-// The lines of whole small games, as a slow program counts them that shares
-// nothing with the engine.
+// A slow program that shares no code with the engine counts the same lines of whole small
+// games.
 func TestLiteralVectors(t *testing.T) {
 	for _, c := range []struct{ m, n, k, depth int }{{3, 3, 3, 9}, {4, 3, 3, 6}, {5, 2, 4, 7}, {4, 4, 4, 5}} {
 		size := fmt.Sprintf("%dx%dx%d", c.m, c.n, c.k)

@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A recorded game: who plays what, and how the random choices are seeded.
+// A game is a recorded game: its setup, and the seed of its random choices.
 type game struct {
 	name     string
 	title    string
@@ -59,13 +59,13 @@ func (g game) table(t *testing.T) rule.Table {
 	return table
 }
 
-// maxMoves caps a recorded game.
+// maxMoves is the largest number of moves of a recorded game.
 const maxMoves = 400
 
-// each plays the game at random and shows every position with its legal moves
-// and the move chosen, "" at the end.
+// each plays the game at random. It calls show with every position, its legal moves and the
+// chosen move, which is "" at the end.
 func (g game) each(table rule.Table, show func(p rule.Position, legal []rule.Move, chosen string)) {
-	// A golden game is always the same one.
+	// From a seed and not rapid: a golden game is the same in every run.
 	r := rand.New(rand.NewPCG(g.seed, g.seed))
 	p := table.Start()
 	for range maxMoves {
@@ -80,9 +80,9 @@ func (g game) each(table rule.Table, show func(p rule.Position, legal []rule.Mov
 	show(p, nil, "")
 }
 
-// TestPlaythroughs records every state of a game, with no gaps: the move, how
-// many were legal, a fingerprint of their list, and the lines of the position
-// that changed. A whole position opens the game, and one closes it.
+// TestPlaythroughs records every position of a game: the move, the number of legal moves, a
+// hash of their list, and the changed lines of the position. The first and the last position
+// are complete.
 func TestPlaythroughs(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// writeChanged writes the lines of now that are not at the same place of last.
+// writeChanged writes the lines of now that are different from the same line of last.
 func writeChanged(b *strings.Builder, last, now string) {
 	old := strings.Split(last, "\n")
 	for i, line := range strings.Split(strings.TrimSuffix(now, "\n"), "\n") {

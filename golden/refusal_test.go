@@ -9,8 +9,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// TestRefusals records why moves that were legal somewhere in a game are not
-// legal elsewhere in it: every clause, with the values that decide.
+// TestRefusals records why moves that are legal in one position of a game are not legal in
+// another: every clause, with the values that decide.
 func TestRefusals(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
@@ -23,7 +23,7 @@ func TestRefusals(t *testing.T) {
 					moves = append(moves, legal[len(legal)/2])
 				}
 			})
-			// Golden refusals are always the same ones.
+			// From a seed and not rapid: golden refusals are the same in every run.
 			r := rand.New(rand.NewPCG(g.seed, 1))
 			var b strings.Builder
 			for range 60 {
@@ -42,8 +42,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestDrawings records how positions are drawn without colours, six in the
-// course of each game.
+// TestDrawings records how positions are drawn without colours, six in each game.
 func TestDrawings(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {

@@ -10,20 +10,20 @@ import (
 	"umpire/engines/rule"
 )
 
-// Check holds a game under a setup to every law, each in a subtest of its
-// name. What breaks is reported with the path of a scenario that shows it.
+// Check checks a game under a setup against every law, each in a subtest with the law's
+// name. A failure names the path of a scenario that shows it.
 func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
 	CheckLaws(t, Laws(), title, setup, Games())
 }
 
-// CheckPlay holds a game under a setup to the laws that a setup can make a
-// difference to, all but those of the book and of the title and those named,
-// over the given number of random games for each law that needs them.
+// CheckPlay checks a game under a setup against the laws that can depend on the setup:
+// all except those of the book, those of the title and those named in except. It plays the
+// given number of random games for each law that needs them.
 func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup, games int, except ...string) {
 	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || slices.Contains(except, l.Name) }), title, setup, games)
 }
 
-// CheckLaws holds a game under a setup to the given laws.
+// CheckLaws checks a game under a setup against the given laws.
 func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, games int) {
 	for _, l := range laws {
 		t.Run(l.Name, func(t *testing.T) {
@@ -39,12 +39,12 @@ func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, g
 
 var all = flag.Bool("props.all", false, "hold every game to the laws with every number of players, variant and reading, and try all the longer (an hour)")
 
-// All reports whether a run is to be as long as -props.all asks: under every
-// setup, instead of those that differ most.
+// All reports whether -props.all is set: the run tries every setup, and not only those
+// that differ most.
 func All() bool { return *all }
 
-// Games returns how many random games are played for a law: what -props.games
-// says or, when that is not given, -rapid.checks.
+// Games returns how many random games are played for a law: the value of -props.games
+// or, if that is not given, the value of -rapid.checks.
 func Games() int {
 	n, chosen := *games, false
 	flag.Visit(func(f *flag.Flag) {
@@ -58,7 +58,7 @@ func Games() int {
 	return n
 }
 
-// report returns the failure in words, and where its scenario was written.
+// report describes the failure, with the path of its scenario.
 func (f *Failure) report(t *testing.T) string {
 	where := os.Getenv("UMPIRE_FAILURES")
 	if where == "" {
@@ -77,7 +77,7 @@ func (f *Failure) report(t *testing.T) string {
 	return fmt.Sprintf("%v\nscenario: %s", f, path)
 }
 
-// Error returns the law, how it is broken, and the moves that lead there.
+// Error returns the law, how it is broken, and the moves that lead to the breach.
 func (f *Failure) Error() string {
 	msg := fmt.Sprintf("%s: %s\n%s", f.Law.Name, f.Law.Words, f.Breach.Msg)
 	if f.Spot != nil {

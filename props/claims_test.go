@@ -8,14 +8,14 @@ import (
 	"umpire/engines/rule"
 )
 
-// claims are the laws of what is said of games: of reasons, of what positions
-// store, of positions that somebody wrote down, of facts and of rulings.
+// claims are the laws of what is said about games: of reasons, of stored values, of
+// positions written by hand, of facts and of rulings.
 func claims() []*Law {
 	return slices.Concat(reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws)
 }
 
-// Nothing untrue is said. TestGames holds every game to these laws among the others;
-// here they are held to them alone, over as many games as are asked for:
+// Everything that is said about games is true. TestGames checks these laws too, among the
+// others. This test checks them alone, over as many games as you ask for:
 //
 //	go test ./props -run TestClaims/loam -props.games 1000
 func TestClaims(t *testing.T) {
@@ -27,7 +27,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// A law that every game keeps has no list, and what is on a list is a game.
+// The list of exceptions names laws and games that exist, and gives reasons.
 func TestNotYetIsAboutGames(t *testing.T) {
 	for name, games := range notYet {
 		if Find(name) == nil {

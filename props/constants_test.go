@@ -11,14 +11,13 @@ import (
 	"testing"
 )
 
-// The copies are compiled anew, which takes a quarter of a minute each.
+// The test is optional because each copy is compiled, which takes a quarter of a minute.
 var constants = flag.Bool("props.constants", false, "change constants of the rules in copies, and see that everything follows or a law breaks")
 
-// A change is one made in a copy of a game: in a file of it, one text stands for
-// another.
+// A change replaces a text in one file of a copy of a game.
 type change struct{ game, file, from, to string }
 
-// The price, the count or the limit is changed where it is named.
+// Each of these changes a price, a count or a limit in the one place that defines it.
 var wholeChanges = []change{
 	{"roam", "numbers.go", "blankPrice    = 2 ", "blankPrice    = 1 "},
 	{"roam", "numbers.go", "consolation   = 1 ", "consolation   = 2 "},
@@ -47,7 +46,7 @@ var wholeChanges = []change{
 	{"phylo", "state.go", "handLimit      = 7 ", "handLimit      = 6 "},
 }
 
-// The kernel alone goes by another number.
+// These change a number in the kernel only.
 var halfChanges = []change{
 	{"roam", "fast_usual.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
 	{"biome", "fast_list.go", "range k.number.draw + 1", "range k.number.draw"},
@@ -55,9 +54,8 @@ var halfChanges = []change{
 
 const follow = "kernels-follow-the-rules"
 
-// Who changes a number where it is named has changed the rules and the kernel. That it
-// is the number that they use, somebody notices who goes by the old one: a scenario, or
-// the twin.
+// A change of a named number changes the rules and the kernel together. That they use the
+// number is shown by a scenario or by the twin, which expect the old one.
 func TestConstantsAreNamedOnce(t *testing.T) {
 	for _, c := range wholeChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
@@ -73,7 +71,7 @@ func TestConstantsAreNamedOnce(t *testing.T) {
 	}
 }
 
-// Who changes one of two statements is found out by the law of kernels.
+// If rules and kernel have different numbers, the law of kernels fails.
 func TestHalfAChangeIsFound(t *testing.T) {
 	for _, c := range halfChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
@@ -85,8 +83,8 @@ func TestHalfAChangeIsFound(t *testing.T) {
 	}
 }
 
-// try compiles the command with the change, and plays by it: whether a scenario of the
-// game fails, and which laws are broken.
+// try compiles the command with the change. It returns whether a scenario of the game
+// fails, and which laws are broken.
 func (c change) try(t *testing.T) (failed bool, broken []string) {
 	t.Helper()
 	umpire := filepath.Join(t.TempDir(), "umpire")
@@ -113,7 +111,7 @@ func (c change) try(t *testing.T) (failed bool, broken []string) {
 	return failed, slices.Compact(broken)
 }
 
-// overlay returns a file that lays the change over the game, as go build reads it.
+// overlay writes a file for the -overlay flag of go build that makes the change.
 func (c change) overlay(t *testing.T) string {
 	t.Helper()
 	if !*constants {

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A forgetful game spoils what its states store after every move.
+// A forgetful game spoils its stored values after every move.
 type forgetful[S, M rule.Value] struct {
 	rule.Game[S, M]
 	rule.Deriver[S]
@@ -34,11 +34,11 @@ func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.Table {
 	return rule.ByText(forgetful[S, M]{g, g, spoil})
 }
 
-// What a game stores although it follows from the rest is spoilt in each game that
-// stores any, and the law finds it. The games as they are keep it.
+// The law finds spoilt values in every game that stores values which follow from the rest
+// of the position. The unchanged games keep the law.
 func TestWhatIsStoredIsFound(t *testing.T) {
 	defer func(usual string) { shrinkTime = usual }(shrinkTime)
-	shrinkTime = "50ms" // it is enough that it is found
+	shrinkTime = "50ms" // the test does not look at the shrunk failure
 	law := Laws()[slices.IndexFunc(Laws(), func(l *Law) bool { return l.Name == "what-is-derived-is-derived-anew" })]
 	tables := map[string]func() rule.Table{
 		"loam":  func() rule.Table { return spoilt(loam.New(), func(s *loam.State) { s.Up[1] ^= 4 }) },

@@ -1,25 +1,25 @@
-// Package props holds games to laws: what must be true of every game, whatever
-// its rules. [Laws] lists them, and [Check] runs them all as named subtests:
+// Package props checks games against laws: statements that are true of every game,
+// whatever its rules. [Laws] lists them, and [Check] runs each as a named subtest:
 //
 //	func TestLaws(t *testing.T) { props.Check(t, mygame.Title, rule.Setup{}) }
 //
-// A law looks at a game, at a game under a setup, or at every position that
-// random play reaches. Random decisions are drawn by rapid, so a line of moves
-// that breaks a law shrinks; what rapid leaves is made shorter still, move by
-// move, and written as a scenario file into the folder named by
-// UMPIRE_FAILURES, or into a temporary one. The file states the law for its
-// last position and fails on its own.
+// A law looks at a game, at a game under a setup, or at every position that random play
+// reaches. Rapid draws the random decisions, so a line of moves that breaks a law
+// shrinks. The package then shortens the line further, move by move, and writes it as a
+// scenario file into the folder named by UMPIRE_FAILURES, or into a temporary one. The
+// file states the law for its last position, so it fails on its own.
 //
-// A law sees a game as a [rule.Table] only: what it knows of a position are the
-// printed text, the facts, the legal moves and the reasons of refusals. The
-// package imports the list of games and no game.
+// A law sees a game only as a [rule.Table]: of a position it sees the printed text, the
+// facts, the legal moves and the reasons of refusals. The package imports the list of
+// games, but no game.
 //
-// Four long runs count instead of shrinking: [Ground.Mutated] tries moves with
-// mistakes in them, [Ground.Reread] positions, [Ground.Replay] plays games again
-// from what they print, and [Ground.March] plays every move twice. A change of a
-// game may ask for as many as its patience allows.
+// Five long runs count and do not shrink: [Ground.Mutated] tries moves with mistakes in
+// them, [Ground.Reread] reads positions with mistakes in them, [Ground.Replay] plays
+// games again from their printed text, [Ground.Twins] continues games from positions that
+// were read, and [Ground.March] plays every move twice. Run them as long as you like after
+// a change to a game.
 //
-// Flags: -props.games N plays N random games for each law that needs them,
-// -props.cited plays until every clause is cited, and -props.all holds games under
-// every setup. A run repeats: -props.seed N plays other games.
+// Flags: -props.games N plays N random games for each law that needs them, -props.cited
+// plays until every clause is cited, and -props.all checks games under every setup. A run
+// with the same -props.seed plays the same games.
 package props

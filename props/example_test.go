@@ -8,7 +8,7 @@ import (
 	"umpire/props"
 )
 
-// A game in which the higher bid pays too much is caught by a law.
+// A law catches a game in which the higher bid pays too much.
 func Example() {
 	title := fistsTitle(func(g *fists) rule.Table {
 		p := &planted{fists: g}

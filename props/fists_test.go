@@ -7,7 +7,7 @@ import (
 	"umpire/props"
 )
 
-// A game that implements the contract, and nothing else, passes every law.
+// A game that only implements the contract of rule.Game passes every law.
 func TestFists(t *testing.T) {
 	title := fistsTitle(func(g *fists) rule.Table { return rule.ByText(g) })
 	for name, setup := range map[string]rule.Setup{

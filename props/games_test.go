@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// under returns a setup under variants, each of which needs no value.
+// under returns a setup with the given variants, none of which needs a value.
 func under(variants ...string) (setup rule.Setup) {
 	for _, name := range variants {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: name})
@@ -19,13 +19,13 @@ func under(variants ...string) (setup rule.Setup) {
 	return setup
 }
 
-// sized returns a setup of m,n,k in a row on another board.
+// sized returns a setup of m,n,k in a row on a board of another size.
 func sized(size string) rule.Setup {
 	return rule.Setup{Variants: []rule.Setting{{Name: "size", Value: size}}}
 }
 
-// A furtherSetup is one that a game is held to the laws of play under, beside
-// the usual one: those that change the game most.
+// A furtherSetup is a setup besides the usual one under which a game is checked against
+// the laws of play. These setups change the game most.
 type furtherSetup struct {
 	name  string
 	setup rule.Setup
@@ -66,17 +66,17 @@ var further = map[string][]furtherSetup{
 	"roam": roamSetups(),
 }
 
-// cited asks what only a long run asks.
+// cited is the flag for a law that takes too long for a usual run.
 var cited = flag.Bool("props.cited", false, "play games until every clause is cited; ORGANISM under hundreds of pairs of variants only with -props.all")
 
-// tooLong reports whether only a long run asks a law of a game: to cite every
-// clause takes thousands of games. That scenarios cite them all, and need them all,
-// is held where the scenarios are.
+// tooLong reports whether a usual run skips a law for a game. It takes thousands of games
+// to cite every clause. The tests of the scenarios check that scenarios cite and need all
+// of them.
 func tooLong(l *Law, game string) bool {
 	return l.Name == "clauses-are-cited" && game != "mnk" && !All() && (!*cited || game == "organism")
 }
 
-// struckOut names the laws that only a long run asks under further setups: to
+// struckOut names the laws that only a long run checks under further setups, because they
 // play without each of the clauses in turn.
 func struckOut() []string {
 	if All() {
@@ -85,9 +85,9 @@ func struckOut() []string {
 	return []string{"struck-clauses-never-panic"}
 }
 
-// Every game is held to every law by default, and to those of play under some
-// further setups; if asked for, with every number of players, under each variant
-// that needs no value, and under each reading.
+// Every game keeps every law by default, and keeps the laws of play under some further
+// setups. With -props.all these are every number of players, every variant that needs no
+// value, and every reading.
 func TestGames(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -101,13 +101,12 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// Each clause is struck out under one of the further setups, or under one that is
-// drawn.
+// Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			// A setup is drawn by a seed: none is smaller than another.
+			// From a seed and not rapid: no setup is smaller than another.
 			r := rand.New(rand.NewPCG(Seed(), 12))
 			for c := range title.Clauses {
 				setup := AnySetup(title, r)
@@ -116,7 +115,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 				}
 				g, err := NewGround(title, setup)
 				if err != nil {
-					continue // settings that do not go together
+					continue // this combination of settings is not allowed
 				}
 				if err := g.PlayWithout(r, struckMoves, rule.Clause(c)); err != nil {
 					t.Errorf("%+v: %v", setup, err)
@@ -126,8 +125,8 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 	}
 }
 
-// everySetup returns, in a long run, setups of every number of players, variant
-// and reading, the readings also under all variants at once.
+// everySetup returns, in a long run, a setup for every number of players, every variant,
+// and every reading both alone and with all variants.
 func everySetup(title *rule.Title) (all []furtherSetup) {
 	add := func(name string, setup rule.Setup) {
 		if _, err := title.Table(setup); err == nil { // some numbers of players need a variant

@@ -11,42 +11,42 @@ import (
 // A Law is something that is true of every game. Exactly one of its functions
 // is set; each returns nil when the law holds.
 type Law struct {
-	Name  string // of the subtest: positions-read-back
-	Words string // one sentence
+	Name  string // name of the subtest, such as positions-read-back
+	Words string // the law in one sentence
 
-	title  func(*rule.Title) *Breach // holds for a game
-	ground func(*Ground) *Breach     // holds for a game under a setup
-	spot   func(*Spot) *Breach       // holds wherever random play comes to
-	reach  reach                     // which positions of random play spot is asked about
+	title  func(*rule.Title) *Breach // checks a game
+	ground func(*Ground) *Breach     // checks a game under a setup
+	spot   func(*Spot) *Breach       // checks a position of random play
+	reach  reach                     // which positions of random play spot checks
 }
 
-// A reach says which positions of a random game a law is asked about.
+// A reach says at which positions of a random game a law is checked.
 type reach uint8
 
 const (
 	everywhere reach = iota
-	atTheEnd         // of the line only: for laws that look back on all of it
-	whenOver         // only where the game is over
+	atTheEnd         // only at the end of the line: for laws that look at the whole line
+	whenOver         // only when the game is over
 )
 
 // A Breach is how a law is broken.
 type Breach struct {
 	Msg string
-	// Steps and Ends state in a scenario, after the moves that led to the
-	// breach, what should be true there. Both are empty when the language of
-	// scenarios has no words for the law.
+	// Steps and Ends are lines of a scenario: what should be true after the moves
+	// that led to the breach. Both are empty if the scenario language cannot state
+	// the law.
 	Steps []string
 	Ends  string
 }
 
 func (b *Breach) Error() string { return b.Msg }
 
-// breach returns a breach of the given description.
+// breach returns a breach with the given description.
 func breach(format string, args ...any) *Breach {
 	return &Breach{Msg: fmt.Sprintf(format, args...)}
 }
 
-// states adds a line of a scenario that should hold, and does not.
+// states adds a line of a scenario that should hold but does not.
 func (b *Breach) states(format string, args ...any) *Breach {
 	b.Steps = append(b.Steps, fmt.Sprintf(format, args...))
 	return b
@@ -58,13 +58,13 @@ func (b *Breach) cannot(move, because string) *Breach {
 	return b.states("%s cannot: %s", who, strings.TrimSpace(move)).states("  because %s", because)
 }
 
-// ends adds the position that a scenario should end with, and does not.
+// ends adds the position that a scenario should end with but does not.
 func (b *Breach) ends(text string) *Breach {
 	b.Ends = text
 	return b
 }
 
-// guard runs a piece of a law and turns a panic into a breach.
+// guard runs a part of a law and turns a panic into a breach.
 func guard(what string, run func() *Breach) (b *Breach) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -93,26 +93,26 @@ type Ground struct {
 	Table rule.Table
 }
 
-// NewGround opens a game.
+// NewGround opens a game under a setup.
 func NewGround(title *rule.Title, setup rule.Setup) (*Ground, error) {
 	table, err := title.Table(setup)
 	return &Ground{title, setup, table}, err
 }
 
-// again opens the same game once more, with clauses struck out.
+// again opens the same game once more, with the given clauses struck out.
 func (g *Ground) again(without ...rule.Clause) rule.Table {
 	table := g.Table.Fresh()
 	table.Without(without...)
 	return table
 }
 
-// speaker returns who makes a printed move.
+// speaker returns the name of the player or device that makes a printed move.
 func speaker(move string) string {
 	who, _, _ := strings.Cut(move, ":")
 	return who
 }
 
-// seat returns the seat of a speaker.
+// seat returns the seat of a player or of a device of chance. ok is false for others.
 func (g *Ground) seat(who string) (rule.Seat, bool) {
 	for seat, name := range g.Table.Seats() {
 		if name == who {

@@ -10,13 +10,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// argumentLaws are the laws of what facts are asked about.
+// argumentLaws are the laws of the arguments that functions among the facts take.
 var argumentLaws = []*Law{
 	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may stand there, and says which.", spot: factsRefuse},
 }
 
-// strangers are arguments that no game knows: words, one with other letters than
-// a name has, and numbers beyond what is on any table.
+// strangers are arguments that are wrong in every game: words that name nothing, one of
+// them with a character that names do not have, and numbers that are too large or small.
 var strangers = []any{"no-such-thing", "Xyzzyx", "@", 1 << 30, -1 << 30}
 
 func factsRefuse(s *Spot) *Breach {
@@ -46,7 +46,7 @@ func factsRefuse(s *Spot) *Breach {
 	return nil
 }
 
-// refusesStrangers asks a function about what it cannot know.
+// refusesStrangers calls a function with arguments that it must refuse.
 func refusesStrangers(name string, f reflect.Value) *Breach {
 	t := f.Type()
 	if t.NumIn() == 0 || f.IsNil() {

@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// awardLaws are the laws of what people ask about first: where points come from, and
-// who wins by what.
+// awardLaws are the laws of what players ask first: where points come from, and how a
+// winner won.
 var awardLaws = []*Law{
 	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is told in words.", spot: awardsHaveClauses},
 	{Name: "scores-have-ledgers", Words: "Every score of a player has a ledger, in a game that has ledgers.", spot: scoresHaveLedgers},
@@ -16,10 +16,10 @@ var awardLaws = []*Law{
 		spot: winnersAreRanked, reach: whenOver},
 }
 
-// awarded are the facts of a player that are awarded.
+// awarded are the facts of a player that count something the player gains.
 var awarded = []string{"score", "points", "total", "power", "coins"}
 
-// awards returns the numbers of a player that are awarded, by their names.
+// awards returns the values of those facts, by name.
 func awards(facts map[string]any, player string) map[string]int {
 	numbers := map[string]int{}
 	for _, name := range awarded {

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// bookLaws are the laws of the list of clauses.
+// bookLaws are the laws of a book, which is the list of clauses.
 var bookLaws = []*Law{
 	{Name: "clauses-are-named-once", Words: "No two clauses have the same ID.", title: clausesNamedOnce},
 	{Name: "clauses-are-lower-case", Words: "A clause ID is lower-case words, digits and hyphens, separated by dots.", title: clausesLowerCase},
@@ -124,7 +124,8 @@ func followsFrom(title *rule.Title) *Breach {
 	})
 }
 
-// grounds reports whether a clause comes down to one that follows from none.
+// grounds reports whether a clause follows, directly or not, from one that follows from
+// no other.
 func grounds(from map[string][]string, id string, seen map[string]bool) bool {
 	if len(from[id]) == 0 {
 		return true

@@ -7,12 +7,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// citedLaws are the laws of what play shows of a book.
+// citedLaws are the laws of which clauses play cites.
 var citedLaws = []*Law{
 	{Name: "clauses-are-cited", Words: "Every clause that does not follow from others is cited in play, or a reason is known why random play does not come to it.", title: clausesCited},
 }
 
-// unreached says why random play does not cite a clause, or not often.
+// unreached says why random play never or seldom cites a clause.
 var unreached = map[string]string{
 	"roam.component.outpost":               "only a drawn position can give somebody a card that is not in the game",
 	"roam.component.coins-unlimited":       "no random game comes to more coins than the tokens, 60",
@@ -118,13 +118,13 @@ var unreached = map[string]string{
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 
-// clausesCited plays games under every variant, every pair of them and every
-// reading, and tries moves and positions with mistakes in them, until no clause
-// is missing; again, and four times as many games and moves, while one is: some
-// are rare.
+// clausesCited plays games under every variant, every pair of variants and every
+// reading, and tries moves and positions with mistakes in them, until every clause is
+// cited. If some are missing, it does so again with four times as many games and moves,
+// because some clauses are rare.
 func clausesCited(title *rule.Title) *Breach {
 	var cited rule.Set
-	var texts []string // positions of games under other setups
+	var texts []string // positions of games, also under earlier setups
 	missing := uncited(title, cited)
 	for games := 6; games <= 6<<6; games *= 4 {
 		for _, setup := range setups(title) {
@@ -133,7 +133,7 @@ func clausesCited(title *rule.Title) *Breach {
 			}
 			g, err := NewGround(title, setup)
 			if err != nil {
-				continue // variants that do not go together
+				continue // this combination of variants is not allowed
 			}
 			cited = cited.Union(g.cite(games, &texts))
 			missing = uncited(title, cited)
@@ -145,8 +145,8 @@ func clausesCited(title *rule.Title) *Breach {
 	return breach("no game cites %s", strings.Join(missing, ", "))
 }
 
-// uncited returns the clauses that no game has cited, for no reason that is
-// known. How many may play only a set-up breaks.
+// uncited returns the clauses that are not cited, without those in unreached. The clause
+// for the number of players is left out too: only a setup can break it.
 func uncited(title *rule.Title, cited rule.Set) (missing []string) {
 	for c := range title.Clauses {
 		e := &title.Clauses[c]
@@ -157,8 +157,8 @@ func uncited(title *rule.Title, cited rule.Set) (missing []string) {
 	return missing
 }
 
-// setups returns the default, every number of players, every variant alone and
-// with each other one, all together, and every reading.
+// setups returns the default setup, every number of players, every variant, every pair
+// of variants, all variants together, and every reading.
 func setups(title *rule.Title) []rule.Setup {
 	all := []rule.Setup{{}}
 	for n := title.Players[0]; n <= title.Players[1]; n++ {
@@ -185,8 +185,8 @@ func setups(title *rule.Title) []rule.Setup {
 	return all
 }
 
-// cite returns what is cited in some fast games, and in trying out moves and
-// positions along a slow one. To texts it adds positions that it came to.
+// cite returns the clauses cited in some fast games, and while moves and positions are
+// tried along a slow one. It adds a position of the slow game to texts.
 func (g *Ground) cite(games int, texts *[]string) rule.Set {
 	r := rand.New(rand.NewPCG(2, uint64(games)))
 	walk := g.Table.Walk()
@@ -196,7 +196,7 @@ func (g *Ground) cite(games int, texts *[]string) rule.Set {
 	}
 	table := g.again()
 	g = &Ground{g.Title, g.Setup, table}
-	for _, m := range table.Legal(table.Start()) { // tried when the game is over
+	for _, m := range table.Legal(table.Start()) { // tried at the end of a game
 		table.Judge(walk.Position(), m)
 	}
 	s, b := g.first(1).advance(60)

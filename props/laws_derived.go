@@ -1,6 +1,6 @@
 package props
 
-// derivedLaws are the laws of what states store although it can be worked out.
+// derivedLaws are the laws of stored values that follow from the rest of a position.
 var derivedLaws = []*Law{
 	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out anew.", spot: derivedAnew},
 }

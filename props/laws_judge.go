@@ -29,9 +29,8 @@ func listedAreLegal(s *Spot) *Breach {
 	return nil
 }
 
-// Attempts returns moves that somebody might try at a position: legal ones of
-// now and of earlier, examples, and texts with a mistake in them that can be
-// read.
+// Attempts returns moves that somebody might try in a position: legal moves of this and
+// earlier positions and examples, many with a mistake in them. All of them can be read.
 func (s *Spot) Attempts(r *rand.Rand, n int) []rule.Move {
 	var texts []string
 	texts = append(texts, s.printed(some(r, n, s.Legal()))...)
@@ -109,7 +108,7 @@ func refusalsCite(s *Spot) *Breach {
 	return nil
 }
 
-// cited holds a reason to the book.
+// cited checks that a reason is a clause of the book, and that seen does not have it yet.
 func (s *Spot) cited(reason rule.Reason, seen map[string]bool) *Breach {
 	c, known := s.Table.Book().Find(reason.ID)
 	switch {
@@ -140,7 +139,7 @@ func refusalsComplete(s *Spot) *Breach {
 			continue
 		}
 		if slices.ContainsFunc(reasons, func(reason rule.Reason) bool { return reason.TieOf() != rule.Judged }) {
-			continue // striking a clause that allows something may forbid more
+			continue // without a clause that allows something, more may be forbidden
 		}
 		struck := make([]rule.Clause, len(reasons))
 		for i, reason := range reasons {

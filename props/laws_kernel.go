@@ -6,7 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// kernelLaws are the laws of what is fast, and of what is proposed.
+// kernelLaws are the laws of kernels and of proposed moves.
 var kernelLaws = []*Law{
 	{Name: "kernels-follow-the-rules", Words: "A kernel lists the moves, comes to the position and cites the clauses that the rules do.", spot: kernelsFollow},
 	{Name: "some-proposals-are-refused", Words: "A game proposes moves without knowing the rules: some of them are refused.", ground: someAreRefused},
@@ -53,7 +53,7 @@ func proposalsHoldLegal(s *Spot) *Breach {
 	proposed := map[rule.Move]bool{}
 	proposals := checker.Proposals(s.At)
 	if len(proposals) >= rule.MostProposals {
-		return nil // the list is cut
+		return nil // the list is incomplete
 	}
 	for _, m := range proposals {
 		proposed[m] = true

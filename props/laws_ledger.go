@@ -6,7 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// ledgerLaws are the laws of how numbers add up.
+// ledgerLaws are the laws of ledgers, which show how numbers add up.
 var ledgerLaws = []*Law{
 	{Name: "ledgers-are-named", Words: "Ledgers have different names, and each is found by its name and by its fact.", spot: ledgersNamed},
 	{Name: "ledgers-cite-clauses", Words: "A line of a ledger has words and a clause of the book.", spot: ledgersCite},

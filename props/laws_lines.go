@@ -10,20 +10,19 @@ import (
 	"umpire/props/invariants"
 )
 
-// lineLaws are the laws of positions that somebody wrote down: printed ones of
-// which one line was changed. Such a position is refused, or it is one that the
-// rules know.
+// lineLaws are the laws of positions written by hand: printed positions with one line
+// changed. Such a position must be refused, or be one that the rules allow.
 var lineLaws = []*Law{
 	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", spot: acceptedKeep},
 	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it goes on until the game is over.", spot: acceptedPlayOn},
 	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", spot: acceptedStaySound},
 }
 
-// changes is how many times a law changes a line of a position.
+// changes is how many changed positions a law tries.
 const changes = 6
 
-// eachAccepted asks about positions of which one line was changed, and which
-// nothing refuses.
+// eachAccepted calls ask with positions in which one line was changed, and which the
+// game accepts.
 func (s *Spot) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Breach) *Breach {
 	r := s.random()
 	for range changes {
@@ -39,9 +38,9 @@ func (s *Spot) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand
 	return nil
 }
 
-// changed returns the printed position with one line changed: a number or a word
-// of it, or the line left out, doubled, or in the place of that with which it
-// begins alike in an earlier position of the game.
+// changed returns the printed position with one line changed: another number or word in
+// it, or the line deleted, doubled, or replaced by one of an earlier position, mostly by
+// one that begins with the same word.
 func (s *Spot) changed(r *rand.Rand) string {
 	lines := linesOf(s.Text())
 	if len(lines) == 0 {
@@ -79,13 +78,13 @@ func (s *Spot) changed(r *rand.Rand) string {
 
 func linesOf(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") }
 
-// first returns the first word of a line, with what it is indented by.
+// first returns the first word of a line, with its indentation.
 func first(line string) string {
 	word, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
 	return strings.Repeat(" ", len(line)-len(strings.TrimLeft(line, " "))) + word
 }
 
-// withNumber changes a number of a line, if it has one.
+// withNumber changes a number in a line, if there is one.
 func withNumber(r *rand.Rand, line string) string {
 	var at [][2]int
 	for i := 0; i < len(line); i++ {
@@ -106,7 +105,7 @@ func withNumber(r *rand.Rand, line string) string {
 	return line[:which[0]] + strconv.Itoa(n) + line[which[1]:]
 }
 
-// withWord puts another word into a line, in the place of one or beside it.
+// withWord replaces a word in a line by another, or inserts one.
 func withWord(r *rand.Rand, line string, words []string) string {
 	pieces := strings.Split(line, " ")
 	if len(words) == 0 {
@@ -148,11 +147,11 @@ func (s *Spot) broken(at rule.Position) []string {
 	})
 }
 
-// far is how many moves are played from an accepted position.
+// far is the largest number of moves played from an accepted position.
 const far = 25
 
-// playedFrom plays random moves from a position and asks about each that it comes
-// to.
+// playedFrom plays random moves from a position and calls ask with every position on the
+// way.
 func (s *Spot) playedFrom(at rule.Position, r *rand.Rand, ask func(at rule.Position, legal []rule.Move, moves []string) *Breach) *Breach {
 	var moves []string
 	for range far {

@@ -59,8 +59,8 @@ func picturesOfViews(s *Spot) *Breach {
 	})
 }
 
-// isName reports whether a word of a move is a name: in quotes, or letters with
-// a number.
+// isName reports whether a word of a move is a name: a word in quotes, or letters and
+// digits that begin with a letter.
 func isName(word string) bool {
 	if strings.HasPrefix(word, `"`) {
 		return true
@@ -82,7 +82,7 @@ func picturesNameMoves(s *Spot) *Breach {
 	}
 	for _, m := range some(s.random(), 40, s.Legal()) {
 		if s.mover(m) == rule.Chance {
-			continue // what comes out of a deck is not on the table
+			continue // what is drawn from a deck was not on the table
 		}
 		for _, word := range scene.Words(s.Table.PrintMove(m))[1:] {
 			if isName(word) && !known[word] && !strings.Contains(texts.String(), strings.Trim(word, `"`)) {
@@ -143,8 +143,8 @@ func picturesNamePositions(s *Spot) *Breach {
 	return nil
 }
 
-// withoutDrawing leaves out the lines between bars, in which a board is drawn: AE1 is
-// an element of Ann there.
+// withoutDrawing leaves out the lines between bars, which draw a board. Names there have
+// another meaning: AE1 is an element of Ann.
 func withoutDrawing(text string) string {
 	var lines strings.Builder
 	for line := range strings.Lines(text) {
@@ -162,7 +162,7 @@ func picturesMarkMoves(s *Spot) *Breach {
 	}
 	for _, m := range some(s.random(), 4, s.Legal()) {
 		text, touched := s.Table.PrintMove(m), s.Table.Touches(s.At, m)
-		// a bare spot of the table may not be there, the card that goes to it is
+		// an empty space may be missing from the picture, but then the card that goes to it is there
 		if len(touched) > 0 && !slices.ContainsFunc(touched, func(id scene.ID) bool { return pictured.Find(id) != nil }) {
 			return breach("%q touches %s, which is not in the picture", text, touched[0])
 		}

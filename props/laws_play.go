@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// playLaws are the laws of carrying out a move.
+// playLaws are the laws of playing a move.
 var playLaws = []*Law{
 	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", spot: playingSteady},
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", spot: playingLeaves},
@@ -116,7 +116,7 @@ func sealedCommute(s *Spot) *Breach {
 	return nil
 }
 
-// choices returns the legal moves at a position of the seat that makes a move.
+// choices returns the printed legal moves of the seat that makes a given move.
 func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
 	for _, m := range s.Table.Legal(at) {
 		if s.mover(m) == s.mover(of) {
@@ -131,10 +131,10 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 	for i, pair := range [2][2]rule.Move{{m, n}, {n, m}} {
 		at, _ := s.Table.Play(s.At, pair[0])
 		if who := s.Table.Deciders(at); who.Has(s.mover(pair[0])) || !who.Has(s.mover(pair[1])) {
-			return nil // not sealed: the one has more to decide, or decides for the other
+			return nil // not sealed: the first player has more to decide, or decides for the second
 		}
 		if len(s.Table.Judge(at, pair[1])) > 0 || !slices.Equal(s.choices(at, pair[1]), s.choices(s.At, pair[1])) {
-			return nil // not sealed either: the one changes what the other may choose
+			return nil // not sealed either: the first move changes what the second player may choose
 		}
 		ends[i], _ = s.Table.Play(at, pair[1])
 	}
@@ -144,7 +144,7 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 	b := breach("%q and %q lead to\n%sand the other way round to\n%s", s.Table.PrintMove(m), s.Table.PrintMove(n), s.Table.PrintPosition(ends[0]), s.Table.PrintPosition(ends[1]))
 	b.states("%s", s.Table.PrintMove(n)).states("%s", s.Table.PrintMove(m))
 	at := ends[0]
-	for s.Table.Deciders(at).Has(rule.Chance) && len(b.Steps) < 12 { // a scenario may not end there
+	for s.Table.Deciders(at).Has(rule.Chance) && len(b.Steps) < 12 { // a scenario must not end while chance decides
 		first := s.Table.Legal(at)[0]
 		b.states("%s", s.Table.PrintMove(first))
 		at, _ = s.Table.Play(at, first)

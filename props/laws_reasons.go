@@ -8,8 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// reasonLaws are the laws of what a refusal claims: that this clause forbids
-// this move here, and that nothing else does.
+// reasonLaws are the laws of what a refusal says: that these clauses forbid the move
+// here, and that no other clause does.
 var reasonLaws = []*Law{
 	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one.", spot: reasonsTrue},
 	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", spot: everyReasonTold},
@@ -31,9 +31,9 @@ func reasonsTrue(s *Spot) *Breach {
 	return nil
 }
 
-// counts reports whether a reason is needed among some that allow the move when
-// they are struck out: of several cards to stand on, say, each has reasons of its
-// own, and one card would be enough.
+// counts reports whether a set of struck clauses allows the move only together with this
+// reason. When one of several cards would be enough, each card has its own reasons, and
+// it is enough to strike out the reasons of one card.
 func (s *Spot) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
 	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
 	for range 2 {
@@ -100,8 +100,7 @@ func refusalsSpeak(s *Spot) *Breach {
 	return nil
 }
 
-// byOthers returns moves that somebody else would have to make, or chance, as far
-// as such moves can be read.
+// byOthers returns moves by other players or by chance, if they can be read.
 func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
 	speakers := slices.Concat(s.Table.Seats(), s.Title.Chance)
 	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Title.Examples())
@@ -114,7 +113,7 @@ func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
 	return moves
 }
 
-// eachSpeaks holds the refusals of some moves to what every refusal says.
+// eachSpeaks checks that each refused move has reasons, with words and a section.
 func (s *Spot) eachSpeaks(checker rule.Checker, at rule.Position, moves []rule.Move) *Breach {
 	for _, m := range moves {
 		reasons := s.Table.Judge(at, m)

@@ -9,8 +9,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// replayLaws are the laws of playing a recorded game again. The game itself,
-// played move by move, is the live one that they are compared with.
+// replayLaws are the laws of playing a recorded game again. The replay is compared with
+// the game as it was first played, move by move.
 var replayLaws = []*Law{
 	{Name: "replays-from-text", Words: "A game replayed from its printed moves passes through the same positions.", spot: replayText, reach: atTheEnd},
 	{Name: "replays-from-the-middle", Words: "A game replayed from a printed position in its middle ends the same.", spot: replayMiddle, reach: atTheEnd},
@@ -35,7 +35,7 @@ func replayMiddle(s *Spot) *Breach {
 	return s.replay(table, at, spots[len(spots)/2:])
 }
 
-// spots returns the positions from the start of the game to here.
+// spots returns the positions from the start of the game to this one.
 func (s *Spot) spots() []*Spot {
 	spots := make([]*Spot, len(s.Line())+1)
 	for i := len(spots) - 1; i >= 0; i, s = i-1, s.Before {
@@ -44,8 +44,8 @@ func (s *Spot) spots() []*Spot {
 	return spots
 }
 
-// replay plays the moves that led through spots, as text, on another table,
-// from a position that should be the first of them.
+// replay plays the moves that led through spots, as text, on another table. It starts
+// from at, which should be the first of the positions.
 func (s *Spot) replay(table rule.Table, at rule.Position, spots []*Spot) *Breach {
 	for i, spot := range spots {
 		if i > 0 {
@@ -88,11 +88,11 @@ func replayDump(s *Spot) *Breach {
 	return nil
 }
 
-// nameOrQuote finds words outside quotes; what is quoted is one word.
+// nameOrQuote finds words, and quoted texts as a whole.
 var nameOrQuote = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|[\pL\d_]+`) })
 
-// namesDoNotMatter plays the game among players whose names are longer by a
-// letter; the first letter, by which pictures know them, stays.
+// namesDoNotMatter plays the game with players whose names are one letter longer. The
+// first letter stays the same, because drawings use it to mark a player's pieces.
 func namesDoNotMatter(s *Spot) *Breach {
 	setup := s.Setup
 	setup.Players = nil

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// rulingLaws are the laws of the words of rulings.
+// rulingLaws are the laws of how rulings are worded.
 var rulingLaws = []*Law{
 	{Name: "rulings-are-questions-that-are-answered", Words: "A ruling's question is one that a player would ask, and each reading is a sentence of its own that answers it.", title: rulingsAnswered},
 	{Name: "readings-have-words-of-their-own", Words: "The word of a reading is lower case, no letter alone, and no other reading of the ruling has it.", title: readingsNamed},
@@ -35,14 +35,14 @@ func rulingsAnswered(title *rule.Title) *Breach {
 	return nil
 }
 
-// The least words of a question; an answer of so few words may answer several
-// questions.
+// A question has at least leastWords words. Answers of at most shortAnswer words may
+// answer several questions.
 const (
 	leastWords  = 3
 	shortAnswer = 4
 )
 
-// noQuestion says why a text is no question, "" when it is one.
+// noQuestion returns why a text is not a question, or "" if it is one.
 func noQuestion(text string) string {
 	switch words := strings.Fields(text); {
 	case len(words) < leastWords:
@@ -61,7 +61,7 @@ func noQuestion(text string) string {
 	return ""
 }
 
-// noAnswer says why a text is no sentence, "" when it is one.
+// noAnswer returns why a text is not a sentence, or "" if it is one.
 func noAnswer(text string) string {
 	switch {
 	case text == "":
@@ -78,12 +78,12 @@ func noAnswer(text string) string {
 	return ""
 }
 
-// verb finds the verbs that questions of rules are asked with.
+// verb finds a verb that is usual in questions about rules.
 var verb = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(is|are|was|be|been|does|do|did|done|has|have|had|can|cannot|may|must|might|should|would|could|will|shall|needs?|counts?|gets?|goes|go|stands?|ends?|happens?|applies|apply|comes?|takes?|makes?|means?|wins?|pays?|works?|begins?|decides?|gives?|keeps?|plays?|moves?|costs?|gains?|earns?|draws?|score|scores|chooses?|uses?|falls?|holds?|stays?|leaves?|lies|follows?|refers?|tops?|starts?|picks?|ask|asks|know|knows|see|sees|let|lets|join|joins|turn|turns|lose|loses|include|includes|break|breaks|cross|crosses|become|becomes|reach|reaches|receive|receives|return|returns|remain|remains|change|changes|replace|replaces|place|places|buy|buys|bid|bids|read|reads|say|says|touch|touches|eat|eats|grow|grows|roll|rolls|set|sets|form|forms|cover|covers|block|blocks|limit|limits|contain|contains|belong|belongs|require|requires|rest|rests|share|shares|shuffle|shuffles|settle|settles|resolve|resolves|match|matches|trigger|triggers|begin|occur|occurs|matter|matters|save|saves|protect|protects|steal|steals|discard|discards|feed|feeds|nest|nests|own|owns|occupy|occupies|lie|finish|finishes)\b`)
 })
 
-// stub finds what notes have and sentences have not: marks of the catalogue.
+// stub finds marks that notes of the catalogue have and sentences do not.
 var stub = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\[impl\]|\[R:|DEFAULT|\bRuling\b.*:|Obs\.|\bsee \x60`)
 })
@@ -106,7 +106,7 @@ func balanced(text string) bool {
 	return len(open) == 0 && strings.Count(text, `"`)%2 == 0
 }
 
-// bare returns a text in small letters, without signs.
+// bare returns a text in lower case, without punctuation.
 func bare(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ")
 }

@@ -8,14 +8,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// struckLaws are the laws of a game without some of its clauses.
+// struckLaws are the laws of a game with clauses struck out.
 var struckLaws = []*Law{
 	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", ground: struckNeverPanic},
 	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", ground: struckHaveNoSay},
 }
 
-// struckMoves are how many moves are played without each clause, and lookEvery
-// how many of them lie between two looks at everything.
+// Without each clause struckMoves moves are played. Every lookEvery moves look is called.
 const (
 	struckMoves = 25
 	lookEvery   = 5
@@ -37,9 +36,9 @@ func struckNeverPanic(g *Ground) *Breach {
 	return nil
 }
 
-// PlayWithout plays at random without some clauses, looks at everything, and makes
-// moves with mistakes in them where nothing refuses them. It returns an error if
-// anything panics.
+// PlayWithout plays random moves with clauses struck out. On the way it prints, reads,
+// draws and views positions, and plays moves with mistakes in them if nothing forbids them.
+// It returns an error if anything panics.
 func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
 	return asError(g.playWithout(r, moves, without...))
 }
@@ -47,7 +46,7 @@ func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) er
 func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Breach {
 	table := g.again(without...)
 	var trail []rule.Move
-	lead := r.IntN(2) * r.IntN(300) // of the game, by all clauses: play without one has no kernel
+	lead := r.IntN(2) * r.IntN(300) // moves played first with all clauses, because play with one struck out has no kernel
 	what := func() string {
 		var texts []string
 		for _, m := range trail[max(0, len(trail)-12):] {
@@ -83,7 +82,7 @@ func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *B
 	return b
 }
 
-// look does with a position what tools do, and what people might try.
+// look does with a position what tools do, and plays moves that people might try.
 func look(r *rand.Rand, table rule.Table, at rule.Position, legal []rule.Move) {
 	_, _ = table.ReadPosition(table.PrintPosition(at))
 	table.Draw(at, nil)

@@ -119,7 +119,7 @@ func misreadMoves(s *Spot) *Breach {
 	return nil
 }
 
-// asError returns a breach as an error, nil if there is none.
+// asError returns a breach as an error, or nil if there is none.
 func asError(b *Breach) error {
 	if b == nil {
 		return nil
@@ -127,9 +127,9 @@ func asError(b *Breach) error {
 	return b
 }
 
-// Placed reports what is wrong with err as the error for a text that cannot be
-// read: it must be a rule.TextErrors, each with a place inside the text and a
-// message on one line, without a full stop.
+// Placed returns what is wrong with err as the error for a text that cannot be read, or
+// nil. Such an error must be a rule.TextErrors. Each part must have a place inside the
+// text, and a message on one line without a full stop.
 func Placed(text string, err error) error { return asError(placed(text, err)) }
 
 func placed(text string, err error) *Breach {
@@ -191,8 +191,8 @@ func factsNeverPanic(s *Spot) *Breach {
 	return nil
 }
 
-// call calls a fact that is a function, and the functions of a player's facts,
-// with words that mean something or nothing.
+// call calls a fact if it is a function, and the functions among a player's facts, with
+// words that have a meaning or none.
 func call(r *rand.Rand, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// titleLaws are the laws of what a game says of itself.
+// titleLaws are the laws of how a game describes itself.
 var titleLaws = []*Law{
 	{Name: "game-opens-by-default", Words: "The zero setup opens, with as many players as the game allows.", title: opensByDefault},
 	{Name: "player-counts-open", Words: "Every number of players from the least to the most opens, perhaps with a variant that a clause asks for, and no other.", title: playerCounts},
@@ -34,10 +34,10 @@ func opensByDefault(title *rule.Title) *Breach {
 	return nil
 }
 
-// somebody are players whose names begin with different letters.
+// somebody are names of players, each with another first letter.
 var somebody = []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia", "Oda"}
 
-// players returns n players with names of their own.
+// players returns n players with different names.
 func players(n int) []rule.Player {
 	all := make([]rule.Player, n)
 	for i := range all {
@@ -62,8 +62,8 @@ func playerCounts(title *rule.Title) *Breach {
 	return nil
 }
 
-// opensWithVariant reports whether a clause refuses so many players, and a
-// variant seats them.
+// opensWithVariant reports whether clauses refuse n players, and some variant allows
+// them.
 func opensWithVariant(title *rule.Title, n int, err error) bool {
 	errs, ok := err.(rule.SetupErrors)
 	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(title, e.Clause) }) {
@@ -183,7 +183,7 @@ func examplesRead(title *rule.Title) *Breach {
 	for _, text := range title.Examples() {
 		table := plain
 		m, err := table.ReadMove(table.Start(), text)
-		for i := 0; err != nil && i < len(title.Variants); i++ { // a device that only a variant has
+		for i := 0; err != nil && i < len(title.Variants); i++ { // the move of a device that only a variant has
 			variant := rule.Setting{Name: title.Variants[i].Name}
 			if with, closed := exampleTable(title, []rule.Setting{variant}); closed == nil {
 				if read, misread := with.ReadMove(with.Start(), text); misread == nil {
@@ -201,8 +201,8 @@ func examplesRead(title *rule.Title) *Breach {
 	return nil
 }
 
-// exampleTable seats those who speak in the examples, if they do not sit at the
-// table by default.
+// exampleTable opens the game with the players named in the examples, if the default
+// players are others.
 func exampleTable(title *rule.Title, variants []rule.Setting) (rule.Table, error) {
 	ground, err := NewGround(title, rule.Setup{Variants: variants})
 	if err != nil {

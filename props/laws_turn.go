@@ -2,7 +2,7 @@ package props
 
 import "umpire/engines/rule"
 
-// turnLaws are the laws of who decides, of chance, and of the end.
+// turnLaws are the laws of who decides, of chance, and of the end of a game.
 var turnLaws = []*Law{
 	{Name: "somebody-decides-while-moves-exist", Words: "Somebody may decide exactly while there are legal moves.", spot: somebodyDecides},
 	{Name: "deciders-sit-at-the-table", Words: "Who may decide is a player of the table, or chance.", spot: decidersSit},
@@ -91,7 +91,7 @@ func overIsOver(s *Spot) *Breach {
 	return nil
 }
 
-// usualReason returns the clause that forbids the most of what is tried here.
+// usualReason returns the clause that forbids most of some attempts in the position.
 func (s *Spot) usualReason() string {
 	often, usual := map[string]int{}, ""
 	for _, m := range s.Attempts(s.random(), 20) {

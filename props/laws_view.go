@@ -44,7 +44,7 @@ func viewsSettle(s *Spot) *Breach {
 	})
 }
 
-// sees adds what a seat should see in a scenario, and does not.
+// sees states in a scenario what a seat should see but does not.
 func (b *Breach) sees(name, text string) *Breach {
 	b.states("%s sees", name)
 	for line := range strings.Lines(text) {
@@ -53,8 +53,8 @@ func (b *Breach) sees(name, text string) *Breach {
 	return b
 }
 
-// viewsLeakNothing compares, for each seat, the positions after different
-// moves of the others that look the same to it.
+// viewsLeakNothing compares positions after different moves of other players, if they
+// look the same to a seat.
 func viewsLeakNothing(s *Spot) *Breach {
 	moves := some(s.random(), 16, s.Legal())
 	return s.eachView(func(seat rule.Seat, name string, _ rule.Position) *Breach {
@@ -81,8 +81,8 @@ func viewsLeakNothing(s *Spot) *Breach {
 	})
 }
 
-// sameToo reports a difference, for a seat, between two positions that look
-// the same to it.
+// sameToo returns a breach if two positions that look the same to a seat give it
+// different legal moves or refusals.
 func sameToo(seat rule.Seat, name string, one, other *Spot) *Breach {
 	mine := func(s *Spot) (own []rule.Move) {
 		for _, m := range s.Legal() {

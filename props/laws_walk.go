@@ -42,7 +42,7 @@ func (g *Ground) leads(from, to rule.Position) bool {
 	return false
 }
 
-// end returns where a walk of up to 400 moves with the given seed comes to.
+// end returns the position after a walk of up to 400 moves with the given seed.
 func (g *Ground) end(walk rule.Walker, seed uint64) rule.Position {
 	walk.Restart()
 	walk.Random(rand.New(rand.NewPCG(seed, 4)), 400)
@@ -69,7 +69,7 @@ func walksAllocateNothing(g *Ground) *Breach {
 			walk.Random(r, 200)
 		}
 	}
-	play() // the list of moves grows to its size
+	play() // the list of moves grows to its final size
 	play()
 	if n := testing.AllocsPerRun(5, play); n > 1 {
 		return breach("five walks allocate %.0f times", n)

@@ -8,18 +8,18 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Tally is what a long run counted.
+// A Tally holds the counts of a long run.
 type Tally struct {
 	Games, Plies int
-	Tried        int           // moves judged
-	Refused      int           // of them, those that a clause forbade
-	Unread       int           // texts that are no move at all
-	Explained    time.Duration // how long a refusal took with all its reasons, the median
+	Tried        int           // moves judged, or positions tried
+	Refused      int           // how many of them a clause forbade
+	Unread       int           // texts that cannot be read
+	Explained    time.Duration // the median time to judge a refused move with all reasons
 }
 
-// Mutated tries n moves with mistakes in them, in the course of random games. Each
-// is refused by clauses of the book or is in the list of legal moves, and what
-// cannot be read is refused with its place.
+// Mutated tries n moves with mistakes in them, during random games. Each must be refused
+// by clauses of the book, or be in the list of legal moves. A text that cannot be read
+// must be refused with a place in it.
 func (g *Ground) Mutated(n int, seed uint64) (tally Tally, b *Breach) {
 	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Title.Examples())}
 	run.at = g.Table.Start()
@@ -35,21 +35,21 @@ type mutating struct {
 	*Ground
 	r     *rand.Rand
 	at    rule.Position
-	moves int      // of the game
-	past  []string // printed moves of now and before
+	moves int      // moves played in the game
+	past  []string // printed moves of this and earlier positions
 	took  []time.Duration
 	tally *Tally
 }
 
-// remembered is how many printed moves a run keeps, tries how many it makes at a
-// position, and longestGame how many moves of a game it plays.
+// A run keeps remembered printed moves, tries tries moves in each position, and plays at
+// most longestGame moves of a game.
 const (
 	remembered  = 200
 	tries       = 8
 	longestGame = 2000
 )
 
-// position tries moves at a position, and plays on.
+// position tries moves in a position, and then plays one.
 func (x *mutating) position() *Breach {
 	legal := x.Table.Legal(x.at)
 	if len(legal) == 0 || x.moves == longestGame {
@@ -119,10 +119,10 @@ func median(all []time.Duration) time.Duration {
 	return all[len(all)/2]
 }
 
-// March plays random games for a number of plies, fast, and plays each move again
-// the careful way, which records what clauses do. Both come to the same position.
-// The list of legal moves is also asked for with a clause of scoring struck out:
-// games that hurry while their book is whole do not hurry then.
+// March plays random games fast, for a number of plies. It plays each move again in the
+// careful way, which records effects, and both must reach the same position. It also asks
+// for the legal moves with a clause of scoring struck out. Some games have fast code that
+// runs only with the whole book, so this runs the slow code too.
 func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	walk, careful := g.Table.Walk(), g.again(g.ofNoAccount()...)
@@ -151,8 +151,8 @@ func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 	return tally, b
 }
 
-// ofNoAccount returns a clause that decides nothing before the end, none if the
-// book has no such clause.
+// ofNoAccount returns a clause that decides nothing before the end of the game, or no
+// clause if the book has none like that.
 func (g *Ground) ofNoAccount() []rule.Clause {
 	book := g.Table.Book()
 	for i := range book.Clauses {

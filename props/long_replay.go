@@ -6,16 +6,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// A recorded game is what fast play came through.
+// A recorded is a game recorded during fast play.
 type recorded struct {
 	moves []string
-	at    []rule.Position // one more than moves
-	legal []int           // how many moves there were to choose from
+	at    []rule.Position // the positions, one more than moves
+	legal []int           // the number of legal moves before each move
 }
 
-// Replay plays random games fast, and each again in three ways: from its printed
-// moves, from a printed position in its middle, and every move of it from the
-// printed position before it. All come through the same positions.
+// Replay plays random games fast, and plays each again in three ways: from its printed
+// moves, from a printed position in its middle, and every move from the printed position
+// before it. All must pass through the same positions.
 func (g *Ground) Replay(games int, seed uint64) (tally Tally, b *Breach) {
 	r := rand.New(rand.NewPCG(seed, 8))
 	walk, table := g.Table.Walk(), g.again()
@@ -58,7 +58,7 @@ func (g *Ground) record(walk rule.Walker, r *rand.Rand) *recorded {
 	return game
 }
 
-// playAgain plays a game again from one of its positions.
+// playAgain plays the recorded game again from move number from, in position at.
 func (g *Ground) playAgain(table rule.Table, how string, game *recorded, from int, at rule.Position) *Breach {
 	for i := from; i < len(game.moves); i++ {
 		next, b := g.ply(table, how, at, game, i)
@@ -73,7 +73,7 @@ func (g *Ground) playAgain(table rule.Table, how string, game *recorded, from in
 	return nil
 }
 
-// ply plays a printed move, which must be legal and lead where it led.
+// ply plays a printed move, which must be legal and lead to the recorded position.
 func (g *Ground) ply(table rule.Table, how string, at rule.Position, game *recorded, i int) (rule.Position, *Breach) {
 	text := game.moves[i]
 	m, err := table.ReadMove(at, text)
@@ -90,8 +90,8 @@ func (g *Ground) ply(table rule.Table, how string, at rule.Position, game *recor
 	return next, nil
 }
 
-// dumped plays each move from the printed position before it, and counts the
-// moves that were legal there.
+// dumped plays each move from the printed position before it, and counts the legal moves
+// there.
 func (g *Ground) dumped(table rule.Table, game *recorded) *Breach {
 	for i := range game.moves {
 		at, b := g.written(table, game.at[i])
@@ -108,7 +108,7 @@ func (g *Ground) dumped(table rule.Table, game *recorded) *Breach {
 	return nil
 }
 
-// written reads back what a position prints.
+// written prints a position and reads it back. It must be the same position.
 func (g *Ground) written(table rule.Table, at rule.Position) (rule.Position, *Breach) {
 	text := table.PrintPosition(at)
 	back, err := table.ReadPosition(text)

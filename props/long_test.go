@@ -24,19 +24,19 @@ var (
 	manySetups  = flag.Int("props.setups", 4, "setups of each game for all this, the usual one first")
 )
 
-// long runs something over every game, in the usual setup and in others that are
-// drawn, and reports what it counted.
+// long calls run for every game, under the usual setup and random ones, and logs the
+// counts.
 func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			// A long run counts and does not shrink: it repeats from its seed.
+			// From a seed and not rapid: the run counts, so there is nothing to shrink.
 			r := rand.New(rand.NewPCG(props.Seed(), 8))
 			var setup rule.Setup
 			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
 				ground, err := props.NewGround(title, setup)
 				if err != nil {
-					continue // settings that do not go together
+					continue // this combination of settings is not allowed
 				}
 				n++
 				tally, b := run(ground)
@@ -49,8 +49,8 @@ func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 	}
 }
 
-// Every move is refused by clauses of the book, or is in the list: also one that
-// somebody mistyped. To say why takes less than a millisecond.
+// Every move is refused by clauses of the book or is in the list, even if it is mistyped.
+// A refusal with its reasons takes less than a millisecond.
 func TestMutatedMoves(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) {
 		tally, b := g.Mutated(*manyMoves, props.Seed())
@@ -61,7 +61,7 @@ func TestMutatedMoves(t *testing.T) {
 	})
 }
 
-// So it is where a clause is misread.
+// The same holds when the game misreads a clause.
 func TestMisreadMoves(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -79,25 +79,25 @@ func TestMisreadMoves(t *testing.T) {
 	}
 }
 
-// What reads as a position is one that can be printed and read again: also what
-// lacks a line, and what has a line of another position.
+// Whatever reads as a position prints and reads back, even if the text lacks a line or
+// has one of another position.
 func TestMutatedTexts(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(*manyTexts, props.Seed()) })
 }
 
-// A game played again from text, from its middle and from written positions is
-// the same game.
+// A game played again from its moves, from its middle or from printed positions is the
+// same game.
 func TestReplays(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, props.Seed()) })
 }
 
-// A position that is written down and read back plays on as it is, for the whole
-// of the remaining game, and what it stores is what is worked out anew.
+// A position that is printed and read back continues like the original, to the end of the
+// game, and its stored values are right.
 func TestTwins(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(*manyTwins, props.Seed()) })
 }
 
-// So it does under every two variants that go together.
+// The same holds under every pair of variants; a short run plays few of the pairs.
 func TestTwinsUnderPairs(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -107,7 +107,7 @@ func TestTwinsUnderPairs(t *testing.T) {
 			for _, pair := range pairsOf(title) {
 				ground, err := props.NewGround(title, rule.Setup{Variants: pair})
 				if err != nil || *manyPairs == 0 && r.IntN(60) > 0 {
-					continue // they do not go together
+					continue // the pair is not allowed, or not drawn in a short run
 				}
 				tally, b := ground.Twins(max(1, *manyPairs), props.Seed())
 				if b != nil {
@@ -120,7 +120,7 @@ func TestTwinsUnderPairs(t *testing.T) {
 	}
 }
 
-// pairsOf returns every two variants that need no value.
+// pairsOf returns every pair of variants that need no value.
 func pairsOf(title *rule.Title) (pairs [][]rule.Setting) {
 	for i, a := range title.Variants {
 		for _, b := range title.Variants[:i] {
@@ -132,12 +132,12 @@ func pairsOf(title *rule.Title) (pairs [][]rule.Setting) {
 	return pairs
 }
 
-// Fast play, and lists made in a hurry, are what careful play and lists are.
+// Fast play and fast lists of moves give the same results as the careful ones.
 func TestMarch(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, props.Seed()) })
 }
 
-// The long runs find what is planted into Fists.
+// The long runs find flaws that are planted into Fists.
 func TestLongRunsFindTheirPlants(t *testing.T) {
 	runs := map[string]func(*props.Ground) (props.Tally, *props.Breach){
 		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
@@ -163,7 +163,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 			}
 		}}},
 		{run: "twins", want: "worked out anew", plant: plant{table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }}},
-		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // what was read is remembered
+		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // reading a position changes later lists
 			var read *table
 			p.parseState = func(text string) (table, error) {
 				s, err := p.fists.ParseState(text)
@@ -181,11 +181,11 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		}}},
 		{run: "mutated", want: "panics", plant: plant{game: func(p *planted) {
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-				_ = [4]int{}[m.N&7] // bids of four and more
+				_ = [4]int{}[m.N&7] // panics for bids of four and more
 				return p.fists.Legal(s, m, t)
 			}
 		}}},
-		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *planted) { // refused for no reason
+		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *planted) { // refused without a reason
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return p.fists.Legal(s, m, t) && m.N != 2 }
 		}}},
 		{run: "mutated", want: "which the book does not have", plant: plant{title: func(title *rule.Title) {
@@ -205,7 +205,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 			}
 		}}},
 		{run: "reread", want: "reads back as another", plant: plant{game: func(p *planted) {
-			p.printState = func(s *table) string { // purses that play never fills print badly
+			p.printState = func(s *table) string { // large purses, which play never reaches, print wrongly
 				full := *s
 				full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
 				return p.fists.PrintState(&full)
@@ -220,7 +220,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return s, err
 			}
 		}}},
-		{run: "replay", want: "leads to", plant: plant{game: func(p *planted) { // another bid than it says
+		{run: "replay", want: "leads to", plant: plant{game: func(p *planted) { // reads another bid than the text says
 			p.parseMove = func(text string) (move, error) {
 				m, err := p.fists.ParseMove(text)
 				if m.By != rule.Chance && m.N == 1 {
@@ -236,7 +236,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{run: "march", want: "in fast play", plant: plant{game: func(p *planted) { // a coin falls off the table
+		{run: "march", want: "in fast play", plant: plant{game: func(p *planted) { // a coin appears from nowhere
 			n := 0
 			p.apply = func(s *table, m move, t *rule.Trace[table]) {
 				p.fists.Apply(s, m, t)
@@ -276,7 +276,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 	}
 }
 
-// A stranger gives reasons that are in no book.
+// A stranger gives reasons that are not in the book.
 type stranger struct{ rule.Table }
 
 func (s stranger) Judge(p rule.Position, m rule.Move) []rule.Reason {

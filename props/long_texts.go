@@ -8,10 +8,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// Reread tries n texts that nearly are positions, in the course of random games:
-// printed positions that lack a line, that have lines of other positions, or with
-// mistakes in their words. What reads as a position prints and reads back as the
-// same one, and can be looked at.
+// Reread tries n texts that are almost positions, during random games: printed positions
+// without a line, with lines of other positions, or with mistakes in their words. A text
+// that reads as a position must print and read back as the same one, and looking at the
+// position must not panic.
 func (g *Ground) Reread(n int, seed uint64) (tally Tally, b *Breach) {
 	run := &rereading{Ground: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
 	run.at = g.Table.Start()
@@ -26,20 +26,20 @@ type rereading struct {
 	*Ground
 	r        *rand.Rand
 	at       rule.Position
-	moves    int                 // of the game
-	subjects []string            // what lines begin with, in the order they were met
-	lines    map[string][]string // lines of now and before, by subject
+	moves    int                 // moves played in the game
+	subjects []string            // first words of lines, in the order they were found
+	lines    map[string][]string // lines of this and earlier positions, by first word
 	tally    *Tally
 }
 
-// perSubject is how many lines of each subject a run keeps, and borrowed how many
-// times a position is given lines of others.
+// A run keeps perSubject lines for each first word, and tries borrowed texts with changed
+// lines in each position.
 const (
 	perSubject = 20
 	borrowed   = 24
 )
 
-// position tries texts at a position, and plays on for some moves.
+// position tries texts in a position, and then plays some moves.
 func (x *rereading) position() *Breach {
 	lines := strings.Split(strings.TrimSuffix(x.Table.PrintPosition(x.at), "\n"), "\n")
 	for _, line := range lines {
@@ -88,8 +88,8 @@ func (x *rereading) remember(line string) {
 	}
 }
 
-// amend leaves out a line, puts in a line of another position, or in the place of
-// one with the same subject, or makes a mistake.
+// amend deletes a line, inserts a line of another position, replaces a line by one with
+// the same first word, or makes a mistake.
 func (x *rereading) amend(lines []string) []string {
 	subject := x.subjects[x.r.IntN(len(x.subjects))]
 	other := x.lines[subject][x.r.IntN(len(x.lines[subject]))]
@@ -113,7 +113,7 @@ func (x *rereading) amend(lines []string) []string {
 	return strings.Split(Mutate(x.r, strings.Join(lines, "\n")), "\n")
 }
 
-// try reads a text. What breaks the law is made shorter line by line.
+// try reads a text. If it breaks the law, try leaves out lines as long as it still does.
 func (x *rereading) try(lines []string) *Breach {
 	x.tally.Tried++
 	b := x.reread(lines)

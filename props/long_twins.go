@@ -8,18 +8,17 @@ import (
 	"umpire/engines/rule"
 )
 
-// Twins plays random games. Some positions of each, drawn at random, are written
-// down and read back, and the game plays on from there twice to its end: once as
-// it is, and once as it was read, on a table of its own. All the way both have the
-// same legal moves, texts, deciders and winners, and what they store is what is
-// worked out anew.
+// Twins plays random games. It prints some random positions and reads them back. From
+// there the game continues twice to its end: on the original table, and on a second table
+// from the position that was read. On the whole way both must have the same legal moves,
+// texts, deciders and winners, and stored values must equal freshly derived ones.
 func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 	r := rand.New(rand.NewPCG(seed, 10))
 	walk, table := g.Table.Walk(), g.again()
 	for ; tally.Games < games && b == nil; tally.Games++ {
 		b = guard("playing twice", func() *Breach {
 			walk.Restart()
-			var twins []*twin // one to the end from the first position drawn, one from the latest
+			var twins []*twin // at most two: from the first position drawn and from the latest
 			for range longestGame {
 				at := walk.Position()
 				if b := g.stored(at); b != nil {
@@ -30,7 +29,7 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 					if b != nil {
 						return b
 					}
-					if r.IntN(fullReads) == 0 { // equal positions play on alike
+					if r.IntN(fullReads) == 0 { // equal positions play on alike, so few of them are played
 						twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
 					}
 				}
@@ -57,21 +56,21 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 }
 
 const (
-	rereads   = 8  // moves between positions that are read back, about
-	fullReads = 30 // of so many that come back as they were, one is played on all the same
+	rereads   = 8  // one position in so many is read back
+	fullReads = 30 // one of so many read positions is played on
 )
 
-// A twin is a game that plays on from a position that was read.
+// A twin is a game that continues from a position that was read.
 type twin struct {
 	*Ground
 	table rule.Table
-	from  rule.Position // as it was before it was written down
+	from  rule.Position // the position before it was printed
 	at    rule.Position
 	list  []rule.Move
-	moves []rule.Move // since then
+	moves []rule.Move // the moves since then
 }
 
-// alike compares the twin with the game.
+// alike compares the twin with the original game.
 func (t *twin) alike(at rule.Position, list []rule.Move) *Breach {
 	t.list = t.table.Legal(t.at)
 	switch {
@@ -87,7 +86,7 @@ func (t *twin) alike(at rule.Position, list []rule.Move) *Breach {
 	return nil
 }
 
-// winnersOf returns what facts say of the end of a game.
+// winnersOf returns the facts about the end of a game.
 func winnersOf(facts map[string]any) (said []any) {
 	for _, name := range []string{"over", "winner", "winners", "reason"} {
 		said = append(said, facts[name])
@@ -103,13 +102,13 @@ func (t *twin) differs(format string, args ...any) *Breach {
 	return breach("%s; after %q from\n%s", fmt.Sprintf(format, args...), moves, t.Table.PrintPosition(t.from))
 }
 
-// play plays a move of the list.
+// play plays the move with index i in the list.
 func (t *twin) play(i int) {
 	t.moves = append(t.moves, t.list[i])
 	t.at, _ = t.table.Play(t.at, t.list[i])
 }
 
-// stored holds what a position stores to what is worked out anew.
+// stored compares the stored values of a position with freshly derived ones.
 func (g *Ground) stored(at rule.Position) *Breach {
 	if anew := g.Table.Derived(at); anew != at {
 		return breach("what the position stores is not what is worked out anew:\n%sand anew\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))

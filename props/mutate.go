@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// words are what Mutate puts into texts, and asks facts about.
+// words are inserted into texts by Mutate, and are arguments for functions among facts.
 var words = []string{
 	"", " ", "a1", "c4", "f6", "z99", "A", "none", "pass", "all", "0", "1", "2", "7", "24", "99", "-1", "99999999999999999999", "+3",
 	"\"", "\"\"", "\"Blue Scout\"", "|", "| . . |", ":", ",", ".", "é", "\x00", "\xff", "\t", "turn", "over", "hidden", "b2,b3", "L07", "L07-L43", "A06", "S", "NW",
 }
 
-// Mutate returns a text with a mistake or two in it: a word left out, doubled,
-// exchanged or misspelt, a line moved, a byte changed.
+// Mutate returns a text with one to three mistakes in it: a word deleted, doubled,
+// replaced or misspelt, two words or lines swapped, a line deleted, a byte changed.
 func Mutate(r *rand.Rand, text string) string {
 	for range 1 + r.IntN(3) {
 		text = mutateOnce(r, text)
@@ -58,8 +58,7 @@ func mutateOnce(r *rand.Rand, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// vary writes other digits, and other files of a board, into a word: a2 becomes
-// c5.
+// vary changes the digits and the files of a board in a word: a2 becomes c5.
 func vary(r *rand.Rand, word string) string {
 	varied := []byte(word)
 	for i, sign := range varied {
@@ -75,7 +74,7 @@ func vary(r *rand.Rand, word string) string {
 
 const signs = "abcdef0123456789|:,\" \n.oxXCZ"
 
-// misspell changes, adds or leaves out a byte.
+// misspell replaces, adds or deletes a byte.
 func misspell(r *rand.Rand, word string) string {
 	if word == "" {
 		return "x"

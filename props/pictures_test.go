@@ -9,12 +9,11 @@ import (
 	"umpire/engines/scene/picture"
 )
 
-// largest is how many bytes a picture may have, also with every hand open.
+// largest is the largest size of a picture in bytes, even with every hand open.
 const largest = 30 << 10
 
-// TestPictureSizes draws positions in the course of random games of every game
-// that makes pictures, in a file and in a page, all of the table and what is
-// left when the rest folds.
+// TestPictureSizes draws positions of random games, for every game that makes pictures.
+// It draws them as a file and for a page, folded and unfolded.
 func TestPictureSizes(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -34,13 +33,13 @@ func TestPictureSizes(t *testing.T) {
 	}
 }
 
-// eachPicture draws positions, some moves apart, of a random game.
+// eachPicture draws positions of a random game, with apart moves between them.
 func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see func(*picture.Drawing)) {
 	table, err := title.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+	// From a seed and not rapid: smaller numbers do not make a shorter game.
 	walk, r := table.Walk(), rand.New(rand.NewPCG(1, 2))
 	for range 40 {
 		s, ok := table.Picture(walk.Position(), rule.Chance)
@@ -55,8 +54,8 @@ func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see fu
 	}
 }
 
-// BenchmarkPictures draws positions as they come in a random game: the scene,
-// its layout and the file.
+// BenchmarkPictures draws a position of a random game: the scene alone, and the scene with
+// its layout and its file.
 func BenchmarkPictures(b *testing.B) {
 	for _, title := range engines.Games {
 		table, err := title.Table(rule.Setup{})

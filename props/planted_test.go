@@ -5,8 +5,8 @@ import (
 	"umpire/engines/scene"
 )
 
-// A planted game is Fists with a flaw: each function that is set stands in for
-// the method of its name.
+// A planted game is Fists with a flaw: each function that is set replaces the method of
+// the same name.
 type planted struct {
 	*fists
 	deciders   func(*table) rule.Seats
@@ -152,7 +152,7 @@ func (p *planted) ParseState(text string) (table, error) {
 	return p.fists.ParseState(text)
 }
 
-// A kernel is the rules once more, changed by a flaw.
+// A kernel plays by the rules, changed by a flaw.
 type kernel struct {
 	*fists
 	list  func([]move) []move

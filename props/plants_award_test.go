@@ -2,9 +2,9 @@ package props_test
 
 import "umpire/engines/rule"
 
-// awardPlants are flaws in how points come about and winners are found.
+// awardPlants are flaws in how points are awarded and winners are found.
 var awardPlants = []plant{
-	{law: "awards-have-clauses", game: func(p *planted) { // a card too many, by no clause
+	{law: "awards-have-clauses", game: func(p *planted) { // a point without a clause
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			if m.By != rule.Chance && m.N == 1 {
 				s.Points[m.By&1]++
@@ -12,7 +12,7 @@ var awardPlants = []plant{
 			p.fists.Apply(s, m, t)
 		}
 	}},
-	{law: "awards-have-clauses", game: func(p *planted) { // points in silence
+	{law: "awards-have-clauses", game: func(p *planted) { // points that nothing mentions
 		p.tell = func(c rule.Clause, m move, before, after *table) string {
 			if c == winHighest {
 				return " "[:0]
@@ -28,13 +28,13 @@ var awardPlants = []plant{
 	{law: "scores-have-ledgers", game: func(p *planted) {
 		p.ledgers = func(all []rule.Ledger) { all[0].Fact = "" }
 	}},
-	{law: "winners-are-ranked", game: func(p *planted) { // who has least is left
+	{law: "winners-are-ranked", game: func(p *planted) { // the player with fewest points wins
 		p.ranking = func(steps []rule.Comparison) { steps[len(steps)-1].Left ^= 3 }
 	}},
 	{law: "winners-are-ranked", game: func(p *planted) {
 		p.ranking = func(steps []rule.Comparison) { steps[0].Clause = "fists.win.luck" }
 	}},
-	{law: "winners-are-ranked", game: func(p *planted) { // who was out is compared again
+	{law: "winners-are-ranked", game: func(p *planted) { // an eliminated player is compared again
 		p.ranking = func(steps []rule.Comparison) {
 			if last := len(steps) - 1; last > 0 {
 				steps[last-1].Left = 1
@@ -43,7 +43,7 @@ var awardPlants = []plant{
 	}},
 }
 
-// won returns who has most points once the game is over.
+// won returns the players with most points once the game is over.
 func (g *fists) won(s *table) []string {
 	switch {
 	case !s.Over:

@@ -1,6 +1,7 @@
 package props_test
 
 import (
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -8,24 +9,24 @@ import (
 	"umpire/props/invariants"
 )
 
-// A deriving game works out whether the game is over, and misses something.
+// A deriving game derives whether the game is over, and ignores a case.
 type deriving struct{ *planted }
 
 func (d deriving) Derive(s *table) { s.Over = s.Deck == 0 && s.Card == 0 && s.Points[0] == s.Points[1] }
 
-// rulings plants other words into the ruling of Fists.
+// rulings returns a plant that changes the ruling of Fists.
 func rulings(amend func(*rule.Ruling)) func(*rule.Title) {
 	return func(title *rule.Title) { amend(&title.Rulings[0]) }
 }
 
-// soundly plants another judge of positions.
+// soundly returns a plant that replaces the check of positions.
 func soundly(sound func(*table, *rule.Trace[table]) bool) func(*planted) {
 	return func(p *planted) { p.sound = sound }
 }
 
-// The flaws of what is said of a game.
+// claimPlants are flaws in what is said about a game.
 var claimPlants = []plant{
-	{law: "reasons-are-true", game: func(p *planted) { // who bids too much is said to bid twice
+	{law: "reasons-are-true", game: func(p *planted) { // a bid that is too high is refused as a second bid
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) && t.Breaks(bidOnce) {
 				return false
@@ -33,7 +34,7 @@ var claimPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "every-reason-is-told", game: func(p *planted) { // who bids too much hears nothing else
+	{law: "every-reason-is-told", game: func(p *planted) { // a bid that is too high is refused for this reason only
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) {
 				return !t.Breaks(bidPurse) && false
@@ -41,35 +42,35 @@ var claimPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a move with a mistake in it
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal of an unusual move
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return m.N < 4 && p.fists.Legal(s, m, t) }
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // out of turn
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal out of turn
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // before anything has happened
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal at the start
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // when the game is over
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal at the end
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return !s.Over && p.fists.Legal(s, m, t) }
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // in a position that play does not come to
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal in a position that play does not reach
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // without words
+	{law: "refusals-are-never-silent", game: func(p *planted) { // a reason without words
 		p.book.Clauses = slices.Clone(p.book.Clauses)
 		p.book.Clauses[bidPurse].Words = " "
 	}},
 	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }},
 	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},
 	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *rule.Trace[table]) bool {
-		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and nobody asks what is left
+		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and the other conditions are not checked
 	})},
 	{law: "accepted-positions-stay-sound", game: func(p *planted) {
 		p.sound = func(s *table, t *rule.Trace[table]) bool {
@@ -92,8 +93,11 @@ var claimPlants = []plant{
 	{law: "readings-have-words-of-their-own", title: rulings(func(r *rule.Ruling) { r.Readings[0].Alias = "Two coins" })},
 }
 
-// The invariants of Fists, for the plants.
+// TestMain sets the invariants of Fists, for the plants. It lets the heap grow further
+// than usual between two garbage collections. The live heap is so small that the
+// collections would take half of the time.
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(1000)
 	invariants.Of["fists"] = func(p *invariants.Position) (broken []string) {
 		card := p.Lines("card")[0][0]
 		for _, other := range p.Lines("deck")[0] {

@@ -46,7 +46,7 @@ var playPlants = []plant{
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
 		}
 	}},
-	{law: "legal-moves-are-listed", game: func(p *planted) { // a refusal that cites nothing looks like none
+	{law: "legal-moves-are-listed", game: func(p *planted) { // a refusal without a clause counts as none
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && m.N != 2
 		}
@@ -105,7 +105,7 @@ var playPlants = []plant{
 		}
 	}},
 	{law: "playing-leaves-the-position", game: func(p *planted) {
-		var played atomic.Int32 // kept beside the state, and printed
+		var played atomic.Int32 // state outside the position, which is printed with it
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			played.Add(1)
@@ -125,7 +125,7 @@ var playPlants = []plant{
 		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
 	{law: "sealed-moves-commute", game: func(p *planted) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann bids last for a point
+		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann gets a point for bidding last
 			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
 				s.Points[0]++
 			}
@@ -207,7 +207,7 @@ var playPlants = []plant{
 		}
 	}},
 	{law: "views-leak-nothing", game: func(p *planted) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // nobody bids what the other has sealed
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // refuses a bid equal to the other player's sealed bid
 			return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
 		}
 	}},
@@ -250,7 +250,7 @@ var playPlants = []plant{
 	}},
 }
 
-// forgetful tells that an effect changed nothing.
+// A forgetful table reports that effects change nothing.
 type forgetful struct{ rule.Table }
 
 func (f forgetful) Fresh() rule.Table { return forgetful{f.Table.Fresh()} }
@@ -263,7 +263,7 @@ func (f forgetful) Play(p rule.Position, m rule.Move) (rule.Position, []rule.Eff
 	return next, effects
 }
 
-// luckier gives a purse more to players of every further table.
+// A luckier table gives players larger purses when the game is opened again.
 type luckier struct {
 	rule.Table
 	game   *planted
@@ -277,7 +277,7 @@ func (l luckier) Fresh() rule.Table {
 	return luckier{rule.ByText(&p), l.game, l.opened + 1}
 }
 
-// otherWalk walks through another game.
+// An otherWalk walks through another game.
 type otherWalk struct{ rule.Table }
 
 func (o otherWalk) Walk() rule.Walker {

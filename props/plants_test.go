@@ -13,10 +13,10 @@ import (
 	"umpire/props"
 )
 
-// A plant is a flaw put into Fists, which the law of the same name must find.
+// A plant is a flaw in Fists that the law with the given name must find.
 type plant struct {
 	law   string
-	title func(*rule.Title)         // a flaw in what the game says of itself
+	title func(*rule.Title)         // a flaw in how the game describes itself
 	game  func(*planted)            // a flaw in its rules
 	table func(*planted) rule.Table // a flaw of another kind
 }
@@ -107,7 +107,7 @@ var plants = []plant{
 		p.printMove = func(m move) string { return p.fists.PrintMove(move{m.By, m.N & 1}) }
 	}},
 	{law: "speaker-may-be-left-out", game: func(p *planted) {
-		p.deciders = func(s *table) rule.Seats { // the other one decides
+		p.deciders = func(s *table) rule.Seats { // the other player decides
 			if who := p.fists.Deciders(s); who == rule.Only(0) || who == rule.Only(1) {
 				return who ^ 3
 			}
@@ -133,7 +133,7 @@ var plants = []plant{
 		}
 	}},
 	{law: "positions-that-read-read-back", game: func(p *planted) {
-		p.printState = func(s *table) string { // purses that play never fills print badly
+		p.printState = func(s *table) string { // large purses, which play never reaches, print wrongly
 			full := *s
 			full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
 			return p.fists.PrintState(&full)
@@ -151,7 +151,7 @@ var plants = []plant{
 	{law: "pictures-are-sound", game: func(p *planted) {
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[1].At = "floor" }
 	}},
-	{law: "pictures-are-of-views", game: func(p *planted) { // a title that counts on
+	{law: "pictures-are-of-views", game: func(p *planted) { // a title with a counter
 		var n atomic.Int32
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title += strconv.Itoa(int(n.Add(1))) }
 	}},
@@ -166,7 +166,7 @@ var plants = []plant{
 			pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})
 		}
 	}},
-	{law: "pictures-mark-moves", game: func(p *planted) { // nobody says that the stack is the deck
+	{law: "pictures-mark-moves", game: func(p *planted) { // the game does not say that the stack is the deck
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[0].ID = "stack" }
 		p.touches = func(*table, move) []scene.ID { return nil }
 	}},
@@ -205,7 +205,7 @@ func (p *plant) titleOf() *rule.Title {
 	return title
 }
 
-// allPlants returns the plants of both files.
+// allPlants returns the plants of all files.
 func allPlants() []plant { return slices.Concat(plants, playPlants, claimPlants, awardPlants) }
 
 func TestEveryLawFindsItsPlant(t *testing.T) {
@@ -231,7 +231,7 @@ func TestEveryLawFindsItsPlant(t *testing.T) {
 	}
 }
 
-// The laws are few enough to be read and many enough to be trusted.
+// There are many laws, each with a name of its own and a sentence.
 func TestLawsAreNamedOnce(t *testing.T) {
 	seen := map[string]bool{}
 	for _, law := range props.Laws() {

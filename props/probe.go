@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// A probe is a test that rapid runs a law in: it keeps what rapid says, and a
-// failure ends run.
+// A probe is a test in which rapid runs a law. It keeps rapid's messages, and the first
+// failure ends its run.
 type probe struct {
 	name   string
 	log    strings.Builder
 	failed bool
 }
 
-// stopped is what a probe panics with to leave the test.
+// A stopped is the panic with which a probe leaves its test.
 type stopped struct{}
 
-// run runs a test.
+// run runs a test until it ends or stops.
 func (p *probe) run(test func()) {
 	defer func() {
 		if r := recover(); r != nil && r != (stopped{}) {
@@ -42,8 +42,7 @@ func (p *probe) Fail()                             { p.failed = true }
 func (p *probe) Failed() bool                      { return p.failed }
 func (p *probe) FailNow()                          { p.failed = true; panic(stopped{}) }
 
-// configure sets flags and returns a function that gives them the values they
-// have now.
+// configure sets flags and returns a function that restores their old values.
 func configure(values map[string]string) func() {
 	old := map[string]string{}
 	for name, value := range values {

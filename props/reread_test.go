@@ -9,8 +9,8 @@ import (
 	"umpire/props"
 )
 
-// What lines say that a position has no use for leaves nothing in it: it reads as
-// if they were not there.
+// A line that has no meaning in a position is ignored: the position is the same as
+// without it.
 func TestLinesWithoutUse(t *testing.T) {
 	for _, c := range []struct {
 		game, variants, reading, position, line string
@@ -44,7 +44,7 @@ func TestLinesWithoutUse(t *testing.T) {
 	}
 }
 
-// What is being resolved is read once, however much of it is said.
+// Bonuses that are being resolved are read only once, however many lines mention them.
 func TestWaitingBonuses(t *testing.T) {
 	for _, c := range []struct{ reading, position string }{
 		{"bonus-auto", "bonuses p1 sunlight@10"},
@@ -65,7 +65,8 @@ func TestWaitingBonuses(t *testing.T) {
 	}
 }
 
-// Where cards lie on each other one more lies on them, said or not.
+// A further card at the place of a stack lies on the stack, whether the line says "onto"
+// or not.
 func TestOntoStacks(t *testing.T) {
 	table := tableOf(t, "phylo", "", "")
 	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
@@ -78,7 +79,7 @@ func TestOntoStacks(t *testing.T) {
 	}
 }
 
-// A Changing Conditions card on another one says what the space counts as.
+// A Changing Conditions card on another one decides what the space counts as.
 func TestChangedTwice(t *testing.T) {
 	table := tableOf(t, "biome", "", "biome.ruling.conditions-empty")
 	at, err := table.ReadPosition("hand p1 \"CC Prairie-Jungle\"\nconditions p1 a1 \"CC Marsh-Prairie\"")
@@ -96,8 +97,8 @@ func TestChangedTwice(t *testing.T) {
 	}
 }
 
-// tableOf opens a game with one variant and the second reading of one ruling, if
-// they are named.
+// tableOf opens a game, with one variant and with reading B of one ruling if they are
+// given.
 func tableOf(t *testing.T, game, variant, ruling string) rule.Table {
 	t.Helper()
 	var setup rule.Setup

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// roamClaims are the invariants of claims, auctions and the course of the game.
+// roamClaims are the invariants of claims, of auctions and of turns and rounds.
 var roamClaims = []*Law{
 	inv("18-consolation-is-a-coin-each", "A claim gives each other player with a marker there one coin, and nobody else.", consolation),
 	inv("20-who-has-most-claims", "A claim is won by a player whose count on the card is maximal.", mostClaims),
@@ -51,7 +51,7 @@ func mostClaims(s *Spot) *Breach {
 	return nil
 }
 
-// offered returns what a bid offers; a pass offers less than nothing.
+// offered returns the coins of a bid. A pass counts as less than 0 coins.
 func (m *roamMove) offered() int {
 	if n, err := strconv.Atoi(m.what); m.kind == "bid" && err == nil {
 		return n
@@ -90,8 +90,7 @@ func bidsRise(s *Spot) *Breach {
 	return nil
 }
 
-// auctioned returns the slot of the card that is auctioned: the first of those
-// that are complete.
+// auctioned returns the slot of the card up for auction: the first complete one.
 func (s *Spot) auctioned() string {
 	_, complete, _ := strings.Cut(s.Text(), "\ncomplete ")
 	if words := strings.Fields(complete); len(words) > 0 {
@@ -116,7 +115,7 @@ func leadersBid(s *Spot) *Breach {
 	return nil
 }
 
-// ten reports whether somebody has ten characters.
+// ten reports whether a player has ten characters.
 func (r *roamTable) ten() bool {
 	return slices.ContainsFunc(r.Players, func(p roamPlayer) bool { return len(p.Cards) >= 10 })
 }
@@ -135,7 +134,7 @@ func endInTime(s *Spot) *Breach {
 	return nil
 }
 
-// sameTurns counts the uses, and the turns that end without one.
+// sameTurns counts turns: uses of a character, and turns that end without one.
 func sameTurns(s *Spot) *Breach {
 	turns := map[string]int{}
 	for at := s; at.Before != nil; at = at.Before {
@@ -153,8 +152,8 @@ func sameTurns(s *Spot) *Breach {
 	return nil
 }
 
-// endsUnused reports whether a move ends a turn in which no character is used,
-// because none is face up.
+// endsUnused reports whether a move ends a turn without the use of a character, because
+// none is face up.
 func (s *Spot) endsUnused(m roamMove) bool {
 	if m.kind != "end" && m.kind != "flip" && m.kind != "coin" && m.kind != "slide" {
 		return false

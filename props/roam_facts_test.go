@@ -10,7 +10,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A roamTable is what Roam's facts say of a position.
+// A roamTable holds Roam's facts about a position.
 type roamTable struct {
 	Turn    string                `expr:"turn"`
 	Round   int                   `expr:"round"`
@@ -32,7 +32,7 @@ type roamTable struct {
 	Players []roamPlayer
 }
 
-// A roamPlayer is what they say of a player.
+// A roamPlayer holds Roam's facts about a player.
 type roamPlayer struct {
 	Name      string
 	Coins     int               `expr:"coins"`
@@ -69,7 +69,7 @@ func roamAt(table rule.Table, at rule.Position) *roamTable {
 	return &r
 }
 
-// fill sets the fields of a struct that have the tag expr.
+// fill sets the fields of a struct that have the tag expr, from the facts with that name.
 func fill(into any, fact func(name string) any) {
 	v := reflect.ValueOf(into).Elem()
 	for i := range v.NumField() {
@@ -79,8 +79,8 @@ func fill(into any, fact func(name string) any) {
 	}
 }
 
-// known returns a fact; a function that refuses what it does not know as one
-// that is asked only about what it does.
+// known returns a fact. A function that also returns an error becomes one without: it is
+// only called with arguments that it knows.
 func known(fact reflect.Value, want reflect.Type) reflect.Value {
 	if fact.Kind() != reflect.Func || fact.Type() == want {
 		return fact
@@ -90,7 +90,7 @@ func known(fact reflect.Value, want reflect.Type) reflect.Value {
 
 func (s *Spot) roam() *roamTable { return roamAt(s.Table, s.At) }
 
-// player returns what the facts say of a player.
+// player returns the facts about a player.
 func (r *roamTable) player(name string) *roamPlayer {
 	for i := range r.Players {
 		if r.Players[i].Name == name {
@@ -100,10 +100,10 @@ func (r *roamTable) player(name string) *roamPlayer {
 	return &roamPlayer{}
 }
 
-// set says that the map is laid and turns are taken.
+// set reports whether the map is laid and turns have begun.
 func (r *roamTable) set() bool { return r.Round > 0 }
 
-// count returns the markers on a slot, and the most that one player has there.
+// count returns the number of markers on a slot, and the most of one player.
 func (r *roamTable) count(slot string) (all, most int) {
 	for _, p := range r.Players {
 		n := p.On(slot)
@@ -122,12 +122,12 @@ func (r *roamTable) full(slot string) bool {
 	return r.Slots[slot] != ""
 }
 
-// The map: 36 squares, and the slots that they belong to.
+// The map has 36 squares, which belong to six slots.
 var slotNames = []string{"NW", "N", "NE", "SW", "S", "SE"}
 
 func squareName(x, y int) string { return string(rune('a'+x)) + string(rune('1'+y)) }
 
-// readSquare returns the file and rank of a square, from 0.
+// readSquare returns the file and the rank of a square, both from 0.
 func readSquare(name string) (x, y int) {
 	if len(name) != 2 {
 		return -1, -1
@@ -154,7 +154,7 @@ func everySquare() (all []string) {
 	return all
 }
 
-// A roamCards is a card set, read without the game's help.
+// A roamCards is a card set, read without the code of the game.
 type roamCards struct {
 	Starting  []roamCard
 	Land      []roamCard
@@ -170,7 +170,7 @@ type roamCard struct {
 	Cost             int
 }
 
-// cardsOf reads the set that a game is played with.
+// cardsOf reads the card set of a game.
 func cardsOf(g *Ground) *roamCards {
 	data := g.Setup.Cards
 	if data == nil {
@@ -192,7 +192,7 @@ func (s *Spot) cards() *roamCards {
 	return knownCards[s.Ground]
 }
 
-// card returns the card with an ID or a name.
+// card returns the card with the given ID or name.
 func (c *roamCards) card(name string) *roamCard {
 	for _, list := range [][]roamCard{c.Starting, c.Land, c.Artifacts} {
 		for i := range list {
@@ -204,8 +204,8 @@ func (c *roamCards) card(name string) *roamCard {
 	return &roamCard{}
 }
 
-// cells returns the solid and blank cells of a pattern, the anchor on the given
-// square, for a seat at an edge and a number of quarter turns.
+// cells returns the solid and the blank cells of a pattern. Its anchor is on the given
+// square, for a player at an edge of the map and a number of quarter turns.
 func (c *roamCard) cells(anchor, edge string, turns int) (solid, blank [][2]int) {
 	ax, ay := readSquare(anchor)
 	fx, fy := -1, -1
@@ -233,7 +233,7 @@ func (c *roamCard) cells(anchor, edge string, turns int) (solid, blank [][2]int)
 	return solid, blank
 }
 
-// edge returns the edge of the map at which a player of a setup sits.
+// edge returns the edge of the map at which a player sits.
 func (s *Spot) edge(name string) string {
 	for i, p := range s.Setup.Players {
 		if p.Name == name {
@@ -251,10 +251,10 @@ func (g *Ground) has(option string) bool {
 	return slices.ContainsFunc(g.Setup.Variants, func(v rule.Setting) bool { return v.Name == option })
 }
 
-// A roamMove is a printed move in its parts.
+// A roamMove holds the parts of a printed move.
 type roamMove struct {
 	who, kind, what, at string
-	parts               map[string][]string // rotate, only, replace, blank, free: the squares, or artifacts
+	parts               map[string][]string // the squares or artifacts after rotate, only, replace, blank and free
 }
 
 func readRoam(text string) roamMove {
@@ -289,8 +289,8 @@ func readRoam(text string) roamMove {
 
 func (s *Spot) move() roamMove { return readRoam(s.Table.PrintMove(s.Move)) }
 
-// through returns the position before the first effect of a clause for which
-// stop is true, from the given effect on, or where the move ends.
+// through returns the position before the first effect, from number from on, for which
+// stop is true. Without such an effect it returns the position after the move.
 func (s *Spot) through(from int, stop func(id string) bool) *roamTable {
 	for _, e := range s.Effects[from:] {
 		if stop(e.ID) {
@@ -300,7 +300,7 @@ func (s *Spot) through(from int, stop func(id string) bool) *roamTable {
 	return s.roam()
 }
 
-// use returns the positions before and after the markers of a use are placed.
+// use returns the positions before and after the markers of a use were placed.
 func (s *Spot) use() (before, after *roamTable) {
 	for i, e := range s.Effects {
 		if e.ID == "roam.use.flip" {
@@ -312,7 +312,7 @@ func (s *Spot) use() (before, after *roamTable) {
 	return s.Before.roam(), s.roam()
 }
 
-// claim returns the position in which a claim of this move was decided.
+// claim returns the position in which this move decided a claim.
 func (s *Spot) claim() *roamTable {
 	for _, e := range s.Effects {
 		if e.ID == "roam.claim.trigger" {
@@ -322,7 +322,7 @@ func (s *Spot) claim() *roamTable {
 	return s.Before.roam()
 }
 
-// claimed returns who got which land card in this move, and from which slot.
+// claimed returns the player who got a land card by this move, the card and its slot.
 func (s *Spot) claimed() (who, card, slot string) {
 	before, after := s.claim(), s.roam()
 	for i, p := range after.Players {

@@ -10,7 +10,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// roamPairs are the invariants of two games, or two positions, side by side.
+// roamPairs are the invariants that compare two games or two positions.
 var roamPairs = []*Law{
 	{Name: "14-the-map-may-be-turned", Words: "A game on the map turned by 180 degrees, everybody at the opposite edge, is the same game.", spot: mapTurned, reach: atTheEnd},
 	{Name: "15-rotation-is-another-seat", Words: "A pattern rotated k times is the pattern of the seat k steps clockwise, and four rotations are none.", ground: rotationIsSeat},
@@ -21,8 +21,8 @@ var roamPairs = []*Law{
 	{Name: "31-outpost-changes-only-the-score", Words: "Map, coins and cards are the same with Outpost and without.", spot: outpostApart, reach: atTheEnd},
 }
 
-// alongside plays the moves of the game, each translated, under another setup,
-// and returns where that comes to.
+// alongside plays the game's moves under another setup, each one translated. It returns
+// the last position.
 func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string) string) (*roamTable, *Breach) {
 	table, err := s.Title.Table(setup)
 	if err != nil {
@@ -46,8 +46,8 @@ func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string
 	return roamAt(table, at), nil
 }
 
-// drawTiles lets chance draw the artifacts that a full game owes and a basic
-// game does not know.
+// drawTiles lets chance draw the artifacts of a full game, which a basic game does not
+// have.
 func drawTiles(table rule.Table, at rule.Position) rule.Position {
 	for table.Deciders(at).Has(rule.Chance) {
 		first := table.Legal(at)[0]
@@ -59,8 +59,8 @@ func drawTiles(table rule.Table, at rule.Position) rule.Position {
 	return at
 }
 
-// same compares what two games have in common; square and card translate from
-// the first to the second.
+// same compares what two games have in common. The functions square and card translate
+// from the first game to the second.
 func same(one, other *roamTable, square, card func(string) string) *Breach {
 	for i, p := range one.Players {
 		q := other.Players[i]
@@ -127,7 +127,7 @@ func mapTurned(s *Spot) *Breach {
 		return nil // the map is not laid yet
 	}
 	moves = slices.Clone(moves)
-	slices.Reverse(moves[1:7]) // the same cards in the opposite slots
+	slices.Reverse(moves[1:7]) // put the same cards into the opposite slots
 	other, b := s.alongside(setup, moves, turnMove)
 	if b != nil {
 		return b
@@ -151,7 +151,7 @@ func coloursExchanged(s *Spot) *Breach {
 	})
 }
 
-// without returns a setup without an option, with returns it with one more.
+// without returns a setup without an option. with returns a setup with one more option.
 func without(setup rule.Setup, option string) rule.Setup {
 	setup.Variants = slices.DeleteFunc(slices.Clone(setup.Variants), func(v rule.Setting) bool { return v.Name == option })
 	return setup
@@ -171,7 +171,7 @@ func basicIsFull(s *Spot) *Breach {
 		return b
 	}
 	mine := s.roam()
-	if other.Phase == "purchase" { // the next turn, and a rest, is yet to come
+	if other.Phase == "purchase" { // the next turn has not begun, and a rest may still come
 		return nil
 	}
 	return same(mine, other, alike, alike)
@@ -188,7 +188,7 @@ func outpostApart(s *Spot) *Breach {
 	return same(s.roam(), other, alike, alike)
 }
 
-// anchors returns the characters and squares of the legal uses.
+// anchors returns the characters, squares and rotations of the legal uses.
 func anchors(table rule.Table, at rule.Position) map[string]bool {
 	all := map[string]bool{}
 	for _, m := range table.Legal(at) {
@@ -229,7 +229,7 @@ func rotationIsSeat(g *Ground) *Breach {
 			tiles = append(tiles, tile.ID)
 		}
 	}
-	var sides [4]rule.Table // the same game from each edge
+	var sides [4]rule.Table // the same game seen from each edge
 	for edge := range sides {
 		setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
 		table, err := g.Title.Table(setup)
@@ -254,7 +254,7 @@ func rotationIsSeat(g *Ground) *Breach {
 	return nil
 }
 
-// useAt returns the squares that a use by the first player puts markers on.
+// useAt returns the squares on which a use by the first player puts markers.
 func useAt(table rule.Table, card, anchor string, own, rotate []string) string {
 	text := "coins Cid 0, Zoey 0\n"
 	if cards := append(slices.Clone(own), card); cards[0] != "" && !strings.HasPrefix(card, "B") || len(own) > 0 {
@@ -279,7 +279,8 @@ func useAt(table rule.Table, card, anchor string, own, rotate []string) string {
 	return strings.Join(roamAt(table, at).player("Cid").Markers, " ")
 }
 
-// starting returns the card if it is a starting one, which nobody is given.
+// starting returns the card if it is a starting card, which a position does not list. For
+// others it returns "?".
 func starting(card string) string {
 	if strings.HasPrefix(card, "B") {
 		return card

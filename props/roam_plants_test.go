@@ -10,8 +10,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A liar is Roam with a flaw in what it says of itself: each invariant is shown
-// one that it has to find.
+// A liar is Roam with a flaw in what it says about itself. Each invariant must find a flaw
+// of its own.
 type liar struct {
 	rule.Table
 	setup rule.Setup
@@ -68,7 +68,7 @@ func (l *liar) ReadMove(at rule.Position, text string) (rule.Move, error) {
 	return l.Table.ReadMove(at, text)
 }
 
-// each sets a fact of every player.
+// each changes a fact of every player.
 func each(name string, value func(l *liar, r *roamTable, p *roamPlayer) any) func(*liar, *roamTable, func(string, string, any)) {
 	return func(l *liar, r *roamTable, set func(string, string, any)) {
 		for i := range r.Players {
@@ -77,7 +77,7 @@ func each(name string, value func(l *liar, r *roamTable, p *roamPlayer) any) fun
 	}
 }
 
-// tells sets a fact of the table.
+// tells changes a fact of the table.
 func tells(name string, value func(r *roamTable) any) func(*liar, *roamTable, func(string, string, any)) {
 	return func(_ *liar, r *roamTable, set func(string, string, any)) { set("", name, value(r)) }
 }
@@ -147,7 +147,7 @@ var flaws = []flaw{
 		}
 		return p.Coins
 	})},
-	{law: "29", read: func(l *liar, at rule.Position, text string) string { // forgets what stands after a blank
+	{law: "29", read: func(l *liar, at rule.Position, text string) string { // ignores the parts after a blank
 		if i := strings.Index(text, " blank "); i >= 0 {
 			for _, part := range []string{" rotate ", " replace ", " only "} {
 				if j := strings.Index(text[i:], part); j >= 0 {
@@ -177,7 +177,7 @@ func (f *flaw) title() *rule.Title {
 
 func TestEveryInvariantFindsItsFlaw(t *testing.T) {
 	defer func(usual string) { shrinkTime = usual }(shrinkTime)
-	shrinkTime = "50ms" // it is enough that the flaw is found
+	shrinkTime = "50ms" // the test does not look at the shrunk failure
 	found := map[string]bool{}
 	for i := range flaws {
 		f := &flaws[i]

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// inv returns an invariant of Roam, asked about every position of every game.
+// inv returns an invariant of Roam that is checked at every position of every game.
 func inv(name, words string, check func(*Spot) *Breach) *Law {
 	return &Law{Name: name, Words: words, spot: check}
 }
 
-// roamStates are the invariants of one position, and of where it comes from.
+// roamStates are the invariants of one position and the move that led to it.
 var roamStates = []*Law{
 	inv("01-markers-are-kept", "For each player, markers in supply and on the map are 24.", markersKept),
 	inv("02-squares-hold-their-capacity", "No square holds more markers than one, or two with Stacking.", squaresCapacity),
@@ -162,7 +162,7 @@ func (s *Spot) begins() bool {
 
 func noneComplete(s *Spot) *Breach {
 	r := s.roam()
-	if !s.begins() || r.Used != "" || s.move().who == r.Turn { // who has moved already
+	if !s.begins() || r.Used != "" || s.move().who == r.Turn { // the player has already moved in this turn
 		return nil
 	}
 	for _, slot := range slotNames {

@@ -10,16 +10,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// roamSetups are six of every setup in which every two options and every number
-// of players meet.
+// roamSetups are six setups that cover all pairs: every two options, and every option and
+// number of players, occur together.
 func roamSetups() []furtherSetup {
 	return slices.DeleteFunc(everyRoamSetup(), func(one furtherSetup) bool {
 		return !slices.Contains([]string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}, one.name)
 	})
 }
 
-// everyRoamSetup returns games of 2, 3 and 4 players under every combination of
-// the options.
+// everyRoamSetup returns games of 2, 3 and 4 players, each under every combination of
+// options.
 func everyRoamSetup() (all []furtherSetup) {
 	people := []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}, {Name: "Mara", Words: "red at N"}, {Name: "Ivo", Words: "yellow at E"}}
 	for n := 2; n <= 4; n++ {
@@ -40,13 +40,13 @@ func everyRoamSetup() (all []furtherSetup) {
 	return all
 }
 
-// roamSetup returns the setup of a name.
+// roamSetup returns the setup with the given name.
 func roamSetup(name string) rule.Setup {
 	all := everyRoamSetup()
 	return all[slices.IndexFunc(all, func(one furtherSetup) bool { return one.name == name })].setup
 }
 
-// TestRoamInvariants holds games to the invariants of the catalogue.
+// TestRoamInvariants checks games against the invariants of the catalogue.
 func TestRoamInvariants(t *testing.T) {
 	title, _ := engines.Find("roam")
 	few := max(1, Games()/3)
@@ -62,7 +62,7 @@ func TestRoamInvariants(t *testing.T) {
 	}
 }
 
-// roamInvariants are invariants 1 to 34 of the catalogue, by number.
+// roamInvariants are the invariants 1 to 34 of the catalogue, in order.
 func roamInvariants() []*Law {
 	all := slices.Concat(roamStates, roamUses, roamClaims, roamPairs)
 	slices.SortFunc(all, func(a, b *Law) int { return strings.Compare(a.Name, b.Name) })
@@ -80,8 +80,7 @@ func TestInvariantsAreAllThere(t *testing.T) {
 	}
 }
 
-// ownCards is the embedded card set with other symbols, points, prices and
-// patterns.
+// ownCards returns the embedded card set with other symbols, points, prices and patterns.
 func ownCards(title *rule.Title) []byte {
 	set := strings.NewReplacer(
 		"coins: {6: 1}", "coins: {6: 3, 1: 1}", "coins: {3: 1}", "coins: {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}", "coins: {4: 1}", "coins: {}",

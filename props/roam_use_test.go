@@ -46,7 +46,7 @@ func oneDown(s *Spot) *Breach {
 	return nil
 }
 
-// placed returns the squares on which the user has more markers than before.
+// placedBy returns the squares on which the user has more markers than before.
 func placedBy(who string, before, after *roamTable) (squares []string) {
 	for _, at := range everySquare() {
 		for n := before.player(who).On(at); n < after.player(who).On(at); n++ {
@@ -122,7 +122,7 @@ func coinsOnSquares(s *Spot) *Breach {
 	return nil
 }
 
-// moneyClauses are the clauses that may change how many coins the players have.
+// moneyClauses are the clauses that may change the players' total number of coins.
 var moneyClauses = []string{
 	"roam.setup.coins", "roam.coin.", "roam.blank.", "roam.rest.early", "roam.claim.bid-pay", "roam.claim.consolation",
 	"roam.artifact.coin", "roam.artifact.replace", "roam.full.buy",
@@ -148,7 +148,7 @@ func coinsComeAndGo(s *Spot) *Breach {
 	return nil
 }
 
-// parts splits a use into what stands first and its further parts.
+// useParts splits a printed use into the use itself and its further parts.
 func useParts(text string) (first string, parts []string) {
 	words := strings.Split(text, " ")
 	from := 0

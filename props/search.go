@@ -12,7 +12,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// fewGames is how many games a plain run plays for a law.
+// fewGames is the default number of games for a law.
 const fewGames = 4
 
 var (
@@ -20,26 +20,26 @@ var (
 	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 
-// Seed returns what -props.seed says. Its default is a number and not the time, so
-// that a change of one game cannot fail for what luck finds in another.
+// Seed returns the value of -props.seed. The default is a fixed number and not the time:
+// otherwise a change of one game could fail by a lucky find in another game.
 func Seed() uint64 { return *seed }
 
-// shrinkTime is how long rapid may shrink a game, before shorten does the rest.
+// shrinkTime is how long rapid may shrink a game, before shorten continues.
 var shrinkTime = "500ms"
 
-// A Failure is a law that a game breaks, and the shortest line of moves known
-// that shows it.
+// A Failure is a law that a game breaks, with the shortest known line of moves that shows
+// it.
 type Failure struct {
 	Law    *Law
 	Breach *Breach
 	Title  *rule.Title
 	Setup  rule.Setup
-	Spot   *Spot // where, for laws of positions
-	Stated bool  // the scenario fails on its own: its language has words for the law
+	Spot   *Spot // the position, for laws of positions
+	Stated bool  // the scenario fails on its own, because its language can state the law
 }
 
-// Hold holds a game under a setup to the law, over a number of random games if
-// the law needs them. It returns nil when the law holds.
+// Hold checks a game under a setup against the law, over a number of random games if the
+// law needs them. It returns nil if the law holds.
 func (l *Law) Hold(title *rule.Title, setup rule.Setup, games int) *Failure {
 	fail := func(b *Breach, at *Spot) *Failure {
 		if b == nil {
@@ -66,7 +66,7 @@ func (l *Law) Hold(title *rule.Title, setup rule.Setup, games int) *Failure {
 	return nil
 }
 
-// ask asks the law about a position.
+// ask checks the law at a position.
 func (l *Law) ask(s *Spot) *Breach {
 	return guard("the law", func() *Breach {
 		if l.reach == whenOver && s.Table.Deciders(s.At) != 0 {
@@ -76,7 +76,7 @@ func (l *Law) ask(s *Spot) *Breach {
 	})
 }
 
-// search plays random games until one breaks the law; it returns the position
+// search plays random games until one breaks the law. It returns the position at the end
 // of the smallest game that rapid finds.
 func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 	defer configure(map[string]string{
@@ -97,8 +97,8 @@ func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 	return at, found
 }
 
-// seed returns the seed for rapid, another one for each law and game, or what
-// -rapid.seed says, if that is not 0.
+// seed returns the seed for rapid: the value of -rapid.seed or, if that is 0, a seed that
+// is different for each law and game.
 func (l *Law) seed(ground *Ground) string {
 	if said := flag.Lookup("rapid.seed").Value.String(); said != "0" {
 		return said
@@ -108,13 +108,13 @@ func (l *Law) seed(ground *Ground) string {
 	return strconv.FormatUint(h.Sum64()|1, 10)
 }
 
-// leads are how many random moves a game is played before the law is asked.
+// leads are possible numbers of random moves before the law is checked.
 var leads = []int{0, 0, 5, 25, 100, 300}
 
-// longest is how many moves a game is given to come to its end.
+// longest is the most moves that a game gets to reach its end.
 const longest = 3000
 
-// game plays one random game and asks the law about it.
+// game plays one random game and checks the law in it.
 func (l *Law) game(t *rapid.T, ground *Ground) (*Spot, *Breach) {
 	s := ground.first(rapid.Uint64().Draw(t, "salt"))
 	lead := rapid.SampledFrom(leads).Draw(t, "lead")
@@ -147,7 +147,7 @@ func (l *Law) game(t *rapid.T, ground *Ground) (*Spot, *Breach) {
 	return s, b
 }
 
-// advance plays n random moves, or fewer when the game ends.
+// advance plays n random moves, or fewer if the game ends.
 func (s *Spot) advance(n int) (*Spot, *Breach) {
 	r := rand.New(rand.NewPCG(s.salt, 2))
 	for range n {
@@ -164,8 +164,8 @@ func (s *Spot) advance(n int) (*Spot, *Breach) {
 	return s, nil
 }
 
-// mix spreads the numbers that rapid draws, most of them small, over all; 0
-// stays 0, so that games shrink toward first moves.
+// mix spreads the numbers that rapid draws, which are mostly small, over the whole range.
+// 0 stays 0, so that games shrink toward first moves.
 func mix(u uint64) uint64 {
 	u ^= u >> 32
 	u *= 0xbea225f9eb34556d

@@ -6,9 +6,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// AnySetup draws a setup of a game: a number of players, some of the variants that
-// need no value, and some readings. Not all that can be drawn go together: opening
-// the game says so.
+// AnySetup draws a setup of a game: a number of players, some of the variants that need
+// no value, and some readings. Some combinations are not allowed: opening the game
+// returns the error.
 func AnySetup(title *rule.Title, r *rand.Rand) (setup rule.Setup) {
 	for _, v := range title.Variants {
 		if v.Values == "" && r.IntN(2) == 0 {

@@ -2,14 +2,14 @@ package props
 
 import "umpire/engines/rule"
 
-// shorten returns a shorter game that breaks the law, if there is one: it
-// looks through all games of a few moves first, then leaves out moves of the
-// game it was given. Games that end where chance owes nothing come before
-// others, since scenarios cannot state anything of a position where it does.
+// shorten returns a shorter game that breaks the law, if it finds one. It first searches
+// all games of a few moves, then leaves out moves of the given game. It prefers games
+// that end while chance has nothing to decide, because a scenario cannot state anything
+// of other positions.
 //
-// Rapid, which has shrunk the game before, cannot do so: it makes smaller the numbers
-// that stand for moves, and a smaller number is another move, not none. Nor does it know
-// that a short game may end where a long one did.
+// Rapid has shrunk the game before, but cannot do this. It makes the numbers smaller that
+// stand for moves, and a smaller number is another move, not one move less. Rapid also
+// cannot know that a short game may end in the same position as a long one.
 func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
 	if l.reach != whenOver {
 		length := len(at.Line())
@@ -38,12 +38,13 @@ func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
 	return at, b
 }
 
-// quiet reports whether chance owes nothing.
+// quiet reports whether chance has nothing to decide.
 func (s *Spot) quiet() bool { return !s.Table.Deciders(s.At).Has(rule.Chance) }
 
 func (s *Spot) any() bool { return true }
 
-// replay asks the law about the end of a game, if the game can be played.
+// replay plays a game and checks the law at its end. It returns no breach if a move is
+// illegal.
 func (l *Law) replay(ground *Ground, salt uint64, moves []rule.Move) (s *Spot, b *Breach) {
 	s = ground.first(salt)
 	for _, m := range moves {
@@ -59,11 +60,11 @@ func (l *Law) replay(ground *Ground, salt uint64, moves []rule.Move) (s *Spot, b
 	return s, l.ask(s)
 }
 
-// budget is how many positions are looked at in search of the shortest game.
+// budget is how many positions the search for the shortest game looks at.
 const budget = 400
 
-// shortest looks through the games shorter than length that end where they
-// should, the shortest first.
+// shortest searches the games with fewer than length moves that end in a position for
+// which ends is true, the shortest first.
 func (l *Law) shortest(ground *Ground, salt uint64, length int, ends func(*Spot) bool) (*Spot, *Breach) {
 	seen := map[rule.Position]bool{}
 	looked := 0
@@ -71,7 +72,7 @@ func (l *Law) shortest(ground *Ground, salt uint64, length int, ends func(*Spot)
 		s := queue[0]
 		looked++
 		if ends(s) {
-			for range 4 { // a law that tries out moves may try others next time
+			for range 4 { // a law that tries random moves tries others with another salt
 				if b := l.ask(s); b != nil {
 					return s, b
 				}

@@ -8,17 +8,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Soaked is what one game of a long run counted and found.
+// A Soaked holds the counts and failures of one game of a long run.
 type Soaked struct {
 	Moves    int
-	Asked    int // how often a law was asked
+	Asked    int // how often a law was checked
 	Failures []*Failure
 }
 
-// Soak plays one random game that follows from the seed, under a setup that follows
-// from it too, and holds it to the laws of positions: at every position one of them,
-// in turn, and at the end all those that look at ends. What breaks is made shorter. It
-// may be called at the same time from many goroutines.
+// Soak plays one random game under a setup. Both follow from the seed. At every position
+// it checks one of the laws of positions, in turn, and at the end all laws of ends. It
+// shortens what breaks a law. Several goroutines may call it at the same time.
 func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
 	r := rand.New(rand.NewPCG(seed, 13))
 	var setup rule.Setup
@@ -26,7 +25,7 @@ func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
 		setup = AnySetup(title, r)
 	}
 	ground, err := NewGround(title, setup)
-	if err != nil { // settings that do not go together
+	if err != nil { // this combination of settings is not allowed
 		setup = rule.Setup{}
 		if ground, err = NewGround(title, setup); err != nil {
 			return s
@@ -80,17 +79,17 @@ func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
 	return s
 }
 
-// panics is the law of a game that breaks down in play.
+// panics is the law that a game breaks if a move panics.
 var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be played."}
 
-// Clause returns the clause that a failure is about, as far as can be told: one that
-// its description names, else the first that acted in the last move, else "".
+// Clause returns the clause that a failure is probably about: one that its description
+// names, else the first one that acted in the last move, else "".
 func (f *Failure) Clause() string {
 	var ids []string
 	for i := range f.Title.Clauses {
 		ids = append(ids, f.Title.Clauses[i].ID)
 	}
-	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first: it may begin as another
+	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first, because one ID may be the beginning of another
 	for _, id := range ids {
 		if strings.Contains(f.Breach.Msg, id) {
 			return id

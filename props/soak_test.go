@@ -9,8 +9,8 @@ import (
 	"umpire/props"
 )
 
-// A long run finds nothing in Fists, and finds what is planted: the law that it
-// breaks, with a game that shows it, the same for the same seed.
+// A long run finds nothing in sound Fists. It finds a planted flaw by the law that the
+// flaw breaks, with a game that shows it.
 func TestSoakFindsItsPlants(t *testing.T) {
 	for _, c := range []struct {
 		want string // the law

@@ -7,13 +7,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Spot is a position that random play came to, and how it came there.
+// A Spot is a position of random play, with the moves that led there.
 type Spot struct {
 	*Ground
 	At      rule.Position
 	Before  *Spot         // nil at the start of the game
-	Move    rule.Move     // from Before
-	Effects []rule.Effect // of Move
+	Move    rule.Move     // the move made in Before
+	Effects []rule.Effect // the effects of Move
 
 	salt  uint64
 	legal []rule.Move
@@ -21,13 +21,13 @@ type Spot struct {
 	text  string
 }
 
-// first returns the start of a game. The salt makes the random choices of laws
+// first returns the start of a game. The salt decides the random choices that laws make
 // at every position of the line.
 func (g *Ground) first(salt uint64) *Spot {
 	return &Spot{Ground: g, At: g.Table.Start(), salt: salt}
 }
 
-// play carries out a legal move.
+// play plays a legal move. A panic is a breach.
 func (s *Spot) play(m rule.Move) (next *Spot, b *Breach) {
 	b = guard("playing "+s.Table.PrintMove(m), func() *Breach {
 		at, effects := s.Table.Play(s.At, m)
@@ -48,7 +48,7 @@ func (s *Spot) Legal() []rule.Move {
 	return s.legal
 }
 
-// Facts returns what expectations may name.
+// Facts returns the facts that expectations may name.
 func (s *Spot) Facts() map[string]any {
 	if s.facts == nil {
 		s.facts = s.Table.Facts(s.At)
@@ -64,7 +64,7 @@ func (s *Spot) Text() string {
 	return s.text
 }
 
-// Line returns the moves from the start of the game.
+// Line returns the moves from the start of the game to the position.
 func (s *Spot) Line() (moves []rule.Move) {
 	for ; s.Before != nil; s = s.Before {
 		moves = append(moves, s.Move)
@@ -73,7 +73,7 @@ func (s *Spot) Line() (moves []rule.Move) {
 	return moves
 }
 
-// Script returns the printed moves from the start of the game.
+// Script returns the same moves, printed.
 func (s *Spot) Script() []string { return s.printed(s.Line()) }
 
 func (s *Spot) printed(moves []rule.Move) []string {
@@ -84,11 +84,11 @@ func (s *Spot) printed(moves []rule.Move) []string {
 	return lines
 }
 
-// random returns the source of a law's choices here. It depends on nothing but
-// the salt, so that a shorter line to the same position breaks the same law.
+// random returns the random source for a law at this position. It depends only on the
+// salt, so that the law fails in the same way after a shorter line to the position.
 func (s *Spot) random() *rand.Rand { return rand.New(rand.NewPCG(s.salt, 1)) }
 
-// some returns up to n of the moves.
+// some returns at most n of the moves.
 func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
 	if len(moves) <= n {
 		return moves
@@ -100,14 +100,13 @@ func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
 	return picked
 }
 
-// mover returns who makes a move.
+// mover returns the seat that makes a move.
 func (s *Spot) mover(m rule.Move) rule.Seat {
 	seat, _ := s.seat(speaker(s.Table.PrintMove(m)))
 	return seat
 }
 
-// reread returns the same game with every position read from what the table
-// prints.
+// reread prints the position and reads it back.
 func (s *Spot) reread() (rule.Position, *Breach) {
 	at, err := s.Table.ReadPosition(s.Text())
 	if err != nil {

@@ -8,14 +8,14 @@ import (
 	"umpire/engines/rule"
 )
 
-// With a clause struck out a move may be refused that only this clause spoke
-// against, because it cannot be carried out. It has a reason even so: nobody takes
-// it for a legal move, and plays it.
+// With a clause struck out, a move that only this clause forbade may still be refused,
+// because it cannot be carried out. Such a refusal has a reason too, so nobody takes the
+// move for legal and plays it.
 func TestStruckRefusalsAreRefusals(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
 			t.Parallel()
-			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+			// From a seed and not rapid: smaller numbers do not make a shorter game.
 			r := rand.New(rand.NewPCG(1, 14))
 			silent := 0
 			for c := range title.Clauses {

@@ -2,12 +2,12 @@ package props
 
 import "bytes"
 
-// Thin returns a small card set that is like a large one: of each list the first
-// entry, and no comments. Whoever reads it finds every kind of field, and
-// hundreds of times sooner.
+// Thin returns a small card set that is similar to a large one: it keeps the first entry
+// of each list, and no comments. It has every kind of field, and reads hundreds of times
+// faster.
 func Thin(set []byte) []byte {
 	var b bytes.Buffer
-	depth, items := -1, 0 // of the list at hand, -1 for none
+	depth, items := -1, 0 // of the present list; -1 outside lists
 	for line := range bytes.Lines(set) {
 		text := bytes.TrimLeft(line, " ")
 		indent := len(line) - len(text)
@@ -33,6 +33,6 @@ func Thin(set []byte) []byte {
 	return b.Bytes()
 }
 
-// SmallSet is how many bytes a card set has at most that a fuzz target reads: a
-// thousand of them are read in a second.
+// SmallSet is the largest card set that a fuzz target reads, in bytes: a thousand of them
+// can be read in a second.
 const SmallSet = 3000

@@ -9,10 +9,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// Fists is the toy game that plants go into: a sixth game that has everything
-// a game may have. Chance turns up a card worth 1, 2 or 3; both players seal a
-// bid in a fist; the higher bid is paid and takes the card. When three cards
-// are gone the game is over.
+// Fists is a toy game into which tests plant flaws. It has everything that a game may
+// have. Chance turns up a card worth 1, 2 or 3. Both players seal a bid in a fist. The
+// higher bid is paid and takes the card. When three cards are gone, the game is over.
 type fists struct {
 	book  rule.Book
 	seats []string
@@ -21,15 +20,15 @@ type fists struct {
 
 // A table is everything on the table of Fists.
 type table struct {
-	Deck   uint8 // bit n: card n is in the deck
-	Card   int8  // 0 is none
+	Deck   uint8 // bit n is set if card n is in the deck
+	Card   int8  // 0 is no card
 	Bid    [2]int8
 	Purse  [2]int8
 	Points [2]int8
 	Over   bool
 }
 
-// What a fist holds when it holds no bid one can see.
+// What a fist holds instead of a bid that can be seen: none yet, or a sealed one.
 const (
 	open   int8 = -1
 	hidden int8 = -2
@@ -82,7 +81,7 @@ func newFists() *fists {
 	return &fists{book: rule.Book{Clauses: fistClauses}, seats: []string{"Ann", "Bob"}, purse: 2}
 }
 
-// fistsTitle returns the title of a game; wrap plants something into it.
+// fistsTitle returns the title of Fists. wrap may plant something into the game.
 func fistsTitle(wrap func(*fists) rule.Table) *rule.Title {
 	title := &rule.Title{
 		Name: "fists", Edition: "toy", Players: [2]int{2, 2}, Clauses: fistClauses,
@@ -281,7 +280,7 @@ func (g *fists) seat(c *notation.Cursor, w notation.Word) rule.Seat {
 	return 0
 }
 
-// number reads a digit, with the sign that hidden and open bids have.
+// number reads a number from least to 9. The negative numbers are hidden bids and no bids.
 func number(c *notation.Cursor, least int8) int8 {
 	w := c.Next()
 	for n := least; n <= 9; n++ {

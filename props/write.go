@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios/save"
 )
 
-// Source returns the failure as a scenario file, whose last lines state what
-// the law wants and the game does not do; "" for laws of no position.
+// Source returns the failure as a scenario file. Its last lines state what the law
+// demands and the game does not do. It is "" if the law is not one of positions.
 func (f *Failure) Source() string {
 	if f.Spot == nil {
 		return ""
@@ -35,8 +35,8 @@ func (f *Failure) Source() string {
 	return b.String()
 }
 
-// Shows reports whether the failure's scenario fails when it is run against a
-// game, by what it states.
+// Shows reports whether the failure's scenario fails on a game, by one of the things that
+// it states.
 func (f *Failure) Shows(title *rule.Title) bool {
 	opt := scenarios.Options{Games: []*rule.Title{title}}
 	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
@@ -46,16 +46,16 @@ func (f *Failure) Shows(title *rule.Title) bool {
 	})
 }
 
-// state leaves out of the failure what its scenario states in vain: then the
-// file only plays the game that leads there.
+// state removes the statements if the scenario does not fail by them. Then the file only
+// plays the game that leads to the breach.
 func (f *Failure) state() {
 	if f.Stated = f.Shows(f.Title); !f.Stated {
 		f.Breach.Steps, f.Breach.Ends = nil, ""
 	}
 }
 
-// Write writes the failure into a folder and returns the path of the file, ""
-// if the law is not one of positions.
+// Write writes the failure into a folder and returns the path of the file. It is "" if
+// the law is not one of positions.
 func (f *Failure) Write(folder string) (string, error) {
 	source := f.Source()
 	if source == "" {

@@ -12,8 +12,8 @@ import (
 	"umpire/scenarios"
 )
 
-// What breaks a law becomes a scenario that fails on its own for as long as the
-// flaw is there, and passes once it is not.
+// A failure becomes a scenario that fails on its own as long as the game has the flaw,
+// and passes without the flaw.
 func TestFailuresBecomeScenarios(t *testing.T) {
 	healthy := fistsTitle(func(g *fists) rule.Table { return rule.ByText(g) })
 	for _, name := range []string{
@@ -52,7 +52,7 @@ func plantAgainst(law string) *plant {
 	return &plants[slices.IndexFunc(plants, func(p plant) bool { return p.law == law })]
 }
 
-// run runs the one scenario of a file.
+// run runs the only scenario of a file.
 func run(t *testing.T, title *rule.Title, path string) scenarios.Status {
 	t.Helper()
 	opt := scenarios.Options{Games: []*rule.Title{title}}
@@ -70,7 +70,7 @@ func run(t *testing.T, title *rule.Title, path string) scenarios.Status {
 	return result.Status
 }
 
-// Games are made short: none that breaks a law needs more moves than this.
+// Games are shortened: no game that breaks one of these laws needs more moves than this.
 func TestFailuresAreShort(t *testing.T) {
 	for _, c := range []struct {
 		law   string

@@ -9,18 +9,18 @@ import (
 	"umpire/scenarios/save"
 )
 
-// Accept rewrites the files of the changes with the new goldens, all of them or
-// none. It refuses, and changes nothing at all, when a file is not as it was when
-// it was read, or when two changes disagree, as the rows of a table may. The
-// caller passes only changes of files in which everything that people stated
-// holds: what a failing run recorded is not worth keeping.
+// Accept writes the new goldens of the changes into their files, all of them or
+// none. It returns an error and writes nothing if a file has changed since it was
+// read, or if two changes of one move disagree, as rows of a table may. Callers must
+// pass only changes of files in which all stated expectations hold: what a failing
+// run recorded should not be kept.
 func Accept(changes []Change) error { return Decide(changes, nil) }
 
-// Lock turns the recorded lines of the changes into stated ones, which the
-// program never rewrites: the change is rejected, and the difference a failure.
+// Lock turns the recorded lines of the changes into locked ones, which the program
+// never rewrites. So it rejects the changes, and the difference becomes a failure.
 func Lock(changes []Change) error { return Decide(nil, changes) }
 
-// Decide accepts some changes and locks others, all or none.
+// Decide accepts some changes and locks others, all of them or none.
 func Decide(accepted, locking []Change) error {
 	all := slices.Clone(accepted)
 	for _, c := range locking {
@@ -33,7 +33,7 @@ func Decide(accepted, locking []Change) error {
 	return rewrite(all)
 }
 
-// locked makes a recorded line a stated one.
+// locked turns a recorded line into a locked one.
 func locked(line string) string {
 	i := strings.IndexByte(line, '|')
 	if i < 0 || strings.HasPrefix(line[i:], "|!") || isComment(line) {
@@ -42,7 +42,7 @@ func locked(line string) string {
 	return line[:i] + "|!" + line[i+1:]
 }
 
-// rewrite puts the new lines of each change into its place.
+// rewrite writes the new lines of each change into its file.
 func rewrite(changes []Change) error {
 	byFile := map[string][]Change{}
 	var names []string
@@ -63,7 +63,7 @@ func rewrite(changes []Change) error {
 	return save.Replace(edits...)
 }
 
-// rewritten returns the edit of a file that makes its changes.
+// rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (save.Edit, error) {
 	none := save.Edit{}
 	data, err := save.Read(name)
@@ -91,7 +91,7 @@ func rewritten(name string, changes []Change) (save.Edit, error) {
 	return save.Edit{Name: name, Was: data, Now: []byte(strings.Join(lines, "\n"))}, nil
 }
 
-// inOrder sorts the changes of a file and drops repeated ones.
+// inOrder sorts the changes of a file and removes repeated ones.
 func inOrder(name string, changes []Change) ([]Change, error) {
 	changes = slices.Clone(changes)
 	slices.SortStableFunc(changes, func(a, b Change) int { return cmp.Compare(a.From, b.From) })
@@ -106,8 +106,8 @@ func inOrder(name string, changes []Change) ([]Change, error) {
 	return changes, nil
 }
 
-// moved returns the first line in which a file is no longer what it was when the
-// changes were found, 0 when it is: what else has changed may change an outcome.
+// moved returns the first line of a file that has changed since the changes were
+// found, or 0. Any changed line counts, because it may change the outcomes.
 func moved(data []byte, changes []Change) int {
 	var now, then []string
 	for line := range strings.Lines(strings.TrimPrefix(string(data), mark)) {
@@ -115,7 +115,7 @@ func moved(data []byte, changes []Change) int {
 	}
 	for _, c := range changes {
 		if len(c.source) > 0 && len(c.source) == len(then) && &c.source[0] == &then[0] {
-			continue // read at the same time as the one before
+			continue // the source was read together with that of the previous change
 		}
 		then = c.source
 		for i := range max(len(now), len(then)) {
@@ -127,5 +127,5 @@ func moved(data []byte, changes []Change) int {
 	return 0
 }
 
-// mark is what some editors put before a text in UTF-8.
+// mark is the byte order mark, which some editors put before a text in UTF-8.
 const mark = "\ufeff"

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// again are sixty mistakes in the files of testdata/again: words, signs and habits
-// other than those of the sets before.
+// again are sixty mistakes in the files of testdata/again. Their words, signs and
+// habits differ from those of the other sets.
 var again = []slip{
 	// included files, variants and readings
 	{"mnk", `include "shared`, `include "shred`, `"shred.scenario"`, "shared.scenario"},
@@ -78,8 +78,8 @@ var again = []slip{
 	{"roam", `Cid.owns("L04")`, `Cid owns "L04"`, "owns", `Cid.owns("L04")`},
 }
 
-// unseen are twenty more, written with them and left unread until the messages of the
-// sixty were mended.
+// unseen are twenty more mistakes. They were written together with the sixty, but not
+// run before the messages for the sixty were improved.
 var unseen = []slip{
 	{"mnk", "size=5x1x3", "size 5x1x3", "5x1x3", "size=5x1x3"},
 	{"mnk", "|! Bob is next", "|! Bob is nxt", "|!", "Bob is next"},
@@ -103,7 +103,7 @@ var unseen = []slip{
 	{"roam", `turn == "Cid" and`, `turn == "Cid and`, `"Cid`, "quote"},
 }
 
-// later are twenty more, written when the messages of the sixty were mended.
+// later are twenty more, written after the messages for the sixty were improved.
 var later = []slip{
 	{"mnk", "players Ann, Bob", "players: Ann, Bob", ":", "players"},
 	{"mnk", "excludes place", "exclude place", "exclude", "excludes"},
@@ -127,8 +127,8 @@ var later = []slip{
 	{"roam", "    bid 1\n", "    bids 1\n", "bids", "bid"},
 }
 
-// Of sixty mistakes with included files, tables, dice and pictures this many are
-// reported on the right line, at the right word and with what mends them.
+// TestSixtyMistakesAgain counts how many of the mistakes are reported on the right
+// line, at the right word, and with the right correction.
 func TestSixtyMistakesAgain(t *testing.T) {
 	texts := without(t, "testdata/again")
 	lines, words, fixes := counted(t, texts, again)
@@ -149,7 +149,7 @@ func TestTwentyMistakes(t *testing.T) {
 	}
 }
 
-// without reads the files without mistakes of a folder, by game, and works there.
+// without returns the correct files of a folder, by game, and changes to the folder.
 func without(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	t.Chdir(dir)

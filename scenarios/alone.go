@@ -7,10 +7,10 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Alone returns the lines of a scenario file in which a case stands alone: what
-// it includes, the named position and the scenario that it begins from are
-// written out, its row is filled in, and the parts of an expectation that "and"
-// joins are lines of their own. It says in more lines what the case says.
+// Alone returns the lines of a scenario file that contains only this case. Included
+// files, the named position and the scenario that it begins from are written out,
+// and its row is filled in. An expectation joined by "and" is split into one line
+// for each part. The meaning is the same, in more lines.
 func (c *Case) Alone() []string {
 	w := &sourceWriter{}
 	r := &Recording{Title: c.Title, Setup: c.Setup, CardsPath: c.CardsPath()}
@@ -27,8 +27,8 @@ func (c *Case) Alone() []string {
 	return strings.Split(strings.TrimSuffix(w.String(), "\n"), "\n")
 }
 
-// CardsPath returns the path of the card set in force, from the folder of the
-// case's file, "" for the one that comes with the game.
+// CardsPath returns the path of the card set in force, relative to the folder of the
+// case's file. It is "" for the card set that comes with the game.
 func (c *Case) CardsPath() string {
 	cards := c.choiceOf().cards
 	if !cards.text.Given() || cards.text.S == "stand-in" || filepath.IsAbs(cards.text.S) {
@@ -41,8 +41,8 @@ func (c *Case) CardsPath() string {
 	return filepath.ToSlash(path)
 }
 
-// writeBegin writes how the case begins, and the moves of those that it begins
-// from.
+// writeBegin writes how the case begins, and the moves of the scenarios that it
+// begins from.
 func (c *Case) writeBegin(w *sourceWriter) {
 	begin := &c.script.Begin
 	switch begin.Kind {
@@ -90,13 +90,13 @@ func writeQueue(w *sourceWriter, level int, queue []syntax.Queued) {
 	}
 }
 
-// writeSteps writes the script as it stands in the source.
+// writeSteps writes the script as it is in the source.
 func (c *Case) writeSteps(w *sourceWriter) {
 	end := c.Scenario.End + 1
 	if c.Scenario.Examples != nil {
 		end = c.Scenario.Examples.At.Line
 	}
-	var at, levels []int // where steps begin, and the final position
+	var at, levels []int // the indices of the lines at which steps, or the final position, begin
 	level := 1
 	for _, step := range c.Scenario.Steps {
 		if _, back := step.(*syntax.Back); back {
@@ -120,7 +120,7 @@ func (c *Case) writeSteps(w *sourceWriter) {
 	}
 }
 
-// writeLines writes a step and what is indented under it.
+// writeLines writes a step and the lines indented under it.
 func (c *Case) writeLines(w *sourceWriter, level int, lines []string) {
 	in := indentation(lines[0])
 	for _, line := range lines {
@@ -136,8 +136,8 @@ func (c *Case) writeLines(w *sourceWriter, level int, lines []string) {
 	}
 }
 
-// conjuncts returns the parts of an expression that "and" joins, the
-// expression itself if something binds more loosely or it is not so simple.
+// conjuncts returns the parts of an expression that "and" joins. It returns the
+// whole expression if an operator in it binds more loosely, or if it is too complex.
 func conjuncts(expr string) (parts []string) {
 	depth, from, quote := 0, 0, byte(0)
 	for i := 0; i < len(expr); i++ {

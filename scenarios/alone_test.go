@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios"
 )
 
-// TestAlone: a case that stands alone does what it does in its file, in a
-// sample of all scenarios.
+// TestAlone: in a sample of all scenarios, a case that stands alone has the same
+// result as in its file.
 func TestAlone(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	suite, err := scenarios.Load(opt, ".")

@@ -13,11 +13,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// wrongArgument returns the first argument of a function of facts that is none
-// of what may stand there, nil if there is none. Calls are asked one by one, so
-// that a misspelt word is found wherever it stands, also where the value of the
-// expression does not depend on it. Arguments that are worked out are asked when
-// they are met.
+// wrongArgument returns an error for the first wrong argument of a fact that is a
+// function, or nil. It calls each function by itself, so that a misspelt word is
+// found even where the value of the expression does not depend on it. It skips calls
+// with computed arguments; those are checked when the expression is evaluated.
 func wrongArgument(source string, root ast.Node, names map[string]any) *rule.TextError {
 	finder := &callFinder{names: names}
 	ast.Walk(&root, finder)
@@ -35,8 +34,8 @@ func wrongArgument(source string, root ast.Node, names map[string]any) *rule.Tex
 	return nil
 }
 
-// A callFinder finds the calls of functions of facts whose arguments are
-// written out, and the bare words among their arguments.
+// A callFinder finds the calls of facts with literal arguments only, and the words
+// without quotes among the arguments of all calls.
 type callFinder struct {
 	names    map[string]any
 	calls    []*ast.CallNode
@@ -44,7 +43,7 @@ type callFinder struct {
 	declared []string
 }
 
-// Visit looks at one node.
+// Visit visits one node.
 func (f *callFinder) Visit(node *ast.Node) {
 	if let, ok := (*node).(*ast.VariableDeclaratorNode); ok {
 		f.declared = append(f.declared, let.Name)
@@ -66,8 +65,8 @@ func (f *callFinder) Visit(node *ast.Node) {
 	f.calls = append(f.calls, call)
 }
 
-// factOf returns the function that a callee names: at, or Cid.owns. It is not
-// valid when the names have none.
+// factOf returns the function that a callee names: at, or Cid.owns. The result is not
+// valid if there is none.
 func factOf(callee ast.Node, names map[string]any) (v reflect.Value) {
 	switch n := callee.(type) {
 	case *ast.IdentifierNode:
@@ -85,7 +84,7 @@ func factOf(callee ast.Node, names map[string]any) (v reflect.Value) {
 	return reflect.Value{}
 }
 
-// ask calls a function of facts, and returns what it says of its arguments.
+// ask calls a fact that is a function, and returns its error about an argument.
 func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
 	f := factOf(call.Callee, names)
 	t := f.Type()
@@ -109,9 +108,8 @@ func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
 	return nil
 }
 
-// wrongAtLast returns what an error of working out an expression says of an
-// argument that was worked out itself, nil if it says nothing of one. Its place
-// is that of the call.
+// wrongAtLast returns the error about a computed argument that evaluation has found,
+// or nil. Its column is that of the call.
 func wrongAtLast(err error) *rule.TextError {
 	var wrong *rule.ArgError
 	var where *file.Error
@@ -121,8 +119,8 @@ func wrongAtLast(err error) *rule.TextError {
 	return &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: wrong.Msg, Near: wrong.Near}
 }
 
-// misplaced puts an error to its place in an expression: inside the quotes, if
-// it is a text.
+// misplaced converts an error about an argument into one with a place in the
+// expression: that of the argument, or a place inside it if it is a quoted text.
 func misplaced(source string, at ast.Node, err *rule.ArgError) *rule.TextError {
 	m := &rule.TextError{Line: 1, Col: at.Location().From + 1, Width: 1, Msg: err.Msg, Near: err.Near}
 	if text, ok := at.(*ast.StringNode); ok {

@@ -4,14 +4,13 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
 
-// prepare opens the table: the setup of the case, what the options choose
-// instead, and what they strike out.
+// prepare opens the table: it applies the setup of the case, and the options that
+// override the setup or strike out clauses.
 func (p *play) prepare() bool {
 	p.stage = p.c.stage
 	if setup, changed := p.overridden(); changed {
@@ -42,8 +41,8 @@ func (p *play) prepare() bool {
 	return !p.state.over()
 }
 
-// overridden returns the setup with what the options amend, and with the
-// readings and misreadings that they choose. Those that the game does not have are for other games.
+// overridden returns the setup with the changes, readings and misreadings that the
+// options choose. Those that this game does not have are meant for other games.
 func (p *play) overridden() (rule.Setup, bool) {
 	setup, changed := p.c.Setup, false
 	for _, s := range p.opt.Rulings {
@@ -73,7 +72,7 @@ func (p *play) overridden() (rule.Setup, bool) {
 	return setup, changed
 }
 
-// withSetting puts a setting in the place of the one with the same name.
+// withSetting replaces the setting of the same name, or adds the setting.
 func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
 	for i := range settings {
 		if settings[i].Name == s.Name {
@@ -84,7 +83,7 @@ func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
 	return append(settings, s)
 }
 
-// knownElsewhere reports whether another game has the clause.
+// knownElsewhere reports whether another game has the clause, else the nearest ID.
 func (p *play) knownElsewhere(id string) (near string, known bool) {
 	ids := p.stage.ids()
 	for _, title := range p.opt.Games {
@@ -98,7 +97,7 @@ func (p *play) knownElsewhere(id string) (near string, known bool) {
 	return rule.Nearest(id, ids), false
 }
 
-// seed gives the case its source of chance, if it has one.
+// seed creates the case's source of chance, if it has a seed.
 func (p *play) seed() {
 	switch {
 	case p.c.seed != nil:
@@ -112,8 +111,8 @@ func (p *play) seed() {
 	p.rng = rand.New(p.chance)
 }
 
-// seedStream is the second half of every seed: a number that stays as it is,
-// so that a seed gives the same game for ever.
+// seedStream is the second half of every seed. It must never change, so that a seed
+// always gives the same game.
 const seedStream = 0x9e3779b97f4a7c15
 
 // begin puts the first position on the table.
@@ -140,124 +139,7 @@ func (p *play) begin() bool {
 	return !p.state.over()
 }
 
-func (p *play) beginFromPosition(begin *syntax.Begin) {
-	pos, lines, err := p.firstPosition()
-	if err != nil {
-		for _, d := range p.c.positionErrors(err, lines) {
-			p.fail(Input, d)
-		}
-		p.state.halt()
-		return
-	}
-	p.pos = pos
-	if begin.Unchecked || p.c.impossible() {
-		return
-	}
-	flaws := p.table.Flaws(pos)
-	if p.opt.Strict && len(flaws) == 0 {
-		p.judgeLines()
-	}
-	at := p.c.positionAt()
-	if len(flaws) > 0 {
-		at = p.culprit(at)
-	}
-	for _, flaw := range flaws {
-		d := at.file.At(at.text, syntax.Error, "the position breaks %s", reason(flaw))
-		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
-		p.fail(Input, d)
-	}
-	if len(flaws) > 0 {
-		p.state.halt()
-	}
-}
-
-// firstPosition returns the position that the case begins from: the one that was
-// read when it was set up, unless the options choose another setup.
-func (p *play) firstPosition() (rule.Position, []place, error) {
-	if p.c.first != nil && p.stage == p.c.stage {
-		return *p.c.first, nil, nil
-	}
-	lines, _ := p.c.positionLines()
-	pos, err := p.table.ReadPosition(textOf(lines))
-	return pos, lines, err
-}
-
-// impossible reports whether the scenario says that its position breaks the
-// rules.
-func (c *Case) impossible() bool {
-	return c.script.Begin.Kind == syntax.FromPosition && c.cannotStand() != nil
-}
-
-// cannotStand returns the step that says that a position or a set-up cannot
-// stand, nil if there is none.
-func (c *Case) cannotStand() *syntax.Cannot {
-	for _, step := range c.script.Steps {
-		if x, ok := step.(*syntax.Cannot); ok && !x.Move.Given() {
-			return x
-		}
-	}
-	return nil
-}
-
-// positionLines returns the lines of the position that a case begins from, and
-// how many of them are those of the named position.
-func (c *Case) positionLines() (lines []place, named int) {
-	begin := &c.script.Begin
-	if begin.Name.Given() {
-		if from := c.source.position(begin.Name.S); from.body != nil {
-			lines = appendLines(lines, from.file, from.body.Lines)
-		}
-	}
-	return appendLines(lines, c.File, begin.Body.Lines), len(lines)
-}
-
-// positionAt returns where a mistake of the whole position stands: at its name, when
-// its lines are those of a named position alone.
-func (c *Case) positionAt() place {
-	begin := &c.script.Begin
-	if begin.Name.Given() && len(begin.Body.Lines) == 0 {
-		if from := c.source.position(begin.Name.S); from.body != nil {
-			return place{from.file, from.body.At}
-		}
-	}
-	return place{c.File, begin.At}
-}
-
-// positionErrors returns what is wrong with the lines of a position. A word
-// that the game does not know may have been meant for next.
-func (c *Case) positionErrors(err error, lines []place) syntax.Diagnostics {
-	ds := c.textErrors(err, lines, 0, c.positionAt())
-	for _, d := range ds {
-		if d.Near == "" && d.Col == 1+indentation(d.Source) {
-			word, _, _ := strings.Cut(strings.TrimSpace(d.Source), " ")
-			d.Near = rule.Nearest(word, []string{"next"})
-		}
-	}
-	return ds
-}
-
-// indentation returns how many blanks a line begins with.
-func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
-
-func appendLines(lines []place, file *syntax.File, more []syntax.Text) []place {
-	for _, text := range more {
-		lines = append(lines, place{file, text})
-	}
-	return lines
-}
-
-func textOf(lines []place) string {
-	var b strings.Builder
-	for i := range lines {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString(lines[i].text.S)
-	}
-	return b.String()
-}
-
-// beginFromScenario plays the moves of the other scenario.
+// beginFromScenario plays the moves of the scenario that this one begins from.
 func (p *play) beginFromScenario(begin *syntax.Begin) {
 	other := p.c.from
 	steps, wrong := other.stepsThrough(begin.After)
@@ -265,7 +147,7 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 		p.stop(Input, p.c.at(place{p.c.File, begin.After}, 1, begin.After.Width, "%s", wrong))
 		return
 	}
-	if p.keep { // the positions on the way are wanted
+	if p.keep { // the caller wants all positions, so nothing cached can be used
 		sub, _ := p.replay(other, steps)
 		if sub.state.over() {
 			p.cannotReplay(begin, sub.why, sub.result.Class)
@@ -295,8 +177,8 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 	p.pos, p.moves, p.earlier, p.askedFor = end.pos, end.moves, end.cited, end.asked
 }
 
-// replay plays steps of another case on the table of this one, as it stands at
-// the beginning.
+// replay plays steps of another case on the table of this one, in its initial
+// state.
 func (p *play) replay(other *Case, steps int) (*play, *ending) {
 	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, chance: p.chance, number: p.number, quiet: true, keep: p.keep, result: &Result{Case: other}}
 	if sub.begin() {
@@ -307,7 +189,7 @@ func (p *play) replay(other *Case, steps int) (*play, *ending) {
 		end.chance = *p.chance
 	}
 	if sub.state.over() {
-		if sub.why == nil { // not for the reason of one before it
+		if sub.why == nil { // otherwise an even earlier scenario failed, and its reason is kept
 			sub.why = sub.result.Diags[0]
 		}
 		end.why = sub.why
@@ -323,9 +205,9 @@ func (p *play) cannotReplay(begin *syntax.Begin, why *syntax.Diagnostic, class C
 	p.stop(class, d)
 }
 
-// stepsThrough returns how many steps of the script there are up to and with
-// the nth move, or what is wrong with n. Results that are queued right after
-// the move belong to it.
+// stepsThrough returns the number of steps up to and including the nth move, or
+// what is wrong with n. Results that are queued directly after the move are
+// included.
 func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 	if !n.Given() {
 		return len(c.script.Steps), ""

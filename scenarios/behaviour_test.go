@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// statuses writes how cases ended, a line each.
+// statuses returns a line for each case that says how it ended.
 func statuses(results []*Result) string {
 	var ls []string
 	for _, r := range results {
@@ -116,7 +116,7 @@ func TestTimeoutNamesTheLine(t *testing.T) {
 	}
 }
 
-// A failure in a row names the row; the place is that of the script.
+// A failure in a row names the row, but its place is in the script.
 func TestRowsInDiagnostics(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place <cell> now\n  examples\n    | cell |\n    | a1 |\n    | c3 |\n"
 	_, results := runText(Options{}, src)
@@ -132,7 +132,7 @@ func TestRowsInDiagnostics(t *testing.T) {
 	}
 }
 
-// Of a clause that a table of examples cites, one row that exercises it is enough.
+// A clause cited by a scenario with examples need be exercised by one row only.
 func TestCitesOverRows(t *testing.T) {
 	src := mnkScene + "  cites mnk.place.empty<MORE>\n  setup\n  Ann: place a1\n  Bob: place b1\n  Ann cannot: place <cell>\n    because <why>\n  examples\n    | cell | why |\n    | a1 | mnk.place.empty |\n    | d1 | mnk.place.board |\n"
 	suite, results := runText(Options{}, strings.Replace(src, "<MORE>", "", 1))
@@ -227,7 +227,8 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-// Results come in the order of the cases, and none once the run is called off.
+// Results come in the order of the cases. Once the run is cancelled, all further cases
+// are skipped.
 func TestRunAllInOrder(t *testing.T) {
 	var b strings.Builder
 	b.WriteString(mnkHead)
@@ -272,7 +273,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// Cases share tables and expressions; any number of goroutines may run them.
+// Cases share tables and expressions, and several goroutines may run them.
 func TestCasesAreShared(t *testing.T) {
 	opt := Options{Games: allGames}
 	suite := LoadSource(opt, "t.scenario", []byte(mnkScene+"  setup\n  Ann: place <c>\n  expect Ann.has(\"<c>\") and \"place a2\" in legal\n  examples\n    | c |\n    | a1 |\n    | b2 |\n    | c3 |\n"))
@@ -289,7 +290,7 @@ func TestCasesAreShared(t *testing.T) {
 	}
 }
 
-// Every row of a scenario may be followed by the row of the same name.
+// Every row of a scenario may begin from the row with the same label.
 func TestFromRows(t *testing.T) {
 	src := mnkHead + "scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n  expect Ann.has(\"<c>\")\n  examples\n    | c |\n    | a1 |\n    | b2 |\n"
 	suite, results := runText(Options{}, src)
@@ -302,7 +303,7 @@ func TestFromRows(t *testing.T) {
 	}
 }
 
-// What is tried leaves the table, the count of moves and what is queued as they were.
+// A try changes neither the position nor the number of moves nor the queue.
 func TestTry(t *testing.T) {
 	suite, results := runText(Options{}, mnkScene+`  setup
   Ann: place b2

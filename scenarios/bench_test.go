@@ -10,7 +10,7 @@ import (
 	"umpire/engines"
 )
 
-// suiteFile is a scenario of 17 moves and 3 expectations on a large board.
+// suiteFile returns a scenario of 17 moves and 3 expectations on a large board.
 func suiteFile(i int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game mnk\nvariants size=6x6x6\nplayers Ann, Bob\n\nscenario \"game %d\"\n  setup\n", i)

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// enqueue puts results of chance ahead of their time.
+// enqueue queues results of chance for later.
 func (p *play) enqueue(results []syntax.Queued) {
 	for _, q := range results {
 		if !p.isDevice(q.Device, p.stage.title.Chance) {
@@ -20,8 +20,8 @@ func (p *play) enqueue(results []syntax.Queued) {
 	}
 }
 
-// isDevice reports whether a word is a device of chance, and reports it as a
-// mistake if not.
+// isDevice reports whether a word is a device of chance. If not, it reports a
+// mistake.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
 		if strings.EqualFold(device, word.S) {
@@ -39,10 +39,10 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	return false
 }
 
-// takeChance carries out what chance owes, as far as the queue or else the
-// seed says how it turns out, or as there is but one result. What the script itself
-// writes next is left alone. Under rules of which a clause is struck out it may
-// never be at its end: there is a limit.
+// takeChance carries out the results of chance that are due. It takes them from the
+// queue, from the seed, or when only one is possible. It leaves a result to the
+// script if the script states it next. The number of results is limited, because with
+// a clause struck out they may never end.
 func (p *play) takeChance() {
 	for taken := int64(0); !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance); taken++ {
 		if p.left.Load() {
@@ -74,76 +74,7 @@ func (p *play) takeChance() {
 	}
 }
 
-// chanceMoves are the results that chance may have now. Printing them, which
-// tells the devices that could bring them, takes long where there are many
-// cards: it is done only until the device that is looked for is found.
-type chanceMoves struct {
-	play    *play
-	moves   []rule.Move
-	printed int
-	devices []string
-}
-
-// chanceMoves returns the results that chance may have now.
-func (p *play) chanceMoves() *chanceMoves {
-	due := &chanceMoves{play: p, moves: p.chanceOnly(p.pos)}
-	if devices := p.stage.title.Chance; len(devices) == 1 {
-		due.devices, due.printed = devices, len(due.moves)
-	}
-	return due
-}
-
-// by reports whether one of the results comes by a device.
-func (c *chanceMoves) by(device string) bool {
-	if !slices.Contains(c.play.stage.title.Chance, device) {
-		return false
-	}
-	for !slices.Contains(c.devices, device) {
-		if !c.print() {
-			return false
-		}
-	}
-	return true
-}
-
-// all returns all devices that could bring a result.
-func (c *chanceMoves) all() []string {
-	for c.print() {
-	}
-	return c.devices
-}
-
-// print goes on printing results up to one that comes by another device, and
-// reports whether there is one.
-func (c *chanceMoves) print() bool {
-	for c.printed < len(c.moves) {
-		device, _ := syntax.Said(c.play.table.PrintMove(c.moves[c.printed]))
-		c.printed++
-		if !slices.Contains(c.devices, device) {
-			c.devices = append(c.devices, device)
-			return true
-		}
-	}
-	return false
-}
-
-// chanceOnly returns the legal moves of chance, where players may decide at the
-// same time.
-func (p *play) chanceOnly(at rule.Position) []rule.Move {
-	moves := p.table.Legal(at)
-	if p.table.Deciders(at).Len() == 1 {
-		return moves
-	}
-	var kept []rule.Move
-	for _, m := range moves {
-		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.title.Chance, device) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
-}
-
-// queued returns the first queued result that is due, -1 for none.
+// queued returns the index of the first queued result that is due, or -1.
 func (p *play) queued(due *chanceMoves) int {
 	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) })
 }
@@ -166,15 +97,15 @@ func (p *play) takeQueued(i int) {
 	p.carryOut(m, 0)
 }
 
-// impossible reports a result of chance that cannot happen.
+// impossible reports a stated result of chance that cannot happen.
 func (p *play) impossible(at place, line string, reasons []rule.Reason) {
 	d := p.c.File.At(at.text, syntax.Error, "%q cannot happen", line)
 	d.Hints = append(hintsOf(reasons), p.nearest(p.pos, line)...)
 	p.stop(Decision, d)
 }
 
-// writtenNext reports whether the script itself says how chance turns out,
-// before anybody else moves.
+// writtenNext reports whether the script states the result of chance before the next
+// move of a player.
 func (p *play) writtenNext(due *chanceMoves) bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		switch step := step.(type) {
@@ -191,8 +122,8 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 	return false
 }
 
-// forestalled reports whether a player may move before chance does, and the
-// script has one do so next.
+// forestalled reports whether a player may move before chance does, and does so next
+// in the script.
 func (p *play) forestalled() bool {
 	if p.table.Deciders(p.pos).Len() == 1 {
 		return false
@@ -208,27 +139,8 @@ func (p *play) forestalled() bool {
 	return false
 }
 
-// draw lets the seed choose one of the moves, by their weights.
-func (p *play) draw(moves []rule.Move) rule.Move {
-	total := 0
-	for _, m := range moves {
-		total += p.table.Weight(p.pos, m)
-	}
-	if total <= 0 {
-		return moves[0]
-	}
-	left := p.rng.IntN(total)
-	for _, m := range moves {
-		if left -= p.table.Weight(p.pos, m); left < 0 {
-			return m
-		}
-	}
-	return moves[0]
-}
-
-// owed reports a result of chance that is due and that nothing has said, where
-// the script goes on without it. It stops the script. Chance owes nothing yet
-// where a player may go first.
+// owed reports that a result of chance is due, but the script goes on without one. It
+// stops the script then. It returns false if a player may move before chance does.
 func (p *play) owed(at syntax.Text) bool {
 	if who := p.table.Deciders(p.pos); !who.Has(rule.Chance) || who.Len() > 1 {
 		return false
@@ -238,15 +150,15 @@ func (p *play) owed(at syntax.Text) bool {
 		return false
 	}
 	if p.strangerNext() {
-		p.state.halt() // perhaps the result: it is reported when the rest is read
+		p.state.halt() // this may be the result; it is reported when the remaining lines are read
 		return true
 	}
 	p.owes(at, due.moves, due.all())
 	return true
 }
 
-// strangerNext reports whether a device or speaker that nobody knows has the
-// next word, or a line that could not be read.
+// strangerNext reports whether the next line has an unknown speaker or device, or
+// could not be read.
 func (p *play) strangerNext() bool {
 	for _, step := range p.c.script.Steps[p.next:] {
 		if p.c.unread.bars(step.Place().Line) {
@@ -264,8 +176,8 @@ func (p *play) strangerNext() bool {
 	return p.c.unread.bars(p.c.script.End)
 }
 
-// blameChance says beside something that does not hold that chance owes a
-// result, which was probably forgotten above it: the rest would only follow.
+// blameChance adds to a failed expectation that a result of chance is due. The
+// result was probably forgotten, and later failures would only follow from that.
 func (p *play) blameChance(d *syntax.Diagnostic) {
 	if !p.state.begun() || p.c.impossible() || !p.table.Deciders(p.pos).Has(rule.Chance) {
 		return
@@ -285,12 +197,12 @@ func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
 	p.stop(Decision, d)
 }
 
-// owedLines are the hints that name results which chance may have.
+// owedLines returns hints: lines with results that chance may have.
 func (p *play) owedLines(moves []rule.Move) []string {
 	return append([]string{"write one of these lines, queue it with `next`, or give the scenario a seed:"}, p.lines(moves)...)
 }
 
-// lines prints the first few moves as lines that could be written.
+// lines prints the first few moves as lines of a script.
 func (p *play) lines(moves []rule.Move) []string {
 	const few = 6
 	var lines []string
@@ -303,7 +215,7 @@ func (p *play) lines(moves []rule.Move) []string {
 	return lines
 }
 
-// unusedQueue reports the queued results that nobody used.
+// unusedQueue reports the queued results that were never used.
 func (p *play) unusedQueue() {
 	for _, q := range p.queue {
 		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "nobody used the queued %q", q.Device.S+": "+q.Result.S))

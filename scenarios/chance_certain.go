@@ -5,12 +5,12 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// foreseen is how many certain results of chance may come before a written one.
+// foreseen limits how many certain results of chance may come before a stated one.
 const foreseen = 10
 
-// comesFirst reports whether chance has but one result now, and what the script says of
-// chance can only happen after it: the last card of a deck is drawn, and the next one
-// from the discards that are shuffled.
+// comesFirst reports whether chance has only one possible result now, and the result
+// that the script states is possible only after it. For example, the last card of a
+// deck is drawn, then the discards are shuffled, then the stated card is drawn.
 func (p *play) comesFirst(due *chanceMoves) bool {
 	if len(due.moves) != 1 {
 		return false
@@ -19,8 +19,8 @@ func (p *play) comesFirst(due *chanceMoves) bool {
 	return line != "" && !p.canHappen(p.pos, line) && p.canHappenAfter(due.moves[0], line)
 }
 
-// writtenResult returns the result that is queued for what chance owes, or else is
-// written next; "" for none.
+// writtenResult returns the result that the queue has for chance, or else the one
+// that the script states next, or "".
 func (p *play) writtenResult(due *chanceMoves) string {
 	if i := p.queued(due); i >= 0 {
 		return p.called(p.queue[i].Device.S) + ": " + p.queue[i].Result.S
@@ -43,14 +43,14 @@ func (p *play) writtenResult(due *chanceMoves) string {
 	return ""
 }
 
-// canHappen reports whether a line is a legal move at a position.
+// canHappen reports whether a line is a legal move in a position.
 func (p *play) canHappen(at rule.Position, line string) bool {
 	m, err := p.table.ReadMove(at, line)
 	return err == nil && len(rule.Forbids(p.table, at, m)) == 0
 }
 
-// canHappenAfter reports whether a line is legal after a result of chance, or after
-// further ones that are as certain.
+// canHappenAfter reports whether a line is legal after a result of chance and, if
+// needed, after more results that are the only ones possible.
 func (p *play) canHappenAfter(only rule.Move, line string) bool {
 	at := p.pos
 	for range foreseen {

@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios"
 )
 
-// When players never have a turn, RAIN falls for ever: the case ends all the same, and
-// nothing goes on behind it.
+// If players never have a turn, RAIN falls for ever. The case still ends, and its
+// goroutine does not continue.
 func TestChanceForEver(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games, Without: []string{"organism.turn.alternate"}, Timeout: time.Minute}
 	s := scenarios.LoadSource(opt, "a.scenario", []byte("game organism\nplayers Ann\nvariants rain, rings=4\nscenario \"rain\"\n  setup\n    seed 7\n  expect rains == 1\n"))
@@ -20,8 +20,8 @@ func TestChanceForEver(t *testing.T) {
 	}
 }
 
-// A result that is certain comes by itself before one that can only follow it, however
-// that is written.
+// A certain result comes by itself before a stated result that can only follow it,
+// however the latter is written.
 func TestCertainResults(t *testing.T) {
 	const position = `game loam
 players Fern, Moss

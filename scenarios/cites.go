@@ -9,7 +9,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// knownClauses reports clauses that the game does not have.
+// knownClauses reports clauses that the game does not have. It returns false if
+// there are any.
 func (p *play) knownClauses(ids []syntax.Text) bool {
 	known := true
 	for _, id := range ids {
@@ -22,8 +23,8 @@ func (p *play) knownClauses(ids []syntax.Text) bool {
 	return known
 }
 
-// noClause reports a name that is no clause of the game: that of a ruling, that of
-// another game, or one that nobody has.
+// noClause returns the mistake that the game has no clause of this name. The name may
+// be that of a ruling, or of a clause of another game.
 func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rule.Title) *syntax.Diagnostic {
 	d := file.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
 	for i := range title.Rulings {
@@ -60,7 +61,7 @@ func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rul
 	return d
 }
 
-// rulingHints say how a reading is chosen, and of which clause.
+// rulingHints explain how to choose a reading, and what to cite instead.
 func rulingHints(r *rule.Ruling) []string {
 	var names []string
 	for _, reading := range r.Readings {
@@ -74,9 +75,9 @@ func rulingHints(r *rule.Ruling) []string {
 // checkCites reports cited clauses that the game does not have.
 func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
 
-// judgeCites warns of clauses that the scenario cites and none of its cases
-// exercised: those cases are the rows that were run, and cited is what they
-// came to. Of a scenario that failed nothing is said: it may have stopped early.
+// judgeCites warns of clauses that a scenario cites but none of its cases exercised.
+// cases are the rows that were run, and cited is what they cited. It says nothing
+// about a scenario that failed, because that may have stopped early.
 func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	if r.Status != Passed && r.Status != Waiting || r.Case.stage == nil {
 		return
@@ -101,15 +102,15 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	}
 }
 
-// asPrinted reports whether the options leave the rules as they are.
+// asPrinted reports whether the options leave the rules unchanged.
 func (opt *Options) asPrinted() bool {
 	return len(opt.Without)+len(opt.Misread) == 0 && opt.Amend == nil
 }
 
-// decides reports whether a clause that no run has cited decides something in one
-// of the cases all the same, since it is asked for the start of the game, for a
-// fact, or for a list of moves: without it, or one that it follows from, or where
-// it is misread, something stated fails or the game goes otherwise.
+// decides reports whether a clause that no run has cited still matters in one of the
+// cases. It may matter for the start of the game, a fact, or the list of legal moves.
+// It does if a case fails or passes through other positions when the clause, or one
+// that it follows from, is struck out, or when it is misread.
 func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
 	var changes []Options
 	book := st.book()
@@ -130,8 +131,8 @@ func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
 	})
 }
 
-// differs reports whether a case that holds fails under other options, or passes
-// through other positions.
+// differs reports whether a case that passes under some options fails under others,
+// or passes through other positions.
 func (c *Case) differs(opt, other *Options) bool {
 	first, _, _ := run(c, opt, true)
 	second, _, r := run(c, other, true)

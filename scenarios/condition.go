@@ -10,17 +10,17 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Condition is an expression about positions, written as after expect. Any
-// number of goroutines may ask it, each about a table of its own.
+// A Condition is an expression about positions, as it is written after expect. It
+// may be used by several goroutines, each with a table of its own.
 type Condition struct {
 	limits *limits.Limits
 	source string
 	prog   *program
 }
 
-// NewCondition reads an expression about the positions of a table. The error
-// is a *rule.TextError with the place in the expression. It takes no more than
-// the limits allow; nil are the defaults.
+// NewCondition compiles an expression about the positions of a table. The error is a
+// *rule.TextError with the place in the expression. most limits the size of the
+// expression and its evaluation; nil means the defaults.
 func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condition, error) {
 	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
@@ -32,8 +32,8 @@ func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condit
 	return &Condition{limits: most, source: source, prog: prog}, nil
 }
 
-// stands demands that an expression can be stated in a scenario: in one line, and in
-// brackets.
+// stands returns an error unless the expression can be written in a scenario: on one
+// line, and inside brackets.
 func stands(source string, env map[string]any, most *limits.Limits) error {
 	whole := func(msg string) error {
 		return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: msg}
@@ -53,7 +53,7 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 	return nil
 }
 
-// Holds reports whether the condition holds of a position after so many moves.
+// Holds reports whether the condition holds in a position, after so many moves.
 func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, error) {
 	names := table.Facts(p)
 	if _, isFact := names["moves"]; !isFact {

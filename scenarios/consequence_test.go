@@ -2,7 +2,7 @@ package scenarios
 
 import "testing"
 
-// One mistake is reported once, though other things fail because of it.
+// One mistake is reported once, even if other things fail because of it.
 func TestConsequences(t *testing.T) {
 	for _, c := range []struct{ name, src, want, ends string }{
 		{"a scenario that begins from one that fails",
@@ -39,7 +39,7 @@ func TestConsequences(t *testing.T) {
 	}
 }
 
-// Run alone, or stepped through, a case does say where the reason is.
+// If a case is run alone or stepped through, it reports the reason of the failure.
 func TestBecauseIsToldWhereNobodyElseDoes(t *testing.T) {
 	opt := Options{Games: allGames}
 	suite := LoadSource(opt, "t.scenario", []byte(mnkHead+"scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n"))

@@ -6,8 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// counted notes the clauses by which a number adds up that an expectation asks
-// for, such as a score: they decide it, though no move is made.
+// counted records the clauses by which a number in an expectation is computed, such
+// as a score. They affect the expectation, although no move cites them.
 func (p *play) counted(expectation string) {
 	for _, ledger := range p.table.Ledgers(p.pos) {
 		if !names(expectation, ledger.Fact) && !names(expectation, ledger.Name) && !names(expectation, ledger.Part) {
@@ -25,8 +25,7 @@ func (p *play) counted(expectation string) {
 	}
 }
 
-// names reports whether a text names a fact, and not just the beginning of a
-// longer name.
+// names reports whether a text contains a fact as a whole name.
 func names(text, fact string) bool {
 	for fact != "" {
 		at := strings.Index(text, fact)
@@ -41,5 +40,5 @@ func names(text, fact string) bool {
 	return false
 }
 
-// cited returns the clauses that the run came to, by moves or by numbers.
+// cited returns the clauses that the run cited in moves or to compute numbers.
 func (p *play) cited() rule.Set { return p.table.Cited().Union(p.earlier).Union(p.counting) }

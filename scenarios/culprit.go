@@ -1,8 +1,8 @@
 package scenarios
 
-// culprit returns the one line without which the position would break no rule: one of
-// the scenario's own, else one of the named position. It is the position's own place when
-// there is none or several.
+// culprit returns the only line whose removal makes the position break no rule. It
+// tries the scenario's own lines first, then those of the named position. If no line
+// or several do this, it returns at, the place of the position.
 func (p *play) culprit(at place) place {
 	lines, named := p.c.positionLines()
 	all := p.entries(lines)
@@ -27,7 +27,7 @@ func (p *play) culprit(at place) place {
 	return at
 }
 
-// textWithout returns the text of entries but one.
+// textWithout returns the text of all entries except one.
 func textWithout(all []entry, skip int) string {
 	var lines []place
 	for i, e := range all {

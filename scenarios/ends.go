@@ -9,20 +9,20 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// ends compares the final position with what is stated of it.
+// ends compares the final position with the stated one.
 func (p *play) ends(block *syntax.Block) {
 	p.looksLike(p.pos, block, "the game does not end like this")
 }
 
-// sees compares the position as a seat sees it with what is stated of it.
+// sees compares the position, as a seat sees it, with the stated one.
 func (p *play) sees(step *syntax.Sees) {
 	if seat := p.seatOf(step.Who); seat >= 0 {
 		p.looksLike(p.table.View(p.pos, rule.Seat(seat)), &step.Body, step.Who.S+" does not see this")
 	}
 }
 
-// seatOf returns the seat of a player, or reports that there is none and
-// returns -1.
+// seatOf returns the seat of a player. If there is none, it reports this and returns
+// -1.
 func (p *play) seatOf(who syntax.Text) int {
 	seats := p.table.Seats()
 	seat := slices.Index(seats, p.called(who.S))
@@ -34,15 +34,15 @@ func (p *play) seatOf(who syntax.Text) int {
 	return seat
 }
 
-// looksLike checks that the lines of a block, laid over a position, change
-// nothing.
+// looksLike checks that a block states nothing that differs from a position. To do so
+// it adds the lines of the block to the position, which must not change.
 func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise string) {
 	printed := p.printed(pos)
 	lines := appendLines(nil, p.c.File, block.Lines)
 	printed += notation.Restated + "\n"
 	stated, err := p.table.ReadPosition(printed + textOf(lines))
 	if err != nil && p.owed(block.At) {
-		return // the lines may be right after the result
+		return // after the result the lines may be right
 	}
 	if err != nil {
 		for _, d := range p.c.textErrors(err, lines, strings.Count(printed, "\n"), place{p.c.File, block.At}) {
@@ -58,7 +58,7 @@ func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise strin
 	p.fail(Expectation, d)
 }
 
-// printed returns a position as lines that others may follow.
+// printed returns a position as text to which further lines can be added.
 func (p *play) printed(pos rule.Position) string {
 	text := p.table.PrintPosition(pos)
 	if text != "" && !strings.HasSuffix(text, "\n") {
@@ -67,7 +67,7 @@ func (p *play) printed(pos rule.Position) string {
 	return text
 }
 
-// lineDiff shows how two texts differ: - what is stated, + what is.
+// lineDiff shows how two texts differ: - for what is stated, + for what is there.
 func lineDiff(stated, is string) []string {
 	shown := []string{"stated (-) and as it is (+):"}
 	all := rule.Difference(stated, is)
@@ -83,5 +83,5 @@ func lineDiff(stated, is string) []string {
 	return shown
 }
 
-// diffContext is how many lines are shown beside those that differ.
+// diffContext is how many equal lines are shown around those that differ.
 const diffContext = 3

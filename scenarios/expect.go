@@ -15,15 +15,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A program is an expression, compiled for the names of one stage.
+// A program is an expression compiled with the names of one stage.
 type program struct {
 	code      *vm.Program
-	wantLegal bool // it names the legal moves
+	wantLegal bool // it uses the legal moves
 	mistake   *rule.TextError
 }
 
-// environment returns the names that expressions may use: the game's facts,
-// the legal moves and how many moves have been played.
+// environment returns the names that expressions may use: the facts of the game, the
+// legal moves, and the number of moves played.
 func environment(table rule.Table, pos rule.Position) map[string]any {
 	names := table.Facts(pos)
 	if _, taken := names["legal"]; !taken {
@@ -79,7 +79,7 @@ func (p *play) misread(text syntax.Text, m *rule.TextError) {
 	p.fail(Input, d)
 }
 
-// names returns the values of the names at this moment.
+// names returns the current values of the names.
 func (p *play) names(prog *program) map[string]any {
 	own := p.stage.env()
 	names := p.table.Facts(p.pos)
@@ -95,8 +95,8 @@ func (p *play) names(prog *program) map[string]any {
 	return names
 }
 
-// legalTexts prints the legal moves, without the speaker when only one may
-// decide.
+// legalTexts prints the legal moves. It leaves out the speaker when only one player
+// may decide.
 func legalTexts(table rule.Table, pos rule.Position) []string {
 	moves := table.Legal(pos)
 	alone := table.Deciders(pos).Len() == 1
@@ -119,7 +119,7 @@ func (st *stage) program(source string, most *limits.Limits) *program {
 	return known.(*program)
 }
 
-// compileExpectation compiles what holds or does not.
+// compileExpectation compiles an expression whose value is true or false.
 func compileExpectation(source string, env map[string]any, most *limits.Limits) *program {
 	p := compiled(source, env, most)
 	if p.mistake != nil {

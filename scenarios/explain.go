@@ -14,8 +14,8 @@ import (
 	"github.com/expr-lang/expr/parser"
 )
 
-// explain says of an expression that does not hold which comparisons in it
-// fail, and with which values.
+// explain shows for a failed expression which comparisons in it fail, and the values
+// that they compare.
 func explain(source string, names map[string]any, most *limits.Limits) []string {
 	tree, err := parser.Parse(source)
 	if err != nil {
@@ -33,14 +33,14 @@ type explanation struct {
 	names  map[string]any
 	limits *limits.Limits
 	lines  []string
-	left   int // characters that may still be worked out
+	left   int // how many more characters may be evaluated
 }
 
-// maxExplained is how many characters of parts of an expression are worked out
-// to explain it: of more, nobody would read the explanation.
+// maxExplained limits how many characters of an expression's parts are evaluated to
+// explain it. Nobody would read a longer explanation.
 const maxExplained = 40_000
 
-// blame looks for the parts that keep a node from being what was wanted.
+// blame looks for the parts because of which a node does not have the wanted value.
 func (e *explanation) blame(node ast.Node, want bool) {
 	switch n := node.(type) {
 	case *ast.UnaryNode:
@@ -63,10 +63,10 @@ func (e *explanation) blame(node ast.Node, want bool) {
 	e.add(fmt.Sprintf("%s is %s", node.String(), e.show(node)))
 }
 
-// parts yields what an operator joins, however often it stands there.
+// parts yields the operands of an operator, through any number of repetitions.
 func parts(node ast.Node, operator string) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
-		left := []ast.Node{node} // to look at, the next one last
+		left := []ast.Node{node} // a stack of nodes to look at
 		for len(left) > 0 {
 			at := left[len(left)-1]
 			left = left[:len(left)-1]
@@ -79,7 +79,7 @@ func parts(node ast.Node, operator string) iter.Seq[ast.Node] {
 	}
 }
 
-// blameIf blames a part only if it is not what was wanted.
+// blameIf blames a part only if it does not have the wanted value.
 func (e *explanation) blameIf(node ast.Node, want bool) {
 	if value, err := e.value(node); err == nil && value != want {
 		e.blame(node, want)
@@ -106,7 +106,7 @@ func (e *explanation) add(line string) {
 	}
 }
 
-// literal reports whether a node says its own value.
+// literal reports whether a node is a literal value.
 func literal(node ast.Node) bool {
 	switch n := node.(type) {
 	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.NilNode:
@@ -139,7 +139,7 @@ func (e *explanation) show(node ast.Node) string {
 	return showValue(value)
 }
 
-// showValue prints a value as expressions write it.
+// showValue prints a value in the syntax of expressions.
 func showValue(value any) string {
 	if text, is := value.(string); is {
 		return strconv.Quote(text)

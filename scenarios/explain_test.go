@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What does not hold is shown value by value, and nothing else is.
+// An explanation shows the values that make an expression false, and no others.
 func TestExplain(t *testing.T) {
 	for _, c := range []struct {
 		expr string

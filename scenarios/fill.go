@@ -6,8 +6,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// filled returns the script with every <column> replaced by the cell of the
-// case's row. Places stay those of the source.
+// filled returns the script with every <column> replaced by the cell of the case's
+// row. The places of the texts stay those of the source.
 func (c *Case) filled(sc *syntax.Scenario) *syntax.Scenario {
 	full := *sc
 	full.Begin.Name, full.Begin.After = c.fill(sc.Begin.Name), c.fill(sc.Begin.After)

@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// follow finds the case that another begins from, and those that that one
-// begins from. Chain holds the cases on the way, to find circles.
+// follow finds the case that a case begins from, and so on along the chain of cases.
+// chain has the cases found so far, to detect cycles.
 func (l *loader) follow(c *Case, chain []*Case) bool {
 	begin := &c.script.Begin
 	if begin.Kind != syntax.FromScenario || c.from != nil {
@@ -30,7 +30,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	c.following = true
 	defer func() { c.following = false }()
 	if !begin.Name.Given() {
-		return false // a mistake that has been reported
+		return false // a mistake that is already reported
 	}
 	other := l.named(c, begin.Name)
 	if other == nil {
@@ -59,8 +59,7 @@ func followed(chain []*Case) string {
 	return strings.Join(shortened(names), " from ")
 }
 
-// shortened returns names without most of those between the first and the last,
-// when there are many.
+// shortened shortens a long list of names, and keeps the first and the last.
 func shortened(names []string) []string {
 	if len(names) <= 20 {
 		return names
@@ -68,9 +67,9 @@ func shortened(names []string) []string {
 	return slices.Concat(names[:10], []string{fmt.Sprintf("... (%d more)", len(names)-15)}, names[len(names)-5:])
 }
 
-// named returns the case that a title names, among those of the file and then
-// those of the files it includes. Of a scenario with rows, the row has to be
-// named as well, or be of the same name as the case's own.
+// named returns the case with a title, first from the file itself, then from the
+// files that it includes. If that scenario has rows, the title has to include the
+// row. Otherwise the row is taken whose label is that of c.
 func (l *loader) named(c *Case, title syntax.Text) *Case {
 	for _, src := range slices.Backward(c.source.all) {
 		if other := src.caseOf(title.S); other != nil {
@@ -80,7 +79,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 			return other
 		}
 	}
-	if l.likes < 0 { // it would take too long
+	if l.likes < 0 { // comparing more words would take too long
 		l.report(c.File.At(title, syntax.Error, "no scenario is called %q", title.S))
 		return nil
 	}
@@ -103,7 +102,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		return nil
 	}
 	if c.source.hasBroken(title.S) {
-		return nil // its own mistakes are reported
+		return nil // its own mistakes are already reported
 	}
 	d := c.File.At(title, syntax.Error, "no scenario is called %q", title.S)
 	d.Near = l.nearest(title.S, titles)
@@ -111,8 +110,8 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	return nil
 }
 
-// hasBroken reports whether a scenario of the given title could not be read, or
-// whether a line that could not be read has it in it.
+// hasBroken reports whether a scenario with the title could not be read, or whether
+// the title occurs in a line that could not be read.
 func (src *source) hasBroken(title string) bool {
 	for _, s := range src.all {
 		for _, sc := range s.file.Scenarios {

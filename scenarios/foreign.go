@@ -9,9 +9,9 @@ import (
 	"sync"
 )
 
-// A scenario may name any file as one that it includes or as its card set: also
-// one that holds a secret, whose lines must not be shown as mistakes. What does
-// not look like what it is said to be is refused without a look at its lines.
+// A scenario may name any file as an include or a card set, even one with secrets.
+// Error messages would quote lines of it. So the content of a file is parsed only
+// if it looks like a scenario or a card set.
 var (
 	errNotCalled  = errors.New("its name does not end in .scenario")
 	errNoScenario = errors.New("this is no scenario file: no line of it begins with game, include, position or scenario")
@@ -19,15 +19,15 @@ var (
 	errNoSet      = errors.New("it is no card set of this game")
 )
 
-// looksLikeScenario reports whether a text whose name does not tell is one of
-// scenarios.
+// looksLikeScenario reports whether a text looks like a scenario file. It is for
+// files whose name does not tell.
 func looksLikeScenario(data []byte) bool { return scenarioLine().Match(data) }
 
 var scenarioLine = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *scenario\\b)")
 })
 
-// isCalledSet reports whether a file has the name of a card set.
+// isCalledSet reports whether a file has a name like that of a card set.
 func isCalledSet(name string) bool {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".yaml", ".yml", ".json":
@@ -36,13 +36,13 @@ func isCalledSet(name string) bool {
 	return false
 }
 
-// looksLikeSet reports whether a text has a third of the keys that the game's
-// own set has at its top, two at least. It looks for words at the beginnings of
-// lines: whether the text can be read is not yet known.
+// looksLikeSet reports whether a text has at least two, and a third, of the keys at
+// the top level of the game's own card set. It only compares words at the beginnings
+// of lines, because the text may not be valid.
 func looksLikeSet(data, standIn []byte) bool {
 	known, same := keysOfOwn(standIn), 0
 	if len(known) < 2 {
-		return true // not written like that
+		return true // the game's own set is written in another form, so nothing can be compared
 	}
 	for key := range topKeys(data) {
 		if known[key] {
@@ -52,7 +52,7 @@ func looksLikeSet(data, standIn []byte) bool {
 	return same >= max(2, len(known)/3)
 }
 
-// keysOfOwn returns the keys of the game's own set, found once.
+// keysOfOwn returns the keys of a game's own card set. It caches them.
 func keysOfOwn(standIn []byte) map[string]bool {
 	if len(standIn) == 0 {
 		return nil
@@ -64,12 +64,12 @@ func keysOfOwn(standIn []byte) map[string]bool {
 	return keys.(map[string]bool)
 }
 
-// ownKeys are the keys of the games' own sets, which last as long as the program,
-// by where they lie in memory.
+// ownKeys caches the keys of the games' own card sets, by the address of the data,
+// which is never freed.
 var ownKeys sync.Map
 
-// topKeys returns the words before a colon at the beginnings of lines, and in
-// JSON those in quotes.
+// topKeys returns the words before a colon at the beginnings of lines and, for JSON,
+// those in quotes.
 func topKeys(data []byte) map[string]bool {
 	keys := map[string]bool{}
 	for _, m := range topKey().FindAllSubmatch(bytes.TrimPrefix(data, []byte("\ufeff")), -1) {

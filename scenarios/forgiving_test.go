@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios"
 )
 
-// A move means the same in capitals, in small letters and without the quotes of its
+// A move may be written in upper or lower case, and without the quotes around its
 // names.
 func TestMovesInOtherLetters(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
@@ -34,7 +34,7 @@ func TestMovesInOtherLetters(t *testing.T) {
 						continue
 					}
 					for _, other := range []string{strings.ToUpper(line), strings.ToLower(line), strings.ReplaceAll(line, `"`, "")} {
-						if strings.Contains(other, " Town") { // the other name of a card that is not called so
+						if strings.Contains(other, " Town") { // the alternative name of a card that has another name
 							continue
 						}
 						if got, err := table.ReadMove(before, other); err != nil {

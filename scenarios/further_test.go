@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// more are further files without mistakes, one a game.
+// more are further correct files, one for each game.
 var more = map[string]string{
 	"mnk": `game mnk
 players Eve, Dan
@@ -190,7 +190,7 @@ scenario "A turn each"
 `,
 }
 
-// further are mistakes in them: other words, other lines and other kinds than the sixty.
+// further are mistakes in them. Their words, lines and kinds differ from the sixty.
 var further = []slip{
 	// words of the language
 	{"roam", "cards stand-in", "cards standin", "standin", "stand-in"},
@@ -235,7 +235,7 @@ var further = []slip{
 	{"phylo", "turn == \"North\"", "turn == \"Nort\"", "South.pile", "North"},
 }
 
-// forgiven is what is no mistake, though it is written otherwise.
+// forgiven are other ways to write a line that are not mistakes.
 var forgiven = []struct{ game, old, new string }{
 	{"organism", "activate D0 eat", "activate d0 EAT"},
 	{"phylo", "South: pass", "south: pass"},
@@ -246,8 +246,8 @@ var forgiven = []struct{ game, old, new string }{
 	{"roam", "at a2", "at\u00a0A2"},
 }
 
-// Of further mistakes all are reported on the right line, all but one at the right
-// word, and nearly all with what mends them.
+// All further mistakes are reported on the right line, all but one at the right word,
+// and nearly all with the right correction.
 func TestFurtherMistakes(t *testing.T) {
 	for game, src := range more {
 		if diags := reported(game+".scenario", src); len(diags) > 0 {

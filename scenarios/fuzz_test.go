@@ -10,8 +10,8 @@ import (
 	"umpire/engines"
 )
 
-// FuzzRun holds loading and running to what every input is owed: no fault, a
-// reason for every failure, and a place in the file for everything that is said.
+// FuzzRun checks that loading and running any input causes no fault, that every
+// failure has a reason, and that every diagnostic has a place in the file.
 func FuzzRun(f *testing.F) {
 	files, _ := filepath.Glob("mnk/*.scenario")
 	for _, name := range append(files, "GUIDE.md") {

@@ -17,12 +17,11 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// notTold are the readings that no scenario tells apart, with the reason. The
-// list must shrink: an entry that is told apart after all is an error.
+// notTold are the pairs of readings that no scenario distinguishes, with the reason.
+// An entry that is distinguished after all is an error: the list must shrink.
 var notTold = map[string]string{}
 
-// each runs a test over the scenarios of every game, those that are pending left
-// out.
+// each runs a test over the scenarios of every game, except pending ones.
 func each(t *testing.T, test func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options)) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -40,7 +39,7 @@ func each(t *testing.T, test func(t *testing.T, title *rule.Title, cases []*scen
 	}
 }
 
-// Every scenario of every game holds.
+// Every scenario of every game passes.
 func TestScenariosHold(t *testing.T) {
 	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
 		scenarios.RunAll(cases, opt, runtime.NumCPU(), func(r *scenarios.Result) {
@@ -58,8 +57,8 @@ func TestScenariosHold(t *testing.T) {
 	})
 }
 
-// Every clause is cited by a scenario, those that follow from others too, or is
-// the reason of a refusal; or unshown.yaml says why no scenario can.
+// Every clause, even one that follows from others, is cited by a scenario or is the
+// reason of a refusal. Otherwise unshown.yaml says why no scenario can do this.
 func TestEveryClauseIsCited(t *testing.T) {
 	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
 		cited := map[string]bool{}
@@ -81,7 +80,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 	})
 }
 
-// citedBy returns what a scenario cites and what its refusals name.
+// citedBy returns the clauses that a scenario cites or gives as reasons.
 func citedBy(c *scenarios.Case) (ids []string) {
 	for _, text := range c.Scenario.Cites {
 		ids = append(ids, text.S)
@@ -96,8 +95,8 @@ func citedBy(c *scenarios.Case) (ids []string) {
 	return ids
 }
 
-// Every two readings of a ruling differ at the table: a scenario that chooses
-// the one fails under the other.
+// Any two readings of a ruling can be distinguished: a scenario that chooses one of
+// them fails under the other.
 func TestReadingsDiffer(t *testing.T) {
 	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
 		for _, ruling := range title.Rulings {
@@ -115,7 +114,7 @@ func TestReadingsDiffer(t *testing.T) {
 	})
 }
 
-// untold names the pairs of readings that no case tells apart.
+// untold returns the pairs of readings that no case distinguishes.
 func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) (missing []string) {
 	for _, chosen := range ruling.Readings {
 		for _, other := range ruling.Readings {
@@ -140,8 +139,7 @@ func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) b
 	return scenarios.Run(c, opt).Status == scenarios.Failed
 }
 
-// A page of questions shows the very question and answer that a scenario
-// proves.
+// Every question and answer on the FAQ pages is also in a scenario that proves it.
 func TestQuestionsAreProved(t *testing.T) {
 	block := regexp.MustCompile("(?s)### ([^\n]+)\n\n([^\n]+)\n\n```scenario\n(.*?)```")
 	faq := regexp.MustCompile(`\n  faq "([^"]*)" "([^"]*)"\n`)

@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A scored move is one whose outcomes are still to be compared with those
-// recorded: results of chance may follow from it.
+// A scored move is one whose outcomes have not been compared yet, because results of
+// chance may still follow from it.
 type scored struct {
 	move    *syntax.Move
 	effects []rule.Effect
@@ -19,7 +19,7 @@ type scored struct {
 // A told effect is an effect in words.
 type told struct{ words, clause string }
 
-// compareOutcomes compares what the last move of the script did with the
+// compareOutcomes compares the effects of the last move of the script with the
 // outcome lines under it.
 func (p *play) compareOutcomes() {
 	if p.open == nil || p.c.unread != nil {
@@ -38,7 +38,7 @@ func (p *play) compareOutcomes() {
 	}
 	lost, recorded := p.locked(stated, is), slices.ContainsFunc(stated, func(o syntax.Outcome) bool { return !o.Locked })
 	if !recorded {
-		return // stated outcomes say nothing of the others
+		return // locked outcomes do not have to be complete
 	}
 	p.result.Goldens = append(p.result.Goldens, last.move.Text.Line)
 	if !lost && firstDifference(stated, is) >= 0 {
@@ -46,7 +46,7 @@ func (p *play) compareOutcomes() {
 	}
 }
 
-// tell puts effects into words, and leaves out those that say nothing.
+// tell puts effects into words, and leaves out those without words.
 func tell(table rule.Table, effects []rule.Effect) []told {
 	var is []told
 	for _, e := range effects {
@@ -57,7 +57,7 @@ func tell(table rule.Table, effects []rule.Effect) []told {
 	return is
 }
 
-// Outcomes returns effects as the outcome lines of a Recording.
+// Outcomes returns effects as outcome lines for a Recording.
 func Outcomes(table rule.Table, effects []rule.Effect) []string {
 	var lines []string
 	for _, t := range tell(table, effects) {
@@ -66,9 +66,9 @@ func Outcomes(table rule.Table, effects []rule.Effect) []string {
 	return lines
 }
 
-// oneLine keeps words on one line, single blanks between them, quotes in pairs
-// and no # that would begin a comment, so that they read back as they were
-// written.
+// oneLine changes words so that they can be read back: it joins lines, leaves single
+// spaces between words, closes open quotes, and avoids a # that would begin a
+// comment.
 func oneLine(words string) string {
 	words = strings.Join(strings.Fields(words), " ")
 	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
@@ -80,8 +80,8 @@ func oneLine(words string) string {
 	return words
 }
 
-// unrecorded deals with a move that has no outcome lines. Rows of a table share
-// one script, so nothing is demanded of it.
+// unrecorded handles a move that has no outcome lines. They are never required in a
+// scenario with rows, because the rows share one script.
 func (p *play) unrecorded(move *syntax.Move, is []told) {
 	if len(is) == 0 || p.c.row != nil {
 		return
@@ -98,11 +98,10 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 	}
 }
 
-// locked reports the outcomes stated by a person that did not come about, or
-// not after the one stated above them. Then there is nothing to accept: a
-// person has to decide.
+// locked reports locked outcomes that did not come about, or not in the stated order.
+// lost is true then, and no change is offered: a person has to decide.
 func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
-	from := 0 // the outcomes that may still come about
+	from := 0 // the index of the first outcome that may still match
 	for _, o := range stated {
 		if !o.Locked {
 			continue
@@ -127,8 +126,8 @@ func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
 	return lost
 }
 
-// firstDifference returns the index of the first outcome that differs, -1 for
-// none. A stated outcome need not name its clause.
+// firstDifference returns the index of the first outcome that differs, or -1. A
+// locked outcome need not name its clause.
 func firstDifference(stated []syntax.Outcome, is []told) int {
 	for i := range max(len(stated), len(is)) {
 		if i >= len(stated) || i >= len(is) || !same(&stated[i], is[i]) {
@@ -165,7 +164,7 @@ func listed(outcomes []told) string {
 	return b.String()
 }
 
-// change adds the change that would record what came about.
+// change adds the change that would record the actual outcomes.
 func (p *play) change(move *syntax.Move, is []told) {
 	change := Change{File: p.c.File.Name, From: move.Insert + 1, To: move.Insert + 1, New: p.outcomeLines(move, is), source: p.c.File.Source}
 	stated := move.Outcomes
@@ -188,14 +187,15 @@ func (p *play) change(move *syntax.Move, is []told) {
 	p.result.Changes = append(p.result.Changes, change)
 }
 
-// isComment reports whether a line between outcomes is none of them.
+// isComment reports whether a line among outcomes is not an outcome.
 func isComment(line string) bool {
 	body := strings.TrimLeft(line, " \t>")
 	return strings.HasPrefix(body, "#")
 }
 
-// outcomeLines writes outcomes as they stand under a move, the clauses in one
-// column. Stated ones stay as they are, and lines that stay keep their comments.
+// outcomeLines writes outcomes as they are written under a move, with the clauses in
+// one column. Locked lines are kept as they are, and unchanged lines keep their
+// comments.
 func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
 	prefix := p.indent(move)
 	left := slices.Clone(move.Outcomes)
@@ -225,8 +225,8 @@ func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
 	return lines
 }
 
-// indent returns what stands before the outcomes of a move: what stands before
-// the move itself, and a level more.
+// indent returns what precedes the outcomes of a move: what precedes the move itself,
+// and one more level.
 func (p *play) indent(move *syntax.Move) string {
 	line := p.c.File.Source[move.Text.Line-1]
 	before := line[:byteOf(line, move.Text.Col-1)]
@@ -236,7 +236,7 @@ func (p *play) indent(move *syntax.Move) string {
 	return before + "  "
 }
 
-// commentOf returns the comment that ends the line of an outcome.
+// commentOf returns the comment at the end of an outcome's line.
 func (p *play) commentOf(o *syntax.Outcome) string {
 	last := o.Words
 	if o.Clause.Given() {

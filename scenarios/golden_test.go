@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// runFile writes a source into a file, runs it and returns the changes.
+// runFile writes a source into a file, runs it, and returns the changes.
 func runFile(t *testing.T, opt Options, src string) (name string, changes []Change, results []*Result) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "g.scenario")
@@ -100,7 +100,7 @@ func TestAcceptAtTheEndOfAFile(t *testing.T) {
 	}
 }
 
-// What a person has stated is never rewritten: it fails, and offers no change.
+// A locked outcome that differs is a failure, and no change is offered.
 func TestLockedOutcomes(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n"
 	_, changes, results := runFile(t, Options{Record: true}, src)
@@ -150,7 +150,7 @@ func TestAcceptRefuses(t *testing.T) {
 	})
 }
 
-// Rows may fill the outcomes in, too.
+// Cells of rows may also be filled into outcomes.
 func TestOutcomesOfRows(t *testing.T) {
 	src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | <n> points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
 	_, _, results := runFile(t, Options{}, src)
@@ -168,7 +168,7 @@ func TestChangeNamesItsCause(t *testing.T) {
 	}
 }
 
-// A recording reproduces the game it was made of.
+// A recording, when run, gives the game that was recorded.
 func TestRecording(t *testing.T) {
 	setup := rule.Setup{
 		Players:  []rule.Player{{Name: "Ann"}, {Name: "Bob"}},
@@ -217,7 +217,7 @@ func TestRecording(t *testing.T) {
 	}
 }
 
-// Recorded outcomes stand as the formatter would put them.
+// Recorded outcomes are written in the form of the formatter.
 func TestRecordedOutcomesAreFormatted(t *testing.T) {
 	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n    | and then\n"
 	name, changes, results := runFile(t, Options{}, src)
@@ -269,7 +269,7 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// Whatever words a game uses, a recorded outcome reads back as it was written.
+// An outcome with any words can be recorded and read back unchanged.
 func TestWordsReadBack(t *testing.T) {
 	for _, words := range []string{
 		"plain words", "| C Z | . . |; coins Cid 1", "! surely", "|! stated", `a "Blue Scout" moves`, `an odd " quote`, "card #3", "# first",

@@ -16,7 +16,7 @@ import (
 	"umpire/scenarios/files"
 )
 
-// cardLists are the longest list of each game's card set, and who plays there.
+// cardLists has the longest list of each game's card set, and the players.
 var cardLists = map[string]struct{ list, players string }{
 	"biome": {"main", "Ada, Ben"},
 	"loam":  {"creatures", "Fern"},
@@ -29,8 +29,8 @@ var (
 	cardNames = regexp.MustCompile(`\b(id: [\w-]+|name: "[^"]*)`)
 )
 
-// moreCards returns the set of a game with n more cards in its longest list:
-// those that are in it again and again, each by a name of its own.
+// moreCards returns a game's card set with n more cards in its longest list. They are
+// copies of the cards in it, each with a new name.
 func moreCards(t testing.TB, title *rule.Title, n int) string {
 	t.Helper()
 	before, after, found := strings.Cut(string(title.Cards.Data), "\n"+cardLists[title.Name].list+":")
@@ -41,7 +41,7 @@ func moreCards(t testing.TB, title *rule.Title, n int) string {
 	var list, b strings.Builder
 	for line := range strings.Lines(rest) {
 		if line[0] >= 'a' && line[0] <= 'z' {
-			break // the next list
+			break // the next list begins
 		}
 		list.WriteString(line)
 	}
@@ -55,8 +55,8 @@ func moreCards(t testing.TB, title *rule.Title, n int) string {
 	return before + "\n" + cardLists[title.Name].list + ":" + head + "\n" + b.String() + rest
 }
 
-// workOfCards checks and lists a card set, and plays with it; it returns how many
-// bytes that took from the heap and how many it printed.
+// workOfCards checks and lists a card set, and plays with it. It returns how many bytes
+// were allocated, and how many were printed.
 func workOfCards(t testing.TB, title *rule.Title, set string) (heap, printed uint64) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -95,8 +95,8 @@ func workOfCards(t testing.TB, title *rule.Title, set string) (heap, printed uin
 	return after.TotalAlloc - before.TotalAlloc, printed
 }
 
-// allowLongSets raises the limits that card sets have, which most sets of
-// thousands of cards are beyond.
+// allowLongSets raises the limits for card sets, because most sets with thousands of
+// cards exceed them.
 func allowLongSets(t testing.TB) {
 	fields.Allow(fields.Most{Bytes: 8 << 20, Lines: 100_000, Line: fields.Default.Line, Signs: 1_000_000, Depth: fields.Default.Depth})
 	t.Cleanup(func() { fields.Allow(fields.Default) })

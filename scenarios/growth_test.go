@@ -14,7 +14,7 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// growths are inputs that can be made as long as one likes, and how.
+// growths are kinds of inputs that can have any length.
 var growths = []struct {
 	name string
 	text func(n int) string
@@ -98,10 +98,10 @@ var growths = []struct {
 	}},
 }
 
-// page is how a text begins that is a Markdown page.
+// page is the beginning of a text that is a Markdown page.
 const page = "# A page\n"
 
-// inTurn returns n texts with their numbers in them, and the next number second.
+// inTurn returns n texts. Each contains its number and the next number.
 func inTurn(n int, format string) string {
 	var b strings.Builder
 	for i := range n {
@@ -121,13 +121,13 @@ func inTurn(n int, format string) string {
 	return b.String()
 }
 
-// chain returns n scenarios, each from the one before.
+// chain returns n scenarios, each of which begins from the one before.
 func chain(n int, first string) string {
 	return "scenario \"s0\"\n" + first + inTurn(n, "scenario \"s%[2]d\"\n  from \"s%[1]d\"\n  expect moves == 1\n")
 }
 
-// work loads and runs a text; it returns how many bytes it took from the heap
-// and how many it printed.
+// work loads and runs a text. It returns how many bytes were allocated, and how many
+// were printed.
 func work(t testing.TB, text string) (heap, printed uint64) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -154,8 +154,8 @@ func work(t testing.TB, text string) (heap, printed uint64) {
 	return after.TotalAlloc - before.TotalAlloc, printed
 }
 
-// What twice as much takes is twice as much, and not four times. A clock would
-// tell what else the machine does: memory taken and bytes printed do not.
+// Twice the input takes about twice the work, not four times. Work is measured in bytes
+// allocated and printed, because times depend on the load of the machine.
 func TestWorkGrowsWithTheInput(t *testing.T) {
 	for _, g := range growths {
 		t.Run(g.name, func(t *testing.T) {
@@ -173,10 +173,10 @@ func TestWorkGrowsWithTheInput(t *testing.T) {
 	}
 }
 
-// grows demands that twice as much takes about twice as much, up to 4000.
+// grows checks that twice as much takes about twice the work, for n up to 4000.
 func grows(t *testing.T, work func(n int) (heap, printed uint64)) {
 	t.Helper()
-	work(10) // what is made once
+	work(10) // does the work that is done only once
 	heap, printed := work(1000)
 	for _, n := range []int{2000, 4000} {
 		more, longer := work(n)
@@ -187,7 +187,7 @@ func grows(t *testing.T, work func(n int) (heap, printed uint64)) {
 	}
 }
 
-// A chain of files is as long as one of scenarios.
+// A chain of files may be as long as a chain of scenarios.
 func TestChainsOfFiles(t *testing.T) {
 	const n = 5000
 	tree := fstest.MapFS{"a.scenario": {Data: []byte("include \"b0.scenario\"\nscenario \"s\"\n  Cross: place a1\n")}}

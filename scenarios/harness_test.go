@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// allGames are the games that tests play.
+// allGames are the games used by the tests.
 var allGames = []*rule.Title{mnk.Title, raceTitle}
 
 // runText runs all cases of a source.
@@ -21,7 +21,7 @@ func runText(opt Options, src string) (*Suite, []*Result) {
 	return suite, results
 }
 
-// diagsOf returns everything that is said of a source.
+// diagsOf returns all diagnostics of a source.
 func diagsOf(suite *Suite, results []*Result) syntax.Diagnostics {
 	all := append(syntax.Diagnostics{}, suite.Diags...)
 	for _, r := range results {
@@ -30,7 +30,7 @@ func diagsOf(suite *Suite, results []*Result) syntax.Diagnostics {
 	return all
 }
 
-// written returns diagnostics as text without the source lines.
+// written returns diagnostics as text, without the source lines.
 func written(ds syntax.Diagnostics) string {
 	var lines []string
 	for _, d := range ds {
@@ -43,7 +43,7 @@ func written(ds syntax.Diagnostics) string {
 	return strings.Join(lines, "\n")
 }
 
-// only returns the single result of a source.
+// only returns the only result of a source.
 func only(t *testing.T, opt Options, src string) *Result {
 	t.Helper()
 	suite, results := runText(opt, src)

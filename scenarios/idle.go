@@ -10,14 +10,14 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An entry is a line of a position with the rows of the picture below it.
+// An entry is a line of a position, with the rows of its picture if it has one.
 type entry struct {
 	lines   []place
-	word    string // with which it begins
-	subject string // that word, and a player's name if one follows
+	word    string // its first word
+	subject string // that word, and the name of a player if one follows
 }
 
-// entries divides the lines of a position.
+// entries splits the lines of a position into entries.
 func (p *play) entries(lines []place) (all []entry) {
 	for _, line := range lines {
 		words := strings.Fields(line.text.S)
@@ -40,11 +40,11 @@ func (p *play) subjectOf(words []string) string {
 	return words[0]
 }
 
-// judgeLines reports, where warnings are errors, the lines of the position that it
-// has no use for: another line of the same subject takes their place or is merged
-// with them, or they change nothing whatever they say. It also reports a turn that a
-// position takes for granted. Lines of a named position may be replaced by a
-// scenario's own, which is what they are for.
+// judgeLines reports lines of the position that have no use; it does so only where
+// warnings are errors. A line is useless if another line of the same subject
+// replaces it or should be merged with it, or if it changes nothing whatever it says.
+// It also reports that a line is missing which says whose turn it is. Lines of a named
+// position may be replaced by those of a scenario; that is their purpose.
 func (p *play) judgeLines() {
 	lines, named := p.c.positionLines()
 	if named < len(lines) {
@@ -69,12 +69,12 @@ func (p *play) judgeLines() {
 	}
 }
 
-// idle reports a line.
+// idle reports a useless line.
 func (p *play) idle(e entry, format string, args ...any) {
 	p.fail(Input, e.lines[0].file.At(e.lines[0].text, syntax.Error, format, args...))
 }
 
-// without reads the position without one entry, or with another text in its place.
+// without reads the position without one entry, or with another text instead.
 func (p *play) without(all []entry, skip int, instead string) (rule.Position, bool) {
 	named, n := p.c.positionLines()
 	lines := []string{}
@@ -82,7 +82,7 @@ func (p *play) without(all []entry, skip int, instead string) (rule.Position, bo
 		lines = append(lines, line.text.S)
 	}
 	if n == len(named) {
-		lines = lines[:0] // the named position is what is judged
+		lines = lines[:0] // only the named position is judged
 	}
 	for i, e := range all {
 		if i == skip {
@@ -99,8 +99,8 @@ func (p *play) without(all []entry, skip int, instead string) (rule.Position, bo
 	return pos, err == nil
 }
 
-// merged returns how an entry and an earlier one of the same subject are written as
-// one line, "" when they are not.
+// merged returns one line that says the same as an entry and an earlier one of the
+// same subject, or "" if there is none.
 func (p *play) merged(all []entry, i int) string {
 	at := slices.IndexFunc(all, func(e entry) bool { return e.subject == all[i].subject })
 	if at == i || len(all[at].lines)+len(all[i].lines) > 2 {
@@ -119,25 +119,25 @@ func (p *play) merged(all []entry, i int) string {
 	return ""
 }
 
-// says reports whether the position is another one without an entry.
+// says reports whether the position changes without an entry.
 func (p *play) says(all []entry, i int) bool {
 	pos, read := p.without(all, i, "")
 	return !read || pos != p.pos
 }
 
-// states reports whether an entry is a line of the position as it is printed: it
-// says what is so, though other lines say it too.
+// states reports whether an entry is a line of the printed position. Such a line is
+// true, even if other lines say the same.
 func (p *play) states(e entry) bool {
 	return len(e.lines) == 1 && p.lineOf(p.pos, e.subject) == strings.TrimSpace(e.lines[0].text.S)
 }
 
-// mostTried is how many other ways to write a line are tried.
+// mostTried limits how many other ways to write a line are tried.
 const mostTried = 24
 
-// idleWhateverItSays reports whether an entry changes nothing however it is written:
-// with other numbers, and other words that may stand in their places. A line that
-// can be written in one way only changes nothing when the position is the same
-// without it. Pictures, and what says that there is nothing, are taken as meant.
+// idleWhateverItSays reports whether an entry changes nothing, however it is written.
+// It tries other numbers, and other words that the game allows in their places. If a
+// line can be written in one way only, it is idle if the position is the same without
+// it. Pictures, and lines that say that there is nothing, are never idle.
 func (p *play) idleWhateverItSays(all []entry, i int) bool {
 	e := all[i]
 	words := strings.Fields(e.lines[0].text.S)
@@ -166,8 +166,8 @@ func (p *play) idleWhateverItSays(all []entry, i int) bool {
 
 var digits = regexp.MustCompile(`[0-9]{1,6}`)
 
-// others returns what may stand in the place of a word: the numbers beside it, or
-// the words that the game offers there.
+// others returns replacements for a word: the numbers next to it, or the words that
+// the game allows there.
 func (p *play) others(words []string, at int) (others []string) {
 	word := strings.TrimRight(words[at], ",")
 	comma := words[at][len(word):]
@@ -185,8 +185,8 @@ func (p *play) others(words []string, at int) (others []string) {
 	return others
 }
 
-// judgeTurn reports an entry that names a player, "first Cid", and so decides whose turn
-// it is, where no line says it.
+// judgeTurn reports an entry that names a player, such as "first Cid", and thereby
+// decides whose turn it is, if no line says whose turn it is.
 func (p *play) judgeTurn(all []entry, i int) {
 	const word = "turn"
 	words := strings.Fields(all[i].lines[0].text.S)
@@ -203,7 +203,7 @@ func (p *play) judgeTurn(all []entry, i int) {
 	}
 }
 
-// lineOf returns the line of a printed position about a subject, "" when there is
+// lineOf returns the line of a printed position about a subject, or "" if there is
 // none.
 func (p *play) lineOf(pos rule.Position, subject string) string {
 	for line := range strings.Lines(p.table.PrintPosition(pos)) {

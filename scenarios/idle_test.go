@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios"
 )
 
-// Under Strict a position is told which of its lines it has no use for, and what it
-// takes for granted.
+// With Strict, lines of a position that have no use are reported, and a turn that is
+// only implied.
 func TestIdleLines(t *testing.T) {
 	const roam, biome, mnk = "game roam\nplayers Cid blue at S, Zoey green at W\n", "game biome\nplayers Ada, Ben\n", "game mnk\nplayers Ann, Bob\n"
 	for _, c := range []struct{ name, game, position, want string }{

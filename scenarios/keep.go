@@ -13,33 +13,32 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Keep is what texts that are loaded and run again and again, changed a little
-// each time, have in common: tables, compiled expressions, and the results of
-// cases that are as they were. Give the same one to each Load and RunAll, with
-// options that are otherwise the same. Any number of goroutines may use it; the
-// zero value is empty.
+// A Keep is a cache for texts that are loaded and run repeatedly with small changes,
+// as in an editor. It keeps tables, compiled expressions, and the results of unchanged
+// cases. Pass the same Keep to each Load and RunAll, with options that do not change.
+// It may be used by several goroutines; the zero value is empty.
 //
-// A result is kept under all that decides it: the setup with its cards, the
-// seed, the scenario's text and its row, the positions that it names, and the
-// same of the scenario that it begins from. A result that has places in it is of
-// use only where all of that stands on the same lines.
+// The key of a result is everything that it depends on: the setup with its cards, the
+// seed, the text of the scenario and its row, the positions that it names, and the
+// same for the scenario that it begins from. A result that mentions places is reused
+// only if all of that is still on the same lines.
 type Keep struct {
 	shop    workshop
 	mu      sync.Mutex
 	round   uint64 // counts loads
 	results map[digest]*kept
-	cites   map[digest]bool // whether a clause that no run cited decides something
+	cites   map[digest]bool // what decides has said of clauses that no run cited
 }
 
 type digest [sha256.Size]byte
 
 type kept struct {
 	result Result // without its case
-	line   int    // of its scenario
-	used   uint64 // the round in which it was asked for last
+	line   int    // the line of its scenario
+	used   uint64 // the round in which it was last asked for
 }
 
-// mostKept is how many results are kept, mostStages how many tables.
+// The largest numbers of results and of tables that are kept.
 const (
 	mostKept   = 20_000
 	mostStages = 48
@@ -54,7 +53,7 @@ func (k *Keep) next() *workshop {
 	return &k.shop
 }
 
-// result returns what is known of a case, nil when it is to be played.
+// result returns the kept result of a case, or nil if it has to be run.
 func (k *Keep) result(c *Case) *Result {
 	if k == nil || !c.keeps() {
 		return nil
@@ -77,7 +76,7 @@ func (k *Keep) result(c *Case) *Result {
 	return &r
 }
 
-// note keeps a result if it is one that another run would have as well.
+// note keeps a result, if another run would give the same.
 func (k *Keep) note(r *Result) {
 	if k == nil || !r.Case.keeps() || r.Class == Timeout || r.Class == Fault || r.Status == Skipped || len(r.Changes) > 0 {
 		return
@@ -111,8 +110,8 @@ func (k *Keep) note(r *Result) {
 	k.results[key] = of
 }
 
-// alone returns a diagnostic without a hold on the text from which it quotes: else
-// each result kept would keep a version of the whole text.
+// alone copies a diagnostic, including the line that it quotes. Otherwise each kept
+// result would keep a whole version of the text in memory.
 func alone(d *syntax.Diagnostic) *syntax.Diagnostic {
 	if d == nil {
 		return nil
@@ -126,7 +125,7 @@ func alone(d *syntax.Diagnostic) *syntax.Diagnostic {
 	return &of
 }
 
-// decides remembers what decides says of a clause and some cases.
+// decides caches whether a clause decides something in some cases.
 func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
 	if k == nil || !slices.ContainsFunc(cases, (*Case).keeps) {
 		return ask()
@@ -154,16 +153,16 @@ func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
 	return says
 }
 
-// keeps reports whether the result of a case follows from texts alone: that of
-// one that compares a picture does not.
+// keeps reports whether the result of a case depends on the scenario texts alone. If
+// it draws a picture, it also depends on the picture's file.
 func (c *Case) keeps() bool {
 	return c.unread == nil && !slices.ContainsFunc(c.script.Steps, func(s syntax.Step) bool { _, draws := s.(*syntax.Draw); return draws })
 }
 
-// Digests are what a case says, and where it says so.
+// digests are hashes of what a case says, and of the places where it says it.
 type digests struct{ what, where digest }
 
-// digest works them out. It is asked for when the case is set up.
+// digest computes the digests of a case that is set up.
 func (c *Case) digest() *digests {
 	what, where := sha256.New(), sha256.New()
 	write(what, setupKey(c.Title, &c.Setup), c.Name, c.label)
@@ -171,7 +170,7 @@ func (c *Case) digest() *digests {
 		writeNumbers(what, 1, int(*c.seed))
 	}
 	file := c.File
-	for _, p := range file.Settings.Players { // a line that begins like one is a move
+	for _, p := range file.Settings.Players { // a line that begins with a player's name is a move
 		write(what, p.Name.S)
 	}
 	write(what, file.Source[max(c.Scenario.Line, 1)-1:min(c.Scenario.End, len(file.Source))]...)
@@ -190,7 +189,7 @@ func (c *Case) digest() *digests {
 		what.Write(from.what[:])
 		where.Write(from.where[:])
 	}
-	for _, src := range c.source.all { // settings may be at fault
+	for _, src := range c.source.all { // the mistake may be in the settings of any of these files
 		first := len(src.file.Source)
 		if len(src.file.Scenarios) > 0 {
 			first = min(first, max(0, src.file.Scenarios[0].Line-1))
@@ -218,7 +217,7 @@ func writeNumbers(h hash.Hash, numbers ...int) {
 	}
 }
 
-// Table returns a table of a game under a setup, opened once.
+// Table returns a table of a game under a setup. It opens each only once.
 func (k *Keep) Table(title *rule.Title, setup rule.Setup) (rule.Table, error) {
 	stage, err := k.shop.stage(title, setup)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// legal checks what is said of the legal moves.
+// legal checks what is stated about the legal moves.
 func (p *play) legal(step *syntax.Legal) {
 	legal := p.table.Legal(p.pos)
 	switch step.How {
@@ -24,7 +24,7 @@ func (p *play) legal(step *syntax.Legal) {
 	}
 }
 
-// numberOf returns how many moves are said to be legal, or reports that it is no
+// numberOf returns the stated number of legal moves, or reports that it is not a
 // number.
 func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
 	want, err := strconv.Atoi(step.Count.S)
@@ -43,7 +43,7 @@ func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {
 	p.fail(Expectation, d)
 }
 
-// several writes "1 move", "3 moves" or "no moves".
+// several returns "1 move", "3 moves" or "no moves".
 func several(n int, what string) string {
 	switch n {
 	case 0:
@@ -71,7 +71,7 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 	for _, text := range step.Moves {
 		tried, err := rule.Try(p.table, p.pos, text.S)
 		if err != nil && p.owed(text) {
-			return // who may move is not known before the result
+			return // before the result it is not known who may move
 		}
 		if err != nil {
 			p.malformed(err, "", place{}, place{p.c.File, text})
@@ -79,7 +79,7 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 			continue
 		}
 		want := step.How != syntax.LegalExcludes
-		// The list has the say on the first move, where a game may contradict itself.
+		// For the first move the list of legal moves decides, in case the game contradicts itself.
 		if can := isLegal[tried.Moves[0]] && (len(tried.Reasons) == 0 || len(tried.Made()) == 0); can != want {
 			p.otherwise(text, tried, want)
 		} else if !want {
@@ -92,8 +92,8 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 	}
 }
 
-// otherwise reports a line that is legal and should not be, or the other way
-// round.
+// otherwise reports a stated line that should be illegal but is legal, or the
+// reverse.
 func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
 	if !want {
 		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))
@@ -117,7 +117,7 @@ func (p *play) texts(moves []rule.Move) []string {
 	return lines
 }
 
-// unlisted reports legal moves that the list leaves out.
+// unlisted reports legal moves that are missing from the list.
 func (p *play) unlisted(step *syntax.Legal, legal []rule.Move, left map[rule.Move]bool) {
 	var missing []string
 	for _, m := range legal {

@@ -1,12 +1,10 @@
 package scenarios
 
 import (
-	"cmp"
 	"errors"
 	"io/fs"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"sort"
 	"strings"
 	"sync"
@@ -18,17 +16,17 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Suite is what Load found.
+// A Suite is the result of Load.
 type Suite struct {
 	Files []*syntax.File
 	Cases []*Case
 	Diags syntax.Diagnostics // of files that cannot be read as scenarios, and of cases that cannot be set up
 }
 
-// Load reads the scenario files and Markdown pages under the given paths: files,
-// folders, and patterns with ... or **. The error is about paths that cannot be
-// read; what is wrong inside files is in Suite.Diags. A scenario with a mistake
-// in it gives no case, and does not keep others from being run.
+// Load reads the scenario files and Markdown pages under the given paths, which are
+// files, folders, and patterns with ... or **. The error is about paths that cannot
+// be read; mistakes inside files are in Suite.Diags. A scenario with a mistake gives
+// no case, but the others can still be run.
 func Load(opt Options, paths ...string) (*Suite, error) {
 	l := newLoader(&opt)
 	names, err := l.filesUnder(paths)
@@ -42,7 +40,7 @@ func Load(opt Options, paths ...string) (*Suite, error) {
 	return l.suite(roots), nil
 }
 
-// LoadSource reads one source, as if it stood in a file of the given name.
+// LoadSource reads one source as if it were the content of a file with this name.
 func LoadSource(opt Options, name string, src []byte) *Suite {
 	l := newLoader(&opt)
 	l.files.Give(name)
@@ -53,7 +51,7 @@ func LoadSource(opt Options, name string, src []byte) *Suite {
 	return l.suite(roots)
 }
 
-// A loader reads files and what they include, each once.
+// A loader reads files and the files that they include, each only once.
 type loader struct {
 	opt   *Options
 	files *files.Reader
@@ -61,19 +59,19 @@ type loader struct {
 	known map[string]*source // scenario files, by clean path
 	sets  map[string]cardSet // by path
 	diags syntax.Diagnostics
-	seen  map[string]bool // diagnostics
+	seen  map[string]bool // diagnostics that have been reported
 
-	cases    int64 // made so far
-	filled   int64 // bytes of scripts that rows were put into
-	pictures int64 // that scripts draw
-	likes    int   // words that may still be compared to find one that was meant
+	cases    int64 // the number of cases so far
+	filled   int64 // bytes of the scripts after the cells of rows are filled in
+	pictures int64 // the number of pictures that scripts draw
+	likes    int   // how many more words may be compared to find suggestions
 }
 
-// maxLikes is how many words a loader compares to find those that were meant.
-// The first mistakes get a suggestion; of thousands nobody needs one for each.
+// maxLikes limits how many words a loader compares to find suggestions. The first
+// mistakes get one; with thousands of mistakes nobody needs one for each.
 const maxLikes = 200_000
 
-// nearest returns the word that was probably meant, as long as there is time.
+// nearest returns the word that was probably meant, as long as the limit allows it.
 func (l *loader) nearest(word string, words []string) string {
 	if l.likes -= len(words); l.likes < 0 {
 		return ""
@@ -92,7 +90,7 @@ func newLoader(opt *Options) *loader {
 	return &loader{opt: opt, files: opt.Files, shop: shop, known: map[string]*source{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
-// readAll reads files on all processors.
+// readAll reads files in parallel, on all processors.
 func (l *loader) readAll(names []string) ([]*source, error) {
 	read := make([][]*source, len(names))
 	errs := make([]error, len(names))
@@ -119,9 +117,9 @@ func (l *loader) readAll(names []string) ([]*source, error) {
 	return roots, nil
 }
 
-// read reads the scenarios of a file. What may not be read is a mistake of the
-// file, and keeps no other from being read; the error is about a file that is
-// not there.
+// read reads the scenarios of a file. If the file must not be read, that is a mistake
+// of this file only, and others are still read. The error says that there is no such
+// file.
 func (l *loader) read(name string) ([]*source, error) {
 	f, err := l.files.Read(name)
 	switch {
@@ -133,7 +131,7 @@ func (l *loader) read(name string) ([]*source, error) {
 	return refused(name, cause(err)), nil
 }
 
-// refused returns the source of a file that is not read, for a reason.
+// refused returns the source of a file that is not read, with the reason.
 func refused(name string, why error) []*source {
 	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
 	var over *limits.Exceeded
@@ -143,9 +141,9 @@ func refused(name string, why error) []*source {
 	return []*source{newSource(&syntax.File{Name: name}, syntax.Diagnostics{d})}
 }
 
-// parse reads the scenarios of a file: one source, or one for each block of a
-// Markdown page. Mistakes of a page that belong to no block of it are those of
-// a source without scenarios.
+// parse reads the scenarios of a file. It returns one source, or one for each block of
+// a Markdown page. Mistakes of a page outside its blocks go into a source without
+// scenarios.
 func (l *loader) parse(name string, f files.File) []*source {
 	data := f.Data
 	if err := l.files.Text(data); err != nil {
@@ -178,7 +176,7 @@ func (l *loader) parse(name string, f files.File) []*source {
 	return sources
 }
 
-// blockAt returns the block of a page to which a line belongs, -1 for none.
+// blockAt returns the index of the block of a page that contains a line, or -1.
 func blockAt(blocks []*syntax.File, line int) int {
 	after := sort.Search(len(blocks), func(i int) bool { return blocks[i].First > line })
 	if after > 0 && line <= blocks[after-1].Last {
@@ -189,7 +187,7 @@ func blockAt(blocks []*syntax.File, line int) int {
 
 func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
 
-// open returns a scenario file that another includes.
+// open returns a scenario file that another one includes.
 func (l *loader) open(name string) (*source, error) {
 	name = filepath.Clean(name)
 	if src := l.known[name]; src != nil {
@@ -205,83 +203,4 @@ func (l *loader) open(name string) (*source, error) {
 	src := l.parse(name, f)[0]
 	l.known[name] = src
 	return src, nil
-}
-
-// suite links the sources and sets up their cases.
-func (l *loader) suite(roots []*source) *Suite {
-	s := &Suite{}
-	for _, src := range roots {
-		l.reportAll(src.diags)
-		l.link(src, nil)
-		for _, c := range src.cases {
-			c.root = true
-		}
-	}
-	for _, src := range roots {
-		if len(src.diags) == 0 && src.empty() {
-			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "the file has no scenario"))
-		}
-		s.Files = append(s.Files, src.file)
-		for _, c := range src.cases {
-			l.opt.pause()
-			if l.setUp(c) {
-				s.Cases = append(s.Cases, c)
-			} else if l.mend(c) {
-				l.readPlayed(c, true)
-			} else {
-				l.readClauses(c)
-			}
-		}
-		for _, sc := range src.file.Scenarios {
-			if !src.sound(sc) {
-				l.proofread(src, sc)
-			}
-		}
-	}
-	s.Diags = l.inOrder()
-	return s
-}
-
-// empty reports whether nothing at all is in a file. One with positions or
-// settings alone is there to be included.
-func (src *source) empty() bool {
-	f := src.file
-	return len(f.Scenarios)+len(f.Positions)+len(f.Includes) == 0 && !f.Settings.Game.Given() && len(f.Settings.Players)+len(f.Settings.Variants)+len(f.Settings.Rulings) == 0
-}
-
-// report adds a diagnostic, once.
-func (l *loader) report(d *syntax.Diagnostic) {
-	if key := d.Error(); !l.seen[key] {
-		l.seen[key] = true
-		l.diags = append(l.diags, d)
-	}
-}
-
-// inOrder returns what has been reported, file by file and line by line.
-func (l *loader) inOrder() syntax.Diagnostics {
-	files := map[string]int{}
-	for _, d := range l.diags {
-		if _, met := files[d.File]; !met {
-			files[d.File] = len(files)
-		}
-	}
-	slices.SortStableFunc(l.diags, func(a, b *syntax.Diagnostic) int {
-		return cmp.Or(cmp.Compare(files[a.File], files[b.File]), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
-	})
-	return l.diags
-}
-
-func (l *loader) reportAll(ds syntax.Diagnostics) {
-	for _, d := range ds {
-		l.report(d)
-	}
-}
-
-// cause returns what kept a file from being read, without its name.
-func cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
 }

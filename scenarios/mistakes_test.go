@@ -8,11 +8,11 @@ import (
 const mnkHead = "game mnk\nplayers Ann, Bob\n"
 const mnkScene = mnkHead + "scenario \"s\"\n"
 
-// Each mistake is reported once, at its word, with the nearest right word.
+// Each mistake is reported once, at its word, with the nearest correct word.
 func TestMistakes(t *testing.T) {
 	const race = "game race\nscenario \"s\"\n"
 	for _, c := range []struct{ name, src, want, class string }{
-		// What is chosen before a game begins.
+		// Settings.
 		{"no game is chosen", "scenario \"s\"\n  setup\n", `1:10: no game is chosen`, ""},
 		{"a game is misspelt", "game mkn\nscenario \"s\"\n  setup\n", `1:6: no game is called "mkn": mnk, race (did you mean "mnk"?)`, ""},
 		{"a variant is misspelt", "game mnk\nvariants gravitty\nscenario \"s\"\n  setup\n", `2:10: mnk has no variant "gravitty" (did you mean "gravity"?)`, ""},
@@ -113,7 +113,7 @@ func TestMistakes(t *testing.T) {
 		{"somebody sees something else", race + "  setup\n  Ann: hide 3\n  Bob sees\n    secret 3 0\n", `5:3: Bob does not see this`, "expectation"},
 		{"nobody of that name sees", race + "  setup\n  Bop sees\n    secret 0 0\n", `4:3: nobody at the table is called "Bop": Ann, Bob (did you mean "Bob"?)`, "input"},
 
-		// What is recorded and cited.
+		// Outcomes and citations.
 		{"an outcome differs", mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n", `6:5: the recorded outcomes differ`, "golden"},
 		{"a stated outcome did not come about", mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n", "6:5: the stated outcome did not come about", "expectation"},
 		{"a cited clause is misspelt", mnkScene + "  cites mnk.win.lines\n  setup\n", `4:9: mnk has no clause "mnk.win.lines" (did you mean "mnk.win.line"?)`, "input"},

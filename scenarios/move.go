@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// move carries out a move of the script, or the moves that its line names.
+// move carries out a move of the script, or the several moves on its line.
 func (p *play) move(step *syntax.Move) {
 	text := step.Text
 	speaker := p.called(step.Speaker())
@@ -20,7 +20,7 @@ func (p *play) move(step *syntax.Move) {
 	}
 	chance := slices.Contains(p.stage.title.Chance, speaker)
 	if !chance && p.owed(text) {
-		p.next-- // not looked at yet
+		p.next-- // so that the remaining lines are read from this one on
 		return
 	}
 	if p.open = nil; !p.quiet {
@@ -32,7 +32,7 @@ func (p *play) move(step *syntax.Move) {
 			p.open = nil
 			return
 		}
-		p.before = before // what the whole line changes belongs together
+		p.before = before // the whole line counts as one move, so remember the position before it
 		p.takeChance()
 		if p.state.over() {
 			return
@@ -40,7 +40,7 @@ func (p *play) move(step *syntax.Move) {
 	}
 }
 
-// single carries out one move. It reports whether it was legal.
+// single carries out one move, and reports whether it was legal.
 func (p *play) single(text syntax.Text, line string, chance bool) bool {
 	m, err := p.table.ReadMove(p.pos, line)
 	if err != nil {
@@ -61,7 +61,7 @@ func (p *play) single(text syntax.Text, line string, chance bool) bool {
 	return true
 }
 
-// comesBetween reports that chance owes a result between the moves of one line.
+// comesBetween reports that a result of chance is due between two moves of a line.
 func (p *play) comesBetween(text syntax.Text) bool {
 	if who := p.table.Deciders(p.pos); !who.Has(rule.Chance) || who.Len() > 1 {
 		return false
@@ -71,8 +71,8 @@ func (p *play) comesBetween(text syntax.Text) bool {
 	return true
 }
 
-// speaks reports whether a line may begin with this speaker, and reports it as
-// a mistake if not.
+// speaks reports whether a line may begin with this speaker. If not, it reports a
+// mistake.
 func (p *play) speaks(speaker string, at place) bool {
 	names := p.speakers()
 	if slices.Contains(names, p.called(speaker)) {
@@ -85,8 +85,8 @@ func (p *play) speaks(speaker string, at place) bool {
 	return false
 }
 
-// called returns the name of the speaker whom a word names: a player or a device of
-// chance, whatever its capitals, or a player by an initial that no other has.
+// called returns the full name of the player or chance device that a word names. Case
+// is ignored, and a player may be named by an initial that no other has.
 func (p *play) called(word string) string {
 	for _, device := range p.stage.title.Chance {
 		if strings.EqualFold(device, word) {
@@ -99,13 +99,13 @@ func (p *play) called(word string) string {
 	return word
 }
 
-// speakers returns who may speak: the players, and the devices of chance.
+// speakers returns all speakers: the players and the devices of chance.
 func (p *play) speakers() []string {
 	return slices.Concat(p.table.Seats(), p.stage.title.Chance)
 }
 
-// malformed reports a move that cannot be read. Said is what was put before
-// the text of the move, and stands at who.
+// malformed reports a move that cannot be read. said was added before the text of the
+// move, and its place is who.
 func (p *play) malformed(err error, said string, who, text place) {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
@@ -127,8 +127,8 @@ func (p *play) malformed(err error, said string, who, text place) {
 	}
 }
 
-// illegal reports a move of the script that is refused: its line, or that of one
-// of several moves in it.
+// illegal reports a move of the script that is refused. line is the move, which may be
+// one of several on its line of the script.
 func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	_, move := syntax.Said(line)
 	d := p.c.File.At(at, syntax.Error, "%s is illegal", move)
@@ -150,7 +150,7 @@ func (p *play) decides(name string) bool {
 	return false
 }
 
-// whoDecides says who owes a decision.
+// whoDecides says who has to decide.
 func (p *play) whoDecides() string {
 	var names []string
 	for seat := range p.table.Deciders(p.pos).Each {
@@ -166,7 +166,7 @@ func (p *play) whoDecides() string {
 	return strings.Join(names, ", ") + " has to decide now"
 }
 
-// nearest lists the legal moves at a position that are most like a line.
+// nearest lists the legal moves in a position that are most similar to a line.
 func (p *play) nearest(at rule.Position, line string) []string {
 	const few = 3
 	moves := rule.NearestMoves(p.table, at, line, few)
@@ -176,8 +176,8 @@ func (p *play) nearest(at rule.Position, line string) []string {
 	return append([]string{"the nearest legal moves:"}, p.lines(moves)...)
 }
 
-// reason writes a clause that forbids: its ID, section, words and the values
-// that decided.
+// reason describes a clause that forbids: its ID, section and words, and the values
+// that it depends on.
 func reason(r rule.Reason) string {
 	text := fmt.Sprintf("%s (%s): %s", r.ID, r.Section, strings.TrimSuffix(r.Words, "."))
 	if r.Values != "" {
@@ -186,7 +186,7 @@ func reason(r rule.Reason) string {
 	return text
 }
 
-// restUnasked is what is said after a reason with which judging ended.
+// restUnasked follows a reason after which no further clauses were checked.
 const restUnasked = "what else may forbid it was not asked"
 
 func hintsOf(reasons []rule.Reason) []string {
@@ -198,120 +198,4 @@ func hintsOf(reasons []rule.Reason) []string {
 		}
 	}
 	return hints
-}
-
-// cannot checks that an attempt is refused for the reasons stated.
-func (p *play) cannot(step *syntax.Cannot) {
-	if !step.Move.Given() {
-		p.cannotStand(step)
-		return
-	}
-	who, text := place{p.c.File, step.Who}, place{p.c.File, step.Move}
-	if !p.speaks(step.Who.S, who) {
-		return
-	}
-	said := p.called(step.Who.S) + ": "
-	tried, err := rule.Try(p.table, p.pos, said+step.Move.S)
-	if err != nil {
-		p.malformed(err, said, who, text)
-		return
-	}
-	known := p.knownClauses(step.Because)
-	if len(tried.Reasons) == 0 {
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
-		return
-	}
-	if n := len(p.moments); n > 0 {
-		p.moments[n-1].Refused = append(p.moments[n-1].Refused, p.triedLine(said+step.Move.S, tried))
-	}
-	p.refused(tried.Reasons)
-	if !known {
-		return
-	}
-	p.because(step, tried.Reasons)
-}
-
-// triedLine returns a line that was tried here: as the game writes it, or as the
-// script does where it names several moves, of which but the first is one of here.
-func (p *play) triedLine(line string, tried *rule.Trial) string {
-	if p.table.Divide(p.pos, line) != nil {
-		return line
-	}
-	return p.table.PrintMove(tried.Last())
-}
-
-// cannotStand checks that the rules forbid the position, and that it is all
-// the scenario says.
-func (p *play) cannotStand(step *syntax.Cannot) {
-	known := p.knownClauses(step.Because)
-	flaws := p.table.Flaws(p.pos)
-	p.refused(flaws)
-	switch {
-	case !p.standsAlone(step):
-		p.state.halt()
-	case len(flaws) == 0:
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
-	case known:
-		p.because(step, flaws)
-	}
-}
-
-// standsAlone reports a script that plays on from a position that cannot stand.
-func (p *play) standsAlone(step *syntax.Cannot) bool {
-	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
-		return true
-	}
-	what := "set-up"
-	if p.c.impossible() {
-		what = "position"
-	}
-	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a %s that cannot stand", what))
-	return false
-}
-
-// refused notes the clauses that forbade an attempt.
-func (p *play) refused(reasons []rule.Reason) {
-	for _, r := range reasons {
-		if r.ID != "" {
-			p.result.Refused.Add(r.Clause)
-		}
-	}
-}
-
-// because compares the clauses that forbid with those stated.
-func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
-	forbids := map[string]bool{}
-	for _, r := range reasons {
-		forbids[r.ID] = true
-	}
-	wrong := false
-	for _, id := range step.Because {
-		if !forbids[id.S] {
-			wrong = true
-			d := p.c.File.At(id, syntax.Error, "%s does not forbid it; what does:", id.S)
-			d.Hints = hintsOf(reasons)
-			p.fail(Refusal, d)
-		}
-		delete(forbids, id.S)
-	}
-	if step.Only && len(forbids) == 0 && len(reasons) > 0 && reasons[len(reasons)-1].Last {
-		d := p.c.File.At(step.Because[0], syntax.Error, "nobody knows whether only this forbids it: %s", restUnasked)
-		p.fail(Refusal, d)
-	}
-	if !step.Only || len(forbids) == 0 || wrong { // said already
-		return
-	}
-	var others []string
-	for _, r := range reasons {
-		if forbids[r.ID] {
-			others = append(others, r.ID)
-		}
-	}
-	at := step.Who
-	if len(step.Because) > 0 {
-		at = step.Because[0]
-	}
-	d := p.c.File.At(at, syntax.Error, "%s forbids it as well", strings.Join(others, ", "))
-	d.Hints = hintsOf(reasons)
-	p.fail(Refusal, d)
 }

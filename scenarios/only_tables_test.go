@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// The runner knows games only as tables: it imports none, and so can neither
-// set a state nor know a rule. How lines are written and
-// scenes are drawn is the same for all.
+// The runner uses games only as tables. It imports no game, so that it cannot set a
+// state or depend on a rule. The notation and the scenes are shared by all games, so
+// it may import these.
 func TestRunnerKnowsNoGame(t *testing.T) {
 	entries, err := os.ReadDir(".")
 	if err != nil {

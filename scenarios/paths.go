@@ -10,8 +10,8 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 )
 
-// filesUnder returns the scenario files and Markdown pages that paths name, in
-// order, each once. A folder stands for all below it, but for hidden folders.
+// filesUnder returns the scenario files and Markdown pages that paths name, sorted,
+// each once. A folder means all files below it except those in hidden folders.
 func (l *loader) filesUnder(paths []string) ([]string, error) {
 	var names []string
 	for _, p := range paths {
@@ -31,7 +31,7 @@ func (l *loader) filesUnder(paths []string) ([]string, error) {
 	}), nil
 }
 
-// folderOf returns what of a path names a file or folder, without a pattern.
+// folderOf returns the part of a path before any pattern, which names a file or folder.
 func (l *loader) folderOf(p string) string {
 	if _, err := l.files.Stat(p); err == nil {
 		return p
@@ -59,8 +59,8 @@ func (l *loader) filesAt(p string) ([]string, error) {
 	return nil, err
 }
 
-// filesIn lists the files of a folder and the folders in it, but those called
-// testdata or with a name that begins with a dot.
+// filesIn lists the files of a folder and of the folders in it. It skips folders
+// called testdata and names that begin with a dot.
 func (l *loader) filesIn(dir string) ([]string, error) {
 	var names []string
 	err := l.files.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
@@ -85,10 +85,9 @@ func isScenario(name string) bool {
 	return strings.HasSuffix(name, ".scenario") || isMarkdown(name)
 }
 
-// filesLike lists the files that a pattern names, and those in the folders it
-// names.
+// filesLike lists the files that match a pattern, and the files in matching folders.
 func (l *loader) filesLike(pattern string) ([]string, error) {
-	if strings.Count(pattern, "{") > 8 { // each may double what is sought
+	if strings.Count(pattern, "{") > 8 { // each may double the number of patterns to search for
 		return nil, &fs.PathError{Op: "match", Path: pattern, Err: errors.New("it has more than 8 braces")}
 	}
 	matches, err := l.files.Glob(pattern)

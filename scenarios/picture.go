@@ -13,23 +13,21 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Picture is a file in which a position is kept as a picture, and is not, or
-// not any more.
+// A Picture is a file with the picture of a position that is missing or out of date.
 type Picture struct {
 	File string
-	Data []byte // as it should be
+	Data []byte // the correct content
 }
 
-// mostName is how long the name of a picture may be, with its folders.
+// mostName limits the length of the path of a picture.
 const mostName = 255
 
-// hidden reports whether a path has a folder, or ends in a file, whose name begins
-// with a dot.
+// hidden reports whether a name in a path begins with a dot.
 func hidden(path string) bool {
 	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
 }
 
-// briefly returns a name in quotes, the beginning of one that is long.
+// briefly returns a name in quotes, shortened if it is long.
 func briefly(name string) string {
 	if len(name) > mostName {
 		name = strings.ToValidUTF8(name[:mostName], "") + "..."
@@ -37,7 +35,7 @@ func briefly(name string) string {
 	return strconv.Quote(name)
 }
 
-// picture compares the picture of the position with the one that is kept.
+// picture compares the picture of the position with the stored file.
 func (p *play) picture(step *syntax.Draw) {
 	wrong := func(at syntax.Text, format string, args ...any) {
 		p.fail(Input, p.c.File.At(at, syntax.Error, format, args...))
@@ -83,7 +81,7 @@ func (p *play) picture(step *syntax.Draw) {
 	p.fail(Expectation, d)
 }
 
-// drawn returns the picture as it should be.
+// drawn returns the correct picture.
 func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) []byte {
 	o := picture.Options{Legend: true}
 	if step.Marked && p.moved {

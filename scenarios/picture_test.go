@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios"
 )
 
-// played runs the first scenario of a file in a folder of its own.
+// played runs the first scenario of a file in its own folder.
 func played(t *testing.T, dir, script string, opt scenarios.Options) *scenarios.Result {
 	t.Helper()
 	name := filepath.Join(dir, "a.scenario")

@@ -8,15 +8,14 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A place is a text and the file in which it stands.
+// A place is a text and the file that contains it.
 type place struct {
 	file *syntax.File
 	text syntax.Text
 }
 
-// at returns a diagnostic at a mistake in a line of a text that was handed to
-// the game or to another reader, columns counted from the line's first
-// character.
+// at returns a diagnostic about a mistake in a text that was given to the game or
+// another reader. col counts from the first character of the text.
 func (c *Case) at(pl place, col, width int, format string, args ...any) *syntax.Diagnostic {
 	d := pl.file.At(pl.text, syntax.Error, format, args...)
 	from := c.column(pl, col)
@@ -30,8 +29,8 @@ func (c *Case) at(pl place, col, width int, format string, args ...any) *syntax.
 	return d
 }
 
-// column returns the column within the source of a text, from 1, that belongs
-// to a column of what the text reads in this case, its <columns> filled in.
+// column converts a column of a text in this case, with its <columns> filled in, to
+// the column in the source. Both count from 1.
 func (c *Case) column(pl place, col int) int {
 	source := original(pl)
 	if source == pl.text.S || source == "" {
@@ -42,7 +41,7 @@ func (c *Case) column(pl place, col int) int {
 	}
 	read, written := 1, 1
 	for source != "" && read < col {
-		width, length := 1, 1 // in the source, in what the text reads
+		width, length := 1, 1 // in the source, and in the text
 		name, cell, found := c.placeholder(source)
 		if found {
 			width, length = utf8.RuneCountInString(name), utf8.RuneCountInString(cell)
@@ -59,8 +58,8 @@ func (c *Case) column(pl place, col int) int {
 	return written + col - read
 }
 
-// placeholder reports whether s begins with a <column> of the case's row, and
-// the cell that stands for it.
+// placeholder reports whether s begins with a <column> of the case's row, and returns
+// the <column> and its cell.
 func (c *Case) placeholder(s string) (name, cell string, found bool) {
 	if c.row == nil || s[0] != '<' {
 		return "", "", false
@@ -73,7 +72,7 @@ func (c *Case) placeholder(s string) (name, cell string, found bool) {
 	return s[:end+1], cell, found
 }
 
-// original returns a text as the file has it.
+// original returns a text as it is written in the file.
 func original(pl place) string {
 	if pl.text.Line < 1 || pl.text.Line > len(pl.file.Source) {
 		return ""
@@ -94,9 +93,8 @@ func byteOf(s string, n int) int {
 	return len(s)
 }
 
-// textErrors returns the errors of a text given to the game, which lines
-// places. The text may begin with some lines that stand in no file: before is
-// how many.
+// textErrors returns the errors about a text given to the game. lines are the places
+// of its lines, except for the first ones, which are in no file: before counts them.
 func (c *Case) textErrors(err error, lines []place, before int, otherwise place) syntax.Diagnostics {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
@@ -129,8 +127,8 @@ func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise
 	return d
 }
 
-// meant notes what would be right at a mistake of a text. It can take the place of the
-// line where that, as it was read, is all of it.
+// meant adds to a diagnostic what should be written instead. This can replace the
+// whole line if the mistaken text, as it was read, is the whole line.
 func meant(d *syntax.Diagnostic, e *rule.TextError, read string) {
 	d.Near = e.Near
 	switch {

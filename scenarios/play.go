@@ -9,43 +9,45 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A play is one case on its way: the table, the position now, and what has
-// been found.
+// A play is the state of running one case: the table, the current position, and the
+// results so far.
 type play struct {
 	c      *Case
 	opt    *Options
 	stage  *stage
 	table  rule.Table // nil when the rules refuse the set-up
-	struck rule.Set   // by the options
+	struck rule.Set   // the clauses that the options strike out
 	result *Result
 
 	pos    rule.Position
-	before rule.Position // the last move of the script, if moved
+	before rule.Position // the position before the last move of the script, if moved
 	moved  bool
-	next   int // the step after the one being carried out
-	moves  int // played so far, chance included
+	next   int // the index of the step after the current one
+	moves  int // the number of moves so far, including those of chance
 	queue  []syntax.Queued
-	rng    *rand.Rand // chance that the script leaves open, if it has a seed
+	rng    *rand.Rand // for chance that the script leaves open; nil without a seed
 	state  state
-	open   *scored // the last move of the script, its outcomes not yet compared
+	open   *scored // the last move of the script while its outcomes are not yet compared
 
-	chance            *rand.PCG          // what rng draws from
+	chance            *rand.PCG          // the source behind rng
 	number            uint64             // the seed
-	why               *syntax.Diagnostic // the case that it begins from cannot be replayed
-	earlier, askedFor rule.Set           // by what was played before, for another case
+	why               *syntax.Diagnostic // why the case that it begins from cannot be replayed
+	earlier, askedFor rule.Set           // clauses cited and asked about when another case played its beginning
 
 	malformedHere map[*syntax.Diagnostic]bool
-	strangers     map[string]bool // speakers who are like nobody at the table
+	strangers     map[string]bool // unknown speakers that have been met
 
-	tries []tried // what is being tried, one within the other
+	tries []tried // the enclosing try blocks, outermost first
 
-	counting rule.Set // the clauses by which numbers add up that were asked for
+	counting rule.Set // the clauses behind the numbers in expectations
 
-	quiet   bool // a replay for another scenario: only moves, nothing compared
+	earlierPlay *Replayed // a play to continue from, instead of playing its steps again; may be nil
+
+	quiet   bool // a replay for another scenario: only make the moves, compare nothing
 	keep    bool
 	moments []Moment
-	watched bool        // there is a time limit: now is read by another goroutine
-	left    atomic.Bool // nobody waits for it any more
+	watched bool        // there is a time limit, so another goroutine reads now
+	left    atomic.Bool // the time limit has passed and nobody waits for the result
 	at      syntax.Text
 	now     atomic.Pointer[syntax.Text]
 }
@@ -54,8 +56,8 @@ func newPlay(c *Case, opt *Options, keep bool) *play {
 	return &play{c: c, opt: opt, keep: keep, at: c.Scenario.Title, result: &Result{Case: c, Status: Passed}}
 }
 
-// perform plays the whole case and settles its status. A fault of a game or of
-// this package is reported as one, at the step that met it.
+// perform plays the whole case and sets its status. A panic of a game or of this
+// package is reported as a fault, at the current step.
 func (p *play) perform() {
 	defer p.settleStatus()
 	defer func() {
@@ -74,7 +76,7 @@ func (p *play) perform() {
 	p.seed()
 	if p.c.unread.bars(nothing) {
 		p.state.halt()
-	} else if p.begin() {
+	} else if p.earlierPlay != nil || p.begin() {
 		p.script(len(p.c.script.Steps))
 		p.finish()
 	}
@@ -87,7 +89,10 @@ func (p *play) perform() {
 func (p *play) script(n int) {
 	steps := p.c.script.Steps
 	p.next = 0
-	if !p.c.impossible() { // which is judged as it stands
+	if p.earlierPlay != nil {
+		p.goOn()
+	}
+	if !p.c.impossible() { // such a position is judged before chance changes it
 		p.takeChance()
 	}
 	for p.next < n && !p.state.over() && !p.left.Load() {
@@ -107,7 +112,7 @@ func (p *play) script(n int) {
 	}
 }
 
-// mark remembers where the script is, for faults and time limits.
+// mark records the current place in the script, for faults and time limits.
 func (p *play) mark(at syntax.Text) {
 	p.at = at
 	if p.watched {
@@ -140,7 +145,7 @@ func (p *play) step(step syntax.Step) {
 		return
 	}
 	if p.rng != nil && p.table.Deciders(p.pos).Has(rule.Chance) && p.strangerNext() {
-		p.next-- // not looked at: the line that cannot be read may be the result
+		p.next-- // read this step later: the line that cannot be read may be the result of chance
 		p.state.halt()
 		return
 	}
@@ -159,14 +164,14 @@ func (p *play) step(step syntax.Step) {
 	}
 }
 
-// finish checks what holds when the script is over.
+// finish makes the checks at the end of the script.
 func (p *play) finish() {
 	p.compareOutcomes()
 	p.state.stepDone()
 	if p.state.over() {
 		return
 	}
-	if p.c.unread.bars(p.c.script.End) { // a line further on
+	if p.c.unread.bars(p.c.script.End) { // a line after the last step
 		p.state.halt()
 		return
 	}
@@ -181,9 +186,9 @@ func (p *play) finish() {
 	}
 }
 
-// carryOut plays a legal move. Line is that of the script, 0 for chance.
+// carryOut plays a legal move. line is that of the script, or 0 for chance.
 func (p *play) carryOut(m rule.Move, line int) {
-	if line > 0 { // what chance does after a move belongs to it
+	if line > 0 { // results of chance after a move belong to the move
 		p.before, p.moved = p.pos, true
 	}
 	next, effects := p.table.Play(p.pos, m)
@@ -203,7 +208,7 @@ func (p *play) carryOut(m rule.Move, line int) {
 	}
 }
 
-// asked returns the clauses asked about so far, if anybody wants to know.
+// asked returns the clauses asked about so far, if the options want to know.
 func (p *play) asked() (asked rule.Set) {
 	if p.opt.Listen {
 		asked = p.table.Asked().Union(p.askedFor)
@@ -211,9 +216,9 @@ func (p *play) asked() (asked rule.Set) {
 	return asked
 }
 
-// fail adds a failure. Once an expectation does not hold, the table is not as
-// it was thought to be: then only further expectations of the same position are
-// reported, and what cannot be read.
+// fail adds a failure. After an expectation has failed, the position is not what the
+// script assumes. So only further expectations about the same position are reported,
+// and lines that cannot be read.
 func (p *play) fail(class Class, d *syntax.Diagnostic) {
 	if p.state.trust == lost && class != Input && class != Fault && class != Unexpected {
 		return
@@ -236,15 +241,15 @@ func (p *play) fail(class Class, d *syntax.Diagnostic) {
 	}
 }
 
-// stop adds a failure after which the rest of the script would only fail as a
-// consequence.
+// stop adds a failure and stops the script: further failures would only follow from
+// it.
 func (p *play) stop(class Class, d *syntax.Diagnostic) {
 	p.fail(class, d)
 	p.state.halt()
 }
 
-// fail adds a failure; its class is that of the result unless there is one
-// already, but recorded outcomes give way to what is stated.
+// fail adds a failure. The result takes the class of its first failure, but changed
+// recorded outcomes give way to any other class.
 func (r *Result) fail(class Class, d *syntax.Diagnostic) {
 	if r.Class == "" || r.Class == Golden && class != Golden {
 		r.Class = class

@@ -8,12 +8,12 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// proofread reports the mistakes of a scenario that cannot be run: lines of it,
-// or of what stands above it, could not be read. It is played as far as it goes
-// without them, and read on from there.
+// proofread reports the mistakes of a scenario that cannot be run because some lines,
+// in it or above the first scenario, could not be read. It plays the scenario as far
+// as possible without these lines, and only reads the rest.
 func (l *loader) proofread(src *source, sc *syntax.Scenario) {
 	u := src.unreadOf(sc)
-	if !sc.Title.Given() { // mistakes need a place
+	if !sc.Title.Given() { // mistakes about the title need a place
 		titled := *sc
 		titled.Title = syntax.Text{Line: sc.Line, Col: 1, Width: 1}
 		sc = &titled
@@ -41,8 +41,8 @@ func (c *Case) rowIsWhole(u *unread) bool {
 	return c.row != nil && len(examples.Columns) > 0 && !u.lines[c.rowAt.Line] && !u.touches(examples.At.Line, examples.Columns[0].Line) && len(c.row) == len(examples.Columns)
 }
 
-// readPlayed reports what is wrong with a case as far as it can be played, or
-// with its lines alone.
+// readPlayed reports what is wrong with a case. It plays the case as far as possible
+// or, if unplayed is set, only reads its lines.
 func (l *loader) readPlayed(c *Case, unplayed bool) {
 	if unplayed {
 		lines := *c.unreadLines()
@@ -51,14 +51,14 @@ func (l *loader) readPlayed(c *Case, unplayed bool) {
 	}
 	_, _, result := run(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false)
 	for _, d := range result.Diags {
-		missing := d.Line < 1 // what should stand there, which is reported
+		missing := d.Line < 1 // about something that is missing, which is already reported
 		if d.Severity == syntax.Error && !missing && !(d.File == c.File.Name && c.unread.lines[d.Line]) {
 			l.report(d)
 		}
 	}
 }
 
-// unreadLines returns what could not be read of a case.
+// unreadLines returns the lines of a case that could not be read.
 func (c *Case) unreadLines() *unread {
 	if c.unread == nil {
 		return &unread{}
@@ -66,8 +66,8 @@ func (c *Case) unreadLines() *unread {
 	return c.unread
 }
 
-// readClauses reports the clauses of a case that its game does not have. It is
-// all that can be said without knowing what is chosen.
+// readClauses reports cited clauses that the game does not have. Nothing else can be
+// checked while the settings are unknown.
 func (l *loader) readClauses(c *Case) {
 	ch := c.choiceOf()
 	i := slices.IndexFunc(l.opt.Games, func(title *rule.Title) bool { return title.Name == ch.game.text.S })
@@ -93,12 +93,11 @@ func (l *loader) readClauses(c *Case) {
 	}
 }
 
-// mend sets up a case for reading alone, although something is wrong with what
-// it chooses: a word that is misspelt is taken for the one it is most like, and
-// a ruling that cannot be read is left out.
+// mend sets up a case whose settings are wrong, only to read its lines. It replaces a
+// misspelt word by the most similar one, and leaves out a ruling that cannot be read.
 func (l *loader) mend(c *Case) bool {
 	if c.script.Begin.Kind == syntax.FromScenario && c.from == nil && c.source.chooses() {
-		return false // the other scenario may choose something
+		return false // the other scenario may have settings that apply here
 	}
 	ch := c.choiceOf()
 	if c.Title = l.title(c, &ch); c.Title == nil {
@@ -117,8 +116,8 @@ func (l *loader) mend(c *Case) bool {
 	return false
 }
 
-// mendSetup mends the last mistake of a setup, and reports whether it could. Each
-// time there is one less, or a word is one that is known.
+// mendSetup mends the last mistake of a setup, and reports whether it could. Each call
+// removes a setting or makes a word known, so calling it repeatedly ends.
 func mendSetup(setup *rule.Setup, errs rule.SetupErrors) bool {
 	e := errs[len(errs)-1]
 	switch {
@@ -153,13 +152,13 @@ func mendSetup(setup *rule.Setup, errs rule.SetupErrors) bool {
 	return true
 }
 
-// chooses reports whether a scenario of the file, or of one that it includes,
-// makes choices that another might take over.
+// chooses reports whether a scenario of the file, or of a file that it includes, has
+// settings that other scenarios could inherit.
 func (src *source) chooses() bool {
 	return slices.ContainsFunc(src.all, func(s *source) bool { return s.choosing() })
 }
 
-// choosing reports whether a scenario that stands in the file itself does.
+// choosing reports whether a scenario in the file itself has settings.
 func (src *source) choosing() bool {
 	if src.choice == 0 {
 		src.choice = 1

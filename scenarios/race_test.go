@@ -11,25 +11,24 @@ import (
 	"umpire/engines/rule"
 )
 
-// Race is a game for tests: players roll a die and count; after a six they draw
-// a card that doubles. It has chance of two kinds, secrets, a card set, and
-// moves that break the program.
+// Race is a game for tests. Players roll a die and count; after a six they draw a card
+// that doubles. It has two kinds of chance, secrets, a card set, and moves that panic.
 type race struct {
 	seats []string
-	size  int // cards in the deck
+	size  int // the number of cards in the deck
 }
 
 type raceState struct {
 	Points [2]int8
 	Secret [2]int8
 	Turn   rule.Seat
-	Due    uint8 // 0 nobody's but the player's, 1 the die, 2 a card
-	Deck   uint8 // a bit a card
+	Due    uint8 // what comes next: 0 the player's move, 1 the die, 2 a card
+	Deck   uint8 // one bit for each card
 	Die    int8
 }
 
 type raceMove struct {
-	By   rule.Seat // Chance: die or deck
+	By   rule.Seat // a player, or Chance for the die and the deck
 	Kind string
 	N    int8
 }

@@ -8,16 +8,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// readOn looks at the lines that the play did not come to, so that one run
-// reports all mistakes of a scenario. It judges what is wrong wherever the game
-// may stand: names, clauses, the form of moves and expressions. What depends on
-// the position is not guessed at. With rules struck out or misread nobody asks
-// for this: the same lines are read when the scenario is checked.
+// readOn reads the lines that were not played, so that one run reports all mistakes of
+// a scenario. It checks what can be wrong in any position: names, clauses, and the
+// form of moves and expressions. It does not run if rules are struck out or misread,
+// because the same mistakes are reported when the scenario is run normally.
 func (p *play) readOn() {
 	if p.quiet || len(p.opt.Without) > 0 || len(p.opt.Misread) > 0 || p.opt.Amend != nil {
 		return
 	}
-	if !p.state.begun() { // any position will do
+	if !p.state.begun() { // any position will do for reading
 		p.pos = p.table.Start()
 		p.readStep(&syntax.Next{Results: p.c.script.Begin.Next})
 	}
@@ -68,15 +67,15 @@ func (p *play) readStep(step syntax.Step) {
 	}
 }
 
-// readQueue reads results of chance that nobody has used.
+// readQueue reads results of chance that have not been used.
 func (p *play) readQueue(queue []syntax.Queued) {
 	for _, q := range queue {
 		p.readMove(p.called(q.Device.S)+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
 	}
 }
 
-// knows is like speaks, but reports a stranger that is like nobody at the table
-// only once: the line of players is at fault then, not each line of the script.
+// knows is like speaks, but reports an unknown speaker who resembles no known one only
+// once. The line of players is probably wrong then, not each line of the script.
 func (p *play) knows(speaker string, at place) bool {
 	names := p.speakers()
 	if slices.Contains(names, p.called(speaker)) {
@@ -88,7 +87,7 @@ func (p *play) knows(speaker string, at place) bool {
 	return p.speaks(speaker, at)
 }
 
-// meets reports whether a stranger has been met before.
+// meets reports whether an unknown speaker has been met before, and remembers it.
 func (p *play) meets(stranger string) bool {
 	if p.strangers[stranger] {
 		return true
@@ -100,9 +99,8 @@ func (p *play) meets(stranger string) bool {
 	return false
 }
 
-// readMove reports a move that is none wherever the game stands. Said is put
-// before its text and stands at who. If the text leaves open who moves, it may
-// be anybody.
+// readMove reports a text that is no move in any position. said was added before the
+// text, and its place is who. If the text does not say who moves, any player may.
 func (p *play) readMove(said string, who, text place) {
 	line := said + text.text.S
 	_, err := p.table.ReadMove(p.pos, line)
@@ -116,7 +114,7 @@ func (p *play) readMove(said string, who, text place) {
 			if otherwise == nil {
 				return
 			}
-			if said == "" { // what the first seat may not say either
+			if said == "" { // report the error for the first seat if no seat can say it
 				said, who, err = speaker, text, otherwise
 			}
 		}
@@ -124,8 +122,8 @@ func (p *play) readMove(said string, who, text place) {
 	p.malformed(err, said, who, text)
 }
 
-// readExpression reports what is wrong in an expression, whatever the facts
-// are. A stranger who has been met is not reported again.
+// readExpression reports what is wrong with an expression, whatever its values are. An
+// unknown name that has been met as a speaker is not reported again.
 func (p *play) readExpression(step *syntax.Expect) {
 	m := p.stage.program(step.Expr.S, p.opt.limits()).mistake
 	if m == nil {
@@ -137,7 +135,7 @@ func (p *play) readExpression(step *syntax.Expect) {
 	p.misread(step.Expr, m)
 }
 
-// readLegal reads what is said of the legal moves.
+// readLegal reads what is stated about the legal moves.
 func (p *play) readLegal(step *syntax.Legal) {
 	if step.How == syntax.LegalCount {
 		p.numberOf(step)
@@ -148,8 +146,8 @@ func (p *play) readLegal(step *syntax.Legal) {
 	}
 }
 
-// readBlock reads lines of a position. A word that is nearly right is wrong over
-// any position; other lines may only not fit this one.
+// readBlock reads lines of a position. It reports only misspelt words, which are wrong
+// in any position. Other lines may be wrong only in the current one.
 func (p *play) readBlock(block *syntax.Block) {
 	lines := appendLines(nil, p.c.File, block.Lines)
 	_, err := p.table.ReadPosition(textOf(lines))

@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A line that cannot be read is reported, and nothing that follows from it:
-// where every other line is right, no other is said to be wrong.
+// A line that cannot be read causes no further diagnostics: if all other lines are
+// right, none of them is reported.
 func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
 	opt := Options{Games: engines.Games}
 	for _, title := range engines.Games {
@@ -36,8 +36,8 @@ func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
 
 const nonsense = "Nobody: does nothing"
 
-// withNonsense puts a move that cannot be read before the first step of cases,
-// or before one in the middle.
+// withNonsense inserts a move that cannot be read before the first step of cases, or
+// before a step in the middle.
 func withNonsense(cases []*Case) []*Case {
 	var spoilt []*Case
 	for i, c := range cases {

@@ -9,22 +9,22 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Recording is a game to be written as a scenario.
+// A Recording is a game that is to be written as a scenario.
 type Recording struct {
 	Title     *rule.Title
 	Setup     rule.Setup
-	CardsPath string        // of a card set of one's own, relative to the file
+	CardsPath string        // the path of a custom card set, relative to the file
 	Name      string        // the scenario's title
-	Start     rule.Position // where it begins
-	FromText  bool          // begin from Start as a position rather than from the set-up
+	Start     rule.Position // the first position
+	FromText  bool          // write Start as a position; otherwise the scenario begins from the set-up
 	Moves     []string      // as the table prints them
-	Outcomes  [][]string    // under each move, if wanted: "words   clause"
-	Expect    []string      // lines after the last move
-	Ends      string        // the final position, if wanted
+	Outcomes  [][]string    // for each move, lines such as "words   clause"; may be nil
+	Expect    []string      // lines to write after the last move
+	Ends      string        // the final position; may be ""
 	Cites     []string
 }
 
-// Source returns the recording as the text of a scenario file, formatted.
+// Source returns the recording as a formatted scenario file.
 func (r *Recording) Source(table rule.Table) string {
 	w := &sourceWriter{}
 	r.settings(w)
@@ -55,8 +55,8 @@ func (r *Recording) Source(table rule.Table) string {
 	return w.String()
 }
 
-// Settings returns the lines above the scenario: the game, its cards, players,
-// variants and rulings.
+// Settings returns the preamble of the file: the game, its cards, players, variants
+// and rulings.
 func (r *Recording) Settings() string {
 	w := &sourceWriter{}
 	r.settings(w)
@@ -109,12 +109,12 @@ func (r *Recording) begin(w *sourceWriter, table rule.Table) {
 	w.line(0, "")
 }
 
-// quoted puts a text in quotes, which it cannot contain itself.
+// quoted puts a text in quotes. The text must not contain quotes itself.
 func quoted(text string) string {
 	return notation.Quote(strings.Join(strings.Fields(text), " "))
 }
 
-// A sourceWriter writes lines two blanks a level deep.
+// A sourceWriter writes lines, two spaces deep for each level.
 type sourceWriter struct{ strings.Builder }
 
 func (w *sourceWriter) line(level int, format string, args ...any) {
@@ -122,7 +122,7 @@ func (w *sourceWriter) line(level int, format string, args ...any) {
 	w.WriteString(strings.TrimRight(line, " ") + "\n")
 }
 
-// block writes the lines of a text, their own indentation kept.
+// block writes the lines of a text, and keeps their own indentation.
 func (w *sourceWriter) block(level int, text string) {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimRight(line, " \t\r\n"); line != "" {

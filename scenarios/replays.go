@@ -8,16 +8,16 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A replays remembers where cases lead that others begin from, so that a chain of
-// scenarios, each from the one before, is played once and not again for each.
-// It belongs to one run of many cases under the same options.
+// A replays caches the ends of cases that other cases begin from. So in a chain of
+// scenarios, each of which begins from the one before, each is played only once. It is
+// for one run of many cases under the same options.
 type replays struct {
 	mu       sync.Mutex
 	ends     map[replayed]*ending
 	verdicts map[*Case]*verdict
 }
 
-// A replayed is a script that has been played: so many steps of a case, on a
+// A replayed is the key of a script that was played: a number of steps of a case, on a
 // table of a stage, with a seed.
 type replayed struct {
 	c      *Case
@@ -27,17 +27,17 @@ type replayed struct {
 	seeded bool
 }
 
-// An ending is where a replay has led.
+// An ending is the state at the end of a replay.
 type ending struct {
 	pos          rule.Position
 	moves        int
 	cited, asked rule.Set
 	chance       rand.PCG
-	why          *syntax.Diagnostic // it could not be played; nil when it could
+	why          *syntax.Diagnostic // why it could not be played; nil if it could
 	class        Class
 }
 
-// A verdict is what is remembered of a result.
+// A verdict is the part of a result that is kept.
 type verdict struct {
 	status         Status
 	class          Class
@@ -48,7 +48,7 @@ func newReplays() *replays {
 	return &replays{ends: map[replayed]*ending{}, verdicts: map[*Case]*verdict{}}
 }
 
-// ending returns where a script led, nil when nobody knows.
+// ending returns the state at the end of a script, or nil if it is not known.
 func (r *replays) ending(of replayed) *ending {
 	if r == nil {
 		return nil
@@ -66,7 +66,7 @@ func (r *replays) keep(of replayed, end *ending) {
 	}
 }
 
-// verdictOf returns the verdict on a case, which is run if it has not been.
+// verdictOf returns the verdict on a case. It runs the case if needed.
 func (opt *Options) verdictOf(c *Case) *verdict {
 	if r := opt.replays; r != nil {
 		r.mu.Lock()
@@ -88,7 +88,7 @@ func verdictOn(result *Result) *verdict {
 	return v
 }
 
-// remember keeps the verdict of a result.
+// remember stores the verdict of a result.
 func (r *replays) remember(result *Result) {
 	if r != nil {
 		r.mu.Lock()

@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// maxReworded is how long an expression may be for which another is looked for, in bytes.
+// maxReworded limits the length in bytes of an expression to look for a replacement for.
 const maxReworded = 500
 
 var (
@@ -19,13 +19,13 @@ var (
 	asked      = regexp.MustCompile(`^("[^"]*"|'[^']*')`)
 )
 
-// signs are what people write for the words of an expectation.
+// signs are signs that people write instead of the words of an expectation.
 var signs = map[string]string{
 	"is": "==", "equals": "==", "are": "==", "isnt": "!=", ",": " and ", ";": " and ", "&": " and ", "+": " and ", "=<": "<=", "<>": "!=",
 }
 
-// reword looks for an expression that can be read in the place of one that cannot, and
-// notes it. It is offered, and not taken.
+// reword looks for a valid expression that could replace an invalid one. It only adds
+// it to the mistake as a suggestion.
 func reword(m *rule.TextError, source string, env map[string]any, most *limits.Limits) {
 	if m.Near != "" || len(source) > maxReworded {
 		return
@@ -42,8 +42,8 @@ func reword(m *rule.TextError, source string, env map[string]any, most *limits.L
 	}
 }
 
-// expressionsLike returns other ways to write an expression that cannot be read at an
-// offset.
+// expressionsLike returns other ways to write an expression that cannot be read from
+// an offset on.
 func expressionsLike(source string, from int) (all []string) {
 	before, rest := source[:from], source[from:]
 	word := rest[:len(wordAt(rest, 0))]
@@ -69,7 +69,7 @@ func expressionsLike(source string, from int) (all []string) {
 	return append(all, slashed.ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
 }
 
-// inQuotes puts the names that nobody knows into quotes, "" when that does not help.
+// inQuotes puts unknown names into quotes. It returns "" when that does not help.
 func inQuotes(source string, env map[string]any, most *limits.Limits) string {
 	const mostNames = 12
 	for range mostNames {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What cannot be read is answered with the line that can, or with how it is written.
+// For a line that cannot be read, a correct line is suggested, or how to write it.
 func TestMeantLines(t *testing.T) {
 	const mnk = "game mnk\nplayers Ann, Bob\nscenario \"s\"\n"
 	const roam = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n"

@@ -11,35 +11,35 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Options steer loading and running. The zero value is the default.
+// Options control loading and running. The zero value is the default.
 type Options struct {
 	Games         []*rule.Title
 	Strict        bool              // warnings are errors
 	RequireGolden bool              // a move without recorded outcomes is a failure
 	Record        bool              // a move without recorded outcomes gets a Change too
-	Draw          bool              // a picture that is not as it should be is handed over, and no failure
-	Seed          *uint64           // chance that a script leaves open follows it
+	Draw          bool              // a wrong picture is returned in Result.Pictures, and is no failure
+	Seed          *uint64           // the seed for results of chance that a script does not state
 	Without       []string          // clauses struck out, by ID
 	Rulings       []rule.Setting    // readings that override those of the scenarios
-	Amend         func(*rule.Setup) // changes the setup of each case, which is a copy
-	Listen        bool              // note which clauses are asked about, not only those that act: Result.Asked
-	Misread       []string          // misreadings, by name; games that have none of that name play on
-	Timeout       time.Duration     // of one case; 0 is none
-	Files         *files.Reader     // reads the files, within its limits; nil is one with the defaults
-	Keep          *Keep             // what earlier loads and runs have left; may be nil
-	replays       *replays          // of a run of many cases
-	Pause         func()            // called before each case is set up or run; where nothing preempts, it lets others work; may be nil
-	Done          <-chan struct{}   // once closed, no case is begun, and one that is not at its end soon is left
+	Amend         func(*rule.Setup) // changes the setup of each case; it is given a copy
+	Listen        bool              // record which clauses are asked about, in Result.Asked
+	Misread       []string          // misreadings, by name; a game without a misreading of that name is not changed
+	Timeout       time.Duration     // for each case; 0 means no limit
+	Files         *files.Reader     // reads the files, within its limits; nil means one with the defaults
+	Keep          *Keep             // a cache from earlier loads and runs; may be nil
+	replays       *replays          // set in a run of many cases
+	Pause         func()            // called before each case is set up or run, to let other work run where goroutines are not preempted; may be nil
+	Done          <-chan struct{}   // once closed, no further case starts, and running ones are given up soon
 }
 
-// pause lets others work.
+// pause lets other work run.
 func (opt *Options) pause() {
 	if opt.Pause != nil {
 		opt.Pause()
 	}
 }
 
-// limits returns the limits of the options.
+// limits returns the limits in force.
 func (opt *Options) limits() *limits.Limits {
 	if opt.Files == nil {
 		return nil
@@ -47,7 +47,7 @@ func (opt *Options) limits() *limits.Limits {
 	return &opt.Files.Limits
 }
 
-// reader returns what reads the files that a case names.
+// reader returns the reader for files that a case names.
 func (opt *Options) reader(c *Case) *files.Reader {
 	if opt.Files != nil {
 		return opt.Files
@@ -57,10 +57,9 @@ func (opt *Options) reader(c *Case) *files.Reader {
 	return r
 }
 
-// Run plays a case and compares it with what its scenario expects. Any number
-// of goroutines may run cases, also the same one. If the case begins from one
-// of the suite that fails, it says nothing that only follows from that: see
-// Result.Because.
+// Run plays a case and compares it with what its scenario expects. Several goroutines
+// may run cases at once, even the same case. If the case begins from a case that fails,
+// it does not report failures that may only follow from that: see Result.Because.
 func Run(c *Case, opt Options) *Result {
 	_, _, result := run(c, &opt, false)
 	if c.from != nil && !c.from.root {
@@ -70,36 +69,28 @@ func Run(c *Case, opt Options) *Result {
 	return result
 }
 
-// Replay plays a case and returns every position it passes through, as far as
-// it gets, with the table it was played on and the result. Of a case that ran
-// out of time there is only the result, and of one that could not be set up
-// under the options no table.
-func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
-	moments, table, result := run(c, &opt, true)
-	result.pointToBecause()
-	result.judgeCites([]*Case{c}, result.Cited, &opt)
-	return moments, table, result
+// run plays a case, within the time limit if there is one.
+func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
+	return newPlay(c, opt, keep).run()
 }
 
-// run plays a case, in time if there is a limit.
-func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
-	begun := time.Now()
-	p := newPlay(c, opt, keep)
+func (p *play) run() ([]Moment, rule.Table, *Result) {
+	c, opt, begun := p.c, p.opt, time.Now()
 	if opt.Timeout <= 0 && opt.Done == nil {
 		p.perform()
 	} else if at, inTime := p.performWithin(opt); !inTime {
-		// The goroutine may still be at work on p: leave all of it alone.
+		// The goroutine may still be using p, so do not touch it.
 		return nil, nil, late(c, opt, at, time.Since(begun))
 	}
 	p.consequence()
 	p.result.Elapsed = time.Since(begun)
-	if !keep {
+	if !p.keep {
 		opt.replays.remember(p.result)
 	}
 	return p.moments, p.table, p.result
 }
 
-// late returns the result of a case that was left at a line.
+// late returns the result of a case that was given up at a line.
 func late(c *Case, opt *Options, at syntax.Text, after time.Duration) *Result {
 	r := &Result{Case: c, Status: Failed, Class: Timeout, Elapsed: after}
 	said := fmt.Sprintf("the scenario took longer than %v, and was at this line", opt.Timeout)
@@ -110,12 +101,12 @@ func late(c *Case, opt *Options, at syntax.Text, after time.Duration) *Result {
 	return r
 }
 
-// patience is how long a case may go on when the run has been ended: many are
-// at their end by then, and have a verdict.
+// patience is how long a running case may continue after the run was ended. Many cases
+// finish within this time and get a verdict.
 const patience = 300 * time.Millisecond
 
-// performWithin plays the script on a goroutine of its own, and returns the
-// step it was at when the time was over.
+// performWithin plays the script on its own goroutine. If the time limit passes, it
+// returns the place of the current step.
 func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 	p.watched = true
 	done := make(chan struct{})
@@ -145,9 +136,8 @@ func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 	return p.c.Scenario.Title, false
 }
 
-// consequence replaces what is said of a case that fails by a pointer, if the
-// scenario that it begins from fails as well. What cannot be read is said
-// anyway.
+// consequence replaces the failures of a case by a pointer if the case that it begins
+// from fails too. Lines that cannot be read are still reported.
 func (p *play) consequence() {
 	r := p.result
 	if r.Status != Failed || p.c.from == nil {
@@ -164,7 +154,7 @@ func (p *play) consequence() {
 	r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
 }
 
-// pointToBecause says where the reason is reported that a case fails.
+// pointToBecause adds a diagnostic that points to the reason of a failure.
 func (r *Result) pointToBecause() {
 	if r.Because == nil {
 		return

@@ -7,10 +7,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// RunAll runs cases on the given number of goroutines, and reports each result
-// in the order of the cases, one at a time. Whether a clause that a scenario
-// cites was exercised is settled over all its rows that are run. A case whose
-// beginning fails says so itself only if the case it begins from is not run.
+// RunAll runs cases on the given number of goroutines, and reports each result in the
+// order of the cases, one at a time. It checks whether the clauses that a scenario cites
+// were exercised over all rows that are run. When the case that another begins from
+// fails, only that one reports the failure if both are run.
 func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 	opt.replays = newReplays()
 	type numbered struct {
@@ -68,18 +68,17 @@ func runOne(c *Case, opt *Options) *Result {
 	return result
 }
 
-// A family are the cases of one scenario: its rows, or the readings of its
-// ruling.
+// A family is the cases of one scenario: for its rows, or the readings of its ruling.
 type family struct{ size int }
 
-// A families knows the scenarios of which several cases are run.
+// A families keeps track of the scenarios of which several cases are run.
 type families map[*family]*rows
 
 type rows struct {
-	left     int // cases not yet reported
+	left     int // the number of cases not yet reported
 	cases    []*Case
 	cited    rule.Set
-	unproven bool // a row failed or was skipped: what it would have cited is not known
+	unproven bool // a row failed or was skipped, so cited may be incomplete
 }
 
 func familiesOf(cases []*Case) families {
@@ -96,8 +95,8 @@ func familiesOf(cases []*Case) families {
 	return fs
 }
 
-// settle judges what a scenario cites: a single case by itself, several
-// together when the last of them is reported.
+// settle judges the clauses that a scenario cites. If several of its cases are run, it
+// does so when the last of them is reported.
 func (fs families) settle(r *Result, opt *Options) {
 	rows := fs[r.Case.family]
 	if rows == nil {

@@ -10,13 +10,13 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A mistake is one edit of a file without mistakes: the first old becomes new.
-// It must be reported once, at the text at within new, with the suggestion near.
+// A mistake is one edit of a correct file: the first old becomes new. It must be
+// reported once, at the text at within new, with the suggestion near.
 type mistake struct {
 	name     string
 	old, new string
-	at       string // where the caret stands, on the line of the edit or below; new itself when empty
-	near     string // in the message, the suggestion or a hint
+	at       string // where the caret is, on the line of the edit or below; "" means new itself
+	near     string // the expected suggestion, in the message or in a hint
 }
 
 var mistakes = []mistake{
@@ -64,7 +64,7 @@ var mistakes = []mistake{
 	{"one equals sign", "Cid.coins == 1", "Cid.coins = 1", "=", "=="},
 	{"a position that is not named", "position fixture\n    marks", "position fixtur\n    marks", "fixtur", "fixture"},
 	{"a scenario that is not there", `from "A bid of zero wins the tie"`, `from "A bid of zero wins the ties"`, `"A bid of zero wins the ties"`, "A bid of zero wins the tie"},
-	// the wrong thing in the right place
+	// valid words in the wrong place
 	{"the wrong reason", "because roam.claim.bid-order", "because roam.claim.bid-cap", "roam.claim.bid-cap", "roam.claim.bid-order"},
 	{"a move that is legal", "Zoey cannot: bid 0", "Cid cannot: bid 0", "Cid cannot", ""},
 	{"a move that is refused", "at a2\n", "at f2\n", `Cid: use "Blue Scout" at f2`, "roam.place.fits"},
@@ -141,7 +141,7 @@ func (m mistake) caret() string {
 	return m.new
 }
 
-// reported returns what is wrong with a source, found by reading and running.
+// reported returns the mistakes of a source that are found by reading and running it.
 func reported(name, source string) syntax.Diagnostics {
 	opt := scenarios.Options{Games: engines.Games}
 	suite := scenarios.LoadSource(opt, name, []byte(source))

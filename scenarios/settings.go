@@ -10,8 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A choice is what the settings in force choose, each with the file in which
-// it stands.
+// A choice is the settings in force, each with the file that it comes from.
 type choice struct {
 	game, cards, seed     place
 	players               []syntax.Player
@@ -25,7 +24,7 @@ type ruling struct {
 	set  syntax.Setting
 }
 
-// add lets settings override those before them, one by one.
+// add overrides settings by those of s, one by one.
 func (ch *choice) add(file *syntax.File, s *syntax.Settings) {
 	if s.Game.Given() {
 		ch.game = place{file, s.Game}
@@ -60,8 +59,8 @@ func (ch *choice) addRuling(r ruling) {
 	ch.rulings = append(ch.rulings, r)
 }
 
-// choiceOf returns what is in force for a case: the preamble, then the
-// scenario it follows from, then its own settings, then its row.
+// choiceOf returns the settings in force for a case. They come from the preamble, the
+// scenario that it begins from, its own settings and its row; later ones override.
 func (c *Case) choiceOf() choice {
 	if c.chosenAll != nil {
 		return *c.chosenAll
@@ -93,8 +92,8 @@ func (c *Case) overrideOwn(ch *choice) {
 	}
 }
 
-// titleOf returns the game of a scenario whose cases are not made yet, nil when
-// it is not known.
+// titleOf returns the game of a scenario whose cases do not exist yet, or nil if it is
+// not known.
 func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
 	name := src.preamble.game.text.S
 	if sc.Settings.Game.Given() {
@@ -108,8 +107,8 @@ func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
 	return nil
 }
 
-// setUp finds the game of a case and sets it up, once; mistakes are reported.
-// A case that begins from one that cannot be set up cannot be either.
+// setUp finds the game of a case and sets it up, once. It reports mistakes. If the case
+// that it begins from cannot be set up, it cannot be set up either.
 func (l *loader) setUp(c *Case) bool {
 	if !c.tried {
 		c.tried = true
@@ -118,8 +117,8 @@ func (l *loader) setUp(c *Case) bool {
 	return c.ready
 }
 
-// hasPosition reports whether the named position that a case begins from can
-// be read. What is wrong in it is reported once, whoever begins from it.
+// hasPosition reports whether the named position that a case begins from can be read.
+// A mistake in it is reported once, however many cases begin from it.
 func (l *loader) hasPosition(c *Case) bool {
 	begin := &c.script.Begin
 	if begin.Kind != syntax.FromPosition || !begin.Name.Given() {
@@ -170,7 +169,7 @@ func (l *loader) stageFor(c *Case) bool {
 	return true
 }
 
-// title returns the game that a choice names.
+// title returns the game named by the settings.
 func (l *loader) title(c *Case, ch *choice) *rule.Title {
 	var names []string
 	for _, title := range l.opt.Games {
@@ -205,7 +204,7 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	return false
 }
 
-// setup turns a choice into a setup. What the game thinks of it comes later.
+// setup converts settings into a setup, which the game has not checked yet.
 func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 	for _, p := range ch.players {
 		setup.Players = append(setup.Players, rule.Player{Name: p.Name.S, Words: p.Words.S})
@@ -238,15 +237,15 @@ func cardsPath(ch *choice) string {
 	return filepath.Join(filepath.Dir(ch.cards.file.Name), filepath.FromSlash(ch.cards.text.S))
 }
 
-// A cardSet is a card set that was read, and its lines, since many may be
-// mistaken.
+// A cardSet is a card set that was read. Its lines are split once, because there may be
+// many mistakes in it.
 type cardSet struct {
 	data  []byte
 	lines []string
 }
 
-// cards reads a card set, once. That of the game itself tells what one looks
-// like.
+// cards reads a card set, once. standIn, the game's own set, shows what a card set
+// looks like.
 func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	name := cardsPath(ch)
 	if set, known := l.sets[name]; known {

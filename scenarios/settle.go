@@ -15,7 +15,7 @@ func (p *play) fault(fault any, stack []byte) {
 	p.stop(Fault, d)
 }
 
-// shortStack returns the calls just above the panic.
+// shortStack returns the calls that led to a panic, innermost first, six at most.
 func shortStack(stack string) []string {
 	if _, after, found := strings.Cut(stack, "panic.go:"); found {
 		_, stack, _ = strings.Cut(after, "\n")
@@ -30,7 +30,7 @@ func shortStack(stack string) []string {
 	return calls
 }
 
-// settleStatus says how the case ended.
+// settleStatus sets the status of the result.
 func (p *play) settleStatus() {
 	r := p.result
 	slices.SortStableFunc(r.Diags, func(a, b *syntax.Diagnostic) int { return cmp.Compare(a.Line, b.Line) })
@@ -44,7 +44,7 @@ func (p *play) settleStatus() {
 	if !pending.Given() || r.Class == Input || r.Class == Fault {
 		return
 	}
-	if len(p.malformedHere) > 0 { // not what it is known to fail for
+	if len(p.malformedHere) > 0 { // a pending scenario must not fail because of these
 		r.Class, r.Changes, r.Goldens = Input, nil, nil
 		r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
 		return

@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// setupErrors reports what the game says of a setup, each mistake at its word.
+// setupErrors reports the game's errors about a setup, each at its word.
 func (l *loader) setupErrors(c *Case, ch *choice, err error) {
 	errs, ok := err.(rule.SetupErrors)
 	if !ok {
@@ -49,7 +49,7 @@ func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Dia
 	return d
 }
 
-// noComma reports a player after whom another name stands without a comma.
+// noComma reports a player if another name follows without a comma.
 func (ch *choice) noComma() *syntax.Diagnostic {
 	for _, p := range ch.players {
 		names := strings.Fields(p.Words.S)
@@ -81,8 +81,8 @@ func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 	return d
 }
 
-// placeOf returns the word that a mistake in a setup is about: of a pair the
-// name if that is not known, else the value.
+// placeOf returns the place of the word that a mistake in a setup is about. For a pair
+// it is the name or the value.
 func (ch *choice) placeOf(e *rule.SetupError) place {
 	i := max(e.Index, 0)
 	switch {
@@ -98,8 +98,8 @@ func (ch *choice) placeOf(e *rule.SetupError) place {
 	return place{}
 }
 
-// either chooses between the name and the value of a setting: a message that
-// quotes the value is about it.
+// either returns the value of a setting if the message does not quote the name, else
+// the name.
 func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
 	if s.Value.Given() && !strings.Contains(e.Msg, strconv.Quote(s.Name.S)) {
 		return s.Value
@@ -107,8 +107,8 @@ func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
 	return s.Name
 }
 
-// quotedIn returns the word of a player's that a message quotes first, else the
-// player's name.
+// quotedIn returns the word among a player's words that a message quotes first, or
+// else the player's name.
 func quotedIn(msg string, p syntax.Player) syntax.Text {
 	_, rest, _ := strings.Cut(msg, `"`)
 	word, _, _ := strings.Cut(rest, `"`)
@@ -122,7 +122,7 @@ func quotedIn(msg string, p syntax.Player) syntax.Text {
 	return p.Name
 }
 
-// fieldsOf yields the words of a text and where they begin.
+// fieldsOf yields the words of a text with their offsets.
 func fieldsOf(s string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for at := 0; at < len(s); {

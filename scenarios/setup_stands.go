@@ -7,16 +7,16 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// refusedBy reports whether the case says that its set-up cannot stand, and the
-// error is that clauses refuse it: every word of it can be read.
+// refusedBy reports whether the case states that its set-up cannot stand, and the error
+// is only that clauses refuse the set-up.
 func (c *Case) refusedBy(err error) bool {
 	errs, ok := err.(rule.SetupErrors)
 	return ok && !c.impossible() && c.cannotStand() != nil &&
 		!slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return e.Clause == "" })
 }
 
-// setupCannotStand checks that the rules refuse the set-up. Clauses that are
-// struck out do not: a game gives every clause that refuses a set-up.
+// setupCannotStand checks that the rules refuse the set-up. It ignores clauses that are
+// struck out; the game always names all clauses that refuse a set-up.
 func (p *play) setupCannotStand(step *syntax.Cannot) {
 	p.mark(step.Who)
 	known := p.knownClauses(step.Because)

@@ -7,9 +7,9 @@ import (
 )
 
 // spoilt are scenarios of every game with two or three mistakes each, marked as
-// {wrong|right}, or {wrong|} where nothing is suggested. Each stands in the
-// folder of its game, below its fixture. All other lines may only be wrong
-// because of those: nothing is said of them.
+// {wrong|right}, or {wrong|} where nothing is suggested. Each is in the folder of its
+// game, below its fixture. Nothing may be reported about other lines, because they are
+// wrong only as a consequence.
 var spoilt = []struct{ name, game, src string }{
 	{"a move, a fact and a clause", "roam", `
 scenario "s"
@@ -240,13 +240,13 @@ func TestSeveralMistakesOfEveryGame(t *testing.T) {
 	}
 }
 
-// A mark is where a mistake is wanted, and what is suggested.
+// A mark is the place of an expected mistake, and the expected suggestion.
 type mark struct {
 	line, col int
 	near      string
 }
 
-// unmarked takes the marks out of a source.
+// unmarked removes the marks from a source and returns them.
 func unmarked(src string) (source string, marks []mark) {
 	var b strings.Builder
 	for {
@@ -260,7 +260,7 @@ func unmarked(src string) (source string, marks []mark) {
 		wrong, near := inside[:i], inside[i+1:]
 		done := b.String()
 		m := mark{line: 1 + strings.Count(done, "\n"), col: 1 + len([]rune(done[strings.LastIndex(done, "\n")+1:])), near: strings.TrimSpace(near)}
-		if wrong == "" { // something is missing: what stands there is no mistake
+		if wrong == "" { // something is missing, so the mistake is at the text that is there instead
 			wrong = near
 		}
 		b.WriteString(wrong)

@@ -23,8 +23,8 @@ scenario "Paying"
   Ada: activate c1
 `
 
-// A line that names several things is judged thing by thing, where those before
-// have led; a mistake is one of the thing that is at fault.
+// The moves named by a line are judged one by one, each in the position that those
+// before it lead to. A mistake is reported for the move that has it.
 func TestSeveralMovesInALine(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	for _, c := range []struct{ name, lines, want string }{
@@ -57,8 +57,8 @@ func TestSeveralMovesInALine(t *testing.T) {
 	}
 }
 
-// What cannot be done is remembered as the line says it: its first move alone may
-// be legal.
+// A refused attempt with several moves is recorded as the whole line, because its
+// first move alone may be legal.
 func TestSeveralMovesThatAreRefused(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+"  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  Ada cannot: pay   leaf\n    because biome.action.pay-any\n"))
@@ -73,7 +73,7 @@ func TestSeveralMovesThatAreRefused(t *testing.T) {
 	}
 }
 
-// Chance that comes between the things of a line has to be queued.
+// A result of chance between the moves of one line must be queued.
 func TestChanceBetweenSeveralMoves(t *testing.T) {
 	const begins = "game phylo\nplayers South, North\nscenario \"s\"\n  position\n    hand S \"Moose\", \"Cattail\"\n"
 	opt := scenarios.Options{Games: engines.Games}
@@ -93,7 +93,7 @@ func TestChanceBetweenSeveralMoves(t *testing.T) {
 	}
 }
 
-// The line stays as it is written, and is shortened as one.
+// The line is formatted and shortened as one line.
 func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	source := payBegins + "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect Ada.points != 106\n"

@@ -2,8 +2,8 @@ package scenarios
 
 import "testing"
 
-// Several mistakes of one scenario are reported in one run, in order, each at
-// its word, and what depends on a position that was not reached is not judged.
+// Several mistakes of one scenario are reported in one run, in order, each at its word.
+// What depends on a position that was not reached is not judged.
 func TestSeveralMistakes(t *testing.T) {
 	const race = "game race\nscenario \"s\"\n"
 	for _, c := range []struct{ name, src, want string }{

@@ -11,9 +11,9 @@ import (
 	"umpire/scenarios/reasons"
 )
 
-// TestEveryClauseMatters strikes out each clause of each game in turn: a stated
-// expectation must then fail somewhere, or the clause is in unshown.yaml with a
-// reason. Recorded goldens do not count.
+// TestEveryClauseMatters strikes out each clause of each game in turn. A stated
+// expectation must then fail in some scenario, or unshown.yaml must give a reason why
+// not. Recorded goldens do not count.
 func TestEveryClauseMatters(t *testing.T) {
 	suite, known := wholeSuite(t)
 	for _, title := range engines.Games {
@@ -31,8 +31,8 @@ func TestEveryClauseMatters(t *testing.T) {
 	}
 }
 
-// TestMisreadingsAreNoticed plays each game as people misread it: at least nine
-// of ten misreadings must make a stated expectation fail.
+// TestMisreadingsAreNoticed plays each game as people misread it. At least nine of ten
+// misreadings must make a stated expectation fail.
 func TestMisreadingsAreNoticed(t *testing.T) {
 	suite, known := wholeSuite(t)
 	for _, title := range engines.Games {
@@ -55,9 +55,9 @@ func TestMisreadingsAreNoticed(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerIsProved plays the scenario of each answer without the clauses
-// that it cites, and with them misread: something that it states must then fail.
-// Answers about what is hidden are proved by what a player sees.
+// TestEveryAnswerIsProved plays the scenario of each answer with each clause that it
+// cites struck out, and misread. Something that the scenario states must fail then.
+// Answers about hidden information are proved by what a player sees.
 func TestEveryAnswerIsProved(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	loaded, err := scenarios.Load(opt, ".")

@@ -8,7 +8,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// bases are files without mistakes, one a game.
+// bases are correct files, one for each game.
 var bases = map[string]string{
 	"mnk": `game mnk
 players Ann, Bob
@@ -145,8 +145,8 @@ scenario "A bid of zero wins the tie"
 `,
 }
 
-// A slip is one edit of a base: it must be reported once, on its line, at its word,
-// with what mends it.
+// A slip is one edit of a base. It must be reported once, on its line, at its word, and
+// with the correction fix.
 type slip struct{ game, old, new, at, fix string }
 
 var sixty = []slip{
@@ -204,7 +204,7 @@ var sixty = []slip{
 	{"loam", "Fern.hand", "Fern.hnad", "hnad", "hand"},
 	{"loam", "[\"Frankia\"]", "[\"Frankia\"", "[\"Frankia\"", "closed"},
 	{"roam", "Cid.coins == 1", "Cid.coins => 1", "=", ">="},
-	// what is so on the table
+	// moves and values of the position
 	{"mnk", "place b1", "place b2", "Ann: place b2", "mnk.place.empty"},
 	{"mnk", "because only mnk.place.empty", "because only mnk.place.board", "mnk.place.board", "mnk.place.empty"},
 	{"loam", "  deck: Frankia\n", "", "Fern.hand", "deck: "},
@@ -218,8 +218,9 @@ var sixty = []slip{
 	{"roam", "cites roam.claim.tie-bid", "cites roam.claim.tie-bid; roam.claim.bid-zero", ";", ","},
 }
 
-// Of sixty mistakes of all games, that differ from those of TestMistakes, this many
-// are reported on the right line, at the right word and with what mends them.
+// TestSixtyMistakes counts how many mistakes of all games are reported on the right
+// line, at the right word, and with the right correction. The mistakes differ from
+// those of TestMistakes.
 func TestSixtyMistakes(t *testing.T) {
 	for game, src := range bases {
 		if diags := reported(game+".scenario", src); len(diags) > 0 {
@@ -233,7 +234,7 @@ func TestSixtyMistakes(t *testing.T) {
 	t.Logf("%d mistakes: %d on the line, %d at the word, %d with what mends them", len(sixty), lines, words, fixes)
 }
 
-// distinct returns what is reported without what was reported of another row already.
+// distinct returns the diagnostics without those repeated for another row.
 func distinct(diags syntax.Diagnostics) (all syntax.Diagnostics) {
 	for _, d := range diags {
 		if !slices.ContainsFunc(all, func(of *syntax.Diagnostic) bool { return of.Error() == d.Error() }) {
@@ -243,8 +244,8 @@ func distinct(diags syntax.Diagnostics) (all syntax.Diagnostics) {
 	return all
 }
 
-// counted makes mistakes one after the other, and counts how many are reported on
-// their line, at their word, and with what mends them.
+// counted makes the edits one after the other. It counts the mistakes reported on their
+// line, at their word, and with the right correction.
 func counted(t *testing.T, texts map[string]string, slips []slip) (lines, words, fixes int) {
 	t.Helper()
 	for _, s := range slips {

@@ -12,24 +12,24 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A source is a scenario file, or a block of a Markdown page, with the files
-// that it includes.
+// A source is a scenario file, or a block of a Markdown page, with the files that it
+// includes.
 type source struct {
 	file     *syntax.File
-	diags    syntax.Diagnostics                      // of reading it
-	broken   bool                                    // an error stands outside its scenarios
-	wrong    map[*syntax.Scenario]syntax.Diagnostics // errors by their scenario, nil for those outside
-	lost     bool                                    // something that it includes cannot be used
-	all      []*source                               // itself last, what it includes before it, each once
+	diags    syntax.Diagnostics                      // found while reading it
+	broken   bool                                    // there is an error outside its scenarios
+	wrong    map[*syntax.Scenario]syntax.Diagnostics // errors by scenario; nil has those outside
+	lost     bool                                    // a file that it includes cannot be used
+	all      []*source                               // it and what it includes, each once; included files come first, itself is last
 	cases    []*Case
 	preamble choice
-	linked   bool                     // all, cases and preamble are there
-	choice   int8                     // whether a scenario of it chooses something: 0 not known, 1 no, 2 yes
-	bodies   map[string]*syntax.Block // positions by name, once one is sought
-	named    map[string]*Case         // cases by name, once one is sought
+	linked   bool                     // all, cases and preamble are set
+	choice   int8                     // whether one of its scenarios has settings: 0 unknown, 1 no, 2 yes
+	bodies   map[string]*syntax.Block // positions by name, filled on first use
+	named    map[string]*Case         // cases by name, filled on first use
 }
 
-// newSource notes which parts of a file cannot be used.
+// newSource records which parts of a file have errors.
 func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 	src := &source{file: file, diags: diags, broken: file.Binary, wrong: map[*syntax.Scenario]syntax.Diagnostics{}}
 	for _, d := range diags {
@@ -42,7 +42,7 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 	return src
 }
 
-// scenarioAt returns the scenario to which a line belongs.
+// scenarioAt returns the scenario that a line belongs to, or nil.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
 	all := src.file.Scenarios
 	after := sort.Search(len(all), func(i int) bool { return all[i].Line > line })
@@ -57,14 +57,14 @@ func (src *source) sound(sc *syntax.Scenario) bool {
 	return !src.broken && sc.Title.Given() && len(src.wrong[sc]) == 0
 }
 
-// A namedBody is a named position and the file in which it stands.
+// A namedBody is a named position and the file that contains it.
 type namedBody struct {
 	file *syntax.File
 	body *syntax.Block
 }
 
-// position returns the position with the given name, the file's own before
-// those of the files it includes.
+// position returns the position with the given name. Those of the file itself come
+// before those of included files.
 func (src *source) position(name string) namedBody {
 	for _, s := range slices.Backward(src.all) {
 		if body := s.body(name); body != nil {
@@ -74,8 +74,8 @@ func (src *source) position(name string) namedBody {
 	return namedBody{}
 }
 
-// body returns the position of a name that stands in the file itself. Of several
-// the first counts.
+// body returns the position with a name in the file itself. If there are several, it
+// is the first.
 func (src *source) body(name string) *syntax.Block {
 	if src.bodies == nil {
 		src.bodies = map[string]*syntax.Block{}
@@ -86,7 +86,7 @@ func (src *source) body(name string) *syntax.Block {
 	return src.bodies[name]
 }
 
-// caseOf returns the case of a name that stands in the file itself.
+// caseOf returns the case with a name in the file itself.
 func (src *source) caseOf(name string) *Case {
 	if src.named == nil {
 		src.named = map[string]*Case{}
@@ -107,8 +107,8 @@ func (src *source) positionNames() []string {
 	return names
 }
 
-// link resolves what a source includes and expands its scenarios. Chain holds
-// the sources that are being linked, to find circles.
+// link finds the files that a source includes, and makes the cases of its scenarios.
+// chain has the sources that are being linked, to detect cycles.
 func (l *loader) link(src *source, chain []*source) {
 	if src.linked {
 		return
@@ -133,7 +133,7 @@ func (l *loader) link(src *source, chain []*source) {
 	}
 }
 
-// addAll adds a source that is included, and those that it includes.
+// addAll adds an included source, and the sources that it includes.
 func (src *source) addAll(other *source) {
 	if len(src.all) == 0 {
 		src.all, src.preamble = slices.Clone(other.all), other.preamble
@@ -151,7 +151,7 @@ func (src *source) addAll(other *source) {
 	}
 }
 
-// included returns the source that an include names, linked.
+// included returns the source that an include names, and links it.
 func (l *loader) included(src *source, include syntax.Text, chain []*source) *source {
 	refuse := func(d *syntax.Diagnostic) *source {
 		src.broken, src.lost = true, true
@@ -161,7 +161,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	fail := func(format string, args ...any) *source {
 		return refuse(src.file.At(include, syntax.Error, format, args...))
 	}
-	if !include.Given() { // a mistake that has been reported
+	if !include.Given() { // a mistake that is already reported
 		src.broken, src.lost = true, true
 		return nil
 	}
@@ -188,14 +188,14 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	return other
 }
 
-// beside returns the scenario file beside a source whose name is most like one that is
-// not there.
+// beside returns the scenario file next to a source whose name is most similar to a
+// name that does not exist.
 func (l *loader) beside(src *source, name string) string {
 	folder := filepath.Dir(filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(name)))
 	if !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(folder, `*?[]{}\`) {
 		return ""
 	}
-	found, _ := l.files.Glob(filepath.Join(folder, "*.scenario")) // without them nothing is suggested
+	found, _ := l.files.Glob(filepath.Join(folder, "*.scenario")) // on an error nothing is suggested
 	names := make([]string, len(found))
 	for i, file := range found {
 		names[i] = filepath.Base(file)

@@ -10,29 +10,29 @@ import (
 	"umpire/engines/rule"
 )
 
-// A workshop keeps what the cases of a suite share: a table for each setup,
-// and the expressions compiled for it.
+// A workshop keeps what the cases of a suite share: a table for each setup, and the
+// expressions compiled for it.
 type workshop struct {
 	mu       sync.Mutex
 	stages   map[string]*stage
-	programs map[string]*sync.Map // by game and players: the names in expressions are theirs
-	asked    uint64               // counts the stages asked for
-	sweeps   int                  // see sweepPrograms
+	programs map[string]*sync.Map // by game and players, because these determine the names in expressions
+	asked    uint64               // the number of calls of stage
+	sweeps   int                  // the number of calls of sweepPrograms
 }
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
 type stage struct {
 	title *rule.Title
-	table rule.Table // never played on; nil when there is an err
+	table rule.Table // nobody plays on it; nil if err is set
 	err   error
-	asked uint64 // when, see workshop.asked
+	asked uint64 // when it was last used, in counts of workshop.asked
 
 	clauses  func() map[string]rule.Clause
-	programs *sync.Map // source of an expression to *program
+	programs *sync.Map // from the source of an expression to *program
 	env      func() (names map[string]any)
 }
 
-// stage returns the game under a setup, opened once.
+// stage returns the game under a setup, and opens it if needed.
 func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 	key := setupKey(title, &setup)
 	w.mu.Lock()
@@ -51,8 +51,8 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 	return st, st.err
 }
 
-// forget keeps, of more stages than most, those that were asked for last, and no
-// expressions of players that none of them has.
+// forget keeps only the most recently used stages, as many as most. It also drops
+// expressions whose players no stage has any more.
 func (w *workshop) forget(most int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -73,8 +73,8 @@ func (w *workshop) forget(most int) {
 	maps.DeleteFunc(w.programs, func(_ string, programs *sync.Map) bool { return !used[programs] })
 }
 
-// programsFor returns the expressions compiled so far for the game and the
-// players of a stage. Variants and readings change no names.
+// programsFor returns the cache of expressions compiled for the game and the players of
+// a stage. Variants and readings do not change the names in expressions.
 func (w *workshop) programsFor(st *stage) *sync.Map {
 	if st.err != nil {
 		return nil
@@ -89,8 +89,8 @@ func (w *workshop) programsFor(st *stage) *sync.Map {
 	return w.programs[key]
 }
 
-// sweepPrograms drops the expressions of a table when they have become many,
-// as they do while somebody types one. It counts them now and then.
+// sweepPrograms empties a cache of expressions that has become large, as happens while
+// somebody types an expression. It counts only now and then, because counting is slow.
 func (w *workshop) sweepPrograms() {
 	const often, most = 256, 20_000
 	if w.sweeps++; w.sweeps%often != 0 {
@@ -122,7 +122,7 @@ func newStage(title *rule.Title, setup rule.Setup) *stage {
 	return st
 }
 
-// open opens a game, and reports a fault of it as an error.
+// open opens a game, and returns a panic of the game as an error.
 func open(title *rule.Title, setup rule.Setup) (table rule.Table, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -132,7 +132,7 @@ func open(title *rule.Title, setup rule.Setup) (table rule.Table, err error) {
 	return title.Table(setup)
 }
 
-// setupKey writes a setup as a string that no other setup has.
+// setupKey returns a string that is unique for a setup.
 func setupKey(title *rule.Title, setup *rule.Setup) string {
 	var b strings.Builder
 	add := func(words ...string) {
@@ -160,13 +160,13 @@ func setupKey(title *rule.Title, setup *rule.Setup) string {
 	return b.String()
 }
 
-// clause returns the clause with the given ID.
+// clause returns the clause with the given ID, and whether there is one.
 func (st *stage) clause(id string) (rule.Clause, bool) {
 	c, ok := st.clauses()[id]
 	return c, ok
 }
 
-// book returns the clauses of the game.
+// book returns the rulebook of the game.
 func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.title.Clauses} }
 
 // ids returns the IDs of all clauses.

@@ -1,31 +1,31 @@
 package scenarios
 
-// A state is how far a play has come, and whether what it meets can be a
-// consequence of what was reported before.
+// A state says how far a play has come, and whether new failures may only follow from
+// earlier ones.
 type state struct {
 	phase  phase
 	trust  trust
-	lostAt int // after how many moves an expectation did not hold
+	lostAt int // the number of moves when an expectation failed
 }
 
 // A phase of a play.
 type phase uint8
 
 const (
-	opening phase = iota // nothing is on the table
-	placing              // the first position is being put on the table
-	playing              // it is there
-	barred               // stopped before it was there
-	stopped              // what follows would be a consequence
+	opening phase = iota // there is no position yet
+	placing              // the first position is being set up
+	playing              // the first position is set up
+	barred               // stopped before there was a first position
+	stopped              // stopped later, because new failures would only follow from earlier ones
 )
 
-// over reports whether nothing is carried out any more.
+// over reports whether the play has stopped.
 func (s *state) over() bool { return s.phase >= barred }
 
-// begun reports whether the first position came to be on the table.
+// begun reports whether the first position was set up.
 func (s *state) begun() bool { return s.phase == playing || s.phase == stopped }
 
-// halt carries out nothing any more.
+// halt stops the play.
 func (s *state) halt() {
 	if s.phase == playing {
 		s.phase = stopped
@@ -34,27 +34,27 @@ func (s *state) halt() {
 	}
 }
 
-// A trust says whether the table is as the script takes it to be.
+// A trust says whether the position is still what the script assumes.
 type trust uint8
 
 const (
 	sure   trust = iota
-	losing       // an expectation of this step does not hold: its others are judged too
-	lost         // one above does not hold: what follows may be a consequence
+	losing       // an expectation of this step failed; its others are still checked
+	lost         // an earlier expectation failed; new failures may only follow from that
 )
 
-// lose notes that an expectation does not hold after so many moves.
+// lose records that an expectation failed after so many moves.
 func (s *state) lose(moves int) { s.trust, s.lostAt = losing, moves }
 
-// stepDone ends a step.
+// stepDone is called at the end of each step.
 func (s *state) stepDone() {
 	if s.trust == losing {
 		s.trust = lost
 	}
 }
 
-// beside takes an expectation for one beside another that failed, with no move
-// between them: it is no consequence of that.
+// beside prepares for an expectation that follows a failed one without a move between
+// them. It is about the same position, so it is checked independently.
 func (s *state) beside(moves int) {
 	if s.trust == lost && s.lostAt == moves {
 		s.trust = losing

@@ -7,7 +7,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A tried position is what a try comes back to.
+// A tried is what is restored at the end of a try.
 type tried struct {
 	pos, before rule.Position
 	moved       bool
@@ -18,7 +18,7 @@ type tried struct {
 	trust       trust
 }
 
-// try remembers the table.
+// try saves the state of the table.
 func (p *play) try() {
 	t := tried{pos: p.pos, before: p.before, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
 	if p.chance != nil {
@@ -27,8 +27,8 @@ func (p *play) try() {
 	p.tries = append(p.tries, t)
 }
 
-// back puts everything to where it was before the try. What was refused or failed
-// there stays said.
+// back restores the state from before the try. Refusals and failures in the try stay
+// reported.
 func (p *play) back() {
 	t := p.tries[len(p.tries)-1]
 	p.tries = p.tries[:len(p.tries)-1]

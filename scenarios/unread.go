@@ -7,29 +7,29 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An unread is what could not be read of a scenario whose other lines are
-// checked all the same.
+// An unread describes what could not be read of a scenario. Its other lines are still
+// checked.
 type unread struct {
-	lines map[int]bool // with a mistake that is reported already
-	from  int          // the line from which on nothing is played
+	lines map[int]bool // lines with a mistake that is already reported
+	from  int          // nothing is played from this line on; 0 means no such line
 	rows  bool         // the table of examples has mistakes
-	setup bool         // what the scenario chooses is in doubt
+	setup bool         // the settings of the scenario are not certain
 }
 
-// nothing is a line from which on nothing is played, not even the beginning.
+// nothing is the line to stop at so that not even the beginning is played.
 const nothing = 1
 
-// stopAt plays nothing from a line on.
+// stopAt makes the play stop before a line.
 func (u *unread) stopAt(line int) {
 	if u.from == 0 || line < u.from {
 		u.from = line
 	}
 }
 
-// bars reports whether a line is not to be played.
+// bars reports whether a line must not be played.
 func (u *unread) bars(line int) bool { return u != nil && u.from > 0 && line >= u.from }
 
-// touches reports whether a mistake stands on one of the lines.
+// touches reports whether there is a mistake on one of the lines.
 func (u *unread) touches(from, to int) bool {
 	for line := from; u != nil && line <= to; line++ {
 		if u.lines[line] {
@@ -39,8 +39,8 @@ func (u *unread) touches(from, to int) bool {
 	return false
 }
 
-// unreadOf says what the mistakes of a scenario, and of what stands above the
-// first one, leave open.
+// unreadOf returns what could not be read because of mistakes in a scenario, and in
+// the preamble.
 func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	u := &unread{lines: map[int]bool{}, setup: src.lost}
 	for _, d := range src.wrong[nil] {
@@ -48,7 +48,7 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 		u.inPreamble(d)
 	}
 	for _, d := range src.wrong[sc] {
-		if word, mended := wordOf(d); !mended || word != "expect" { // what is expected can be read
+		if word, mended := wordOf(d); !mended || word != "expect" { // the expression after a misspelt expect can be read
 			u.lines[d.Line] = true
 		}
 		u.inScenario(sc, d, lineOf(src.file, d.Line+1))
@@ -59,8 +59,8 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	return u
 }
 
-// columns leaves out the lines with a column of a table of examples that is not
-// there.
+// columns marks the lines that contain a <column> although there is no table of
+// examples.
 func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
 	for line := max(sc.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
 		if source := file.Source[line-1]; !u.lines[line] && hasColumn(source) {
@@ -70,7 +70,7 @@ func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
 	}
 }
 
-// lineOf returns a line of a file, "" when there is none.
+// lineOf returns a line of a file, or "" if there is none.
 func lineOf(file *syntax.File, line int) string {
 	if line < 1 || line > len(file.Source) {
 		return ""
@@ -78,7 +78,7 @@ func lineOf(file *syntax.File, line int) string {
 	return file.Source[line-1]
 }
 
-// hasColumn reports whether a line has a word like <coins> in it.
+// hasColumn reports whether a line contains a word like <coins>.
 func hasColumn(line string) bool {
 	for {
 		_, after, found := strings.Cut(line, "<")
@@ -92,9 +92,9 @@ func hasColumn(line string) bool {
 	}
 }
 
-// inPreamble judges a mistake above the first scenario. It may stand in a
-// position; a setting that cannot be read leaves all of them in doubt, but not
-// one whose first word alone is misspelt.
+// inPreamble records a mistake in the preamble, after which nothing can be played. All
+// settings are uncertain then, unless the mistake is in a position, or only the first
+// word of a setting is misspelt.
 func (u *unread) inPreamble(d *syntax.Diagnostic) {
 	u.stopAt(nothing)
 	word, mended := wordOf(d)
@@ -104,8 +104,8 @@ func (u *unread) inPreamble(d *syntax.Diagnostic) {
 	u.setup = true
 }
 
-// inScenario judges a mistake in a scenario: what can be played in spite of it.
-// Below is the line after it.
+// inScenario records a mistake in a scenario, and what can be played in spite of it.
+// below is the line after it.
 func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below string) {
 	word, mended := wordOf(d)
 	first := sc.End + 1 // the first line of the script
@@ -117,14 +117,14 @@ func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below str
 	case sc.Examples != nil && d.Line >= sc.Examples.At.Line:
 		u.rows = true
 	case isSetting(word) && mended && begun, sc.Examples == nil && (isTable(below) || losesRest(sc, d, word)):
-		// A move taken for a setting; rows, which may choose one.
+		// A move may look like a setting, and rows of a table may choose settings.
 		u.stopAt(nothing)
 		u.setup = true
 	case sc.Ends != nil && d.Line >= sc.Ends.At.Line:
 		u.stopAt(sc.Ends.At.Line)
 	case d.Line == sc.Line, word == "cites", word == "faq", isSetting(word) && mended:
 	case word == "because", word == "expect", isCheck(sc, d.Line):
-		// It changes nothing on the table.
+		// Such a line does not change the position.
 	case d.Line >= first:
 		u.stopAt(d.Line)
 	default:
@@ -134,8 +134,8 @@ func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below str
 	}
 }
 
-// losesRest reports whether nothing of the scenario was read after a line: it is
-// not indented, and nobody knows what it is.
+// losesRest reports whether the parser skipped the rest of the scenario after a line,
+// because it is not indented and not known.
 func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
 	step := stepAt(sc, d.Line)
 	known := step != nil && step.Place().Line == d.Line
@@ -152,8 +152,7 @@ func isTable(line string) bool {
 	return len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'
 }
 
-// isCheck reports whether a line belongs to a step that only looks at the
-// table.
+// isCheck reports whether a line belongs to a step that does not change the position.
 func isCheck(sc *syntax.Scenario, line int) bool {
 	switch step := stepAt(sc, line).(type) {
 	case nil, *syntax.Move, *syntax.Next:
@@ -167,7 +166,7 @@ func isCheck(sc *syntax.Scenario, line int) bool {
 	}
 }
 
-// ends returns the line of the last of some texts, 0 when there are none.
+// ends returns the line of the last of some texts, or 0 if there are none.
 func ends(texts []syntax.Text) int {
 	if len(texts) == 0 {
 		return 0
@@ -175,8 +174,8 @@ func ends(texts []syntax.Text) int {
 	return texts[len(texts)-1].Line
 }
 
-// stepAt returns the last step of the script that begins at a line or above it,
-// nil if there is none.
+// stepAt returns the last step of the script that begins on a line or before it, or
+// nil.
 func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	after := sort.Search(len(sc.Steps), func(i int) bool { return sc.Steps[i].Place().Line > line })
 	if after == 0 {
@@ -185,8 +184,8 @@ func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	return sc.Steps[after-1]
 }
 
-// wordOf returns the word with which the line of a mistake begins; where the
-// mistake is that this word is misspelt, the right one.
+// wordOf returns the first word of the line of a mistake. If the mistake is that this
+// word is misspelt, it returns the correct word, and mended is true.
 func wordOf(d *syntax.Diagnostic) (word string, mended bool) {
 	line := strings.TrimLeft(d.Source, " \t")
 	word, _, _ = strings.Cut(line, " ")

@@ -13,7 +13,7 @@ import (
 
 var everyLine = flag.Bool("scenarios.all", false, "spoil every line of the scenarios, not one in a hundred: a minute")
 
-// slips are usual ways to spoil a line, each an error of the language.
+// slips are common ways to spoil a line; each is an error of the language.
 var slips = []struct{ name, old, new string }{
 	{"expect", "  expect ", "  expct "},
 	{"cannot", " cannot: ", " canot: "},
@@ -37,8 +37,8 @@ var slips = []struct{ name, old, new string }{
 	{"none", "", "??? "},
 }
 
-// Of a line that the language cannot read nothing follows, in that scenario or
-// in another: all that is reported is what reading the lines reports.
+// A line that the parser cannot read causes no further diagnostics, in its scenario or
+// in another: running reports only what parsing reports.
 func TestNothingFollowsFromASlip(t *testing.T) {
 	files, err := filepath.Glob("*/*.scenario")
 	if err != nil || len(files) == 0 {

@@ -12,17 +12,17 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// A Value is an expression about positions that stands for a number, a text or a
-// list: Cid.coins, winners, at("c3").
+// A Value is an expression about positions whose value is a number, a text or a list:
+// Cid.coins, winners, at("c3").
 type Value struct {
 	limits *limits.Limits
 	source string
 	prog   *program
 }
 
-// NewValue reads an expression that names a fact of the table. The error is a
-// *rule.TextError with the place in the expression. It takes no more than the limits
-// allow; nil are the defaults.
+// NewValue compiles an expression about the positions of a table. The error is a
+// *rule.TextError with the place in the expression. most limits the size of the
+// expression and its evaluation; nil means the defaults.
 func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, error) {
 	env := environment(table, table.Start())
 	prog := compile(source, env, most)
@@ -40,7 +40,7 @@ func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, err
 	return &Value{most, source, prog}, nil
 }
 
-// Of works the expression out.
+// Of evaluates the expression in a position.
 func (v *Value) Of(table rule.Table, p rule.Position) (any, error) {
 	names := environment(table, p)
 	if m := wrongArgument(v.source, v.prog.code.Node(), names); m != nil {
@@ -56,7 +56,7 @@ func (v *Value) Of(table rule.Table, p rule.Position) (any, error) {
 	return value, nil
 }
 
-// Show prints a value as expressions write it.
+// Show prints a value in the syntax of expressions.
 func Show(value any) string {
 	table, is := value.(map[string]string)
 	if !is {

@@ -15,30 +15,30 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// functions are the functions of expressions beside those that a game offers.
-// None of them makes a list or a text that is longer than what goes into it.
+// functions are the functions that expressions may use besides those of a game. None
+// of them makes a list or a text that is longer than its arguments.
 var functions = []string{
 	"all", "any", "none", "one", "count", "filter", "map", "find", "findIndex", "findLast", "findLastIndex", "sum",
 	"len", "min", "max", "abs", "ceil", "floor", "round", "int", "float", "string", "type", "first", "last", "take", "keys", "values", "reverse", "sort",
 	"lower", "upper", "trim", "indexOf", "lastIndexOf", "hasPrefix", "hasSuffix",
 }
 
-// stepsName is what the function that counts steps is called: nobody can write
-// it.
+// stepsName is the name of the function that counts steps. Nobody can write this name
+// in an expression.
 const stepsName = "\x00steps"
 
-// A censor reads an expression for what is no part of our language, and puts a
-// count of its steps into each search of a list.
+// A censor rejects what the expression library allows but this language does not. It
+// also adds a count of steps to each search of a list.
 type censor struct {
 	source  string
 	most    *limits.Limits
 	mistake *rule.TextError
-	legal   bool // it names the legal moves
+	legal   bool // the expression uses the legal moves
 	loops   int
-	noted   map[ast.Node]bool // the searches that count their steps already
+	noted   map[ast.Node]bool // the searches that already count their steps
 }
 
-// Visit looks at one node, after those below it.
+// Visit visits one node, after its children.
 func (c *censor) Visit(node *ast.Node) {
 	switch n := (*node).(type) {
 	case *ast.IdentifierNode:
@@ -64,7 +64,7 @@ func (c *censor) Visit(node *ast.Node) {
 	}
 }
 
-// search counts a search of a list, and lets it count its steps.
+// search checks the limits for a search of a list, and makes it count its steps.
 func (c *censor) search(n *ast.PredicateNode) {
 	if c.noted[n] {
 		return
@@ -88,7 +88,7 @@ func (c *censor) search(n *ast.PredicateNode) {
 	}
 }
 
-// function refuses a function that is not one of ours.
+// function rejects a function that this language does not have.
 func (c *censor) function(n ast.Node, name string) {
 	if slices.Contains(functions, name) {
 		return
@@ -99,7 +99,7 @@ func (c *censor) function(n ast.Node, name string) {
 	}
 }
 
-// refuse notes the first mistake.
+// refuse records the first mistake.
 func (c *censor) refuse(n ast.Node, width int, msg string) {
 	if c.mistake != nil {
 		return
@@ -111,15 +111,14 @@ func (c *censor) refuse(n ast.Node, width int, msg string) {
 	c.mistake = &rule.TextError{Line: 1, Col: col, Width: width, Msg: msg}
 }
 
-// searches counts the searches within a node that stand within one another or
-// side by side.
+// searches returns the number of searches in a node.
 func searches(node ast.Node) int {
 	f := &finder{is: func(n ast.Node) bool { _, is := n.(*ast.PredicateNode); return is }}
 	ast.Walk(&node, f)
 	return f.found
 }
 
-// hasMap reports whether a list is mapped within a node.
+// hasMap reports whether a node contains a call of map.
 func hasMap(node ast.Node) bool {
 	f := &finder{is: func(n ast.Node) bool { b, is := n.(*ast.BuiltinNode); return is && b.Name == "map" }}
 	ast.Walk(&node, f)
@@ -132,20 +131,19 @@ type finder struct {
 	found int
 }
 
-// Visit looks at one node.
+// Visit visits one node.
 func (f *finder) Visit(node *ast.Node) {
 	if f.is(*node) {
 		f.found++
 	}
 }
 
-// A weigher adds up what a node costs each time it is worked out; a search in it
-// counts for itself besides. What may look at a whole list or text, or asks the
-// game, costs more than what compares two numbers, and what makes a list or a
-// text the most.
+// A weigher adds up the cost of evaluating a node once. Nodes that may look at a whole
+// list or text, or ask the game, cost more than a comparison of two numbers. Nodes that
+// make a list or a text cost most. A search inside the node also counts its own steps.
 type weigher struct{ weight int }
 
-// Visit looks at one node.
+// Visit visits one node.
 func (w *weigher) Visit(node *ast.Node) {
 	w.weight++
 	switch n := (*node).(type) {
@@ -163,7 +161,7 @@ func (w *weigher) Visit(node *ast.Node) {
 	}
 }
 
-// small reports whether values of a type are compared in a moment.
+// small reports whether values of a type are compared in constant time.
 func small(t reflect.Type) bool {
 	if t == nil {
 		return false
@@ -176,7 +174,7 @@ func small(t reflect.Type) bool {
 	return false
 }
 
-// compile reads an expression of our language, of whatever kind.
+// compile compiles an expression of any type.
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: most.Over(kind, what).Error()}}
@@ -189,7 +187,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	switch {
 	case c.mistake != nil:
 		return &program{mistake: c.mistake}
-	case err != nil && strings.Contains(err.Error(), "exceeds maximum allowed nodes"): // it has no other name
+	case err != nil && strings.Contains(err.Error(), "exceeds maximum allowed nodes"): // the library has no error value for this
 		return tooMuch(limits.Parts, "the parts of the expression are more than")
 	case err != nil:
 		return &program{mistake: mistakeOf(source, err, env)}
@@ -197,11 +195,11 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	return &program{code: code, wantLegal: c.legal}
 }
 
-// uncounted is what an environment offers as the count of steps, before anybody
-// counts.
+// uncounted takes the place of the function that counts steps when an expression is
+// compiled.
 func uncounted(int) bool { return true }
 
-// eval works out a compiled expression, in so many steps.
+// eval evaluates a compiled expression within the limits.
 func eval(code *vm.Program, names map[string]any, most *limits.Limits) (any, error) {
 	left := most.Of(limits.Steps)
 	names[stepsName] = func(n int) bool {
@@ -215,7 +213,7 @@ func eval(code *vm.Program, names map[string]any, most *limits.Limits) (any, err
 	switch {
 	case left < 0:
 		return nil, most.Over(limits.Steps, "it takes more steps than")
-	case err != nil && strings.Contains(err.Error(), "memory budget exceeded"): // nor has this
+	case err != nil && strings.Contains(err.Error(), "memory budget exceeded"): // nor for this
 		return nil, most.Over(limits.Items, "its lists are together longer than")
 	}
 	return value, err

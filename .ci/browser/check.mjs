@@ -1,6 +1,6 @@
-// Looks at the pages of a site in a browser: valid HTML, no violation that axe
-// finds in either theme, nothing wider than a telephone, moves stepped through by
-// keys and buttons, a search that finds, and all panels there without scripts.
+// Tests the pages of a site in a browser: valid HTML, no violation found by axe in
+// either theme, nothing wider than a phone, steps through moves by keys and buttons,
+// the search, and all panels visible without scripts.
 //
 //     node check.mjs SITE
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function expect(what, wrong) {
 
 const valid = new HtmlValidate({
   root: true, extends: ['html-validate:standard'],
-  rules: { // how it is written, and what the search of a page needs no script for
+  rules: { // style of the source, and a search field that needs a script
     'void-style': 'off', 'no-trailing-whitespace': 'off', 'no-raw-characters': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off',
     'no-inline-style': 'off', 'long-title': 'off', 'text-content': 'off', 'prefer-native-element': 'off', 'require-sri': 'off', 'tel-non-breaking': 'off',
   },
@@ -42,7 +42,7 @@ const tab = async (options, work) => {
 async function look(name) {
   const report = valid.validateStringSync(readFileSync(join(site, name), 'utf8'), name);
   expect(`${name} is valid`, report.results.flatMap(r => r.messages.map(m => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`)));
-  if (name.startsWith('desk/')) return; // it needs a host: desk.mjs uses it
+  if (name.startsWith('desk/')) return; // it needs a host: desk.mjs tests it
   await tab({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await page.goto(url(name));
     await page.evaluate(axe);

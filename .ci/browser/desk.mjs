@@ -1,4 +1,4 @@
-// The desk of a site, used in a browser as readers use it.
+// Uses the desk of a site in a browser, as readers do.
 //
 //     node desk.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ async function any(page, act) {
   await settled(page);
 }
 
-// byMouse clicks on what lights up until a move is made, else on the first button.
+// byMouse clicks on what is marked until a move is made, or else on the first button.
 async function byMouse(page) {
   const before = await text(page);
   for (let clicks = 0; clicks < 4; clicks++) {
@@ -40,14 +40,15 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   for (let i = 0; i < most; i++) await any(page, () => page.keyboard.press(i % 2 ? '1' : 'r'));
   expect(`${game}: ten moves by mouse and ten by keys`, await moves(page) === 2 * most, await text(page));
   expect(`${game}: the desk finds nothing wrong with them`, await page.locator('#diagnostics .error').count() === 0, await page.textContent('#diagnostics'));
-  // Three refusals: moves made already, by whom it is not.
+  // Three refusals: moves made already, by a player who does not exist.
   for (const line of (await text(page)).split('\n').filter(line => /^ {2}[^ :]+: /.test(line)).slice(-3)) {
     await page.fill('#move', line.trim().replace(/^[^:]*/, 'Nobody'));
     await page.locator('#try button').click();
     await settled(page);
     expect(`${game}: ${line} is refused with a reason`, await page.locator('#verdict li').count() > 0 && await page.getAttribute('#verdict', 'data-verdict') !== 'legal');
   }
-  // Back, another move: a branch; and the address brings it all to somebody else.
+  // Back, then another move makes a branch. The address brings all of it to another
+  // reader.
   await page.locator('body').click({ position: { x: 2, y: 2 } });
   const whole = await text(page);
   await page.click('#back');
@@ -62,7 +63,7 @@ await together(games, game => session(`${game} is played`, {}, async context => 
     await settled(page);
     expect(`${game}: which is undone`, await text(page) === whole, await text(page));
   }
-  // Edited: what is wrong is said at once, and mended by undoing.
+  // After an edit, the mistake is reported at once, and undo removes it.
   await page.fill('#text', `${whole.trimEnd()}\n  expect legal 9999\n`);
   await settled(page);
   expect(`${game}: what does not hold is said`, (await page.textContent('#cases')).startsWith('✗') && await page.locator('#diagnostics .error').count() === 1, await page.textContent('#diagnostics'));
@@ -77,7 +78,7 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await settled(page);
   expect(`${game}: a reload without a network loses nothing`, await text(page) === now && await page.textContent('#turn') === turn);
   await context.setOffline(false);
-  await page.waitForFunction(hash => { // the page may be writing its own at the same moment
+  await page.waitForFunction(hash => { // the page may be writing its own address at the same moment
     if (document.querySelector('#said').textContent.includes('damaged')) return true;
     if (location.hash !== hash) location.hash = hash;
   }, new URL(address).hash.slice(0, -7), { polling: 500 });

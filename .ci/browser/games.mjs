@@ -1,10 +1,10 @@
-// Whole games clicked through the desk of a site, at random, and judged by the engine
-// itself: umpire check plays each again, with how many moves the page has offered
-// before every one, and the position that it had at the end.
+// Plays whole games on the desk of a site by random clicks. The engine checks them:
+// umpire check plays each again, and compares how many moves the page offered before
+// every move, and the position at the end.
 //
 //     node games.mjs SITE UMPIRE [GAMES-A-GAME] [MOST-MOVES]
 //
-// Whole games need 20 10000, and hours.
+// Whole games need the numbers 20 10000, and hours.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const browser = await launch();
 const work = mkdtempSync(join(tmpdir(), 'games-'));
 let failed = 0;
 
-// random is the same sequence for the same seed.
+// random returns a generator of numbers, the same for the same seed.
 function random(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -29,8 +29,8 @@ function random(seed) {
 
 const middle = list => [...list].sort((a, b) => a - b)[list.length >> 1];
 
-// clickThrough makes moves until the game is over, by what lights up on the board and
-// by buttons, and returns what the page has shown on the way.
+// clickThrough makes moves until the game is over, by things marked on the board and by
+// buttons. It returns what the page has shown on the way.
 function clickThrough({ seed, most, random }) {
   const next = new Function(`return ${random}`)()(seed);
   const $ = selector => document.querySelector(selector);
@@ -73,7 +73,7 @@ function ending(text) {
   return all.slice(from, below < 0 ? undefined : from + below).filter(Boolean);
 }
 
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   for (let n = 1; n <= Number(each); n++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await opened(context, here.address);

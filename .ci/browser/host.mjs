@@ -1,12 +1,13 @@
-// A plain host for the desk of a site, as others have it: it serves files, and that is
-// all. And a browser with a page at it.
+// A plain host for the desk of a site, which only serves files, and a browser with a
+// page of it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// patience is how many milliseconds anything may take: BROWSERWAIT seconds, for a busy machine.
+// patience is how many milliseconds anything may take: BROWSERWAIT seconds, for a busy
+// machine.
 export const patience = 1000 * Number(process.env.BROWSERWAIT || 120);
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -25,8 +26,8 @@ export async function host(folder) {
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', timeout: 0, args: ['--no-sandbox', '--disable-gpu'] });
 
-// opened opens an address and waits for the first board. What goes wrong on the page
-// is collected in page.wrong.
+// opened opens an address and waits for the first board. Errors on the page are
+// collected in page.wrong.
 export async function opened(context, address) {
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
@@ -39,10 +40,12 @@ export async function opened(context, address) {
   return page;
 }
 
-// settled waits until the page shows what was asked last: its board and diagnostics.
+// settled waits until the page shows the results of the last request: its board and
+// diagnostics.
 export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');
 
-// restingAddress returns the address when it has come to rest: a page writes it a little later.
+// restingAddress returns the address when it no longer changes, since a page writes it
+// a little later.
 export async function restingAddress(page) {
   for (let last = ''; last !== page.url();) {
     last = page.url();
@@ -59,8 +62,8 @@ export async function choose(page, game) {
 
 export const text = page => page.inputValue('#text');
 
-// expecting counts what holds, and works in contexts of their own: nothing is kept from
-// one session to the next.
+// expecting counts checks, and gives each session a browser context of its own, so that
+// nothing is kept from one session to the next.
 export function expecting(browser, what) {
   let passed = 0, failed = 0;
   const expect = (what, is, ...seen) => {
@@ -82,8 +85,8 @@ export function expecting(browser, what) {
   return { expect, session, done };
 }
 
-// together does work for each of a list, two at a time: while one waits for its desk, the
-// other draws.
+// together runs work for each element of a list, two at a time: while one waits for its
+// desk, the other draws.
 export async function together(list, work) {
   const queue = [...list];
   await Promise.all([1, 2].map(async () => { while (queue.length) await work(queue.shift()); }));
@@ -91,8 +94,8 @@ export async function together(list, work) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// accessible looks at a page at some widths, in light and in dark: axe finds nothing, and
-// nothing sticks out to the right. Seen is called at each.
+// accessible checks a page at several widths, in light and dark: axe finds no
+// violation, and nothing extends beyond the right edge. seen is called for each.
 export async function accessible(page, expect, what, widths, seen = async () => {}) {
   await page.evaluate(axe);
   for (const colorScheme of ['light', 'dark'])

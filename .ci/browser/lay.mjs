@@ -1,4 +1,4 @@
-// Positions laid out on the desk of a site, in every game: by mouse, by keys, by finger
+// Edits positions on the desk of a site, in every game: by mouse, by keyboard, by finger
 // and in the text.
 //
 //     node lay.mjs SITE
@@ -9,7 +9,7 @@ const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
 const { expect, session, done } = expecting(browser, 'laying out');
 
-// The position of the text, as the desk prints the one on the board.
+// The position in the text, as the desk prints the one on the board.
 const block = async page => {
   const all = (await text(page)).split('\n'), from = all.findLastIndex(line => /^  position( unchecked)?$/.test(line)) + 1;
   const below = all.slice(from).findIndex(line => !line.startsWith('    '));
@@ -30,8 +30,9 @@ const drag = async (page, from, to) => {
   await page.mouse.up();
 };
 
-// What goes where, after some moves: a position of each game.
+// What is moved where, after some moves, in a position of each game.
 const positions = {
+  jetty: ['hand Ann herring 1\nhand Ben trout 2\nstall Ann perch 3\ndeck pike 1\ndie 5', 'Ann.herring', 'Ben.trout', 'hand Ben herring 2'], // they change places,
   mnk: ['board\n| . . . |\n| . x . |\n| . . o |\nturn Cross', 'b2', 'a3', '| x . . |'],
   loam: ['hand p1 "Dung beetle"\nsoil Truffle\nturn p1', 'p1."Dung beetle"', '"Truffle"', 'soil "Dung beetle", Truffle'],
   roam: ['map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue', 'b5', 'a6', '| B . | . G | G G |'],
@@ -58,7 +59,7 @@ await together(Object.entries(positions), ([game, [position, from, to, holds]]) 
   expect(`${game}: nothing is wrong with the text`, await page.locator('#diagnostics .error').count() === 0 || await page.locator('#flaws li').count() > 0, await page.textContent('#diagnostics'));
   await changes(page, () => page.locator('header #undo').click());
   expect(`${game}: which is undone`, await block(page) === before || position !== '', await block(page));
-  // By keys: a thing, and one of what becomes of it.
+  // By keyboard: a thing, and one of the changes that are offered for it.
   await page.keyboard.press('g');
   await page.keyboard.press('Enter');
   await settled(page);

@@ -1,5 +1,5 @@
-// Pages with verdicts, the check of a whole game, branches, files to take along and what
-// is kept, on the desk of a site; and a folder that an editor writes meanwhile.
+// Tests pages with verdicts, the check of a whole game, branches, exported files and stored
+// state, on the desk of a site; and a folder in which an editor writes meanwhile.
 //
 //     node pages.mjs SITE UMPIRE
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const browser = await launch();
 const { expect, session, done } = expecting(browser, 'pages');
 const work = mkdtempSync(join(tmpdir(), 'pages-'));
 
-// written puts a text into the place of the one that is open.
+// written replaces the open text.
 const written = async (page, what) => {
   await page.fill('#text', what);
   await settled(page);
@@ -39,12 +39,12 @@ await session('all scenarios of a game', {}, async context => {
   const stopped = await page.evaluate(async () => {
     const from = performance.now();
     document.querySelector('#check-stop').click();
-    document.querySelector('#luck').click(); // the same worker answers what is asked now
+    document.querySelector('#luck').click(); // the same worker answers a question meanwhile
     while (!document.querySelector('#text').value.includes(': ')) await new Promise(done => setTimeout(done, 0));
     return performance.now() - from;
   });
   console.log(`a check stops, and a move is made, after ${stopped.toFixed(0)} ms`);
-  expect('a check can be stopped', (await page.textContent('#checked')) === 'Stopped.' && stopped < 1000, stopped); // 50 ms are meant, on a machine that does nothing else
+  expect('a check can be stopped', (await page.textContent('#checked')) === 'Stopped.' && stopped < 1000, stopped); // 50 ms are intended, on a machine without other load
   const from = performance.now();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
@@ -229,7 +229,7 @@ await session('a telephone', { viewport: { width: 320, height: 700 }, hasTouch: 
   expect('no word on the board is too small to be read', small.length === 0, small);
 });
 
-// A folder, and whoever writes in it beside the page.
+// A folder, and somebody who writes in it while the page is open.
 const dir = join(work, 'folder');
 mkdirSync(dir);
 const serve = spawn(resolve(process.argv[3]), ['serve', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -238,7 +238,7 @@ put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place b2\n  expect le
 const address = String(await new Promise(done => serve.stdout.once('data', done))).trim();
 await session('a folder', {}, async context => {
   const page = await opened(context, address);
-  await page.waitForTimeout(300); // the page has looked at the folder
+  await page.waitForTimeout(300); // the page has looked at the folder by then
   put('a.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place a1\n  expect legal 8\n');
   await page.waitForFunction(() => document.querySelector('#text').value.includes('place a1'));
   await settled(page);

@@ -1,10 +1,10 @@
-// How long things take on the desk of a site: the first position, a step, a move, the
-// check of all scenarios of a game, the end of one that is stopped.
+// Measures times on the desk of a site: the first position, a step, a move, the check of
+// all scenarios of a game, and how soon a check stops.
 //
 //     node times.mjs SITE [strict]
 //
-// With strict what takes longer than is meant is a failure: on a machine that does
-// nothing else.
+// With strict, a time above its limit is a failure; use it on a machine without other
+// load.
 import { join, resolve } from 'node:path';
 import { choose, host, launch, opened, settled } from './host.mjs';
 
@@ -19,7 +19,7 @@ const took = (what, ms, most) => {
 };
 const middle = list => [...list].sort((a, b) => a - b)[list.length >> 1];
 
-// The first position, of a reader who was never here, and of one who comes again.
+// The first position, for a new reader, and for one who comes again.
 for (const who of ['for the first time', 'again']) {
   const firsts = [];
   for (let i = 0; i < 3; i++) {
@@ -43,14 +43,14 @@ for (const who of ['for the first time', 'again']) {
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const page = await opened(context, here.address);
 await page.waitForSelector('#editor .cm-content');
-// timed acts and waits until the board, or what else is said to change, was drawn.
+// timed runs an action, and waits until the board, or another given part, was drawn.
 const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done => {
   const watched = document.querySelector(change), from = performance.now();
   const seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
   seen.observe(watched, { childList: true });
   document.querySelector(act).click();
 }), [act, change]);
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
   const moves = [], steps = [];
   for (let i = 0; i < 12 && await page.locator('#legal button').count() > 0; i++) {
@@ -65,7 +65,7 @@ for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   console.log(`${game}: the fastest step ${Math.min(...steps).toFixed(1)} ms; a move, in the middle ${middle(moves).toFixed(1)} ms, the fastest ${Math.min(...moves).toFixed(1)} ms`);
 }
 await page.locator('summary', { hasText: 'Check all' }).click();
-for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
+for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
   const from = performance.now();
   await page.click('#check-all button:not([type])');
@@ -75,7 +75,7 @@ for (const game of ['mnk', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
 const stops = [];
 for (let i = 0; i < 5; i++) {
   await choose(page, i % 2 ? 'roam' : 'organism');
-  await page.keyboard.press('r'); // there is a step to go back
+  await page.keyboard.press('r'); // makes a move, so that there is a step back
   await settled(page);
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^\d+ of \d+:/.test(document.querySelector('#checked').textContent));
@@ -83,7 +83,7 @@ for (let i = 0; i < 5; i++) {
     const from = performance.now(), seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
     document.querySelector('#check-stop').click();
     seen.observe(document.querySelector('#board'), { childList: true });
-    document.querySelector('#back').click(); // the same worker answers what is asked now
+    document.querySelector('#back').click(); // the same worker answers a question meanwhile
   })));
   await settled(page);
 }

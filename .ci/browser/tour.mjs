@@ -1,5 +1,5 @@
-// Makes the pictures of the tour from the desk of a site. They are looked at before they
-// are committed.
+// Makes the pictures of the tour from the desk of a site. Look at them before you commit
+// them.
 //
 //     node tour.mjs SITE DIR
 import { mkdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const context = await browser.newContext({ viewport: { width: 1000, height: 620 
 const page = await opened(context, here.address);
 await page.waitForSelector('#editor .cm-content');
 
-// take shows so much of the page, from an element on.
+// take makes a picture of a part of the page, from an element on.
 const take = async (name, at = 'header', height = 620) => {
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForTimeout(150); // colours and focus come to rest

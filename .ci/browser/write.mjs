@@ -1,4 +1,4 @@
-// The editor of scenarios on the desk of a site.
+// Tests the editor of scenarios on the desk of a site.
 //
 //     node write.mjs SITE
 import { join, resolve } from 'node:path';
@@ -55,7 +55,8 @@ await session('a scenario is written', {}, async context => {
   await page.keyboard.press('Control+z');
   await settled(page);
   expect('undo undoes', (await text(page)).includes('      Ann: place a1'), await text(page));
-  // What Chromium itself puts around typed words is blocked by the policy, and is said.
+  // The policy blocks what Chromium itself puts around typed words, and Chromium
+  // reports that.
   const wrong = page.wrong.filter(one => !one.startsWith('Applying inline style'));
   expect('nothing went wrong', wrong.length === 0, wrong[0]);
 });
@@ -102,7 +103,7 @@ await session('can it ever happen?', {}, async context => {
     return performance.now() - from;
   });
   console.log(`a search stops after ${took.toFixed(0)} ms`);
-  expect('it is stopped', took < 1000, took); // 50 ms are meant, on a machine that does nothing else
+  expect('it is stopped', took < 1000, took); // 50 ms are intended, on a machine without other load
   await page.fill('#condition', 'winner ==');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => !document.querySelector('#found').textContent.includes('Stopped') && document.querySelector('#found').textContent);

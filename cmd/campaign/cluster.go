@@ -21,25 +21,26 @@ import (
 	"umpire/engines/explore/rounds"
 )
 
-// finished counts the tasks of the job at work that this process has carried out, for
-// people who watch: with Prism all, elsewhere none.
+// finished counts the tasks of the current job that this process has carried out, for
+// the progress bar: all of them with Prism, none with another runner.
 var finished atomic.Int64
 
-// A cluster spreads jobs by Beam.
+// A cluster carries out jobs as Beam pipelines.
 type cluster struct {
 	files *store
-	kept  bool       // the store is one that was asked for
-	hired func() int // how many workers the command line wants; nil: one a core
+	kept  bool       // the user named the store, so results stay in it
+	hired func() int // how many workers the command line wants; nil means one per core
 	run   func(context.Context, *beam.Pipeline) error
 	jobs  int
 }
 
-// prism reports whether the runner is the one inside this program.
+// prism reports whether the runner is Prism, which runs inside this process.
 func prism() bool {
 	return slices.Contains([]string{"", "prism", "PrismRunner"}, *runners.Runner)
 }
 
-// newCluster opens the store, or makes one that done removes.
+// newCluster opens the store. Without a place it makes a temporary one, which done
+// removes.
 func newCluster(place string) (c *cluster, done func(), err error) {
 	c, done = &cluster{kept: place != "", run: beamx.Run}, func() {}
 	if place == "" {
@@ -88,14 +89,15 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 	}
 }
 
-// brokeDown reports whether Prism itself has panicked, as it does now and then when a
-// worker is slow to say how far it is. A task gives the same result again.
+// brokeDown reports whether Prism itself has panicked. It does that now and then when a
+// worker is slow to report progress. Trying again is safe, since a task always gives
+// the same result.
 func brokeDown(err error) bool {
 	return prism() && slices.ContainsFunc([]string{"panic in stage.Execute", "panic in ElementManager", "pipeline panicked"},
 		func(said string) bool { return strings.Contains(err.Error(), said) })
 }
 
-// collect reads the results, each of which must be there once.
+// collect reads the results. There must be exactly one for each task.
 func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, buckets int, each func(tasks.Done) error) error {
 	left := make(map[string]bool, len(job.Names))
 	for _, name := range job.Names {
@@ -104,7 +106,7 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 	for bucket := range buckets {
 		data, err := rounds.Get(ctx, c.files, bucketName(out, bucket))
 		if errors.Is(err, fs.ErrNotExist) {
-			continue // no name fell into it
+			continue // no task was hashed into this bucket
 		}
 		var all []copied
 		if err == nil {
@@ -132,13 +134,13 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 	return nil
 }
 
-// quiet keeps Beam from telling about itself what belongs into no report.
+// quiet keeps Beam's own log messages out of the reports.
 func quiet() {
 	beamlog.LogLevel = *logFlag
 	beamlog.SetupLoggingWithDefault()
 }
 
-// cause returns the innermost of the causes that Beam wraps in its own.
+// cause returns the innermost of the errors that Beam has wrapped.
 func cause(err error) string {
 	parts := strings.Split(strings.TrimSpace(err.Error()), " failed:\n")
 	return strings.TrimSpace(parts[len(parts)-1])

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What a corpus shows when its clauses are struck out, and how it fares under every
-// reading, is the same on one machine and spread out, word for word.
+// On a cluster, ablation and the comparison of readings print the same as on one
+// machine, word for word.
 func TestCorpora(t *testing.T) {
 	mnk, jetty := "../../scenarios/mnk", "../../scenarios/jetty"
 	for _, c := range []struct {

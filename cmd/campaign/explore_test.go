@@ -8,7 +8,7 @@ import (
 
 var big = flag.Bool("campaign.big", false, "search 4,4,4 whole, and ORGANISM to three million positions (minutes)")
 
-// A search has the counts of umpire explore, at every depth.
+// A search on a cluster has the same counts as umpire explore, at every depth.
 func TestCounts(t *testing.T) {
 	lines := [][]string{
 		{"explore", "mnk"},
@@ -29,10 +29,12 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// organismDepth is the depth to which ORGANISM has more than three million positions.
+// organismDepth is the first depth at which ORGANISM has more than three million
+// positions.
 const organismDepth = "11"
 
-// Shortest examples are scenarios that pass, as long as those of umpire explore.
+// Shortest examples are scenarios that pass, and no longer than those of umpire
+// explore.
 func TestExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
 	line := []string{"explore", "mnk", "--clause", "mnk.draw.full", "--sometimes", `winner == "Nought"`, "--never", `winner == "Cross"`}

@@ -24,7 +24,7 @@ func init() {
 	register.DoFn3x1[context.Context, string, func(string, []byte), error](&twiceFn{})
 }
 
-// job returns the job of a small simulation.
+// job returns a job with a small simulation.
 func job(t *testing.T) *tasks.Job {
 	t.Helper()
 	spec := tasks.Simulation{Game: "mnk", Seed: 7, Cap: 100, Configs: []tasks.Config{{Name: "random"}}}
@@ -57,8 +57,8 @@ func same(t *testing.T, want, got map[string]string) {
 	}
 }
 
-// A store with files cut short, files of rubbish and files missing gives the results
-// of the quiet run, and its sound files are not made again.
+// If the store has files that are cut short, damaged or missing, the results are the
+// same as in an undisturbed run, and intact files are not computed again.
 func TestHalfWrittenResults(t *testing.T) {
 	c, j := at(t, t.TempDir()), job(t)
 	quiet := results(t, c, j)
@@ -94,8 +94,8 @@ func TestHalfWrittenResults(t *testing.T) {
 	}
 }
 
-// twiceFn carries out each task as often as a runner might: again after it has
-// emitted, again after it has written and before it emitted, and late.
+// twiceFn carries out each task as often as a runner might: after the first copy was
+// written and lost, again, and again after it was emitted. Some tasks are late.
 type twiceFn struct {
 	Work  *workFn
 	Wrong bool // the second copy differs
@@ -107,9 +107,9 @@ func (f *twiceFn) Setup(ctx context.Context) error {
 
 func (f *twiceFn) ProcessElement(ctx context.Context, name string, emit func(string, []byte)) error {
 	if strings.HasSuffix(name, "00") {
-		time.Sleep(2 * time.Millisecond) // a slow one
+		time.Sleep(2 * time.Millisecond) // a slow task
 	}
-	if err := f.Work.ProcessElement(ctx, name, func(string, []byte) {}); err != nil { // written, and lost
+	if err := f.Work.ProcessElement(ctx, name, func(string, []byte) {}); err != nil { // written, but lost before it was emitted
 		return err
 	}
 	for try := range 2 {
@@ -126,8 +126,7 @@ func (f *twiceFn) ProcessElement(ctx context.Context, name string, emit func(str
 	return nil
 }
 
-// Duplicates, and bundles that are tried again, change nothing; copies that differ
-// end the job.
+// Duplicates and retried bundles change nothing. Copies that differ end the job.
 func TestDuplicates(t *testing.T) {
 	j := job(t)
 	c := at(t, "")
@@ -158,7 +157,7 @@ func TestDuplicates(t *testing.T) {
 // lossy is a store whose writes fail now and then.
 type lossy struct {
 	rounds.Files
-	left *int // writes that fail
+	left *int // how many writes still fail
 }
 
 func (l lossy) Create(ctx context.Context, name string) (io.WriteCloser, error) {
@@ -169,7 +168,7 @@ func (l lossy) Create(ctx context.Context, name string) (io.WriteCloser, error) 
 	return l.Files.Create(ctx, name)
 }
 
-// A store that fails is tried three times; then the task says so.
+// When the store fails, a task is tried three times, and then reports the error.
 func TestTries(t *testing.T) {
 	for left, ok := range map[int]bool{0: true, 1: true, 2: true, 3: false} {
 		j := job(t)
@@ -188,8 +187,8 @@ func TestTries(t *testing.T) {
 	}
 }
 
-// A campaign that is killed at any moment and begun again has the figures of a quiet
-// one: this test runs its own binary as the campaign.
+// A campaign that is killed at any moment and started again has the figures of an
+// undisturbed one. The test runs its own binary as the campaign.
 func TestKilled(t *testing.T) {
 	for _, line := range [][]string{
 		{"simulate", "roam", "--seed", "7", "--games", "20000", "--format", "json"},
@@ -226,7 +225,7 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// without leaves out a flag and its value.
+// without removes a flag and its value.
 func without(line []string, flag string) (left []string) {
 	for i := 0; i < len(line); i++ {
 		if line[i] == flag {
@@ -238,19 +237,19 @@ func without(line []string, flag string) (left []string) {
 	return left
 }
 
-// Prism panics now and then by no fault of a task: the job is given to it again, three
-// times in all. What fails for another reason is not.
+// Prism panics now and then though no task is at fault. Then the job runs again, three
+// times at most. A job that fails for another reason does not run again.
 func TestRunnerBreaksDown(t *testing.T) {
 	j := job(t)
 	quiet := results(t, at(t, ""), j)
 	panicked := errors.New("job failed:\npanic in stage.Execute bundle processing goroutine: nil pointer")
 	for _, c := range []struct {
 		name   string
-		fails  int // runs that fail before one goes well
+		fails  int // runs that fail before one succeeds
 		err    error
 		runs   int
 		told   string
-		atWork bool // the run did its work before it failed
+		atWork bool // the run does its work before it fails
 	}{
 		{"a panic", 1, panicked, 2, "", false},
 		{"two panics after the work", 2, panicked, 3, "", true},

@@ -5,15 +5,15 @@
 //	go -C cmd/campaign run . explore mnk --variant size=4x4x4 --store /big/disk/444
 //	go -C cmd/campaign run . simulate roam --games 1000000000 --runner flink --endpoint jobs:8099 --store s3://bucket/roam
 //
-// The commands, their flags and what they print are those of umpire. Flags of Beam
-// (--runner, --endpoint, ...) may stand anywhere among them, and so may
+// The commands, their flags and their output are those of umpire. Flags of Beam
+// (--runner, --endpoint, ...) may be anywhere among them, and so may these:
 //
-//	--store PLACE   a folder or gs://, s3://: what was done is kept there, and the same
-//	                command goes on from it; without one, a folder that is removed
-//	--shards N      into how many parts a search deals its positions (8)
-//	--near N        rounds of a search after depths of fewer positions are carried out
-//	                by this process itself (100000)
-//	--beam_log L    what Beam tells about itself: debug, info, warn or error (error)
+//	--store PLACE   a folder or gs://, s3:// that keeps the results, so that the same
+//	                command can continue; by default a folder that is removed
+//	--shards N      into how many shards a search divides its positions (8)
+//	--near N        with fewer positions at a depth, the next round of a search runs
+//	                in this process (100000)
+//	--beam_log L    the log level of Beam: debug, info, warn or error (error)
 package main
 
 import (
@@ -38,7 +38,7 @@ var (
 	nearFlag   = flag.Uint64("near", 100_000, "rounds after depths of fewer positions are carried out here")
 )
 
-// commands are those that are cut into tasks.
+// commands are the commands that can be split into tasks.
 var commands = []string{"simulate", "explore", "soak", "ablate", "rulings"}
 
 func main() {
@@ -47,8 +47,8 @@ func main() {
 		os.Exit(2)
 	}
 	quiet()
-	debug.SetGCPercent(50) // searches hold large tables, and make little else
-	beam.Init()            // a worker of a cluster ends here
+	debug.SetGCPercent(50) // searches hold large tables but allocate little else
+	beam.Init()            // in a worker of a cluster this call does not return
 	os.Exit(run(theirs))
 }
 
@@ -72,7 +72,8 @@ func run(line []string) int {
 	return cli.Spread(engines.Games, spread, line, os.Stdin, os.Stdout, os.Stderr)
 }
 
-// split parts the flags of Beam and of this program from the words of the command.
+// split separates the flags of Beam and of this program from the rest of the command
+// line.
 func split(line []string) (ours, theirs []string) {
 	for i := 0; i < len(line); i++ {
 		name, _, valued := strings.Cut(strings.TrimLeft(line[i], "-"), "=")

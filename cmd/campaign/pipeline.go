@@ -28,15 +28,16 @@ func init() {
 	register.Iter1[[]byte]()
 }
 
-// A copied is one copy of a result, as it travels.
+// A copied is one copy of a result, as it is sent between stages.
 type copied struct {
 	Name    string
 	Result  []byte
 	Seconds float64
-	Copies  int // 0 when the store had it
+	Copies  int // 0 when the result came from the store
 }
 
-// A workFn carries out tasks. What it needs is sent as JSON, and opened where it is.
+// A workFn carries out tasks. Beam sends the exported fields as JSON; Setup and
+// StartBundle open the rest on the machine that does the work.
 type workFn struct {
 	Job   tasks.Job
 	Store string
@@ -53,14 +54,14 @@ func (f *workFn) Setup(ctx context.Context) error {
 	return err
 }
 
-// spare are workers of bundles that have ended, by job: their tables are large, and
-// every round of a search has new bundles.
+// spare holds the workers of finished bundles by job. Their tables are large, and every
+// round of a search starts new bundles.
 var spare struct {
 	sync.Mutex
 	free map[string][]tasks.Worker
 }
 
-// StartBundle takes a worker, or opens one.
+// StartBundle takes a spare worker, or opens a new one.
 func (f *workFn) StartBundle(context.Context, func(string, []byte)) error {
 	spare.Lock()
 	defer spare.Unlock()
@@ -74,21 +75,21 @@ func (f *workFn) StartBundle(context.Context, func(string, []byte)) error {
 	return err
 }
 
-// FinishBundle gives the worker back; one whose bundle failed is dropped.
+// FinishBundle gives the worker back. It is not called for a bundle that failed, so
+// that worker is dropped.
 func (f *workFn) FinishBundle(context.Context, func(string, []byte)) error {
 	spare.Lock()
 	defer spare.Unlock()
 	key := f.Store + " " + f.Job.ID()
 	if spare.free[key] == nil {
-		spare.free = map[string][]tasks.Worker{} // those of other jobs are not wanted again
+		spare.free = map[string][]tasks.Worker{} // other jobs are over: their workers are not needed again
 	}
 	spare.free[key] = append(spare.free[key], f.worker)
 	f.worker = nil
 	return nil
 }
 
-// tries is how often a task is tried when the store fails: Prism has no second try of
-// its own.
+// tries is how often a task is tried when the store fails. Prism itself does not retry.
 const tries = 3
 
 // ProcessElement carries out a task.
@@ -113,7 +114,8 @@ func (f *workFn) ProcessElement(ctx context.Context, name string, emit func(stri
 	return fmt.Errorf("task %s, tried %d times: %w", name, tries, err)
 }
 
-// do returns the result of a task that the store has, or carries it out.
+// do returns the result of a task from the store, if it is there, or carries out the
+// task.
 func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	place := "done/" + f.Job.ID() + "/" + name
 	if f.Keep {
@@ -137,9 +139,9 @@ func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	return c, err
 }
 
-// A keepFn keeps one copy of each result. Copies that differ are a fault of a game:
-// the task is not a function of its name. A soak looks for such faults, and tells of
-// them in words that may differ: of its copies the least is kept.
+// A keepFn keeps one copy of each result. If copies differ, a game is faulty: the
+// result of a task must depend on its name alone. A soak looks for such faults and may
+// describe them in different words, so of its copies the least is kept.
 type keepFn struct {
 	Buckets int
 	Least   bool
@@ -176,7 +178,8 @@ func (f *keepFn) ProcessElement(name string, copies func(*[]byte) bool, emit fun
 	return nil
 }
 
-// A writeFn writes the results of a bucket into one file, for the program that asked.
+// A writeFn writes the results of a bucket into one file, which the process that
+// started the job reads.
 type writeFn struct{ Store, Out string }
 
 // ProcessElement writes a bucket.
@@ -199,9 +202,9 @@ func (f *writeFn) ProcessElement(ctx context.Context, bucket int, results func(*
 
 func bucketName(out string, bucket int) string { return fmt.Sprintf("%s/%02d", out, bucket) }
 
-// graph builds the pipeline of a job. Prism makes one bundle of all that waits in a
-// collection, so that work is shared only between branches of the graph; other
-// runners share the elements of one.
+// graph builds the pipeline of a job. Prism makes one bundle of everything that waits
+// in a collection, so only separate branches of the graph run in parallel. Other
+// runners spread the elements of one collection over their workers.
 func graph(job *tasks.Job, store, out string, keep bool, branches, buckets int) *beam.Pipeline {
 	p, s := beam.NewPipelineWithRoot()
 	hands := make([][]string, max(1, min(branches, len(job.Names))))

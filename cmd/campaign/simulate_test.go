@@ -13,7 +13,8 @@ import (
 	"umpire/engines"
 )
 
-// The binary of the tests is the program itself when a test runs it so.
+// asProgram is the environment variable by which tests run their binary as the program
+// itself.
 const asProgram = "UMPIRE_CAMPAIGN"
 
 func TestMain(m *testing.M) {
@@ -24,7 +25,7 @@ func TestMain(m *testing.M) {
 	ptest.Main(m)
 }
 
-// campaign carries out a command line on Prism and returns what it prints.
+// campaign carries out a command line on Prism and returns its output.
 func campaign(t *testing.T, c *cluster, line ...string) (out string, code int) {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -36,7 +37,7 @@ func campaign(t *testing.T, c *cluster, line ...string) (out string, code int) {
 	return stdout.String(), code
 }
 
-// here carries out a command line as umpire does.
+// here carries out a command line in this process, as umpire does.
 func here(t *testing.T, line ...string) string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -56,7 +57,7 @@ func at(t *testing.T, place string) *cluster {
 	return c
 }
 
-// figures returns what JSON tells, without what differs from run to run.
+// figures returns JSON without the fields that differ from run to run.
 func figures(t *testing.T, text string) string {
 	t.Helper()
 	var all map[string]any
@@ -70,8 +71,8 @@ func figures(t *testing.T, text string) string {
 	return string(out)
 }
 
-// Every game has the figures that umpire simulate prints for the seed, digit for
-// digit, alone and compared with another configuration; and so has its page.
+// For every game the figures are those of umpire simulate with the same seed, digit by
+// digit, with one configuration and with two. The HTML pages are the same too.
 func TestFiguresOfEveryGame(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -95,7 +96,7 @@ func TestFiguresOfEveryGame(t *testing.T) {
 	}
 }
 
-// The cost says how many tasks there were, and what they took.
+// The cost says how many tasks there were, and how long they took.
 func TestCost(t *testing.T) {
 	out, _ := campaign(t, at(t, ""), "simulate", "roam", "--games", "640", "--seed", "1", "--format", "json")
 	var report struct {

@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-// A soak finds what umpire soak finds, and finds a misreading that is planted.
+// A soak finds the same as umpire soak, also a planted misreading.
 func TestSoak(t *testing.T) {
 	for _, line := range [][]string{
 		{"soak", "mnk", "jetty", "--games", "12", "--seed", "3", "--format", "json"},

@@ -20,15 +20,15 @@ import (
 	"umpire/engines/explore/rounds"
 )
 
-// A store keeps files in a place that one of Beam's file systems knows: a folder,
-// gs:// or s3://. Files appear whole: object stores see to that, and in a folder they
-// are written under another name first.
+// A store keeps files in a folder, or in gs:// or s3:// through Beam's file systems. A
+// file appears only when it is complete: object stores ensure that themselves, and in a
+// folder it is written under another name and then renamed.
 type store struct {
 	place string
 	fs    filesystem.Interface
 }
 
-// A storeError is an error of a store: the task may be tried again.
+// A storeError is an error of the store, after which the task may be tried again.
 type storeError struct{ err error }
 
 func (e *storeError) Error() string { return e.err.Error() }
@@ -76,7 +76,7 @@ func (s *store) Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	if err == nil {
 		return r, nil
 	}
-	if !errors.Is(err, fs.ErrNotExist) && !s.local() { // object stores have errors of their own
+	if !errors.Is(err, fs.ErrNotExist) && !s.local() { // for a missing file, object stores have errors of their own
 		if found, listed := s.fs.List(ctx, s.path(name)); listed == nil && len(found) == 0 {
 			return nil, fs.ErrNotExist
 		}
@@ -88,12 +88,12 @@ func (s *store) Open(ctx context.Context, name string) (io.ReadCloser, error) {
 func (s *store) Remove(ctx context.Context, name string) error {
 	remover, can := s.fs.(filesystem.Remover)
 	if !can {
-		return nil // it only takes room
+		return nil // a file that stays only takes up space
 	}
 	return fault(remover.Remove(ctx, s.path(name)))
 }
 
-// A whole gets its name when it is closed.
+// A whole is a file that gets its final name when it is closed.
 type whole struct {
 	io.WriteCloser
 	named func() error
@@ -106,7 +106,7 @@ func (w *whole) Close() error {
 	return fault(w.named())
 }
 
-// temporary returns a folder for a campaign that is not kept.
+// temporary makes a folder for a campaign whose results are not kept.
 func temporary() (place string, remove func(), err error) {
 	place, err = os.MkdirTemp("", "campaign-")
 	return filepath.ToSlash(place), func() { os.RemoveAll(place) }, rounds.Bare(err)

@@ -8,12 +8,12 @@ import (
 	"time"
 )
 
-// often is how long work may go on before messages are looked at.
+// often is how long work may go on before waiting messages are handled.
 const often = 8 * time.Millisecond
 
-// A breath lets the messages come in that wait: nothing preempts Go in a browser.
-// It sends a message to itself, which arrives behind those; timers would take
-// longer.
+// A breath lets waiting messages be handled during long work, since Go code in a
+// browser is never preempted. It posts a message to itself, which arrives after those
+// that wait already. Timers would be slower.
 type breath struct {
 	last    time.Time
 	port    js.Value
@@ -34,8 +34,8 @@ func newBreath() *breath {
 	return b
 }
 
-// breathe is desk.Options.Breathe. Goroutines take turns here, so nothing is
-// locked.
+// breathe is desk.Options.Breathe. Only one goroutine runs at a time here, so no lock
+// is needed.
 func (b *breath) breathe(ctx context.Context) error {
 	if time.Since(b.last) >= often {
 		done := make(chan struct{})

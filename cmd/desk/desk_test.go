@@ -33,7 +33,7 @@ type session struct {
 
 var inBrowser = flag.Bool("desk.browser", false, "build for WebAssembly and try it in Chromium")
 
-// goroot returns the folder of Go.
+// goroot returns GOROOT.
 func goroot(t *testing.T) string {
 	t.Helper()
 	text, err := exec.Command("go", "env", "GOROOT").Output()
@@ -43,8 +43,8 @@ func goroot(t *testing.T) string {
 	return strings.TrimSpace(string(text))
 }
 
-// In the worker of a browser every game is opened and drawn, a move is played,
-// one is refused with its clause, and a long request ends when it is cancelled.
+// In a web worker every game is opened and drawn, a move is played, another is refused
+// with its clause, and a long request ends when it is cancelled.
 func TestInABrowser(t *testing.T) {
 	chromium, err := exec.LookPath("chromium")
 	if err != nil || !*inBrowser {
@@ -80,7 +80,7 @@ func TestInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(profile) // processes of the browser may still write there: what is left does not matter
+	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+profile, server.URL+"/session.html")
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)

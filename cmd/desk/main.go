@@ -1,15 +1,15 @@
 //go:build js && wasm
 
-// Command desk is the desk for browsers: compiled to WebAssembly it answers, in a
-// worker, the messages that umpire serve answers over HTTP. See scenarios/desk.
+// Command desk is the desk for browsers. Compiled to WebAssembly and run in a web worker,
+// it answers the messages that umpire serve answers over HTTP. See scenarios/desk.
 //
 //	go run ./cmd/desk/build DIR
 //
-// makes a folder of it, of worker.js, which starts it, and of the wasm_exec.js of the
-// same Go, which that needs. What starts
-// it defines a function deskReady, which gets one to call for each message with
-// the text of the message and a function for the answer and, before it, for
-// notifications of how far that is.
+// makes a folder with the program, with worker.js, which starts it, and with wasm_exec.js
+// of the same Go version, which it needs. The page that starts it defines a function
+// deskReady. This is called with one function, to be called for each message: it takes
+// the text of the message and a callback, which gets notifications of progress and then
+// the answer.
 package main
 
 import (
@@ -28,7 +28,7 @@ func main() {
 			return "a message is a text, and a function takes the answer"
 		}
 		message, reply := args[0].String(), args[1]
-		go func() { // others may ask, or cancel, meanwhile
+		go func() { // meanwhile others may ask or cancel
 			say := func(text []byte) { reply.Invoke(string(text)) }
 			if answer := s.AnswerTelling(context.Background(), []byte(message), say); answer != nil {
 				say(answer)

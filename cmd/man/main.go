@@ -2,7 +2,7 @@
 //
 //	go run ./cmd/man DIR
 //
-// It stands beside umpire so that what lays pages out is no part of that.
+// It is a separate program, so that umpire does not depend on what formats the pages.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// write writes a page for each command, the same whenever it is written.
+// write writes a page for each command. The pages are the same on every run.
 func write(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

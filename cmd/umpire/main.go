@@ -1,5 +1,5 @@
-// Command umpire checks scenarios of board games against engines that know
-// every clause of the rules, and answers questions about them.
+// Command umpire checks scenarios of board games against engines that know every clause
+// of the rules, and answers questions about the rules.
 package main
 
 import (

@@ -61,37 +61,6 @@ func both(g *Game, s *State, a, b Move, tr *trace) (one, other State, ok bool) {
 	return one, other, true
 }
 
-// TestSealed finds that what the others do in a simultaneous phase shows only
-// once the phase is over.
-func TestSealed(t *testing.T) {
-	g := New()
-	s, err := g.ParseState("season 6\nphase play\nhand p1 \"Marsh Fern\"\nhand p2 \"Marsh Iris\"\nstore p1 sunlight 1\nstore p2 sunlight 1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	tr := rule.NewTrace[State](g.Book())
-	play := func(line string) {
-		t.Helper()
-		m, err := g.ParseMove(line)
-		if err != nil || !g.Legal(&s, m, tr) {
-			t.Fatalf("%s: %v", line, err)
-		}
-		g.Apply(&s, m, tr)
-	}
-	play(`p1: play "Marsh Fern" into a1`)
-	view := g.View(&s, 1)
-	if view.Biomes[0].Filled != 0 || view.Biomes[0].Points != 101 || view.Biomes[0].Store[sunlight] != 1 {
-		t.Errorf("p2 sees the play of p1:\n%s", g.PrintState(&view))
-	}
-	if own := g.View(&s, 0); !own.Biomes[0].Filled.has(0) {
-		t.Errorf("p1 does not see the own play:\n%s", g.PrintState(&own))
-	}
-	play(`p2: play "Marsh Iris" into b1`)
-	if view = g.View(&s, 1); !view.Biomes[0].Filled.has(0) {
-		t.Errorf("the phase is over, and p2 does not see the play of p1:\n%s", g.PrintState(&view))
-	}
-}
-
 // TestSecrecy finds that a view does not depend on what the seat cannot see, and
 // that the seat's own moves are the same in it.
 func TestSecrecy(t *testing.T) {

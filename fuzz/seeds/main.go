@@ -1,6 +1,7 @@
-// Command seeds writes what fuzzers that are not Go's own begin with: for each target
-// of one text, a folder PACKAGE_TARGET of seeds as plain bytes, and a dictionary of the
-// words of scenarios and moves. Seeds are the committed corpora and the scenarios.
+// Command seeds writes the first input for fuzzers other than Go's own. For each target that
+// takes one text, it writes a folder PACKAGE_TARGET of seeds as plain bytes. It also writes a
+// dictionary of the words of scenarios and moves. The seeds are the committed corpora and
+// the scenarios.
 //
 //	go run ./fuzz/seeds DIR
 package main
@@ -31,18 +32,18 @@ func main() {
 	}
 }
 
-// A target is a fuzz target and what its function takes beside the test.
+// A target is a fuzz target, with the types of the parameters after the test.
 type target struct {
 	folder, name string
-	takes        []string // types
+	takes        []string // the types, such as []byte
 }
 
-// plain reports whether the target takes one text, so that a seed is its bytes.
+// plain reports whether the target takes one text. The seeds of such a target are plain bytes.
 func (t *target) plain() bool {
 	return len(t.takes) == 1 && (t.takes[0] == "string" || t.takes[0] == "[]byte")
 }
 
-// write writes the seeds of a repository into a folder.
+// write writes the seeds of the repository in root into the folder to.
 func write(root, to string) error {
 	all, err := targets(root)
 	if err != nil {
@@ -126,11 +127,11 @@ func typeName(e ast.Expr) string {
 	return "?"
 }
 
-// reads are what the targets of a package read, by the ending of files that are seeds.
+// reads holds which files are seeds for the targets of a package, by extension.
 var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/fences": ".md", "cmd/umpire/internal/pages": ".md"}
 
-// most is how many files are seeds of a target, and longest how many bytes one has: a
-// fuzzer that begins with much has little time left.
+// A target gets at most most files as seeds, of at most longest bytes each: many seeds leave
+// a fuzzer little time for new input.
 const (
 	most    = 200
 	longest = 8 << 10
@@ -174,7 +175,8 @@ func (t *target) seeds(root string) (all [][]byte, err error) {
 	return all, err
 }
 
-// decode returns the text of an entry of Go's corpora that has one value.
+// decode returns the text of an entry of a Go corpus. It is an error if the entry is not one
+// text.
 func decode(entry string) ([]byte, error) {
 	head, value, _ := strings.Cut(strings.TrimSpace(entry), "\n")
 	value = strings.TrimSpace(value)
@@ -187,7 +189,8 @@ func decode(entry string) ([]byte, error) {
 	return nil, fmt.Errorf("it is no entry of one text")
 }
 
-// words returns the first two words of the lines of scenarios, and those of moves.
+// words returns the first two words of every line of scenarios, and the words of example
+// moves, sorted and each once.
 func words(root string) (all []string, err error) {
 	err = filepath.WalkDir(filepath.Join(root, "scenarios"), func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".scenario" {
@@ -196,7 +199,7 @@ func words(root string) (all []string, err error) {
 		text, err := os.ReadFile(path)
 		for line := range strings.Lines(string(text)) {
 			fields := strings.Fields(line)
-			all = append(all, fields[:min(2, len(fields))]...) // "Zoey cannot: ..."
+			all = append(all, fields[:min(2, len(fields))]...) // for "Zoey cannot: ..."
 		}
 		return err
 	})
@@ -213,8 +216,7 @@ func words(root string) (all []string, err error) {
 	return slices.Compact(all), err
 }
 
-// dictionary writes words as libFuzzer reads them: quoted, and what is no plain letter
-// as \xAB.
+// dictionary writes words for libFuzzer: quoted, with bytes that are not plain ASCII as \xAB.
 func dictionary(words []string) []byte {
 	var b strings.Builder
 	for _, word := range words {

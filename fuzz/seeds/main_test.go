@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Every target of one text that reads scenarios has seeds, which are the texts
-// themselves, and the dictionary is one that libFuzzer reads.
+// Every target that takes one text and reads scenarios has seeds, which are plain texts. The
+// dictionary has the format of libFuzzer.
 func TestSeeds(t *testing.T) {
 	to := t.TempDir()
 	if err := write("../..", to); err != nil {

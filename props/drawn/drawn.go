@@ -1,10 +1,10 @@
-// Package drawn holds tests to what chance draws: by rapid, which makes what fails
-// as small as it can.
+// Package drawn runs tests on random input from rapid, which shrinks the input of a
+// failing test.
 //
-// A test that draws the thing it looks at (a text with mistakes, a set of cards, a
-// position, a few edits) draws it here. Random games do not: they are long, each move
-// hangs on those before, and package props has a shortening of its own for them. They
-// take a seed, and a failure repeats from it.
+// A test whose input is random (a text with mistakes, a set of cards, a position, a few
+// edits) draws it here. Random games are different: they are long, each move depends on
+// the moves before it, and package props shortens games by itself. Random games use a
+// seed, and a failure repeats with the same seed.
 package drawn
 
 import (
@@ -17,25 +17,25 @@ import (
 	"pgregory.net/rapid"
 )
 
-// flags are set for one check at a time, since rapid has one set for all.
+// flags locks rapid's flags during a check, since all checks share them.
 var flags sync.Mutex
 
-// Check calls the test n times with things that are drawn, and when it fails, again
-// with smaller ones. A run repeats: -rapid.seed draws other things, and -rapid.checks
-// more of them.
+// Check calls the test n times with random input and, if it fails, again with smaller
+// input. Every run draws the same input. -rapid.seed draws other input, and -rapid.checks
+// changes n.
 func Check(t *testing.T, n int, test func(*rapid.T)) {
 	t.Helper()
 	flags.Lock()
 	defer flags.Unlock()
 	defer usually("rapid.seed", "0", "1")()
 	defer usually("rapid.checks", "100", strconv.Itoa(n))()
-	defer usually("rapid.nofailfile", "false", "true")() // the seed says as much
+	defer usually("rapid.nofailfile", "false", "true")() // the seed is enough to repeat a failure
 	defer usually("rapid.shrinktime", "30s", "5s")()
 	rapid.Check(t, test)
 }
 
-// usually sets a flag unless it was set to other than what rapid sets it to, and returns
-// a function that sets it back.
+// usually sets a flag if its value is unset, which is rapid's default. It returns a
+// function that restores the default.
 func usually(name, unset, value string) (back func()) {
 	f := flag.Lookup(name)
 	if f.Value.String() != unset {
@@ -45,13 +45,14 @@ func usually(name, unset, value string) (back func()) {
 	return func() { _ = f.Value.Set(unset) }
 }
 
-// Rand returns random numbers that rapid draws, for what is made with a [rand.Rand].
-// Choices shrink toward the first of each. A list shrinks better as one of rapid's.
+// Rand returns a source of random numbers that rapid draws, for code that takes a
+// [rand.Rand]. Choices shrink toward the first option. To draw a list, use rapid's own
+// lists, which shrink better.
 func Rand(t *rapid.T) *rand.Rand { return rand.New(source{t}) }
 
 type source struct{ t *rapid.T }
 
-// Uint64 spreads a number, for rapid draws small ones most, over all; 0 stays 0.
+// Uint64 spreads the numbers that rapid draws, mostly small ones, over the whole range. 0 stays 0.
 func (s source) Uint64() uint64 {
 	u := rapid.Uint64().Draw(s.t, "number")
 	u ^= u >> 32

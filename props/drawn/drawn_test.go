@@ -18,7 +18,7 @@ func letters(r *rand.Rand) string {
 	return b.String()
 }
 
-// What is drawn with random numbers repeats, and looks random.
+// A check draws the same input in every run, and the input looks random.
 func TestCheckRepeats(t *testing.T) {
 	var runs [2][]string
 	for i := range runs {
@@ -35,7 +35,7 @@ func TestCheckRepeats(t *testing.T) {
 	}
 }
 
-// A text that fails shrinks to what makes it fail.
+// A failing text shrinks to the part that makes the test fail.
 func TestRandShrinks(t *testing.T) {
 	var last string
 	probe := &probe{TB: t}
@@ -52,7 +52,7 @@ func TestRandShrinks(t *testing.T) {
 	}
 }
 
-// A probe is a test that is to fail.
+// A probe is a test that is expected to fail.
 type probe struct {
 	testing.TB
 	failed bool

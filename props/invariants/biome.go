@@ -11,11 +11,11 @@ import (
 	"umpire/engines/rule"
 )
 
-// biomeSetUp are the phases of set-up, before there are seasons.
+// biomeSetUp are the phases of the set-up, before the first season.
 var biomeSetUp = []string{"deal-goals", "name-start", "deal-starters", "start", "deal-hands", "deal-private", "deal-bountiful", "bury", "redraw", "send"}
 
-// Biome: the invariants of its catalogue that can be seen on the table, by their
-// numbers there.
+// Biome checks the invariants of its catalogue that one position can show. Numbers are
+// those of the catalogue.
 func Biome(p *Position) []string {
 	b := &biomeTable{Position: p}
 	b.season, _ = p.Facts["season"].(int)
@@ -43,7 +43,7 @@ func (b *biomeTable) say(format string, args ...any) {
 	b.broken = append(b.broken, fmt.Sprintf(format, args...))
 }
 
-// number returns a numeric fact of a player.
+// number returns a numeric fact of a player, or 0.
 func (b *biomeTable) number(seat, fact string) int {
 	if v := rule.FactNamed(b.Facts[seat], fact); v.IsValid() && v.CanInt() {
 		return int(v.Int())
@@ -68,8 +68,8 @@ func (b *biomeTable) calendar() {
 	}
 }
 
-// ended holds the end: who has most points has won, and a trigger is on when
-// somebody has 120 points.
+// ended checks the end: the players with most points have won, and the end is triggered
+// once somebody has 120 points.
 func (b *biomeTable) ended() {
 	over, _ := b.Facts["over"].(bool)
 	ending, _ := b.Facts["ending"].(bool)
@@ -94,8 +94,8 @@ func (b *biomeTable) ended() {
 	}
 }
 
-// turns holds the action phase: those before in the order have had their turn,
-// and those behind have not.
+// turns checks the action phase: the players before the present one have had their turn,
+// and the players after have not.
 func (b *biomeTable) turns() {
 	if b.phase != "action" {
 		return
@@ -113,8 +113,8 @@ func (b *biomeTable) turns() {
 
 var biomeGoal = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"([^"]*)"((?: [^",]+)*)`) })
 
-// places holds competition ranking: before a place as many have completed the
-// achievement as it says.
+// places checks competition ranking: a place is one more than the number of players who
+// completed the achievement earlier.
 func (b *biomeTable) places() {
 	for line := range strings.Lines(b.Text) {
 		if b.solo || !strings.HasPrefix(line, "achievements ") {
@@ -139,8 +139,8 @@ func (b *biomeTable) places() {
 
 var biomeCard = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-f][1-3]) "([^"]*)"( used)?`) })
 
-// on returns what a line says of the spaces of a player, and how many cubes lie
-// there.
+// on reads the lines with a subject about a player. It returns the cards by space, and
+// the number of cubes on them.
 func (b *biomeTable) on(subject, seat string) (cards map[string]string, cubes int) {
 	cards = map[string]string{}
 	for line := range strings.Lines(b.Text) {
@@ -176,8 +176,8 @@ func (b *biomeTable) boards() {
 
 var biomeNest = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-f])([1-3]) in ([a-f])([1-3]) (\d+)`) })
 
-// nests holds nests: from nesting in Spring to the clean-up of Summer, between
-// neighbours that are there.
+// nests checks nests: they exist from nesting in Spring to the clean-up of Summer, and
+// join cards on adjacent spaces.
 func (b *biomeTable) nests() {
 	for _, words := range b.Lines("nests") {
 		seat := words[0]

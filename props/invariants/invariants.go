@@ -1,8 +1,8 @@
-// Package invariants holds the invariants of each game's catalogue: what is true
-// of every position that can be on a table. They are written down here once
-// more, from the catalogue and apart from the engines, so that they find what a
-// Sound leaves out. They know of a position what people see of it: its printed
-// text and its facts. The package imports no game.
+// Package invariants checks the invariants of each game's catalogue: statements that are
+// true of every position that can be on a table. They are written a second time here, from
+// the catalogue and independently of the engines, so that they find what an engine's Sound
+// misses. Of a position they see what people see: its printed text and its facts. The
+// package imports no game.
 package invariants
 
 import (
@@ -11,22 +11,22 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Position is one that a table takes for sound, or that play has come to.
+// A Position is one that a table accepts as sound, or that was reached in play.
 type Position struct {
 	Table    rule.Table
 	At       rule.Position
 	Setup    rule.Setup
 	Seats    []string
-	Text     string         // as the table prints it
-	Facts    map[string]any // as expectations name them
-	Deciders rule.Seats     // nobody when the game is over
+	Text     string         // the position, printed
+	Facts    map[string]any // the facts, by the names that expectations use
+	Deciders rule.Seats     // who may decide; 0 when the game is over
 }
 
-// A Check returns the invariants that a position breaks, each in a sentence
-// without a full stop that names its number in the catalogue and what is wrong.
+// A Check returns the invariants that a position breaks. Each is a sentence without a full
+// stop that says what is wrong and, in most games, begins with its number in the catalogue.
 type Check func(*Position) []string
 
-// Of are the checks, by game.
+// Of holds the checks, by game.
 var Of = map[string]Check{
 	// Biome.
 	"biome": Biome,
@@ -50,7 +50,7 @@ var Of = map[string]Check{
 	"roam": Roam,
 }
 
-// Lines returns the words of the lines that begin with a word, without it.
+// Lines returns the words of each line that begins with subject, without the subject.
 func (p *Position) Lines(subject string) (all [][]string) {
 	for line := range strings.Lines(p.Text) {
 		if words := strings.Fields(line); len(words) > 0 && words[0] == subject {

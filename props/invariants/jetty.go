@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Jetty: no fish is there twice, no hand is overfull, and the die lies there while
-// somebody acts.
+// Jetty: no fish is in two places, no hand has too many fish, and the die shows a number
+// while somebody acts.
 func Jetty(p *Position) (broken []string) {
 	all := map[string]int{"herring": 9, "perch": 7, "trout": 5, "pike": 3}
 	for _, subject := range []string{"hand", "stall", "deck"} {

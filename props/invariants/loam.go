@@ -8,9 +8,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// Loam: cards lie in one place, communities keep their levels, inputs follow
-// their stats, and what is being resolved fits what is due. Numbers are those of
-// the catalogue's section 7.
+// Loam checks that each card is in one place, that communities have the right levels, that
+// inputs fit the stats, and that the effect being resolved fits what is due. Numbers are
+// those of section 7 of the catalogue.
 func Loam(p *Position) []string {
 	l := &loam{Position: p, doing: p.fact("doing").(string), phase: p.fact("phase").(string), cards: map[string]int{}}
 	l.middle()
@@ -22,12 +22,12 @@ func Loam(p *Position) []string {
 	return l.broken
 }
 
-// loam is a position of Loam being looked at.
+// A loam is a position of Loam that is being checked.
 type loam struct {
 	*Position
 	doing, phase string
-	cards        map[string]int // how often each behavior lies somewhere
-	creatures    int            // on the table but for the deck
+	cards        map[string]int // in how many places each behavior is
+	creatures    int            // outside the deck
 	broken       []string
 }
 
@@ -38,7 +38,7 @@ func (p *Position) of(seat, name string) any {
 	return rule.FactNamed(p.Facts[seat], name).Interface()
 }
 
-// breaks notes an invariant that does not hold, if so.
+// breaks adds an invariant to the broken ones if wrong is true.
 func (l *loam) breaks(wrong bool, format string, args ...any) {
 	if wrong {
 		l.broken = append(l.broken, fmt.Sprintf(format, args...))
@@ -51,7 +51,7 @@ func (l *loam) count(names []string) {
 	}
 }
 
-// middle holds what lies between the players.
+// middle checks what lies between the players.
 func (l *loam) middle() {
 	display, earned := l.fact("display").([]string), l.fact("earned").(int)
 	l.creatures += len(l.fact("soil").([]string)) + len(l.fact("discard").([]string))
@@ -65,7 +65,7 @@ func (l *loam) middle() {
 	l.breaks(l.fact("deck").(int) < 0, "1: %d cards in the deck", l.fact("deck"))
 }
 
-// player holds what belongs to a player.
+// player checks what belongs to a player.
 func (l *loam) player(seat string) {
 	stats, behaviors := l.of(seat, "stats").([]int), l.of(seat, "behaviors").([]string)
 	l.count(behaviors)
@@ -95,7 +95,7 @@ func (l *loam) player(seat string) {
 	}
 }
 
-// zone holds the communities of a player as they are drawn, and returns how many
+// zone checks the communities of a player, which a picture shows, and returns how many
 // creatures they have.
 func (l *loam) zone(seat string) (all int) {
 	var rows [][]string
@@ -112,7 +112,7 @@ func (l *loam) zone(seat string) (all int) {
 		cells := strings.Split(strings.Trim(line, "|"), "|")
 		rows = append(rows, cells)
 		if slices.ContainsFunc(cells, func(cell string) bool { return !isID(cell) }) {
-			continue // the row of names ends a block
+			continue // a row of names ends a block
 		}
 		for column, id := range cells {
 			id = strings.TrimSpace(id)
@@ -126,13 +126,13 @@ func (l *loam) zone(seat string) (all int) {
 	return all
 }
 
-// isID reports whether a cell of a picture is the number of a community.
+// isID reports whether a cell of a picture is the ID of a community, such as c1.
 func isID(cell string) bool {
 	cell = strings.TrimSpace(cell)
 	return len(cell) > 1 && cell[0] == 'c' && cell[1] >= '1' && cell[1] <= '9'
 }
 
-// community holds a column of a picture to size and levels.
+// community checks the size and the levels of a community, which is a column of a picture.
 func (l *loam) community(name string, rows [][]string, column int) (size int) {
 	var levels [4]int
 	for _, row := range rows {
@@ -147,7 +147,7 @@ func (l *loam) community(name string, rows [][]string, column int) (size int) {
 	return size
 }
 
-// ends reports whether the turn can be ended.
+// ends reports whether the player may end the turn.
 func (l *loam) ends() bool {
 	return slices.ContainsFunc(l.Table.Legal(l.At), func(m rule.Move) bool {
 		_, said, _ := strings.Cut(l.Table.PrintMove(m), ": ")
@@ -155,7 +155,7 @@ func (l *loam) ends() bool {
 	})
 }
 
-// turn holds what is counted and what is being resolved.
+// turn checks the counts of cards, and what is being resolved.
 func (l *loam) turn() {
 	round, left, queue := l.fact("round").(int), l.fact("left").(int), l.fact("queue").(int)
 	over := l.Deciders == 0
@@ -174,7 +174,7 @@ func (l *loam) turn() {
 	l.breaks(!over && len(l.Table.Legal(l.At)) == 0, "20: nobody has a move")
 }
 
-// over holds the end of a game: the most points win, then the highest lowest
+// over checks the end of a game: the most points win, then the highest value of the lowest
 // stat.
 func (l *loam) over() {
 	winners := l.fact("winners").([]string)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// MNK: marks are placed in turn, and what lies there is on the board.
+// MNK checks that the players mark in turn, and that the marks are on the board.
 func MNK(p *Position) (broken []string) {
 	var count [2]int
 	for _, row := range p.Lines("|") {

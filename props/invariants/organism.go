@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// ORGANISM holds positions to section 7 of its catalogue, as far as it speaks of
-// one position: 1 to 5, 18, 19, 23, 34, 35 and 38. What compares a position with
-// the one before is held in play.
+// ORGANISM checks section 7 of its catalogue, as far as one position shows it: 1 to 5, 18,
+// 19, 23, 34, 35 and 38. Invariants that compare a position with the one before are
+// checked in play.
 func ORGANISM(p *Position) []string {
 	b := organismOf(p)
 	b.spaces()
@@ -20,7 +20,7 @@ func ORGANISM(p *Position) []string {
 	return b.broken
 }
 
-// An organism is what lies on the board of a game of ORGANISM, by space.
+// An organism holds what is on the board in a game of ORGANISM, by space.
 type organism struct {
 	*Position
 	broken   []string
@@ -30,7 +30,7 @@ type organism struct {
 	fields   map[string]piece
 }
 
-// A piece is an element or a field: whose, what, with how much food.
+// A piece is an element or a field: its owner, its kind and its food.
 type piece struct {
 	owner, kind string
 	food        int
@@ -40,7 +40,7 @@ func (b *organism) breaks(number int, format string, args ...any) {
 	b.broken = append(b.broken, fmt.Sprintf("%d: ", number)+fmt.Sprintf(format, args...))
 }
 
-// organismOf asks the facts what is in every space.
+// organismOf reads from the facts what is in every space.
 func organismOf(p *Position) *organism {
 	b := &organism{Position: p, near: map[string][]string{}, elements: map[string]piece{}, fields: map[string]piece{}}
 	at, _ := p.Facts["at"].(func(string) (string, error))
@@ -74,7 +74,7 @@ func organismOf(p *Position) *organism {
 	return b
 }
 
-// cutPiece reads P1.eat/1.
+// cutPiece reads a piece, such as P1.eat/1.
 func cutPiece(text string) (what piece, ok bool) {
 	text, food, _ := strings.Cut(text, "/")
 	what.owner, what.kind, ok = strings.Cut(text, ".")
@@ -82,7 +82,7 @@ func cutPiece(text string) (what piece, ok bool) {
 	return what, ok
 }
 
-// beside names the spaces adjacent to a space, as section 2.2 has it.
+// beside returns the names of the spaces adjacent to a space, by section 2.2.
 func beside(symmetry, ring, step int) (names []string) {
 	add := func(ring, step int) {
 		size := max(1, symmetry*ring)
@@ -111,7 +111,7 @@ func beside(symmetry, ring, step int) (names []string) {
 	return names
 }
 
-// spaces: 1 and 2.
+// spaces checks 1 and 2.
 func (b *organism) spaces() {
 	free, _ := b.Facts["free"].(func(string) (int, error))
 	for _, name := range b.names {
@@ -128,7 +128,7 @@ func (b *organism) spaces() {
 	}
 }
 
-// supplies: 3, 4 and 38.
+// supplies checks 3, 4 and 38.
 func (b *organism) supplies() {
 	printed := map[string]string{}
 	for _, words := range b.Lines("transmuted") {
@@ -167,7 +167,7 @@ func (b *organism) supplies() {
 	}
 }
 
-// read reports whether a reading other than the first has been chosen for a ruling.
+// read reports whether a ruling has a reading other than the first.
 func (b *organism) read(ruling string) bool {
 	for _, r := range b.Setup.Rulings {
 		if r.Name == "organism.ruling."+ruling && r.Value != "A" {
@@ -177,7 +177,7 @@ func (b *organism) read(ruling string) bool {
 	return b.Has("designer-2022")
 }
 
-// contacts: 5.
+// contacts checks 5.
 func (b *organism) contacts() {
 	for name, what := range b.elements {
 		near := slices.Clone(b.near[name])
@@ -199,7 +199,7 @@ func (b *organism) contacts() {
 	}
 }
 
-// moment: 18, 19 and 23.
+// moment checks 18, 19 and 23.
 func (b *organism) moment() {
 	turn, phase := b.Facts["turn"].(string), b.Facts["phase"].(string)
 	if b.Deciders.Len() > 1 {
@@ -222,7 +222,7 @@ func (b *organism) moment() {
 	}
 }
 
-// end: 34 and 35.
+// end checks 34 and 35.
 func (b *organism) end() {
 	winners, _ := b.Facts["winners"].([]string)
 	reason, _ := b.Facts["reason"].(string)
@@ -262,7 +262,7 @@ func (b *organism) end() {
 	}
 }
 
-// number returns the number of a variant, 5 when nothing is said.
+// number returns the value of a variant, or 5 if it is not given.
 func (b *organism) number(variant string) int {
 	for _, v := range b.Setup.Variants {
 		if n, err := strconv.Atoi(v.Value); v.Name == variant && err == nil {

@@ -8,8 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Phylo: cards lie where they can and in one place each, what is due can be
-// done, and the result is what the table shows.
+// Phylo checks that each card is in one place where it can be, that what is due can be
+// done, and that the result follows from the table.
 func Phylo(p *Position) (broken []string) {
 	f := phyloOf(p)
 	for _, look := range []func() string{f.places, f.stacks, f.cards, f.due, f.setup, f.decks, f.result} {
@@ -20,14 +20,14 @@ func Phylo(p *Position) (broken []string) {
 	return broken
 }
 
-// A phylo is what its text and its facts say of a position of Phylo.
+// A phylo holds what the text and the facts say about a position of Phylo.
 type phylo struct {
 	*Position
 	part  string
 	table []phyloCard
 }
 
-// A phyloCard is a card on the table: whose, what it is there for, and where.
+// A phyloCard is a card on the table: its owner, its role and its place.
 type phyloCard struct {
 	who, role, name, how string
 	x, y, left           int
@@ -53,7 +53,7 @@ func phyloOf(p *Position) *phylo {
 	return f
 }
 
-// readPhyloCard reads South 2nd species "Trembling Aspen" onto @0,-4.
+// readPhyloCard reads a card, such as South 2nd species "Trembling Aspen" onto @0,-4.
 func readPhyloCard(line string) (card phyloCard) {
 	before, rest, _ := strings.Cut(line, `"`)
 	name, after, _ := strings.Cut(rest, `"`)
@@ -73,8 +73,8 @@ func readPhyloCard(line string) (card phyloCard) {
 	return card
 }
 
-// 2: no two cards that lie by themselves overlap; 4 and the set-up: the starters
-// are two, side by side.
+// places checks 2: cards that lie directly on the table do not overlap. It also checks the
+// set-up: there are two starters, side by side.
 func (f *phylo) places() string {
 	var own, starters []phyloCard
 	for _, card := range f.table {
@@ -102,8 +102,8 @@ func (f *phylo) places() string {
 	return ""
 }
 
-// 2: what covers, hides or alters a card lies on the spot of one, which is no
-// starter.
+// stacks checks 2 and 12: a card onto, under or on another lies at the place of one, which
+// is not a starter.
 func (f *phylo) stacks() string {
 	for _, card := range f.table {
 		below := slices.IndexFunc(f.table, func(other phyloCard) bool {
@@ -122,8 +122,8 @@ func (f *phylo) stacks() string {
 	return ""
 }
 
-// 1: a player's cards are in hand, deck, pile or on the table, and no more than a
-// deck has; 19: before a habitat there is nothing else.
+// cards checks 1: a player's cards in hand, deck, pile and on the table are no more than a
+// deck has. It also checks 19: the first card on the table is a habitat.
 func (f *phylo) cards() string {
 	for _, name := range f.Seats {
 		n := f.of(name, "hand") + f.of(name, "library") + f.of(name, "pile")
@@ -143,8 +143,8 @@ func (f *phylo) cards() string {
 	return ""
 }
 
-// 14: a turn has three actions; 17: a draw that is due can be made; 25: an event
-// has turns left or is permanent.
+// due checks 14: a turn has three actions; 17: a draw that is due is possible; and 18: the
+// game is over when nobody may decide.
 func (f *phylo) due() string {
 	actions := said[int](f.Position, "actions")
 	turn := said[string](f.Position, "turn")
@@ -163,7 +163,7 @@ func (f *phylo) due() string {
 	return ""
 }
 
-// setup holds what has not begun to be as it is before the first turn.
+// setup checks that before the first turn nothing has been played.
 func (f *phylo) setup() string {
 	if f.part != "deal" && f.part != "throw" {
 		return ""
@@ -179,8 +179,8 @@ func (f *phylo) setup() string {
 	return ""
 }
 
-// 17, 18: whose deck has run out takes no further turn, and the game is over only
-// when one has.
+// decks checks 17 and 18: a player without a deck takes no further turn, and the game is
+// over only after a deck has run out.
 func (f *phylo) decks() string {
 	if f.part == "deal" || f.part == "throw" {
 		return ""
@@ -201,7 +201,7 @@ func (f *phylo) decks() string {
 	return ""
 }
 
-// 23: the larger sum has won, and nobody before the end.
+// result checks 23: the larger sum wins, and nobody has won before the end.
 func (f *phylo) result() string {
 	winners := said[[]string](f.Position, "winners")
 	if f.part != "over" {
@@ -222,7 +222,7 @@ func (f *phylo) result() string {
 	return ""
 }
 
-// of returns a number among the facts of a player.
+// of returns a numeric fact of a player, or 0.
 func (f *phylo) of(player, name string) int {
 	if f.Facts[player] == nil {
 		return 0

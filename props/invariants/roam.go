@@ -8,8 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Roam: each card and marker in one place, a turn that stands where it can, and
-// claims and results as the table shows them.
+// Roam checks that each card and marker is in one place, that the turn has a possible
+// phase, and that claims and results follow from the table.
 func Roam(p *Position) (broken []string) {
 	r := roamOf(p)
 	for _, look := range []func() string{r.markers, r.cards, r.artifacts, r.squares, r.moment, r.turn, r.passedOver, r.auction, r.ending, r.result} {
@@ -20,7 +20,7 @@ func Roam(p *Position) (broken []string) {
 	return broken
 }
 
-// A roam is what its text and its facts say of a position of Roam.
+// A roam holds what the text and the facts say about a position of Roam.
 type roam struct {
 	*Position
 	phase, used, now string
@@ -29,8 +29,8 @@ type roam struct {
 	slots            []roamSlot
 }
 
-// A roamSlot is a slot of the map: its card, how many markers lie on each of its
-// squares, and who has most.
+// A roamSlot is a slot of the map: its card, the number of markers on each of its squares,
+// and the players with most markers.
 type roamSlot struct {
 	name, card string
 	squares    []int
@@ -54,7 +54,7 @@ func roamOf(p *Position) *roam {
 	return r
 }
 
-// picture counts the markers that the picture of the map shows.
+// picture reads the numbers of markers from the picture of the map.
 func (r *roam) picture() {
 	for y, row := range r.Lines("|") {
 		parts := strings.Split(strings.TrimSuffix(strings.Join(row, " "), " |"), " | ")
@@ -72,7 +72,7 @@ func (r *roam) picture() {
 	}
 }
 
-// lead finds who has most markers on a slot.
+// lead finds the players with most markers on a slot.
 func (r *roam) lead(slot *roamSlot) {
 	most := 0
 	for _, name := range r.Seats {
@@ -95,7 +95,8 @@ func (r *roam) complete(slot *roamSlot) bool {
 	return slot.card != "none" && !slices.ContainsFunc(slot.squares, func(n int) bool { return n < least })
 }
 
-// 1: for each colour markers in supply and on the map are 24; 6: no debts.
+// markers checks 1: the markers of each colour, in supply and on the map, are 24; and 6:
+// nobody has less than 0 coins.
 func (r *roam) markers() string {
 	for _, name := range r.Seats {
 		supply, marks := of[int](r, name, "supply"), of[int](r, name, "marks")
@@ -109,7 +110,7 @@ func (r *roam) markers() string {
 	return ""
 }
 
-// 3: each land card is in one place; 4: everybody has three starting cards.
+// cards checks 3: each land card is in one place; and 4: everybody has three starting cards.
 func (r *roam) cards() string {
 	seen := map[string]bool{"none": false}
 	land := said[int](r.Position, "deck")
@@ -148,9 +149,9 @@ func (r *roam) cards() string {
 	return ""
 }
 
-// 5: artifacts lie in the row, in the pile or with who owns them, and the row is
-// full unless the pile is empty; none in the basic game. The Outpost belongs to
-// its variant.
+// artifacts checks 5: artifacts are in the row, in the pile or owned by a player; the row is
+// full unless the pile is empty; the basic game has no artifacts. It also checks 26: the
+// Outpost is only in its variant.
 func (r *roam) artifacts() string {
 	row := said[[]string](r.Position, "row")
 	n, seen := len(row)+said[int](r.Position, "pile"), map[string]bool{}
@@ -175,8 +176,8 @@ func (r *roam) artifacts() string {
 	return ""
 }
 
-// 2: no square holds more than its capacity; 19: an empty slot has no markers,
-// and none lies empty while there are cards.
+// squares checks 2: no square has more markers than its capacity; and 19: an empty slot has
+// no markers, and no slot is empty while the deck has cards.
 func (r *roam) squares() string {
 	room, empty := 1, 0
 	if r.Has("stacking") {
@@ -198,138 +199,13 @@ func (r *roam) squares() string {
 	return ""
 }
 
-// moment holds the round to the phase: round 0 is the set-up.
-func (r *roam) moment() string {
-	setsUp := slices.Contains([]string{"first", "map", "row"}, r.phase)
-	if setsUp != (r.round == 0) && r.phase != "top" {
-		return fmt.Sprintf("the phase is %s in round %d", r.phase, r.round)
-	}
-	if r.phase == "purchase" && !r.Has("full") {
-		return "5: something is bought in the basic game"
-	}
-	if r.over != (r.Deciders == 0) {
-		return "23: the game is over when nobody may decide"
-	}
-	return ""
-}
-
-// 9, 10: a character is face up when it is to be used and face down when it has
-// been, unless an artifact that is face down by now has turned it.
-func (r *roam) turn() string {
-	if r.round == 0 || r.over {
-		return ""
-	}
-	owns, up := ask(r, r.now, "owns"), ask(r, r.now, "up")
-	flips := slices.ContainsFunc(of[[]string](r, r.now, "artifacts"), func(id string) bool { return !up(id) })
-	start := r.phase == "rest-check" || r.phase == "before-use"
-	switch {
-	case r.used != "" && !owns(r.used):
-		return "10: " + r.used + " is used by who does not have it"
-	case r.used != "" && up(r.used) && !flips:
-		return "10: " + r.used + " is used and face up"
-	case r.used != "" && r.phase == "rest-check":
-		return "33: a rest is open after the use"
-	case r.phase == "before-use" && r.used == "" && of[int](r, r.now, "ready") == 0 && !flips:
-		return "9: nobody is face up when the use comes"
-	case r.used == "" && !start && !flips && !r.reads("roam.ruling.must-use", "B"):
-		return "10: a turn is past its use, and no character is used"
-	}
-	return ""
-}
-
-// 8: between turns no card is complete but one on which all have passed; cards
-// wait to be resolved in the claims alone, and only complete ones.
-func (r *roam) passedOver() string {
-	waiting := slices.Concat(r.Lines("complete")...)
-	claims := slices.Contains([]string{"order", "bidding", "refill", "top"}, r.phase)
-	if !claims && len(waiting) > 0 {
-		return "8: cards wait to be resolved at " + r.phase
-	}
-	acts := r.phase == "after-use" || (r.phase == "before-use" || r.phase == "rest-check") && (r.used != "" || len(of[[]string](r, r.now, "artifacts")) > 0)
-	for i := range r.slots {
-		slot := &r.slots[i]
-		waits := slices.Contains(waiting, slot.name) || slices.ContainsFunc(r.Lines("won"), func(words []string) bool { return words[0] == slot.name })
-		switch {
-		case waits && !r.complete(slot):
-			return "8: " + slot.name + " waits to be resolved and is not complete"
-		case !waits && !acts && r.round > 0 && r.complete(slot) && len(slot.leaders) == 1:
-			return "8: " + slot.name + " is complete, has one leader, and was passed over"
-		}
-	}
-	return ""
-}
-
-// 20 to 22: the tied players bid, each once, what they have.
-func (r *roam) auction() string {
-	tied, asked := slices.Concat(r.Lines("tied")...), slices.Concat(append(r.Lines("answered"), r.Lines("asked")...)...)
-	bid, bidder := said[int](r.Position, "bid"), said[string](r.Position, "bidder")
-	if r.phase != "bidding" {
-		if len(tied)+len(asked) > 0 || bid >= 0 {
-			return "22: an auction is open at " + r.phase
-		}
-		return ""
-	}
-	waiting := slices.Concat(r.Lines("complete")...)
-	at := slices.IndexFunc(r.slots, func(slot roamSlot) bool { return len(waiting) > 0 && slot.name == waiting[0] })
-	switch {
-	case at < 0:
-		return "20: no card is bid for"
-	case !slices.Equal(tied, r.slots[at].leaders) || len(tied) < 2:
-		return fmt.Sprintf("22: %v bid, and %v have most markers", tied, r.slots[at].leaders)
-	case bidder != "" && !slices.Contains(asked, bidder):
-		return "21: " + bidder + " has bid and may bid again"
-	case bidder != "" && bid > of[int](r, bidder, "coins"):
-		return "21: " + bidder + " has bid more than there is"
-	}
-	for _, name := range asked {
-		if !slices.Contains(tied, name) {
-			return "22: " + name + " has been asked and is not tied"
-		}
-	}
-	return ""
-}
-
-// 25: the game ends when somebody has ten characters, not before.
-func (r *roam) ending() string {
-	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r, name, "cards")) >= 10 })
-	if (r.over || len(r.Lines("last")) > 0) && !ten {
-		return "25: the end has come and nobody has ten characters"
-	}
-	return ""
-}
-
-// 34: who has most points has won, coins break ties; nobody has won before.
-func (r *roam) result() string {
-	winners := said[[]string](r.Position, "winners")
-	if !r.over {
-		if len(winners) > 0 || len(r.Lines("points")) > 0 {
-			return "34: a result before the end"
-		}
-		return ""
-	}
-	var best []string
-	most, coins := -1, -1
-	for _, name := range r.Seats {
-		switch points, purse := of[int](r, name, "points"), of[int](r, name, "coins"); {
-		case points > most || points == most && purse > coins:
-			best, most, coins = []string{name}, points, purse
-		case points == most && purse == coins:
-			best = append(best, name)
-		}
-	}
-	if !slices.Equal(best, winners) {
-		return fmt.Sprintf("34: %v have most, and %v have won", best, winners)
-	}
-	return ""
-}
-
-// said returns a fact of the table.
+// said returns a fact of the table, or the zero value.
 func said[T any](p *Position, name string) T {
 	value, _ := p.Facts[name].(T)
 	return value
 }
 
-// of returns a fact of a player.
+// of returns a fact of a player, or the zero value.
 func of[T any](r *roam, player, name string) (value T) {
 	if facts := r.Facts[player]; facts != nil {
 		value, _ = rule.FactNamed(facts, name).Interface().(T)
@@ -337,7 +213,7 @@ func of[T any](r *roam, player, name string) (value T) {
 	return value
 }
 
-// ask returns a fact of a player that is asked about a card.
+// ask returns a fact of a player that takes a card.
 func ask(r *roam, player, name string) func(string) bool {
 	fact := of[func(string) (bool, error)](r, player, name)
 	return func(card string) bool {
@@ -349,7 +225,7 @@ func ask(r *roam, player, name string) func(string) bool {
 	}
 }
 
-// reads reports whether a ruling is read in a way that is not the default.
+// reads reports whether a reading was chosen for a ruling, rather than the default.
 func (p *Position) reads(ruling, reading string) bool {
 	return slices.Contains(p.Setup.Rulings, rule.Setting{Name: ruling, Value: reading})
 }

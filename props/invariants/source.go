@@ -2,8 +2,7 @@ package invariants
 
 import _ "embed"
 
-// JettySource is the text of the invariants of Jetty, with which those of a game of
-// one's own begin.
+// JettySource is the text of the invariants of Jetty, which a new game starts from.
 //
 //go:embed jetty.go
 var JettySource string

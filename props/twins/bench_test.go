@@ -8,13 +8,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// BenchmarkLockstep measures a ply of the usual game on both.
+// BenchmarkLockstep measures a ply of the usual game on the engine and the twin.
 func BenchmarkLockstep(b *testing.B) {
 	for name := range Tellings {
 		b.Run(name, func(b *testing.B) {
 			title, _ := engines.Find(name)
 			table, _ := title.Table(rule.Setup{})
-			// The same games each time.
+			// Every run plays the same games.
 			r := rand.New(rand.NewPCG(*seed, 7))
 			for made := 0; made < b.N; {
 				twin, _ := Open(title, table, rule.Setup{})

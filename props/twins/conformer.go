@@ -12,7 +12,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A request is a line that umpire conform sends.
+// A request is one line from umpire conform.
 type request struct {
 	Do       string            `json:"do"`
 	Game     string            `json:"game"`
@@ -24,8 +24,9 @@ type request struct {
 	Move     string            `json:"move"`
 }
 
-// Answer answers umpire conform with a twin: a request a line on in, an answer a
-// line on out, until in ends. It is the worked example of that protocol.
+// Answer answers the requests of umpire conform with a twin. It reads a request from
+// each line of in and writes an answer as a line to out, until in ends. It is the
+// worked example of that protocol.
 func Answer(in io.Reader, out io.Writer) error {
 	var game telling.Game
 	lines := bufio.NewScanner(in)
@@ -54,7 +55,7 @@ func Answer(in io.Reader, out io.Writer) error {
 	return lines.Err()
 }
 
-// answer answers a request about a game that has begun.
+// answer answers a request about a game that has been opened.
 func answer(game telling.Game, r *request) map[string]any {
 	switch r.Do {
 	case "position":
@@ -83,7 +84,7 @@ func verdict(err error) map[string]any {
 	return map[string]any{"ok": true}
 }
 
-// begin opens the twin of a game.
+// begin opens the twin of the game that the request names.
 func begin(r *request) (telling.Game, error) {
 	open := Tellings[r.Game]
 	title, _ := engines.Find(r.Game)

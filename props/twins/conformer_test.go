@@ -7,7 +7,7 @@ import (
 	"umpire/props/twins"
 )
 
-// A twin answers the questions of umpire conform.
+// A twin answers the requests of umpire conform.
 func ExampleAnswer() {
 	twins.Answer(strings.NewReader(`{"do":"new","version":1,"game":"roam","players":["Cid blue at S","Zoey green at W"]}
 {"do":"legal"}

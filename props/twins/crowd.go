@@ -10,11 +10,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Crowd makes positions that play hardly reaches: those of random games with
-// lines, entries, words, numbers and signs of others put into them, changed,
-// doubled or left out. The engine must find nothing wrong with what comes of it.
+// A Crowd makes positions that play rarely reaches. It takes positions of random games
+// and changes, doubles or leaves out lines, list entries, words and numbers, or takes
+// them from other positions. It gives out only positions in which the engine finds no
+// flaw.
 type Crowd struct {
-	// Draw draws a line that may be added to those of a position, if set.
+	// Draw, if set, draws a line that may be added to those of a position.
 	Draw func(r *rand.Rand, lines []string) string
 
 	table rule.Table
@@ -22,7 +23,7 @@ type Crowd struct {
 	texts [][]string // printed positions, as lines
 }
 
-// NewCrowd plays a random game for lines to choose from.
+// NewCrowd plays a random game of at most limit moves, whose positions supply the lines.
 func NewCrowd(table rule.Table, r *rand.Rand, limit int) *Crowd {
 	c := &Crowd{table: table, r: r}
 	at := table.Start()
@@ -40,7 +41,7 @@ func NewCrowd(table rule.Table, r *rand.Rand, limit int) *Crowd {
 // most is how many positions a crowd keeps.
 const most = 500
 
-// keep keeps a position for its lines.
+// keep stores a position, so that its lines can be used. A full crowd loses another one.
 func (c *Crowd) keep(at rule.Position) {
 	text := strings.Split(strings.TrimSpace(c.table.PrintPosition(at)), "\n")
 	if len(c.texts) < most {
@@ -50,9 +51,9 @@ func (c *Crowd) keep(at rule.Position) {
 	}
 }
 
-// Position returns a sound position; ok is false when none was found in some
-// tries. Most are changed a little, and some as much as can be, step by step. Some
-// are kept, to go on from: crowds grow.
+// Position returns a sound position. ok is false when some tries found none. Most
+// positions get a few changes, and some get many, one by one. Some are kept as a base
+// for later ones, so positions become ever more crowded.
 func (c *Crowd) Position() (at rule.Position, ok bool) {
 	for range 40 {
 		lines := slices.Clone(c.texts[c.r.IntN(len(c.texts))])
@@ -73,13 +74,13 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 	return at, false
 }
 
-// sound reads a position that the engine finds nothing wrong with.
+// sound reads a position. ok is false if it cannot be read or has a flaw.
 func (c *Crowd) sound(lines []string) (at rule.Position, ok bool) {
 	at, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
 	return at, err == nil && len(c.table.Flaws(at)) == 0
 }
 
-// crowd changes a position so many times, and keeps every change that leaves it
+// crowd tries the given number of changes, and keeps each that leaves the position
 // sound.
 func (c *Crowd) crowd(lines []string, times int) []string {
 	for range times {
@@ -106,7 +107,7 @@ func (c *Crowd) change(lines []string) []string {
 	case 0:
 		lines[at] = c.renumber(lines[at])
 	case 1:
-		// another of the same kind, elsewhere
+		// Add a line of the same kind, with another number.
 		lines = slices.Insert(lines, at+1, c.renumber(lines[at]))
 	case 2:
 		lines[at] = c.mix(lines[at], c.like(lines[at], " "), " ")
@@ -120,8 +121,8 @@ func (c *Crowd) change(lines []string) []string {
 	return lines
 }
 
-// exchange puts a line of another position in the place of one of its subject,
-// or adds it, or leaves one out.
+// exchange replaces a line by one of another position with the same subject, or adds
+// that line, or deletes a line.
 func (c *Crowd) exchange(lines []string) []string {
 	from := c.texts[c.r.IntN(len(c.texts))]
 	other := from[c.r.IntN(len(from))]
@@ -143,8 +144,8 @@ func (c *Crowd) exchange(lines []string) []string {
 	return lines
 }
 
-// like returns a line of another position with the same subject and, if it has
-// any, as many parts; else the line itself.
+// like returns a line of another position with the same subject and, unless mark is a
+// comma, as many parts. If it finds none, it returns the line itself.
 func (c *Crowd) like(line, mark string) string {
 	for range 8 {
 		from := c.texts[c.r.IntN(len(c.texts))]
@@ -156,8 +157,8 @@ func (c *Crowd) like(line, mark string) string {
 	return line
 }
 
-// mix takes some parts of a line from another: in the same places when the two
-// have as many parts, else anywhere.
+// mix replaces some parts of a line by parts of another: by those in the same places
+// when both have as many parts, else by any.
 func (c *Crowd) mix(line, other, mark string) string {
 	parts, others := strings.Split(line, mark), strings.Split(other, mark)
 	for range 1 + c.r.IntN(3) {
@@ -171,7 +172,7 @@ func (c *Crowd) mix(line, other, mark string) string {
 	return strings.Join(parts, mark)
 }
 
-// more adds an entry of a like line to a list.
+// more adds an entry to a list, from a line with the same subject.
 func (c *Crowd) more(line string) string {
 	others := strings.Split(c.like(line, ","), ",")
 	entry := others[c.r.IntN(len(others))]
@@ -185,7 +186,7 @@ func (c *Crowd) more(line string) string {
 	return line + entry
 }
 
-// renumber writes another number, one or two away, for one of a line.
+// renumber changes one number of a line by 1, 2 or 4.
 func (c *Crowd) renumber(line string) string {
 	type span struct{ from, to int }
 	var numbers []span

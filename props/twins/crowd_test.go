@@ -10,14 +10,13 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A crowd finds positions that are sound, and that the game it was drawn from never
-// came to.
+// A crowd finds sound positions that its random game never reached.
 func TestCrowd(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
 			table, _ := title.Table(rule.Setup{})
-			// From a seed and not drawn: how many of the positions are new is counted.
+			// From a seed and not rapid: new positions are counted, so there is nothing to shrink.
 			crowd := NewCrowd(table, rand.New(rand.NewPCG(*seed, 3)), 100)
 			played := map[string]bool{}
 			for _, text := range crowd.texts {
@@ -38,13 +37,13 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
-// A lenient table lets pass every move that it can read.
+// A lenient table allows every move that it can read.
 type lenient struct{ rule.Table }
 
 func (lenient) Judge(rule.Position, rule.Move) []rule.Reason { return nil }
 
-// Moves that are mostly illegal find an engine that lists what is legal and judges
-// otherwise.
+// Trying moves that are mostly illegal finds an engine that lists the right legal moves
+// and judges wrongly.
 func TestVerdicts(t *testing.T) {
 	title, _ := engines.Find("roam")
 	match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {

@@ -13,8 +13,8 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// An answering engine answers otherwise than it should: it forgets legal moves, comes
-// to another position, or makes an only move unasked.
+// An answering engine gives wrong answers: it omits legal moves, reaches another
+// position, or makes a forced move by itself.
 type answering struct {
 	rule.Table
 	forgets func(position, move string, facts map[string]any) bool
@@ -52,28 +52,28 @@ func (a answering) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Ef
 	return next, effects
 }
 
-// A once is something that an engine once got wrong, played again: a clause that it
-// does not keep, readings that it plays whatever is chosen, or other answers.
+// A once is an error that an engine once had, planted again. The engine does not keep a
+// clause, plays certain readings whatever is chosen, or answers wrongly.
 type once struct {
 	game, name string
 	variants   string // "disasters expert"
 	readings   string // "snowstorm-total=B"
-	cards      string // a file beside the scenarios
+	cards      string // a card set in a file of the scenarios' folder
 
-	hidden string // why play does not show it within a minute
+	hidden string // why random play does not find it within a minute
 	struck string
-	plays  string // readings of the engine alone
+	plays  string // the readings that only the engine plays
 	answer answering
 }
 
 var firstHalf = regexp.MustCompile(`(?m)^half 2\n`)
 
-// second reports whether a position is the first of a second half.
+// second reports whether a move from before to after begins the second half.
 func second(before, after string) bool {
 	return firstHalf.MatchString(after) && !firstHalf.MatchString(before)
 }
 
-// faultsOnce are what engines once got wrong, as far as it can be told apart by play.
+// faultsOnce are errors that engines once had, as far as play can show them.
 var faultsOnce = []once{
 	{game: "biome", name: "a snowstorm halves foods and sunlight together", variants: "disasters", readings: "snowstorm-total=B", plays: "snowstorm-total=A"},
 	{game: "biome", name: "a snowstorm takes one food too few", variants: "disasters expert", readings: "snowstorm-total=B",
@@ -131,7 +131,7 @@ var faultsOnce = []once{
 	{game: "roam", name: "an artifact used twice", variants: "full", struck: "roam.artifact.use"},
 }
 
-// turnOf returns whose turn it is.
+// turnOf returns the player whose turn it is.
 func turnOf(position string) string {
 	_, rest, _ := strings.Cut(position, "\nturn ")
 	name, _, _ := strings.Cut(rest, "\n")
@@ -140,8 +140,8 @@ func turnOf(position string) string {
 
 var members = regexp.MustCompile(`(?m)^member \d+: .*\n`)
 
-// leftOver begins a second half with the organisms of the first, whatever they are
-// now.
+// leftOver begins the second half with the organisms of the first half, although they
+// have changed.
 func leftOver(before, after string, _ map[string]any) string {
 	old := members.FindAllString(before, -1)
 	if !second(before, after) || len(old) == 0 {
@@ -150,7 +150,7 @@ func leftOver(before, after string, _ map[string]any) string {
 	return members.ReplaceAllString(after, "") + strings.Join(old, "")
 }
 
-// withFoes begins a second half with everybody's elements in the first organism.
+// withFoes begins the second half with the elements of all players in one organism.
 func withFoes(before, after string, facts map[string]any) string {
 	if !second(before, after) {
 		return after
@@ -160,7 +160,7 @@ func withFoes(before, after string, facts map[string]any) string {
 	return members.ReplaceAllString(after, "") + "member 1: " + strings.Join(all, " ") + "\n"
 }
 
-// allElements returns the spaces of everybody's elements in ORGANISM.
+// allElements returns the spaces of all players' elements in ORGANISM.
 func allElements(facts map[string]any) (all []string) {
 	for _, name := range []string{"Ann", "Bob", "Cid", "Dee", "Eli", "Fay"} {
 		if spaces := rule.FactNamed(facts[name], "elements"); spaces.IsValid() {
@@ -170,7 +170,7 @@ func allElements(facts map[string]any) (all []string) {
 	return all
 }
 
-// TestFaultsOnce plants what engines once got wrong: play in lockstep finds it within
+// TestFaultsOnce plants errors that engines once had: play in lockstep finds each within
 // a minute. A short run tries one of each game.
 func TestFaultsOnce(t *testing.T) {
 	tried := map[string]bool{}
@@ -198,7 +198,7 @@ func TestFaultsOnce(t *testing.T) {
 	}
 }
 
-// setup is the set-up in which the fault shows.
+// setup returns the set-up in which the fault shows.
 func (o *once) setup(t *testing.T) (setup rule.Setup) {
 	for _, one := range strings.Fields(o.variants) {
 		name, value, _ := strings.Cut(one, "=")
@@ -226,7 +226,7 @@ func (o *once) rulings(text string) (list []rule.Setting) {
 	return list
 }
 
-// plant opens an engine with the fault and a twin without.
+// plant opens an engine with the fault and a twin without it.
 func (o *once) plant(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
 	var struck []rule.Clause
 	if o.struck != "" {

@@ -17,8 +17,9 @@ func init() {
 	faults["loam"] = []string{"loam.effect.mod-random", "loam.behavior.earn-after-effect", "loam.community.combine-no-earn"}
 }
 
-// mendLoam has one player alone face a scenario, mostly, and two play a match at
-// times. Communities may seldom be rearranged, for then hardly anything else is done.
+// mendLoam mostly lets one player face a scenario, and sometimes lets two play a match.
+// It seldom allows players to rearrange communities, because such games consist of
+// little else.
 func mendLoam(r *rand.Rand, setup *rule.Setup) {
 	if r.IntN(8) > 0 {
 		setup.Rulings = slices.DeleteFunc(setup.Rulings, func(s rule.Setting) bool { return s.Name == "loam.ruling.rearrange" })
@@ -38,8 +39,8 @@ func mendLoam(r *rand.Rand, setup *rule.Setup) {
 	}
 }
 
-// anyLoamCards changes what stands on the cards of the usual set: effects in every
-// word of the card language, costs, pairs, levels, gains, and numbers.
+// anyLoamCards changes what the cards of the usual set say: effects from the whole card
+// language, costs, pairs, levels, gains, and numbers.
 func anyLoamCards(r *rand.Rand) []byte {
 	title, _ := engines.Find("loam")
 	var set map[string]any
@@ -62,7 +63,7 @@ func anyLoamCards(r *rand.Rand) []byte {
 	})
 	types := []string{"MD", "AD", "EE", "PM", "LP", "SP"}
 	each(set["behaviors"], func(i int, one map[string]any) {
-		if i < 3 { // the rulebook says something of these
+		if i < 3 { // the rulebook mentions some of these
 			return
 		}
 		one["steps"], one["cost"] = loamSteps(r, 0), nil
@@ -80,7 +81,7 @@ func anyLoamCards(r *rand.Rand) []byte {
 			one["gains"] = []int{r.IntN(3), r.IntN(3), 1 + r.IntN(2)}
 		}
 	})
-	if r.IntN(4) == 0 { // names that could be read as something else
+	if r.IntN(4) == 0 { // names that look like other parts of a line
 		odd := []string{"none", "unknown", "new", "a, b", "2", "soil 3", "c1", "MD1 x", "a: b", "Über  x"}
 		for _, list := range [][]any{set["creatures"].([]any), set["behaviors"].([]any)[3:]} {
 			for i, at := range r.Perm(len(odd))[:4] {
@@ -89,7 +90,7 @@ func anyLoamCards(r *rand.Rand) []byte {
 		}
 	}
 	if r.IntN(2) == 0 {
-		// Few cards: decks run out.
+		// With few cards the decks run out.
 		set["set"].(map[string]any)["totals"] = "waived"
 		for pile, least := range map[string]int{"creatures": 12, "behaviors": 4} {
 			list := set[pile].([]any)
@@ -102,7 +103,7 @@ func anyLoamCards(r *rand.Rand) []byte {
 			set["community_scoring"].(map[string]any)[name] = r.IntN(6)
 		}
 		each(set["balance_bonus"], func(i int, row map[string]any) {
-			if i != 2 { // the rulebook says what two apart are worth
+			if i != 2 { // the rulebook says what a distance of two is worth
 				row["points"] = r.IntN(9)
 			}
 		})
@@ -149,7 +150,7 @@ func loamSteps(r *rand.Rand, depth int) (steps []any) {
 	return steps
 }
 
-// loamStep draws a step of its own, or a cost.
+// loamStep draws a step with the given operation, which may be a cost.
 func loamStep(r *rand.Rand, op string, cost bool) map[string]any {
 	step := map[string]any{"op": op}
 	from := map[string][]string{"place": {"hand", "soil"}, "draw": {"soil", "deck"}, "bury": {"hand", "soil"}}[op]

@@ -12,13 +12,13 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A Difference is where the engine and the twin part.
+// A Difference is a point where the engine and the twin disagree.
 type Difference struct {
-	What   string   // positions, legal moves, views, ends, winners, verdicts, panic
-	Begin  string   // the position that the moves begin from, "" the start
-	Script []string // the moves that lead there
-	Try    string   // of verdicts: the move on which they differ
-	At     string   // the position there, as the engine has it
+	What   string   // what differs: positions, legal moves, views, ends, winners, verdicts, panic
+	Begin  string   // the position before the moves; "" is the start of the game
+	Script []string // the moves that lead to the difference
+	Try    string   // for verdicts: the move that is judged differently
+	At     string   // the position at the difference, as the engine prints it
 	Engine string   // what only the engine says
 	Twin   string   // what only the twin says
 }
@@ -28,7 +28,7 @@ func (d *Difference) Error() string {
 		d.What, len(d.Script), d.At, strings.Join(d.Script[max(0, len(d.Script)-6):], "\n  "), d.Engine, d.Twin)
 }
 
-// A Run is a game played on both.
+// A Run is a game played on the engine and the twin.
 type Run struct {
 	table  rule.Table
 	twin   telling.Game
@@ -36,7 +36,7 @@ type Run struct {
 	begin  string
 	script []string
 	at     rule.Position
-	seen   []string // moves that were legal somewhere
+	seen   []string // moves that were legal in some position of the run
 }
 
 // Lockstep plays a random game of at most limit moves on the engine and the twin,
@@ -46,8 +46,8 @@ func Lockstep(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (mov
 	return run.play(limit)
 }
 
-// LockstepFrom plays on from a position, not at all from one that the twin does not
-// tell.
+// LockstepFrom does the same from a position. It makes no move if the twin does not
+// support the position.
 func LockstepFrom(at rule.Position, table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
 	defer run.caught(&d)
@@ -67,11 +67,11 @@ func (run *Run) caught(d **Difference) {
 	}
 }
 
-// full is why a game ends that the engine cannot go on with, as no twin says: its
-// longest list of notes does not fit.
+// full is the engine's reason to end a game when its longest list of notes is full. The
+// twins have no such limit.
 const full = "overfull"
 
-// One ply in so many tries a move that is mostly illegal.
+// One ply in attempts tries a move that is mostly illegal.
 const attempts = 100
 
 func (run *Run) play(limit int) (moves int, d *Difference) {
@@ -104,8 +104,8 @@ func (run *Run) play(limit int) (moves int, d *Difference) {
 	}
 }
 
-// odd returns a move that is mostly illegal: a legal one with a mistake in it, or
-// one that was legal before.
+// odd returns a move that is mostly illegal: a legal one with a mistake in it, or one
+// that was legal in an earlier position.
 func (run *Run) odd(text string) string {
 	if len(run.seen) > 0 && run.r.IntN(2) == 0 {
 		return run.seen[run.r.IntN(len(run.seen))]
@@ -119,7 +119,7 @@ func (run *Run) odd(text string) string {
 	return text
 }
 
-// attempt holds both to one verdict on a move that is mostly illegal.
+// attempt compares the two verdicts on a move that is mostly illegal.
 func (run *Run) attempt(text string) *Difference {
 	move, err := run.table.ReadMove(run.at, text)
 	if err != nil {
@@ -140,7 +140,7 @@ func (run *Run) attempt(text string) *Difference {
 	return d
 }
 
-// compare compares what both say of where they stand, and of what each player sees.
+// compare compares the positions, the legal moves, the views, the points and the ends.
 func (run *Run) compare(legal []rule.Move) *Difference {
 	position := run.table.PrintPosition(run.at)
 	if d := run.texts("positions", position, run.twin.Print()); d != nil {
@@ -172,7 +172,7 @@ func (run *Run) compare(legal []rule.Move) *Difference {
 	return run.compareEnds(facts)
 }
 
-// comparePoints compares a player's points, where both can tell them.
+// comparePoints compares a player's points, if both sides know them.
 func (run *Run) comparePoints(name string, facts any) *Difference {
 	scorer, ok := run.twin.(telling.Scorer)
 	if !ok {
@@ -217,7 +217,7 @@ func (run *Run) difference(what, engine, twin string) *Difference {
 	return &Difference{What: what, Begin: run.begin, Script: slices.Clone(run.script), At: run.table.PrintPosition(run.at), Engine: engine, Twin: twin}
 }
 
-// same reports whether two positions are the same but for the blanks between words.
+// same reports whether two positions differ at most in the spaces between words.
 func same(a, b string) bool {
 	for a != "" && b != "" {
 		var one, other string
@@ -230,7 +230,7 @@ func same(a, b string) bool {
 	return a == b
 }
 
-// tidy folds the blanks of a position, which have no meaning.
+// tidy removes extra spaces and empty lines, which have no meaning.
 func tidy(position string) string {
 	var b strings.Builder
 	for line := range strings.Lines(position) {
@@ -243,7 +243,8 @@ func tidy(position string) string {
 
 func lines(text string) []string { return slices.Collect(strings.Lines(text)) }
 
-// only returns what stands in a and not in b, or that a has it in another order.
+// only returns the lines of a that are not in b. If there are none, it returns the first
+// line of a that has another place in b.
 func only(a, b []string) string {
 	const most = 12
 	var rest []string

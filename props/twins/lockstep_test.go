@@ -22,7 +22,7 @@ var (
 	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")
 )
 
-// games returns the names of the twins that are asked for.
+// games returns the names of the twins to test.
 func games() (names []string) {
 	for name := range Tellings {
 		if *only1 == "" || *only1 == name {
@@ -33,19 +33,19 @@ func games() (names []string) {
 	return names
 }
 
-// A tally is what a long run has met.
+// A tally counts what a long run has covered.
 type tally struct {
-	plies, crowded int             // moves from the start, and from crowded positions
-	positions      int             // crowded ones
-	met            map[string]bool // readings and variants
+	plies, crowded int             // moves from the start of a game, and from crowded positions
+	positions      int             // the number of crowded positions
+	met            map[string]bool // the readings and variants that were played
 }
 
 func (sum *tally) String() string {
 	return fmt.Sprintf("%d moves from the start, %d from %d crowded positions", sum.plies, sum.crowded, sum.positions)
 }
 
-// long is how many moves have met every reading, longest how many a game may have:
-// some go on for ever.
+// A run of long moves covers every reading. No game gets more than longest moves, because
+// some never end.
 const (
 	long    = 100_000
 	longest = 1000
@@ -57,7 +57,7 @@ func TestTwins(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
-			// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
+			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 7))
 			sum := &tally{met: map[string]bool{}}
 			cards := cardSets(name)
@@ -90,7 +90,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// play plays a game from its start, and some positions crowded with what is in it.
+// play plays a game from its start, and some crowded positions made from its lines.
 func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	table, twin, err := match.open()
 	if table == nil {
@@ -111,7 +111,7 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 		return d
 	}
 	crowd := match.crowd(table, r)
-	// A twin need not tell every position: not too many of one match.
+	// A twin need not support every position, so one match tries only so many.
 	for tries := 0; d == nil && tries < most && sum.crowded*(*plies) < sum.plies*(*crowded); tries++ {
 		at, ok := crowd.Position()
 		if !ok {
@@ -124,7 +124,7 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	return d
 }
 
-// crowd returns a crowd of the match.
+// crowd returns a crowd for the match.
 func (m *Match) crowd(table rule.Table, r *rand.Rand) *Crowd {
 	crowd := NewCrowd(table, r, 200)
 	if lines := Lines[m.Title.Name]; lines != nil {
@@ -133,7 +133,7 @@ func (m *Match) crowd(table rule.Table, r *rand.Rand) *Crowd {
 	return crowd
 }
 
-// unmet returns the readings and variants that no game was played with.
+// unmet returns the readings and variants that no game covered.
 func (sum *tally) unmet(title *rule.Title) (list []string) {
 	for _, v := range title.Variants {
 		if !sum.met[v.Name] {
@@ -150,7 +150,7 @@ func (sum *tally) unmet(title *rule.Title) (list []string) {
 	return list
 }
 
-// report fails a test with a finding, and says where its scenario was written.
+// report fails a test with a finding and the path of its scenario.
 func report(t *testing.T, f *Finding) {
 	t.Helper()
 	folder := os.Getenv("UMPIRE_FAILURES")
@@ -164,7 +164,7 @@ func report(t *testing.T, f *Finding) {
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
-// cardSets returns the card sets that scenarios of a game are played with.
+// cardSets returns the card sets that the scenarios of a game use.
 func cardSets(name string) (sets [][]byte) {
 	files, _ := filepath.Glob("../../scenarios/" + name + "/*.yaml")
 	for _, file := range files {

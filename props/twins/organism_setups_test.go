@@ -10,7 +10,7 @@ import (
 
 func init() { Mend["organism"] = mendOrganism }
 
-// mendOrganism draws a game of ORGANISM with some mutations, mostly few.
+// mendOrganism draws a game of ORGANISM with mutations, mostly with few.
 func mendOrganism(r *rand.Rand, setup *rule.Setup) {
 	title, _ := engines.Find("organism")
 	order := r.Perm(len(mutations))[:[]int{0, 1, 1, 2, 2, 3, 5}[r.IntN(7)]]

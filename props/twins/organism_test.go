@@ -25,11 +25,11 @@ var (
 	readings  = flag.Int("organism.readings", 4, "choose one reading in `N` otherwise than usual; 0 none")
 )
 
-// mutations are all the mutations, in the order of the rulebook.
+// mutations are all mutations, in the order of the rulebook.
 var mutations = strings.Fields("skip drink expand reclaim jump push avenge regenerate commune echo combust accelerate " +
 	"pulse contract transmute persist synchronize merge slide warp project pillar metamorphose immolate inherit rain")
 
-// sets returns the sets of n mutations, in some order.
+// sets returns the sets of n mutations, in a random order.
 func sets(n int, r *rand.Rand) (list [][]string) {
 	switch {
 	case *named != "":
@@ -102,7 +102,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 	case n == 1 && !slices.Contains(set, "rain"):
 		add("rings", fmt.Sprint(4+r.IntN(4)))
 	case n < 5 && players == 2:
-		// Homes so near to each other that they soon meet.
+		// Homes so close together that the players soon meet.
 		add("homes", []string{"C0+C1+D1/C6+C7+D10", "B0+B1+C2/C6+C7+C8", "D0+D1+D2/D4+D5+D6", "C0+C1+C2/C7+D10+D11"}[r.IntN(4)])
 	}
 	if r.IntN(2) == 0 {
@@ -125,7 +125,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 	return setup
 }
 
-// pattern draws what INHERIT lays out.
+// pattern draws a pattern for INHERIT.
 func pattern(r *rand.Rand) string {
 	var parts []string
 	for i, s := range strings.Fields("B1 B3 C2 C5 C8 D2 D6 D9") {
@@ -140,11 +140,11 @@ func pattern(r *rand.Rand) string {
 	return strings.Join(parts, "+")
 }
 
-// TestOrganism plays ORGANISM in lockstep with few mutations at a time, so that
-// each is met, and each with every other.
+// TestOrganism plays ORGANISM in lockstep with few mutations at a time, so that the games
+// cover each mutation and each pair of them.
 func TestOrganism(t *testing.T) {
 	title, _ := engines.Find("organism")
-	// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
+	// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
 	ordinary, odd, differences, told := 0, 0, 0, time.Now()
 	list := sets(*together, r)
@@ -188,7 +188,7 @@ func TestOrganism(t *testing.T) {
 	t.Logf("%d sets of %d mutations, %d moves, %d from crowded positions", len(list), *together, ordinary, odd)
 }
 
-// fromCrowd plays on from crowded positions, about so many moves in all.
+// fromCrowd plays on from crowded positions, for about limit moves in all.
 func fromCrowd(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	crowd := NewCrowd(table, r, 200)
 	for tries := 0; d == nil && moves < limit && tries < most; tries++ {

@@ -23,9 +23,9 @@ var (
 	phyloClasses  = []string{"plantae", "fungi", "insecta", "arachnida", "aves", "mammalia", "actinopterygii"}
 )
 
-// anyPhyloCards changes what stands on the cards of the usual set: every number and
-// word, conditions, keywords and what they name; and deals decks of any size. It
-// returns nil when what comes of it is no card set.
+// anyPhyloCards changes what the cards of the usual set say: every number and word,
+// conditions, keywords and what they name. It deals decks of any size. It returns nil
+// when the result is no valid card set.
 func anyPhyloCards(r *rand.Rand) []byte {
 	title, _ := engines.Find("phylo")
 	var set map[string]any
@@ -90,7 +90,7 @@ func anyPhyloCards(r *rand.Rand) []byte {
 	return data
 }
 
-// changeSpecies draws what stands on a species.
+// changeSpecies draws what the card of a species says.
 func changeSpecies(r *rand.Rand, c map[string]any, some func([]string, int) []string) {
 	c["terrains"], c["climates"] = some(phyloTerrains, 3), some(phyloClimates, 4)
 	c["scale"], c["points"], c["move"] = 1+r.IntN(10), r.IntN(10), r.IntN(4)
@@ -128,7 +128,7 @@ func changeSpecies(r *rand.Rand, c map[string]any, some func([]string, int) []st
 	}
 }
 
-// anyFilter draws which cards the text of a card names.
+// anyFilter draws a condition on cards, as the text of a card states it.
 func anyFilter(r *rand.Rand, some func([]string, int) []string) map[string]any {
 	f := map[string]any{}
 	draws := []func(){
@@ -147,7 +147,7 @@ func anyFilter(r *rand.Rand, some func([]string, int) []string) map[string]any {
 	return f
 }
 
-// phyloLines draws cards on a narrow table, on, under and onto each other, and cards
+// phyloLines draws cards on a narrow table, beside, under and onto each other, and cards
 // in hands and decks.
 func phyloLines(setup rule.Setup, table rule.Table) func(*rand.Rand, []string) string {
 	title, _ := engines.Find("phylo")
@@ -163,7 +163,7 @@ func phyloLines(setup rule.Setup, table rule.Table) func(*rand.Rand, []string) s
 	if err := yaml.Unmarshal(data, &set); err != nil {
 		panic(err)
 	}
-	// with returns a species with a keyword, or any.
+	// with returns a species with the keyword if it finds one, else any species.
 	with := func(r *rand.Rand, keyword string) string {
 		list := slices.DeleteFunc(slices.Clone(set.Species), func(c card) bool { return !slices.Contains(c.Keywords, keyword) })
 		if len(list) == 0 {

@@ -11,22 +11,22 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// budget is how many moves are played in search of a planted fault, glance how many
-// in a short run, which need not find all.
+// A long run plays budget moves in search of a planted fault. A short one plays glance
+// moves, and need not find every fault.
 const (
 	budget = 60_000
 	glance = 6_000
 )
 
 // TestMisread plants the usual misreadings into the engines, one at a time: play in
-// lockstep finds them. A short run tries some of them, a long one all.
+// lockstep finds them. A short run tries some of them, a long one tries all.
 func TestMisread(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
 			plants := title.Misreadings
 			if *plies < long && len(plants) > few {
-				// Some plants, always the same ones.
+				// A choice that is the same in every run.
 				r := rand.New(rand.NewPCG(*seed, 11))
 				plants = slices.Clone(plants)
 				r.Shuffle(len(plants), func(i, j int) { plants[i], plants[j] = plants[j], plants[i] })
@@ -59,7 +59,7 @@ func TestMisread(t *testing.T) {
 	}
 }
 
-// shows are the set-ups in which some misreadings show, which others hardly meet.
+// shows are set-ups for misreadings that other set-ups hardly ever show.
 var shows = map[string]rule.Setup{
 	"half-up":            {Variants: []rule.Setting{{Name: "disasters"}}},
 	"warp-to-move":       {Variants: []rule.Setting{{Name: "warp"}}},
@@ -74,8 +74,8 @@ var shows = map[string]rule.Setup{
 	},
 }
 
-// rare are the misreadings that so many moves at random hardly meet, and what it takes.
-// Scenarios notice each: umpire ablate.
+// rare are the misreadings that budget random moves hardly ever show, each with the
+// situation that shows it. For each of them some scenario fails: see umpire ablate.
 var rare = map[string]string{
 	"hand-of-seven":       "a hand of more than seven when it is reduced",
 	"next-place":          "two who share a place of an achievement, and a third behind them",
@@ -86,11 +86,11 @@ var rare = map[string]string{
 	"second-lap-bonuses":  "a marker that passes a bonus on its second lap",
 }
 
-// few is how many misreadings of a game a short run tries.
+// few is the number of misreadings of a game that a short run tries.
 const few = 2
 
-// faults are what engines once got wrong, as the clauses that they did not keep,
-// some of them with a variant.
+// faults are errors that engines once had: the clause that the engine did not keep and,
+// for some, a variant.
 var faults = map[string][]string{
 	"roam":  {"roam.use.only-one", "roam.rest.early-afford", "roam.claim.bid-cap", "roam.artifact.use full"},
 	"phylo": {"phylo.turn.actions", "phylo.card.instructions"},
@@ -121,7 +121,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// planted opens a game with a fault in the engine, and the twin without.
+// planted opens an engine with a fault and the twin without it.
 func planted(title *rule.Title, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.Table, telling.Game, error) {
 	plain, err := title.Table(setup)
 	if err != nil {
@@ -141,8 +141,8 @@ func planted(title *rule.Title, setup rule.Setup, change func(*rule.Setup), stru
 	return table, twin, err
 }
 
-// search plays games from the start and from crowded positions, about so many
-// moves, and returns the first difference.
+// search plays games from the start and from crowded positions, for about so many moves,
+// and returns the first difference.
 func (m *Match) search(name string, plies int) (d *Difference, made int) {
 	r := rand.New(rand.NewPCG(*seed, 5))
 	cards, given := cardSets(name), m.Setup

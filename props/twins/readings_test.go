@@ -12,13 +12,13 @@ import (
 
 var eachOne = flag.Int("twins.each", 4, "play every variant and every reading for about `N` moves")
 
-// TestEveryReading plays every variant and every reading that can be chosen, each by
-// name: nothing that an engine can be told to play is missing in its twin.
+// TestEveryReading plays every variant and every supported reading, one by one: a twin
+// supports everything that its engine can play.
 func TestEveryReading(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			title, _ := engines.Find(name)
-			// From a seed and not drawn: Match.Shrink makes small what parts, set-up, position and moves.
+			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 13))
 			cards := cardSets(name)
 			moves, none := 0, &tally{}
@@ -52,7 +52,7 @@ func TestEveryReading(t *testing.T) {
 	}
 }
 
-// with makes a set-up one that has a variant or a reading, if it can.
+// with adds a variant or a reading to a set-up. It reports whether it could.
 func with(title *rule.Title, setup *rule.Setup, wanted string, r *rand.Rand) bool {
 	for _, ruling := range title.Rulings {
 		for _, reading := range ruling.Readings {

@@ -8,12 +8,12 @@ import (
 	"umpire/props"
 )
 
-// Values draw values for the variants that take one, by game and variant.
+// Values draws a value for a variant that takes one, by game and variant.
 var Values = map[string]map[string]func(*rand.Rand) string{
 	"phylo": {"seen": anySeen},
 }
 
-// Words draw the words that follow a player's name, by game.
+// Words draws the words after a player's name, by game.
 var Words = map[string]func(*rand.Rand) string{
 	"phylo": func(r *rand.Rand) string { return []string{"", "deck A", "deck B"}[r.IntN(3)] },
 }
@@ -28,23 +28,22 @@ func anySeen(r *rand.Rand) string {
 	return strings.Join(words, "+")
 }
 
-// Cards draw a card set, by game, for games whose cards say what happens.
+// Cards draws a card set, by game, for games whose cards say what happens.
 var Cards = map[string]func(*rand.Rand) []byte{}
 
-// Mend makes what is drawn go together, by game, for games that refuse most of what
-// could be drawn.
+// Mend changes a drawn set-up so that its parts fit together, by game, for games that
+// refuse most random set-ups.
 var Mend = map[string]func(*rand.Rand, *rule.Setup){}
 
-// Lines draw a line for the positions of a game under a set-up, by game: see
-// [Crowd].
+// Lines draws a line to add to a position, by game: see [Crowd].
 var Lines = map[string]func(rule.Setup, rule.Table) func(r *rand.Rand, lines []string) string{}
 
 // AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
-// sets. Most are nearly usual, for what is unusual hides what is not. Not all that
-// can be drawn go together: opening the game says so.
+// sets. Most are close to the usual set-up, because unusual settings hide each other's
+// effects. Some combinations are not allowed: opening the game returns the error.
 func AnySetup(title *rule.Title, cards [][]byte, r *rand.Rand) rule.Setup {
 	setup := props.AnySetup(title, r)
-	rare := []int{1, 2, 4, 8}[r.IntN(4)] // one of so many settings stays
+	rare := []int{1, 2, 4, 8}[r.IntN(4)] // keep one setting in 1, 2, 4 or 8
 	setup.Rulings = thin(setup.Rulings, rare, r)
 	setup.Variants = thin(setup.Variants, rare, r)
 	for _, v := range title.Variants {

@@ -15,11 +15,11 @@ import (
 	"umpire/scenarios/save"
 )
 
-// A Match is a game under a set-up, for the engine and the twin.
+// A Match is a game under a set-up, to be played on the engine and the twin.
 type Match struct {
 	Title *rule.Title
 	Setup rule.Setup
-	// Open opens both; nil opens the engine as it is, and its twin.
+	// Open opens both. If it is nil, the engine is opened without changes, with its twin.
 	Open func(*rule.Title, rule.Setup) (rule.Table, telling.Game, error)
 }
 
@@ -35,19 +35,19 @@ func (m *Match) open() (rule.Table, telling.Game, error) {
 	return table, twin, err
 }
 
-// A Finding is a difference in the least set-up, the least position and the fewest
-// moves that were found to show it.
+// A Finding is a difference with the smallest set-up, the smallest position and the
+// fewest moves known to show it.
 type Finding struct {
 	Match
 	*Difference
 }
 
-// Shrink returns the finding for a difference in the match: what is left out of
-// its set-up, position and moves leaves a difference of the same kind.
+// Shrink returns the finding for a difference in the match. It leaves out parts of the
+// set-up, the position and the moves as long as a difference of the same kind remains.
 func (m Match) Shrink(d *Difference) *Finding {
 	f := &Finding{m, d}
 	if f.replay(d.Begin, d.Script) == nil {
-		return f // it does not show again
+		return f // the difference cannot be reproduced
 	}
 	f.later()
 	for before := -1; before != f.size(); {
@@ -59,13 +59,13 @@ func (m Match) Shrink(d *Difference) *Finding {
 	return f
 }
 
-// size returns how long the finding is.
+// size returns the total length of the parts that shrink.
 func (f *Finding) size() int {
 	return len(f.Begin) + len(f.Script) + len(f.Setup.Rulings) + len(f.Setup.Variants) + len(f.Setup.Cards)
 }
 
-// replay plays from a position, "" the start, and returns the difference there if
-// it is of the same kind.
+// replay plays the moves from a position, "" for the start. It returns the difference
+// at the end if that is of the kind of the finding.
 func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	table, twin, err := f.open()
 	if err != nil {
@@ -103,12 +103,12 @@ func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	return run.compare(table.Legal(run.at))
 }
 
-// like reports whether a difference is of the kind that is looked for.
+// like reports whether a difference is of the kind of the finding.
 func (f *Finding) like(d *Difference) bool {
 	return d.What == f.What && kind(d.Engine) == kind(f.Engine) && kind(d.Twin) == kind(f.Twin)
 }
 
-// kind returns what a difference is about: the verb of a move, the first word of a
+// kind returns the subject of a difference: the verb of a move, or the first word of a
 // line.
 func kind(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
@@ -119,7 +119,7 @@ func kind(text string) string {
 	return word
 }
 
-// show takes a shorter game over if it shows the difference.
+// show replaces the game by a shorter one if that shows the difference too.
 func (f *Finding) show(begin string, script []string) bool {
 	d := f.replay(begin, script)
 	if d != nil {
@@ -133,7 +133,8 @@ func (d *Difference) trying(text string) *Difference {
 	return d
 }
 
-// later begins from the latest position of the game that shows the difference.
+// later replaces the first moves of the game by the position they lead to: it looks for
+// the latest position from which the rest shows the difference.
 func (f *Finding) later() {
 	table, _, err := f.open()
 	if err != nil {
@@ -160,7 +161,7 @@ func (f *Finding) later() {
 	}
 }
 
-// shrinkMoves leaves out moves.
+// shrinkMoves leaves out moves, in runs of half the game first.
 func (f *Finding) shrinkMoves() {
 	for size := max(1, len(f.Script)/2); size > 0; size /= 2 {
 		for from := len(f.Script) - size; from >= 0; from -= size {
@@ -171,7 +172,7 @@ func (f *Finding) shrinkMoves() {
 	}
 }
 
-// shrinkSetup leaves out cards, readings and variants.
+// shrinkSetup leaves out the card set, readings and variants.
 func (f *Finding) shrinkSetup() {
 	try := func(change func(*rule.Setup)) bool {
 		old := f.Setup
@@ -203,8 +204,8 @@ func (f *Finding) shrinkPosition() {
 	})
 }
 
-// Source returns the finding as a scenario file. What is to be expected there is
-// left open: both answers stand in comments.
+// Source returns the finding as a scenario file. The file does not say which answer is
+// right: both are in comments.
 func (f *Finding) Source() string { return f.source("") }
 
 func (f *Finding) source(cards string) string {
@@ -228,7 +229,7 @@ func (f *Finding) source(cards string) string {
 	return "# What the text wants is open. State one of the two answers, and mend the other\n# telling.\n" + recording.Source(table)
 }
 
-// answers returns what each of the two says at the end of the scenario.
+// answers returns comments with what each of the two says at the end of the scenario.
 func (f *Finding) answers() (comments []string) {
 	say := func(who, text string) {
 		comments = append(comments, "# Only the "+who+" says:")
@@ -247,8 +248,8 @@ func (f *Finding) answers() (comments []string) {
 	return comments
 }
 
-// Write writes the finding into a folder, with its card set if it has one of its
-// own, and returns the path of the scenario.
+// Write writes the finding into a folder, with its card set if it has one, and returns
+// the path of the scenario.
 func (f *Finding) Write(folder string) (string, error) {
 	name := fmt.Sprintf("%s-twins-%s", f.Title.Name, strings.ReplaceAll(f.What, " ", "-"))
 	if err := os.MkdirAll(folder, 0o755); err != nil {

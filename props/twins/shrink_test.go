@@ -11,13 +11,13 @@ import (
 	"umpire/scenarios"
 )
 
-// TestShrink plants a difference: the engine reads a rule as the twin does not.
-// What is found of it in random games becomes a short scenario that plays.
+// TestShrink plants a difference: the engine plays one reading of a ruling and the twin
+// another. The finding from random games is a short scenario that plays.
 func TestShrink(t *testing.T) {
 	for _, plant := range []struct {
 		game   string
-		ruling rule.Setting // of the engine only
-		lines  int          // of the position that is left, at most
+		ruling rule.Setting // chosen for the engine only
+		lines  int          // the most lines that may be left of the position
 		moves  int
 	}{
 		{"phylo", rule.Setting{Name: "phylo.ruling.herbivore-equal", Value: "B"}, 8, 1},
@@ -59,7 +59,7 @@ func TestShrink(t *testing.T) {
 	}
 }
 
-// A finding that needs a card set of its own is written with it, and plays.
+// A finding that needs its own card set is written with it, and plays.
 func TestShrinkCards(t *testing.T) {
 	title, _ := engines.Find("phylo")
 	cards := cardSets("phylo")[0]
@@ -68,7 +68,7 @@ func TestShrinkCards(t *testing.T) {
 		if err != nil {
 			return nil, nil, err
 		}
-		twin, err := Open(title, table, rule.Setup{}) // which knows nothing of the cards
+		twin, err := Open(title, table, rule.Setup{}) // opened without the card set
 		return table, twin, err
 	}}
 	d, _ := match.search("phylo", 1)

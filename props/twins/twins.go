@@ -1,14 +1,14 @@
-// Package twins holds every game to a second telling of it: a twin, written from
-// the rulebook and the catalogue of clauses without a look at the engine, naive
-// on purpose. Recorded outcomes and laws cannot find a rule that the engine
-// misreads everywhere; two tellings that were written apart rarely misread it in
-// the same way.
+// Package twins checks every game against a second implementation of it: a twin, written
+// from the rulebook and the catalogue of clauses without a look at the engine, and naive
+// on purpose. Recorded outcomes and laws cannot find a rule that the engine misreads
+// everywhere. Two independent implementations rarely misread a rule in the same way.
 //
-// [Lockstep] plays random games on both and compares the legal moves, the
-// positions, what each seat sees, and the end; [LockstepFrom] does from positions
-// that a [Crowd] makes. Where the two part, [Match.Shrink] finds the least set-up,
-// position and moves that show it, as a scenario in which what the text wants is
-// left open: it is settled from the text, and then one of the two is mended.
+// [Lockstep] plays random games on both and compares the legal moves, the positions, what
+// each seat sees, and the end. [LockstepFrom] does the same from the positions that a
+// [Crowd] makes. Where the two disagree, [Match.Shrink] finds the smallest set-up,
+// position and moves that show the difference. The result is a scenario that does not
+// say which answer is right: somebody settles that from the rulebook, and then corrects
+// the engine or the twin.
 package twins
 
 import (
@@ -21,7 +21,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// Tellings are the twins by the name of their game.
+// Tellings opens each twin, by the name of its game.
 var Tellings = map[string]telling.Open{
 	"biome":    biome.Open,
 	"loam":     loam.Open,
@@ -30,8 +30,8 @@ var Tellings = map[string]telling.Open{
 	"roam":     roam.Open,
 }
 
-// Open opens the twin of a game under a set-up, with every ruling's reading and
-// the text of the card set spelt out.
+// Open opens the twin of a game under a set-up. It gives the twin the reading of every
+// ruling and the text of the card set.
 func Open(title *rule.Title, table rule.Table, setup rule.Setup) (telling.Game, error) {
 	s := telling.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
 	if s.Cards == nil && title.Cards != nil {

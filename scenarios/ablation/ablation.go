@@ -1,20 +1,19 @@
-// Package ablation takes the rules of a game away, one clause at a time, or
-// reads them wrongly, and finds the scenarios that notice. A clause that nobody
-// misses is one that no scenario shows.
+// Package ablation removes the clauses of a game one at a time, or replaces one by a
+// misreading, and finds the scenarios that fail then. If none fails, no scenario
+// shows the clause.
 package ablation
 
 import "umpire/engines/rule"
 
-// A Mutant is a game with one rule changed: a clause struck out, or misread.
+// A Mutant is a game with one clause changed: it is struck out, or misread.
 type Mutant struct {
 	Title      *rule.Title
-	Clause     string // the ID of the clause in question
+	Clause     string // the ID of the clause
 	Misreading string // the name of the misreading, "" when the clause is struck out
-	Words      string // the clause, or what people who misread it would play
+	Words      string // the text of the clause, or what people play who misread it
 }
 
-// Name returns the ID of a clause that is struck out, or the name of a
-// misreading.
+// Name returns the ID of the struck clause, or the name of the misreading.
 func (m *Mutant) Name() string {
 	if m.Misreading != "" {
 		return m.Misreading
@@ -22,8 +21,8 @@ func (m *Mutant) Name() string {
 	return m.Clause
 }
 
-// Strikes returns a mutant for each clause of a game that can be struck out:
-// those that follow from others cannot.
+// Strikes returns a mutant for each clause of a game that can be struck out. A
+// clause that follows from others cannot.
 func Strikes(title *rule.Title) []*Mutant {
 	var ms []*Mutant
 	for i := range title.Clauses {
@@ -34,7 +33,7 @@ func Strikes(title *rule.Title) []*Mutant {
 	return ms
 }
 
-// Misreadings returns a mutant for each usual misreading of a game.
+// Misreadings returns a mutant for each known misreading of a game.
 func Misreadings(title *rule.Title) []*Mutant {
 	var ms []*Mutant
 	for _, m := range title.Misreadings {
@@ -43,13 +42,13 @@ func Misreadings(title *rule.Title) []*Mutant {
 	return ms
 }
 
-// A Verdict says how much notice is taken of a mutant.
+// A Verdict says how scenarios react to a mutant.
 type Verdict string
 
 // The verdicts, from best to worst.
 const (
 	Noticed   Verdict = "noticed"   // a stated expectation fails
 	Recorded  Verdict = "recorded"  // only recorded outcomes differ
-	Unnoticed Verdict = "unnoticed" // scenarios come to the clause, and none minds
-	Unreached Verdict = "unreached" // no scenario comes to the clause
+	Unnoticed Verdict = "unnoticed" // scenarios reach the clause, but nothing changes for them
+	Unreached Verdict = "unreached" // no scenario reaches the clause
 )

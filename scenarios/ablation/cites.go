@@ -11,20 +11,20 @@ import (
 
 // A Citation is a clause that a scenario cites in its heading.
 type Citation struct {
-	Case   *scenarios.Case // the first of the scenario's rows that holds
+	Case   *scenarios.Case // the first of the scenario's cases that passes
 	At     syntax.Text
-	Missed bool // the scenario fails without the clause or one that it follows from, or if it is misread
-	// Differs is set when nothing is missed, and yet the game goes otherwise: what
-	// the clause does is not stated. Else the game is the same without the clause,
-	// because another one has the same effect here, or because nobody tries what
-	// it forbids.
+	Missed bool // the scenario fails without the clause, without one that it follows from, or when it is misread
+	// Differs is set when the scenario passes without the clause, but the
+	// game passes through other positions: the scenario does not state what the
+	// clause does. If it is not set, another clause has the same effect here, or
+	// nobody tries what the clause forbids.
 	Differs bool
 }
 
-// Citations strikes out every clause that a scenario cites in its heading, for
-// that scenario alone, and plays its misreadings, and tells whether it fails
-// then: a scenario that does not miss a clause is about another one. It reports in the order of the files;
-// once done is closed, the rest is left out.
+// Citations strikes out every clause that a scenario cites in its heading, for that
+// scenario alone, and also tries the misreadings of the clause. It reports whether
+// the scenario fails then; if not, the citation is doubtful. It reports in the order
+// of the files. Once done is closed, the rest is skipped.
 func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs int, report func(*Citation)) {
 	holds := map[*scenarios.Case]bool{}
 	for _, trials := range s.trials {
@@ -61,8 +61,8 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 	})
 }
 
-// misses reports whether one of the cases fails without a clause or when it is
-// misread, and else whether one of them goes otherwise.
+// misses reports whether one of the cases fails when a clause is struck out or
+// misread. If none does, differs reports whether one passes through other positions.
 func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool) {
 	changes := s.changes(cases[0].Title, id)
 	for _, opt := range changes {
@@ -82,8 +82,8 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 	return false, false
 }
 
-// changes returns what can be done to a clause: those that it follows from
-// struck out, and its misreadings.
+// changes returns the ways to change a clause: strike it out, or the clauses that it
+// follows from, and its misreadings.
 func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Options) {
 	book := rule.Book{Clauses: title.Clauses}
 	if c, ok := book.Find(id); ok {
@@ -103,7 +103,7 @@ func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Optio
 	return changes
 }
 
-// otherwise reports whether a case passes through other positions under other
+// otherwise reports whether a case passes through different positions under two
 // options.
 func otherwise(c *scenarios.Case, a, b scenarios.Options) bool {
 	first, _, _ := scenarios.Replay(c, a)

@@ -5,8 +5,8 @@ import (
 	"umpire/scenarios"
 )
 
-// Citing returns the cases that hold and come to a clause of a game, in the order of
-// the files.
+// Citing returns the cases that pass and whose runs cite a clause of a game, in the
+// order of the files.
 func (s *Suite) Citing(title *rule.Title, clause rule.Clause) (cases []*scenarios.Case) {
 	for i := range s.trials[title] {
 		if t := &s.trials[title][i]; t.cited.Has(clause) {

@@ -5,13 +5,13 @@ import (
 	"umpire/scenarios/reasons"
 )
 
-// A Report is what was found, game by game.
+// A Report is the findings, game by game.
 type Report struct {
 	Games   []*GameReport
 	Reasons reasons.Reasons // why some mutants cannot be noticed
 }
 
-// A GameReport is what was found of one game.
+// A GameReport is the findings of one game.
 type GameReport struct {
 	Title    *rule.Title
 	Findings []*Finding
@@ -35,10 +35,10 @@ func (g *GameReport) Why(f *Finding) string { return g.reasons.Why(f.Name()) }
 // A Tally counts mutants.
 type Tally struct {
 	All, Noticed int
-	Excused      int // not noticed, for a reason
+	Excused      int // not noticed, and a reason is given
 }
 
-// Struck counts the clauses struck out, and Misread the misreadings.
+// Struck counts the mutants with a struck clause.
 func (g *GameReport) Struck() Tally { return g.tally(false) }
 
 // Misread counts the misreadings.
@@ -59,7 +59,7 @@ func (g *GameReport) tally(misread bool) (t Tally) {
 	return t
 }
 
-// Share returns how many percent of the mutants without a reason are noticed.
+// Share returns the percentage of mutants noticed, of those without a reason.
 func (g *GameReport) Share() float64 {
 	struck, misread := g.Struck(), g.Misread()
 	asked := struck.All - struck.Excused + misread.All - misread.Excused
@@ -69,8 +69,8 @@ func (g *GameReport) Share() float64 {
 	return 100 * float64(struck.Noticed+misread.Noticed) / float64(asked)
 }
 
-// Stale returns the mutants that are noticed although a reason says they cannot
-// be.
+// Stale returns the mutants that are noticed although a reason says that they
+// cannot be.
 func (g *GameReport) Stale() (names []string) {
 	for _, f := range g.Findings {
 		if f.Verdict == Noticed && g.Why(f) != "" {

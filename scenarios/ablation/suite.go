@@ -8,29 +8,29 @@ import (
 	"umpire/scenarios/internal/crew"
 )
 
-// A Suite is what mutants are tried on: the cases that hold, by game, with the
+// A Suite is what mutants are tried on: the cases that pass, by game, with the
 // clauses that each run cited.
 type Suite struct {
-	// Failing are the cases that do not hold as the rules are, or are not known
-	// to: they can notice nothing.
+	// Failing are the cases that fail under the original rules. They cannot
+	// notice a mutant.
 	Failing []*scenarios.Result
 
 	opt    scenarios.Options
 	trials map[*rule.Title][]trial
 }
 
-// A trial is a case that holds.
+// A trial is a case to try mutants on.
 type trial struct {
 	c     *scenarios.Case
 	cited rule.Set
 	waits bool // recorded outcomes differ already
 }
 
-// patience is how long a scenario may take under a mutant: one rule the less
-// can make a game endless.
+// patience is the time limit for a scenario under a mutant: without one clause a
+// game may become endless.
 const patience = 10 * time.Second
 
-// NewSuite runs the cases as the rules are.
+// NewSuite runs the cases under the original rules.
 func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
 	s := &Suite{opt: opt, trials: map[*rule.Title][]trial{}}
 	s.opt.Strict, s.opt.RequireGolden, s.opt.Record = false, false, false
@@ -48,21 +48,21 @@ func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
 	return s
 }
 
-// A Finding is what the scenarios make of a mutant.
+// A Finding is the reaction of the scenarios to a mutant.
 type Finding struct {
 	*Mutant
 	Verdict Verdict
-	By      []*scenarios.Result // the results that notice: the first, or all that were asked for
-	Minor   *scenarios.Result   // the first of which only recorded outcomes differ, if nothing stated fails
-	Faults  []*scenarios.Result // umpire or the game broke down under the mutant
-	Reached int                 // how many cases cite the clause as the rules are
-	Tried   int                 // how many were run
+	By      []*scenarios.Result // the results that notice: only the first, unless all are wanted
+	Minor   *scenarios.Result   // the first result in which only recorded outcomes differ, if no expectation fails
+	Faults  []*scenarios.Result // umpire or the game panicked under the mutant
+	Reached int                 // how many cases cite the clause under the original rules
+	Tried   int                 // how many cases were run
 }
 
-// Try runs the cases that can notice a mutant, those first that cite its
-// clause. It stops at the first that does, unless all are wanted. Citations do
-// not tell everything, since games look ahead unseen: when no case that cites
-// the clause notices, the others are tried as well.
+// Try runs the cases that may notice a mutant. It begins with those that cite its
+// clause, and stops at the first that notices unless all are wanted. When none of
+// them notices, it tries the other cases too: a game may use a clause without a
+// citation when it looks ahead.
 func (s *Suite) Try(m *Mutant, all bool) *Finding {
 	f := s.TryCiting(m, all)
 	if f.Verdict != Noticed {
@@ -103,8 +103,8 @@ func (s *Suite) try(m *Mutant, citing, all bool) *Finding {
 	return f
 }
 
-// Join adds what the cases after those of a finding make of the same mutant: the two
-// together are what one suite of all of them finds.
+// Join adds the finding of later cases about the same mutant. The result is as if one
+// suite had contained the cases of both.
 func (f *Finding) Join(o *Finding, all bool) {
 	f.Reached += o.Reached
 	if len(f.By) == 0 || all {
@@ -118,14 +118,14 @@ func (f *Finding) Join(o *Finding, all bool) {
 	f.settle()
 }
 
-// ask runs a case under the mutant and keeps what it says.
+// ask runs a case under the mutant and records the result.
 func (f *Finding) ask(t *trial, opt scenarios.Options) {
 	f.Tried++
 	r := scenarios.Run(t.c, opt)
 	switch {
 	case r.Class == scenarios.Fault:
 		f.Faults = append(f.Faults, r)
-	case r.Class == scenarios.Input: // the mutant cannot be played there at all
+	case r.Class == scenarios.Input: // the case cannot be set up under the mutant
 	case r.Status == scenarios.Failed:
 		f.By = append(f.By, r)
 	case r.Status == scenarios.Waiting && !t.waits && f.Minor == nil:
@@ -146,9 +146,9 @@ func (f *Finding) settle() {
 	}
 }
 
-// TryAll tries mutants, as many at a time as jobs says, and reports each
-// finding in their order, one at a time. Once done is closed, the rest is not
-// tried and not reported.
+// TryAll tries mutants on several goroutines (jobs), and reports the findings one at
+// a time, in the order of the mutants. Once done is closed, the rest is neither tried
+// nor reported.
 func (s *Suite) TryAll(done <-chan struct{}, mutants []*Mutant, all bool, jobs int, report func(*Finding)) {
 	crew.InOrder(mutants, jobs, func(m *Mutant) *Finding {
 		select {

@@ -9,9 +9,9 @@ import (
 	"umpire/scenarios"
 )
 
-// TestWhatIsNotAskedCannotMatter holds what the search relies on, on a sample
-// of all scenarios: to listen changes nothing, and to strike out a clause that
-// a run does not ask about does not either.
+// TestWhatIsNotAskedCannotMatter checks two assumptions of the search on a sample
+// of all scenarios: recording what a run asks about changes nothing, and neither
+// does striking out a clause that the run does not ask about.
 func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	suite, err := scenarios.Load(opt, "..")
@@ -50,7 +50,7 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 	}
 }
 
-// like reports whether two runs cannot be told apart.
+// like reports whether two runs show no difference.
 func (r *Run) like(other *Run) bool {
 	if len(r.Moments) != len(other.Moments) || r.Result.Status != other.Result.Status || r.Result.Cited != other.Result.Cited {
 		return false

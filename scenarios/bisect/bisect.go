@@ -1,6 +1,6 @@
-// Package bisect compares two runs of one script, and finds the smallest set of
-// clauses that explains how they differ: without those clauses the runs are
-// alike.
+// Package bisect compares two runs of one script, and finds the smallest sets of
+// clauses that explain their difference: without such a set the runs are alike.
+// "Asked about" means that the game read whether a clause is in force.
 package bisect
 
 import (
@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Run is a case as it was played.
+// A Run is a case that was played, with the events that it showed.
 type Run struct {
 	Moments []scenarios.Moment
 	Table   rule.Table
@@ -21,27 +21,27 @@ type Run struct {
 	Events  []Event
 }
 
-// An Event is something that can be seen of a run.
+// An Event is something that a run shows.
 type Event struct {
-	Line   int    // of the script, 0 for what follows from an earlier line
-	Move   string // the move, "" for what is said at the end
-	What   string // what it did, or what the run says
-	Clause string // that did it, "" when none is known
+	Line   int    // the line of the script, 0 for a consequence of an earlier line
+	Move   string // the move, "" for what the run reports at the end
+	What   string // the effect of the move, or what the run reports
+	Clause string // the clause behind it, "" when none is known
 
-	moment int // of the run, 0 for what is said at the end
+	moment int // index of the moment in the run, 0 for what it reports at the end
 }
 
 // A Difference is how two runs of a case differ, and why.
 type Difference struct {
 	A, B  *Run
-	First int // of the events, the first that differs
+	First int // index of the first event that differs
 	Explanation
-	// Partly is set when the explanation is only one of the first difference:
-	// the runs still differ after it.
+	// Partly is set when the explanation covers only the first difference:
+	// without its clauses, the runs still differ later.
 	Partly bool
 }
 
-// Runs plays a case twice, under two options, and compares. It returns nil when
+// Runs plays a case under two options and compares the runs. It returns nil when
 // the runs are alike.
 func Runs(c *scenarios.Case, a, b scenarios.Options, limit Limit) *Difference {
 	p := &pair{c: c, a: a, b: b, upTo: -1}
@@ -65,16 +65,16 @@ func Runs(c *scenarios.Case, a, b scenarios.Options, limit Limit) *Difference {
 	return d
 }
 
-// A pair is a case and the two options.
+// A pair is a case and the two options to compare.
 type pair struct {
 	c      *scenarios.Case
 	a, b   scenarios.Options
-	moves  int     // that runs have to make at least, to be compared
-	before []Event // what comes before the first difference, and has to stay
-	upTo   int     // the event after which nothing is compared, -1 for none
+	moves  int     // the least number of moments that a run needs to be compared
+	before []Event // the events before the first difference, which must stay the same
+	upTo   int     // the index of the last event to compare, -1 for all
 }
 
-// play plays both runs without some clauses.
+// play plays both runs with some clauses struck out.
 func (p *pair) play(without rule.Set) (*Run, *Run) {
 	ids := (&rule.Book{Clauses: p.c.Title.Clauses}).IDs(without)
 	run := func(opt scenarios.Options) *Run {
@@ -84,7 +84,7 @@ func (p *pair) play(without rule.Set) (*Run, *Run) {
 	return run(p.a), run(p.b)
 }
 
-// replay plays a case and listens to what is asked.
+// replay plays a case and records which clauses are asked about.
 func replay(c *scenarios.Case, opt scenarios.Options) *Run {
 	opt.Listen = true
 	r := &Run{}
@@ -93,8 +93,8 @@ func replay(c *scenarios.Case, opt scenarios.Options) *Run {
 	return r
 }
 
-// observe lists what can be seen: what each move did, and what the run says of
-// expectations and refusals.
+// observe lists the events: the effects of each move, and the mistakes that the
+// run reports.
 func (r *Run) observe() {
 	if r.Table == nil {
 		return
@@ -128,13 +128,12 @@ func firstDifference(a, b []Event) int {
 	return -1
 }
 
-// try plays both runs without some clauses and reports whether they are alike.
-// Runs that do not come as far as they did before are not, nor those in which
-// something is otherwise before the first difference: that another game is
-// played explains nothing.
+// try plays both runs with some clauses struck out and reports whether they are
+// alike. They are not if one stops earlier than before, or if anything changes
+// before the first difference: a different game explains nothing.
 //
-// If they are not, something of one run or both shows it. That stays as it is
-// unless a clause is struck out that was asked about until then: next.
+// If they are not alike, next holds the clauses that were asked about up to the
+// event that shows it. Striking out any other clause would not change that event.
 func (p *pair) try(without rule.Set) (alike bool, next rule.Set) {
 	a, b := p.play(without)
 	if first := firstDifference(head(a.Events, len(p.before)), p.before); first >= 0 {
@@ -153,8 +152,8 @@ func (p *pair) try(without rule.Set) (alike bool, next rule.Set) {
 
 func head(events []Event, n int) []Event { return events[:min(n, len(events))] }
 
-// askedBy returns the clauses that were asked about by the time of an event, or
-// in all if there is no such event, or none that is of a move.
+// askedBy returns the clauses that were asked about up to an event. It returns those
+// of the whole run if there is no such event, or if it belongs to no move.
 func (r *Run) askedBy(event int) rule.Set {
 	if event < len(r.Events) && r.Events[event].moment > 0 {
 		return r.Moments[r.Events[event].moment].Asked
@@ -162,8 +161,8 @@ func (r *Run) askedBy(event int) rule.Set {
 	return r.asked()
 }
 
-// asked returns the clauses that were asked about: any may have been when the
-// run was out of time.
+// asked returns the clauses that the run asked about, or all clauses when the run
+// ran out of time and this is unknown.
 func (r *Run) asked() rule.Set {
 	if r.Table != nil {
 		return r.Result.Asked
@@ -175,18 +174,17 @@ func (r *Run) asked() rule.Set {
 	return all
 }
 
-// explain looks for the smallest sets of clauses without which the runs are
-// alike.
+// explain looks for the smallest sets of clauses without which the runs are alike.
 func (p *pair) explain(d *Difference, limit Limit) Explanation {
 	s := &search{Limit: limit, book: d.B.Table.Book(), try: p.try}
 	cited := d.A.Result.Cited.Union(d.B.Result.Cited)
-	var only rule.Set // that only one run came to
+	var only rule.Set // cited by only one of the runs
 	for i := range only {
 		only[i] = d.A.Result.Cited[i] ^ d.B.Result.Cited[i]
 	}
 	s.guesses = []rule.Set{only, cited, d.A.Result.Asked.Union(d.B.Result.Asked)}
 	s.rank = slices.Collect(only.Each)
-	for _, run := range []*Run{d.A, d.B} { // then those that did what differs first
+	for _, run := range []*Run{d.A, d.B} { // then the clauses behind the first difference
 		if d.First < len(run.Events) && run.Events[d.First].Clause != "" {
 			c, _ := s.book.Find(run.Events[d.First].Clause)
 			s.rank = append(s.rank, c)
@@ -196,7 +194,7 @@ func (p *pair) explain(d *Difference, limit Limit) Explanation {
 	return s.run()
 }
 
-// String writes an event as people read it.
+// String formats an event for people.
 func (e Event) String() string {
 	switch {
 	case e.Move == "":

@@ -96,8 +96,8 @@ func ExampleRuns() {
 	// because of any of [[mnk.win.line] [mnk.win.longer]]
 }
 
-// TestAnotherGameExplainsNothing: without the clause that lets the turn pass the
-// runs are alike too, but they are other runs from the first move on.
+// TestAnotherGameExplainsNothing: without the clause that passes the turn the runs
+// are alike too, but they differ from the original runs from the first move on.
 func TestAnotherGameExplainsNothing(t *testing.T) {
 	exact := opt
 	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios"
 )
 
-// named returns the case of a file whose name begins so.
+// named returns the first case of a file whose name begins with name.
 func named(t *testing.T, file, name string) *scenarios.Case {
 	t.Helper()
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, "../"+file)
@@ -24,15 +24,15 @@ func named(t *testing.T, file, name string) *scenarios.Case {
 	return suite.Cases[i]
 }
 
-// TestPlanted strikes clauses out of the second run. What explains the
-// difference is compared with every set of as many clauses, and with what is left when all that the runs cite is struck out
-// and put back one by one.
+// TestPlanted strikes clauses out of the second run. It compares the explanation
+// with what every set of the same size explains. It also counts the clauses that are
+// left when all are struck out at first and then put back one by one.
 func TestPlanted(t *testing.T) {
 	for _, c := range []struct {
 		file, name string
 		without    []string
 		want       [][]string
-		putBack    int // how many clauses are left of all
+		putBack    int // how many clauses are left after putting back
 	}{
 		{"roam/artifacts.scenario", "An early rest readies them too",
 			[]string{"roam.rest.early-cost"}, [][]string{{"roam.rest.early-cost"}}, 1},
@@ -70,7 +70,7 @@ func TestPlanted(t *testing.T) {
 	}
 }
 
-// pairOf returns what the difference was found with.
+// pairOf returns the pair and the search that found a difference.
 func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 	p := &pair{c: d.A.Result.Case, a: a, b: b, upTo: -1, moves: min(len(d.A.Moments), len(d.B.Moments)), before: d.A.Events[:d.First]}
 	var only rule.Set
@@ -80,8 +80,9 @@ func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 	return p, &search{try: p.try, tried: map[rule.Set]outcome{}, guesses: []rule.Set{only, d.A.Result.Cited.Union(d.B.Result.Cited)}}
 }
 
-// everySet tries every set of up to so many clauses that either run asks about
-// at any time, as it stands or without any one clause of the book.
+// everySet tries every set of size clauses, and returns those that explain the
+// difference. It takes the clauses from all that either run asks about, with all
+// clauses in force or with any single one struck out.
 func everySet(p *pair, size int) (found [][]string) {
 	book := &rule.Book{Clauses: p.c.Title.Clauses}
 	a, b := p.play(rule.Set{})
@@ -111,7 +112,7 @@ func everySet(p *pair, size int) (found [][]string) {
 	return inOrder(found)
 }
 
-// inOrder sorts sets and what is in them.
+// inOrder sorts the sets, and the clauses within each set.
 func inOrder(sets [][]string) [][]string {
 	sorted := make([][]string, len(sets))
 	for i, set := range sets {

@@ -8,9 +8,9 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Recorded compares a case with the outcomes that were recorded in it. The sets
-// of clauses are those without which the case does today what was recorded. It
-// returns nil when nothing recorded differs.
+// Recorded compares a case with the outcomes that were recorded in it. Without one
+// of the returned sets of clauses, the case does what was recorded. It returns nil
+// when every recorded outcome still comes about.
 func Recorded(c *scenarios.Case, opt scenarios.Options, limit Limit) (today *scenarios.Result, why Explanation) {
 	book := &rule.Book{Clauses: c.Title.Clauses}
 	try := func(without rule.Set) (bool, rule.Set) {
@@ -29,19 +29,19 @@ func Recorded(c *scenarios.Case, opt scenarios.Options, limit Limit) (today *sce
 	return today, s.run()
 }
 
-// askedByChange returns the clauses that were asked about by the time the first
-// recorded outcome was compared that differs, or in all if none does.
+// askedByChange returns the clauses that were asked about before the first recorded
+// outcome that differs was compared, or in the whole run if none differs.
 func (r *Run) askedByChange() rule.Set {
 	for i := range r.Moments {
 		m := &r.Moments[i]
 		if len(r.Result.Changes) > 0 && !m.Inherited && m.Line >= r.Result.Changes[0].From {
-			return m.Asked // the next move of the script: the outcome was compared just before
+			return m.Asked // the outcome was compared just before this move of the script
 		}
 	}
 	return r.asked()
 }
 
-// agree reports whether every recorded outcome was compared, and came about.
+// agree reports whether every recorded outcome was compared and is right.
 func agree(r *scenarios.Result) bool {
 	recorded := 0
 	for _, step := range r.Case.Script() {

@@ -6,46 +6,46 @@ import (
 	"umpire/engines/rule"
 )
 
-// DefaultLimit is how many sets of clauses are tried if nobody says otherwise.
+// DefaultLimit is the default for how many sets of clauses are tried.
 const DefaultLimit = 5000
 
-// A Limit is where a search for the smallest sets stops short.
+// A Limit says when to stop a search for the smallest sets early.
 type Limit struct {
-	Sets int             // as many sets are tried, DefaultLimit if 0
+	Sets int             // the most sets to try; 0 means DefaultLimit
 	Done <-chan struct{} // once closed, no further set is tried
 }
 
-// An Explanation is why two runs differ: what has to be struck out so that they
-// do not.
+// An Explanation says why two runs differ: it names the clauses that have to be
+// struck out for the runs to be alike.
 type Explanation struct {
 	// Sets are sets of clauses without which the runs are alike. If the search
-	// was not stopped short they are all the smallest ones, and none if no set
-	// of clauses explains it. If it was, there may be others, and unless its
-	// size is Refuted+1 there may be smaller ones: but each of its clauses is
-	// needed in it.
+	// was not stopped, they are all the smallest ones, or none if no set of
+	// clauses explains the difference. If it was stopped, there may be others,
+	// and also smaller ones unless their size is Refuted+1. Each clause of a
+	// set is needed in that set.
 	Sets [][]string
-	// Refuted is a number of clauses: no set of so many or fewer explains it.
+	// Refuted is the size up to which no set explains the difference.
 	Refuted int
-	Stopped bool // short
-	Tried   int  // sets
+	Stopped bool // the search was stopped early
+	Tried   int  // how many sets were tried
 }
 
-// A search tries sets of clauses, small ones first. A clause that no run asks
-// about cannot change it, so from a set without which the runs still differ it
-// only goes on to those clauses that are asked about without it, by the time
-// they differ: any larger set that explains the difference has one of these.
+// A search tries sets of clauses, small ones first. A clause that no run asks about
+// cannot change a run. So when the runs still differ without a set, the search
+// extends the set only by clauses that were asked about before the difference: any
+// larger set that explains the difference has one of these.
 type search struct {
 	Limit
 	book *rule.Book
 	// try reports whether the runs are alike without the clauses of a set. If
-	// not, it returns clauses of which any larger set must have one.
+	// not, it returns clauses of which every larger set must have one.
 	try     func(set rule.Set) (alike bool, next rule.Set)
-	rank    []rule.Clause // in the order in which people want to read them
-	guesses []rule.Set    // large sets, for when the small ones are too many
+	rank    []rule.Clause // clauses in the order of interest to a reader
+	guesses []rule.Set    // large sets to begin from when there are too many small ones
 	tried   map[rule.Set]outcome
 }
 
-// An outcome is what trying a set showed.
+// An outcome is the result of trying a set.
 type outcome struct {
 	alike bool
 	next  rule.Set
@@ -77,8 +77,8 @@ func (s *search) run() Explanation {
 	return e
 }
 
-// larger tries all sets of one clause more than the open ones that may explain
-// the difference. It returns those that do, and those that do not.
+// larger adds one clause to each open set, in every way that may explain the
+// difference. It returns the sets that explain it, and those that do not.
 func (s *search) larger(open []rule.Set) (found, left []rule.Set, stopped bool) {
 	seen := map[rule.Set]bool{}
 	for _, set := range open {
@@ -105,7 +105,7 @@ func (s *search) larger(open []rule.Set) (found, left []rule.Set, stopped bool) 
 	return found, left, false
 }
 
-// look tries a set, unless the search has to stop.
+// look tries a set, unless the search has to stop: then ok is false.
 func (s *search) look(set rule.Set) (is outcome, ok bool) {
 	if _, done := s.tried[set]; !done && len(s.tried) >= s.Limit.Sets {
 		return outcome{}, false
@@ -118,7 +118,7 @@ func (s *search) look(set rule.Set) (is outcome, ok bool) {
 	return s.must(set), true
 }
 
-// must tries a set whatever the limit.
+// must tries a set, even beyond the limit.
 func (s *search) must(set rule.Set) outcome {
 	is, done := s.tried[set]
 	if !done {
@@ -128,9 +128,9 @@ func (s *search) must(set rule.Set) outcome {
 	return is
 }
 
-// irreducible looks for any set without which the runs are alike, and puts back
-// what is not needed. It tries as many sets as there are clauses, and a few
-// more, and does not always find one.
+// irreducible looks for one large set without which the runs are alike, and puts
+// clauses back that are not needed. It does not always find one. The number of sets
+// that it tries is small, about that of the clauses.
 func (s *search) irreducible() []rule.Set {
 	guesses := append([]rule.Set{s.chain()}, s.guesses...)
 	at := slices.IndexFunc(guesses, func(set rule.Set) bool { return s.must(set).alike })
@@ -151,8 +151,8 @@ func (s *search) irreducible() []rule.Set {
 	return []rule.Set{set}
 }
 
-// chain strikes out all that the runs ask about by the time they differ, and
-// again, as long as they do.
+// chain strikes out all clauses that were asked about before the runs differ. It
+// repeats this until the runs are alike or no clause is added.
 func (s *search) chain() (set rule.Set) {
 	for {
 		is := s.must(set)
@@ -164,7 +164,7 @@ func (s *search) chain() (set rule.Set) {
 	}
 }
 
-// read returns sets as IDs, in the order in which people want to read them.
+// read returns sets as IDs, in the order of interest to a reader.
 func (s *search) read(sets []rule.Set) [][]string {
 	place := func(c rule.Clause) int {
 		if i := slices.Index(s.rank, c); i >= 0 {

@@ -11,11 +11,11 @@ import (
 	"umpire/props/drawn"
 )
 
-// A question is a program in miniature: it asks about a clause and goes on
-// accordingly, until the runs are alike or differ.
+// A question is a small program. It asks about a clause and branches on the answer,
+// until it ends: the runs are alike or differ.
 type question struct {
 	clause      rule.Clause
-	stands, not *question // nil at an end
+	stands, not *question // the next questions; nil at the end
 	alike       bool
 }
 
@@ -32,8 +32,8 @@ func (q *question) try(without rule.Set) (bool, rule.Set) {
 	return q.alike, asked
 }
 
-// anyQuestion returns a program that begins by differing: as it stands the runs are
-// not alike.
+// anyQuestion returns a random program. With all clauses in force, its runs are not
+// alike.
 func anyQuestion(r *rand.Rand, clauses, depth int, standing bool) *question {
 	if depth == 0 {
 		return &question{alike: !standing && r.IntN(12) == 11}
@@ -45,7 +45,7 @@ func anyQuestion(r *rand.Rand, clauses, depth int, standing bool) *question {
 	}
 }
 
-// all tries every set of clauses, and returns the smallest that explain.
+// all tries every set of clauses, and returns the smallest ones that explain.
 func (q *question) all(clauses int) (found [][]string) {
 	book := bookOf(clauses)
 	for bits := range uint64(1) << clauses {
@@ -103,8 +103,8 @@ func TestSmallest(t *testing.T) {
 	}
 }
 
-// any returns a try by which a set explains that has all clauses of one of some
-// sets, and everything is asked.
+// anyOf returns a try in which every clause is asked about. The runs are alike
+// without all clauses of at least one of the sets.
 func anyOf(clauses int, sets ...rule.Set) func(rule.Set) (bool, rule.Set) {
 	return func(without rule.Set) (bool, rule.Set) {
 		for _, set := range sets {
@@ -116,8 +116,8 @@ func anyOf(clauses int, sets ...rule.Set) func(rule.Set) (bool, rule.Set) {
 	}
 }
 
-// TestPutBack: what is left of all clauses when one after the other is put back
-// is the larger of two sets; the search finds the smaller.
+// TestPutBack: putting clauses back one by one leaves the larger of two sets, but
+// the search finds the smaller one.
 func TestPutBack(t *testing.T) {
 	s := &search{book: bookOf(8), try: anyOf(8, rule.SetOf(0, 1), rule.SetOf(4, 5, 6, 7)), guesses: []rule.Set{{0xff}}}
 	if e := s.run(); len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"a", "b"}) || e.Refuted != 1 || e.Stopped {
@@ -128,19 +128,19 @@ func TestPutBack(t *testing.T) {
 	}
 }
 
-// TestStopsShort: it says up to which size nothing explains the difference, and
-// gives a set that cannot be made smaller.
+// TestStopsShort: the search reports the size up to which no set explains the
+// difference, and a set that cannot be made smaller.
 func TestStopsShort(t *testing.T) {
 	try := anyOf(10, rule.SetOf(2, 3, 5, 7))
 	for _, c := range []struct {
 		limit, refuted int
 		stopped        bool
 	}{
-		{5, 0, true},      // not even all single clauses
-		{11, 1, true},     // them, and nothing
-		{56, 2, true},     // and all pairs
-		{400, 3, false},   // all of three and four
-		{10000, 3, false}, // as there are
+		{5, 0, true},      // not enough for all sets of one clause
+		{11, 1, true},     // just enough for these
+		{56, 2, true},     // and for all pairs
+		{400, 3, false},   // and for all sets of three and four
+		{10000, 3, false}, // more than needed
 	} {
 		s := &search{Limit: Limit{Sets: c.limit}, book: bookOf(10), try: try, guesses: []rule.Set{{3}, {1<<10 - 1}}}
 		e := s.run()

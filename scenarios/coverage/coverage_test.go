@@ -23,7 +23,7 @@ var titles = []*rule.Title{mnk.Title}
 
 var opt = scenarios.Options{Games: titles}
 
-// covers runs cases and strikes out each clause.
+// covers runs cases, and again with each clause struck out in turn.
 func covers(t testing.TB, cases []*scenarios.Case, shard, of int) []*coverage.Game {
 	t.Helper()
 	games, failing := coverage.Of(cases, opt, 2)
@@ -128,9 +128,8 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 	}
 }
 
-// TestChangedClausesAreMissed cross-checks the marks: of the clauses that
-// changed the outcome in a scenario, nearly all are missed somewhere when they
-// are struck out.
+// TestChangedClausesAreMissed cross-checks the marks. Nearly every clause that
+// changed the outcome in a scenario makes some scenario fail when it is struck out.
 func TestChangedClausesAreMissed(t *testing.T) {
 	g := covers(t, suite(t), 0, 1)[0]
 	changed, missed := g.Scenarios.Changed, 0

@@ -10,30 +10,30 @@ import (
 	"umpire/scenarios/reasons"
 )
 
-// A File is coverage as it is written and read again: the shape is stable,
-// fields are added and never renamed.
+// A File is coverage as JSON. Its shape is stable: fields may be added, but are
+// never renamed.
 type File struct {
 	Version int        `json:"version"`
 	Games   []FileGame `json:"games"`
 }
 
-// A FileGame is what is covered of a game.
+// A FileGame is the coverage of a game.
 type FileGame struct {
 	Name      string            `json:"name"`
 	Clauses   int               `json:"clauses"`
-	Reached   int               `json:"reached"`   // some scenario's run came to them
-	Shown     int               `json:"shown"`     // some stated scenario fails without them
-	Unreached []string          `json:"unreached"` // those that are not, reasons or none
+	Reached   int               `json:"reached"`   // clauses that the run of some scenario cites
+	Shown     int               `json:"shown"`     // clauses without which some scenario fails
+	Unreached []string          `json:"unreached"` // clauses that no scenario cites
 	Unshown   []string          `json:"unshown"`
-	Reasons   map[string]string `json:"reasons"`         // why some of those cannot be
+	Reasons   map[string]string `json:"reasons"`         // by clause, why it cannot be shown
 	Strikable int               `json:"strikable"`       // clauses that can be struck out
-	Missed    int               `json:"strikable_shown"` // of them, those that are shown
+	Missed    int               `json:"strikable_shown"` // how many of these are shown
 	Holding   int               `json:"scenarios"`
 	Games     int               `json:"random_games"`
 	Marks     FileMarks         `json:"marks"`
 }
 
-// FileMarks are lists of clauses: all that is counted follows from them.
+// FileMarks are lists of clauses, from which all the counts follow.
 type FileMarks struct {
 	Scenarios FileSource `json:"scenarios"`
 	Recorded  FileSource `json:"goldens"`
@@ -42,7 +42,7 @@ type FileMarks struct {
 	Missed    []string   `json:"missed"`
 }
 
-// A FileSource is what runs of one kind have seen clauses do.
+// A FileSource lists what clauses did in runs of one kind.
 type FileSource struct {
 	Cited   []string `json:"cited"`
 	Allowed []string `json:"allowed"`
@@ -50,7 +50,7 @@ type FileSource struct {
 	Changed []string `json:"changed"`
 }
 
-// FileOf returns coverage as it is written.
+// FileOf returns coverage in the form of the file.
 func FileOf(games []*Game, known reasons.Reasons) File {
 	f := File{1, []FileGame{}}
 	for _, g := range games {
@@ -75,8 +75,7 @@ func FileOf(games []*Game, known reasons.Reasons) File {
 	return f
 }
 
-// Read reads coverage that was written. Clauses that a game does not have any
-// more are left out.
+// Read reads coverage from a file. Clauses that a game no longer has are left out.
 func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
 	var f File
 	if err := json.NewDecoder(r).Decode(&f); err != nil {
@@ -117,7 +116,7 @@ func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
 	return games, known, nil
 }
 
-// Merge puts the coverage of several runs together, in the order of the titles.
+// Merge combines the coverage of several runs, in the order of the titles.
 func Merge(titles []*rule.Title, runs ...[]*Game) (games []*Game) {
 	for _, title := range titles {
 		var all *Game
@@ -139,15 +138,15 @@ func Merge(titles []*rule.Title, runs ...[]*Game) (games []*Game) {
 	return games
 }
 
-// A Difference is what a run covers that another does not.
+// A Difference lists what one run covers and the other does not.
 type Difference struct {
 	Title                      *rule.Title
 	GainedReached, LostReached []string
 	GainedShown, LostShown     []string
 }
 
-// Compare compares a run with a baseline, game by game; games that are in only
-// one of them are left out.
+// Compare compares a run with a baseline, game by game. Games that only one of them
+// has are left out.
 func Compare(baseline, now []*Game) (ds []Difference) {
 	for _, g := range now {
 		for _, b := range baseline {
@@ -170,5 +169,5 @@ func Compare(baseline, now []*Game) (ds []Difference) {
 	return ds
 }
 
-// Lost reports whether the run covers less than the baseline somewhere.
+// Lost reports whether the run covers something less than the baseline.
 func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 0 }

@@ -9,10 +9,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// Goldens adds what the golden files below a folder say of the games: files
-// named after a game (roam_2.golden), in which clauses are named. A line that
-// begins with a clause and a colon tells that it refused something. A folder
-// that is not there says nothing.
+// Goldens adds the clauses that the golden files of a folder name. A file belongs to
+// the game that its name begins with (roam_2.golden). On a line that begins with a
+// clause and a colon, the clause refused something. It is no error if the folder
+// does not exist.
 func Goldens(dir string, games []*Game) error {
 	if _, err := os.Stat(dir); os.IsNotExist(err) {
 		return nil

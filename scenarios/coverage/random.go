@@ -7,25 +7,25 @@ import (
 	"umpire/scenarios/internal/crew"
 )
 
-// Limits of a random game: how many moves, how many earlier moves are kept to
-// be tried again, and at how many moves it is asked what allows them.
+// Limits of a random game: the number of moves, how many earlier moves are kept to
+// be tried again, and for how many moves the clauses that allow them are computed.
 const (
 	mostMoves = 300
 	kept      = 32
 	asked     = 40
 )
 
-// A Random says which games are played at random.
+// A Random says which games to play at random.
 type Random struct {
 	Games int    // how many of each game
-	Seed  uint64 // they follow from it
-	Shard int    // only every Of-th of them, counted from 0
+	Seed  uint64 // of the random generator
+	Shard int    // play only every Of-th game, beginning with this one, counted from 0
 	Of    int
 }
 
-// Play plays games at random, by the rules as printed and under each variant in
-// turn, and adds what they cover. Refusals come from trying moves again that
-// were legal earlier in the game.
+// Play plays games at random, with no variant and with each variant in turn, and adds
+// what they cover. It also tries moves again that were legal earlier in the game,
+// because some of them are refused now.
 func (r Random) Play(games []*Game, jobs int) {
 	type one struct {
 		g     *Game
@@ -49,8 +49,8 @@ func (r Random) Play(games []*Game, jobs int) {
 	})
 }
 
-// setupsOf returns the game as printed, and with each variant that needs no
-// value.
+// setupsOf returns the setup without variants, and one for each variant that needs
+// no value.
 func setupsOf(title *rule.Title) []rule.Setup {
 	setups := []rule.Setup{{}}
 	for _, v := range title.Variants {
@@ -101,7 +101,7 @@ func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Ma
 	return marks
 }
 
-// pick chooses a move, chance by its weights.
+// pick chooses a move at random. Moves of chance are weighted.
 func pick(table rule.Table, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
 	if !table.Deciders(pos).Has(rule.Chance) {
 		return legal[rng.IntN(len(legal))]

@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Of runs the cases and returns what they cover, game by game, in the order of
-// the games. Cases that fail cover nothing: they are returned.
+// Of runs the cases and returns what they cover, in the order of the games. Cases
+// that fail cover nothing, and are returned as failing.
 func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game, failing []*scenarios.Result) {
 	byTitle := map[*rule.Title]*Game{}
 	for _, title := range opt.Games {
@@ -41,8 +41,8 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 	return games, failing
 }
 
-// Miss strikes out each clause of each game in turn, and notes those that a
-// scenario misses.
+// Miss strikes out each clause of each game in turn, and records the clauses without
+// which a scenario fails.
 func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
 	for _, g := range games {
 		book := rule.Book{Clauses: g.Title.Clauses}
@@ -55,7 +55,7 @@ func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, 
 	}
 }
 
-// A run is a case that was played, and what it marks.
+// A run is the result of a case and its marks.
 type run struct {
 	result *scenarios.Result
 	marks  Marks
@@ -85,7 +85,7 @@ type attempt struct {
 }
 
 // allowing returns the clauses without which one of the moves would be illegal.
-// Clauses that forbid allow nothing.
+// Clauses that only forbid are not tried.
 func allowing(table rule.Table, made []attempt) (set rule.Set) {
 	clauses := table.Book().Clauses
 	for i := range clauses {
@@ -105,15 +105,15 @@ func allowing(table rule.Table, made []attempt) (set rule.Set) {
 	return set
 }
 
-// refuses reports whether a table refuses a move. A game that breaks down
-// without a clause does not.
+// refuses reports whether a table refuses a move. If the game panics without a
+// clause, it does not count as refused.
 func refuses(table rule.Table, a attempt) (refused bool) {
 	defer func() { _ = recover() }()
 	return len(table.Judge(a.at, a.move)) > 0
 }
 
-// recorded returns what the recorded outcomes of a case say: which clauses
-// changed the table. Stated outcomes are not recorded.
+// recorded returns which clauses changed the table according to the recorded
+// outcomes of a case. Locked outcomes are stated, so they do not count.
 func recorded(c *scenarios.Case) (m Marks) {
 	book := rule.Book{Clauses: c.Title.Clauses}
 	for _, step := range c.Scenario.Steps {

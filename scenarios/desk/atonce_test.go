@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// Several who ask and write at once are all answered, each about a version that was
-// there; the race detector has something to watch.
+// When several goroutines ask and write at once, each gets an answer about a version that
+// existed. The test is meant for the race detector.
 func TestAtOnce(t *testing.T) {
 	ctx := context.Background()
 	s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}, Jobs: 2})}
@@ -29,7 +29,7 @@ func TestAtOnce(t *testing.T) {
 				switch (who + i) % 7 {
 				case 0:
 					changed := strings.Replace(text, "a1", fmt.Sprintf("%c1", 'a'+i%3), 1)
-					s.Desk.Change(ctx, desk.ChangeText{URI: "a.scenario", Version: 2 + i, Changes: []desk.Change{{Text: changed}}}) // another may have been faster
+					s.Desk.Change(ctx, desk.ChangeText{URI: "a.scenario", Version: 2 + i, Changes: []desk.Change{{Text: changed}}}) // fails if another version was faster
 				case 1:
 					s.Desk.Complete(ctx, place)
 				case 2:

@@ -23,8 +23,8 @@ func many(n int) string {
 	return b.String()
 }
 
-// BenchmarkKeystroke is a letter in a text of 2,000 scenarios, up to the
-// diagnostics.
+// BenchmarkKeystroke measures typing a letter in a text of 2,000 scenarios until the
+// diagnostics arrive.
 func BenchmarkKeystroke(b *testing.B) {
 	ctx := context.Background()
 	d := newDesk()
@@ -49,8 +49,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 }
 
-// BenchmarkComplete asks for the words at a move of that text, each time after a
-// change.
+// BenchmarkComplete measures completion of a move in that text, each time after a change.
 func BenchmarkComplete(b *testing.B) {
 	ctx := context.Background()
 	d := newDesk()

@@ -9,19 +9,19 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Check asks how all scenarios of a game end, those of every text of the desk.
+// Check asks for the results of all scenarios of a game, in every text of the desk.
 type Check struct {
 	Game string `json:"game,omitempty"` // all games when left out
 }
 
-// Checked is how the scenarios end, text by text.
+// Checked is the results of the scenarios, text by text.
 type Checked struct {
 	Scenarios int           `json:"scenarios"`
 	Passed    int           `json:"passed"`
-	Texts     []CheckedText `json:"texts"` // that hold some, or cannot be read
+	Texts     []CheckedText `json:"texts"` // texts that contain such scenarios, or cannot be read
 }
 
-// A CheckedText is how the scenarios of a text end.
+// A CheckedText is the results of the scenarios of a text.
 type CheckedText struct {
 	URI       string    `json:"uri"`
 	Scenarios int       `json:"scenarios"`
@@ -29,7 +29,7 @@ type CheckedText struct {
 	Failures  []Failure `json:"failures,omitempty"` // the first of each scenario that did not pass, and those of the text itself
 }
 
-// A Failure is why a scenario, or a text, is not as it should be.
+// A Failure says why a scenario did not pass, or what is wrong with a text.
 type Failure struct {
 	Name    string `json:"name,omitempty"` // of the scenario, with its row
 	Line    int    `json:"line"`           // from 0
@@ -37,11 +37,11 @@ type Failure struct {
 	Message string `json:"message,omitempty"`
 }
 
-// mostFailures is how many failures are told in all.
+// mostFailures limits the number of failures in the answer.
 const mostFailures = 500
 
-// CheckAll plays the scenarios of a game, on all goroutines that the desk may use, and
-// tells how far it is.
+// CheckAll plays the scenarios of a game, on as many goroutines as the desk may use, and
+// reports its progress.
 func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	if q.Game != "" {
 		if _, err := d.title(q.Game); err != nil {
@@ -53,7 +53,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 		return nil, err
 	}
 	opt := d.loading()
-	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked in between, in order
+	opt.Pause = func() { d.opt.Breathe(ctx) } // errors of Breathe are checked between the results instead
 	c := &checking{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
 	for i, name := range names {
 		if err := d.opt.Breathe(ctx); err != nil {
@@ -61,7 +61,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 		}
 		tell(ctx, Progress{Done: i, Of: len(names), Said: name})
 		if suite := d.suiteNamed(name, opt.Pause); suite != nil {
-			opt.Files.Give(name) // beside it are the pictures that it draws
+			opt.Files.Give(name) // scripts draw pictures into its folder
 			c.text(name, suite, q.Game)
 		}
 	}
@@ -78,8 +78,8 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	return c.Checked, nil
 }
 
-// suiteNamed returns the scenarios of a text that is open, or lies below the desk; nil
-// when it cannot be read. It pauses often.
+// suiteNamed returns the scenarios of a text that is open, or lies below the desk. It
+// returns nil when the text cannot be read. It calls pause often.
 func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	if doc, err := d.document(name); err == nil {
 		if !isText(name) {
@@ -100,15 +100,15 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	return scenarios.LoadSource(opt, name, data)
 }
 
-// A checking is a check that is being made.
+// A checking is the state of a check.
 type checking struct {
 	*Checked
 	cases []*scenarios.Case
-	at    map[*scenarios.Case]int // into Texts
-	told  int                     // mistakes
+	at    map[*scenarios.Case]int // the index of its text in Texts
+	told  int                     // the number of failures so far
 }
 
-// text takes the scenarios of a text that play a game.
+// text adds those scenarios of a text that belong to the game.
 func (c *checking) text(name string, suite *scenarios.Suite, game string) {
 	of := CheckedText{URI: name}
 	for _, one := range suite.Cases {
@@ -144,7 +144,7 @@ func plays(suite *scenarios.Suite, game string) bool {
 func (c *checking) result(r *scenarios.Result) {
 	of := &c.Texts[c.at[r.Case]]
 	switch r.Status {
-	case scenarios.Passed, scenarios.Pending: // that it fails is known
+	case scenarios.Passed, scenarios.Pending: // a pending scenario is known to fail
 		of.Passed++
 		c.Passed++
 		return

@@ -23,8 +23,8 @@ const (
 	failing = "game mnk\n\nscenario \"it does not\"\n  Cross: place b2\n  expect legal 7\n\nscenario \"nor can it be read\"\n  Cross: plaice b2\n"
 )
 
-// checker returns a desk with texts below it: one page, a text that fails, one of
-// another game, a card set.
+// checker returns a desk with texts below it: a page, a text that fails, one of another
+// game, and a card set.
 func checker() *desk.Desk {
 	return desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}, Jobs: 2, Files: fstest.MapFS{
 		"sub/page.md":    {Data: []byte("# A page\n\n```scenario\n" + holding + "```\n")},
@@ -34,8 +34,8 @@ func checker() *desk.Desk {
 	}})
 }
 
-// All texts of a game are checked, those below the desk and those that are open, which
-// stand in front of them; what does not hold is told with its line.
+// All texts of a game are checked: those below the desk, and open texts, which hide files
+// of the same name. Failures are reported with their lines.
 func TestCheckAll(t *testing.T) {
 	ctx := context.Background()
 	d := checker()
@@ -68,8 +68,8 @@ func TestCheckAll(t *testing.T) {
 	}
 }
 
-// A check tells how far it is before it answers, and ends when it is cancelled, where
-// it is.
+// A check reports its progress before it answers. When it is cancelled, it stops at
+// once.
 func TestProgress(t *testing.T) {
 	s := &desk.Server{Desk: checker()}
 	var told []string
@@ -103,8 +103,8 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A check lets others work before it sets up a scenario and before it plays one, not
-// only between texts: all that is done at a stretch is short.
+// A check calls Breathe before it sets up or plays a scenario, not only between texts, so
+// that other work never waits long.
 func TestCheckBreathes(t *testing.T) {
 	breaths := 0
 	d := desk.New(desk.Options{Games: engines.Games, Files: fstest.MapFS{"many.scenario": {Data: []byte(many(500))}}, Breathe: func(ctx context.Context) error {
@@ -116,7 +116,7 @@ func TestCheckBreathes(t *testing.T) {
 	}
 }
 
-// Pictures that scripts draw are found beside them, below the desk or open.
+// Pictures that scripts draw are found in the same folder, both below the desk and open.
 func TestCheckedPictures(t *testing.T) {
 	ctx := context.Background()
 	below := desk.New(desk.Options{Games: engines.Games, Files: os.DirFS("..")})

@@ -8,28 +8,28 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Completion is what may stand at a place, the likeliest first.
+// Completion is what may be written at a place, the most likely first.
 type Completion struct {
 	Version    int    `json:"version"`
 	Range      Range  `json:"range"` // what an item replaces: the word that is being typed
 	Items      []Item `json:"items"`
-	Incomplete bool   `json:"incomplete,omitempty"` // there are more, or others once more is typed
+	Incomplete bool   `json:"incomplete,omitempty"` // there are more items, or typing further may give others
 }
 
-// An Item is something that may stand at a place.
+// An Item is something that may be written at a place.
 type Item struct {
 	Text   string `json:"text"` // to insert
 	Kind   string `json:"kind"` // keyword, move, word, player, device, fact, clause, ruling, reading, name, game, variant, file
 	Detail string `json:"detail,omitempty"`
 	Doc    string `json:"doc,omitempty"`
-	// Refused is set for what can be written here and is not legal.
+	// Refused is set for a move that can be written here but is illegal.
 	Refused bool `json:"refused,omitempty"`
 }
 
-// mostItems is how many items there are at most.
+// mostItems limits the number of items.
 const mostItems = 500
 
-// Complete lists what may stand at a place.
+// Complete lists what may be written at a place.
 func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -59,14 +59,14 @@ func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
 	return a, nil
 }
 
-// begins reports whether a word begins with what was typed, whatever the case and
-// with or without quotes.
+// begins reports whether a text begins with what was typed. It ignores case and
+// quotes.
 func begins(text, typed string) bool {
 	plain := func(s string) string { return strings.ToLower(strings.TrimLeft(s, `"`)) }
 	return strings.HasPrefix(plain(text), plain(typed))
 }
 
-// A completer looks at the line before the caret.
+// A completer completes the line before the caret.
 type completer struct {
 	ctx    context.Context
 	d      *Desk
@@ -74,12 +74,12 @@ type completer struct {
 	place  Place
 	line   int    // from 1
 	before string // the line up to the caret, without indentation
-	word   string // that is being typed, the end of before
+	word   string // the word that is being typed, at the end of before
 	at     *cut
 	indent int
 	items  []Item
 	cut    bool
-	asked  bool // for now
+	asked  bool // moment has been called
 	now    *Moment
 }
 
@@ -98,8 +98,7 @@ func (d *Desk) completer(doc *document, q Place) *completer {
 	return c
 }
 
-// unquoted returns a line of a page without the marks of the block quote in which it
-// stands.
+// unquoted returns a line of a page without the block quote marks before it.
 func (c *completer) unquoted(line string) string {
 	if syntax.IsMarkdown(c.doc.uri) {
 		return line[len(quoteOf(line)):]
@@ -107,8 +106,8 @@ func (c *completer) unquoted(line string) string {
 	return line
 }
 
-// lastWord returns where the last word of a line begins. A quote that is open is
-// one word.
+// lastWord returns the offset of the last word of a line. An open quote and all after
+// it is one word.
 func lastWord(s string) int {
 	quote := -1
 	at := 0
@@ -134,7 +133,7 @@ func (c *completer) add(kind string, texts ...string) {
 	}
 }
 
-// complete finds what may stand here by what the line begins with.
+// complete finds completions, depending on how the line begins.
 func (c *completer) complete() {
 	if c.prose() || c.column() || c.row() {
 		return
@@ -186,8 +185,8 @@ func (c *completer) complete() {
 	c.legalLine()
 }
 
-// prose reports whether the place is in the text of a page, where only a block of
-// scenarios can begin.
+// prose reports whether the place is in the text of a page, outside of blocks of
+// scenarios.
 func (c *completer) prose() bool {
 	if !syntax.IsMarkdown(c.doc.uri) {
 		return false
@@ -202,7 +201,7 @@ func (c *completer) prose() bool {
 		c.add("keyword", "scenario")
 		return true
 	}
-	for line := c.line - 1; line > 0; line-- { // a block that is empty yet, or open
+	for line := c.line - 1; line > 0; line-- { // look for the fence of a block that is empty or not closed
 		if info, fence := infoOf(strings.TrimLeft(c.unquoted(c.doc.text.sourceText(line)), " \t")); fence {
 			return !strings.HasPrefix(info, "scenario")
 		}
@@ -210,14 +209,14 @@ func (c *completer) prose() bool {
 	return true
 }
 
-// infoOf returns what stands behind the signs of a fence.
+// infoOf returns the info string of a fence, and whether the line is a fence.
 func infoOf(line string) (info string, fence bool) {
 	info = strings.TrimLeft(line, "`~")
 	return strings.TrimLeft(info, " "), len(line)-len(info) >= 3
 }
 
-// The words with which lines begin, outside scenarios, in them before the first
-// move, and in their scripts.
+// The words that begin lines: outside scenarios, inside scenarios before the first
+// move, and in scripts.
 var (
 	preambleWords = []string{"scenario", "game", "players", "variants", "ruling", "cards", "include", "position", "seed"}
 	headWords     = []string{"cites", "faq", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
@@ -250,7 +249,7 @@ func (c *completer) lineStart() {
 	}
 }
 
-// moment returns the position before the line, nil when the scenario cannot be
+// moment returns the position before the line, or nil when the scenario cannot be
 // played up to it.
 func (c *completer) moment() *Moment {
 	if !c.asked {

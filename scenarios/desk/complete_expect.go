@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios"
 )
 
-// expect completes facts with their values, and the forms of expect legal.
+// expect completes facts and their values, and the forms of expect legal.
 func (c *completer) expect(rest string) {
 	if rest, legal := strings.CutPrefix(rest, "legal "); legal {
 		c.expectLegal(rest)
@@ -50,8 +50,7 @@ var (
 	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"]`) })
 )
 
-// value offers what the left side of a comparison is worth here, as far as it is not
-// written yet.
+// value completes a comparison with the current value of its left side.
 func (c *completer) value(m *Moment, said string) {
 	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
 	if at := joint().FindAllStringIndex(masked, -1); at != nil {
@@ -66,7 +65,7 @@ func (c *completer) value(m *Moment, said string) {
 	left := strings.TrimSpace(said[:at[0]])
 	v, err := scenarios.NewValue(table, left, &c.d.opt.Limits)
 	if err != nil {
-		for _, f := range namesOf(table, m) { // "moves" is no value of the game's
+		for _, f := range namesOf(table, m) { // "moves" is counted by the language, not by the game
 			if f.Name == left && f.Value != "" {
 				c.items = append(c.items, Item{Text: f.Value, Kind: "value"})
 			}
@@ -83,7 +82,7 @@ func (c *completer) value(m *Moment, said string) {
 	}
 }
 
-// things offers what lies on the table, in quotes, as an argument.
+// things offers the things on the table, in quotes, as arguments.
 func (c *completer) things(m *Moment) {
 	pictured, _ := m.Table().Picture(m.Now(), rule.Chance)
 	for i := range pictured.Items {
@@ -93,7 +92,7 @@ func (c *completer) things(m *Moment) {
 	}
 }
 
-// expectLegal completes what stands after "expect legal ".
+// expectLegal completes what follows "expect legal ".
 func (c *completer) expectLegal(rest string) {
 	how, said, more := strings.Cut(rest, " ")
 	if !more {
@@ -119,7 +118,7 @@ func (c *completer) legalLine() {
 	}
 }
 
-// unspoken completes a move that does not say who makes it.
+// unspoken completes a move that does not name its speaker.
 func (c *completer) unspoken(said string) {
 	m := c.moment()
 	if m == nil {

@@ -7,10 +7,11 @@ import (
 	"umpire/engines/scene"
 )
 
-// mostMoves is how many legal moves are offered whole: of more, their next words.
+// mostMoves is how many legal moves are offered as whole lines. If there are more,
+// only their next words are offered.
 const mostMoves = 30
 
-// move completes what a speaker says: legal moves, or their next words, first.
+// move completes what follows a speaker. Legal moves, or their next words, come first.
 func (c *completer) move(speaker, said string) {
 	m := c.moment()
 	if m == nil {
@@ -47,8 +48,7 @@ func (c *completer) move(speaker, said string) {
 	}
 }
 
-// could lists the words that can be read here and with which no legal move goes
-// on.
+// could lists the words that can be read here but do not continue a legal move.
 func (c *completer) could(m *Moment, table rule.Table, before string, legal []string) (items []Item) {
 	skip := len(scene.Words(before))
 	goes := map[string]bool{}
@@ -61,7 +61,7 @@ func (c *completer) could(m *Moment, table rule.Table, before string, legal []st
 	return items
 }
 
-// inQuotes puts names that are several words into quotes, as lines have them.
+// inQuotes puts names of several words into quotes, as lines have them.
 func inQuotes(words []string) []string {
 	quoted := make([]string, len(words))
 	for i, word := range words {
@@ -72,8 +72,8 @@ func inQuotes(words []string) []string {
 	return quoted
 }
 
-// goesOn reports whether a move has the given words, and then one that begins
-// with what is typed.
+// goesOn reports whether a move begins with the given words, and its next word with
+// what is typed.
 func goesOn(move, before, typed string) bool {
 	words, said := scene.Words(move), scene.Words(before)
 	if len(words) <= len(said) {
@@ -87,7 +87,7 @@ func goesOn(move, before, typed string) bool {
 	return begins(words[len(said)], typed)
 }
 
-// after returns what a move says from its nth word on.
+// after returns the part of a move from its nth word on.
 func after(move string, words []string, n int) string {
 	at := 0
 	for _, word := range words[:n] {
@@ -96,7 +96,7 @@ func after(move string, words []string, n int) string {
 	return move[at+strings.Index(move[at:], words[n]):]
 }
 
-// next completes a device of chance, then a result that can happen.
+// next completes a device of chance, then a possible result.
 func (c *completer) next(rest string) {
 	title := c.game()
 	if title == nil {

@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios"
 )
 
-// after completes what stands behind the title in `from "TITLE" after move N`.
+// after completes what follows the title in `from "TITLE" after move N`.
 func (c *completer) after(rest string) {
 	if !strings.HasSuffix(strings.TrimSuffix(rest, c.word), " after move ") {
 		c.add("keyword", "after move", "next")
@@ -52,7 +52,7 @@ func (c *completer) seating(rest string) {
 	}
 }
 
-// cards returns the card set with which the scenario is played.
+// cards returns the card set of the scenario.
 func (c *completer) cards(title *rule.Title) []byte {
 	for _, of := range c.d.suiteOf(c.doc).Cases {
 		if of.Title == title && of.Setup.Cards != nil && (c.at.scenario == nil || of.Scenario == c.at.scenario) {
@@ -65,11 +65,11 @@ func (c *completer) cards(title *rule.Title) []byte {
 	return title.Cards.Data
 }
 
-// mostEntries is how many entries of a folder are looked at for names of files.
+// mostEntries limits how many entries of a folder are searched for file names.
 const mostEntries = 10_000
 
-// files completes names of files, from the folder of the text: texts that can be
-// included, card sets.
+// files completes names of files, relative to the folder of the text: texts that can be
+// included, or card sets.
 func (c *completer) files(word string) {
 	if word == "cards" {
 		c.add("keyword", "stand-in")
@@ -107,7 +107,7 @@ func (c *completer) files(word string) {
 			names[i] = filepath.ToSlash(rel)
 		}
 	}
-	// What lies near comes first.
+	// Files in nearer folders come first.
 	slices.SortFunc(names, func(a, b string) int {
 		if n := strings.Count(a, "/") - strings.Count(b, "/"); n != 0 {
 			return n

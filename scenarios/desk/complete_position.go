@@ -6,8 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// positionLine completes a line of a position, where one may stand: indented under
-// position, sees or ends.
+// positionLine completes a line of a position, if the line is indented under position,
+// sees or ends.
 func (c *completer) positionLine() {
 	title := c.game()
 	if title == nil || c.indent == 0 {
@@ -26,14 +26,14 @@ func (c *completer) positionLine() {
 			c.clauseLine()
 		}
 		if i := strings.IndexByte(c.word, '@'); i > 0 && !strings.HasPrefix(c.word, `"`) {
-			c.word = c.word[i+1:] // "food@C0" is written in two steps
+			c.word = c.word[i+1:] // "food@C0" is completed in two steps
 		}
 		c.add("word", inQuotes(table.CouldLine(strings.TrimSuffix(c.before, c.word)))...)
 		c.add("keyword", "next")
 	}
 }
 
-// clauseLine completes "because ID" where a position cannot stand.
+// clauseLine completes "because ID" for a position that cannot stand.
 func (c *completer) clauseLine() {
 	if strings.HasPrefix(c.before, "because ") {
 		c.clauses()
@@ -41,8 +41,8 @@ func (c *completer) clauseLine() {
 	c.add("keyword", "because")
 }
 
-// table returns a table of the game under the setup of the scenario, or of another
-// one of its file, or one as it comes.
+// table returns a table of the game under the setup of the scenario. If there is none,
+// it uses the setup of another scenario of the file, or the default setup.
 func (c *completer) table(title *rule.Title) rule.Table {
 	if m := c.moment(); m != nil {
 		return m.Table()

@@ -8,7 +8,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// game returns the game that is in force at the line.
+// game returns the game in force at the line.
 func (c *completer) game() *rule.Title {
 	if m := c.moment(); m != nil {
 		return m.Title
@@ -40,7 +40,7 @@ func (c *completer) included() (title *rule.Title) {
 	return title
 }
 
-// clauses lists the clauses of the game; those that refuse the attempt above come
+// clauses lists the clauses of the game. Those that refuse the attempt above come
 // first.
 func (c *completer) clauses() {
 	if m := c.moment(); m != nil && c.at.scenario != nil {

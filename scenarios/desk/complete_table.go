@@ -9,7 +9,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// column completes a column that is begun, "<ce", by those of the scenario's table.
+// column completes a column reference, such as "<ce", from the columns of the
+// scenario's table.
 func (c *completer) column() bool {
 	at := strings.LastIndexByte(c.before, '<')
 	if at < 0 || c.at.scenario == nil || c.at.scenario.Examples == nil || strings.HasPrefix(c.before, "|") {
@@ -30,8 +31,8 @@ func (c *completer) column() bool {
 
 var marks = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([^<>|\n]+)>`) })
 
-// row completes a cell of a table of examples: the columns that the scenario uses, in
-// the first row, else what may stand where the column is used.
+// row completes a cell of a table of examples. In the first row it offers the columns
+// that the scenario uses, in others what may be written where the column is used.
 func (c *completer) row() bool {
 	if !strings.HasPrefix(c.before, "|") || c.at.scenario == nil || c.opener() != "examples" {
 		return false
@@ -65,8 +66,9 @@ func trimmed(cells []string) []string {
 	return all
 }
 
-// cell completes a cell of the nth column where the scenario names the column first,
-// with the cells before it in their places, and by what the other rows say.
+// cell completes a cell of the nth column. It completes the line where the scenario
+// first uses the column, with the cells before it filled in. It also offers the values
+// of other rows.
 func (c *completer) cell(x *syntax.Examples, n int, before []string, typed string) {
 	mark := "<" + x.Columns[n].S + ">"
 	for line := c.at.scenario.Line; line < x.At.Line; line++ {

@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// In the files of every game each word of a move is among those that are offered
-// at its place, when it is taken away with all that follows.
+// If a word of a move in the files of every game is removed with all that follows, then
+// the word is among the completions at its place.
 func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -63,14 +63,14 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 	}
 }
 
-// How many of a hundred words are offered at least: of moves, and of other lines.
+// The least number in a hundred words that are offered: of moves, and of other lines.
 const (
 	leastOffered = 98.0
 	leastOther   = 98.0
 )
 
-// In all other lines of scenarios, settings and positions that are no free text, the
-// word that stands there is offered as well.
+// The same is true for the words of all other lines of scenarios, settings and positions,
+// except free text.
 func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -127,14 +127,14 @@ func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
 }
 
 var (
-	partsOf = regexp.MustCompile(`"[^"]*"|[\w.]+|[=!<>]=|[<>]`) // of an expression
+	partsOf = regexp.MustCompile(`"[^"]*"|[\w.]+|[=!<>]=|[<>]`) // parts of an expression
 	number  = regexp.MustCompile(`^[@+-]*\d+(?:/\d+)*$`)
 )
 
 var firstWord = regexp.MustCompile(`^ *([a-z]+)\b`)
 
-// kindOf returns what kind of line this is, "" for a move, a table, an outcome, a
-// title and other free text.
+// kindOf returns the kind of a line, or "" for a move, a table, an outcome, a title and
+// other free text.
 func kindOf(text string) string {
 	if strings.Contains(text, "<") || moveLine.MatchString(text) {
 		return ""
@@ -163,14 +163,14 @@ func kindOf(text string) string {
 	return ""
 }
 
-// words returns where the words of a line begin and end, in bytes: what is quoted is
-// one, and so is each side of an equals sign, and what stands before and after an @.
+// words returns the beginnings and ends of the words of a line, in bytes. A quoted text is
+// one word. Texts around an equals sign or an @ are words of their own.
 func words(line string) [][]int {
 	line, _, _ = strings.Cut(line, " #")
 	return regexp.MustCompile(`"[^"]*"|[\w.]+@|[^\s,:=]+`).FindAllStringIndex(line, -1)
 }
 
-// offers reports whether a word is offered at a place, after which all is blank.
+// offers reports whether a word is offered at a place, with a blank rest of the line.
 func offers(t *testing.T, d *desk.Desk, uri string, line, column int, word string) bool {
 	a, err := d.Complete(context.Background(), desk.Place{URI: uri, Position: desk.Position{Line: line, Character: column}})
 	if err != nil {

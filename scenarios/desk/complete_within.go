@@ -14,7 +14,7 @@ import (
 	"umpire/scenarios"
 )
 
-// functions are those of expressions that people need for lists.
+// functions are the functions that are useful for lists in expressions.
 var functions = []string{"len(", "all(", "any(", "none(", "one(", "filter(", "map(", "count(", "sum(", "min(", "max(", "sort(", "string(", "int(", "abs(", "join(", "first(", "last("}
 
 var (
@@ -26,8 +26,8 @@ var (
 	fieldOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:\]|\{|\{ |[ (+]\.|\.)$`) })
 )
 
-// within completes what stands inside an expression: functions, the places of a list,
-// parts of a sum, names in the brackets of a question.
+// within completes inside an expression: functions, indices of a list, parts of a sum,
+// and names in the arguments of a function.
 func (c *completer) within(m *Moment, said string) {
 	table := m.Table()
 	if at := indexed().FindStringSubmatch(said); at != nil {
@@ -60,7 +60,7 @@ func (c *completer) within(m *Moment, said string) {
 	c.add("keyword", functions...)
 }
 
-// places offers the numbers of the entries of a list.
+// places offers the indices of a list.
 func (c *completer) places(list any) {
 	of := reflect.ValueOf(list)
 	switch of.Kind() {
@@ -75,7 +75,7 @@ func (c *completer) places(list any) {
 	}
 }
 
-// sum offers what a sum lacks, the lines of a score, and what the number was at the
+// sum completes a sum with its missing parts: the lines of a score, and the value at the
 // beginning.
 func (c *completer) sum(m *Moment, table rule.Table, said string) {
 	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
@@ -132,8 +132,8 @@ func (c *completer) sum(m *Moment, table rule.Table, said string) {
 
 func isNumber(v any) bool { return reflect.ValueOf(v).CanInt() }
 
-// known lists the names that the game knows here, in quotes: its cards, and the words
-// of the position and of moves.
+// known lists the names that the game knows here, in quotes: its cards, and the words of
+// the position and of moves.
 func (c *completer) known(m *Moment, table rule.Table) (names []string) {
 	seen := map[string]bool{}
 	add := func(word string) {

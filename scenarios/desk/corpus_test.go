@@ -22,8 +22,8 @@ import (
 
 var every = flag.Int("desk.every", 0, "ask at each so many places of the scenario files; 0 is a few of them")
 
-// files returns the scenario files of a game and their texts, by their names below
-// the folder scenarios.
+// files returns the scenario files of a game and their texts, by their names below the
+// folder scenarios.
 func files(t testing.TB, game string) map[string]string {
 	texts := map[string]string{}
 	tree := os.DirFS("..")
@@ -53,8 +53,8 @@ func open(t rapid.TB, d *desk.Desk, uri, text string) {
 	}
 }
 
-// In the scenario files of every game nothing is wrong, and each operation has an
-// answer that agrees with the others.
+// The scenario files of every game have no mistakes, and each operation gives an answer
+// that agrees with the others.
 func TestCorpus(t *testing.T) {
 	ctx := context.Background()
 	for _, title := range engines.Games {
@@ -71,7 +71,7 @@ func TestCorpus(t *testing.T) {
 				}
 				lines := moveLines(text)
 				for _, n := range lines {
-					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%41 == 1 {
+					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%101 == 1 {
 						agrees(t, d, name, n)
 					}
 				}
@@ -88,8 +88,7 @@ func TestCorpus(t *testing.T) {
 
 var moveLine = regexp.MustCompile(`^  +(\w+): \S`)
 
-// moveLines returns the lines, from 0, on which somebody moves and no column
-// stands.
+// moveLines returns the lines, from 0, that have a move and no <column>.
 func moveLines(text string) (lines []int) {
 	for i, line := range strings.Split(text, "\n") {
 		if moveLine.MatchString(line) && !strings.Contains(line, "<") && !strings.Contains(line, " cannot") {
@@ -99,14 +98,14 @@ func moveLines(text string) (lines []int) {
 	return lines
 }
 
-// agrees asks everything at a line with a move.
+// agrees compares the answers of all operations at a line with a move.
 func agrees(t *testing.T, d *desk.Desk, uri string, n int) {
 	t.Helper()
 	ctx := context.Background()
 	place := desk.Place{URI: uri, Position: desk.Position{Line: n}}
 	where, err := d.Where(ctx, place)
 	if err != nil {
-		return // moves that stand in a position of another kind, or in outcomes
+		return // such a move is in a position or in outcomes
 	}
 	after := place
 	after.After = true
@@ -116,7 +115,7 @@ func agrees(t *testing.T, d *desk.Desk, uri string, n int) {
 		return
 	}
 	if next.Stopped != nil || len(next.Line) <= len(where.Line) {
-		return // no move, or several
+		return // no move, or several moves
 	}
 	made := next.Line[len(where.Line)].Move
 	legal, err := d.Legal(ctx, place)

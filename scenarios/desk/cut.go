@@ -9,18 +9,18 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A cut is a text with blank lines for all that does not matter at a place: what is left
-// are the lines above the first scenario, the scenario of the place up to there, and
-// those that it begins from. Every line keeps its number.
+// A cut is a text in which lines that do not matter at a place are blank. It keeps the
+// lines above the first scenario, the scenario of the place up to that line, and the
+// scenarios that it begins from. Every line keeps its number.
 type cut struct {
 	file     *syntax.File
-	scenario *syntax.Scenario // nil when the place is in none
-	last     int              // the line, from 1, before which it ends
+	scenario *syntax.Scenario // nil when the place is in no scenario
+	last     int              // the line, from 1, before which the text ends
 	lines    []string
 }
 
-// cutAt cuts a text before a line, from 1, for a place on another: that line, or
-// the one above it.
+// cutAt cuts a text before the line last, for a place on the line at, which is last or
+// the line above it. Both count from 1.
 func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	c := &cut{last: last}
 	c.find(suite)
@@ -34,7 +34,7 @@ func cutAt(suite *scenarios.Suite, last, at int) *cut {
 		}
 	}
 	first := c.file.Scenarios[0].Line
-	if c.file.First > 0 { // a block of a page: its fences too
+	if c.file.First > 0 { // in a block of a page, keep its fences too
 		for i := c.file.First; i <= c.file.Last; i++ {
 			c.lines[i-1] = quoteOf(c.file.Source[i-1])
 		}
@@ -54,10 +54,10 @@ func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	return c
 }
 
-// enterTries makes the steps under a try a part of the script if the place is among
-// them. After a try the table is as it was before, and the place would be lost.
+// enterTries removes the try lines around the place, so that their steps become part of
+// the script. Otherwise they would be undone at the end of the try.
 func (c *cut) enterTries(at int) {
-	var open []int // the lines of tries
+	var open []int // the lines of open tries
 	for _, step := range c.scenario.Steps {
 		switch step := step.(type) {
 		case *syntax.Try:
@@ -90,12 +90,12 @@ func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, "
 
 var quoteMarks = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:[ \t]*>)+`) })
 
-// quoteOf returns the marks of a block quote of a page with which a line begins, ""
-// when it stands in none. Without them the quote would end there.
+// quoteOf returns the block quote marks at the beginning of a line, or "". A blanked line
+// must keep them, or the quote would end there.
 func quoteOf(line string) string { return quoteMarks().FindString(line) }
 
-// find finds the scenario of a line: the last that begins before it, in the file
-// or the block in which it stands.
+// find finds the scenario of the cut: the last one that begins before its end, in the
+// same file or block.
 func (c *cut) find(suite *scenarios.Suite) {
 	for _, f := range suite.Files {
 		if f.First > 0 && (c.last < f.First || c.last > f.Last+1) {
@@ -112,8 +112,9 @@ func (c *cut) find(suite *scenarios.Suite) {
 	}
 }
 
-// ancestors returns the scenarios of the same file that the scenario may begin
-// from, one from the other. A title with a column of a table in it may mean any of them.
+// ancestors returns the scenarios of the same file that the scenario may begin from,
+// directly or indirectly. A title with a <column> may turn out to be any title, so its
+// scenario is included.
 func (c *cut) ancestors() (all []*syntax.Scenario) {
 	seen := map[*syntax.Scenario]bool{c.scenario: true}
 	for look := []*syntax.Scenario{c.scenario}; len(look) > 0; look = look[1:] {
@@ -132,8 +133,8 @@ func (c *cut) ancestors() (all []*syntax.Scenario) {
 	return all
 }
 
-// blank blanks lines of the scenario that have mistakes, rows of its table among them,
-// and reports whether there was one.
+// blank blanks lines of the scenario that have mistakes, including rows of its table, and
+// reports whether there was one.
 func (c *cut) blank(ds syntax.Diagnostics, name string) (any bool) {
 	below := func(line int) bool {
 		x := c.scenario.Examples

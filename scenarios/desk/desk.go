@@ -14,34 +14,35 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Options say what a Desk works with.
+// Options configure a Desk.
 type Options struct {
 	Games []*rule.Title
-	// Files are where texts that are not open lie, such as those that others
-	// include, by their names; nil is nowhere.
+	// Files has the texts that are not open, such as files that others include,
+	// by name; nil means that there are none.
 	Files fs.FS
-	// Breathe is called in every long loop. Where nothing preempts, it lets
-	// others work; its error ends what is being done. Nil asks the context.
+	// Breathe is called in every long loop, to let other work run where
+	// goroutines are not preempted. An error of it cancels the request. If it
+	// is nil, the error of the context is used.
 	Breathe func(context.Context) error
 	Limits  limits.Limits
-	Jobs    int // how many goroutines play; 0 is one
+	Jobs    int // how many goroutines play scenarios; 0 means one
 }
 
-// A Desk holds open texts and answers questions about them. Any number of
-// goroutines may ask.
+// A Desk holds open texts and answers questions about them. Several goroutines may use
+// it at once.
 type Desk struct {
 	opt  Options
 	keep scenarios.Keep
 
-	search chan struct{} // whoever holds positions by the thousand, one at a time
+	search chan struct{} // a semaphore: searches hold many positions, so they run one at a time
 
 	mu      sync.Mutex
 	docs    map[string]*document
-	changes uint64 // counts those of any text, also of files that are not open
+	changes uint64 // counts the changes of all texts, including files that are not open
 	moments moments
-	lying   lying // of the position that is laid out
+	lying   lying // the words that Lay found for the last position
 	shelf   shelf
-	cards   map[*rule.Title][]rule.Card // that come with the games
+	cards   map[*rule.Title][]rule.Card // the card sets that come with the games
 }
 
 // New returns a Desk without open texts.
@@ -52,7 +53,7 @@ func New(opt Options) *Desk {
 	return &Desk{opt: opt, docs: map[string]*document{}, search: make(chan struct{}, 1)}
 }
 
-// A document is a text at one version. What is changed is a new document.
+// A document is one version of a text. A change makes a new document.
 type document struct {
 	uri     string
 	version int
@@ -61,10 +62,10 @@ type document struct {
 	mu     sync.Mutex
 	lines  []syntax.Line
 	suite  *scenarios.Suite
-	loaded uint64 // desk.changes when it was loaded
+	loaded uint64 // the value of desk.changes when it was loaded
 }
 
-// Open opens a text, or replaces one that is open.
+// Open opens a text, or replaces an open one.
 func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -79,13 +80,13 @@ func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	return Opened{Version: q.Version}, nil
 }
 
-// mostOpen is how many texts may be open, mostURI how long their names are.
+// The limits for the number of open texts, and for the length of their names.
 const (
 	mostOpen = 1000
 	mostURI  = 1000
 )
 
-// fits reports a text that is larger than may be, or would make all of them so.
+// fits returns an error if a text, or all open texts together, would be too large.
 func (d *Desk) fits(uri, text string) error {
 	if !fs.ValidPath(uri) || len(uri) > mostURI {
 		return wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", uri)
@@ -105,8 +106,8 @@ func (d *Desk) fits(uri, text string) error {
 	return nil
 }
 
-// Change changes a text that is open. A change that cannot be made leaves it as
-// it was.
+// Change changes an open text. If the change is not possible, the text stays as it
+// was.
 func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -129,7 +130,7 @@ func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
 	return Opened{Version: q.Version}, nil
 }
 
-// Close forgets a text: the file of its name counts again.
+// Close closes a text. After that, the file with its name is used again.
 func (d *Desk) Close(_ context.Context, q Named) (None, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -141,7 +142,7 @@ func (d *Desk) Close(_ context.Context, q Named) (None, error) {
 	return None{}, nil
 }
 
-// Refresh says that files have changed that are not open.
+// Refresh tells the desk that files that are not open have changed.
 func (d *Desk) Refresh(context.Context, None) (None, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -149,7 +150,7 @@ func (d *Desk) Refresh(context.Context, None) (None, error) {
 	return None{}, nil
 }
 
-// Text returns an open text, as it stands here.
+// Text returns an open text as the desk has it.
 func (d *Desk) Text(_ context.Context, q Named) (TextAnswer, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -158,7 +159,7 @@ func (d *Desk) Text(_ context.Context, q Named) (TextAnswer, error) {
 	return TextAnswer{Version: doc.version, Text: doc.text.s}, nil
 }
 
-// document returns the text that is open under a name.
+// document returns the open text with a name.
 func (d *Desk) document(uri string) (*document, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -168,8 +169,8 @@ func (d *Desk) document(uri string) (*document, error) {
 	return nil, notOpen(uri)
 }
 
-// suiteOf returns the scenarios of a text, loaded once for as long as nothing
-// changes that they may depend on.
+// suiteOf returns the scenarios of a text. They are loaded once, until something changes
+// that they may depend on.
 func (d *Desk) suiteOf(doc *document) *scenarios.Suite {
 	d.mu.Lock()
 	changes := d.changes
@@ -197,12 +198,12 @@ func reads(s *scenarios.Suite) bool {
 	return false
 }
 
-// loading returns the options with which texts are loaded and run.
+// loading returns the options for loading and running texts.
 func (d *Desk) loading() scenarios.Options {
 	return scenarios.Options{Games: d.opt.Games, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
 }
 
-// title returns the game of a name.
+// title returns the game with a name.
 func (d *Desk) title(name string) (*rule.Title, error) {
 	i := slices.IndexFunc(d.opt.Games, func(t *rule.Title) bool { return t.Name == name })
 	if i < 0 {

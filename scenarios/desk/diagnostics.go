@@ -11,40 +11,40 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Diagnostics are all that is wrong in a text, with how its scenarios end.
+// Diagnostics are the mistakes and failures in a text, and the results of its scenarios.
 type Diagnostics struct {
 	Version     int          `json:"version"`
 	Diagnostics []Diagnostic `json:"diagnostics"`
 	Cases       []CaseResult `json:"cases"`
 }
 
-// A Diagnostic is something wrong at a place.
+// A Diagnostic is a mistake or a failure at a place.
 type Diagnostic struct {
 	Range    Range     `json:"range"`
 	Severity string    `json:"severity"`        // error or warning
-	Class    string    `json:"class,omitempty"` // what kind of thing failed: input, illegal, refusal, ...
+	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, ...
 	Message  string    `json:"message"`
-	Near     string    `json:"near,omitempty"`  // the nearest right word
-	Hints    []string  `json:"hints,omitempty"` // more to know
+	Near     string    `json:"near,omitempty"`  // the nearest correct word
+	Hints    []string  `json:"hints,omitempty"` // further explanation
 	Clauses  []Clause  `json:"clauses,omitempty"`
 	Related  []Related `json:"related,omitempty"`
 	Fixes    []Fix     `json:"fixes,omitempty"`
 }
 
-// A Related is another place that has to do with a diagnostic.
+// A Related is another place that a diagnostic refers to.
 type Related struct {
 	URI     string `json:"uri"`
 	Line    int    `json:"line"` // from 0
 	Message string `json:"message"`
 }
 
-// A Fix is edits that mend something.
+// A Fix is edits that correct a diagnostic.
 type Fix struct {
 	Title string `json:"title"`
 	Edits []Edit `json:"edits"`
 }
 
-// A CaseResult is how a scenario ended, or a row of it.
+// A CaseResult is the result of a scenario, or of one of its rows.
 type CaseResult struct {
 	Name   string `json:"name"`
 	Row    string `json:"row,omitempty"`
@@ -52,22 +52,22 @@ type CaseResult struct {
 	Status string `json:"status"`
 }
 
-// Diagnostics reads a text and plays its scenarios: only those that are not as
-// they were when they were played last.
+// Diagnostics reads a text and plays its scenarios. It plays only those that may have a
+// different result than last time.
 func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
 	left := mostMended
 	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
 }
 
-// mostMended is of how many diagnostics fixes are looked for.
+// mostMended limits for how many diagnostics fixes are searched.
 const mostMended = 20
 
-// Check is Diagnostics without fixes, which take their time.
+// Check is like Diagnostics, but without fixes, because searching for fixes is slow.
 func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
 	return d.check(ctx, q, func(int) bool { return false })
 }
 
-// Mend is Diagnostics with the fixes of some lines.
+// Mend is like Diagnostics, but with fixes for some lines only.
 func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
 	left := mostMended
 	return d.check(ctx, Named{q.URI}, func(line int) bool {
@@ -79,7 +79,7 @@ func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
 	})
 }
 
-// check checks a text, and looks for fixes where they are wanted, by lines from 0.
+// check checks a text. It searches for fixes on wanted lines, which count from 0.
 func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (*Diagnostics, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -95,9 +95,9 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 		a.add(w.diagnostic(diag, nil))
 	}
 	opt := d.loading()
-	opt.Files.Give(doc.uri) // beside it are the pictures that it draws
+	opt.Files.Give(doc.uri) // scripts draw pictures into its folder
 	opt.Done = ctx.Done()
-	opt.Pause = func() { d.opt.Breathe(ctx) } // what it says is asked below, in order
+	opt.Pause = func() { d.opt.Breathe(ctx) } // errors of Breathe are checked below
 	var stopped error
 	scenarios.RunAll(suite.Cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
 		if stopped == nil {
@@ -125,18 +125,18 @@ func (a *Diagnostics) add(d *Diagnostic) {
 	}
 }
 
-// A diagnoser puts the diagnostics of the language into those of editors.
+// A diagnoser converts the diagnostics of the language into those of the desk.
 type diagnoser struct {
 	desk  *Desk
 	doc   *document
 	suite *scenarios.Suite
 	said  map[string]bool
 	known map[string]Clause
-	// wanted says whether fixes of a line, from 0, are looked for.
+	// wanted reports whether to search for fixes on a line, counted from 0.
 	wanted func(line int) bool
 }
 
-// diagnostic returns what is shown of a diagnostic, nil when it has been said.
+// diagnostic converts a diagnostic. It returns nil if the same was reported before.
 func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagnostic {
 	if key := d.Error(); w.said[key] {
 		return nil
@@ -164,8 +164,8 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 	return of
 }
 
-// include returns where the text includes a file, its beginning when it does so
-// only by way of others.
+// include returns the place where the text includes a file. If it does so only
+// indirectly, it returns the beginning of the text.
 func (w *diagnoser) include(name string) Range {
 	for _, f := range w.suite.Files {
 		for _, in := range f.Includes {
@@ -179,7 +179,7 @@ func (w *diagnoser) include(name string) Range {
 
 var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`) })
 
-// clausesIn returns the clauses that a diagnostic speaks of.
+// clausesIn returns the clauses that a diagnostic mentions.
 func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 	for _, text := range append([]string{d.Msg}, d.Hints...) {
 		for _, id := range clauseID().FindAllString(text, -1) {

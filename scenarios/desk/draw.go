@@ -9,18 +9,18 @@ import (
 	"umpire/engines/scene/picture"
 )
 
-// Draw asks for the picture of a place.
+// Draw asks for the picture of the position at a place.
 type Draw struct {
 	Place
-	Seat     string `json:"seat,omitempty"`     // who looks; everybody's view when left out
+	Seat     string `json:"seat,omitempty"`     // the player who looks; nothing is hidden when left out
 	Width    int    `json:"width,omitempty"`    // in pixels
-	Theme    string `json:"theme,omitempty"`    // of a file of its own; a part of a page when left out
-	Prefix   string `json:"prefix,omitempty"`   // keeps the IDs of several pictures on a page apart
-	Move     string `json:"move,omitempty"`     // marks it: what it would do, or why it is refused
-	Unmarked bool   `json:"unmarked,omitempty"` // the last move is not marked
-	Focus    []ID   `json:"focus,omitempty"`    // areas that do not fold
+	Theme    string `json:"theme,omitempty"`    // for a picture in a file of its own; left out for a part of a page
+	Prefix   string `json:"prefix,omitempty"`   // makes the IDs of several pictures on a page different
+	Move     string `json:"move,omitempty"`     // a move to mark: what it would do, or why it is refused
+	Unmarked bool   `json:"unmarked,omitempty"` // do not mark the last move
+	Focus    []ID   `json:"focus,omitempty"`    // areas that must not be folded
 	Unfold   bool   `json:"unfold,omitempty"`
-	Scene    bool   `json:"scene,omitempty"` // the items are wanted as well
+	Scene    bool   `json:"scene,omitempty"` // also return the items
 }
 
 // A Drawn is a picture.
@@ -28,12 +28,12 @@ type Drawn struct {
 	Version int         `json:"version"`
 	Title   string      `json:"title"`
 	SVG     string      `json:"svg"`
-	Sprite  string      `json:"sprite,omitempty"` // the symbols, once a page
+	Sprite  string      `json:"sprite,omitempty"` // the symbols, needed once for each page
 	Width   int         `json:"width"`
 	Height  int         `json:"height"`
 	Areas   []DrawnArea `json:"areas,omitempty"`
 	Items   []DrawnItem `json:"items,omitempty"` // in reading order
-	Text    string      `json:"text,omitempty"`  // drawn for a terminal, when the game makes no pictures
+	Text    string      `json:"text,omitempty"`  // a drawing for a terminal, when the game makes no pictures
 }
 
 // A DrawnArea is a part of the table.
@@ -43,7 +43,7 @@ type DrawnArea struct {
 	Summary string `json:"summary,omitempty"`
 }
 
-// A DrawnItem is a thing on the table and where it lies.
+// A DrawnItem is a thing on the table and its place on the picture.
 type DrawnItem struct {
 	ID  ID     `json:"id"`
 	At  ID     `json:"at,omitempty"`
@@ -51,7 +51,7 @@ type DrawnItem struct {
 	Say string `json:"say"`
 }
 
-// A Box is where a thing lies, 100 to a cell.
+// A Box is the place of a thing; a cell is 100 units wide.
 type Box struct {
 	X int `json:"x"`
 	Y int `json:"y"`
@@ -125,8 +125,8 @@ func (a *Drawn) list(s *scene.Scene) {
 	}
 }
 
-// marksOf marks what a move would do, or why it is refused. What is no move marks
-// nothing.
+// marksOf returns marks for what a move would do, or for why it is refused. There are
+// none for a text that is not a move.
 func marksOf(table rule.Table, p rule.Position, s *scene.Scene, line string) []scene.Mark {
 	tried, err := rule.Try(table, p, line)
 	if err != nil || len(tried.Moves) == 0 {

@@ -9,35 +9,35 @@ import (
 )
 
 // Ever asks whether something can happen from a place on. Positions are searched by
-// how many moves away they are, so that what is found is as short as can be.
+// their distance in moves, so the line of moves that is found is as short as possible.
 type Ever struct {
 	Place
-	Condition string `json:"condition"`           // as after expect: Ann.coins >= 5
-	Positions int    `json:"positions,omitempty"` // how many are looked at, at most; 1000 when left out
+	Condition string `json:"condition"`           // an expression as after expect: Ann.coins >= 5
+	Positions int    `json:"positions,omitempty"` // how many positions to search at most; 1000 when left out
 }
 
-// A Search is what was found, or how far was looked.
+// A Search is the result of Ever.
 type Search struct {
 	Version   int      `json:"version"`
 	Found     bool     `json:"found"`
-	Line      []string `json:"line"`      // the moves that lead there, when it is found
-	Positions int      `json:"positions"` // that were looked at
+	Line      []string `json:"line"`      // the moves that lead there, if it was found
+	Positions int      `json:"positions"` // how many were searched
 	Depth     int      `json:"depth"`     // how many moves away the last of them was
-	Whole     bool     `json:"whole"`     // all were looked at, and it never happens
+	Whole     bool     `json:"whole"`     // all positions were searched, and it never happens
 }
 
-// mostPositions is how many positions a search may hold.
+// mostPositions limits how many positions a search may hold.
 const mostPositions = 100_000
 
-// A reached is a position, and the move that led to it.
+// A reached is a position that a search has reached.
 type reached struct {
 	rule.Position
-	from, depth int // the index of the one before; -1 for the first
+	from, depth int // the index of the position before, -1 for the first; the number of moves
 	move        rule.Move
 }
 
-// Ever searches breadth first for a position in which a condition holds. Searches take
-// turns, since each may hold some hundred megabytes.
+// Ever searches breadth first for a position in which a condition holds. Only one search
+// runs at a time, because each may need some hundred megabytes.
 func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {

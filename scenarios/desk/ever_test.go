@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// What can happen is found by the fewest moves; what cannot is known when all was seen;
-// and a bound says that it is not.
+// Ever finds the fewest moves to what can happen. It knows that something cannot happen
+// after all positions were searched, and not if the limit stopped it.
 func TestEver(t *testing.T) {
 	d := desk.New(desk.Options{Games: engines.Games})
 	ctx := context.Background()

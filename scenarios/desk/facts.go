@@ -10,22 +10,22 @@ import (
 	"umpire/engines/rule"
 )
 
-// Facts are what expectations may name at a place, with its value there.
+// Facts are the names that expectations may use at a place, with their values.
 type Facts struct {
 	Version int      `json:"version"`
 	Facts   []Fact   `json:"facts"`
 	Ledgers []Ledger `json:"ledgers"`
 }
 
-// A Fact is a name of an expectation.
+// A Fact is a name in expectations, and its value.
 type Fact struct {
 	Name  string `json:"name"` // "Cid.coins", "round"
 	Type  string `json:"type"`
 	Doc   string `json:"doc,omitempty"`
-	Value string `json:"value,omitempty"` // "" of one that takes arguments
+	Value string `json:"value,omitempty"` // "" if it takes arguments
 }
 
-// A Ledger is how a number adds up.
+// A Ledger shows how a number is computed.
 type Ledger struct {
 	Name  string      `json:"name"`
 	Fact  string      `json:"fact,omitempty"`
@@ -48,7 +48,7 @@ func (d *Desk) Facts(ctx context.Context, q Place) (Facts, error) {
 	return answer, nil
 }
 
-// namesOf lists the facts and what the language itself counts.
+// namesOf lists the facts of the game, and the numbers that the language itself counts.
 func namesOf(table rule.Table, m *Moment) []Fact {
 	facts := factsOf(table, m)
 	if slices.ContainsFunc(facts, func(f Fact) bool { return f.Name == "moves" }) {

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// fixes returns what would mend a diagnostic.
+// fixes returns the fixes for a diagnostic.
 func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnostic) (all []Fix) {
 	if d.Near != "" {
 		all = append(all, w.near(d, of))
@@ -39,8 +39,8 @@ func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnos
 	return all
 }
 
-// near puts the nearest right word into the place of what is wrong. A player whose
-// quotes are missing stands beside it.
+// near replaces the wrong word by the nearest correct one. For a player's name without
+// quotes it adds the quotes.
 func (w *diagnoser) near(d *syntax.Diagnostic, of *Diagnostic) Fix {
 	fix := Fix{fmt.Sprintf("Write %s", d.Near), []Edit{{of.Range, d.Near}}}
 	name := strings.Trim(d.Near, "'")
@@ -52,7 +52,7 @@ func (w *diagnoser) near(d *syntax.Diagnostic, of *Diagnostic) Fix {
 	return fix
 }
 
-// distinct returns fixes without those that do what another does.
+// distinct returns fixes without those that have the same effect as an earlier one.
 func distinct(fixes []Fix) (all []Fix) {
 	for _, fix := range fixes {
 		if !slices.ContainsFunc(all, func(of Fix) bool { return slices.Equal(of.Edits, fix.Edits) }) {
@@ -62,8 +62,7 @@ func distinct(fixes []Fix) (all []Fix) {
 	return all
 }
 
-// lines returns the edit that puts lines into the place of others, from 1, the
-// last one not included.
+// lines returns the edit that replaces the lines from to to (exclusive, from 1).
 func (w *diagnoser) lines(from, to int, lines []string) Edit {
 	t := w.doc.text
 	e := Edit{Range: Range{t.at(from, 1, 0).Start, t.at(to, 1, 0).Start}}
@@ -77,7 +76,7 @@ func (w *diagnoser) lines(from, to int, lines []string) Edit {
 	return e
 }
 
-// forbid says of a move that is refused that it cannot be made.
+// forbid turns a move that is refused into an attempt that is refused.
 func (w *diagnoser) forbid(step *syntax.Move, clauses []Clause) []Fix {
 	who, what, found := strings.Cut(step.Text.S, ":")
 	if !found || len(clauses) == 0 || strings.Contains(step.Text.S, "\n") {
@@ -92,7 +91,7 @@ func (w *diagnoser) forbid(step *syntax.Move, clauses []Clause) []Fix {
 	return []Fix{{"Say that it cannot be made, and why", []Edit{{w.doc.text.at(step.Text.Line, step.Text.Col, step.Text.Width), text}}}}
 }
 
-// reasons puts the clauses that do refuse into the place of one that does not.
+// reasons replaces a clause that does not refuse by those that do.
 func (w *diagnoser) reasons(step *syntax.Cannot, d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	said := map[string]bool{}
 	for _, id := range step.Because {

@@ -13,27 +13,27 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A parsedFile is a file below the desk as it was when it was read last.
+// A parsedFile is a file below the desk, as it was when it was last read.
 type parsedFile struct {
 	when  time.Time
 	size  int64
-	doc   *text // of an open text
+	doc   *text // the open text, if it is one
 	text  *text
 	files []*syntax.File
 	uses  []Use
 }
 
-// A shelf keeps what was read of the files below the desk.
+// A shelf caches what was read of the files below the desk.
 type shelf struct {
 	mu   sync.Mutex
 	kept map[string]*parsedFile
 }
 
-// mostFiles is how many files are looked through for a name.
+// mostFiles limits how many files are searched for a name.
 const mostFiles = 5000
 
-// Names lists the texts of the desk: those that are open, and the scenario files and
-// Markdown pages below it.
+// Names lists the texts of the desk: open texts, and the scenario files and Markdown
+// pages below it.
 func (d *Desk) Names(ctx context.Context) ([]string, error) {
 	var names []string
 	d.mu.Lock()
@@ -73,7 +73,7 @@ func (d *Desk) Names(ctx context.Context) ([]string, error) {
 // isText reports whether a file may hold scenarios.
 func isText(name string) bool { return path.Ext(name) == ".scenario" || syntax.IsMarkdown(name) }
 
-// eachText hands over every text of the desk with the names in it.
+// eachText calls do for every text of the desk, with the names in it.
 func (d *Desk) eachText(ctx context.Context, do func(uri string, t *text, all []Use)) error {
 	names, err := d.Names(ctx)
 	if err != nil {
@@ -90,8 +90,7 @@ func (d *Desk) eachText(ctx context.Context, do func(uri string, t *text, all []
 	return nil
 }
 
-// parsed returns a text as the language has it, nil when there is none that can be
-// read.
+// parsed returns a parsed text, or nil when there is none that can be read.
 func (d *Desk) parsed(name string) *parsedFile {
 	d.mu.Lock()
 	doc := d.docs[name]
@@ -139,17 +138,17 @@ func (d *Desk) parsed(name string) *parsedFile {
 	return of
 }
 
-// A FolderSymbol is where something is defined, in any text of a folder.
+// A FolderSymbol is a definition in any text of a folder.
 type FolderSymbol struct {
 	URI, Kind, Name string
 	Range           Range
 }
 
-// mostSymbols is how many symbols of a folder are listed.
+// mostSymbols limits how many symbols of a folder are listed.
 const mostSymbols = 2000
 
-// Symbols lists the positions and scenarios of all texts whose names hold the
-// letters of a query, in their order.
+// Symbols lists the positions and scenarios of all texts whose names contain the
+// letters of a query in the same order.
 func (d *Desk) Symbols(ctx context.Context, query string) ([]FolderSymbol, error) {
 	all := []FolderSymbol{}
 	err := d.eachText(ctx, func(uri string, _ *text, of []Use) {
@@ -162,7 +161,7 @@ func (d *Desk) Symbols(ctx context.Context, query string) ([]FolderSymbol, error
 	return all, err
 }
 
-// holds reports whether the letters of a query stand in a name, one after the other.
+// holds reports whether a name contains the letters of a query in the same order.
 func holds(name, query string) bool {
 	name = strings.ToLower(name)
 	for _, r := range strings.ToLower(query) {

@@ -6,14 +6,14 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Fold is lines that may be hidden behind the first of them, from 0, the last one
-// included.
+// A Fold is a range of lines that can be hidden behind the first of them. Lines count
+// from 0, and the last one is included.
 type Fold struct {
 	From, To int
 	Comment  bool
 }
 
-// Folds lists what may be folded in a text: blocks, and comments of several lines.
+// Folds lists what can be folded in a text: blocks, and comments of several lines.
 func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -28,7 +28,7 @@ func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 	lines := d.linesOf(doc)
 	type block struct{ line, depth int }
 	var open []block
-	last := 0 // the last line that is no comment
+	last := 0 // the last line that is not a comment
 	end := func(depth int) {
 		for len(open) > 0 && open[len(open)-1].depth >= depth {
 			if from := open[len(open)-1].line; last > from {
@@ -56,7 +56,7 @@ func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 	return folds, nil
 }
 
-// line returns a line of the language, from 1, as editors count it.
+// line converts a line of the language, from 1, to a line of the editor.
 func (doc *document) line(n int) int { return doc.text.at(n, 1, 0).Start.Line }
 
 // linesOf returns the lines of a text with their kinds, once for each version.

@@ -6,14 +6,13 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Edits are what changes in a text.
+// Edits are changes to a text.
 type Edits struct {
 	Version int    `json:"version"`
 	Edits   []Edit `json:"edits"`
 }
 
-// Format writes a text in the one form in which scenarios are written. A text
-// with mistakes in its language stays as it is.
+// Format formats a text. A text with mistakes in its language is not changed.
 func (d *Desk) Format(_ context.Context, q Named) (Edits, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -28,8 +27,8 @@ func (d *Desk) Format(_ context.Context, q Named) (Edits, error) {
 	return answer, nil
 }
 
-// narrow returns the edit that makes one text of another, without the lines at
-// both ends that are the same.
+// narrow returns the edit that changes a text into another. It leaves out the equal lines
+// at both ends.
 func narrow(t *text, to string) Edit {
 	from, other := 0, newText(to)
 	for from < len(t.source)-1 && from < len(other.source)-1 && t.s[t.source[from]:t.source[from+1]] == other.s[other.source[from]:other.source[from+1]] {
@@ -45,13 +44,13 @@ func narrow(t *text, to string) Edit {
 	return Edit{Range{t.position(start), t.position(len(t.s) - end)}, to[start : len(to)-end]}
 }
 
-// Outline is what stands in a text, in its order.
+// Outline is the named things in a text, in its order.
 type Outline struct {
 	Version int      `json:"version"`
 	Symbols []Symbol `json:"symbols"`
 }
 
-// A Symbol is a named thing of a text.
+// A Symbol is a named thing in a text.
 type Symbol struct {
 	Kind     string   `json:"kind"` // position or scenario
 	Name     string   `json:"name"`
@@ -65,7 +64,7 @@ type Symbol struct {
 	LastMove int      `json:"lastMove,omitempty"` // the line of the last step, from 0
 }
 
-// Outline lists the positions and scenarios of a text, also those with mistakes.
+// Outline lists the positions and scenarios of a text, including those with mistakes.
 func (d *Desk) Outline(_ context.Context, q Named) (Outline, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {

@@ -13,12 +13,12 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// slowest is how long a request about a small text may take, on a slow machine at
-// that.
+// slowest is the time limit for a request about a small text; it allows for a slow
+// machine.
 const slowest = 10 * time.Second
 
-// FuzzServer sends any bytes as a request, and asks every question about any bytes
-// as a text: each has an answer that is JSON, in time, and no fault of the program.
+// FuzzServer sends any bytes as a request, and asks every question about any bytes as a
+// text. Each gets an answer that is valid JSON, in time, and without a panic.
 func FuzzServer(f *testing.F) {
 	small := "game mnk\nplayers Ann, Ben\n\nscenario \"one\"\n  Ann: place a1\n  Ben cannot: place a1\n    because mnk.place.empty\n  expect legal 8\n"
 	f.Add(`{"jsonrpc":"2.0","id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":5,"character":0}}}`, small, 5, 4)
@@ -60,7 +60,7 @@ func FuzzServer(f *testing.F) {
 	})
 }
 
-// answered reports an answer that is none, a fault, and one that takes long.
+// answered fails the test if an answer is not valid, reports a fault, or takes too long.
 func answered(t *testing.T, s *desk.Server, message []byte) {
 	t.Helper()
 	begun := time.Now()

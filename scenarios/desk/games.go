@@ -11,21 +11,21 @@ type GameList struct {
 	Games []Game `json:"games"`
 }
 
-// A Game is what can be chosen about one.
+// A Game is a game and its settings.
 type Game struct {
 	Name     string    `json:"name"`
 	Edition  string    `json:"edition"`
 	Start    string    `json:"start"` // the text of a scenario at the start of the game
 	Variants []Variant `json:"variants"`
 	Rulings  []Ruling  `json:"rulings"`
-	Cards    bool      `json:"cards,omitempty"` // it is played with a card set, and can be with another
+	Cards    bool      `json:"cards,omitempty"` // it is played with a card set, which can be replaced
 }
 
 // A Variant is a setting of a game.
 type Variant struct {
 	Name   string `json:"name"`
 	Words  string `json:"words"`
-	Values string `json:"values,omitempty"` // what may stand behind name=, in words
+	Values string `json:"values,omitempty"` // what may follow name=, in words
 }
 
 // A Ruling is a question that the rulebook leaves open, with its readings.
@@ -33,7 +33,7 @@ type Ruling struct {
 	ID       string   `json:"id"`
 	Question string   `json:"question"`
 	Default  string   `json:"default"`
-	Readings []string `json:"readings"` // that can be played
+	Readings []string `json:"readings"` // the readings that can be chosen
 }
 
 // Games lists the games.

@@ -9,23 +9,24 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Hint says beside a line what follows from it.
+// A Hint is a note beside a line about its effect.
 type Hint struct {
 	Position Position // the end of the line
 	Text     string   // "Zoey decides, Cid.score 3"
 }
 
-// Lines are some lines of a text, from 0, the last one included.
+// Lines is a range of lines, from 0, with the last one included.
 type Lines struct {
 	URI      string `json:"uri"`
 	From, To int
 }
 
-// mostHinted is how many scenarios are played for hints at once.
+// mostHinted limits how many scenarios are played for one request.
 const mostHinted = 50
 
-// Hints tells of the moves in some lines who decides after them, what chance did by
-// itself, and which scores they changed. Of the rows of a table it is the first.
+// Hints tells for the moves in some lines who decides after them, what chance did by
+// itself, and which scores they changed. For a scenario with a table, it plays the first
+// row.
 func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Hovered is what is known of what stands at a place.
+// Hovered describes what is at a place.
 type Hovered struct {
 	Version  int    `json:"version"`
 	Range    Range  `json:"range"`
-	Markdown string `json:"markdown"` // "" when nothing is
+	Markdown string `json:"markdown"` // "" when there is nothing to describe
 }
 
-// Hover tells about the word at a place: a clause, a ruling, a game, a card, a fact; else
-// about the move on its line.
+// Hover describes the word at a place: a clause, a ruling, a game, a card or a fact. If
+// it is none of these, it describes the move on the line.
 func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -49,7 +49,7 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	return a, nil
 }
 
-// wordAt returns where the word around a byte begins and ends.
+// wordAt returns the beginning and the end of the word around a byte.
 func wordAt(t *text, at int) (from, to int) {
 	in := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("._-", r) }
 	line := strings.LastIndexByte(t.s[:at], '\n') + 1
@@ -71,7 +71,7 @@ func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	return sc.Steps[i]
 }
 
-// tellWord tells of a clause, a ruling or a game.
+// tellWord describes a clause, a ruling or a game.
 func (c *completer) tellWord(word string) string {
 	if word == "" {
 		return ""
@@ -102,7 +102,7 @@ func (c *completer) tellWord(word string) string {
 	return ""
 }
 
-// tellStep tells what a move does, why it cannot be made, or what a fact is worth.
+// tellStep describes the effects of a move, why it is illegal, or the value of a fact.
 func (c *completer) tellStep(step syntax.Step, word string) string {
 	m := c.moment()
 	if m == nil {
@@ -125,7 +125,7 @@ func (c *completer) tellStep(step syntax.Step, word string) string {
 	return ""
 }
 
-// filled puts the cells of the first row into the places of the columns.
+// filled replaces the columns in a text by the cells of the first row.
 func (c *completer) filled(said string) string {
 	x := c.at.scenario.Examples
 	if x == nil || len(x.Rows) == 0 || c.place.Row != "" {
@@ -137,7 +137,7 @@ func (c *completer) filled(said string) string {
 	return said
 }
 
-// tellVerdict writes a verdict in Markdown.
+// tellVerdict formats a verdict as Markdown.
 func tellVerdict(v *Verdict) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s is %s\n", code(v.Move), v.Verdict)
@@ -156,7 +156,7 @@ func tellVerdict(v *Verdict) string {
 	return b.String()
 }
 
-// code sets a text as code.
+// code formats a text as Markdown code.
 func code(s string) string {
 	if s == "" {
 		return ""

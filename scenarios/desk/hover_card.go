@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// quotedAt returns what stands in quotes around a byte, and where, or the word there.
+// quotedAt returns the range of the quoted text around a byte, or of the word there.
 func quotedAt(t *text, at int) (from, to int) {
 	line := strings.LastIndexByte(t.s[:at], '\n') + 1
 	rest, _, _ := strings.Cut(t.s[line:], "\n")
@@ -28,7 +28,7 @@ func quotedAt(t *text, at int) (from, to int) {
 	}
 }
 
-// tellCard tells of a card by its name or its ID.
+// tellCard describes a card that is given by its name or its ID.
 func (c *completer) tellCard(word string) string {
 	word = strings.Trim(word, `"`)
 	title := c.game()
@@ -47,7 +47,7 @@ func (c *completer) tellCard(word string) string {
 	return ""
 }
 
-// cardsOf returns the cards of a set; those that come with the game are read once.
+// cardsOf returns the cards of a set. Those that come with the game are read only once.
 func (d *Desk) cardsOf(title *rule.Title, data []byte) []rule.Card {
 	builtIn := len(data) > 0 && len(title.Cards.Data) == len(data) && &data[0] == &title.Cards.Data[0]
 	if builtIn {

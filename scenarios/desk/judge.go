@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// Try asks about a move, or several in one line, at a place.
+// Try asks about a move, or several moves on one line, at a place.
 type Try struct {
 	Place
 	Move string `json:"move"`
@@ -20,16 +20,16 @@ const (
 	IsNoMove  = "malformed"
 )
 
-// A Verdict is what can be said about a move.
+// A Verdict says whether a move is legal, and why.
 type Verdict struct {
 	Version  int       `json:"version"`
-	Move     string    `json:"move"` // as the game writes it
+	Move     string    `json:"move"` // in the notation of the game
 	Verdict  string    `json:"verdict"`
-	After    []string  `json:"after,omitempty"`    // of several moves in one line, those before it
-	Clauses  []Clause  `json:"clauses"`            // that forbid the move, or act when it is made
-	Nearest  []string  `json:"nearest,omitempty"`  // legal moves that are most like it
-	Mistakes []Mistake `json:"mistakes,omitempty"` // why it is no move
-	Changes  []Changed `json:"changes,omitempty"`  // of the printed position
+	After    []string  `json:"after,omitempty"`    // if the line has several moves, those before this one
+	Clauses  []Clause  `json:"clauses"`            // the clauses that forbid the move, or that act when it is made
+	Nearest  []string  `json:"nearest,omitempty"`  // the most similar legal moves
+	Mistakes []Mistake `json:"mistakes,omitempty"` // why the text is no move
+	Changes  []Changed `json:"changes,omitempty"`  // the differences of the printed position
 }
 
 // A Mistake is a place in a move that cannot be read, in characters from 1.
@@ -40,13 +40,13 @@ type Mistake struct {
 	Near    string `json:"near,omitempty"`
 }
 
-// A Changed is a line of a difference: "-" gone, "+" new, " " as it was.
+// A Changed is a line of a difference: "-" removed, "+" added, " " unchanged.
 type Changed struct {
 	Sign string `json:"sign"`
 	Line string `json:"line"`
 }
 
-// Judge says whether a move is legal at a place, and by which clauses.
+// Judge says whether a move is legal at a place, and because of which clauses.
 func (d *Desk) Judge(ctx context.Context, q Try) (*Verdict, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
@@ -57,12 +57,12 @@ func (d *Desk) Judge(ctx context.Context, q Try) (*Verdict, error) {
 	return v, nil
 }
 
-// nearest is how many legal moves are offered.
+// nearest is how many similar legal moves are returned.
 const nearest = 3
 
-// Judge says whether the move of a line is legal in a position. Of several moves
-// in one line it is the first that is illegal where those before it lead, or all
-// of them.
+// Judge says whether the move of a line is legal in a position. If the line has several
+// moves, the verdict is about the first illegal one, in the position that those before
+// it lead to, or about all of them if they are legal.
 func Judge(table rule.Table, p rule.Position, line string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(line), Clauses: []Clause{}}
 	from := p

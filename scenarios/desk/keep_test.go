@@ -12,8 +12,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// After any edits a desk that has kept what did not change says the same as one
-// that reads the text for the first time.
+// After any edits, a desk with cached results gives the same answers as a desk that reads
+// the text for the first time.
 func TestWhatIsKeptSaysTheSame(t *testing.T) {
 	ctx := context.Background()
 	for game, times := range map[string]int{"mnk": 6, "roam": 1, "jetty": 4} {
@@ -49,12 +49,12 @@ func TestWhatIsKeptSaysTheSame(t *testing.T) {
 	}
 }
 
-// edits are what may happen to a line.
+// edits are changes to a line.
 var edits = []func(*rapid.T, string) string{
 	func(_ *rapid.T, line string) string { return "" },
 	func(_ *rapid.T, line string) string { return line + line },
 	func(_ *rapid.T, line string) string { return line + "# a word\n" },
-	func(t *rapid.T, line string) string { // a letter changes
+	func(t *rapid.T, line string) string { // change a letter
 		if len(line) < 2 {
 			return line
 		}
@@ -63,8 +63,8 @@ var edits = []func(*rapid.T, string) string{
 	},
 }
 
-// Whatever a scenario depends on that stands elsewhere decides again when it changes:
-// each edit turns the result of a scenario whose own lines stay as they are.
+// When something changes elsewhere that a scenario depends on, its result is computed
+// again. Each edit changes the result of a scenario whose own lines stay the same.
 func TestWhatElseDecides(t *testing.T) {
 	ctx := context.Background()
 	text := `game mnk
@@ -124,7 +124,7 @@ scenario "a free game"
 	}
 }
 
-// What a text includes decides as well, whether it is open or not.
+// The same is true for included texts, whether they are open or not.
 func TestIncludedTextsDecide(t *testing.T) {
 	ctx := context.Background()
 	d := newDesk()

@@ -10,17 +10,17 @@ import (
 	"umpire/engines/scene"
 )
 
-// Lay asks how the position at a place can be laid out otherwise. What may be done
-// follows from the notation of the game and from its pictures: words of the written
-// position are exchanged for others that may stand there, and those exchanges count
-// that can be read and that change the thing on the picture.
+// Lay asks how the position at a place can be rearranged by hand. The answers follow
+// from the notation and the pictures of the game: each word of the written position is
+// replaced by others that may be written there. A replacement counts if the result can
+// be read and the thing looks different on the picture.
 type Lay struct {
 	Place
-	ID ID `json:"id"`           // the thing that is changed
-	To ID `json:"to,omitempty"` // where it is put; any change of it when left out
+	ID ID `json:"id"`           // the thing to change
+	To ID `json:"to,omitempty"` // where to put it; when left out, any change of it counts
 }
 
-// Layouts are the ways to lay out a position otherwise, sound ones first.
+// Layouts are the ways to rearrange a position. Those that break no clause come first.
 type Layouts struct {
 	Version    int      `json:"version"`
 	Layouts    []Layout `json:"layouts"`
@@ -29,18 +29,18 @@ type Layouts struct {
 
 // A Layout is another position.
 type Layout struct {
-	Title   string   `json:"title"`           // what is changed: "coins Blue: 2 → 3"
+	Title   string   `json:"title"`           // the change: "coins Blue: 2 → 3"
 	Printed string   `json:"printed"`         // the position in the game's notation
 	Flaws   []Clause `json:"flaws,omitempty"` // clauses that it breaks
 }
 
-// mostLayouts is how many are returned, mostReadings how many texts are tried.
+// mostLayouts limits how many layouts are returned, mostReadings how many texts are tried.
 const (
 	mostLayouts  = 300
 	mostReadings = 6000
 )
 
-// Lay lists how a thing on the picture of a place can be laid out otherwise.
+// Lay lists the ways to rearrange a thing on the picture of a place.
 func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
@@ -76,7 +76,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	return a, nil
 }
 
-// A layer tries texts of a position.
+// A layer tries changed texts of a position.
 type layer struct {
 	ctx    context.Context
 	d      *Desk
@@ -85,7 +85,7 @@ type layer struct {
 	source sheet
 	was    scene.Scene
 	items  map[ID]*scene.Item
-	met    map[string]bool // the positions that were found, as they are printed
+	met    map[string]bool // the positions found so far, as printed
 	tries  int
 	err    error
 	found  []laid
@@ -93,12 +93,12 @@ type layer struct {
 
 type laid struct {
 	Layout
-	rank    int // how far it is from what was meant
-	touched int // things that it changes
+	rank    int // how far it is from the likely intention; 0 is best
+	touched int // how many things it changes
 }
 
-// try reads a text: which position it is, and what it changes on the picture.
-func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // nothing touched is no other position
+// try reads a text. It returns the position, and the things that differ on the picture.
+func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // touched is nil if this is not a new position
 	if l.tries++; l.err != nil || l.tries >= mostReadings {
 		return p, "", nil
 	}
@@ -116,8 +116,8 @@ func (l *layer) try(text string) (p rule.Position, printed string, touched map[I
 	return p, printed, l.differences(&now)
 }
 
-// differences returns the things that are not the same on another picture, and those
-// on which they lie.
+// differences returns the things that differ on another picture, and the things that
+// they lie on.
 func (l *layer) differences(now *scene.Scene) map[ID]bool {
 	touched := map[ID]bool{}
 	touch := func(it *scene.Item, items map[ID]*scene.Item) {
@@ -147,7 +147,7 @@ func byID(s *scene.Scene) map[ID]*scene.Item {
 	return items
 }
 
-// keep keeps what an edit makes, if it changes all of the things.
+// keep keeps the result of an edit, if it changes all of the things.
 func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	p, printed, touched := l.try(e.text)
 	if touched == nil {
@@ -165,7 +165,7 @@ func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	return true
 }
 
-// smallest returns the smallest place of those that are touched.
+// smallest returns the name of the smallest place among the touched things.
 func (l *layer) smallest(touched map[ID]bool) (name string) {
 	least := 0
 	for i := range l.was.Items {
@@ -182,8 +182,8 @@ func (l *layer) add(found laid) {
 	l.found = append(l.found, found)
 }
 
-// about returns the words that a thing shows: those that change it when another word
-// stands there. It is found once for a position.
+// about returns for each thing the words that it depends on: the thing changes when the
+// word is replaced. It is computed once for each position.
 func (l *layer) about() map[ID][]word {
 	key := strings.Join(l.source.lines, "\n")
 	l.d.mu.Lock()
@@ -207,7 +207,7 @@ func (l *layer) about() map[ID][]word {
 			}
 		}
 	}
-	for _, e := range l.source.entries { // a card in a list is shown by being there
+	for _, e := range l.source.entries { // a card in a list is shown just because it is there
 		_, _, touched := l.try(l.source.without(e).text)
 		for id := range touched {
 			if !slices.ContainsFunc(of[id], e.holds) {
@@ -221,169 +221,4 @@ func (l *layer) about() map[ID][]word {
 		l.d.mu.Unlock()
 	}
 	return of
-}
-
-// lying is what about has found last.
-type lying struct {
-	printed string
-	table   rule.Table
-	of      map[ID][]word
-}
-
-// changes finds all that can be made of a thing.
-func (l *layer) changes(id ID) {
-	words := l.about()[id]
-	for _, w := range words {
-		if strings.Contains(w.text, " ") && slices.ContainsFunc(words, func(o word) bool { return o != w && o.line == w.line && o.from >= w.from && o.to <= w.to }) {
-			continue // a cell, one word of which is meant
-		}
-		for _, other := range l.instead(w) {
-			head := l.source.head(w)
-			if w.row {
-				head = "" // the place is named once it is known
-			}
-			l.keep(edit{head + ": " + w.text + " → " + other, l.source.with(w, other)}, 0, id)
-		}
-	}
-	for _, e := range l.source.entries {
-		if !slices.ContainsFunc(words, e.holds) {
-			continue
-		}
-		l.keep(l.source.without(e), 1, id)
-		for _, moved := range l.source.moved(e, l.starts()) {
-			l.keep(moved, 2, id)
-		}
-		for _, more := range l.table.CouldLine(l.source.lines[e.line] + ", ") {
-			l.keep(l.source.longer(e.line, quoted(more)), 3)
-		}
-	}
-	if len(l.found) > 0 {
-		return
-	}
-	for _, w := range l.beside(&l.source, id) {
-		for _, e := range l.source.like(w, plainName(id), l.instead) {
-			l.keep(e, 3, id)
-		}
-		if len(l.found) > 0 {
-			return
-		}
-	}
-}
-
-// beside returns the words that name other places of the same area as a thing is in.
-func (l *layer) beside(s *sheet, id ID) (all []word) {
-	for _, w := range s.words {
-		if w.text == plainName(id) {
-			continue
-		}
-		for other := range l.items {
-			if plainName(other) == w.text && l.root(other) == l.root(id) && !w.row {
-				all = append(all, w)
-				break
-			}
-		}
-	}
-	return all
-}
-
-// puts finds how one thing is put where another is.
-func (l *layer) puts(id, to ID) {
-	of := l.about()
-	both := func(e edit, rank int) { l.keep(e, rank, id, to) }
-	name, place := plainName(id), plainName(to)
-	title := string(id) + " → " + string(to)
-	for _, w := range l.source.words {
-		if strings.Trim(w.text, `"`) != strings.Trim(name, `"`) {
-			continue
-		}
-		text := l.source.with(w, place)
-		for _, other := range l.source.words {
-			if other.text == place {
-				text = l.source.swapped(w, other)
-			}
-		}
-		both(edit{title, text}, 0)
-	}
-	for _, a := range of[id] {
-		for _, b := range of[to] {
-			if a == b {
-				continue
-			}
-			if a.row && b.row {
-				both(edit{title, l.source.swapped(a, b)}, 0)
-				for _, left := range l.instead(a) { // what is left there is another word on each board
-					both(edit{title, l.source.with2(a, left, b, a.text)}, 1)
-				}
-			}
-			if less, more, ok := passed(a.text, b.text); ok {
-				both(edit{title, l.source.with2(a, less, b, more)}, 1)
-			}
-		}
-	}
-	l.moves(id, to)
-}
-
-// moves finds how what is in a list gets into another, or onto the table.
-func (l *layer) moves(id, to ID) {
-	words, root := l.about()[id], l.root(to)
-	for _, e := range l.source.entries {
-		if !slices.ContainsFunc(words, e.holds) {
-			continue
-		}
-		left := sheetOf(strings.Join(l.source.cut(e), "\n"))
-		for _, w := range l.beside(&left, to) {
-			for _, put := range left.like(w, plainName(to), func(word) []string { return []string{e.text} }) {
-				if l.keep(put, 0, id, to) {
-					continue
-				}
-				other := sheetOf(put.text) // another card may need another word before it
-				for _, h := range other.words {
-					if h.line != w.line+1 || h.to > strings.Index(other.lines[h.line], e.text) {
-						continue
-					}
-					for n, word := range l.insteadIn(&other, h) {
-						if n < 12 {
-							l.keep(edit{put.title, other.with(h, word)}, 1, id, to)
-						}
-					}
-				}
-			}
-		}
-		for _, moved := range l.source.moved(e, l.starts()) {
-			p, printed, touched := l.try(moved.text)
-			if touched[to] || touched[id] && slices.ContainsFunc(l.added(p), func(at ID) bool { return at == root || at == to }) {
-				l.add(laid{Layout{moved.title, printed, clauses(l.table.Flaws(p))}, 2, len(touched)})
-			}
-		}
-	}
-}
-
-// added returns the areas in which a position has things that there were not.
-func (l *layer) added(p rule.Position) (areas []ID) {
-	now, _ := l.table.Picture(p, rule.Chance)
-	for i := range now.Items {
-		if it := &now.Items[i]; l.items[it.ID] == nil && it.Say != "" {
-			areas = append(areas, it.At)
-		}
-	}
-	return areas
-}
-
-// root returns the area in which a thing lies.
-func (l *layer) root(id ID) ID {
-	for it := l.items[id]; it != nil; it = l.items[id] {
-		id = it.At
-	}
-	return id
-}
-
-// starts returns the beginnings that a line with a list may have.
-func (l *layer) starts() (all []string) {
-	for _, word := range l.table.CouldLine("") {
-		for _, seat := range l.table.Seats() {
-			all = append(all, word+" "+quoted(seat))
-		}
-		all = append(all, word)
-	}
-	return all
 }

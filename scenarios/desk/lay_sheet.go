@@ -8,33 +8,33 @@ import (
 	"sync"
 )
 
-// A sheet is a written position, cut into what can be exchanged.
+// A sheet is a written position, split into words and entries that can be replaced.
 type sheet struct {
 	lines   []string
 	words   []word
 	entries []entry
 }
 
-// A word of a line; in a picture of a board a cell is one, whatever is written in it.
+// A word is a word of a line. In a picture, a whole cell is a word too.
 type word struct {
 	line, from, to int
 	text           string
-	row            bool // it stands in a picture
+	row            bool // it is in a row of a picture
 }
 
-// An entry of a list: "River" of hand North "Forest", "River".
+// An entry is an entry of a list: "River" of hand North "Forest", "River".
 type entry struct {
 	word
-	only bool // the list has no other
+	only bool // it is the only entry of its list
 }
 
 func (e entry) holds(w word) bool { return w.line == e.line && w.from >= e.from && w.to <= e.to }
 
-// An edit is another text of the position, and what makes it differ.
+// An edit is a changed text of the position, and a title for the change.
 type edit struct{ title, text string }
 
 var (
-	wordLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|(?:[^\s,|=/"]|,-?\d)+`) }) // @2,-1 is one
+	wordLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|(?:[^\s,|=/"]|,-?\d)+`) }) // @2,-1 is one word
 	cellLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^|]+`) })
 	digits   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d+`) })
 )
@@ -44,7 +44,7 @@ func sheetOf(printed string) (s sheet) {
 	for i, line := range s.lines {
 		row := strings.HasPrefix(strings.TrimSpace(line), "|")
 		for _, at := range wordLike().FindAllStringIndex(line, -1) {
-			if row || at[0] > 0 { // with another first word it is another line
+			if row || at[0] > 0 { // replacing the first word would make it a different line
 				s.words = append(s.words, word{i, at[0], at[1], line[at[0]:at[1]], row})
 			}
 		}
@@ -57,7 +57,7 @@ func sheetOf(printed string) (s sheet) {
 	return s
 }
 
-// cells adds the cells of a row in which more than one word is written.
+// cells adds the cells of a row that contain more than one word.
 func (s *sheet) cells(i int, line string) {
 	for _, at := range cellLike().FindAllStringIndex(line, -1) {
 		text := strings.TrimSpace(line[at[0]:at[1]])
@@ -67,8 +67,8 @@ func (s *sheet) cells(i int, line string) {
 	}
 }
 
-// list adds the entries of a line. Which words before the first are not of it is for
-// the game to say: each beginning is tried.
+// list adds the entries of a line. Only the game knows which words before the first
+// entry belong to it, so an entry is added for each possible beginning.
 func (s *sheet) list(i int, line string) {
 	var ends []int
 	quote := false
@@ -93,20 +93,20 @@ func (s *sheet) list(i int, line string) {
 	}
 }
 
-// with returns the text with another word.
+// with returns the text with a word replaced.
 func (s *sheet) with(w word, other string) string {
 	lines := slices.Clone(s.lines)
 	lines[w.line] = lines[w.line][:w.from] + other + lines[w.line][w.to:]
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// with2 returns the text with two other words.
+// with2 returns the text with two words replaced.
 func (s *sheet) with2(a word, other string, b word, another string) string {
 	if a.line == b.line && a.from > b.from {
 		a, other, b, another = b, another, a, other
 	}
 	if a.line == b.line && b.from < a.to {
-		return s.with(a, other) // one is within the other
+		return s.with(a, other) // one is inside the other
 	}
 	lines := slices.Clone(s.lines)
 	lines[b.line] = lines[b.line][:b.from] + another + lines[b.line][b.to:]
@@ -116,7 +116,7 @@ func (s *sheet) with2(a word, other string, b word, another string) string {
 
 func (s *sheet) swapped(a, b word) string { return s.with2(a, b.text, b, a.text) }
 
-// head returns what a line is about, before a word of it.
+// head returns the first words of a line, before one of its words: what the line is about.
 func (s *sheet) head(w word) string {
 	line, until := w.line, w.from
 	for w.row && line > 0 && strings.HasPrefix(strings.TrimSpace(s.lines[line]), "|") {
@@ -127,8 +127,8 @@ func (s *sheet) head(w word) string {
 	return strings.Join(words, " ")
 }
 
-// cut returns the lines without an entry. Those of a line with nothing else in it go
-// with it.
+// cut returns the lines without an entry. If it is the only entry of its line, the line
+// is removed.
 func (s *sheet) cut(e entry) []string {
 	lines := slices.Clone(s.lines)
 	before, after := strings.TrimRight(lines[e.line][:e.from], " "), lines[e.line][e.to:]
@@ -147,7 +147,7 @@ func (s *sheet) without(e entry) edit {
 	return edit{s.head(e.word) + ": − " + e.text, strings.Join(s.cut(e), "\n") + "\n"}
 }
 
-// longer returns the text with one more entry in a line.
+// longer returns the text with an entry added to a line.
 func (s *sheet) longer(line int, more string) edit {
 	lines := slices.Clone(s.lines)
 	title := strings.Join(wordLike().FindAllString(lines[line], 2), " ") + ": + " + more
@@ -155,9 +155,9 @@ func (s *sheet) longer(line int, more string) edit {
 	return edit{title, strings.Join(lines, "\n") + "\n"}
 }
 
-// like returns the texts with one more entry, or line, that is as one with a place in
-// it, for another place and with another word than each of its own: another card on the
-// table.
+// like returns texts with a copy of an entry or a line that names a place. The copy names
+// another place, and has one other word replaced by each of others: for example, another
+// card on the table.
 func (s *sheet) like(at word, place string, others func(word) []string) (all []edit) {
 	from, to, before := 0, len(s.lines[at.line]), ""
 	for _, e := range s.entries {
@@ -188,8 +188,8 @@ func (s *sheet) like(at word, place string, others func(word) []string) (all []e
 	return all
 }
 
-// moved returns the texts with an entry in another line, or in a new one with one of
-// the beginnings.
+// moved returns the texts with an entry moved to another line, or to a new line with one
+// of the beginnings in starts.
 func (s *sheet) moved(e entry, starts []string) (all []edit) {
 	left := s.cut(e)
 	title := e.text + ": " + s.head(e.word) + " → "
@@ -209,7 +209,7 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 	return all
 }
 
-// instead returns the words that may stand in place of one.
+// instead returns the words that may replace a word.
 func (l *layer) instead(w word) []string { return l.insteadIn(&l.source, w) }
 
 func (l *layer) insteadIn(s *sheet, w word) (all []string) {
@@ -218,7 +218,7 @@ func (l *layer) insteadIn(s *sheet, w word) (all []string) {
 			all = append(all, other)
 		}
 	}
-	for _, at := range digits().FindAllStringIndex(w.text, -1) { // counters first
+	for _, at := range digits().FindAllStringIndex(w.text, -1) { // numbers first
 		n, err := strconv.Atoi(w.text[at[0]:at[1]])
 		if err != nil {
 			continue
@@ -255,7 +255,7 @@ func (l *layer) insteadIn(s *sheet, w word) (all []string) {
 	return all
 }
 
-// quoted returns a word in quotes if it has blanks in it.
+// quoted puts a word into quotes if it contains blanks.
 func quoted(word string) string {
 	if strings.Contains(word, " ") && !strings.HasPrefix(word, `"`) {
 		return `"` + word + `"`
@@ -263,8 +263,8 @@ func quoted(word string) string {
 	return word
 }
 
-// plainName returns how notation calls a thing, or that on which it lies: what stands
-// behind the one it belongs to.
+// plainName returns the name of a thing in the notation, without the thing that it
+// belongs to. For a part of a thing, it is the name of that thing.
 func plainName(id ID) string {
 	if on, _, part := strings.Cut(string(id), "/"); part && strings.Contains(on, ".") {
 		id = ID(on)
@@ -275,7 +275,7 @@ func plainName(id ID) string {
 	return string(id)
 }
 
-// passed returns two counters after one of the first went to the second.
+// passed returns two counters after one unit has moved from the first to the second.
 func passed(a, b string) (less, more string, ok bool) {
 	n, err := strconv.Atoi(a)
 	m, other := strconv.Atoi(b)

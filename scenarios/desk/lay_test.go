@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// The first way in which a thing is laid out otherwise is the one that is meant by
-// putting it where another is, and it holds a line of the position.
+// The first way to put a thing where another is has the intended meaning. It contains a
+// given line of the position.
 func TestLay(t *testing.T) {
 	for _, c := range []struct {
 		says, game, position string
@@ -48,7 +48,7 @@ func TestLay(t *testing.T) {
 	}
 }
 
-// What cannot stand is offered behind what can, and names the clause.
+// A position that breaks a clause comes after those that break none, and names the clause.
 func TestLayUnsound(t *testing.T) {
 	d := desk.New(desk.Options{Games: engines.Games})
 	ctx := context.Background()

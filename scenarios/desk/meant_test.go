@@ -8,7 +8,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// A line that was meant takes the place of what cannot be read, where it is all of it.
+// A correct line replaces one that cannot be read, if the mistake is the whole line.
 func TestMeantLines(t *testing.T) {
 	const head = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n"
 	for _, c := range []struct{ name, line, want string }{

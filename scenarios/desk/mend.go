@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// mend returns what would mend a diagnostic by what it says and where it stands.
+// mend returns the fixes for a diagnostic that follow from its message and its place.
 func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	line := w.doc.text.sourceText(d.Line)
 	add := func(title string, edits ...Edit) { all = append(all, Fix{title, edits}) }
@@ -51,19 +51,19 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	return append(all, w.atStep(d)...)
 }
 
-// instead puts what is said into the place of a line, without its indentation.
+// instead returns the edit that replaces a line, except its indentation.
 func (w *diagnoser) instead(d *syntax.Diagnostic, text string) Edit {
 	line := w.doc.text.sourceText(d.Line)
 	indent := runes(line[:indentOf(line)])
 	return Edit{w.doc.text.at(d.Line, indent+1, runes(bare(line))-indent), text}
 }
 
-// bare returns a line without a carriage return and blanks at its end.
+// bare returns a line without the carriage return and blanks at its end.
 func bare(line string) string { return strings.TrimRight(line, " \t\r") }
 
 var operands = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` (?:and|or|==|!=|<=|>=|<|>) `) })
 
-// closing closes a bracket: before the next word that joins, or at the end.
+// closing closes a bracket, before the next word that joins expressions or at the end.
 func (w *diagnoser) closing(d *syntax.Diagnostic, line string) []Fix {
 	rest := []rune(bare(line))
 	if d.Col < 1 || d.Col > len(rest) {
@@ -82,7 +82,7 @@ func (w *diagnoser) closing(d *syntax.Diagnostic, line string) []Fix {
 	return []Fix{{"Close the bracket", []Edit{{Range{to, to}, sign}}}}
 }
 
-// leftOut takes an entry out of a list, or the line when it is the only one.
+// leftOut removes an entry from a list, or the whole line if it is the only entry.
 func (w *diagnoser) leftOut(d *syntax.Diagnostic, line string) Edit {
 	letters := []rune(bare(line))
 	from, to := min(max(d.Col-1, 0), len(letters)), min(d.Col-1+max(1, d.Width), len(letters))
@@ -99,7 +99,7 @@ func (w *diagnoser) leftOut(d *syntax.Diagnostic, line string) Edit {
 	return Edit{w.doc.text.at(d.Line, from+1, to-from), ""}
 }
 
-// readings offers the readings of the ruling that a line names.
+// readings offers the readings of the ruling named on a line.
 func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) (all []Fix) {
 	for _, title := range w.desk.opt.Games {
 		for i := range title.Rulings {
@@ -123,11 +123,11 @@ func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) 
 	return all
 }
 
-// mostOwed is how many results of chance are offered.
+// mostOwed limits how many results of chance are offered.
 const mostOwed = 8
 
-// owed offers the results that chance may have above a line: first those after which
-// what is expected there holds.
+// owed offers lines with results of chance, to insert above a line. Those that make the
+// expectation on that line true come first.
 func (w *diagnoser) owed(d *syntax.Diagnostic, line string) (all []Fix) {
 	m, err := w.desk.momentAt(context.Background(), w.doc, d.Line, d.Line, "", nil)
 	if err != nil {
@@ -156,7 +156,7 @@ func (w *diagnoser) owed(d *syntax.Diagnostic, line string) (all []Fix) {
 
 var isWorth = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.+) (==|!=|<=|>=|<|>) (.+): (.+) is (.+)$`) })
 
-// values offers the values that hold in the place of those that do not.
+// values offers the actual values for those that are wrong.
 func (w *diagnoser) values(d *syntax.Diagnostic, line string) (all []Fix) {
 	for _, hint := range d.Hints {
 		is := isWorth().FindStringSubmatch(hint)
@@ -170,8 +170,8 @@ func (w *diagnoser) values(d *syntax.Diagnostic, line string) (all []Fix) {
 	return all
 }
 
-// atStep returns what would mend the step on the line of a diagnostic: the nearest
-// legal moves in the place of one that is none, and the clauses that do refuse one.
+// atStep returns fixes for the step on the line of a diagnostic: similar legal moves, or
+// the clauses that do refuse a move.
 func (w *diagnoser) atStep(d *syntax.Diagnostic) (all []Fix) {
 	if d.Severity == syntax.Warning {
 		return nil
@@ -203,7 +203,7 @@ func (w *diagnoser) atStep(d *syntax.Diagnostic) (all []Fix) {
 	return all
 }
 
-// nearest offers the legal moves that are most like one that is none.
+// nearest offers the legal moves that are most similar to an illegal one.
 func (w *diagnoser) nearest(step *syntax.Move) (all []Fix) {
 	m, err := w.desk.momentAt(context.Background(), w.doc, step.Text.Line, step.Text.Line, "", nil)
 	if err != nil || strings.Contains(step.Text.S, "<") {
@@ -217,7 +217,7 @@ func (w *diagnoser) nearest(step *syntax.Move) (all []Fix) {
 	return all
 }
 
-// refusing offers the clauses that refuse a move in the place of one that does not.
+// refusing offers the clauses that do refuse a move, instead of one that does not.
 func (w *diagnoser) refusing(step *syntax.Cannot, id syntax.Text) (all []Fix) {
 	m, err := w.desk.momentAt(context.Background(), w.doc, step.Who.Line, step.Who.Line, "", nil)
 	if err != nil {
@@ -231,7 +231,7 @@ func (w *diagnoser) refusing(step *syntax.Cannot, id syntax.Text) (all []Fix) {
 	return all
 }
 
-// make makes a move of an attempt that is not refused; its reasons are left out.
+// make replaces a cannot whose move is legal by the move, without its reasons.
 func (w *diagnoser) make(step *syntax.Cannot) Fix {
 	at := w.doc.text.at(step.Who.Line, step.Who.Col, step.Move.Col+step.Move.Width-step.Who.Col)
 	because := step.Because[0].Line

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	// isListed ends a message: `not "blue": Cid, Zoey`, `the edges are S, W`.
+	// isListed matches a list at the end of a message: `not "blue": Cid, Zoey`, `the edges are S, W`.
 	isListed = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`(?:": |; the \w+ are )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
 	})
@@ -20,8 +20,8 @@ var (
 	})
 )
 
-// listed offers the words that a message says there are, and the nearest number
-// within its bounds.
+// listed offers the words that a message lists, and the nearest number within the bounds
+// that it names.
 func listed(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	write := func(text string) { all = append(all, Fix{"Write " + text, []Edit{{of.Range, text}}}) }
 	if found := isListed().FindStringSubmatch(d.Msg); found != nil {
@@ -39,7 +39,7 @@ func listed(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 	return all
 }
 
-// raised moves a line that stands too far below to the beginning of its scenario.
+// raised moves a line that is too far down to the beginning of its scenario.
 func (w *diagnoser) raised(d *syntax.Diagnostic, line string) []Fix {
 	for _, f := range w.suite.Files {
 		for _, sc := range f.Scenarios {

@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// Open opens a text under a name, a path below the folder of the desk.
+// Open opens a text under a name, which is a path below the folder of the desk.
 type Open struct {
 	URI     string `json:"uri"`
 	Version int    `json:"version"`
 	Text    string `json:"text"`
 }
 
-// ChangeText changes an open text. Versions rise.
+// ChangeText changes an open text. Each change must have a higher version.
 type ChangeText struct {
 	URI     string   `json:"uri"`
 	Version int      `json:"version"`
@@ -35,28 +35,27 @@ type TextAnswer struct {
 	Text    string `json:"text"`
 }
 
-// None is nothing.
+// None is an empty question or answer.
 type None struct{}
 
-// A Place is a line of a scenario as a moment of its play: the position before
-// that line, what stands above it played. With After, what stands on the line is
-// played as well.
+// A Place is a line of a scenario. It stands for the position before that line, after
+// all steps above it. With After, the step on the line is played too.
 type Place struct {
 	URI      string   `json:"uri"`
 	Position Position `json:"position"`
 	After    bool     `json:"after,omitempty"`
-	Row      string   `json:"row,omitempty"`     // which row of its examples is played, by its label; the first when left out
+	Row      string   `json:"row,omitempty"`     // the label of the row of examples to play; the first row when left out
 	Rulings  []Choice `json:"rulings,omitempty"` // readings that override those of the scenario
 }
 
-// A Choice is a reading of a ruling, by its name.
+// A Choice chooses a reading of a ruling, by its name.
 type Choice struct {
 	Ruling  string `json:"ruling"`
 	Reading string `json:"reading"`
 }
 
-// ErrRequest is the error of a question that cannot be answered: what was asked
-// is wrong, and not the program.
+// ErrRequest is the error for a question that cannot be answered because the question is
+// wrong, not the program.
 var ErrRequest = errors.New("the request cannot be answered")
 
 type requestError struct{ msg string }

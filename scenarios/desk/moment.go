@@ -13,26 +13,28 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Moment is a position in the course of a scenario, and how it came about.
+// A Moment is a position in the course of a scenario, and the moves that led to it.
 type Moment struct {
 	Title *rule.Title
 	Setup rule.Setup
 	Name  string // of the case
 
-	table   rule.Table // not played on
+	table   rule.Table // nobody plays on it
 	passed  []scenarios.Moment
 	result  *scenarios.Result
+	whole   *scenarios.Replayed // includes what chance did by itself after the last line
+	told    *told
 	version int
-	cards   string // the path of its card set, from the text
+	cards   string // the path of its card set, relative to the text
 }
 
 // Now returns the position.
 func (m *Moment) Now() rule.Position { return m.passed[len(m.passed)-1].Position }
 
-// Table returns a table on which the position can be played on.
+// Table returns a fresh table, on which moves can be tried.
 func (m *Moment) Table() rule.Table { return m.table.Fresh() }
 
-// A moments keeps those asked for last, by the text that leads there.
+// A moments caches moments, by the text that leads to them.
 type moments struct {
 	mu   sync.Mutex
 	kept map[[sha256.Size]byte]*Moment
@@ -55,8 +57,7 @@ func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
 	ms.kept[key] = m
 }
 
-// Moment plays a scenario up to a line. Lines above it that are no steps are
-// left out.
+// Moment plays a scenario up to a line. Lines above it that cannot be read are skipped.
 func (d *Desk) Moment(ctx context.Context, q Place) (*Moment, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -101,7 +102,7 @@ func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row st
 	return nil, wrong("the scenario at line %d cannot be played", c.scenario.Line)
 }
 
-// play plays the scenario that a cut leaves.
+// play plays the scenario that is left in a cut.
 func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
 	source := c.text()
 	device, _ := syntax.Said(strings.TrimSpace(doc.text.sourceText(c.last)))
@@ -126,18 +127,47 @@ func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, ruli
 	for _, r := range rulings {
 		opt.Rulings = append(opt.Rulings, rule.Setting{Name: r.Ruling, Value: r.Reading})
 	}
-	passed, table, result := scenarios.Replay(of, opt)
-	if table == nil || len(passed) == 0 {
-		return nil, result.Diags
+	earlier := d.earlier(doc, c, source, row, rulings)
+	whole := scenarios.ReplayOn(of, opt, earlier.replayed())
+	if whole.Table == nil || len(whole.Moments) == 0 {
+		return nil, whole.Result.Diags
 	}
-	passed = beforeChance(passed, device)
-	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: table, passed: passed, result: result, version: doc.version, cards: of.CardsPath()}
+	passed := beforeChance(whole.Moments, device)
+	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: passed, result: whole.Result, whole: whole,
+		told: earlier.toldOf(passed), version: doc.version, cards: of.CardsPath()}
 	d.moments.add(key, m)
 	return m, nil
 }
 
-// beforeChance leaves out what chance drew by itself after the last line, where
-// the next line says what it does.
+// earlier returns the cached moment of the same script without its last line, or nil. It
+// is cached when somebody adds moves one by one.
+func (d *Desk) earlier(doc *document, c *cut, source, row string, rulings []Choice) *Moment {
+	above := strings.TrimRight(source, "\n")
+	i := strings.LastIndexByte(above, '\n')
+	if i < 0 {
+		return nil
+	}
+	last := above[i+1:]
+	above = strings.TrimRight(above[:i], "\n") + "\n"
+	device, _ := syntax.Said(strings.TrimSpace(last))
+	for _, next := range []string{device, ""} {
+		if m := d.moments.find(d.momentKey(doc, c, above, row, rulings, next)); m != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// replayed returns the play that led to a moment; it is nil if m is nil.
+func (m *Moment) replayed() *scenarios.Replayed {
+	if m == nil {
+		return nil
+	}
+	return m.whole
+}
+
+// beforeChance removes results that chance drew by itself after the last line, if the
+// next line states a result for the same device.
 func beforeChance(passed []scenarios.Moment, device string) []scenarios.Moment {
 	if device == "" {
 		return passed
@@ -154,7 +184,7 @@ func beforeChance(passed []scenarios.Moment, device string) []scenarios.Moment {
 	return passed
 }
 
-// momentKey is all that decides where a cut leads.
+// momentKey returns a hash of all that the moment of a cut depends on.
 func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice, device string) (key [sha256.Size]byte) {
 	h := sha256.New()
 	fmt.Fprintf(h, "%q %q %d %q %q ", doc.uri, row, c.scenario.Line, rulings, device)
@@ -168,15 +198,15 @@ func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Ch
 	return key
 }
 
-// A Decider is somebody who may decide: a player, or a device of chance, whose seat
-// is that of chance.
+// A Decider is a player or a device of chance that may decide. A device has the seat of
+// chance.
 type Decider struct {
 	Seat rule.Seat
 	Name string
 }
 
-// Deciders returns who may decide in a position, chance by those of its devices
-// that owe a result.
+// Deciders returns who may decide in a position. For chance it returns the devices that
+// have a result due.
 func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decider) {
 	seats := table.Seats()
 	for seat := range table.Deciders(p).Each {
@@ -194,7 +224,7 @@ func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decid
 	return all
 }
 
-// deciders names who may decide.
+// deciders returns the names of those who may decide.
 func deciders(title *rule.Title, table rule.Table, p rule.Position) []string {
 	names := []string{}
 	for _, d := range Deciders(title, table, p) {

@@ -9,9 +9,9 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// Each line of a text leads to the position that the steps above it lead to. The
-// mark ^ says how many moves that is, before the line and after it. A line that is no
-// move stops the play.
+// Each line of a text leads to the position after the steps above it. The mark ^ says how
+// many moves that is, before the line and after it. The play stops at a line that is not a
+// move.
 func TestWhereALineStands(t *testing.T) {
 	text := `game mnk
 players Ann, Ben
@@ -67,7 +67,7 @@ scenario "a row"
 	}
 }
 
-// What a move touches leads to the move, and nothing else does.
+// Things that a move touches lead to the move, and other things do not.
 func TestLegalMovesByWhatTheyTouch(t *testing.T) {
 	d := newDesk()
 	open(t, d, "a.scenario", "game roam\nplayers Cid, Zoey\n\nscenario \"a game\"\n  position\n    own Cid L01\n    turn Cid\n  Cid: use \"Blue Scout\" at c2\n")

@@ -11,46 +11,46 @@ import (
 	"umpire/scenarios"
 )
 
-// Often asks how games go on from a place when everybody moves at random, and in how
-// many of them something happens.
+// Often asks how games continue from a place when everybody moves at random, and in what
+// share of them a condition is met.
 type Often struct {
 	Place
-	Condition string `json:"condition,omitempty"` // as after expect: Ann.coins >= 5; none when left out
-	Games     int    `json:"games,omitempty"`     // how many are played, at most 100,000; 100 when left out
+	Condition string `json:"condition,omitempty"` // an expression as after expect: Ann.coins >= 5; none when left out
+	Games     int    `json:"games,omitempty"`     // how many games to play, at most 100,000; 100 when left out
 	Seed      uint64 `json:"seed,omitempty"`
 }
 
-// A Simulation is what was seen in the games. Intervals hold the truth with a
-// confidence of 95 %; shares lie between 0 and 1.
+// A Simulation is the statistics of the games. The intervals contain the true value with
+// a confidence of 95 %; shares are between 0 and 1.
 type Simulation struct {
 	Version int                `json:"version"`
 	Games   uint64             `json:"games"`
-	Ended   uint64             `json:"ended"`            // by the rules, and not cut off
-	Met     *simulate.Interval `json:"met,omitempty"`    // the share of games in which the condition held at some time
-	Length  simulate.Interval  `json:"length"`           // moves to the end, the mean
-	Median  int                `json:"median"`           // moves
-	Lengths []Stretch          `json:"lengths"`          // games by their lengths, at most 12 stretches
+	Ended   uint64             `json:"ended"`            // games that ended by the rules, and were not cut off
+	Met     *simulate.Interval `json:"met,omitempty"`    // the share of games in which the condition was ever met
+	Length  simulate.Interval  `json:"length"`           // the mean number of moves to the end
+	Median  int                `json:"median"`           // the median number of moves to the end
+	Lengths []Stretch          `json:"lengths"`          // games by their length, in at most 12 ranges
 	Seats   []Fortune          `json:"seats"`            // in seat order
-	Reasons []Share            `json:"reasons"`          // why they ended, the most usual first
+	Reasons []Share            `json:"reasons"`          // why they ended, the most frequent first
 	Nobody  uint64             `json:"nobody,omitempty"` // ended games that nobody won
 }
 
-// A Stretch is how many games took from one number of moves to another.
+// A Stretch is the number of games whose length is in a range.
 type Stretch struct {
 	From  int    `json:"from"`
 	To    int    `json:"to"`
 	Games uint64 `json:"games"`
 }
 
-// A Fortune is how a seat fares: its share of the games that ended, where winners share
-// a game, and its points at their ends.
+// A Fortune is the result of a seat: its share of wins among the games that ended, where
+// several winners split a game, and its points at the end.
 type Fortune struct {
 	Name   string             `json:"name"`
 	Wins   simulate.Interval  `json:"wins"`
 	Points *simulate.Interval `json:"points,omitempty"` // the mean; left out in a game without points
 }
 
-// A Share is how many games something was so in.
+// A Share is the number of games for which something is true.
 type Share struct {
 	What  string            `json:"what"`
 	Games uint64            `json:"games"`
@@ -59,7 +59,7 @@ type Share struct {
 
 const (
 	mostGames  = 100_000
-	longest    = 5000 // moves, after which a game is cut off
+	longest    = 5000 // the number of moves after which a game is cut off
 	confidence = 0.95
 )
 
@@ -93,7 +93,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 	}
 	games = min(games, mostGames)
 	var all *simulate.Sample
-	// In portions that take some milliseconds, so that others have their turn.
+	// Play in portions of a few milliseconds, so that other work runs in between.
 	for done, portion := 0, 1; done < games; {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return Simulation{}, err
@@ -125,7 +125,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 	return a, nil
 }
 
-// seen tells what a sample of games at a table has counted.
+// seen returns the statistics of a sample of games.
 func seen(s *simulate.Sample, table rule.Table) Simulation {
 	a := Simulation{
 		Games: s.Games, Ended: s.Ended, Nobody: s.Nobody, Length: s.Moves.Interval(confidence, 1), Median: s.Quantile(.5),
@@ -149,10 +149,10 @@ func seen(s *simulate.Sample, table rule.Table) Simulation {
 	return a
 }
 
-// mostStretches is how many bars a plot of lengths has at most.
+// mostStretches limits the number of bars in a plot of lengths.
 const mostStretches = 12
 
-// stretches divides the lengths of games into stretches of one width.
+// stretches divides the lengths of games into ranges of equal width.
 func stretches(s *simulate.Sample) []Stretch {
 	shortest := s.Quantile(0)
 	wide := (s.Longest-shortest)/mostStretches + 1

@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// Of three empty squares one wins at once: a third of the games, and each figure has an
-// interval around it that does not leave what is possible.
+// With three empty squares, one of which wins at once, a third of the games end at once.
+// Each figure has an interval around it, which stays within the possible values.
 func TestOften(t *testing.T) {
 	d := desk.New(desk.Options{Games: engines.Games})
 	ctx := context.Background()
@@ -33,7 +33,7 @@ func TestOften(t *testing.T) {
 		if got.Met.Low > c.share || got.Met.High < c.share || got.Met.Low < 0 || got.Met.High > 1 || got.Met.High-got.Met.Low > 0.05 {
 			t.Errorf("%s: %+v", c.says, got.Met)
 		}
-		// Ann wins one half: at once, or in three moves of the six ways; Ben a sixth, in two.
+		// Ann wins half of the games: a third at once, and a sixth in three moves. Ben wins a sixth, in two.
 		if got.Games != 3000 || got.Ended != 3000 || len(got.Lengths) != 3 || len(got.Reasons) != 2 || got.Seats[0].Wins.Excludes(1./2) || got.Seats[1].Wins.Excludes(1./6) {
 			t.Errorf("%s: %+v", c.says, got)
 		}
@@ -55,7 +55,7 @@ func TestOften(t *testing.T) {
 	}
 }
 
-// In every game it is told how games go on from the start.
+// Often works in every game from the start.
 func TestOftenInEveryGame(t *testing.T) {
 	for _, title := range engines.Games {
 		d := desk.New(desk.Options{Games: engines.Games})

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// An overlay is the files of the desk, the open texts in front of those that lie
-// on the disk.
+// An overlay is the file system of the desk: open texts hide the files of the same name.
 type overlay struct {
 	open  map[string]string
 	below fs.FS
@@ -24,7 +23,7 @@ func (d *Desk) overlay() *overlay {
 	return o
 }
 
-// Open opens a text, or a file.
+// Open opens an open text or a file.
 func (o *overlay) Open(name string) (fs.File, error) {
 	if text, open := o.open[name]; open && fs.ValidPath(name) {
 		return &openText{Reader: strings.NewReader(text), info: textInfo{name: name, size: len(text)}}, nil
@@ -35,7 +34,7 @@ func (o *overlay) Open(name string) (fs.File, error) {
 	return o.below.Open(name)
 }
 
-// Stat tells what a file is.
+// Stat describes a file.
 func (o *overlay) Stat(name string) (fs.FileInfo, error) {
 	if text, open := o.open[name]; open {
 		return textInfo{name: name, size: len(text)}, nil
@@ -46,7 +45,7 @@ func (o *overlay) Stat(name string) (fs.FileInfo, error) {
 	return fs.Stat(o.below, name)
 }
 
-// Lstat is Stat of an open text, and of what lies below what it says itself.
+// Lstat is Stat for an open text, and Lstat of the file system below for a file.
 func (o *overlay) Lstat(name string) (fs.FileInfo, error) {
 	if _, open := o.open[name]; open || o.below == nil {
 		return o.Stat(name)
@@ -54,7 +53,7 @@ func (o *overlay) Lstat(name string) (fs.FileInfo, error) {
 	return fs.Lstat(o.below, name)
 }
 
-// ReadLink reads a link of the files below.
+// ReadLink reads a symbolic link of the file system below.
 func (o *overlay) ReadLink(name string) (string, error) {
 	if o.below == nil {
 		return "", &fs.PathError{Op: "readlink", Path: name, Err: fs.ErrNotExist}

@@ -10,46 +10,46 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Where is a position, and what led to it.
+// Where is a position, and the moves that led to it.
 type Where struct {
 	Version  int      `json:"version"`
 	Game     string   `json:"game"`
 	Case     string   `json:"case"` // the title of the scenario, with its row
 	Players  []string `json:"players"`
-	Devices  []string `json:"devices"`           // that speak for chance
+	Devices  []string `json:"devices"`           // the names of the speakers for chance
 	Printed  string   `json:"printed"`           // the position in the game's notation
-	Deciders []string `json:"deciders"`          // nobody when the game is over
+	Deciders []string `json:"deciders"`          // empty when the game is over
 	Line     []Step   `json:"line"`              // the moves so far
-	Stopped  *Stopped `json:"stopped,omitempty"` // what kept the play from coming here
-	Flaws    []Clause `json:"flaws,omitempty"`   // clauses that the position breaks
+	Stopped  *Stopped `json:"stopped,omitempty"` // why the play could not reach the place
+	Flaws    []Clause `json:"flaws,omitempty"`   // the clauses that the position breaks
 }
 
 // A Step is a move that was made.
 type Step struct {
 	Move      string   `json:"move"`
-	Line      int      `json:"line"`                // of the text, from 0; -1 when chance made it, or it stands in another text
-	Inherited bool     `json:"inherited,omitempty"` // by the scenario that this one begins from
-	Did       []Clause `json:"did"`                 // what its clauses did
+	Line      int      `json:"line"`                // of the text, from 0; -1 for a move of chance, or one in another text
+	Inherited bool     `json:"inherited,omitempty"` // made by the scenario that this one begins from
+	Did       []Clause `json:"did"`                 // the effects of its clauses
 }
 
-// A Clause is a clause, and what it has to do with a move.
+// A Clause is a clause, and its role for a move.
 type Clause struct {
 	ID      string `json:"id"`
 	Section string `json:"section,omitempty"`
 	Words   string `json:"words,omitempty"`
 	Values  string `json:"values,omitempty"` // why it forbids
 	Does    string `json:"does,omitempty"`   // what it did
-	Last    bool   `json:"last,omitempty"`   // judging ended with it: what else may forbid was not asked
+	Last    bool   `json:"last,omitempty"`   // no further clauses were checked after it
 }
 
-// Stopped is why a script was not played to the place asked for.
+// Stopped says why a script was not played to the place asked for.
 type Stopped struct {
 	Line    int      `json:"line"` // from 0
 	Message string   `json:"message"`
 	Hints   []string `json:"hints,omitempty"`
 }
 
-// Where plays up to a place and tells what is on the table there.
+// Where plays up to a place and describes the position there.
 func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 	m, err := d.Moment(ctx, q)
 	if err != nil {
@@ -57,14 +57,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 	}
 	table := m.Table()
 	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Title.Chance...),
-		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: []Step{}}
-	for _, one := range m.passed[1:] {
-		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
-		for _, e := range one.Effects {
-			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
-		}
-		w.Line = append(w.Line, s)
-	}
+		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {
 			w.Stopped = &Stopped{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
@@ -75,8 +68,8 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 	return w, nil
 }
 
-// stops reports whether a result says that the play could not go on: what only
-// does not hold does not keep it from that.
+// stops reports whether a result means that the play could not continue. A false
+// expectation does not stop it.
 func stops(r *scenarios.Result) bool {
 	switch r.Class {
 	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Timeout:
@@ -92,42 +85,42 @@ func clauses(reasons []rule.Reason) (all []Clause) {
 	return all
 }
 
-// LegalMoves are those of a position in the game's order, and in groups.
+// LegalMoves are the legal moves of a position, in the game's order and in groups.
 type LegalMoves struct {
 	Version  int      `json:"version"`
 	Deciders []string `json:"deciders"`
 	Moves    []Legal  `json:"moves"`
-	Groups   []Group  `json:"groups"` // by their first word
-	Things   []Thing  `json:"things"` // by what of the picture they touch, in its order
+	Groups   []Group  `json:"groups"` // by their first words
+	Things   []Thing  `json:"things"` // by the things of the picture that they touch, in the order of the picture
 }
 
-// A Legal is a legal move, and what of the picture it concerns.
+// A Legal is a legal move, and the things of the picture that it touches.
 type Legal struct {
 	Text    string `json:"text"`
 	Words   []Word `json:"words"`
-	Touches []ID   `json:"touches"`          // named or not, in the order of the move
-	Weight  int    `json:"weight,omitempty"` // of a chance move: how likely it is, relative to the others
+	Touches []ID   `json:"touches"`          // named in its text or not, in the order of the move
+	Weight  int    `json:"weight,omitempty"` // the relative probability of a move of chance
 }
 
 // An ID names a thing of a picture.
 type ID = scene.ID
 
-// A Word of a move, and the thing of the picture that it names, if it names one.
+// A Word is a word of a move, and the thing of the picture that it names, if any.
 type Word struct {
 	Text string `json:"text"`
 	ID   ID     `json:"id,omitempty"`
 }
 
-// A Group is moves of the same speaker that begin with the same word.
+// A Group is the moves of one speaker that begin with the same word.
 type Group struct {
 	Title string `json:"title"` // "Cid: bid"
-	Moves []int  `json:"moves"` // into LegalMoves.Moves
+	Moves []int  `json:"moves"` // indices in LegalMoves.Moves
 }
 
-// A Thing is what moves of a position touch.
+// A Thing is a thing of the picture that moves touch.
 type Thing struct {
 	ID    ID    `json:"id"`
-	Moves []int `json:"moves"` // into LegalMoves.Moves
+	Moves []int `json:"moves"` // indices in LegalMoves.Moves
 }
 
 // Legal lists the legal moves at a place.
@@ -198,8 +191,8 @@ func legal(table rule.Table, p rule.Position, move rule.Move, ids map[ID]bool) L
 	return l
 }
 
-// firstWords returns the speaker of a move and the first word, if it names no
-// thing of the picture: "Cid: bid".
+// firstWords returns the speaker of a move and its first word, without the word if it
+// names a thing of the picture: "Cid: bid".
 func firstWords(words []Word) string {
 	if len(words) == 0 {
 		return ""

@@ -8,32 +8,32 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 )
 
-// Progress is how far a long request is.
+// Progress says how much of a long request is done.
 type Progress struct {
 	Done int    `json:"done"`
 	Of   int    `json:"of"`
-	Said string `json:"said,omitempty"` // what is being looked at
+	Said string `json:"said,omitempty"` // the name of the current item
 }
 
 type progressKey struct{}
 
-// WithProgress returns a context whose requests tell how far they are. Only one
-// goroutine tells at a time.
+// WithProgress returns a context whose requests report their progress to told. The calls
+// of told never overlap.
 func WithProgress(ctx context.Context, told func(Progress)) context.Context {
 	return context.WithValue(ctx, progressKey{}, told)
 }
 
-// tell tells how far a request is, if somebody wants to know.
+// tell reports the progress of a request, if the context wants it.
 func tell(ctx context.Context, p Progress) {
 	if told, ok := ctx.Value(progressKey{}).(func(Progress)); ok {
 		told(p)
 	}
 }
 
-// between is how long a server waits before it tells of a request again.
+// between is the shortest time between two notifications about one request.
 const between = 100 * time.Millisecond
 
-// notifying returns a context whose request tells of itself by notifications.
+// notifying returns a context whose request reports its progress by notifications.
 func notifying(ctx context.Context, id jsonrpc2.ID, notify func(message []byte)) context.Context {
 	var last time.Time
 	return WithProgress(ctx, func(p Progress) {

@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// The examples of README.md are one session: every request has the answer that
-// stands below it.
+// The examples of README.md are one session: every request gets the answer that is shown
+// below it.
 func TestExamplesOfTheReadme(t *testing.T) {
 	page, err := os.ReadFile("README.md")
 	if err != nil {
@@ -51,9 +51,9 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	}
 }
 
-// differs says where an answer is not as it is shown. What is shown may be cut: a
-// text that ends with "…", a list whose last entry is "…", an object with a name
-// "…".
+// differs describes where an answer differs from the one shown. The latter may be
+// shortened: a text that ends with "…", a list whose last entry is "…", or an object with
+// a name "…".
 func differs(want, got any, at string) string {
 	switch want := want.(type) {
 	case map[string]any:

@@ -6,17 +6,17 @@ import (
 	"unicode"
 )
 
-// Rename gives what is named at a place another name.
+// Rename asks for another name for what is named at a place.
 type Rename struct {
 	Place
 	Name string `json:"name"`
 }
 
-// Renamed are the edits of each text in which the name stands.
+// Renamed are the edits of each text that contains the name.
 type Renamed map[string][]Edit
 
-// Renamable returns where the name at a place stands, if it may be changed: that of
-// a position, a scenario or a column.
+// Renamable returns the place of the name at a place, if it can be renamed. It must be
+// the name of a position, a scenario or a column.
 func (d *Desk) Renamable(ctx context.Context, q Place) (Found, error) {
 	found, err := d.Find(ctx, q)
 	if err != nil {
@@ -37,7 +37,7 @@ func (d *Desk) Renamable(ctx context.Context, q Place) (Found, error) {
 	return Found{}, wrong("no %s is called %q", found.Kind, found.Name)
 }
 
-// Rename changes the name at a place wherever it stands.
+// Rename changes the name at a place everywhere.
 func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
 	found, err := d.Renamable(ctx, q.Place)
 	if err != nil {
@@ -55,7 +55,7 @@ func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
 		from, to := of.text.offset(place.Range.Start), of.text.offset(place.Range.End)
 		before := of.text.s[from:to]
 		named := q.Name
-		if strings.HasPrefix(before, `"`) { // a title, perhaps with a row in brackets behind it
+		if strings.HasPrefix(before, `"`) { // a title, perhaps followed by a row in brackets
 			named = `"` + strings.Replace(strings.Trim(before, `"`), found.Name, q.Name, 1) + `"`
 		}
 		edits[place.URI] = append(edits[place.URI], Edit{place.Range, named})
@@ -63,7 +63,7 @@ func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
 	return edits, nil
 }
 
-// mayBeCalled reports a name that cannot be one, or that is another's.
+// mayBeCalled returns an error if the new name is not valid or is already in use.
 func (d *Desk) mayBeCalled(found Found, q Rename) error {
 	switch {
 	case strings.TrimSpace(q.Name) != q.Name || q.Name == "" || strings.ContainsFunc(q.Name, unicode.IsControl):
@@ -89,8 +89,8 @@ func (d *Desk) mayBeCalled(found Found, q Rename) error {
 	return nil
 }
 
-// near reports whether a name is one of those among which the renamed one stands: a
-// column's are those of its scenario.
+// near reports whether a definition could collide with the renamed name. Columns collide
+// only within one scenario.
 func (found Found) near(of *parsedFile, place Location, u Use) bool {
 	if found.Kind != "column" {
 		return true

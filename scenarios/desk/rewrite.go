@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// FormatLines brings some lines into the form in which they are written, as far as
-// they can be without their neighbours.
+// FormatLines formats some lines, as far as this is possible without the lines around
+// them.
 func (d *Desk) FormatLines(_ context.Context, q Lines) (Edits, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -48,8 +48,7 @@ func (d *Desk) casesAt(doc *document, line int) (all []*scenarios.Case) {
 	return all
 }
 
-// Updates returns the edits that write what happens now into the recorded outcomes
-// of the scenario at a place.
+// Updates returns the edits that record the actual outcomes of the scenario at a place.
 func (d *Desk) Updates(ctx context.Context, q Place) ([]Edit, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -69,8 +68,8 @@ func (d *Desk) Updates(ctx context.Context, q Place) ([]Edit, error) {
 	return edits, ctx.Err()
 }
 
-// Rewrites offers what could be written instead of some lines, or below them: the
-// outcomes of moves, all legal moves where some are expected.
+// Rewrites offers replacements for some lines, or lines to add below them: the outcomes
+// of moves, and the list of all legal moves.
 func (d *Desk) Rewrites(ctx context.Context, q Lines) ([]Fix, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -79,7 +78,7 @@ func (d *Desk) Rewrites(ctx context.Context, q Lines) ([]Fix, error) {
 	from, to := doc.text.sourceLine(Position{Line: q.From}), doc.text.sourceLine(Position{Line: q.To})
 	cases := d.casesAt(doc, from)
 	if len(cases) != 1 || q.From < 0 {
-		return nil, ctx.Err() // rows differ in their outcomes
+		return nil, ctx.Err() // the outcomes differ between rows
 	}
 	w := &diagnoser{desk: d, doc: doc}
 	opt := d.loading()
@@ -110,7 +109,7 @@ func (d *Desk) Rewrites(ctx context.Context, q Lines) ([]Fix, error) {
 	return all, ctx.Err()
 }
 
-// allLegal lists the legal moves in the place of a line that says something of them.
+// allLegal offers the list of all legal moves, for a line that expects some of them.
 func (w *diagnoser) allLegal(m *Moment, line int) []Fix {
 	table := m.Table()
 	moves := table.Legal(m.Now())
@@ -126,15 +125,15 @@ func (w *diagnoser) allLegal(m *Moment, line int) []Fix {
 	return []Fix{{fmt.Sprintf("Write all %d legal moves", len(moves)), []Edit{w.lines(line, line+1, lines)}}}
 }
 
-// Underneath is how a scenario fares under the readings of the rulings of its game.
+// Underneath says how a scenario fares under the readings of the rulings of its game.
 type Underneath struct {
 	Held  int      `json:"held"`
 	Tried int      `json:"tried"`
 	Fails []string `json:"fails,omitempty"` // "ID = READING"
 }
 
-// Under plays the scenario at a place under every reading that is not the default, of
-// every ruling about which it says nothing.
+// Under plays the scenario at a place under every reading that is not the default, for
+// every ruling that the scenario does not choose a reading of.
 func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -180,8 +179,8 @@ func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 	return a, ctx.Err()
 }
 
-// Leads reports whether the line of a place leads to a position: a move, or where a
-// scenario begins.
+// Leads reports whether the line of a place leads to a position: it is a move, or the
+// beginning of a scenario.
 func (d *Desk) Leads(_ context.Context, q Place) (bool, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -193,7 +192,7 @@ func (d *Desk) Leads(_ context.Context, q Place) (bool, error) {
 	return is || sc != nil && sc.Begin.At.Line == line, nil
 }
 
-// Slice returns what stands in a range of a text.
+// Slice returns the part of a text in a range.
 func Slice(s string, r Range) string {
 	t := newText(s)
 	from, to := t.offset(r.Start), t.offset(r.End)

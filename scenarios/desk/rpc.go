@@ -17,33 +17,33 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// The errors of the service, beside those of JSON-RPC 2.0 itself.
+// Error codes of the service, in addition to those of JSON-RPC 2.0.
 const (
-	CodeCancelled     = -32800 // by $/cancelRequest, or it took too long
-	CodeRequestFailed = -32803 // what was asked cannot be answered
+	CodeCancelled     = -32800 // cancelled by $/cancelRequest, or timed out
+	CodeRequestFailed = -32803 // the question cannot be answered
 )
 
-// mostAtOnce is how many requests one message may hold.
+// mostAtOnce limits the number of requests in one message.
 const mostAtOnce = 100
 
-// A Server answers JSON-RPC 2.0 messages by a desk. Any number of goroutines may
-// bring one.
+// A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at
+// once.
 type Server struct {
 	Desk    *Desk
-	Timeout time.Duration // of one request; 0 is none
+	Timeout time.Duration // for each request; 0 means no limit
 
 	mu      sync.Mutex
 	running map[jsonrpc2.ID]context.CancelFunc
 }
 
-// Answer answers a message: a request, a notification or a list of them. It is nil
-// when nobody waits for an answer. Whatever the message, there is no panic.
+// Answer answers a message, which is a request, a notification or a list of them. It
+// returns nil when no answer is expected. It never panics, whatever the message is.
 func (s *Server) Answer(ctx context.Context, message []byte) []byte {
 	return s.AnswerTelling(ctx, message, nil)
 }
 
-// AnswerTelling is Answer. Before it returns, notify gets notifications of how far long
-// requests are, one at a time.
+// AnswerTelling is like Answer. While it runs, it calls notify with notifications about
+// the progress of long requests, one call at a time.
 func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(message []byte)) []byte {
 	if most := s.MostBytes(); int64(len(message)) > most {
 		return failed(jsonrpc2.CodeInvalidRequest, "the message is larger than %d bytes", most)
@@ -70,11 +70,11 @@ func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(
 	return slices.Concat([]byte("["), bytes.Join(answers, []byte(",")), []byte("]"))
 }
 
-// MostBytes returns how long a message may be: a text of the largest size, twice,
-// since JSON writes some characters as several.
+// MostBytes returns the maximum length of a message. It is twice the largest size of a
+// text and a bit more, because JSON encodes some characters as several.
 func (s *Server) MostBytes() int64 { return 2*s.Desk.opt.Limits.Of(limits.File) + 1<<20 }
 
-// failed is the answer to what is no request.
+// failed returns the answer to a message that is not a request.
 func failed(code int64, format string, args ...any) []byte {
 	said, _ := json.Marshal(fmt.Sprintf(format, args...))
 	return fmt.Appendf(nil, `{"id":null,"error":{"code":%d,"message":%s},"jsonrpc":"2.0"}`, code, said)
@@ -111,7 +111,7 @@ func (s *Server) answer(ctx context.Context, message []byte, notify func(message
 	return failed(jsonrpc2.CodeInvalidRequest, "%s is a notification and has no id", q.Method)
 }
 
-// do carries out a request. A fault of the program is an error as well.
+// do carries out a request. A panic of the program becomes an error.
 func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -152,7 +152,7 @@ func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err e
 	return do(ctx, s.Desk, params)
 }
 
-// cancel ends a request that is being answered.
+// cancel cancels a request that is being answered.
 func (s *Server) cancel(params *json.RawMessage) {
 	var q struct {
 		ID jsonrpc2.ID `json:"id"`
@@ -213,7 +213,7 @@ var methods = map[string]method{
 	"write":       on((*Desk).Write),
 }
 
-// on makes a method of an operation. What its question does not know is an error.
+// on makes a method from an operation. Unknown fields in the question are an error.
 func on[Q, A any](ask func(*Desk, context.Context, Q) (A, error)) method {
 	return func(ctx context.Context, d *Desk, params []byte) (any, error) {
 		var q Q

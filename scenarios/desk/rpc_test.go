@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// What a server refuses, with the code that says how.
+// What a server refuses, with the error code.
 func TestRefusals(t *testing.T) {
 	small := desk.Options{Games: []*rule.Title{mnk.Title}}
 	small.Limits[limits.File] = 100
@@ -67,7 +67,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A notification has no answer, a list has those of its requests.
+// A notification gets no answer, a list gets the answers to its requests.
 func TestNotificationsAndLists(t *testing.T) {
 	s := &desk.Server{Desk: newDesk()}
 	if a := s.Answer(context.Background(), []byte(`{"method":"open","params":{"uri":"a.scenario","text":"game mnk\n"}}`)); a != nil {
@@ -79,7 +79,7 @@ func TestNotificationsAndLists(t *testing.T) {
 	}
 }
 
-// A request that is cancelled ends, and says so.
+// A request that is cancelled stops with the error code for that.
 func TestCancel(t *testing.T) {
 	breathes := make(chan bool, 1)
 	d := desk.New(desk.Options{Games: engines.Games, Breathe: func(ctx context.Context) error {
@@ -107,7 +107,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// Texts with much of everything are answered in time.
+// Very large or deep texts are answered in time.
 func TestHostileTexts(t *testing.T) {
 	s := &desk.Server{Desk: newDesk(), Timeout: time.Minute}
 	for name, text := range map[string]string{
@@ -133,7 +133,7 @@ func TestHostileTexts(t *testing.T) {
 	}
 }
 
-// nested returns lines each of which is indented more.
+// nested returns lines, each indented more than the one before.
 func nested(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -142,7 +142,7 @@ func nested(n int) string {
 	return b.String()
 }
 
-// chain returns scenarios that begin from each other.
+// chain returns scenarios that each begin from the one before.
 func chain(n int) string {
 	var b strings.Builder
 	b.WriteString("game mnk\n\nscenario \"0\"\n  setup\n")

@@ -8,38 +8,38 @@ import (
 	"unicode/utf8"
 )
 
-// A Position is a place in a text as editors count: lines from 0, and UTF-16
-// units of the line from 0. A place behind the end of a line is its end.
+// A Position is a place in a text as editors count: the line from 0, and the UTF-16 unit
+// in the line from 0. A place after the end of a line means its end.
 type Position struct {
 	Line      int `json:"line"`
 	Character int `json:"character"`
 }
 
-// A Range is what lies between two places, the second one not included.
+// A Range is the text between two places. The second one is excluded.
 type Range struct {
 	Start Position `json:"start"`
 	End   Position `json:"end"`
 }
 
-// An Edit puts a new text into the place of a range.
+// An Edit replaces a range by a new text.
 type Edit struct {
 	Range   Range  `json:"range"`
 	NewText string `json:"newText"`
 }
 
-// A Change is an edit of the text as the changes before it have left it; without
-// a range it is all of the text.
+// A Change is an edit of the text after the changes before it. Without a range it
+// replaces the whole text.
 type Change struct {
 	Range *Range `json:"range,omitempty"`
 	Text  string `json:"text"`
 }
 
-// A text is a document's text with the places where its lines begin. It is the
-// only one that converts places.
+// A text is a document's text with the offsets of its lines. All conversions of places
+// are in this type.
 type text struct {
 	s      string
-	starts []int // of lines as editors have them: after \n, \r\n or \r
-	source []int // of lines as the language has them: after \n alone
+	starts []int // of lines as editors count them: after \n, \r\n or \r
+	source []int // of lines as the language counts them: after \n only
 	mark   int   // the length of a byte order mark at the beginning
 }
 
@@ -59,7 +59,7 @@ func newText(s string) *text {
 	return t
 }
 
-// line returns where a line begins and ends, without what ends it.
+// line returns the beginning and the end of a line, without its line end.
 func (t *text) line(n int) (from, to int) {
 	from, to = t.starts[n], len(t.s)
 	if n+1 < len(t.starts) {
@@ -71,8 +71,8 @@ func (t *text) line(n int) (from, to int) {
 	return from, to
 }
 
-// offset returns the byte at a place. Behind the end of a line is its end, and
-// within a character its beginning.
+// offset returns the byte offset of a place. A place after the end of a line gives its
+// end, and a place inside a character its beginning.
 func (t *text) offset(p Position) int {
 	switch {
 	case p.Line < 0:
@@ -91,11 +91,11 @@ func (t *text) offset(p Position) int {
 	return at
 }
 
-// unitsOf returns how many UTF-16 units a character takes; a byte that is none
-// takes one.
+// unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as
+// one.
 func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
 
-// position returns the place of a byte.
+// position returns the place of a byte offset.
 func (t *text) position(offset int) Position {
 	offset = min(max(offset, 0), len(t.s))
 	line := sort.SearchInts(t.starts, offset+1) - 1
@@ -106,8 +106,8 @@ func (t *text) position(offset int) Position {
 	return Position{line, units}
 }
 
-// at returns the range of so many characters at a line and a column, both from
-// 1, as mistakes have them. One that ends behind its line ends there.
+// at returns the range of width characters at a line and a column, both from 1, as
+// diagnostics have them. It is cut off at the end of the line.
 func (t *text) at(line, col, width int) Range {
 	if line < 1 {
 		return Range{}
@@ -129,7 +129,7 @@ func (t *text) at(line, col, width int) Range {
 	return Range{t.position(from + start), t.position(from + end)}
 }
 
-// skip returns the byte after n characters, or the length.
+// skip returns the offset after n characters, or the length.
 func skip(s string, n int) int {
 	for i := range s {
 		if n <= 0 {
@@ -140,12 +140,12 @@ func skip(s string, n int) int {
 	return len(s)
 }
 
-// sourceLine returns the line of the language, from 1, in which a place lies.
+// sourceLine returns the line of the language, from 1, that contains a place.
 func (t *text) sourceLine(p Position) int {
 	return sort.SearchInts(t.source, t.offset(p)+1)
 }
 
-// sourceText returns a line of the language, from 1, "" behind the last.
+// sourceText returns a line of the language, from 1, or "" if there is no such line.
 func (t *text) sourceText(line int) string {
 	if line < 1 || line > len(t.source) {
 		return ""
@@ -154,11 +154,11 @@ func (t *text) sourceText(line int) string {
 	return text
 }
 
-// mostCopied is how many bytes the changes of one request may copy.
+// mostCopied limits how many bytes the changes of one request may copy.
 const mostCopied = 1 << 30
 
-// apply returns the text after changes, each of what the one before it has left.
-// The text is at no time larger than most.
+// apply returns the text after changes, which are applied one after the other. The text
+// must never become larger than most.
 func (t *text) apply(changes []Change, most int64) (*text, error) {
 	copied := 0
 	for _, c := range changes {

@@ -14,16 +14,15 @@ import (
 // TokenKinds are the kinds of words that editors colour.
 var TokenKinds = []string{"keyword", "player", "square", "card", "number", "clause", "column", "outcome", "comment", "title", "verb"}
 
-// A Token is a word of a text and what it is.
+// A Token is a word of a text, and its kind.
 type Token struct {
 	Range   Range
-	Kind    string // of TokenKinds
+	Kind    string // one of TokenKinds
 	Refused bool   // a word of a move that cannot be made
 	Stated  bool   // an outcome that the program never rewrites
 }
 
-// Tokens lists the words of a text that mean something, in their order. They lie in
-// one line each.
+// Tokens lists the words of a text that have a kind, in their order. Each is on one line.
 func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -43,7 +42,7 @@ func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
 	return w.tokens, nil
 }
 
-// A scope is the lines from one to the next scope, with who is at the table there.
+// A scope is the lines from one line to the next scope, with the players there.
 type scope struct {
 	from    int
 	players []string
@@ -84,7 +83,7 @@ func (all scopes) at(line int) *scope {
 	return &all[i-1]
 }
 
-// A painter tells what the words of lines are.
+// A painter finds the kinds of the words of lines.
 type painter struct {
 	desk   *Desk
 	doc    *document
@@ -117,7 +116,7 @@ func (w *painter) line(l *syntax.Line) {
 
 func runes(s string) int { return len([]rune(s)) }
 
-// word tells what the nth word of a line is.
+// word returns the token of the nth word of a line, without its range.
 func (w *painter) word(kind *syntax.Kind, line, word string, at, n int) (t Token) {
 	if kind == nil {
 		return t
@@ -127,7 +126,7 @@ func (w *painter) word(kind *syntax.Kind, line, word string, at, n int) (t Token
 	switch {
 	case word[0] == '<' && word[len(word)-1] == '>':
 		t.Kind = "column"
-	case kind.Name == "notation" && strings.HasPrefix(line, "|"): // a picture
+	case kind.Name == "notation" && strings.HasPrefix(line, "|"): // a row of a picture
 	case word[0] == '|':
 		t.Kind = "outcome"
 	case kind.Name == "row":
@@ -169,7 +168,7 @@ func first(word string) string {
 	return word
 }
 
-// isThing reports whether the picture of the game has a thing of a name: a square.
+// isThing reports whether the picture of the game has a thing with this name, such as a square.
 func (w *painter) isThing(word string) bool {
 	title, err := w.desk.title(w.scope.game)
 	if err != nil {

@@ -14,21 +14,21 @@ import (
 type Use struct {
 	Kind    string // position, scenario, column, clause, ruling or file
 	Name    string
-	Range   Range // of the name, quotes included
-	Defines bool  // the thing is what stands here, and not only named
+	Range   Range // of the name, including its quotes
+	Defines bool  // the thing is defined here, not only named
 
 	file     *syntax.File
 	scenario *syntax.Scenario
 }
 
-// A Location is a place of a text, also of one that is not open.
+// A Location is a place in a text, which need not be open.
 type Location struct {
 	URI     string
 	Range   Range
 	Defines bool
 }
 
-// uses lists the names of a text that people look for, in their order.
+// uses lists the names in a text that people look up, in their order.
 func uses(t *text, files []*syntax.File) []Use {
 	u := &usage{text: t}
 	for _, f := range files {
@@ -40,7 +40,7 @@ func uses(t *text, files []*syntax.File) []Use {
 	return u.all
 }
 
-// A usage collects the uses of a text.
+// A usage collects the uses in a text.
 type usage struct {
 	text     *text
 	file     *syntax.File
@@ -106,7 +106,7 @@ func (u *usage) step(step syntax.Step) {
 	}
 }
 
-// columns adds the columns of the examples, and where <column> stands for a cell.
+// columns adds the columns of the examples, and the places where <column> is used.
 func (u *usage) columns(sc *syntax.Scenario) {
 	if sc.Examples == nil {
 		return
@@ -130,18 +130,18 @@ func (u *usage) columns(sc *syntax.Scenario) {
 	}
 }
 
-// Found is what is known of a name at a place: all of it that the texts of the desk
-// and the files below it say.
+// Found is a name and all its places in the texts of the desk and the files below it.
 type Found struct {
 	Version int
-	Kind    string // "" when nothing is named there
+	Kind    string // "" when nothing is named at the place
 	Name    string
 	Range   Range
 	Places  []Location
 }
 
-// Find finds the name at a place, and where else it stands. A position is searched
-// in the files that include it, a clause and a ruling in all, what else in its own.
+// Find finds the name at a place, and all other places of it. A position is searched in
+// the files that include it, clauses and rulings in all files, and other names only in
+// their own file.
 func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -193,7 +193,7 @@ func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 	})
 }
 
-// titleOf returns what a use names: "a [row 1]" is a row of the scenario "a".
+// titleOf returns the name of what is used: "a [row 1]" is a row of the scenario "a".
 func titleOf(u Use, f *syntax.File) string {
 	if u.Kind != "scenario" || u.Defines {
 		return u.Name
@@ -206,8 +206,8 @@ func titleOf(u Use, f *syntax.File) string {
 	return u.Name
 }
 
-// homeOf returns the text in which a position is defined that a file names, "" when
-// none has it.
+// homeOf returns the text that defines a position which a file uses, or "" if there is
+// none.
 func (d *Desk) homeOf(ctx context.Context, uri, name string, f *syntax.File, seen map[string]bool) string {
 	if slices.ContainsFunc(f.Positions, func(p *syntax.Named) bool { return p.Name.S == name }) {
 		return uri

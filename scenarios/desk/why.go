@@ -6,7 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// Because asks about a move, or about a number by its name.
+// Because asks about a move, or about a number, which is given by its name.
 type Because struct {
 	Place
 	Question string `json:"question"`
@@ -19,8 +19,8 @@ type Explained struct {
 	Verdict *Verdict `json:"verdict,omitempty"`
 }
 
-// Why says how a number adds up, or why a move is legal or not. What can be read
-// as a move is one.
+// Why explains how a number is computed, or why a move is legal or not. A text that can
+// be read as a move is taken for a move.
 func (d *Desk) Why(ctx context.Context, q Because) (Explained, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {

@@ -8,22 +8,21 @@ import (
 	"umpire/scenarios"
 )
 
-// Write asks for what was played up to a place as a scenario of its own.
+// Write asks for the play up to a place as a scenario of its own.
 type Write struct {
 	Place
 	Title    string `json:"title,omitempty"`
 	Here     bool   `json:"here,omitempty"`     // begin from the position at the place, without the moves
-	Outcomes bool   `json:"outcomes,omitempty"` // with what each move does
+	Outcomes bool   `json:"outcomes,omitempty"` // with the outcomes of each move
 	Ends     bool   `json:"ends,omitempty"`     // with the final position
 }
 
-// Written is a scenario.
+// Written is the scenario.
 type Written struct {
 	Text string `json:"text"`
 }
 
-// Write writes what was played up to a place as the text of a scenario file that
-// passes.
+// Write returns a scenario file with what was played up to a place. The scenario passes.
 func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
@@ -50,8 +49,8 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 	return Written{r.Source(table)}, nil
 }
 
-// Record returns a line of play as a recording, with what holds at its end. What it
-// is a play of is for the caller to say.
+// Record returns a line of play as a recording, with expectations that hold at its end.
+// The caller must set the game and its setup.
 func Record(table rule.Table, line []scenarios.Moment) *scenarios.Recording {
 	start, now := line[0].Position, line[len(line)-1].Position
 	r := &scenarios.Recording{Start: start, FromText: start != table.Start()}
@@ -59,7 +58,7 @@ func Record(table rule.Table, line []scenarios.Moment) *scenarios.Recording {
 		r.Moves = append(r.Moves, one.Move)
 	}
 	if table.Deciders(now).Has(rule.Chance) {
-		return r // nothing can be stated while chance owes a result
+		return r // nothing can be expected while a result of chance is due
 	}
 	r.Expect = []string{"expect legal none"}
 	if n := len(table.Legal(now)); n > 0 {
@@ -69,7 +68,7 @@ func Record(table rule.Table, line []scenarios.Moment) *scenarios.Recording {
 	return r
 }
 
-// Compare asks what becomes of a scenario under every reading of a ruling.
+// Compare asks for the result of a scenario under every reading of a ruling.
 type Compare struct {
 	Place
 	Ruling string `json:"ruling"`
@@ -83,7 +82,7 @@ type Compared struct {
 	Readings []Reading `json:"readings"`
 }
 
-// A Reading is what becomes of a scenario under it.
+// A Reading is the result of a scenario under a reading.
 type Reading struct {
 	Name    string `json:"name"`
 	Label   string `json:"label"`

@@ -8,13 +8,14 @@ import (
 	"umpire/scenarios"
 )
 
-// patience is how long a scenario may take without a clause: one rule the less
-// can make a game endless.
+// patience is the time limit for a scenario with a clause struck out: the game may
+// become endless then.
 const patience = 10 * time.Second
 
-// carrying returns the clauses cited by a scenario that carry its answers: with
-// the clause struck out or misread, or one struck out that it follows from,
-// something stated in one of its rows fails. Recorded outcomes state nothing.
+// carrying returns the clauses cited by a scenario that its answers depend on. The
+// scenario must fail when the clause, or one that it follows from, is struck out, or
+// when the clause is misread. Recorded outcomes do not count, because they state
+// nothing.
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
 	if opt.Timeout == 0 {
@@ -29,9 +30,9 @@ func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	return ids
 }
 
-// carries reports whether a row fails without one of the clauses that one comes
-// down to, or where the clause is misread: what is a definition alone shows only
-// so.
+// carries reports whether a row fails when a clause is struck out, or one that it
+// follows from, or when it is misread. If a clause only defines something, only a
+// misreading can show it.
 func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt scenarios.Options) bool {
 	for source := range book.Sources(clause).Each {
 		opt.Without = []string{book.Entry(source).ID}
@@ -49,7 +50,7 @@ func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt sc
 	return false
 }
 
-// fails reports whether something that a case states does not hold.
+// fails reports whether something that a case states is false.
 func fails(c *scenarios.Case, opt scenarios.Options) bool {
 	r := scenarios.Run(c, opt)
 	return r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault && r.Class != scenarios.Timeout

@@ -1,6 +1,6 @@
-// Package faq collects the questions that scenarios answer, and says of each
-// answer whether it is proved where it stands: its scenario is played, and
-// played again without the clauses that it cites.
+// Package faq collects the questions that scenarios answer, and decides whether each
+// answer is proved. To do so it runs the scenario as it is, and again without each
+// of the clauses that it cites.
 package faq
 
 import (
@@ -17,9 +17,9 @@ import (
 type Entry struct {
 	Title            *rule.Title
 	Question, Answer string
-	Case             *scenarios.Case   // the first of the scenario's rows
-	Result           *scenarios.Result // the worst of them
-	By               []string          // the clauses that carry the answer: cited, and something stated fails without them or with them misread
+	Case             *scenarios.Case   // the first of the scenario's cases
+	Result           *scenarios.Result // the worst of their results
+	By               []string          // the clauses that the answer depends on: cited, and the scenario fails without them or when they are misread
 	Table            rule.Table        // nil when the case could not be set up
 	Moments          []scenarios.Moment
 }
@@ -29,14 +29,14 @@ type Verdict string
 
 // The verdicts.
 const (
-	Proved  Verdict = "proved"  // something that the scenario states fails without a clause that it cites, or with one misread
-	Told    Verdict = "told"    // the scenario holds, and would without each of them
+	Proved  Verdict = "proved"  // the scenario fails without one of the clauses that it cites, or when one is misread
+	Told    Verdict = "told"    // the scenario passes, even without any one of them
 	Refuted Verdict = "refuted" // the scenario fails
 	Open    Verdict = "open"    // the scenario is pending, or was not run
 )
 
-// Verdict returns whether the answer is proved. Recorded outcomes that wait for
-// review prove nothing and refute nothing.
+// Verdict returns whether the answer is proved. It ignores recorded outcomes that
+// differ.
 func (e *Entry) Verdict() Verdict {
 	switch e.Result.Status {
 	case scenarios.Passed, scenarios.Waiting:
@@ -50,8 +50,8 @@ func (e *Entry) Verdict() Verdict {
 	return Open
 }
 
-// Positions returns the position in which the script begins and the one in which
-// it ends, false when the case could not be set up.
+// Positions returns the positions at the beginning and the end of the script. ok is
+// false when the case could not be set up.
 func (e *Entry) Positions() (begin, end rule.Position, ok bool) {
 	if e.Table == nil || len(e.Moments) == 0 {
 		return begin, end, false
@@ -65,8 +65,8 @@ func (e *Entry) Positions() (begin, end rule.Position, ok bool) {
 	return begin, end, true
 }
 
-// Section returns the section of the rulebook that the question is about: that
-// of the first clause its scenario cites, "" when it cites none.
+// Section returns the section of the rulebook that the question is about, which is
+// that of the first clause cited. It is "" when the scenario cites none.
 func (e *Entry) Section() string {
 	book := rule.Book{Clauses: e.Title.Clauses}
 	for _, id := range e.Case.Scenario.Cites {
@@ -77,7 +77,7 @@ func (e *Entry) Section() string {
 	return ""
 }
 
-// Clauses returns the IDs that the scenario cites.
+// Clauses returns the IDs of the clauses that the scenario cites.
 func (e *Entry) Clauses() []string {
 	ids := make([]string, len(e.Case.Scenario.Cites))
 	for i, id := range e.Case.Scenario.Cites {
@@ -118,8 +118,8 @@ func (e *Entry) Script() (lines []Line) {
 }
 
 // Collect runs the cases of scenarios with questions, on the given number of
-// goroutines, and returns the entries: game by game, in the order of the games,
-// and within a game in that of the rulebook.
+// goroutines. It returns the entries in the order of the games, and within a game in
+// the order of its rulebook.
 func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries []*Entry) {
 	type played struct {
 		moments []scenarios.Moment
@@ -129,7 +129,7 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 	}
 	crew.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
 		p.moments, p.table, p.result = scenarios.Replay(rows[0], opt)
-		for _, c := range rows[1:] { // a question is refuted by any of them
+		for _, c := range rows[1:] { // the answer is refuted if any of them fails
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && p.result.Status != scenarios.Failed {
 				p.result = r
 			}
@@ -148,7 +148,7 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 	return entries
 }
 
-// asking returns the cases of each scenario that has a question.
+// asking returns, for each scenario that has a question, its cases.
 func asking(cases []*scenarios.Case) (all [][]*scenarios.Case) {
 	for _, c := range cases {
 		switch n := len(all); {
@@ -162,8 +162,8 @@ func asking(cases []*scenarios.Case) (all [][]*scenarios.Case) {
 	return all
 }
 
-// sort puts entries into the order of the games and of their rulebooks; those
-// of one section stay in the order of the files.
+// sort sorts entries by game and by section of the rulebook. Entries of one section
+// stay in the order of the files.
 func sort(entries []*Entry, games []*rule.Title) {
 	place := func(e *Entry) int {
 		if i := slices.IndexFunc(e.Title.Clauses, func(c rule.Entry) bool { return c.Section == e.Section() }); i >= 0 {

@@ -1,6 +1,6 @@
-// Package files reads the files that users name, and those that these name in
-// turn: regular files only, below the folders that were given or the tops of
-// their modules, and not more of them than the limits allow.
+// Package files reads the files that users name, and the files that those name.
+// It reads regular files only, only within the limits, and only below the folders
+// that were given or below the top folder of their module.
 package files
 
 import (
@@ -16,36 +16,36 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// ErrOutside says that a file lies where nobody gave leave to read.
+// ErrOutside says that a file lies outside the folders that may be read.
 var ErrOutside = errors.New("it lies outside the folder given and its module (--allow-outside allows that)")
 
-// ErrNotRegular says that something is no file with an end: a folder, a pipe, a
+// ErrNotRegular says that a path is not a regular file, but a folder, a pipe or a
 // device.
 var ErrNotRegular = errors.New("it is not a regular file")
 
-// A Reader reads the files of one run. The zero value is ready, and knows no
-// folder yet. Any number of goroutines may read.
+// A Reader reads the files of one run. The zero value is ready for use, but may
+// read no folder yet. It may be used by several goroutines at once.
 type Reader struct {
 	Limits  limits.Limits
-	Outside bool                           // read anywhere
-	Tree    fs.FS                          // where the files are; nil is the machine, by package os
-	Noted   func(name string, data []byte) // told of each file that was read, by any goroutine; may be nil
+	Outside bool                           // allow reading anywhere
+	Tree    fs.FS                          // where the files are; nil means the file system of the machine
+	Noted   func(name string, data []byte) // called with each file that was read, from any goroutine; may be nil
 
 	mu    sync.Mutex
-	tops  []string // absolute, or below the tree
+	tops  []string // the folders that may be read: absolute, or below the tree
 	given map[string]bool
 	bytes atomic.Int64
 	lines atomic.Int64
 }
 
-// A File is what was read of a file.
+// A File is the content of a file that was read.
 type File struct {
 	Data   []byte
-	Linked bool // the name is that of a symbolic link
+	Linked bool // the name is a symbolic link
 }
 
-// Give gives leave to read below a path that a user has named, and in the
-// module around it: below the nearest folder that holds go.mod or .git.
+// Give allows reading below a path that a user has named, and below the top of the
+// module around it: the nearest folder that contains go.mod or .git.
 func (r *Reader) Give(path string) {
 	abs, err := r.abs(path)
 	if err != nil {
@@ -66,8 +66,8 @@ func (r *Reader) Give(path string) {
 	r.tops = append(r.tops, r.topOf(abs))
 }
 
-// topOf returns the top of the module in which a folder lies, the folder itself
-// when it lies in none.
+// topOf returns the top folder of the module that contains a folder, or the folder
+// itself if there is no module.
 func (r *Reader) topOf(dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {
@@ -105,9 +105,9 @@ func (r *Reader) Read(name string) (f File, err error) {
 	return f, nil
 }
 
-// Holds reports whether a file below the folders given holds just these lines,
-// ended as this machine or another ends them. It reads no more than these would
-// be, and counts as nothing that is read. Errors are those of Read.
+// Holds reports whether a file below the folders given contains exactly these
+// lines; the line ends may differ. It reads no more bytes than that takes, and does
+// not count them against the limits. Errors are those of Read.
 func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 	err = r.with(name, func(from io.Reader, _ bool) error {
 		most := len(data) + bytes.Count(data, []byte("\n"))
@@ -118,7 +118,7 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 	return same, err
 }
 
-// with opens a file, has it read, and closes it.
+// with opens a file, lets read read it, and closes it.
 func (r *Reader) with(name string, read func(from io.Reader, linked bool) error) error {
 	f, err := r.open(name)
 	if err == nil {
@@ -135,7 +135,7 @@ func (r *Reader) with(name string, read func(from io.Reader, linked bool) error)
 	return &fs.PathError{Op: "read", Path: name, Err: err}
 }
 
-// topFor returns the widest folder below which a file may be read, "" for none.
+// topFor returns the widest folder that may be read and contains abs, "" for none.
 func (r *Reader) topFor(abs string) string {
 	if r.Outside {
 		return filepath.Dir(abs)
@@ -151,11 +151,11 @@ func (r *Reader) topFor(abs string) string {
 	return widest
 }
 
-// Stream reads what comes from a stream, such as standard input.
+// Stream reads everything from a stream, such as standard input.
 func (r *Reader) Stream(from io.Reader) ([]byte, error) { return r.all(from) }
 
-// all reads up to the limits. The length that a file says it has is not to be
-// trusted: it may grow.
+// all reads up to the limits. It does not rely on the length that the file states,
+// because the file may grow.
 func (r *Reader) all(from io.Reader) ([]byte, error) {
 	most := min(r.Limits.Of(limits.File), r.Limits.Of(limits.Read)-r.bytes.Load())
 	data, err := io.ReadAll(io.LimitReader(from, max(0, most)+1))
@@ -170,8 +170,8 @@ func (r *Reader) all(from io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// Text checks the lines of a text that has been read: how long they are, and
-// how many there are in all texts of the run.
+// Text checks a text that has been read against the limits: the length of its
+// lines, and the number of lines in all texts of the run.
 func (r *Reader) Text(data []byte) error {
 	longest, n := r.Limits.Of(limits.Line), 0
 	for line := range bytes.Lines(data) {

@@ -14,7 +14,7 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// lay writes files and links, "name -> target", below a folder.
+// lay creates files, and links given as "name -> target", below a folder.
 func lay(t *testing.T, dir string, names ...string) {
 	t.Helper()
 	for _, name := range names {

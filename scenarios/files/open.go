@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// An opened is a file, and the root through which it was opened, nil in a tree.
+// An opened is a file and the root that it was opened through (nil in a tree).
 type opened struct {
 	fs.File
 	root   *os.Root
@@ -22,8 +22,8 @@ func (o *opened) Close() error {
 	return o.File.Close()
 }
 
-// Folder opens a folder, through which nothing outside is reached. A pipe is none, and
-// is not waited for.
+// Folder opens a folder as a root, so that nothing outside it can be reached. It
+// fails for a pipe instead of waiting for it.
 func Folder(dir string) (*os.Root, error) {
 	info, err := os.Stat(dir)
 	if err == nil && !info.IsDir() {
@@ -35,7 +35,7 @@ func Folder(dir string) (*os.Root, error) {
 	return os.OpenRoot(dir)
 }
 
-// open opens a regular file without waiting for anybody.
+// open opens a regular file. It never waits, as opening a pipe would.
 func (r *Reader) open(name string) (*opened, error) {
 	abs, err := r.abs(name)
 	if err != nil {
@@ -64,12 +64,12 @@ func (r *Reader) open(name string) (*opened, error) {
 	return o, nil
 }
 
-// open opens the file that a path below the root names. What it is is asked
-// before, since to open a device may do something, and afterwards, since it may
-// have been replaced in between.
+// open opens the file at a path below the root. It checks the kind of the file
+// before, because opening a device may have effects, and afterwards, because the
+// file may have been replaced in between.
 func (o *opened) open(rel string, outside bool) (err error) {
 	stat, lstat, open := o.root.Stat, o.root.Lstat, o.root.OpenFile
-	if outside { // links may lead anywhere
+	if outside { // symbolic links may lead anywhere
 		at := func(rel string) string { return filepath.Join(o.root.Name(), rel) }
 		stat = func(rel string) (fs.FileInfo, error) { return os.Stat(at(rel)) }
 		lstat = func(rel string) (fs.FileInfo, error) { return os.Lstat(at(rel)) }
@@ -100,8 +100,8 @@ func (o *opened) open(rel string, outside bool) (err error) {
 	return err
 }
 
-// escaped puts the error of a link that leads out of the root into our words:
-// package os has no name for it.
+// escaped replaces the error for a link that leads out of the root by ErrOutside.
+// Package os exports no value for it.
 func escaped(err error) error {
 	if strings.Contains(err.Error(), "escapes from parent") {
 		return ErrOutside

@@ -8,7 +8,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 )
 
-// abs returns a path from the root of everything, or of the tree.
+// abs returns an absolute path; in a tree, the path from its root.
 func (r *Reader) abs(name string) (string, error) {
 	if r.Tree != nil {
 		return filepath.Clean(name), nil
@@ -43,7 +43,7 @@ func (r *Reader) openInTree(name string) (*opened, error) {
 	return &opened{File: f, linked: itself.Mode()&fs.ModeSymlink != 0}, nil
 }
 
-// Stat tells what a path that a user has named is.
+// Stat describes the file or folder at a path that a user has named.
 func (r *Reader) Stat(name string) (fs.FileInfo, error) {
 	if r.Tree != nil {
 		return fs.Stat(r.Tree, filepath.ToSlash(filepath.Clean(name)))
@@ -51,7 +51,7 @@ func (r *Reader) Stat(name string) (fs.FileInfo, error) {
 	return os.Stat(name)
 }
 
-// WalkDir goes through a folder that a user has named, as filepath.WalkDir does.
+// WalkDir walks a folder that a user has named, as filepath.WalkDir does.
 func (r *Reader) WalkDir(dir string, visit fs.WalkDirFunc) error {
 	if r.Tree != nil {
 		return fs.WalkDir(r.Tree, filepath.ToSlash(filepath.Clean(dir)), visit)
@@ -59,7 +59,7 @@ func (r *Reader) WalkDir(dir string, visit fs.WalkDirFunc) error {
 	return filepath.WalkDir(dir, visit)
 }
 
-// Glob returns what a pattern with ** names.
+// Glob returns the files that match a pattern, which may contain **.
 func (r *Reader) Glob(pattern string) ([]string, error) {
 	if r.Tree != nil {
 		return doublestar.Glob(r.Tree, filepath.ToSlash(pattern))

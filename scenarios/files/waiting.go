@@ -4,6 +4,6 @@ package files
 
 import "syscall"
 
-// noWaiting has the opening of a pipe, which is no file to read, not wait for who
-// writes it.
+// noWaiting makes opening a pipe return at once. Otherwise it would wait for a
+// writer, although a pipe cannot be read anyway.
 const noWaiting = syscall.O_NONBLOCK

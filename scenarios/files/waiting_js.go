@@ -1,4 +1,4 @@
 package files
 
-// noWaiting is nothing in a browser, where there are no pipes.
+// noWaiting is 0 in a browser, where there are no pipes.
 const noWaiting = 0

@@ -1,10 +1,10 @@
-// Package jetty holds the scenarios of Jetty as text, with which those of a game of
-// one's own begin.
+// Package jetty holds the scenarios of Jetty as text. A new game starts from a copy
+// of them.
 package jetty
 
 import "embed"
 
-// Source is the scenario files.
+// Source holds the scenario files.
 //
 //go:embed *.scenario
 var Source embed.FS

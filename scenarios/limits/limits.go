@@ -1,4 +1,4 @@
-// Package limits says how much of everything a run may take, so that no file,
+// Package limits says how much of each resource a run may use, so that no file,
 // whoever wrote it, takes more time or memory than a command can spare.
 package limits
 
@@ -18,34 +18,34 @@ const (
 	Read                  // the bytes of all files of a run
 	Line                  // the bytes of a line
 	Lines                 // the lines of all files of a run
-	Chain                 // how many scenarios, or files, begin from each other
+	Chain                 // the length of a chain of scenarios, or files, that begin from each other
 	Cases                 // the cases of a run: scenarios, rows, readings
-	Filled                // the bytes of the scripts that rows are put into
+	Filled                // the bytes of the scripts after the cells of rows are filled in
 	Steps                 // the work of one expression
-	Items                 // the lists that one expression makes, together
+	Items                 // the items of all lists that one expression makes
 	Expr                  // the bytes of an expression
 	Parts                 // the parts of an expression
-	Lists                 // the searches of lists in an expression
-	Within                // the searches of lists within one
-	Pattern               // the bytes of a pattern that a text matches
-	Page                  // how deep lists and quotes of a page nest
+	Lists                 // the list searches (all, any, ...) in an expression
+	Within                // the list searches inside one list search
+	Pattern               // the bytes of a pattern of matches
+	Page                  // the depth of nested lists and quotes of a page
 	YAML                  // the bytes of a YAML document
 	YAMLLines             // its lines
 	YAMLLine              // the characters of a line of it
-	YAMLSigns             // its colons and commas
-	YAMLDepth             // how deep it nests
-	Pictures              // what the scripts of a run draw
+	YAMLSigns             // the colons and commas of a YAML document
+	YAMLDepth             // the depth of its nesting
+	Pictures              // the pictures that the scripts of a run draw
 	Chance                // the results of chance between two lines of a script
 	kinds
 )
 
 // An Entry describes a limit.
 type Entry struct {
-	Name    string // as --limit NAME=VALUE says it
+	Name    string // as in --limit NAME=VALUE
 	Words   string
 	Default int64
 	Bytes   bool  // it is written as a size, 16MiB
-	Most    int64 // which no flag goes beyond, 0 for none
+	Most    int64 // the largest value that a flag may set, 0 for no maximum
 }
 
 // Table describes the limits, by kind.
@@ -74,11 +74,11 @@ var Table = [kinds]Entry{
 	YAMLDepth: {Name: "yaml-depth", Words: "how deep it nests", Default: 32, Most: 1000},
 }
 
-// Limits are limits that differ from the defaults. Zero is the default, and the
-// zero value has all defaults.
+// Limits are limits by kind. A zero means the default, so the zero value has all
+// defaults.
 type Limits [kinds]int64
 
-// Of returns the limit of a kind.
+// Of returns the limit of a kind, as set or by default.
 func (l *Limits) Of(k Kind) int64 {
 	if l != nil && l[k] > 0 {
 		return l[k]
@@ -86,12 +86,12 @@ func (l *Limits) Of(k Kind) int64 {
 	return Table[k].Default
 }
 
-// Exceeded is the error of what is more than a limit allows.
+// Exceeded is the error for something that is more than a limit allows.
 type Exceeded struct {
 	Kind  Kind
 	Limit int64
-	What  string // "the file is larger than"
-	Line  int    // of the file, 0 for none
+	What  string // the beginning of the message: "the file is larger than"
+	Line  int    // the line in the file, 0 for none
 }
 
 func (e *Exceeded) Error() string {
@@ -99,12 +99,12 @@ func (e *Exceeded) Error() string {
 	return fmt.Sprintf("%s %s (--limit %s=N allows more)", e.What, entry.Write(e.Limit), entry.Name)
 }
 
-// Over returns the error that what there is of a kind is more than allowed.
+// Over returns the error that the limit of a kind is exceeded.
 func (l *Limits) Over(k Kind, what string) *Exceeded {
 	return &Exceeded{Kind: k, Limit: l.Of(k), What: what}
 }
 
-// Write writes a value of the limit: 16 MiB, or 500000.
+// Write formats a value of the limit: 16 MiB, or 500000.
 func (e *Entry) Write(n int64) string {
 	if !e.Bytes {
 		return strconv.FormatInt(n, 10)
@@ -117,7 +117,7 @@ func (e *Entry) Write(n int64) string {
 	return fmt.Sprintf("%d bytes", n)
 }
 
-// Set reads NAME=VALUE: file=64MiB, lines=2000000.
+// Set sets a limit from NAME=VALUE: file=64MiB, lines=2000000.
 func (l *Limits) Set(text string) error {
 	name, value, found := strings.Cut(text, "=")
 	for k := range Table {
@@ -146,7 +146,7 @@ func Names() []string {
 	return names
 }
 
-// read reads a number with, perhaps, KiB, MiB or GiB.
+// read parses a number that may end with KiB, MiB or GiB.
 func read(text string) (int64, bool) {
 	unit := int64(1)
 	for i, suffix := range []string{"KiB", "MiB", "GiB"} {

@@ -1,5 +1,5 @@
-// Package minimize shortens a scenario that fails: steps, lines of its position
-// and marks in its pictures are taken away as long as the same failure stays.
+// Package minimize shortens a scenario that fails. It removes steps, lines of the
+// position and marks in pictures, as long as the scenario still fails the same way.
 package minimize
 
 import (
@@ -13,19 +13,19 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Result is what is left.
+// A Result is a shortened scenario.
 type Result struct {
 	Source  string            // a file with the scenario alone, formatted
-	Failure *scenarios.Result // of what is left
+	Failure *scenarios.Result // the result of running the shortened scenario
 	Before  int               // lines of the file, without blank lines and comments
-	After   int               // lines that are left
+	After   int               // the same for the shortened file
 	Tried   int               // how many shorter files were run
 }
 
-// Scenario shortens the scenario of a case, which fails under the options. What
-// is left stands alone, without the files that it included. Where the options
-// change the rules, what is left goes on to hold as the rules are. It returns
-// nil when the case does not fail.
+// Scenario shortens the scenario of a case that fails under the options. The
+// shortened scenario stands alone, without the files that it included. If the
+// options change the rules, the shortened scenario still passes under the original
+// rules. Scenario returns nil when the case does not fail.
 func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 	first := scenarios.Run(c, opt)
 	if first.Status != scenarios.Failed && first.Status != scenarios.Waiting {
@@ -33,16 +33,16 @@ func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 	}
 	s := &shortener{opt: opt, title: c.Scenario.Title.S, want: signature(first), name: c.File.Name}
 	lines := c.File.Source
-	if c.File.First > 0 { // a block of a page
+	if c.File.First > 0 { // a scenario block of a Markdown page
 		lines = lines[c.File.First-1 : c.File.Last]
 		s.name = filepath.Join(filepath.Dir(s.name), "page.scenario")
 	}
 	s.lines = saying(lines)
 	r := &Result{Failure: first, Before: len(s.lines)}
 	if !s.standAlone(c, first) && s.run(s.lines) == nil {
-		return r // it fails in another way when it stands alone
+		return r // when it stands alone, it does not fail in the same way
 	}
-	s.dropBlocksAt(1) // the script first: a smaller position may ask for more moves
+	s.dropBlocksAt(1) // the script first: a smaller position may need more moves
 	s.search()
 	s.reduce()
 	s.cut()
@@ -66,17 +66,17 @@ func saying(lines []string) []string {
 	})
 }
 
-// Lines shortens any lines of scenarios: blocks, entries of lists and marks in
-// pictures are taken away as long as stays says that what matters is still there.
+// Lines shortens any lines of scenarios. It removes blocks, entries of lists and
+// marks in pictures as long as stays reports that the wanted property is kept.
 func Lines(lines []string, stays func(lines []string) bool) []string {
 	s := &shortener{lines: lines, stays: stays}
 	s.reduce()
 	return s.lines
 }
 
-// A shortener holds the shortest file so far.
+// A shortener holds the shortest file found so far.
 type shortener struct {
-	stays       func(lines []string) bool // nil: the failure
+	stays       func(lines []string) bool // the property to keep; nil means the failure
 	opt         scenarios.Options
 	name, title string
 	want        string
@@ -84,8 +84,8 @@ type shortener struct {
 	tried       int
 }
 
-// standAlone begins from a file in which the case stands alone, if it fails
-// there as it does in its own.
+// standAlone starts from a file that contains only the case. It reports whether
+// the case fails there in the same way as in its own file.
 func (s *shortener) standAlone(c *scenarios.Case, first *scenarios.Result) bool {
 	alone := &shortener{opt: s.opt, name: s.name, lines: saying(c.Alone())}
 	suite := scenarios.LoadSource(s.opt, s.name, []byte(strings.Join(alone.lines, "\n")+"\n"))
@@ -102,7 +102,7 @@ func (s *shortener) standAlone(c *scenarios.Case, first *scenarios.Result) bool 
 	return true
 }
 
-// reduce takes away as much as can go.
+// reduce removes everything that can be removed.
 func (s *shortener) reduce() {
 	for again := true; again; {
 		again = s.dropBlocks()
@@ -111,8 +111,8 @@ func (s *shortener) reduce() {
 	}
 }
 
-// run runs the scenario in a file of the given lines and returns how it fails,
-// nil if not as wanted.
+// run runs the scenario in a file of the given lines. It returns the failure, or
+// nil if it does not fail in the same way.
 func (s *shortener) run(lines []string) *scenarios.Result {
 	s.tried++
 	c := s.load(lines)
@@ -125,8 +125,8 @@ func (s *shortener) run(lines []string) *scenarios.Result {
 	return nil
 }
 
-// load returns the case of the scenario in a file of the given lines, the one
-// that fails as wanted if there are several; nil if the file cannot be read.
+// load returns the case of the scenario in a file of the given lines, or nil if the
+// file cannot be read. Of several cases it returns the one that fails the same way.
 func (s *shortener) load(lines []string) (found *scenarios.Case) {
 	suite := scenarios.LoadSource(s.opt, s.name, []byte(strings.Join(lines, "\n")+"\n"))
 	if suite.Diags.Failed() {
@@ -143,22 +143,22 @@ func (s *shortener) load(lines []string) (found *scenarios.Case) {
 	return found
 }
 
-// holdsOtherwise reports whether a case holds as the rules are, if the options
-// change them.
+// holdsOtherwise reports whether a case passes under the original rules. It is true
+// if the options do not change the rules.
 func (s *shortener) holdsOtherwise(c *scenarios.Case) bool {
 	plain, changed := s.plain()
 	return !changed || scenarios.Run(c, plain).Status == scenarios.Passed
 }
 
-// plain returns the options without their change of the rules, if they change
-// them.
+// plain returns the options without their changes of the rules, and whether there
+// were any.
 func (s *shortener) plain() (plain scenarios.Options, changed bool) {
 	plain = s.opt
 	plain.Without, plain.Misread, plain.Rulings = nil, nil, nil
 	return plain, len(s.opt.Without)+len(s.opt.Misread)+len(s.opt.Rulings) > 0
 }
 
-// try keeps the lines if the failure stays.
+// try keeps the lines if the failure is the same.
 func (s *shortener) try(lines []string) bool {
 	stays := s.stays
 	if stays == nil {
@@ -173,9 +173,9 @@ func (s *shortener) try(lines []string) bool {
 
 var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)+`) })
 
-// signature says how a case fails, so that two failures can be told apart: the
-// class, the first message and, of what explains it, the values, the clauses or
-// the lines that differ. It is "" for a case that does not fail.
+// signature describes how a case fails, to compare failures. It consists of the
+// class, the first message and the explanation: the values, the clauses or the lines
+// that differ. It is "" for a case that does not fail.
 func signature(r *scenarios.Result) string {
 	switch {
 	case r.Status == scenarios.Waiting:

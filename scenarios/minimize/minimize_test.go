@@ -171,7 +171,7 @@ scenario "Bob takes a taken cell"
 	//   Bob: place c3
 }
 
-// Any lines can be shortened, by what the caller wants to keep of them.
+// Any lines can be shortened; the caller decides what has to stay.
 func ExampleLines() {
 	lines := []string{"hand South Forest, River, Moose", "pile North Horse", "turn South", "  | x . o |"}
 	stays := func(lines []string) bool {

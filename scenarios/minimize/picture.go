@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// clearPictures puts the sign of an empty place, a dot or a blank, for what
-// stands in pictures: in whole cells between bars, in words, and in single
-// marks. It reports whether any could go.
+// clearPictures replaces what stands in pictures by the sign of an empty place, a dot
+// or a blank. It tries whole cells between bars, then words, then single marks. It
+// reports whether it replaced any.
 func (s *shortener) clearPictures() (any bool) {
 	for i := range s.lines {
 		if !strings.HasPrefix(strings.TrimSpace(s.lines[i]), "|") {
@@ -25,7 +25,7 @@ func (s *shortener) clearPictures() (any bool) {
 // A span is a part of a line, in bytes.
 type span struct{ from, to int }
 
-// clear clears a part of a line, if the failure stays.
+// clear clears a part of a line, if the failure stays the same.
 func (s *shortener) clear(line int, part span) bool {
 	text := s.lines[line]
 	old := text[part.from:part.to]
@@ -43,7 +43,7 @@ func (s *shortener) clear(line int, part span) bool {
 	return false
 }
 
-// cells returns what stands between bars, without the blanks around it.
+// cells returns the parts between bars, without the blanks around them.
 func cells(line string) (parts []span) {
 	from := strings.IndexByte(line, '|') + 1
 	for from > 0 && from < len(line) {
@@ -60,7 +60,7 @@ func cells(line string) (parts []span) {
 	return parts
 }
 
-// words returns what blanks and bars part.
+// words returns the parts between blanks and bars.
 func words(line string) (parts []span) {
 	from := -1
 	for i := 0; i <= len(line); i++ {

@@ -14,15 +14,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A plant is a random game from a position of the scenarios, with a statement
-// at the end that does not hold.
+// A plant is a random game from a position of the scenarios. It ends with an
+// expectation that fails.
 type plant struct {
 	file, expr string
 	seed       uint64
 	moves      int
 }
 
-// source returns the game as a scenario that fails, "" if it does not.
+// source returns the game as a scenario that fails, or "" if it does not.
 func (p *plant) source(t *testing.T) string {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
@@ -33,7 +33,7 @@ func (p *plant) source(t *testing.T) string {
 	c := suite.Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
 	r := &scenarios.Recording{Title: c.Title, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
-	// A long line is played from a seed, for making it short is what is tested.
+	// A random game gives a long script, so that there is something to shorten.
 	at, random := r.Start, rand.New(rand.NewPCG(p.seed, 1))
 	for n := 0; n < p.moves || table.Deciders(at).Has(rule.Chance); n++ {
 		legal := table.Legal(at)
@@ -55,7 +55,7 @@ func (p *plant) source(t *testing.T) string {
 	return ""
 }
 
-// movesIn returns how many moves the last scenario of a source makes.
+// movesIn returns the number of moves in the last scenario of a source.
 func movesIn(source string) (n int) {
 	for line := range strings.Lines(source) {
 		if strings.HasPrefix(line, "  ") && line[2] != ' ' && strings.Contains(line, ": ") {
@@ -65,9 +65,9 @@ func movesIn(source string) (n int) {
 	return n
 }
 
-// shortestFrom returns how many moves the shortest game has, from where the
-// source begins, after which the same statement fails; -1 if that is not known
-// after so many positions.
+// shortestFrom returns the length in moves of the shortest game, from where the
+// source begins, after which the same expectation fails. It returns -1 if it has not
+// found one within so many positions.
 func shortestFrom(t *testing.T, source string, positions int) int {
 	opt := scenarios.Options{Games: engines.Games}
 	c := scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0]
@@ -100,8 +100,8 @@ func shortestFrom(t *testing.T, source string, positions int) int {
 	return -1
 }
 
-// TestPlanted: what is left of a random game makes at most half as many moves
-// again as the shortest game that comes to the same.
+// TestPlanted: a shortened random game has at most half as many moves again as the
+// shortest game that leads to the same failure.
 func TestPlanted(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	known := map[string]int{}
@@ -151,8 +151,8 @@ func TestPlanted(t *testing.T) {
 	}
 }
 
-// TestStruck: a struck clause is shown by one move from a position in the
-// course of the script, which stands alone.
+// TestStruck: one move is enough to show a struck clause. It is made from a
+// position in the course of the script, and the scenario stands alone.
 func TestStruck(t *testing.T) {
 	for _, c := range []struct{ file, name, clause string }{
 		{"roam/turn.scenario", "No second character in one turn", "roam.use.only-one"},

@@ -9,21 +9,21 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// How many games a search tries, and in how many positions it asks about an
-// expectation, which is quicker.
+// These limit a search: how many games it tries, and in how many positions it
+// checks an expectation, which is quicker.
 const (
 	maxTries     = 1500
 	maxPositions = 10000
 )
 
-// A frame is a scenario taken apart: what comes before its moves, and the step
+// A frame is a scenario taken apart: the lines before its moves, and the step
 // at which it fails.
 type frame struct {
 	before, moves, step []string
-	expect              string // what the step expects, if it does
+	expect              string // the expression of the step, if it is an expect
 }
 
-// frame takes the scenario apart. It is not ok when something other than moves
+// frame takes the scenario apart. ok is false when something other than moves
 // comes before the step at which it fails.
 func (s *shortener) frame() (f frame, ok bool) {
 	r := s.run(s.lines)
@@ -53,9 +53,9 @@ func (s *shortener) frame() (f frame, ok bool) {
 	return f, true
 }
 
-// search looks for a shorter game that comes to the same failure, among all
-// games from the same beginning: first those of no move, then of one, and so
-// on. It reports whether it found one.
+// search looks for a shorter game with the same failure, among all games from the
+// same beginning. It tries games of no move first, then of one, and so on. It
+// reports whether it found one.
 func (s *shortener) search() bool {
 	f, ok := s.frame()
 	if !ok || len(f.moves) == 0 {
@@ -102,8 +102,8 @@ func (s *shortener) search() bool {
 }
 
 // mayFail returns a function that reports whether the step at which a scenario
-// fails may do so in a position: of an expectation it knows, of other steps it
-// does not.
+// fails may fail in a position. It is exact for expectations; for other steps it
+// always returns true.
 func mayFail(table rule.Table, expect string) func(at rule.Position, moves int) bool {
 	condition, err := scenarios.NewCondition(table, expect, nil)
 	if expect == "" || err != nil {
@@ -115,10 +115,10 @@ func mayFail(table rule.Table, expect string) func(at rule.Position, moves int) 
 	}
 }
 
-// cut begins from a position in the course of the script, the latest from which
-// what follows still shows a change of the rules. The position is one that
-// comes about as the rules are, so it cannot hide what the change does. It is
-// kept if fewer lines are left so.
+// cut begins the scenario from a position in the course of the script: the latest
+// one from which the rest still shows the change of the rules. The position comes
+// from a run under the original rules, so it cannot hide the change. The result is
+// kept unless it has more lines.
 func (s *shortener) cut() {
 	plain, changed := s.plain()
 	c := s.load(s.lines)
@@ -132,7 +132,7 @@ func (s *shortener) cut() {
 			continue
 		}
 		rest := s.lines[moments[i].Line:]
-		for len(rest) > 0 && indentation(rest[0]) > 2 { // what is said of the move
+		for len(rest) > 0 && indentation(rest[0]) > 2 { // lines that belong to the move
 			rest = rest[1:]
 		}
 		for _, word := range []string{"  position", "  position unchecked"} {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// dropBlocks drops lines with all that is indented under them: many at a time,
-// then fewer, then one by one, from the outermost to the innermost. It reports
-// whether any could go.
+// dropBlocks drops lines together with all lines indented under them. It tries many
+// at a time, then fewer, then single ones, from the outermost to the innermost. It
+// reports whether it dropped any.
 func (s *shortener) dropBlocks() (any bool) {
 	for depth := 0; len(blocksAt(s.lines, depth)) > 0; depth++ {
 		any = s.dropBlocksAt(depth) || any
@@ -15,8 +15,8 @@ func (s *shortener) dropBlocks() (any bool) {
 	return any
 }
 
-// dropBlocksAt drops blocks that lie as deep as a number of lines above them
-// say.
+// dropBlocksAt drops blocks at a depth, which is the number of lines that they are
+// indented under.
 func (s *shortener) dropBlocksAt(depth int) (any bool) {
 	blocks := blocksAt(s.lines, depth)
 	for size := len(blocks); size >= 1; size = smaller(size) {
@@ -24,7 +24,7 @@ func (s *shortener) dropBlocksAt(depth int) (any bool) {
 			end := min(at+size, len(blocks))
 			switch {
 			case s.try(without(s.lines, blocks[at:end])):
-				blocks, any = blocksAt(s.lines, depth), true // what followed has moved up
+				blocks, any = blocksAt(s.lines, depth), true // the remaining blocks have moved up
 			case size > few:
 				at = end
 			default:
@@ -35,12 +35,12 @@ func (s *shortener) dropBlocksAt(depth int) (any bool) {
 	return any
 }
 
-// few is how many blocks at a time are tried wherever they begin.
+// few is the largest number of blocks that is tried at every place.
 const few = 4
 
-// smaller returns the next number of blocks to drop at a time: half as many,
-// and in the end 4, 3, 2 and 1, since players take turns and one move alone can
-// seldom go.
+// smaller returns the next number of blocks to drop at a time: half as many at
+// first, in the end 4, 3, 2 and 1. Four at a time matter because players take turns,
+// so that one move alone can rarely be dropped.
 func smaller(size int) int {
 	if size <= few {
 		return size - 1
@@ -51,8 +51,8 @@ func smaller(size int) int {
 // A block is a line and the lines indented under it, as indices.
 type block struct{ from, to int }
 
-// blocksAt returns the blocks that lie as deep as a number of lines above them
-// say.
+// blocksAt returns the blocks at a depth, which is the number of lines that they are
+// indented under.
 func blocksAt(lines []string, depth int) (blocks []block) {
 	var open []int // indentation of the lines above, outermost first
 	for i, line := range lines {
@@ -84,8 +84,9 @@ func without(lines []string, blocks []block) []string {
 	return append(kept, lines[at:]...)
 }
 
-// dropEntries drops entries of lists: what commas part, outside quotes; and
-// that a position may be one that the rules forbid.
+// dropEntries drops entries of lists, which commas separate outside quotes. It also
+// drops the word that lets a position break the rules. It reports whether it
+// dropped any.
 func (s *shortener) dropEntries() (any bool) {
 	for i := 0; i < len(s.lines); i++ {
 		if checked, ok := strings.CutSuffix(s.lines[i], " unchecked"); ok {
@@ -108,8 +109,8 @@ func (s *shortener) dropEntries() (any bool) {
 	return any
 }
 
-// dropEntry leaves out the nth of several entries, false when there is none. The
-// first goes with all that stands between the first word and the comma.
+// dropEntry removes the nth of several entries of a line; ok is false when there are
+// not so many. With the first entry goes all between the first word and the comma.
 func dropEntry(line string, n int) (string, bool) {
 	var commas []int
 	quoted := false

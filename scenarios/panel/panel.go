@@ -1,6 +1,6 @@
-// Package panel draws the positions of scenarios: one alone, with a move or
-// with a refusal and its reasons, before and after a move, or a whole script as
-// numbered panels.
+// Package panel draws positions of scenarios: a single position, a move with its
+// reasons if it is refused, the positions before and after a move, or a whole
+// script as numbered panels.
 package panel
 
 import (
@@ -14,12 +14,12 @@ import (
 	"umpire/scenarios"
 )
 
-// An Artist draws the positions of one table, whose game makes pictures.
+// An Artist draws the positions of one table, whose game must have pictures.
 type Artist struct {
 	Table  rule.Table
-	Seat   rule.Seat // who looks; Chance sees all
-	Width  int       // in pixels; 0: as large as is natural
-	Unfold bool      // no part of the table folds
+	Seat   rule.Seat // the player who looks; Chance sees everything
+	Width  int       // in pixels; 0 means the natural width
+	Unfold bool      // draw every part of the table unfolded
 }
 
 // Position draws a position.
@@ -28,10 +28,9 @@ func (a *Artist) Position(p rule.Position) *picture.Drawing {
 	return a.draw(s.Title, []leaf{{s, picture.Options{Caption: s.Title}}})
 }
 
-// Move draws a position with a move that is written as text marked on it, or
-// the several moves that the text names. A move that is refused stands there with
-// every clause that forbids it, where those before it have led. The error is that
-// of reading the text.
+// Move draws a position and marks on it the move, or the moves, that a text names. A
+// refused move is drawn in the position that the moves before it lead to, with every
+// clause that forbids it. The error says that the text cannot be read.
 func (a *Artist) Move(p rule.Position, text string) (*picture.Drawing, error) {
 	tried, err := rule.Try(a.Table, p, text)
 	if err != nil {
@@ -41,8 +40,8 @@ func (a *Artist) Move(p rule.Position, text string) (*picture.Drawing, error) {
 	return a.draw(l.o.Caption, []leaf{l}), nil
 }
 
-// Play draws the position before legal moves, marked with them, and after them,
-// marked with what changed. A move that is refused is drawn as Move does.
+// Play draws the position before legal moves, with the moves marked, and the position
+// after them, with the changes marked. A refused move is drawn as Move does.
 func (a *Artist) Play(p rule.Position, text string) (*picture.Drawing, error) {
 	tried, err := rule.Try(a.Table, p, text)
 	if err != nil {
@@ -58,8 +57,8 @@ func (a *Artist) Play(p rule.Position, text string) (*picture.Drawing, error) {
 	return a.draw(before.o.Caption, []leaf{before, after}), nil
 }
 
-// Strip draws the moments of a script as numbered panels, each marked with what
-// its move changed.
+// Strip draws the moments of a script as numbered panels. In each, the changes made
+// by its move are marked.
 func (a *Artist) Strip(title string, moments []scenarios.Moment) *picture.Drawing {
 	var leaves []leaf
 	for i := range moments {
@@ -75,20 +74,20 @@ func (a *Artist) Strip(title string, moments []scenarios.Moment) *picture.Drawin
 	return a.draw(title, leaves)
 }
 
-// scene returns the scene of a position, an empty one when the game makes none.
+// scene returns the scene of a position. It is empty when the game has no pictures.
 func (a *Artist) scene(p rule.Position) scene.Scene {
 	s, _ := a.Table.Picture(p, a.Seat)
 	return s
 }
 
-// A leaf is a panel that is yet to be drawn.
+// A leaf is a panel that is to be drawn.
 type leaf struct {
 	scene scene.Scene
 	o     picture.Options
 }
 
-// marked marks what was tried: legal moves on the position before them, a refused
-// one on that in which it is refused.
+// marked returns a panel with what was tried: legal moves in the position before
+// them, a refused move in the position in which it is refused.
 func (a *Artist) marked(p rule.Position, tried *rule.Trial) leaf {
 	made := make([]string, len(tried.Made()))
 	for i, m := range tried.Made() {
@@ -109,7 +108,7 @@ func (a *Artist) marked(p rule.Position, tried *rule.Trial) leaf {
 	return l
 }
 
-// refused marks a refused move, which comes after others.
+// refused returns a panel with a refused move. after are the moves before it.
 func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
 	text := a.Table.PrintMove(tried.Last())
 	l := leaf{scene: a.scene(tried.At)}
@@ -132,7 +131,7 @@ func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
 	return l
 }
 
-// changed marks on a position what differs from the one before it.
+// changed returns a panel that marks the differences between two positions.
 func (a *Artist) changed(before, after rule.Position) leaf {
 	was, l := a.scene(before), leaf{scene: a.scene(after)}
 	_, l.o.Marks = scene.Changes(&was, &l.scene)
@@ -140,8 +139,7 @@ func (a *Artist) changed(before, after rule.Position) leaf {
 	return l
 }
 
-// draw draws panels, all of them equally wide, side by side as far as there is
-// room.
+// draw draws panels of equal width, in rows of as many as there is room for.
 func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	columns, width := a.columns(len(leaves))
 	panels := make([]*picture.Drawing, len(leaves))
@@ -163,8 +161,7 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	return picture.Join(title, panels, columns, width)
 }
 
-// columns returns how many panels stand in a row, and how wide all of them are
-// in pixels.
+// columns returns the number of panels in a row, and the width of each in pixels.
 func (a *Artist) columns(panels int) (columns, width int) {
 	if panels < 2 {
 		return 1, a.Width

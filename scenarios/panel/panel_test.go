@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/panel"
 )
 
-// A line that names several moves is drawn with all of them; with the one that is
-// refused, where the others have led.
+// A line that names several moves is drawn with all of them. If one is refused, it is
+// drawn in the position that the moves before it lead to.
 func TestSeveralMoves(t *testing.T) {
 	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
 	if err != nil {
@@ -28,7 +28,7 @@ func TestSeveralMoves(t *testing.T) {
 	a := panel.Artist{Table: table, Seat: rule.Chance}
 	for line, want := range map[string]struct {
 		move   string
-		panels int // of the position before and after
+		panels int // how many show the positions before and after
 	}{
 		"Ada: pay fish 2, \"CC Marsh-Prairie\"": {`Ada: pay fish, Ada: pay fish, Ada: pay "CC Marsh-Prairie"`, 2},
 		"Ada: pay fish 3":                       {"Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish", 1},
@@ -52,7 +52,7 @@ func TestSeveralMoves(t *testing.T) {
 	}
 }
 
-// words returns all that stands in a drawing.
+// words returns all texts in a drawing.
 func words(d *picture.Drawing) string {
 	var all []string
 	for _, s := range d.Strokes {

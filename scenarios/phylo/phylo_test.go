@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios"
 )
 
-// A table that cannot be set up is refused, with the clause or the word that is
-// wrong. No scenario can say this: it has a table to begin with.
+// A table that cannot be set up is refused with the clause that it breaks, or the
+// wrong word. No scenario can say this, because a scenario needs a table.
 func TestSetupsRefused(t *testing.T) {
 	for _, c := range []struct{ name, settings, says string }{
 		{"one player", "players South\n", "2 players"},

@@ -1,4 +1,4 @@
-// Package question asks what the rules say of a move in a position, under every
+// Package question finds what the rules say about moves in a position, under every
 // reading of every ruling, and writes question and answer as a scenario.
 package question
 
@@ -11,33 +11,33 @@ import (
 	"umpire/scenarios"
 )
 
-// A Question is a position and what is tried in it.
+// A Question is a position and the moves to try in it.
 type Question struct {
 	Title     *rule.Title
 	Setup     rule.Setup
-	Position  []string // the lines of a scenario's position; nil is the set-up
+	Position  []string // the lines of a scenario's position; nil means the set-up
 	Unchecked bool     // the position may break rules
-	Moves     []string // one move each, as the table prints them; the last may be refused
+	Moves     []string // one move per entry, as the table prints them; the last one may be refused
 }
 
-// A Run is what becomes of a question under one choice of readings.
+// A Run is the result of a question under one choice of readings.
 type Run struct {
 	Table    rule.Table
 	Start    rule.Position
-	End      rule.Position // after the moves that are legal
-	Attempts []Attempt     // up to the first that is refused
-	Err      error         // why it cannot be played to its end; then there may be no table
+	End      rule.Position // the position after the legal moves
+	Attempts []Attempt     // up to and including the first that is refused
+	Err      error         // why the moves cannot all be tried; Table may be nil then
 }
 
 // An Attempt is a move that was tried.
 type Attempt struct {
 	Move     string
-	Outcomes []string      // of a legal move, as scenarios.Outcomes writes them
-	Clauses  []string      // the IDs of the outcomes' clauses, or of those that refuse the move
-	Reasons  []rule.Reason // that refuse it; nil when it is legal
+	Outcomes []string      // of a legal move, in the form of scenarios.Outcomes
+	Clauses  []string      // the IDs of the outcomes' clauses, or of the clauses that refuse the move
+	Reasons  []rule.Reason // why the move is refused; nil when it is legal
 }
 
-// Refused returns the attempt that is refused, nil when all are legal.
+// Refused returns the attempt that is refused, or nil when all are legal.
 func (r *Run) Refused() *Attempt {
 	if n := len(r.Attempts); n > 0 && r.Attempts[n-1].Reasons != nil {
 		return &r.Attempts[n-1]
@@ -45,7 +45,7 @@ func (r *Run) Refused() *Attempt {
 	return nil
 }
 
-// Flawed is the error about a position that breaks rules.
+// Flawed is the error for a position that breaks rules.
 type Flawed struct{ Reasons []rule.Reason }
 
 func (e *Flawed) Error() string {
@@ -59,8 +59,8 @@ func (e *Flawed) Error() string {
 	return "the position breaks " + strings.Join(said, "; ")
 }
 
-// Play plays the question under the setup, with other readings of the rulings
-// that are given.
+// Play plays the question under its setup. The given rulings replace those of the
+// setup.
 func (q *Question) Play(rulings ...rule.Setting) *Run {
 	setup := q.Setup
 	setup.Rulings = with(setup.Rulings, rulings)
@@ -87,7 +87,7 @@ func (q *Question) Play(rulings ...rule.Setting) *Run {
 	return r
 }
 
-// try makes a move, false when it cannot be made.
+// try makes a move. It returns false when no further move can be tried.
 func (r *Run) try(text string) bool {
 	m, err := r.Table.ReadMove(r.End, text)
 	if err != nil {
@@ -119,7 +119,7 @@ func (a *Attempt) cite(id string) {
 	}
 }
 
-// with returns settings, some of them chosen otherwise.
+// with returns settings, with some of them replaced by others.
 func with(settings, others []rule.Setting) []rule.Setting {
 	settings = slices.Clone(settings)
 	for _, s := range others {

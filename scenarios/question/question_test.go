@@ -17,7 +17,7 @@ import (
 
 var opt = scenarios.Options{Games: engines.Games}
 
-// gap is a line of five that is closed by one mark, where three win.
+// gap is a line of five cells that one mark completes, in a game where three win.
 func gap(move string) *question.Question {
 	return &question.Question{
 		Title: mnk.Title,
@@ -85,7 +85,7 @@ func TestARefusal(t *testing.T) {
 	}
 }
 
-// What ends the game is said first, and nothing twice.
+// An answer begins with what ends the game, and says nothing twice.
 func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
 	var title *rule.Title
 	for _, one := range engines.Games {
@@ -130,7 +130,7 @@ func TestWhatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// What is wrong with a text is said, and nothing of one that holds.
+// Check reports what is wrong with a text, and nothing for a correct one.
 func TestCheck(t *testing.T) {
 	source := gap("Ann: place c1").Source(question.Answer{Question: "Does it?", Answer: "Yes."})
 	if err := question.Check(opt, "a.scenario", source); err != nil {
@@ -148,7 +148,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Questions and answers may hold any characters.
+// Questions and answers may contain any characters.
 func TestAnyWords(t *testing.T) {
 	for _, words := range []string{`Is "x" a mark # or not?`, `back\slash`, "two\nlines\t\ttabs", "<cell>", "„May“ I…?", "a | b"} {
 		q := gap("Ann: place a1")
@@ -159,8 +159,8 @@ func TestAnyWords(t *testing.T) {
 	}
 }
 
-// TestAllGames asks about moves, legal and refused, in random games of every game:
-// what is written holds, and is formatted.
+// TestAllGames asks about legal and refused moves in random games of every game.
+// The scenarios that are written pass, and are formatted.
 func TestAllGames(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -173,7 +173,7 @@ func TestAllGames(t *testing.T) {
 			if testing.Short() {
 				rounds = 4
 			}
-			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+			// The games come from a fixed seed, not from rapid, which would prefer small numbers.
 			r := rand.New(rand.NewPCG(1, 2))
 			asked, refused, told := 0, 0, 0
 			for range rounds {

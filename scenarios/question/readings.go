@@ -10,32 +10,32 @@ import (
 	"umpire/scenarios"
 )
 
-// A Ruling is a ruling with a choice, and what becomes of a question under each
-// of its readings.
+// A Ruling is a ruling with several readings, and the result of a question under
+// each of them.
 type Ruling struct {
 	*rule.Ruling
 	Readings []Reading
 }
 
-// Matters reports whether something differs under one of the readings.
+// Matters reports whether the result differs under one of the readings.
 func (r *Ruling) Matters() bool {
 	return slices.ContainsFunc(r.Readings, func(r Reading) bool { return r.Differs })
 }
 
-// A Reading is a reading and what becomes of a question under it.
+// A Reading is a reading and the result of a question under it.
 type Reading struct {
 	*rule.Reading
-	InForce bool // it is the one of the setup, else the default
+	InForce bool // the setup chooses it, or it is the default and the setup chooses none
 	Run     *Run
-	Differs bool   // from what becomes of it under the reading in force
-	Facts   []Fact // that differ
+	Differs bool   // the result differs from that under the reading in force
+	Facts   []Fact // the values that differ
 }
 
-// A Fact is a name of expectations and its value, as they write it.
-type Fact struct{ Name, Is, Was string } // Was is under the reading in force
+// A Fact is an expression for expectations, and its value as they write it.
+type Fact struct{ Name, Is, Was string } // Was is the value under the reading in force
 
-// Readings plays the question under every reading of every ruling, the others
-// as the setup has them. The run is that of the setup.
+// Readings plays the question under every reading of every ruling, with the other
+// rulings as the setup has them. The run that it returns is that of the setup.
 func (q *Question) Readings() (*Run, []Ruling) {
 	base := q.Play()
 	if base.Err != nil {
@@ -65,7 +65,7 @@ func (q *Question) Readings() (*Run, []Ruling) {
 	return base, all
 }
 
-// compare notes how a run differs from the one under the readings in force.
+// compare records how a run differs from the one under the readings in force.
 func (r *Reading) compare(base *Run, stated map[string]string) {
 	is := r.Run
 	if is.Err != nil {
@@ -85,8 +85,8 @@ func (r *Reading) compare(base *Run, stated map[string]string) {
 	r.Differs = r.Differs || len(r.Facts) > 0
 }
 
-// holds reports whether something is so at the end of a run, where it can be
-// stated: not while chance owes a result.
+// holds reports whether an expression holds at the end of a run. It does not if a
+// result of chance is missing there, because nothing can be expected then.
 func (r *Run) holds(expression string) bool {
 	if r.Table.Deciders(r.End).Has(rule.Chance) {
 		return false
@@ -99,7 +99,7 @@ func (r *Run) holds(expression string) bool {
 	return err == nil && holds
 }
 
-// factsOf returns the facts at the end of a run that are values, by name.
+// factsOf returns the values at the end of a run, by name.
 func factsOf(r *Run) map[string]string {
 	shown := map[string]string{}
 	show := func(name string, value any) {
@@ -125,8 +125,8 @@ func factsOf(r *Run) map[string]string {
 	return shown
 }
 
-// Script returns a run as the lines of a scenario: each move with its outcomes
-// stated, or refused because of its clauses.
+// Script returns a run as the lines of a scenario: each move with its locked
+// outcomes, or as refused with the clauses that refuse it.
 func (r *Run) Script() (lines []string) {
 	for _, a := range r.Attempts {
 		if a.Reasons != nil {

@@ -14,18 +14,18 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An Answer is what is written beside a question.
+// An Answer is what is written with a question.
 type Answer struct {
-	Question, Answer string // sentences; the question is the scenario's title as well
-	CardsPath        string // of a card set of one's own, relative to the file
+	Question, Answer string // full sentences; the question is also the title of the scenario
+	CardsPath        string // the path of a custom card set, relative to the file
 }
 
-// mostSaid is how many outcomes an answer repeats.
+// mostSaid is the largest number of outcomes that an answer repeats.
 const mostSaid = 3
 
-// Suggest returns the answer that the rules give: no, with the sentence of the
-// first clause that refuses; yes, with what the last move does, beginning with what
-// ends the game.
+// Suggest returns the answer that follows from the rules. It is no with the sentence
+// of the first clause that refuses, or yes with the effects of the last move. Effects
+// that end the game come first.
 func (q *Question) Suggest(r *Run) string {
 	if a := r.Refused(); a != nil {
 		return "No. " + a.Reasons[0].Words
@@ -40,7 +40,7 @@ func (q *Question) Suggest(r *Run) string {
 	return words
 }
 
-// said returns the outcomes that an answer repeats, each once and without its clause.
+// said returns the outcomes that an answer repeats: without clauses, and each once.
 func (q *Question) said(outcomes []string) (said []string) {
 	book, ends := rule.Book{Clauses: q.Title.Clauses}, 0
 	for _, outcome := range outcomes {
@@ -58,9 +58,9 @@ func (q *Question) said(outcomes []string) (said []string) {
 	return said[:min(mostSaid, len(said))]
 }
 
-// Source returns the question as the text of a scenario file, formatted: a
-// scenario as the setup has it, and another for each reading under which
-// something else can be stated.
+// Source returns the question as a formatted scenario file. It has a scenario under
+// the readings of the setup, and one for each other reading that leads to different
+// outcomes or expectations.
 func (q *Question) Source(a Answer) string {
 	base, rulings := q.Readings()
 	w := &writer{}
@@ -93,7 +93,7 @@ func (q *Question) Source(a Answer) string {
 	return w.String()
 }
 
-// Check plays a text as umpire check would, and returns what is wrong with it.
+// Check plays a text as umpire check would. The error is the first mistake.
 func Check(opt scenarios.Options, file, source string) error {
 	suite := scenarios.LoadSource(opt, file, []byte(source))
 	if len(suite.Diags) > 0 {
@@ -114,7 +114,7 @@ func Check(opt scenarios.Options, file, source string) error {
 	return nil
 }
 
-// An other is a reading under which something else is stated.
+// An other is a reading that gets a scenario of its own.
 type other struct {
 	ruling  string
 	reading *Reading
@@ -139,7 +139,7 @@ type script struct {
 	title   string
 	faq     *Answer
 	setting string
-	shared  bool // the position is named
+	shared  bool // the scenarios share a named position
 	expects []string
 }
 
@@ -152,7 +152,7 @@ func (s *script) expect(condition string) {
 	s.expects = append(s.expects, condition)
 }
 
-// A writer writes lines two blanks a level deep.
+// A writer writes lines, two spaces deep for each level.
 type writer struct{ strings.Builder }
 
 func (w *writer) line(level int, text string) {
@@ -196,8 +196,8 @@ func (w *writer) scenario(s *script) {
 	}
 }
 
-// quoted puts a text in quotes, on one line. A word processor's quotes would end
-// it, and <words> would stand for a column.
+// quoted puts a text in quotes, on one line. It replaces typographic quotes, which
+// would end the text, and <words>, which would stand for a column.
 func quoted(text string) string {
 	return notation.Quote(plain.Replace(strings.Join(strings.Fields(text), " ")))
 }

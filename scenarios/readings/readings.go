@@ -1,5 +1,5 @@
-// Package readings tries every reading of every ruling on the scenarios, and
-// tells which of them change, and how.
+// Package readings runs the scenarios under every reading of every ruling, and
+// reports which scenarios change, and how.
 package readings
 
 import (
@@ -8,24 +8,24 @@ import (
 	"umpire/scenarios/internal/crew"
 )
 
-// A Ruling is a sentence that can be read in several ways, and what the
-// scenarios make of each.
+// A Ruling is a rule sentence with several readings, and what the scenarios do
+// under each of them.
 type Ruling struct {
 	*rule.Ruling
 	Title    *rule.Title
 	Readings []*Reading
 }
 
-// A Reading is one way to read it.
+// A Reading is one way to read the sentence.
 type Reading struct {
 	rule.Reading
 	Default bool
-	Stated  []*scenarios.Case   // cases that hold and choose this reading by name
-	Changes []*scenarios.Result // cases that hold as they are, and do not under this reading
-	Faults  []*scenarios.Result // the game broke down under it
+	Stated  []*scenarios.Case   // cases that pass and choose this reading by name
+	Changes []*scenarios.Result // failures under this reading of cases that pass without it
+	Faults  []*scenarios.Result // panics and other faults of the game under this reading
 }
 
-// Choice reports whether there is more than one reading to choose from.
+// Choice reports whether there are several readings to choose from.
 func (r *Ruling) Choice() bool {
 	n := 0
 	for _, reading := range r.Readings {
@@ -36,30 +36,29 @@ func (r *Ruling) Choice() bool {
 	return n > 1
 }
 
-// Told reports whether scenarios tell a reading from the default: one chooses
-// it by name, or one changes under it.
+// Told reports whether some scenario distinguishes a reading from the default: it
+// chooses the reading by name, or its outcome changes under it.
 func (r *Reading) Told() bool { return r.Default || len(r.Stated)+len(r.Changes) > 0 }
 
-// A trial is a case under a reading.
+// A trial is a case to run under a reading.
 type trial struct {
 	c       *scenarios.Case
 	ruling  *Ruling
 	reading *Reading
 }
 
-// Options say how to compare. Each may be left out.
+// Options say how to compare. The zero value of each field is its default.
 type Options struct {
-	Want  func(*rule.Ruling) bool             // which rulings; nil: all
+	Want  func(*rule.Ruling) bool             // which rulings to try; nil means all
 	Jobs  int                                 // goroutines; 0 is 1
-	Done  <-chan struct{}                     // once it is closed, what is left is skipped
-	Step  func(done, of int, found []*Ruling) // told of progress, and of what is known so far
-	Fails func(*scenarios.Result)             // told of each case that fails as the rules are
+	Done  <-chan struct{}                     // once it is closed, the remaining trials are skipped
+	Step  func(done, of int, found []*Ruling) // called after each trial with the progress and the results so far
+	Fails func(*scenarios.Result)             // called with each case that fails without any changed reading
 }
 
-// Compare runs the cases as they are and, those that hold, under every reading
-// that can be chosen. Cases that choose a reading themselves are run under the
-// others as well. The result has every ruling of the games of the cases that is
-// wanted.
+// Compare runs the cases as they are. Those that pass it runs again under every
+// reading that can be chosen, even if they choose another reading themselves. The
+// result has every ruling that is wanted of the games of the cases.
 func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Ruling {
 	jobs := max(1, how.Jobs)
 	holding := map[*rule.Title][]*scenarios.Case{}
@@ -94,7 +93,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		return scenarios.Run(t.c, with)
 	}, func(t trial, r *scenarios.Result) {
 		switch {
-		case r == nil || r.Class == scenarios.Input: // it cannot be played there
+		case r == nil || r.Class == scenarios.Input: // skipped, or the case cannot be played under this reading
 		case r.Class == scenarios.Fault:
 			t.reading.Faults = append(t.reading.Faults, r)
 		case r.Status == scenarios.Failed || r.Status == scenarios.Waiting:
@@ -108,8 +107,8 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 	return rulings
 }
 
-// Of returns the rulings of a game that are wanted, all when want is nil, of which
-// nothing is known yet.
+// Of returns the rulings of a game that are wanted, without any results yet. It
+// returns all rulings when want is nil.
 func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
 	for i := range title.Rulings {
 		if want == nil || want(&title.Rulings[i]) {
@@ -119,9 +118,9 @@ func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
 	return all
 }
 
-// Join adds what [Compare] has found of further cases, under the same options, to what
-// it found of those before them: the two together are what it finds of all. The
-// rulings of a game that only the one has come to are added, in the order of the games.
+// Join combines two results of [Compare] under the same options, as if it had
+// compared the cases of both at once. Rulings that only one result has are added,
+// in the order of the games.
 func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
 	var all []*Ruling
 	for _, title := range games {
@@ -142,7 +141,7 @@ func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
 	return all
 }
 
-// of returns the rulings of a game.
+// of returns the rulings of one game.
 func of(all []*Ruling, title *rule.Title) (own []*Ruling) {
 	for _, r := range all {
 		if r.Title == title {
@@ -157,7 +156,7 @@ func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {
 	seen := map[string]bool{}
 	for _, reading := range of.Readings {
 		if seen[reading.Name] {
-			continue // a further sentence of the same reading
+			continue // another sentence of the same reading
 		}
 		seen[reading.Name] = true
 		r.Readings = append(r.Readings, &Reading{Reading: reading, Default: reading.Name == of.Default})
@@ -165,7 +164,7 @@ func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {
 	return r
 }
 
-// trials notes who chooses each reading, and returns what is to be tried.
+// trials records which cases choose each reading, and returns what is to be tried.
 func (r *Ruling) trials(cases []*scenarios.Case) (all []trial) {
 	for _, reading := range r.Readings {
 		for _, c := range cases {
@@ -182,7 +181,7 @@ func (r *Ruling) trials(cases []*scenarios.Case) (all []trial) {
 	return all
 }
 
-// chosen returns the reading that a case chooses by name, if it does.
+// chosen returns the reading that a case chooses by name, and whether it does.
 func chosen(c *scenarios.Case, id string) (string, bool) {
 	for _, s := range c.Setup.Rulings {
 		if s.Name == id {

@@ -1,10 +1,10 @@
-// Package reasons reads why a clause is not shown by scenarios, or a
-// misreading not noticed. The reasons stand beside the scenarios, in files
-// called unshown.yaml:
+// Package reasons reads the reasons why no scenario shows a clause, or notices a
+// misreading. They are kept next to the scenarios, in files called
+// unshown.yaml:
 //
 //	organism.rain.homes: only a set-up can break it
 //
-// The list must shrink: an entry that is shown after all is a mistake.
+// An entry about a clause that is shown after all is a mistake: the list must shrink.
 package reasons
 
 import (
@@ -20,12 +20,12 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// FileName is what the files are called.
+// FileName is the name of the files.
 const FileName = "unshown.yaml"
 
 // A Reason is an entry of a file.
 type Reason struct {
-	Name string // a clause or a misreading
+	Name string // the ID of a clause or the name of a misreading
 	Why  string
 	File string
 	Line int
@@ -34,7 +34,7 @@ type Reason struct {
 // Reasons are the entries of all files, by name.
 type Reasons map[string]*Reason
 
-// Why returns the reason for a name, "" when none is given.
+// Why returns the reason for a name, or "" when none is given.
 func (rs Reasons) Why(name string) string {
 	if r := rs[name]; r != nil {
 		return r.Why
@@ -42,9 +42,9 @@ func (rs Reasons) Why(name string) string {
 	return ""
 }
 
-// Beside reads the files that stand in the folders of the scenario files. Every
-// name has to be a clause or a misreading of one of the games. The error is
-// about the first file that cannot be read; mistakes in them are diagnostics.
+// Beside reads the files in the folders of the scenario files. Every name must be a
+// clause or a misreading of one of the games. The error is about the first file that
+// cannot be read; mistakes in the files are diagnostics.
 func Beside(sources []*syntax.File, games []*rule.Title, read *files.Reader) (Reasons, syntax.Diagnostics, error) {
 	var folders []string
 	for _, f := range sources {
@@ -68,7 +68,7 @@ func Beside(sources []*syntax.File, games []*rule.Title, read *files.Reader) (Re
 	return all, diags, nil
 }
 
-// known returns the names that may have a reason.
+// known returns the names that entries may have.
 func known(games []*rule.Title) []string {
 	var names []string
 	for _, title := range games {
@@ -84,7 +84,7 @@ func known(games []*rule.Title) []string {
 
 // read adds the entries of a file.
 func (rs Reasons) read(name string, data []byte, known []string) (ds syntax.Diagnostics) {
-	said := false // anything but comments
+	said := false // the file has more than comments
 	for line := range bytes.Lines(data) {
 		line = bytes.TrimSpace(line)
 		said = said || len(line) > 0 && line[0] != '#'

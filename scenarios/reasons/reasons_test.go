@@ -58,7 +58,7 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 }
 
 func ExampleBeside() {
-	sources := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml lies beside it
+	sources := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml is in the same folder
 	title := &rule.Title{Clauses: []rule.Entry{{ID: "mnk.draw.full"}}}
 	all, _, err := reasons.Beside(sources, []*rule.Title{title}, &files.Reader{})
 	fmt.Println(all.Why("mnk.draw.full"), err)

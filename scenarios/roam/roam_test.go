@@ -8,7 +8,7 @@ import (
 	"umpire/scenarios"
 )
 
-// A position that cannot be on a table is refused with the clause it breaks.
+// A position that cannot occur on a table is refused with the clause it breaks.
 func TestPositionsRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, variants, clause string }{
 		{"a land card both owned and on the map", "own Cid L01", "none", "roam.component.land"},

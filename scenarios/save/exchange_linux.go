@@ -2,7 +2,7 @@ package save
 
 import "golang.org/x/sys/unix"
 
-// exchange lets two files change places, in one step.
+// exchange swaps two files or folders atomically.
 func exchange(a, b string) error {
 	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 }

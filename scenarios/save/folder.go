@@ -15,11 +15,11 @@ import (
 	"strings"
 )
 
-// listName is the file in which a folder says what was put into it.
+// listName is the file that lists what Folder has put into a folder.
 const listName = ".umpire-files"
 
-// A Foreign error names files of a folder that somebody else put there, or
-// changed.
+// A Foreign error names files in a folder that were not put there by Folder, or have
+// been changed since.
 type Foreign struct {
 	Folder string
 	Names  []string
@@ -34,11 +34,11 @@ func (f *Foreign) Error() string {
 	return fmt.Sprintf("%s holds what was not put there by umpire: %s%s; name a new or an empty folder", f.Folder, strings.Join(few, ", "), more)
 }
 
-// Folder puts files, by their slashed paths, into a folder, in place of what the
-// last call put there. The folder is as it was or as it is to be, never in
-// between; where two folders cannot change places in one step, it is away for a
-// moment. One that holds anything else, or a file that was changed since, is
-// left alone: the error is a *Foreign.
+// Folder writes files, by their slashed paths, into a folder, and replaces what its
+// last call wrote there. The folder is swapped as a whole. Where the system cannot
+// swap folders atomically, the folder is missing for a moment. A folder that contains
+// other files, or files that have been changed since, is left alone: the error is a
+// *Foreign.
 func Folder(name string, contents map[string][]byte) error {
 	if at, err := filepath.EvalSymlinks(name); err == nil {
 		name = at
@@ -76,7 +76,7 @@ func Folder(name string, contents map[string][]byte) error {
 	return nil
 }
 
-// fill writes files, and the list of them, into a new folder.
+// fill writes files, and a list of them, into a new folder.
 func fill(folder string, contents map[string][]byte) error {
 	if err := os.Chmod(folder, 0o755); err != nil {
 		return err
@@ -103,8 +103,8 @@ func digest(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// ours reports whether a folder is there, and that all in it was put there by
-// Folder. An empty one is.
+// ours reports whether a folder exists. The error is a *Foreign if something in it was
+// not written by Folder.
 func ours(name string) (there bool, err error) {
 	info, err := os.Lstat(name)
 	switch {

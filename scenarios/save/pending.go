@@ -13,29 +13,29 @@ import (
 	"sync"
 )
 
-// A pending is a file that is about to take the place of another.
+// A pending is a new file that is going to replace another, its target.
 type pending struct {
 	target *target
 	file   *os.File
-	name   string // "" once it has none of its own any more
-	was    []byte // what the other holds
-	back   bool   // under its name is the other
+	name   string // "" once the file has been renamed to its target
+	was    []byte // what the target is expected to contain
+	back   bool   // the two files have been swapped: the old one is now under name
 }
 
-// How files are called that are about to take a place. Whoever writes one holds
-// it; one that nobody holds was left by a run that was killed.
+// Pending files are named with this prefix and suffix. Whoever writes one keeps it
+// locked. One that nobody has locked was left by a run that was killed.
 const (
 	prefix = ".umpire-"
 	suffix = ".tmp"
 )
 
-// begin makes a file for the place of another.
+// begin creates a pending file next to its target.
 func begin(t *target) (*pending, error) {
 	dir := filepath.Dir(t.path)
 	Sweep(dir)
 	mode := fs.FileMode(0o644)
 	if t.info != nil {
-		mode = 0o600 // until all of it is as the other was
+		mode = 0o600 // private until it has the owner and the mode of the target
 	}
 	for range 100 {
 		name := filepath.Join(dir, prefix+rand.Text()[:13]+suffix)
@@ -50,12 +50,12 @@ func begin(t *target) (*pending, error) {
 		if err := p.own(); err == nil {
 			return p, p.like()
 		}
-		p.drop() // somebody took it for one that was left
+		p.drop() // another run removed it as a leftover
 	}
 	return nil, errors.New("others take every file away that is begun here")
 }
 
-// own holds the file, unless it has been removed before.
+// own locks the file, and fails if it has been removed before that.
 func (p *pending) own() error {
 	if err := lock(p.file); err != nil {
 		return err
@@ -70,7 +70,7 @@ func (p *pending) own() error {
 	return nil
 }
 
-// like gives the file the mode and the owner of the other.
+// like gives the file the mode and the owner of the target.
 func (p *pending) like() error {
 	if p.target.info == nil {
 		return nil
@@ -86,7 +86,7 @@ func (p *pending) like() error {
 	return nil
 }
 
-// fill writes the file, down to the disk.
+// fill writes the content of the file, and syncs it to the disk.
 func (p *pending) fill(write func(io.Writer) error) error {
 	w := bufio.NewWriterSize(p.file, 1<<16)
 	err := write(w)
@@ -99,7 +99,7 @@ func (p *pending) fill(write func(io.Writer) error) error {
 	return err
 }
 
-// replace puts the file into its place.
+// replace renames the file to its target.
 func (p *pending) replace() error {
 	if err := os.Rename(p.name, p.target.path); err != nil {
 		return err
@@ -109,13 +109,13 @@ func (p *pending) replace() error {
 	return nil
 }
 
-// swap changes places with the other, and looks whether that is still as it was:
-// if not, somebody has written it after all, and all is put back.
+// swap exchanges the file with its target, and checks that the old content is as
+// expected. If not, somebody has changed it meanwhile, and the exchange is undone.
 func (p *pending) swap() error {
 	switch err := exchange(p.name, p.target.path); {
 	case errors.Is(err, fs.ErrNotExist):
 		return &Changed{}
-	case err != nil: // not every system can
+	case err != nil: // not every system can swap files
 		if err := p.target.holds(p.was); err != nil {
 			return err
 		}
@@ -127,7 +127,7 @@ func (p *pending) swap() error {
 		defer other.Close()
 		err = holds(other, p.was)
 	}
-	if err == nil { // somebody may have opened the other in the last moment, to write it
+	if err == nil { // check again: somebody may have opened the old file for writing just before the swap
 		settle(p.target.path)
 		err = holds(other, p.was)
 	}
@@ -137,7 +137,7 @@ func (p *pending) swap() error {
 	return err
 }
 
-// undo puts back what has changed places.
+// undo reverses a swap.
 func (p *pending) undo() {
 	if p.back {
 		exchange(p.name, p.target.path)
@@ -145,7 +145,7 @@ func (p *pending) undo() {
 	}
 }
 
-// drop removes what is left of the file under its own name.
+// drop removes the file that is left under the pending name.
 func (p *pending) drop() {
 	if p.name != "" {
 		os.Remove(p.name)
@@ -153,7 +153,7 @@ func (p *pending) drop() {
 	p.file.Close()
 }
 
-// settle has the system write down what a folder holds now.
+// settle syncs a folder, so that the new name in it survives a crash.
 var settle = func(path string) {
 	if dir, err := os.Open(filepath.Dir(path)); err == nil {
 		dir.Sync()
@@ -161,8 +161,8 @@ var settle = func(path string) {
 	}
 }
 
-// Scratch returns a file in a folder that nobody else sees, and that is gone when
-// it is closed.
+// Scratch returns a temporary file in a folder. It has no visible name where the
+// system allows that, and is gone when it is closed.
 func Scratch(dir string) (*os.File, error) {
 	p, err := begin(&target{path: filepath.Join(dir, "scratch")})
 	if err != nil {
@@ -171,9 +171,9 @@ func Scratch(dir string) (*os.File, error) {
 	return p.file, os.Remove(p.name)
 }
 
-var swept sync.Map // folders
+var swept sync.Map // the folders that have been swept
 
-// Sweep removes what runs that were killed have left in a folder: once in a run.
+// Sweep removes leftovers of killed runs from a folder, once in each run.
 func Sweep(dir string) {
 	if _, before := swept.LoadOrStore(dir, true); before {
 		return
@@ -186,7 +186,7 @@ func Sweep(dir string) {
 	}
 }
 
-// sweep removes a file, unless somebody holds it.
+// sweep removes a file, unless somebody has locked it.
 func sweep(name string) {
 	f, err := open(name)
 	if err != nil {

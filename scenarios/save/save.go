@@ -1,11 +1,10 @@
-// Package save writes files, whole or not at all, whatever happens: a file is
-// written under another name beside it and then takes its place. Modes and owners
-// stay; read-only files and those with several names are left alone; links are
-// followed no farther than the top of the module around them. What a run leaves
-// that was killed, the next removes.
+// Package save writes files atomically: a file is written under another name in the
+// same folder and then renamed. Modes and owners are kept. Read-only files and
+// files with several hard links are refused. Symbolic links are followed within the
+// module around them only. What a killed run leaves behind, the next run removes.
 //
-// It does more than the libraries for this, which know neither of others who
-// write at the same time nor of what they leave behind.
+// Existing libraries for atomic writes do not notice other programs that write at
+// the same time, and leave such files behind.
 package save
 
 import (
@@ -19,8 +18,8 @@ import (
 	"strings"
 )
 
-// New writes a new file. One that is there already is left alone, even if it has
-// come in between: the error is fs.ErrExist.
+// New writes a new file. It never replaces a file, even one that was created
+// meanwhile: the error is fs.ErrExist then.
 func New(name string, data []byte) error {
 	if _, err := os.Lstat(name); err == nil {
 		return failed(name, errTaken)
@@ -40,7 +39,7 @@ func New(name string, data []byte) error {
 	switch err := os.Link(p.name, path); {
 	case errors.Is(err, fs.ErrExist):
 		return failed(name, errTaken)
-	case err != nil: // no file has two names here
+	case err != nil: // the file system has no hard links
 		return failed(name, alone(path, data))
 	}
 	return nil
@@ -59,9 +58,9 @@ func alone(name string, data []byte) error {
 	return err
 }
 
-// Beside has a new file written as New does, but under the next free name when
-// somebody has taken this one: game-2.scenario for game.scenario. It returns the
-// name.
+// Beside calls write, which writes a new file as New does. If the name is taken, it
+// tries the next free name: game-2.scenario for game.scenario. It returns the name
+// that was written.
 func Beside(name string, write func(name string) error) (string, error) {
 	ext := filepath.Ext(name)
 	free := name
@@ -74,7 +73,7 @@ func Beside(name string, write func(name string) error) (string, error) {
 	}
 }
 
-// Read reads a file that is to be edited: a regular one, and waits for nobody.
+// Read reads a regular file that is going to be edited. It never waits.
 func Read(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.Mode().IsRegular() {
@@ -86,14 +85,14 @@ func Read(name string) ([]byte, error) {
 	return os.ReadFile(name)
 }
 
-// Over writes a file, in place of what is there. A device is written to, as
-// /dev/stdout.
+// Over writes a file and replaces the one that exists. It writes to devices, such as
+// /dev/stdout, directly.
 func Over(name string, data []byte) error {
 	return OverBy(name, func(w io.Writer) error { _, err := w.Write(data); return err })
 }
 
-// OverBelow is Over for a file whose name a script has chosen, as seen from a
-// folder: no link leads it, nor the folders that are made for it, out of there.
+// OverBelow is Over for a file whose name, relative to a folder, comes from a script.
+// It refuses to leave the folder through symbolic links, and creates missing folders.
 func OverBelow(dir, name string, data []byte) error {
 	path := filepath.Join(dir, name)
 	root, err := os.OpenRoot(dir)
@@ -113,7 +112,7 @@ func OverBelow(dir, name string, data []byte) error {
 	return Over(path, data)
 }
 
-// OverBy is Over for what is written piece by piece.
+// OverBy is Over for content that is written piece by piece.
 func OverBy(name string, write func(io.Writer) error) error {
 	if isDevice(name) {
 		return failed(name, toDevice(name, write))
@@ -134,22 +133,22 @@ func OverBy(name string, write func(io.Writer) error) error {
 	return failed(name, p.replace())
 }
 
-// A Changed is the error about a file that is not as it was when it was read.
+// A Changed is the error for a file that was changed after it was read.
 type Changed struct{ Name string }
 
 func (e *Changed) Error() string {
 	return e.Name + ": the file has changed since it was read"
 }
 
-// An Edit puts a text into the place of another in a file.
+// An Edit replaces the whole text of a file, if it is still Was, by Now.
 type Edit struct {
 	Name     string
 	Was, Now []byte
 }
 
-// Replace makes edits, all or none: when a file is not as it was, or cannot be
-// written, nothing is written. Others who replace files in this way at the same
-// time wait; what others still write while this is going on is noticed.
+// Replace makes all edits or none. When a file has been changed or cannot be written,
+// it writes nothing. Other calls of Replace for the same files wait. It also notices
+// writes of other programs that happen meanwhile.
 func Replace(edits ...Edit) error {
 	var ready []*pending
 	defer func() {
@@ -161,7 +160,7 @@ func Replace(edits ...Edit) error {
 	edits = ordered(edits)
 	for i, e := range edits {
 		if i > 0 && same(edits[i-1].Name, e.Name) {
-			return &Changed{e.Name} // by the edit before
+			return &Changed{e.Name} // by the previous edit
 		}
 		t, err := find(e.Name)
 		if err != nil {
@@ -195,7 +194,7 @@ func Replace(edits ...Edit) error {
 // An Error says which file cannot be written, and why.
 type Error struct {
 	Name string
-	Err  error // what the system says, or what is wrong with the file
+	Err  error // the error of the system, or what is wrong with the file
 }
 
 func (e *Error) Error() string {
@@ -207,15 +206,15 @@ func (e *Error) Error() string {
 
 func (e *Error) Unwrap() error { return e.Err }
 
-// A reason says of a file why it is not written.
+// A reason says why a file is not written.
 type reason string
 
 func (r reason) Error() string { return string(r) }
 
-// Is tells that errTaken is fs.ErrExist, in other words.
+// Is makes errTaken match fs.ErrExist.
 func (r reason) Is(target error) bool { return r == errTaken && target == fs.ErrExist }
 
-// failed returns the error of a file.
+// failed returns an *Error for a file.
 func failed(name string, err error) error {
 	var moved *Changed
 	var where *fs.PathError
@@ -233,8 +232,8 @@ func failed(name string, err error) error {
 	return &Error{name, err}
 }
 
-// isDevice reports whether a name is that of a device or a stream, which has no
-// place that a file could take.
+// isDevice reports whether a name is that of a device or a stream, which cannot be
+// replaced by renaming.
 func isDevice(name string) bool {
 	abs, err := filepath.Abs(name)
 	return err == nil && (strings.HasPrefix(abs, "/dev/") || strings.HasPrefix(abs, "/proc/"))

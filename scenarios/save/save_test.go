@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// A folder with files in it, and what is in it later.
+// A folder is a temporary folder with files in it.
 type folder struct {
 	*testing.T
 	dir string
@@ -30,7 +30,7 @@ func with(t *testing.T, files ...string) *folder {
 
 func (f *folder) at(name string) string { return filepath.Join(f.dir, name) }
 
-// holds demands that the folder holds these files and no others.
+// holds checks that the folder contains these files and no others.
 func (f *folder) holds(files ...string) {
 	f.Helper()
 	entries, err := os.ReadDir(f.dir)
@@ -60,8 +60,8 @@ func TestReplace(t *testing.T) {
 	f.holds("a", "new", "b", "newer")
 }
 
-// An editor that had the file open already writes it just after it has changed places:
-// what it writes stays.
+// An editor has the old file open and writes to it just after the swap. What it
+// writes is kept.
 func TestWrittenAtTheLastMoment(t *testing.T) {
 	f := with(t, "a", "old")
 	editor, err := os.OpenFile(f.at("a"), os.O_WRONLY, 0)
@@ -184,8 +184,8 @@ func TestNewLeavesAlone(t *testing.T) {
 	f.holds("a-2.txt", "new", "a.txt", "old")
 }
 
-// Of many who write a new file at once, one has the name and nobody loses
-// anything.
+// When many create files of the same name at once, one gets the name, and the others
+// get an error or another name.
 func TestNewAtOnce(t *testing.T) {
 	f := with(t)
 	var all sync.WaitGroup
@@ -212,7 +212,7 @@ func TestNewAtOnce(t *testing.T) {
 	}
 }
 
-// Of many who add a line to a file at once, each does or is told.
+// When many add a line to a file at once, each succeeds or gets an error.
 func TestReplaceAtOnce(t *testing.T) {
 	f := with(t, "a", "")
 	var all sync.WaitGroup
@@ -250,12 +250,12 @@ func TestReplaceAtOnce(t *testing.T) {
 func TestSweep(t *testing.T) {
 	f := with(t, prefix+"LEFT"+suffix, "half", prefix+"note", "theirs", "a", "old")
 	other := &folder{t, f.dir}
-	p, err := begin(&target{path: other.at("b")}) // sweeps
+	p, err := begin(&target{path: other.at("b")}) // this sweeps the folder
 	if err != nil {
 		t.Fatal(err)
 	}
 	swept.Delete(f.dir)
-	Sweep(f.dir) // p is held
+	Sweep(f.dir) // p is locked
 	if _, err := os.Stat(p.name); err != nil {
 		t.Error(err)
 	}
@@ -271,7 +271,7 @@ func TestOverBelow(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	os.WriteFile(filepath.Join(out, "go.mod"), nil, 0o666) // it looks like a module of its own
+	os.WriteFile(filepath.Join(out, "go.mod"), nil, 0o666) // go.mod makes it look like a module of its own
 	os.WriteFile(filepath.Join(out, "x.svg"), []byte("kept"), 0o666)
 	for name, to := range map[string]string{"link": out, "x.svg": filepath.Join(out, "x.svg"), "new.svg": filepath.Join(out, "new.svg"), "within.svg": "plain.svg"} {
 		if err := os.Symlink(to, filepath.Join(in, name)); err != nil {

@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// Here files cannot be held: what others write in between is noticed, though not
-// by the last moment, and what a run leaves that was killed stays.
+// Files cannot be locked on this system. Changes by others are still noticed, except
+// at the last moment. What a killed run leaves behind is not removed.
 
 func open(path string) (*os.File, error) { return os.Open(path) }
 

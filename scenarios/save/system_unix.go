@@ -10,18 +10,17 @@ import (
 	"time"
 )
 
-// patience is how long to wait for others who write the same file.
+// patience is how long to wait for another program that has locked the file.
 const patience = 10 * time.Second
 
 const errBusy reason = "has been held by somebody else for 10 s"
 
-// open opens a file to look at, and waits for nobody.
+// open opens a file for reading. It never waits, as opening a pipe would.
 func open(path string) (*os.File, error) {
 	return os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_NOFOLLOW, 0)
 }
 
-// hold opens a file that may be written, and holds it against others who do the
-// same.
+// hold opens a file for writing and locks it.
 func hold(path string) (*os.File, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|syscall.O_NONBLOCK|syscall.O_NOFOLLOW, 0)
 	if err != nil {
@@ -34,7 +33,7 @@ func hold(path string) (*os.File, error) {
 	return f, nil
 }
 
-// lock waits until the file is ours. Where files cannot be locked it does not.
+// lock waits for the lock of a file. It does nothing where files cannot be locked.
 func lock(f *os.File) error {
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		switch err := flock(f); {
@@ -46,7 +45,7 @@ func lock(f *os.File) error {
 	}
 }
 
-// tryLock reports whether nobody else holds a file.
+// tryLock locks a file if nobody else has, and reports whether it did.
 func tryLock(f *os.File) bool { return flock(f) == nil }
 
 func flock(f *os.File) error {
@@ -57,7 +56,7 @@ func flock(f *os.File) error {
 	}
 }
 
-// names returns how many names a file has.
+// names returns the number of hard links of a file.
 func names(info fs.FileInfo) uint64 {
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
 		return uint64(stat.Nlink)

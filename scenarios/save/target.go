@@ -12,14 +12,14 @@ import (
 	"slices"
 )
 
-// A target is the place of a file.
+// A target is a file to be written or replaced.
 type target struct {
-	path string      // links followed
-	info fs.FileInfo // nil for a file that is not there yet
-	file *os.File    // the file as it is, which others cannot replace meanwhile
+	path string      // with symbolic links resolved
+	info fs.FileInfo // nil for a file that does not exist yet
+	file *os.File    // the existing file, locked so that no other run replaces it
 }
 
-// What keeps a file from being written.
+// Reasons why a file is not written.
 const (
 	errTaken      reason = "is there already: choose another name"
 	errFolder     reason = "is a folder"
@@ -29,7 +29,7 @@ const (
 	errOutside    reason = "is behind a link that leads out of the module around it, or of the working folder: name the file itself"
 )
 
-// find looks what is in the place of a file, and holds it.
+// find finds the file that a name leads to, and locks it.
 func find(name string) (*target, error) {
 	path, err := follow(name)
 	if err != nil {
@@ -54,7 +54,7 @@ func find(name string) (*target, error) {
 		if held, err2 := f.Stat(); err == nil && err2 == nil && os.SameFile(now, held) {
 			return &target{path, held, f}, nil
 		}
-		f.Close() // another file has taken the place
+		f.Close() // the file was replaced before it was locked
 	}
 }
 
@@ -72,9 +72,9 @@ func writable(info fs.FileInfo) error {
 	return nil
 }
 
-// follow returns the path to which a name leads through links. It must not lead
-// out of the module around the name or, if there is none, out of the working
-// folder, or of the folder of the name when it lies elsewhere.
+// follow resolves the symbolic links of a name. They must not lead out of the module
+// around the name. If there is no module, they must not lead out of the working
+// folder or, for a name elsewhere, out of the folder of the name.
 func follow(name string) (string, error) {
 	abs, err := filepath.Abs(name)
 	if err != nil {
@@ -100,7 +100,7 @@ func follow(name string) (string, error) {
 	return path, nil
 }
 
-// top returns the folder in which links may lead anywhere.
+// top returns the folder that symbolic links may not lead out of.
 func top(dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {
@@ -123,7 +123,7 @@ func below(dir, path string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// holds demands that the file holds a text and nothing else.
+// holds checks that the file contains exactly a text.
 func (t *target) holds(text []byte) error {
 	if t.file == nil {
 		return &Changed{}
@@ -139,15 +139,15 @@ func holds(f *os.File, text []byte) error {
 	return err
 }
 
-// free lets others have the file.
+// free unlocks the file.
 func (t *target) free() {
 	if t.file != nil {
 		t.file.Close()
 	}
 }
 
-// ordered returns edits in the order of their files, so that two who hold some
-// of them never wait for each other. An edit that is made twice is one.
+// ordered sorts edits by file, so that two runs that lock several files never wait
+// for each other. Equal edits are merged.
 func ordered(edits []Edit) []Edit {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(resolved(a.Name), resolved(b.Name)) })
@@ -158,7 +158,7 @@ func ordered(edits []Edit) []Edit {
 
 func same(a, b string) bool { return resolved(a) == resolved(b) }
 
-// resolved returns the path of a file, links followed, or its name if it has none.
+// resolved returns the path of a file with links resolved, or its name on failure.
 func resolved(name string) string {
 	if path, err := follow(name); err == nil {
 		return path

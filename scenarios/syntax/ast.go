@@ -2,7 +2,7 @@ package syntax
 
 import "strings"
 
-// A Text is a piece of the source: its words and where they stand. Lines and
+// A Text is a piece of the source: its words and its place. Lines and
 // columns count from 1, columns in characters. The zero Text is absent.
 type Text struct {
 	S         string
@@ -10,7 +10,7 @@ type Text struct {
 	Width     int // characters in the source, quotes included
 }
 
-// Given reports whether the text stands in the source.
+// Given reports whether the text is in the source.
 func (t Text) Given() bool { return t.Line > 0 }
 
 // A File is a scenario file, or one scenario block of a Markdown page.
@@ -21,20 +21,20 @@ type File struct {
 	Positions []*Named // positions that scenarios begin from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
-	Binary    bool     // there are bytes in it that belong in no text: nothing of it can be relied on
+	Binary    bool     // the source has bytes that no text file has: nothing in it is reliable
 
 	First, Last int // the lines inside the block of a Markdown page; 0 in a file of its own
 }
 
-// Settings are what is chosen before a game begins. In a scenario they
-// override those of the preamble one by one.
+// Settings are what is chosen before a game begins. Each setting of a scenario
+// overrides the one of the preamble.
 type Settings struct {
 	Game     Text
 	Cards    Text // "stand-in", or a path relative to the file
 	Players  []Player
 	Variants []Setting // "variants none" gives an empty, non-nil list
 	Rulings  []Setting // one for each "ruling ID = READING"
-	Seed     Text      // a whole number: chance that the script leaves open follows it
+	Seed     Text      // a whole number: it seeds the chance results that the script does not state
 }
 
 // A Player is an entry of "players Cid blue at S, Zoey green at W".
@@ -42,7 +42,7 @@ type Player struct {
 	Name, Words Text
 }
 
-// A Setting is "name", "name=value" or, for rulings, "ID = READING".
+// A Setting is "name", "name=value" or, for a ruling, "ID = READING".
 type Setting struct {
 	Name, Value Text
 }
@@ -53,8 +53,9 @@ type Named struct {
 	Body Block
 }
 
-// A Block is an indented block of lines in a notation of the game, comments
-// taken out, dedented. Line i of the text given to the game is Lines[i].
+// A Block is an indented block of lines in a notation of the game, without
+// comments and common indentation. Line i of the text that the game reads is
+// Lines[i].
 type Block struct {
 	At    Text // the word that opens the block
 	Lines []Text
@@ -76,7 +77,7 @@ type Scenario struct {
 	End      int // the last line of the scenario
 }
 
-// An Answer is an entry of a FAQ that the scenario proves.
+// An Answer is a question and answer of a FAQ that the scenario proves.
 type Answer struct{ Question, Text Text }
 
 // A Beginning is how a scenario begins.
@@ -97,7 +98,7 @@ type Begin struct {
 	Body      Block
 	Unchecked bool     // the position may break the rules
 	After     Text     // a whole number of moves; absent: all of them
-	Next      []Queued // chance queued ahead, in order
+	Next      []Queued // results of chance queued before the first move, in order
 }
 
 // A Queued result is one entry of "next deck L07, L08". The result is in the
@@ -107,7 +108,7 @@ type Queued struct{ Device, Result Text }
 // A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees,
 // *Next, *Draw, *Try or *Back.
 type Step interface {
-	// Place returns the text of the step, where it stands.
+	// Place returns a text of the step, with its position in the source.
 	Place() Text
 }
 
@@ -115,12 +116,12 @@ type Step interface {
 type Move struct {
 	Text     Text
 	Outcomes []Outcome
-	Insert   int // the line after which outcomes would stand
-	Indent   int // characters before the step: in Markdown, quote and list marks too
+	Insert   int // the line after which outcomes are inserted
+	Indent   int // characters before the step; in Markdown they include quote and list marks
 }
 
 // An Outcome is "| Cid places a marker on a2   roam.place.pattern". A locked
-// one, "|! ...", is stated by a person: the program never rewrites it.
+// one begins with "|!": a person wrote it, and the program never rewrites it.
 type Outcome struct {
 	At     Text // the whole line
 	Words  Text
@@ -180,8 +181,8 @@ func (m *Move) Speaker() string {
 	return who
 }
 
-// Said splits a line of somebody who speaks: "Cid: bid 2" is Cid, "bid 2". Who is
-// "" when the line does not say.
+// Said splits a line that names its speaker: "Cid: bid 2" gives Cid and "bid 2".
+// Who is "" when the line names none.
 func Said(line string) (who, what string) {
 	who, what, found := strings.Cut(line, ":")
 	if who = strings.TrimSpace(who); !found || strings.ContainsAny(who, " \t\"") {
@@ -190,8 +191,8 @@ func Said(line string) (who, what string) {
 	return who, strings.TrimSpace(what)
 }
 
-// A Try opens a block of steps after which the table is again as it was before
-// them. They stand between it and its Back.
+// A Try opens a block of steps that are undone after it. They stand between the
+// Try and its Back.
 type Try struct{ At Text }
 
 // A Back ends the steps of a Try.
@@ -221,9 +222,9 @@ func (s *Sees) Place() Text { return s.Who }
 // Place returns the word that opens the step.
 func (n *Next) Place() Text { return n.At }
 
-// Examples are a table whose rows run the script once each, every <column> in
-// it replaced by the row's cell. A column "ruling ID" chooses the reading, a
-// column "variants" or "players" that setting.
+// Examples are a table. The script runs once for each row, with every <column>
+// replaced by the row's cell. A column "ruling ID" chooses the reading of that
+// ruling; a column "variants" or "players" replaces that setting.
 type Examples struct {
 	At      Text
 	Columns []Text

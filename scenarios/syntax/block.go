@@ -12,8 +12,8 @@ func (p *parser) peek() *line {
 	return nil
 }
 
-// under returns the next line if it is indented deeper than l, else nil. A
-// scenario stands under nothing.
+// under returns the next line if it is indented deeper than l, else nil. The first
+// line of a scenario is never under another line. If l is nil, any next line counts.
 func (p *parser) under(l *line) *line {
 	next := p.peek()
 	if next == nil || l != nil && (next.indent <= l.indent || isTitle(next.content())) {
@@ -25,7 +25,7 @@ func (p *parser) under(l *line) *line {
 	return next
 }
 
-// next reads a line. Its place in the layout is below opener.
+// next consumes a line. The formatter places it one level below opener.
 func (p *parser) next(l, opener *line) {
 	p.at = p.index(l) + 1
 	p.last = l
@@ -43,9 +43,9 @@ func (p *parser) block(opener *line, read func(*line)) {
 	p.blockAt(opener, base, read)
 }
 
-// blockAt reads the lines under opener, or all lines when opener is nil, whose
-// indentation should be base. Lines that have another are reported, once in a
-// row, and read as if they had not.
+// blockAt reads the lines under opener, or all lines when opener is nil. They
+// should be indented by base. A line with another indentation is reported, once
+// for each run of such lines, and read as if it were right.
 func (p *parser) blockAt(opener *line, base int, read func(*line)) {
 	off := -1
 	for l := p.under(opener); l != nil; l = p.under(opener) {
@@ -74,8 +74,8 @@ func (p *parser) blockAt(opener *line, base int, read func(*line)) {
 	}
 }
 
-// settle gives a line the indentation that it should have, unless its block
-// has moved with it.
+// settle gives a line the indentation that it should have, unless its block has
+// moved with it.
 func (p *parser) settle(l *line, base int) {
 	next := p.after(l)
 	if l.indent < base || next == nil || next.indent <= l.indent {
@@ -96,8 +96,8 @@ func (p *parser) after(l *line) *line {
 func (p *parser) index(l *line) int { return l.no - p.lines[0].no }
 
 // base returns the indentation of the lines under opener, and how many lines
-// are ahead at least so deep: that of the first line, unless several others
-// have less.
+// ahead are indented deeper than opener. The base is the indentation of the first
+// line, unless several other lines have less.
 func (p *parser) base(opener *line) (base, n int) {
 	next := p.under(opener)
 	if next == nil {
@@ -105,7 +105,7 @@ func (p *parser) base(opener *line) (base, n int) {
 	}
 	first := next.indent
 	base = first
-	like, less := 0, 0 // lines like the first, and like base
+	like, less := 0, 0 // lines indented like the first one, and like base
 	for i := p.at; i < len(p.lines); i++ {
 		l := &p.lines[i]
 		switch {
@@ -129,7 +129,7 @@ func (p *parser) base(opener *line) (base, n int) {
 	return base, n
 }
 
-// misplaced reports an indentation that is not that of the lines around.
+// misplaced reports an indentation that differs from that of the lines around it.
 func (p *parser) misplaced(l *line, base int) {
 	than := "less"
 	if l.indent > base {
@@ -153,7 +153,7 @@ func (p *parser) noBlock(l *line) {
 		return
 	}
 	if p.last.failed {
-		return // with its mistake corrected, it may open one
+		return // once its mistake is corrected, it may open a block
 	}
 	above, _ := firstWord(p.last.content())
 	switch {
@@ -168,15 +168,15 @@ func (p *parser) noBlock(l *line) {
 	}
 }
 
-// skip leaves out the lines indented deeper than base.
+// skip skips the lines indented deeper than base.
 func (p *parser) skip(base int, opener *line) {
 	for l := p.peek(); l != nil && l.indent > base; l = p.peek() {
 		p.next(l, opener)
 	}
 }
 
-// gameBlock reads a block in the notation of the game. Chance that is queued
-// in it is appended to queue, if that is not nil.
+// gameBlock reads a block in the notation of the game. Chance results that the
+// block queues are appended to queue, unless queue is nil.
 func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 	b := Block{At: at}
 	base, n := p.base(opener)
@@ -204,8 +204,8 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 	return b
 }
 
-// isLast reports whether a line is one of those that end a scenario, and are never
-// tried.
+// isLast reports whether a line opens one of the last parts of a scenario, which
+// cannot stand under a try.
 func isLast(s string) bool { return s == "ends" || s == "examples" }
 
 // isTitle reports whether a line opens a scenario.
@@ -215,7 +215,7 @@ func isTitle(s string) bool {
 }
 
 // inGame returns the next line of a block of the game. A line that is not
-// indented, but would be nothing outside the block, belongs to it as well.
+// indented, but would mean nothing outside the block, still belongs to it.
 func (p *parser) inGame(opener *line, base int) *line {
 	if l := p.under(opener); l != nil {
 		return l

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/plain"
 )
 
-// A Severity tells an error from a warning.
+// A Severity says whether a diagnostic is an error or a warning.
 type Severity uint8
 
 // The severities.
@@ -18,20 +18,20 @@ const (
 	Warning
 )
 
-// A Diagnostic is something wrong at a place in a file.
+// A Diagnostic is a mistake or a warning at a place in a file.
 type Diagnostic struct {
 	File             string
-	Line, Col, Width int // from 1, in characters; Width 0 is one character
+	Line, Col, Width int // all count from 1, in characters; Width 0 means one character
 	Severity         Severity
 	Msg              string   // lower case, no full stop; further lines may follow the first
-	Near             string   // the nearest right word
-	Hints            []string // lines that could be written instead, or more to know
-	Instead          int      // how many of the first hints together can be read in the place of the line
+	Near             string   // the correct word that is nearest to the one found
+	Hints            []string // lines that could be written instead, or further explanation
+	Instead          int      // how many of the first hints, taken together, can replace the line
 	Source           string   // the line concerned
-	Layout           bool     // the lines can be read, and Format puts them where they belong
+	Layout           bool     // the lines can be read as they are; Format repairs their layout
 }
 
-// Error returns "file:line:col: message" and the nearest right word.
+// Error returns "file:line:col: message" and the nearest correct word.
 func (d *Diagnostic) Error() string {
 	msg := fmt.Sprintf("%s:%d:%d: %s", plain.Line(d.File), d.Line, d.Col, d.Msg)
 	if d.Near != "" {
@@ -61,15 +61,15 @@ func (d *Diagnostic) Render() string {
 // maxShown is how many characters of a line are shown.
 const maxShown = 240
 
-// Excerpt returns a line, or of a long one what stands around a place, and where the
-// place is in it.
+// Excerpt returns a line, shortened to the surroundings of a place if it is long,
+// and the column and width of the place in what it returns.
 func Excerpt(line string, at, wide int) (source string, col, width int) {
 	if len(line) <= maxShown {
 		return line, at, wide
 	}
 	from := offset(line, max(0, at-1-maxShown/3))
 	to := from + offset(line[from:], maxShown)
-	if to == len(line) { // the end of it
+	if to == len(line) { // show more of what is before the place instead
 		for n := 0; n < maxShown && from > 0; n++ {
 			_, size := utf8.DecodeLastRuneInString(line[:from])
 			from -= size
@@ -87,8 +87,8 @@ func Excerpt(line string, at, wide int) (source string, col, width int) {
 	return source, col, width
 }
 
-// offset returns where the nth character of a text begins, its length when it
-// has not so many.
+// offset returns the byte offset of the nth character of a text, or the text's
+// length if it has fewer characters.
 func offset(s string, n int) int {
 	for at := range s {
 		if n == 0 {

@@ -46,8 +46,8 @@ func (p *parser) examples(c *cursor) {
 	p.sc.Examples = table
 }
 
-// besideRows reads rows that are not indented under their examples, and reports
-// whether there are any.
+// besideRows reads rows that should be indented under their examples but are not,
+// and reports whether there are any.
 func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
 		if !l.failed {
@@ -61,7 +61,7 @@ func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 	return found
 }
 
-// row reads a row of a table, nil if it is none.
+// row reads a row of a table. It returns nil if the line is not a row.
 func (p *parser) row(l *line) []Text {
 	l.role = roleRow
 	if l.raw[l.body] != '|' {
@@ -91,8 +91,8 @@ func (p *parser) row(l *line) []Text {
 	return cells
 }
 
-// cell returns the length of the cell that s begins with, and whether a bar
-// closes it. A bar in quotes is none.
+// cell returns the length of the cell at the start of s, and whether a bar closes
+// it. A bar inside quotes does not.
 func cell(s string) (n int, closed bool) {
 	for i := 0; i < len(s); i++ {
 		switch s[i] {
@@ -107,7 +107,7 @@ func cell(s string) (n int, closed bool) {
 	return len(s), false
 }
 
-// checkNames reports columns without a name or with the name of another.
+// checkNames reports columns that have no name, or the same name as another.
 func (p *parser) checkNames(l *line, names []Text) {
 	seen := make(map[string]bool, len(names))
 	for _, name := range names {
@@ -121,7 +121,7 @@ func (p *parser) checkNames(l *line, names []Text) {
 	}
 }
 
-// checkCells reports a row that has not as many cells as there are columns.
+// checkCells reports a row that has more or fewer cells than there are columns.
 func (p *parser) checkCells(l *line, columns, cells []Text) {
 	switch n := len(columns); {
 	case len(cells) < n:
@@ -131,15 +131,14 @@ func (p *parser) checkCells(l *line, columns, cells []Text) {
 	}
 }
 
-// isSetting reports whether a column is a setting of the runs: nothing in the
-// script needs to name it.
+// isSetting reports whether a column is a setting of the runs. Such a column
+// works even when the script does not name it.
 func isSetting(name string) bool {
 	return name == "players" || name == "variants" || name == "variant" || strings.HasPrefix(name, "ruling ")
 }
 
-// checkColumns compares the <columns> that the lines up to an index name with
-// the columns of the scenario's table. It is called when the scenario has been
-// read.
+// checkColumns compares the <columns> in the scenario's lines before index to
+// with the columns of its table. It is called when the scenario has been read.
 func (p *parser) checkColumns(to int) {
 	sc := p.sc
 	if sc == nil {
@@ -162,14 +161,14 @@ func (p *parser) checkColumns(to int) {
 			p.findColumns(l, columns)
 		}
 	}
-	if sc.Examples == nil || broken || p.failed > failed { // a column misspelt is one not used
+	if sc.Examples == nil || broken || p.failed > failed { // a misspelt column also looks unused
 		return
 	}
 	p.unused(sc.Examples.Columns, columns)
 }
 
-// unused warns of columns that nothing names: of each that is alone, and of many
-// together.
+// unused warns of columns that nothing names: one by one when they are few, in
+// one warning when they are many.
 func (p *parser) unused(all []Text, used map[string]bool) {
 	var idle []Text
 	for _, column := range all {
@@ -187,13 +186,13 @@ func (p *parser) unused(all []Text, used map[string]bool) {
 	p.report(idle[0], Warning, nil, "nothing in the scenario says <%s>, nor %d other columns of this table", idle[0].S, len(idle)-1)
 }
 
-// noHeader reports whether nobody can say what the columns of a table are.
+// noHeader reports whether the columns of a table are unknown.
 func (p *parser) noHeader(e *Examples) bool {
 	return len(e.Columns) == 0 || p.lines[e.Columns[0].Line-p.lines[0].no].failed
 }
 
-// findColumns marks the columns that a line names and reports those that do
-// not exist. Without a table, columns is nil and < and > are the game's.
+// findColumns marks the columns that a line names, and reports those that do not
+// exist. Without a table columns is nil: < and > belong to the game then.
 func (p *parser) findColumns(l *line, columns map[string]bool) {
 	for at := l.body; ; {
 		n := strings.IndexByte(l.raw[at:l.end], '>')

@@ -4,16 +4,15 @@ import (
 	"bytes"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"umpire/scenarios/limits"
 )
 
-// Format returns a scenario file, or the scenario blocks of a Markdown page,
-// in the one form in which they are written: two blanks a level, comments,
-// clauses, tables and pictures aligned. It changes no meaning, keeps every
-// comment and leaves the rest of a page as it is. Mistakes in the layout are
-// repaired; a source with others is returned as it is, with its diagnostics.
+// Format returns a scenario file, or the scenario blocks of a Markdown page, in
+// canonical form: two spaces for each level, with comments, clauses, tables and
+// pictures aligned. It changes no meaning, keeps every comment and leaves the
+// rest of a page alone. Mistakes in the layout are repaired; a source with other
+// mistakes is returned unchanged, with its diagnostics.
 func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	if IsMarkdown(name) {
 		return formatMarkdown(name, src, most)
@@ -51,7 +50,7 @@ func IsMarkdown(name string) bool {
 	return ext == ".md" || ext == ".markdown"
 }
 
-// lineEnd returns what ends the first line.
+// lineEnd returns the line ending of the first line.
 func lineEnd(src []byte) string {
 	if n := bytes.IndexByte(src, '\n'); n > 0 && src[n-1] == '\r' {
 		return "\r\n"
@@ -59,18 +58,7 @@ func lineEnd(src []byte) string {
 	return "\n"
 }
 
-// An outLine is a line as it is going to be written.
-type outLine struct {
-	*line
-	col  int // of the indentation, from 0
-	text string
-	note string
-}
-
-func (o *outLine) blank() bool   { return o.text == "" && o.note == "" }
-func (o *outLine) comment() bool { return o.text == "" && o.note != "" }
-
-// layOut returns the lines as they are going to be written.
+// layOut returns the lines in their final form.
 func layOut(lines []line) []string {
 	out := make([]outLine, len(lines))
 	for i := range lines {
@@ -84,8 +72,8 @@ func layOut(lines []line) []string {
 	return write(spaced(out))
 }
 
-// eachRun calls align with every run of lines of a role and level, blank lines
-// and comments left out.
+// eachRun calls align with every run of lines that have the role r and the same
+// level. Blank lines and comments are skipped.
 func eachRun(out []outLine, r role, align func([]*outLine)) {
 	var run []*outLine
 	for i := range out {
@@ -106,8 +94,8 @@ func eachRun(out []outLine, r role, align func([]*outLine)) {
 	}
 }
 
-// tidy returns the content of a line with single blanks between the words of
-// the language. Words of the game are kept as they are.
+// tidy returns the content of a line with one space between words of the
+// language. Words of the game are kept as they are.
 func tidy(l *line) string {
 	switch l.role {
 	case roleBlank:
@@ -123,8 +111,8 @@ func tidy(l *line) string {
 	return tidyWords(l.content(), l.role)
 }
 
-// spread puts a blank between two pieces of a line, unless it would make the
-// second a comment.
+// spread puts a space between two pieces of a line, unless that would turn the
+// second piece into a comment.
 func spread(a, b string) string {
 	if b == "" || b[0] == '#' {
 		return a + b
@@ -132,11 +120,11 @@ func spread(a, b string) string {
 	return a + " " + b
 }
 
-// tidyWords puts single blanks between words, and none before a comma or
-// colon. Texts in quotes are kept.
+// tidyWords puts one space between words, and none before a comma or colon.
+// Texts in quotes are kept.
 func tidyWords(s string, r role) string {
 	var b strings.Builder
-	gap := false // a blank is due before the next word
+	gap := false // a space is due before the next word
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
 		case isBlank(ch):
@@ -157,7 +145,7 @@ func tidyWords(s string, r role) string {
 			}
 			for i+1 < len(s) && !isBlank(s[i+1]) && s[i+1] != ',' && s[i+1] != '"' {
 				i++
-				b.WriteByte(s[i]) // a value may have a colon in it
+				b.WriteByte(s[i]) // a value may contain a colon
 			}
 			gap = false
 			continue
@@ -197,7 +185,7 @@ func tidyItems(l *line) string {
 	}
 	for {
 		if c.peek() == '#' {
-			return l.content() // a blank before it would begin a comment
+			return l.content() // a space before the # would begin a comment
 		}
 		if !queue {
 			word()
@@ -213,96 +201,4 @@ func tidyItems(l *line) string {
 		}
 		b.WriteString(", ")
 	}
-}
-
-// placeComments settles where comments on lines of their own begin: with the
-// line below, or with the block that they end.
-func placeComments(out []outLine) {
-	below := make([]*outLine, len(out)) // the next line that is no comment
-	next := &outLine{line: &line{}}
-	for i := len(out) - 1; i >= 0; i-- {
-		below[i] = next
-		if out[i].text != "" {
-			next = &out[i]
-		}
-	}
-	var above []*outLine // the line above, the one it stands under, and so on
-	for i := range out {
-		o := &out[i]
-		switch {
-		case o.comment():
-			o.col = commentCol(above, o, below[i])
-		case o.text != "":
-			for len(above) > 0 && above[len(above)-1].indent >= o.indent {
-				above = above[:len(above)-1]
-			}
-			above = append(above, o)
-		}
-	}
-}
-
-// commentCol returns where a comment between the lines above and next begins.
-func commentCol(above []*outLine, o, next *outLine) int {
-	if len(above) == 0 || o.indent <= next.indent || next.col >= above[len(above)-1].col {
-		return next.col
-	}
-	for i := len(above) - 1; i >= 0 && above[i].indent > next.indent; i-- {
-		if above[i].indent <= o.indent {
-			return above[i].col
-		}
-	}
-	return next.col
-}
-
-// spaced drops and adds blank lines: none at the beginning and end, one at
-// most in a row, one before each scenario, each position below
-// one, and the comments on them.
-func spaced(out []outLine) []outLine {
-	kept := make([]outLine, 0, len(out)+8)
-	for i := range out {
-		o := out[i]
-		if o.blank() && (len(kept) == 0 || kept[len(kept)-1].blank()) {
-			continue
-		}
-		if o.role == roleTop {
-			at := len(kept)
-			for at > 0 && kept[at-1].comment() && kept[at-1].col == 0 {
-				at--
-			}
-			if at > 0 && !kept[at-1].blank() && (at == len(kept) || !kept[len(kept)-1].blank()) {
-				kept = append(kept, outLine{})
-				copy(kept[at+1:], kept[at:])
-				kept[at] = outLine{line: &line{}}
-			}
-		}
-		kept = append(kept, o)
-	}
-	for len(kept) > 0 && kept[len(kept)-1].blank() {
-		kept = kept[:len(kept)-1]
-	}
-	return kept
-}
-
-// write returns the lines with indentation and, one below the other where
-// lines follow each other, comments.
-func write(out []outLine) []string {
-	texts := make([]string, len(out))
-	for i := 0; i < len(out); {
-		from, width := i, 0
-		for ; i < len(out) && out[i].text != "" && out[i].note != ""; i++ {
-			width = max(width, out[i].col+utf8.RuneCountInString(out[i].text))
-		}
-		for j := from; j < i; j++ {
-			o := &out[j]
-			gap := width + 2 - o.col - utf8.RuneCountInString(o.text)
-			texts[j] = strings.Repeat(" ", o.col) + o.text + strings.Repeat(" ", gap) + o.note
-		}
-		if i == from {
-			if o := &out[i]; !o.blank() {
-				texts[i] = strings.Repeat(" ", o.col) + o.text + o.note
-			}
-			i++
-		}
-	}
-	return texts
 }

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// alignOutcomes puts the clauses of a move's outcomes one below the other.
+// alignOutcomes aligns the clauses of a move's outcomes.
 func alignOutcomes(run []*outLine) {
 	var p parser
 	outcomes := make([]Outcome, len(run))
@@ -36,7 +36,7 @@ func alignTable(run []*outLine) {
 		b.WriteByte('|')
 		for j, cell := range rows[i] {
 			blank := " "
-			if strings.HasPrefix(cell.S, "#") { // after a blank, a comment
+			if strings.HasPrefix(cell.S, "#") { // after a space, # would begin a comment
 				blank = ""
 			}
 			b.WriteString(blank + cell.S + strings.Repeat(" ", widths[j]-cell.Width+2-len(blank)) + "|")
@@ -45,8 +45,8 @@ func alignTable(run []*outLine) {
 	}
 }
 
-// alignBlock writes a block of the game: two blanks a level where its lines
-// are properly nested, pictures aligned. A picture is moved as a whole.
+// alignBlock lays out a block of the game: two spaces for each level if its lines
+// are properly nested, and pictures aligned. A picture is moved as a whole.
 func alignBlock(run []*outLine) {
 	edges := leftEdges(run)
 	levels := nesting(edges)
@@ -69,8 +69,8 @@ func alignBlock(run []*outLine) {
 
 func isPicture(o *outLine) bool { return o.text[0] == '|' }
 
-// leftEdges returns the indentation of each line: that of a row of a picture
-// is the least of all its rows.
+// leftEdges returns the indentation of each line. All rows of a picture get that
+// of its leftmost row.
 func leftEdges(run []*outLine) []int {
 	edges := make([]int, len(run))
 	for from := 0; from < len(run); {
@@ -86,8 +86,8 @@ func leftEdges(run []*outLine) []int {
 	return edges
 }
 
-// nesting returns the level of each line, nil if a line is indented less than
-// the one above but not like any that it could stand beside.
+// nesting returns the level of each line. It returns nil if a line is indented
+// less than the one above, and its indentation matches no level that is open.
 func nesting(edges []int) []int {
 	levels := make([]int, len(edges))
 	stack := []int{0}
@@ -109,9 +109,8 @@ func nesting(edges []int) []int {
 	return levels
 }
 
-// alignPicture puts the bars of rows one below the other, if all rows have as
-// many and end with one. What stands in a cell is kept; blanks are added after
-// it.
+// alignPicture aligns the bars of rows, if all rows have the same number of bars
+// and end with one. The text of a cell is kept; spaces are added after it.
 func alignPicture(rows []*outLine) {
 	cells := make([][]string, len(rows))
 	for i, o := range rows {

@@ -54,7 +54,7 @@ scenario "from another"
   Zoey: pass
 `
 
-// formatted are sources and what formatting makes of them.
+// formatted are sources and what they look like after formatting.
 var formatted = []struct{ what, src, want string }{
 	{"a formatted file stays", "game roam\n\nscenario \"A\"\n  Cid: a\n", "game roam\n\nscenario \"A\"\n  Cid: a\n"},
 	{"nothing stays nothing", "", ""},

@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-// sameTree compares trees but for places, and blocks of the game but for the
-// blanks that alignment changes.
+// sameTree compares trees without their places. In blocks of the game it ignores
+// the blanks that alignment changes.
 var sameTree = cmp.Options{
 	cmpopts.IgnoreFields(Text{}, "Line", "Col", "Width"),
 	cmpopts.IgnoreFields(File{}, "Source", "First", "Last"),
@@ -51,7 +51,7 @@ func seeds(f *testing.F) {
 	}
 }
 
-// places reports diagnostics that point outside the source.
+// places fails the test for diagnostics that point outside the source.
 func places(t *testing.T, diags Diagnostics, source []string) {
 	t.Helper()
 	for i, d := range diags {
@@ -81,7 +81,8 @@ func FuzzFormatFixedPoint(f *testing.F) {
 	f.Fuzz(func(t *testing.T, src []byte) { fixedPoint(t, "f.scenario", src) })
 }
 
-// fixedPoint formats a source twice.
+// fixedPoint checks that formatting twice gives the same as formatting once, and
+// that it keeps the meaning and the comments.
 func fixedPoint(t *testing.T, name string, src []byte) {
 	t.Helper()
 	once, diags := Format(name, src, nil)
@@ -106,8 +107,9 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 	}
 }
 
-// mistaken reports whether a source has mistakes, which formatting has then repaired:
-// a line with one is not read to its end, so its meaning and its comment are not known.
+// mistaken reports whether a source has mistakes. Formatting repairs them, and may
+// change the meaning: a line with a mistake is not read to its end, so its meaning
+// and its comment are unknown.
 func mistaken(name string, src []byte) bool {
 	if IsMarkdown(name) {
 		_, diags := ParseMarkdown(name, src, nil)

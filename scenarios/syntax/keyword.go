@@ -8,7 +8,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// The kinds of lines that no first word tells.
+// The kinds of lines that are not named by their first word.
 const (
 	wordMove   = ":"
 	wordCannot = "cannot"
@@ -22,7 +22,7 @@ var keywords = []string{
 	"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because",
 }
 
-// devices are the usual speakers for chance.
+// devices are the usual names of the speakers for chance.
 var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}
 
 func isKeyword(s string) bool {
@@ -34,12 +34,12 @@ func isKeyword(s string) bool {
 	return false
 }
 
-// nearKeyword returns the keyword most like s, "" when none is.
+// nearKeyword returns the keyword most like s, or "" when none is like it.
 func nearKeyword(s string) string { return near(s, keywords) }
 
-// keyword reads what a line begins with and returns its kind: a keyword or one
-// of the kinds above. A word that is nearly right is reported and taken for
-// the right one; "" is a line that nothing can be made of.
+// keyword reads how a line begins and returns its kind: a keyword or one of the
+// kinds above. A misspelt word is reported and read as the nearest keyword. It
+// returns "" for a line that it cannot understand.
 func (p *parser) keyword(c *cursor) string {
 	l := c.l
 	l.role = rolePlain
@@ -69,8 +69,8 @@ func (p *parser) keyword(c *cursor) string {
 	return ""
 }
 
-// misplacedCannot reports a cannot without the player before it, or behind the colon
-// that belongs after it, and reads on after it.
+// misplacedCannot reports a cannot that has no player before it, or stands after
+// its colon instead of before it. The cursor is then after the cannot.
 func (p *parser) misplacedCannot(c *cursor, word, rest string) bool {
 	behind, isMove := strings.CutPrefix(rest, ":")
 	second, move := firstWord(strings.TrimLeft(behind, " \t"))
@@ -90,13 +90,13 @@ func (p *parser) misplacedCannot(c *cursor, word, rest string) bool {
 	return true
 }
 
-// colon reads "WORD:", which is a move unless the word is one of the language.
+// colon reads "WORD:", which is a move unless WORD is a keyword.
 func (p *parser) colon(c *cursor, word string) string {
 	kind := word
 	if !isKeyword(word) {
 		kind = ""
 		if rest := strings.TrimLeft(c.l.raw[c.at:c.l.end], " \t:"); rest == "" {
-			kind = nearKeyword(word) // postion:
+			kind = nearKeyword(word) // as in "postion:"
 		}
 	}
 	if kind == "" || p.speaks(word) {
@@ -111,8 +111,8 @@ func (p *parser) colon(c *cursor, word string) string {
 	return kind
 }
 
-// second tells kinds that the second word of a line decides: "Cid cannot:",
-// "Cid sees". It returns "" when it decides nothing.
+// second finds the kinds of line that the second word decides: "Cid cannot:",
+// "Cid sees". It returns "" for all other lines.
 func (p *parser) second(c *cursor, first, rest string) string {
 	second, after := firstWord(rest)
 	at := c.l.end - len(rest)
@@ -143,8 +143,8 @@ func (p *parser) second(c *cursor, first, rest string) string {
 	return ""
 }
 
-// unknown reports a line that begins with no word of the language: a move
-// without its colon, or without the one who makes it.
+// unknown reports a line that does not begin with a word of the language. It is
+// probably a move without its colon, or without its speaker.
 func (p *parser) unknown(c *cursor, word, rest string) {
 	l := c.l
 	capital, _ := utf8.DecodeRuneInString(word)
@@ -169,8 +169,8 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 	}
 }
 
-// speaks reports whether a word is known to speak: a player, a device, or the
-// speaker of a move above.
+// speaks reports whether a word is a known speaker: a player, a device, or the
+// speaker of an earlier move.
 func (p *parser) speaks(word string) bool {
 	for _, device := range devices {
 		if word == device {
@@ -198,7 +198,7 @@ func (p *parser) speaks(word string) bool {
 	return false
 }
 
-// playerNames returns the names of the players, as far as they are listed.
+// playerNames returns the names of the players that are listed, at most 8.
 func (p *parser) playerNames() (names []string) {
 	list := p.file.Settings.Players
 	if p.sc != nil && len(p.sc.Settings.Players) > 0 {
@@ -210,12 +210,12 @@ func (p *parser) playerNames() (names []string) {
 	return names
 }
 
-// listed reports whether the players are listed, here and not in a file that is
-// included.
+// listed reports whether this file lists all its players, and includes no other
+// file that could.
 func (p *parser) listed() bool { return len(p.playerNames()) > 0 && len(p.file.Includes) == 0 }
 
-// looksRight reports whether a line could be a statement of its own, whatever
-// its indentation.
+// looksRight reports whether a line could be a statement of its own, at any
+// indentation.
 func (p *parser) looksRight(l *line) bool {
 	word, rest := firstWord(l.content())
 	if p.table {

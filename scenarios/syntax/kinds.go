@@ -2,16 +2,16 @@ package syntax
 
 import "strings"
 
-// A Kind is a kind of line. Those that a word of the language begins are named
-// after it; the others are move, cannot, sees, outcome, row, notation and comment.
+// A Kind is a kind of line. A kind that begins with a keyword is named after it;
+// the others are move, cannot, sees, outcome, row, notation and comment.
 type Kind struct {
 	Name  string
 	Words []string // words of the language that may follow the first
-	Opens string   // the kind of the lines under it: "" when there are none, step for those of a script
+	Opens string   // the kind of the lines under it: "" if there are none, step for those of a script
 }
 
-// Kinds is the table of the kinds of lines. Highlighters and grammars for editors
-// are made from it.
+// Kinds is the table of the kinds of lines. The highlighters and grammars of
+// editors are generated from it.
 var Kinds = []Kind{
 	{"game", nil, ""},
 	{"cards", []string{"stand-in"}, ""},
@@ -45,7 +45,7 @@ var Kinds = []Kind{
 	{"comment", nil, ""},
 }
 
-// KindNamed returns a kind of line, nil when there is none of the name.
+// KindNamed returns the kind of line with a name, or nil when there is none.
 func KindNamed(name string) *Kind {
 	for i := range Kinds {
 		if Kinds[i].Name == name {
@@ -55,17 +55,17 @@ func KindNamed(name string) *Kind {
 	return nil
 }
 
-// A Line is a line of a source as the parser has read it.
+// A Line is a line of a source as the parser understood it.
 type Line struct {
 	No    int    // from 1
-	Kind  string // of Kinds; "" when nothing can be made of it
-	Depth int    // how many blocks it stands in
+	Kind  string // a name in Kinds; "" when the parser does not understand the line
+	Depth int    // how many blocks enclose it
 	Text  Text   // without indentation and comment
 	Note  Text   // the comment
 }
 
-// Lines returns the lines of a source that are not blank, each with its kind. Of a
-// Markdown page it is those of the scenario blocks.
+// Lines returns the lines of a source that are not blank, each with its kind. For
+// a Markdown page it returns those of the scenario blocks.
 func Lines(name string, src []byte) (all []Line) {
 	parsers := []*parser{}
 	if IsMarkdown(name) {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The table of kinds has each word of the language that begins a line.
+// The table of kinds contains each keyword.
 func TestKindsAreTheWordsOfTheLanguage(t *testing.T) {
 	for _, word := range keywords {
 		if KindNamed(word) == nil {

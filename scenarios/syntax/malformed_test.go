@@ -158,7 +158,7 @@ var malformed = []struct{ what, src, want string }{
 	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1`},
 }
 
-// Every mistake is one diagnostic, on its place.
+// Every mistake gives one diagnostic, at its place.
 func TestMalformed(t *testing.T) {
 	for _, m := range malformed {
 		t.Run(m.what, func(t *testing.T) {

@@ -14,10 +14,10 @@ import (
 // fenceWord begins the info string of a fence that holds scenarios.
 const fenceWord = "scenario"
 
-// ParseMarkdown reads the scenario blocks of a Markdown page: fenced code
-// whose info string begins with the word scenario. Each is a file of its own,
-// with the lines and columns of the page. The page takes no more than the limits
-// allow; nil are the defaults.
+// ParseMarkdown reads the scenario blocks of a Markdown page: fenced code whose
+// info string begins with the word scenario. Each block becomes a file of its own,
+// with the lines and columns of the page. The limits in most apply to the
+// page; nil means the defaults.
 func ParseMarkdown(name string, src []byte, most *limits.Limits) ([]*File, Diagnostics) {
 	blocks, diags := parseMarkdown(name, src, most)
 	files := make([]*File, len(blocks))
@@ -103,9 +103,9 @@ func (pg *page) fence(fence *fences.Fence) {
 	pg.diags = append(pg.diags, p.diags...)
 }
 
-// info returns the sign of a fence, repeated as often as it opens the fence, and
-// whether the fence holds scenarios. A word that is nearly scenario is
-// reported and taken for it.
+// info returns the marks that open a fence, such as three backticks, and whether
+// the fence holds scenarios. A misspelt "scenario" is reported and read as if it
+// were right.
 func (pg *page) info(opening, at int) (mark string, ours bool) {
 	l := pg.lines[opening]
 	before := strings.TrimRight(l[:at], " \t")
@@ -127,16 +127,16 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	return before[n:], true
 }
 
-// failFence reports a block that is empty or never closed. What the latter
-// holds is not read: nobody knows where it ends.
+// failFence reports a block that is empty or never closed. The content of an
+// unclosed block is not read, because its end is unknown.
 func (pg *page) failFence(opening, at int, info, what string) {
 	if n := len(pg.diags); n > 0 && pg.diags[n-1].Line == opening+1 {
-		return // its info string is wrong already
+		return // its info string has been reported already
 	}
 	pg.fail(opening, at, len(info), "the scenario block %s", what)
 }
 
-// fail reports a mistake at some bytes of a line.
+// fail reports a mistake at a range of bytes in a line.
 func (pg *page) fail(no, at, width int, format string, args ...any) *Diagnostic {
 	l := line{raw: pg.lines[no], no: no + 1}
 	f := File{Name: pg.name, Source: pg.lines}
@@ -145,8 +145,8 @@ func (pg *page) fail(no, at, width int, format string, args ...any) *Diagnostic 
 	return d
 }
 
-// innerFence returns the first line of a block that looks like the opening of
-// another, or -1.
+// innerFence returns the index of the first line of a block that looks like the
+// opening of another fence, or -1.
 func innerFence(lines []fences.Line, src []byte, mark string) int {
 	for i, at := range lines {
 		l := strings.TrimSpace(string(src[at.Start:at.Stop]))
@@ -157,8 +157,8 @@ func innerFence(lines []fences.Line, src []byte, mark string) int {
 	return -1
 }
 
-// closes reports whether a line closes a fence that the mark opened, whatever
-// block quotes it stands in.
+// closes reports whether a line closes a fence that was opened with mark. The line
+// may stand in block quotes.
 func closes(l, mark string) bool {
 	l = strings.TrimRight(strings.TrimLeft(l, "> \t"), " \t")
 	return strings.HasPrefix(l, mark) && strings.Trim(l, mark[:1]) == ""
@@ -205,8 +205,8 @@ func formattedPage(src []byte, blocks []*parser) []byte {
 	return b.Bytes()
 }
 
-// prefixOf returns what stands before the lines of a block on the page: the
-// blanks of a list, the > of a block quote. It fails where tabs take part.
+// prefixOf returns what precedes the lines of a block on the page: the spaces of
+// a list, the > of a block quote. ok is false if tabs are among it.
 func prefixOf(lines []line) (prefix string, ok bool) {
 	found := false
 	for i := range lines {

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// straight returns a line with the marks of typesetters outside texts in quotes
-// replaced by those of a keyboard, one character by one: quotes, dashes, wide and
-// no-break blanks. Within quotes and comments they are kept.
+// straight returns a line with typographic characters replaced by their keyboard
+// equivalents, one character by one: quotes, dashes, wide and no-break spaces.
+// Those in quotes and comments are kept.
 func straight(raw string) string {
 	if strings.IndexFunc(raw, isMark) < 0 {
 		return raw
@@ -34,8 +34,8 @@ func straight(raw string) string {
 	return withComment(b.String(), raw)
 }
 
-// enclosed returns a text as it can stand between straight quotes: curly quotes that
-// would end it there are single ones.
+// enclosed returns a text in a form that can stand between straight quotes: curly
+// double quotes that would end it become single ones.
 func enclosed(text string) string {
 	if _, size := quotedText(text+`"`, closers('"')); size == len(text)+1 {
 		return text
@@ -43,7 +43,7 @@ func enclosed(text string) string {
 	return strings.NewReplacer("“", "'", "”", "'").Replace(text)
 }
 
-// withComment returns a straight line with the comment that it had.
+// withComment returns a straightened line with its original comment.
 func withComment(line, raw string) string {
 	note, _ := comment(line, len(line)-len(strings.TrimLeft(line, " \t")))
 	if note == len(line) {
@@ -59,8 +59,9 @@ func withComment(line, raw string) string {
 	return line
 }
 
-// closers returns what may close a text that a mark opens, "" when it opens none.
-// A straight quote can close every text, and be closed by a curly one.
+// closers returns the characters that may close a text that open begins, or ""
+// when open begins none. A straight quote can close every text, and a curly quote
+// can close a text that a straight one opened.
 func closers(open rune) string {
 	switch open {
 	case '"', '“', '„', '‟', '”':
@@ -73,8 +74,9 @@ func closers(open rune) string {
 	return ""
 }
 
-// quotedText returns the text up to what closes it, and how many bytes both are;
-// 0 when nothing does. Curly quotes that stand in pairs belong to the text.
+// quotedText returns the text up to its closing quote, and the size of both in
+// bytes; the size is 0 when no quote closes it. Curly quotes that stand in pairs
+// belong to the text.
 func quotedText(s, ends string) (text string, size int) {
 	depth := 0
 	for at, r := range s {
@@ -93,16 +95,16 @@ func quotedText(s, ends string) (text string, size int) {
 	return "", 0
 }
 
-// opensPair reports whether the next curly quote closes.
+// opensPair reports whether the next curly quote in s is a closing one.
 func opensPair(s string) bool {
 	i := strings.IndexAny(s, "“”")
 	return i >= 0 && strings.HasPrefix(s[i:], "”")
 }
 
-// isMark reports whether a character stands for one of a keyboard.
+// isMark reports whether a character stands in for one on the keyboard.
 func isMark(r rune) bool { return r >= utf8.RuneSelf && keyOf(r) != 0 }
 
-// keyOf returns the character of a keyboard that a mark stands for, 0 for none.
+// keyOf returns the keyboard character that a mark stands in for, or 0.
 func keyOf(r rune) byte {
 	switch r {
 	case '“', '”', '„', '‟', '«', '»', '″':

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Parse reads a scenario file. It reads on after a mistake, so that all
-// mistakes are reported in one run, and none that only follows from another.
-// The file is worth running only when the diagnostics have not Failed.
+// Parse reads a scenario file. It continues after a mistake, so that one run
+// reports all mistakes, except those that only follow from another. The file must
+// not be run if the diagnostics have Failed.
 func Parse(name string, src []byte) (*File, Diagnostics) {
 	p := parse(name, src)
 	return p.file, p.diags
@@ -41,21 +41,21 @@ type parser struct {
 
 	sc     *Scenario // the scenario being read, nil before the first
 	stage  stage     // of the scenario
-	top    *line     // the line that opens it
+	top    *line     // the line that opens the scenario
 	inner  int       // the indentation of its lines, -1 if it has none
 	begun  Text      // the line that says how the scenario begins
 	clean  int       // how many lines before it have mistakes
 	trying bool      // steps of a try are being read
 	table  bool      // rows of its examples are being read
-	shift  bool      // the line is indented where none should be
-	loose  bool      // lines of the scenario that are not indented have been reported
+	shift  bool      // the line is indented although no block is open
+	loose  bool      // lines that should be indented under the scenario have been reported
 	from   int       // the index of the scenario's first line
-	last   *line     // the line before the next one
+	last   *line     // the line that was read last
 
 	includes, positions, rulings, scRulings names
 
-	blanks byte // what indentations are made of, 0 when not yet known
-	tabs   bool // tabs beside spaces have been reported
+	blanks byte // the character that indents lines, 0 when not yet known
+	tabs   bool // a mix of tabs and spaces has been reported
 	failed int  // how many lines have mistakes
 }
 
@@ -77,7 +77,7 @@ func (ds Diagnostics) sort() {
 	})
 }
 
-// noLines reports a block of the game that is missing.
+// noLines reports that a block of the game is missing.
 func (p *parser) noLines(l *line, b Block, what string) {
 	if len(b.Lines) == 0 {
 		p.failEnd(l, nil, "expected %s under this line, indented", what)
@@ -95,7 +95,7 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
 
-// readable reports whether what follows can still be read.
+// readable reports whether the rest of the line can be read.
 func (l *line) readable() bool { return !l.failed || l.mended }
 
 // failEnd reports that something is missing at the end of a line.
@@ -111,7 +111,7 @@ func (p *parser) report(at Text, severity Severity, hints []string, format strin
 	return d
 }
 
-// checkTitles reports scenarios of the same title.
+// checkTitles reports scenarios that have the same title.
 func (p *parser) checkTitles() {
 	if len(p.file.Scenarios) < 2 {
 		return
@@ -126,7 +126,7 @@ func (p *parser) checkTitles() {
 	}
 }
 
-// count returns "1 blank", "2 blanks".
+// count returns a number and a word, in the plural if needed: "2 blanks".
 func count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -134,14 +134,14 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// firstWord returns the first word of a line, and what follows it without
-// blanks.
+// firstWord returns the first word of a line, and the rest without the blanks
+// around it.
 func firstWord(s string) (word, rest string) {
 	i := 0
 	for i < len(s) && s[i] != ' ' && s[i] != '\t' && s[i] != ':' && s[i] != ',' && s[i] != '"' {
 		i++
 	}
-	if i > 0 && s[0] == '<' { // a column's name may have blanks
+	if i > 0 && s[0] == '<' { // the name of a column may contain blanks
 		if n := strings.IndexByte(s, '>'); n > 0 {
 			i = n + 1
 		}

@@ -125,7 +125,7 @@ func TestScenario(t *testing.T) {
 	}
 }
 
-// However odd and large a source is, reading and formatting it takes a moment.
+// Reading and formatting takes seconds at most, however odd or large a source is.
 func TestNothingHangs(t *testing.T) {
 	const n = 1 << 18
 	for _, src := range []string{

@@ -10,46 +10,46 @@ import (
 type line struct {
 	raw    string
 	no     int
-	start  int // where the scenario's text begins; after > in a block quote
-	pad    int // blanks that a tab before start stands for, beyond it
+	start  int // where the scenario's text begins; in a block quote, after the >
+	pad    int // further blanks for a tab that ends before start
 	indent int // blanks before the content
 	body   int // the content is raw[body:end]; empty on a blank line
 	end    int
 	note   int  // where the comment begins, len(raw) if there is none
 	open   int  // a quote that is never closed, -1 if there is none
-	ascii  bool // so that columns are bytes
-	failed bool // a mistake has been reported: the next one may follow from it
-	mended bool // the mistake is that its first word is misspelt: the rest can be read
+	ascii  bool // all characters are ASCII, so columns are bytes
+	failed bool // a mistake has been reported: the next one may only follow from it
+	mended bool // the only mistake is a misspelt first word: the rest can be read
 
-	memo [2]int // an offset and the characters before it
+	memo [2]int // cache for col: an offset and the number of characters before it
 
 	layout // what the parser found out for the formatter
 }
 
-// A layout is how a line is to be written.
+// A layout says how the formatter writes a line.
 type layout struct {
 	role  role
-	level int // of indentation
+	level int // how many blocks it is indented under
 	nest  int // further characters of indentation, inside a block of the game
-	keep  int // from here the words belong to the game and are kept as they are
+	keep  int // from this offset the words belong to the game and are kept as they are
 }
 
-// A role is what a line is.
+// A role is the part that a line plays in its file.
 type role uint8
 
 const (
 	roleBlank role = iota // nothing, or a comment
 	rolePlain
-	roleItems // entries that belong to the game, between commas
+	roleItems // entries in the words of the game, separated by commas
 	roleRuling
-	roleTop // opens a scenario, or a named position below one
+	roleTop // the first line of a scenario, or of a named position below one
 	roleMove
 	roleOutcome
 	roleRow // of a table
 	roleGame
 )
 
-// empty reports whether the line holds nothing but, perhaps, a comment.
+// empty reports whether the line is blank or only a comment.
 func (l *line) empty() bool { return l.body == l.end }
 
 // content returns the line without indentation and comment.
@@ -74,8 +74,8 @@ func (l *line) text(from, to int) Text {
 	return Text{S: l.raw[from:to], Line: l.no, Col: col, Width: l.col(to) - col}
 }
 
-// split returns the lines of a source without their ends. An empty last line
-// is none.
+// split returns the lines of a source without their line ends. A line end at the
+// very end begins no further line.
 func split(src string) []string {
 	lines := make([]string, 0, strings.Count(src, "\n")+1)
 	for raw := range strings.Lines(src) {
@@ -85,7 +85,7 @@ func split(src string) []string {
 	return lines
 }
 
-// scan measures a line.
+// scan finds the indentation, content and comment of a line.
 func (p *parser) scan(l *line) {
 	l.ascii = true
 	for i := 0; i < len(l.raw); i++ {
@@ -118,8 +118,8 @@ func (p *parser) scan(l *line) {
 	}
 }
 
-// lower writes a word of the language that begins the line in small letters, and
-// what makes a line of a player one that is no move.
+// lower changes a keyword at the beginning of the line to lower case, and so the
+// second word of "Cid CANNOT" and "Cid SEES".
 func (l *line) lower() {
 	word, rest := firstWord(l.content())
 	if second, _ := firstWord(rest); strings.EqualFold(second, wordCannot) || strings.EqualFold(second, wordSees) {
@@ -134,8 +134,8 @@ func (l *line) lower() {
 	}
 }
 
-// write puts a word in the place of one of the same length. A line too long for
-// people is left as it is.
+// write replaces a word by one of the same length. It skips very long lines,
+// which no person wrote.
 func (l *line) write(at int, word string) {
 	if len(l.raw) < 4096 && l.raw[at:at+len(word)] != word {
 		l.raw = l.raw[:at] + word + l.raw[at+len(word):]
@@ -154,8 +154,8 @@ func (p *parser) checkEncoding(l *line) {
 	}
 }
 
-// odd reports a byte that belongs in no text, the first of the file. Of other
-// lines with such bytes nothing more is said.
+// odd reports the first byte of the file that no text file has. Further such bytes
+// are not reported.
 func (p *parser) odd(l *line, at int, format string, b byte) {
 	if !p.file.Binary {
 		p.fail(l, at, at+1, []string{"save the file as UTF-8"}, format, b)
@@ -163,8 +163,8 @@ func (p *parser) odd(l *line, at int, format string, b byte) {
 	p.file.Binary, l.failed = true, true
 }
 
-// checkIndent reports blanks that mean different things to different people:
-// tabs beside spaces.
+// checkIndent reports tabs beside spaces, because editors show tabs in different
+// widths.
 func (p *parser) checkIndent(l *line) {
 	blanks := l.raw[l.start:l.body]
 	tabs := strings.Count(blanks, "\t")
@@ -183,8 +183,8 @@ func (p *parser) checkIndent(l *line) {
 	}
 }
 
-// failTabs reports a mistake in an indentation, the first of the file: the
-// others follow from it.
+// failTabs reports a mistake in an indentation. Only the first of a file is
+// reported, because the others follow from it.
 func (p *parser) failTabs(l *line, msg string) {
 	if !p.tabs {
 		p.fail(l, l.start, l.body, []string{"two spaces a level are the custom; umpire fmt writes them"}, "%s", msg).Layout = true
@@ -197,7 +197,7 @@ func isBlank(b byte) bool { return b == ' ' || b == '\t' }
 // comment returns where the comment of a line begins, len(raw) if it has none,
 // and the first quote that is not closed, or -1.
 //
-// A # in brackets is no comment in an expression, where it stands for the
+// A # in brackets begins no comment in an expression. There it stands for the
 // element of a list: expect all(Cid.cards, # != "A04").
 func comment(raw string, from int) (note, open int) {
 	expression := isExpression(raw[from:])
@@ -239,7 +239,7 @@ func isExpression(s string) bool {
 	return !legal
 }
 
-// cutWord cuts a word of the language off the beginning of a line.
+// cutWord cuts a keyword off the beginning of a line.
 func cutWord(s, word string) (rest string, found bool) {
 	if len(s) < len(word) || !strings.EqualFold(s[:len(word)], word) || len(s) > len(word) && !isBlank(s[len(word)]) {
 		return s, false
@@ -247,8 +247,8 @@ func cutWord(s, word string) (rest string, found bool) {
 	return s[len(word):], true
 }
 
-// closing returns where the quote is closed in s, or -1. After a backslash, a quote
-// belongs to the text.
+// closing returns the index in s of the closing quote, or -1. A quote after a
+// backslash belongs to the text.
 func closing(s string, quote byte) int {
 	for i := 0; i < len(s); i++ {
 		switch {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A stage is how far a scenario has been read. Its parts come in this order.
+// A stage is a part of a scenario. The parts come in this order.
 type stage uint8
 
 const (
@@ -38,7 +38,7 @@ func (p *parser) scenarioLine(l *line) {
 	p.statement(c, p.keyword(c))
 }
 
-// statement reads what follows the word that tells the kind of the line.
+// statement reads the rest of a line whose kind is word.
 func (p *parser) statement(c *cursor, word string) {
 	l := c.l
 	if p.trying && !p.mayTry(c, word) {
@@ -94,15 +94,15 @@ func (p *parser) statement(c *cursor, word string) {
 	}
 }
 
-// skipUnder leaves out the block of a line that cannot be read.
+// skipUnder skips the block under a line that cannot be read.
 func (p *parser) skipUnder(l *line) {
 	for next := p.under(l); next != nil; next = p.under(l) {
 		p.next(next, l)
 	}
 }
 
-// enter reports a line that belongs further up. The lines after it are then
-// taken to follow it.
+// enter reports a line that belongs further up in the scenario. The lines after it
+// are read as if it stood in the right place.
 func (p *parser) enter(l *line, s stage, what string) {
 	if s < p.stage {
 		where := [...]string{"the first step", "the first step", "ends", "examples", ""}[s]
@@ -139,7 +139,7 @@ func (p *parser) head(c *cursor, word string) {
 	}
 }
 
-// ids reads names of clauses between commas, and appends them.
+// ids reads names of clauses, separated by commas, and appends them.
 func (p *parser) ids(c *cursor, ids []Text) []Text {
 	var seen names
 	for _, id := range ids {
@@ -244,7 +244,7 @@ func (p *parser) ends(c *cursor) {
 	p.sc.Ends = &b
 }
 
-// isQueue reports whether a line queues chance.
+// isQueue reports whether a line queues results of chance.
 func isQueue(s string) bool {
 	rest, found := strings.CutPrefix(s, "next")
 	return found && (rest == "" || isBlank(rest[0]))

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A slip of the pen is at most one mistake, on its line or, where a line that
-// another needs is gone, beside it.
+// A typing mistake gives at most one diagnostic. It is on the same line, or, when
+// a line is missing that another line needs, next to it.
 func TestOneSlipIsOneMistake(t *testing.T) {
 	for _, src := range []string{bidOfZero, everything} {
 		lines := strings.SplitAfter(src, "\n")
@@ -35,8 +35,8 @@ func TestOneSlipIsOneMistake(t *testing.T) {
 	}
 }
 
-// slips returns the line with a character left out, doubled or exchanged with
-// the next, with a blank more and less before it, and no line at all.
+// slips returns the line with one typing mistake each: a character left out,
+// doubled or exchanged with the next, a blank more or less before it, or no line.
 func slips(l string) []string {
 	all := []string{"", " " + l, "   " + l, strings.TrimPrefix(l, " "), strings.TrimLeft(l, " ")}
 	for i := range len(l) - 1 {

@@ -1,14 +1,9 @@
 package syntax
 
 import (
-	"slices"
 	"strings"
-	"unicode"
-
-	"github.com/agnivade/levenshtein"
 
 	"umpire/engines/notation"
-	"umpire/engines/rule"
 )
 
 // A cursor reads the words of a line.
@@ -18,20 +13,20 @@ type cursor struct {
 	at int
 }
 
-// skip goes to the next character that is no blank.
+// skip moves to the next character that is not a blank.
 func (c *cursor) skip() {
 	for c.at < c.l.end && isBlank(c.l.raw[c.at]) {
 		c.at++
 	}
 }
 
-// done reports whether nothing is left.
+// done reports whether the line has been read to its end.
 func (c *cursor) done() bool {
 	c.skip()
 	return c.at >= c.l.end
 }
 
-// peek returns the next character, 0 at the end.
+// peek returns the next character, or 0 at the end.
 func (c *cursor) peek() byte {
 	if c.done() {
 		return 0
@@ -39,7 +34,7 @@ func (c *cursor) peek() byte {
 	return c.l.raw[c.at]
 }
 
-// accept reads a character if it is next.
+// accept reads the character b if it is next.
 func (c *cursor) accept(b byte) bool {
 	if c.peek() != b {
 		return false
@@ -48,8 +43,8 @@ func (c *cursor) accept(b byte) bool {
 	return true
 }
 
-// until returns the next word, up to a blank or one of the stops, without
-// reading it. A <column> is a word.
+// until finds the next word, which ends before a blank or one of the stops, and
+// does not read it. A <column> counts as one word.
 func (c *cursor) until(stops string) (from, to int) {
 	c.skip()
 	s, column := c.l.raw[:c.l.end], true
@@ -64,8 +59,8 @@ func (c *cursor) until(stops string) (from, to int) {
 	return c.at, to
 }
 
-// word reads a word up to a blank or one of the stops; wanted says what it
-// should be, and right what it may be like: nil if anything is right.
+// word reads a word, which ends before a blank or one of the stops. wanted
+// describes the word for messages. right checks it; if right is nil, any word will do.
 func (c *cursor) word(stops, wanted string, right func(string) bool) Text {
 	from, to := c.until(stops)
 	if from == to {
@@ -83,8 +78,8 @@ func (c *cursor) word(stops, wanted string, right func(string) bool) Text {
 	return c.l.text(from, to)
 }
 
-// choice reads one of the given words. A word like one of them is reported and
-// taken for it.
+// choice reads one of the given words. A misspelt one is reported and read as the
+// word that it resembles.
 func (c *cursor) choice(wanted string, words ...string) string {
 	from, to := c.until(":,\"")
 	got := c.l.raw[from:to]
@@ -128,8 +123,8 @@ func (c *cursor) id(wanted string) Text {
 	return c.word(",;:=\"", wanted, isID)
 }
 
-// is reports whether the next word is the given one of the language, and writes
-// it in small letters.
+// is reports whether the next word is the given keyword, and changes it to lower
+// case.
 func (c *cursor) is(word string) bool {
 	from, to := c.until(",:\"")
 	if !strings.EqualFold(c.l.raw[from:to], word) || to-from != len(word) {
@@ -181,7 +176,7 @@ func (c *cursor) rest(wanted string) Text {
 	return c.l.text(from, c.l.end)
 }
 
-// item reads up to a comma outside quotes: an entry in the game's words.
+// item reads up to a comma outside quotes: one entry in the game's words.
 func (c *cursor) item(wanted string) Text {
 	c.skip()
 	from, to := c.at, c.at
@@ -204,11 +199,11 @@ func (c *cursor) item(wanted string) Text {
 	return c.l.text(from, to)
 }
 
-// commas counts the commas ahead.
+// commas counts the commas in the rest of the line.
 func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
 
-// more reports whether another entry follows: after a comma, which may not
-// be the end of the line.
+// more reports whether a comma and another entry follow. It reports a comma at the
+// end of the line.
 func (c *cursor) more(wanted string) bool {
 	if !c.l.readable() || c.done() {
 		return false
@@ -223,7 +218,7 @@ func (c *cursor) more(wanted string) bool {
 	}
 	d := c.fail(from, to, "expected a comma before the next %s", wanted)
 	before, rest := strings.TrimRight(c.l.raw[c.l.body:from], " \t"), c.l.raw[from:c.l.end]
-	if wanted == "variant" && rest[0] >= '0' && rest[0] <= '9' { // no variant begins with a number
+	if wanted == "variant" && rest[0] >= '0' && rest[0] <= '9' { // no variant begins with a digit
 		d.Msg = "expected = before the value of a variant"
 		d.Hints = []string{before + "=" + rest}
 	} else if rest[0] != '"' {
@@ -232,7 +227,7 @@ func (c *cursor) more(wanted string) bool {
 	return false
 }
 
-// end reports what is left of the line.
+// end reports text that is left on the line.
 func (c *cursor) end() {
 	if !c.done() {
 		c.fail(c.at, c.l.end, "%s is too much here", quoted(c.l.raw[c.at:c.l.end]))
@@ -241,126 +236,4 @@ func (c *cursor) end() {
 
 func (c *cursor) fail(from, to int, format string, args ...any) *Diagnostic {
 	return c.p.fail(c.l, from, to, nil, format, args...)
-}
-
-// isName reports whether s is a name: a letter, then letters, digits, _ and -.
-func isName(s string) bool {
-	for i, r := range s {
-		switch {
-		case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
-		case i > 0 && ('0' <= r && r <= '9' || r == '_' || r == '-'):
-		case r < 0x80:
-			return false
-		case unicode.IsLetter(r) || i > 0 && (unicode.IsDigit(r) || unicode.IsMark(r)):
-		default:
-			return false
-		}
-	}
-	return s != ""
-}
-
-// isID reports whether s is names with dots between.
-func isID(s string) bool {
-	for {
-		name, rest, more := strings.Cut(s, ".")
-		if !isName(name) {
-			return false
-		}
-		if !more {
-			return true
-		}
-		s = rest
-	}
-}
-
-// isNumber reports whether s is a whole number that a computer can hold.
-func isNumber(s string) bool {
-	for i := 0; i < len(s); i++ {
-		if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return s != "" && len(s) <= 18
-}
-
-// isColumn reports whether s holds a <column>, for which examples put a word.
-func isColumn(s string) bool {
-	n := strings.IndexByte(s, '<')
-	return n >= 0 && strings.IndexByte(s[n:], '>') > 1
-}
-
-// near returns the word most like s, "" when none is: one slip in a short
-// word, three in a long one.
-func near(s string, words []string) string {
-	if len(s) < 2 || len(s) > 30 {
-		return ""
-	}
-	for _, word := range words {
-		if sameLetters(s, word) {
-			return word
-		}
-	}
-	word := rule.Nearest(s, words)
-	slips := 1
-	if n := len(word); n > 8 {
-		slips = 3
-	} else if n > 4 {
-		slips = 2
-	}
-	if word == "" || levenshtein.ComputeDistance(strings.ToLower(s), word) > slips {
-		return ""
-	}
-	return word
-}
-
-// sameLetters reports whether two words differ in the order of their letters
-// alone.
-func sameLetters(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	x, y := []byte(a), []byte(b)
-	slices.Sort(x)
-	slices.Sort(y)
-	return slices.Equal(x, y)
-}
-
-// quoted returns a word of the source for a message, shortened.
-func quoted(s string) string {
-	if r := []rune(s[:min(len(s), 200)]); len(r) > 40 {
-		s = string(r[:40]) + "..."
-	}
-	return `"` + s + `"`
-}
-
-// names are texts that may stand once.
-type names struct {
-	few  [4]Text
-	n    int
-	many map[string]Text
-}
-
-// add adds a text and returns the one of the same words that is there already.
-func (ns *names) add(t Text) (before Text) {
-	if !t.Given() {
-		return Text{}
-	}
-	for i := range ns.few[:ns.n] {
-		if ns.few[i].S == t.S {
-			return ns.few[i]
-		}
-	}
-	if ns.n < len(ns.few) {
-		ns.few[ns.n] = t
-		ns.n++
-		return Text{}
-	}
-	if before, found := ns.many[t.S]; found {
-		return before
-	}
-	if ns.many == nil {
-		ns.many = map[string]Text{}
-	}
-	ns.many[t.S] = t
-	return Text{}
 }

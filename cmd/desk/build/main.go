@@ -1,11 +1,11 @@
-// Command build makes the desk for browsers: a folder with all that a worker needs,
+// Command build makes the desk for browsers: a folder with everything a web worker needs,
 // for umpire site --desk.
 //
 //	go run ./cmd/desk/build DIR
 //
-// The folder holds desk.wasm.packed, which is the program compressed by gzip, so that
-// it is small on hosts that compress nothing; wasm_exec.js of the compiler that made
-// it, since no other fits; and worker.js. Releases carry the folder ready made.
+// The folder holds desk.wasm.packed, which is the program compressed by gzip, since some
+// hosts do not compress; wasm_exec.js of the compiler that made it, since no other version
+// fits; and worker.js. Releases contain this folder.
 package main
 
 import (
@@ -35,7 +35,8 @@ func main() {
 	}
 }
 
-// Files compiles the command in a folder and returns what a worker needs, by name.
+// Files compiles the command in dir and returns the files that the web worker needs, by
+// name.
 func Files(dir string) (map[string][]byte, error) {
 	work, err := os.MkdirTemp("", "desk")
 	if err != nil {

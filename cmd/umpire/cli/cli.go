@@ -1,5 +1,5 @@
-// Package cli is the command umpire as a package: what its verbs do, print and
-// end with. A module with games of its own builds the command with them:
+// Package cli is the command line of umpire: its commands, their output and their exit
+// codes. A module with games of its own builds the command with them:
 //
 //	func main() { cli.Main(mine.Title) }
 package cli
@@ -23,21 +23,21 @@ import (
 	"umpire/scenarios/files"
 )
 
-// Main carries out the command line of the process, with the given games, and
-// ends the process with the exit code.
+// Main runs the command line of the process with the given games, and ends the process
+// with the exit code.
 func Main(known ...*rule.Title) {
 	startQuickly()
 	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// Spread carries out a command line whose long work a cluster does, and returns the
-// exit code. What is printed is what the command prints, and what it cost.
+// Spread runs a command line whose long work is done by a cluster, and returns the exit
+// code. It prints what the command prints, and then the cost.
 func Spread(known []*rule.Title, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
 	return runOn(known, cluster, line, in, out, stderr)
 }
 
-// Command returns the command umpire with the given games, for those who write about
-// it: its names, flags and help.
+// Command returns the command umpire with the given games, for programs that document
+// its names, flags and help.
 func Command(known ...*rule.Title) *cobra.Command {
 	nothing := func() *terminal.Writer { return terminal.NewWriter(io.Discard) }
 	return newRoot(&app.App{Library: known, In: strings.NewReader(""), Out: nothing(), Err: nothing(), Files: &files.Reader{}}, "")
@@ -54,13 +54,14 @@ func runOn(known app.Games, cluster *tasks.Cluster, line []string, in io.Reader,
 		code := wholly(a, line)
 		select {
 		case a.Quit <- code:
-		default: // a signal was faster
+		default: // a signal has ended the program first
 		}
 	}()
 	return <-a.Quit
 }
 
-// wholly carries out a command line to its end and returns the exit code.
+// wholly runs a command line, flushes the output and returns the exit code. A panic is
+// reported as a fault of umpire.
 func wholly(a *app.App, line []string) (code int) {
 	defer a.Err.Close()
 	defer func() {
@@ -80,7 +81,7 @@ func wholly(a *app.App, line []string) (code int) {
 	return end(a, err)
 }
 
-// carryOut carries out a command line.
+// carryOut parses and runs a command line.
 func carryOut(a *app.App, line []string) error {
 	root := newRoot(a, named(line))
 	line, err := args.Normalize(root, line)
@@ -91,7 +92,7 @@ func carryOut(a *app.App, line []string) error {
 	return err
 }
 
-// end tells why a command ends and returns the exit code.
+// end prints why a command failed and returns the exit code.
 func end(a *app.App, err error) int {
 	if err == nil {
 		return exit.OK
@@ -106,7 +107,7 @@ func end(a *app.App, err error) int {
 	return e.Code
 }
 
-// shortStack returns where it happened: the first places within umpire.
+// shortStack returns the first places within umpire from a stack trace.
 func shortStack(stack string) string {
 	var b strings.Builder
 	places := 0

@@ -10,8 +10,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// completeWords lets shells complete the games, clauses and rulings that the commands
-// below a command take, as their lines of usage say: GAME, and then ID.
+// completeWords lets shells complete games, clauses and rulings for all subcommands.
+// Their usage lines say where: at GAME, and at an ID after it.
 func completeWords(cmd *cobra.Command, known app.Games) {
 	for _, sub := range cmd.Commands() {
 		completeWords(sub, known)

@@ -7,8 +7,8 @@ import (
 	"umpire/engines"
 )
 
-// What shells ask for when somebody presses Tab, and the number at the end by which
-// they know whether files come into question.
+// Each row has what a shell passes when somebody presses Tab. The number at the end of
+// the output tells the shell whether to offer files.
 func TestWordsAreCompleted(t *testing.T) {
 	for line, want := range map[string]string{
 		"ask ro":                         "roam\n:4\n",

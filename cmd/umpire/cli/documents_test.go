@@ -19,11 +19,10 @@ import (
 	"umpire/scenarios/files"
 )
 
-// mention is where a text names a command: on a line of its own or in backquotes.
+// mention matches a command in a text: on a line of its own or in backquotes.
 var mention = regexp.MustCompile("(?m)^ *(?:- run: |\\$ |  )(?:go run \\./cmd/)?umpire ([^`\n]*?)(?:  +.*)?$|`umpire ([^`]+)`")
 
-// mentions returns the command lines that a text names, without what stands for
-// something else or is a comment.
+// mentions returns the command lines in a text, without placeholder signs and comments.
 func mentions(text string) (lines []string) {
 	for _, m := range mention.FindAllStringSubmatch(text, -1) {
 		line, _, _ := strings.Cut(m[1]+m[2], " # ")
@@ -36,7 +35,7 @@ func mentions(text string) (lines []string) {
 
 var quoted = regexp.MustCompile(`'[^']*'|"[^"]*"|[^\s'"]+`)
 
-// shellWords divides a command line into its words, as a shell would.
+// shellWords splits a command line into words, as a shell would.
 func shellWords(line string) (words []string) {
 	for _, word := range quoted.FindAllString(line, -1) {
 		words = append(words, strings.Trim(word, `'"`))
@@ -44,7 +43,7 @@ func shellWords(line string) (words []string) {
 	return words
 }
 
-// documents returns every text that tells people what to type, by its name.
+// documents returns every text that says what to type, by its name.
 func documents(t *testing.T) map[string]string {
 	readme, err := os.ReadFile("../../../README.md")
 	if err != nil {
@@ -69,8 +68,8 @@ func testRoot() *cobra.Command {
 	return root
 }
 
-// flaw returns what is wrong with a command line, nil when there is such a
-// command and it takes these flags and so many words.
+// flaw returns an error unless a command line names an existing command, with flags and
+// a number of words that it takes.
 func flaw(line string) error {
 	root := testRoot()
 	words, err := args.Normalize(root, shellWords(line))
@@ -92,14 +91,14 @@ func flaw(line string) error {
 	case cmd.HasSubCommands() && len(rest) > 0 && !app.Games(engines.Games).Has(rest[0]) && rest[0] != "GAME":
 		return app.UnknownCommand(cmd, rest[0])
 	case len(words) == 1 || cmd.HasSubCommands() || cmd.Args == nil:
-		return nil // a command that is only named, or leads to others
+		return nil // the command is only named, or it has subcommands
 	}
 	return cmd.Args(cmd, rest)
 }
 
-// TestDocumentsNameCommands holds the README, the guide and the pages of help to
-// the commands there are: their names, their flags and how many words they take.
-// What they ask of the rules, and of the scenarios, is asked as well.
+// TestDocumentsNameCommands checks command lines in the README, the guide and the help:
+// their names, flags and number of words. It runs those that ask about rules and
+// scenarios.
 func TestDocumentsNameCommands(t *testing.T) {
 	texts := documents(t)
 	t.Chdir("../../..")
@@ -131,7 +130,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 	}
 }
 
-// TestDocumentsNameNoOthers shows that a wrong line is found.
+// TestDocumentsNameNoOthers shows that wrong command lines are found.
 func TestDocumentsNameNoOthers(t *testing.T) {
 	for _, text := range []string{"  umpire chek\n", "`umpire check --slowly`", "`umpire draw FILE FILE`", "    $ umpire rules shwo ID\n"} {
 		lines := mentions(text)

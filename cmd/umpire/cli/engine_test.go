@@ -10,8 +10,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// runEngine is an engine for umpire conform: the game itself. Called as "greedy" it
-// makes whatever it is asked to.
+// runEngine is an engine for umpire conform that plays by the game itself. Under the
+// name "greedy" it makes even illegal moves.
 func runEngine() {
 	greedy := len(os.Args) > 1 && os.Args[1] == "greedy"
 	var table rule.Table

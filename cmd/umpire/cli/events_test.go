@@ -12,8 +12,8 @@ import (
 
 var seconds = regexp.MustCompile(`\d+\.\d+s`)
 
-// sameEvents demands that two streams of check --format json hold the same
-// events, but for the order of games and the times.
+// sameEvents checks that two outputs of check --format json hold the same events,
+// except for the order of games and the times.
 func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) != 2 {
 		ts.Fatalf("usage: same-events FILE FILE")
@@ -29,7 +29,7 @@ func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 				delete(sum, "elapsed_s")
 			}
 			if ev["Action"] == "summary" {
-				delete(ev, "Package") // that of the last test
+				delete(ev, "Package") // the package of the last test
 			}
 			data, err := json.Marshal(ev)
 			ts.Check(err)
@@ -44,10 +44,10 @@ func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 	}
 }
 
-// times are the times that reports give.
+// times matches the times in reports.
 var times = regexp.MustCompile(`\d+(\.\d+)?(µs|ms|s)\b|time="[\d.]+"`)
 
-// sameReport compares two reports but for the times in them.
+// sameReport checks that two reports are the same except for times.
 func sameReport(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) != 2 {
 		ts.Fatalf("usage: same-report FILE FILE")

@@ -8,13 +8,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// toss is a small game with chance, cards and a fault, for the tests: players
-// call heads or tails in turn, a coin falls, and who is right has a point. A
-// call of "edge" is a fault of the game.
+// toss is a small game for tests, with chance, cards and a fault. Players call heads or
+// tails in turn, a coin is tossed, and a right call scores a point. A call of "edge"
+// triggers the fault.
 type toss struct{ seats []string }
 
 type tossState struct {
-	Turn   rule.Seat // whose call it is, or Chance
+	Turn   rule.Seat // who calls next, or Chance
 	Caller rule.Seat
 	Call   uint8
 	Points [2]uint8
@@ -178,7 +178,7 @@ func (g *toss) Ledgers(s *tossState) (all []rule.Ledger) {
 	return all
 }
 
-// tossTitle is the game as the tools know it.
+// tossTitle is the game as the commands know it.
 var tossTitle = &rule.Title{
 	Name: "toss", Edition: "for tests", Players: [2]int{2, 2}, Clauses: tossClauses,
 	Variants: []rule.Variant{{Name: "coins", Values: "N", Words: "Toss N coins."}, {Name: "blind", Words: "Nobody looks."}},
@@ -197,7 +197,7 @@ var tossTitle = &rule.Title{
 	},
 }
 
-// lintToss demands that a set names its coin.
+// lintToss returns an error unless a set names its coin.
 func lintToss(data []byte) error {
 	for i, line := range strings.Split(string(data), "\n") {
 		if name, ok := strings.CutPrefix(line, "coin: "); ok {

@@ -12,8 +12,7 @@ import (
 	"testing"
 )
 
-// toFull are command lines that print, of every command that does: one for each
-// way of printing.
+// toFull are command lines for every command that prints data, one for each format.
 var toFull = [][]string{
 	{"help"}, {"help", "exit-codes"}, {"check", "--help"}, {"version"}, {"--version"}, {"version", "--format", "json"}, {"completion", "bash"},
 	{"check", "two.scenario"}, {"check", "--list", "two.scenario"},
@@ -52,8 +51,8 @@ func withScenarios(t *testing.T) string {
 	return dir
 }
 
-// itself returns the path of umpire: this test binary under its other name, which
-// takes no building.
+// itself returns the path of umpire. It is this test binary under another name, so
+// nothing has to be built.
 func itself(t *testing.T) string {
 	t.Helper()
 	path, err := exec.LookPath("umpire")
@@ -63,8 +62,8 @@ func itself(t *testing.T) string {
 	return path
 }
 
-// umpireIn returns a run of umpire in a folder, and what it will tell beside its
-// data.
+// umpireIn returns a command that runs umpire in a folder, and the buffer for its
+// standard error.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
 	cmd := exec.Command(itself(t), line...)
@@ -98,8 +97,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 	}
 }
 
-// Who reads no more has had enough: umpire ends by the signal, and nothing is
-// said.
+// When the reader closes the pipe, umpire ends by SIGPIPE and prints no error.
 func TestNobodyReadsOn(t *testing.T) {
 	for _, shell := range []string{`exec "$0" "$@"`, `trap "" PIPE; exec "$0" "$@"`} {
 		r, w, err := os.Pipe()

@@ -12,19 +12,18 @@ import (
 	"umpire/engines"
 )
 
-// TestOneChangeManyGoldens: a change that alters a hundred recorded outcomes
-// and more is a few groups, each accepted by one key. What people stated stays
-// as it is.
+// TestOneChangeManyGoldens: a change that alters a hundred recorded outcomes or more
+// gives a few groups, and one key accepts each. Stated outcomes are not changed.
 func TestOneChangeManyGoldens(t *testing.T) {
-	recorded, folder := map[string]string{}, t.TempDir() // folders of the games
+	recorded, folder := map[string]string{}, t.TempDir() // by game, the folder with its recorded scenarios
 	for _, c := range []struct{ game, line, instead string }{
-		// The program did not do it when it recorded.
+		// The program did not do this when the outcomes were recorded.
 		{"roam", `(?m)^ *\| .*  roam\.coin\.gain$\n`, ""},
 		{"phylo", `(?m)^ *\| .*  phylo\.turn\.actions$\n`, ""},
-		// It did otherwise, and said it otherwise.
+		// It did something else then, and said so.
 		{"organism", `(?m)^( *\|) (\w+) is next +organism\.turn\.alternate$`, "$1 it is the turn of $2  organism.turn.alternate"},
 		{"phylo", `(?m)^( *\|) (\w+) has 3 actions +phylo\.turn\.actions$`, "$1 $2 has 2 actions  phylo.turn.actions"},
-		// By another clause.
+		// It did the same by another clause.
 		{"organism", `(?m)^( *\|) the activation is over +organism\.perform\.end$`, "$1 the activation is over  organism.perform.optional"},
 	} {
 		t.Run(c.game+" "+c.instead, func(t *testing.T) {
@@ -43,13 +42,13 @@ func TestOneChangeManyGoldens(t *testing.T) {
 			out := umpire(t, 0, strings.Repeat("A\n", 5), "review", dir)
 			counts := regexp.MustCompile(`group 1 of (\d+): `).FindStringSubmatch(out)
 			accepted := regexp.MustCompile(`(?m)(\d+) accepted, 0 rejected, 0 left$`).FindStringSubmatch(out)
-			if counts == nil || len(counts[1]) > 1 || counts[1] > "5" || accepted == nil || len(accepted[1]) < 3 { // a hundred and more
+			if counts == nil || len(counts[1]) > 1 || counts[1] > "5" || accepted == nil || len(accepted[1]) < 3 { // at least a hundred
 				t.Errorf("groups %q, accepted %q", counts, accepted)
 			}
 			if keys := strings.Count(out, "? help > "); counts != nil && strconv.Itoa(keys) != counts[1] {
 				t.Errorf("%d keys for %s groups", keys, counts[1])
 			}
-			code := 1 // what people stated did not come about
+			code := 1 // the stated outcomes now fail
 			if c.instead == "" {
 				code = 0
 			}
@@ -62,11 +61,11 @@ func TestOneChangeManyGoldens(t *testing.T) {
 	}
 }
 
-// enough is how many recorded outcomes a change alters here at least.
+// enough is the least number of recorded outcomes that a change alters here.
 const enough = 120
 
-// copySome copies scenario files in which a line is recorded, until it is recorded
-// often enough, and whatever is no scenario or included by others.
+// copySome copies scenario files that record a matching line, until there are enough
+// such lines. It also copies files that are not scenarios or that others include.
 func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 	t.Helper()
 	entries, err := os.ReadDir(from)
@@ -95,7 +94,7 @@ func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 	}
 }
 
-// umpire runs a command line, demands an exit code and returns what it prints.
+// umpire runs a command line, checks its exit code and returns its output.
 func umpire(t *testing.T, want int, in string, line ...string) string {
 	t.Helper()
 	var out, narration bytes.Buffer
@@ -107,8 +106,8 @@ func umpire(t *testing.T, want int, in string, line ...string) string {
 
 var recorded = regexp.MustCompile(`(?m)^    \| (.*  [a-z]+(?:\.[a-z0-9-]+)+)$`)
 
-// rewriteAll changes the recorded outcomes in all files of a folder, and makes
-// all those of one file stated ones; it returns its name.
+// rewriteAll changes the recorded outcomes in all files of a folder. In one file, whose
+// name it returns, it turns all of them into stated outcomes.
 func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (locked string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
@@ -132,8 +131,8 @@ func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (
 	return locked
 }
 
-// linesWith returns the lines of a file that have a text, single blanks between
-// their words.
+// linesWith returns the lines of a file that contain a text, with single spaces between
+// words.
 func linesWith(t *testing.T, path, text string) (found string) {
 	t.Helper()
 	data, err := os.ReadFile(path)

@@ -9,11 +9,11 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// message is a message of an editor, with its header.
+// message is a message from an editor, with its header.
 func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
 
-// editing is what an editor sends from its first message to its last, about a folder
-// below the working one.
+// editing is all messages of an editor's session about a folder below the working
+// directory.
 func editing(folder string, messages ...string) string {
 	all := message(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"file:///proc/self/cwd/`+folder+`","capabilities":{}}}`) +
 		message(`{"jsonrpc":"2.0","method":"initialized","params":{}}`)
@@ -23,13 +23,13 @@ func editing(folder string, messages ...string) string {
 	return all + message(`{"jsonrpc":"2.0","id":"last","method":"shutdown"}`) + message(`{"jsonrpc":"2.0","method":"exit"}`)
 }
 
-// opening is the message of an editor that opens a text.
+// opening is the message with which an editor opens a text.
 func opening(name, text string) string {
 	said, _ := json.Marshal(text)
 	return fmt.Sprintf(`{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///proc/self/cwd/%s","languageId":"umpire","version":1,"text":%s}}}`, name, said)
 }
 
-// hostileDesks are folders and messages for those who serve an editor or a page.
+// hostileDesks are folders and messages for umpire lsp and umpire serve.
 func hostileDesks() []hostile {
 	folder := map[string]string{"d/pipe": "pipe:", "d/a.scenario": head + oneMove}
 	return []hostile{
@@ -46,7 +46,7 @@ func hostileDesks() []hostile {
 	}
 }
 
-// hostileTyped are lines that are typed, and expressions of a command line.
+// hostileTyped are typed lines, and expressions on a command line.
 func hostileTyped() []hostile {
 	rows := []hostile{
 		{name: "a line without end that is typed to play", args: "play mnk", stdin: strings.Repeat("not ", 1e6), code: 2, says: "longer than 60 KiB"},
@@ -67,12 +67,12 @@ func hostileTyped() []hostile {
 	return rows
 }
 
-// soakSaved is a file with a checkpoint of a soak of mnk, with its hash.
+// soakSaved is a checkpoint file of a soak of mnk, with the right hash.
 func soakSaved(state string) map[string]string {
 	return map[string]string{"c": fmt.Sprintf("umpire soak 1 %016x\n%s", xxhash.Sum64String(state), state)}
 }
 
-// hostileSoaks are checkpoints of a soak that nobody has saved.
+// hostileSoaks are forged checkpoints of a soak.
 func hostileSoaks() []hostile {
 	const args = "soak mnk --games 4 --checkpoint c"
 	found := `{"game":"mnk","law":"x","words":"w","moves":1,"scenario":"","seed":1}`

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// grown returns a scenario file that is written when it is needed.
+// grown returns an input with a large scenario file, which is made only when it is
+// needed.
 func grown(name string, code int, says string, write func(b *strings.Builder)) hostile {
 	return hostile{name: name, args: "check .", code: code, says: says, make: func() map[string]string {
 		var b strings.Builder
@@ -15,13 +16,13 @@ func grown(name string, code int, says string, write func(b *strings.Builder)) h
 	}}
 }
 
-// repeated writes a text with a number in it, many times.
+// repeated writes a text with a number in it n times.
 func repeated(n int, format string) func(*strings.Builder) {
 	return func(b *strings.Builder) { b.WriteString(inTurn(n, format)) }
 }
 
-// hostileGrowth are inputs that are long, and took time or paper that grew with
-// the square of it.
+// hostileGrowth are long inputs for which the time or the output must not grow with the
+// square of their length.
 func hostileGrowth() []hostile {
 	return []hostile{
 		grown("four thousand broken scenarios", 2, "expected a colon", repeated(4000, "scenario \"s%d\"\n  Cross plac b2\n  expect winnr == 1\n")),

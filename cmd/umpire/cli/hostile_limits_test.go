@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// over returns an input that is more than a limit, by its name, and what is
-// given for it; the error names the limit.
+// over returns an input that exceeds a limit, given as NAME=N. The error must name the
+// limit.
 func over(limit, args string, code int, files map[string]string) hostile {
 	name, _, _ := strings.Cut(limit, "=")
 	return hostile{name: "over the limit " + limit, args: args + " --limit " + limit, files: files, code: code, says: "--limit " + name + "=N"}
@@ -19,7 +19,7 @@ func over(limit, args string, code int, files map[string]string) hostile {
 
 func scenarioOf(text string) map[string]string { return map[string]string{"a.scenario": head + text} }
 
-// hostileLimits go beyond each limit in turn.
+// hostileLimits exceed each limit in turn.
 func hostileLimits() []hostile {
 	return []hostile{
 		over("file=20", "check a.scenario", 2, scenarioOf(oneMove)),
@@ -53,8 +53,8 @@ func hostileLimits() []hostile {
 	}
 }
 
-// TestEveryLimitIsToldAndMet: the table of limits, the page of help, SECURITY.md
-// and the inputs above speak of the same limits and the same defaults.
+// TestEveryLimitIsToldAndMet: the table of limits, the help, SECURITY.md and the inputs
+// above name the same limits with the same defaults.
 func TestEveryLimitIsToldAndMet(t *testing.T) {
 	help := app.LimitsTopic().Long
 	security, err := os.ReadFile("../../../SECURITY.md")

@@ -2,12 +2,12 @@ package cli
 
 import "strings"
 
-// answering is an engine that answers every request with one line.
+// answering is an engine that gives the same answer to every request.
 func answering(line string) map[string]string {
 	return map[string]string{"engine": "run:while read request; do printf '%s\\n' '" + line + "'; done"}
 }
 
-// engine is what compares the program of that name with mnk; hasty does not wait long.
+// engine compares the program of that name with mnk; hasty has a short timeout.
 const (
 	engine = "conform --engine ./engine mnk --games 1 --timeout 30s --answer-size 64KiB"
 	hasty  = "conform --engine ./engine mnk --games 1 --timeout 400ms --answer-size 64KiB"
@@ -39,7 +39,7 @@ func hostileEngines() []hostile {
 	}
 }
 
-// oddly returns a scenario of mnk that fails, under a title.
+// oddly returns a failing scenario of mnk with the given title.
 func oddly(title string) map[string]string {
 	return map[string]string{"a.scenario": head + "scenario \"" + title + "\"\n  setup\n  Cross: place a1\n  expect over\n"}
 }
@@ -49,7 +49,7 @@ const (
 	turning = "\u202etxet\u202c"
 )
 
-// hostileNames are names that would do more than to be read.
+// hostileNames are names that are dangerous to print.
 func hostileNames() []hostile {
 	return []hostile{
 		{name: "a title that paints the terminal", args: "check a.scenario", files: oddly(red), code: 2, says: "red", hides: "\x1b[31m"},
@@ -70,10 +70,10 @@ func hostileNames() []hostile {
 	}
 }
 
-// begun is a scenario that holds, to be written again.
+// begun is a passing scenario, for commands that write it again.
 const begun = head + "scenario \"one\"\n setup\n Cross: place a1\n"
 
-// hostileTargets are places that umpire is told to write to.
+// hostileTargets are places to which umpire is asked to write.
 func hostileTargets() []hostile {
 	return []hostile{
 		{name: "a report onto a full disk", args: "check a.scenario --out json=/dev/full", files: map[string]string{"a.scenario": begun}, code: 2, says: "cannot be written"},

@@ -2,7 +2,7 @@ package cli
 
 import "strings"
 
-// drawing returns a scenario that draws into a file, with other files about.
+// drawing returns a scenario that draws into a file, and the other files in more.
 func drawing(file string, more map[string]string) map[string]string {
 	files := map[string]string{"in/a.scenario": head + oneMove + "  draw \"" + file + "\"\n", "in/go.mod": "module x\n"}
 	for name, text := range more {
@@ -11,8 +11,8 @@ func drawing(file string, more map[string]string) map[string]string {
 	return files
 }
 
-// hostilePictures are pictures that are too large, too many, or in places that
-// are not to be written.
+// hostilePictures are pictures that are too large or too many, or in places that must
+// not be written.
 func hostilePictures() []hostile {
 	return []hostile{
 		{name: "a picture a billion wide", args: "draw a.scenario --width 1000000000", files: scenarioOf(oneMove), code: 2, says: "up to 10,000 pixels"},
@@ -63,7 +63,7 @@ func hostilePictures() []hostile {
 	}
 }
 
-// hostileMore are others, of every kind.
+// hostileMore are other inputs of many kinds.
 func hostileMore() []hostile {
 	return []hostile{
 		{name: "four thousand questions of a page", args: "check a.md -q", code: 0, make: questions(4000)},
@@ -119,7 +119,7 @@ func hostileMore() []hostile {
 	}
 }
 
-// fourThousandCards is a card set that is longer than a card set may be.
+// fourThousandCards is a card set that exceeds the limit.
 func fourThousandCards() map[string]string {
 	return sets("meta: {game: roam}\nland:\n" + inTurn(4000, "- {id: L%d, coins: {1: 1}, pattern: [\"#..\", \"o..\"], points: 1}\n"))
 }

@@ -15,12 +15,12 @@ const (
 // including returns a scenario that includes a file.
 func including(file string) string { return head + "include \"" + file + "\"\n" + oneMove }
 
-// carded returns a scenario that plays with a card set.
+// carded returns a scenario that plays with a card set in a file.
 func carded(file string) string {
 	return allYours + "cards \"" + file + "\"\nscenario \"one\"\n  setup\n"
 }
 
-// hostilePlaces are names of files that are not to be read.
+// hostilePlaces are names of files that must not be read.
 func hostilePlaces() []hostile {
 	return []hostile{
 		{name: "an include of the passwords", args: "check a.scenario", files: map[string]string{"a.scenario": including("/etc/passwd")}, code: 2, says: "does not end in .scenario", hides: "root:"},
@@ -83,7 +83,7 @@ func hostilePlaces() []hostile {
 	}
 }
 
-// hostileSignals are commands that would go on for long, and are told to end.
+// hostileSignals are commands that run for long, and get a signal to end.
 func hostileSignals() []hostile {
 	return []hostile{
 		{name: "a search that is interrupted", args: "explore roam --jobs 1", kill: syscall.SIGINT, code: 8, says: "interrupted"},
@@ -99,7 +99,7 @@ func hostileSignals() []hostile {
 	}
 }
 
-// many returns so many files of the same text.
+// many returns n files with the same text.
 func many(n int, text string) map[string]string {
 	all := map[string]string{}
 	for i := range n {

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -19,33 +20,37 @@ import (
 	"umpire/engines/plain"
 )
 
-// A hostile input is given to umpire, which refuses it, or ends with what it
-// knows, before it takes much time or memory.
+// A hostile is an input that umpire must refuse, or must stop processing, before it
+// takes much time or memory.
 type hostile struct {
 	name   string
-	args   string                   // of umpire, in a folder of its own
-	files  map[string]string        // by name; see lay
-	make   func() map[string]string // files that are long
+	args   string                   // of umpire, run in a folder of its own
+	files  map[string]string        // by name; lay says what texts mean
+	make   func() map[string]string // makes long files
 	stdin  string
-	kill   syscall.Signal // sent after a moment
-	stdout string         // a device that takes the output
+	kill   syscall.Signal // sent after a short time
+	stdout string         // a device for the output
 	code   int
-	says   string // on either output
-	hides  string // not on either output
+	says   string // expected in the output
+	hides  string // must not be in the output
 }
 
-// What an input may take. The time is that of the processors, since the machine
-// may be busy with other things; one that waits for ever is ended after patience.
-// On a quiet machine none takes 2 s; processors that are shared are slower themselves.
+// Limits for an input. The time is processor time, since the machine may be busy. A run
+// that only waits is ended by a timeout. On a quiet machine each takes less than 2 s,
+// but shared processors are slower.
 const (
 	mostTime   = 6 * time.Second
 	mostMemory = 512 << 20
 )
 
-// hostiles are functions, and not variables: this program stands in for umpire as
-// well, and would make all these long texts each time it starts.
+// hostiles are functions and not variables. This program also runs as umpire, and would
+// otherwise make all these long texts at every start.
 var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore, hostileDesks, hostileSoaks, hostileTyped}
 
+var everyHostile = flag.Bool("umpire.hostile", false, "try every hostile input, and not each third: each is a process of its own")
+
+// TestHostileInputs tries hostile inputs, each in a process of its own, within the limits
+// of time and memory. -umpire.hostile tries them all.
 func TestHostileInputs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some of them take a second each")
@@ -53,14 +58,16 @@ func TestHostileInputs(t *testing.T) {
 	n := 0
 	for _, group := range hostiles {
 		for _, h := range group() {
-			n++
+			if n++; !*everyHostile && n%3 != 0 {
+				continue
+			}
 			t.Run(h.name, func(t *testing.T) {
 				t.Parallel()
 				h.try(t)
 			})
 		}
 	}
-	t.Logf("%d inputs", n)
+	t.Logf("%d inputs, tried: all of them %t", n, *everyHostile)
 }
 
 func (h *hostile) try(t *testing.T) {
@@ -76,14 +83,14 @@ func (h *hostile) try(t *testing.T) {
 	defer stop()
 	cmd := exec.CommandContext(ctx, itself(t), strings.Fields(h.args)...)
 	cmd.Dir, cmd.Stdin = dir, strings.NewReader(h.stdin)
-	cmd.Env = append(os.Environ(), "CI=") // what is expected does not depend on where it runs
+	cmd.Env = append(os.Environ(), "CI=") // results must not depend on where the test runs
 	if h.stdin == "wait" {
 		open, silent, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer open.Close()
-		defer silent.Close() // until then nothing comes, and no end of it
+		defer silent.Close() // until then there is no input and no end of it
 		cmd.Stdin = open
 	}
 	var out tail
@@ -140,14 +147,14 @@ func (h *hostile) try(t *testing.T) {
 	}
 }
 
-// anyCode is for inputs of which only what is shown matters.
+// anyCode is for inputs for which only the output matters.
 const anyCode = -1
 
 var command = regexp.MustCompile(`##\pL*\[`)
 
-// lay makes a file of a text, or what is described: "link:TARGET", "pipe:",
-// "dir:", "run:SCRIPT" for the shell, "fixed:TEXT" that is not to be written,
-// "sparse:BYTES", or "times:N:TEXT", a text many times.
+// lay makes a file with a text, or what the text describes: "link:TARGET", "pipe:",
+// "dir:", "run:SCRIPT" for the shell, "fixed:TEXT" for a read-only file,
+// "sparse:BYTES", or "times:N:TEXT", a text repeated N times.
 func lay(t *testing.T, name, text string) {
 	t.Helper()
 	err := os.MkdirAll(filepath.Dir(name), 0o777)
@@ -181,7 +188,7 @@ func lay(t *testing.T, name, text string) {
 	}
 }
 
-// A tail keeps the beginning of an output, and counts the rest.
+// A tail keeps the beginning of an output, and counts the bytes of the rest.
 type tail struct {
 	mu   sync.Mutex
 	kept bytes.Buffer

@@ -10,7 +10,7 @@ func expecting(expr string) map[string]string {
 	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
 }
 
-// hostileExpressions would take for ever, or all the memory.
+// hostileExpressions would run for ever, or use all memory.
 func hostileExpressions() []hostile {
 	return []hostile{
 		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is no function of expectations"},
@@ -64,7 +64,7 @@ func sets(text string) map[string]string { return map[string]string{"c.yaml": te
 
 const lint = "cards lint c.yaml"
 
-// hostileYAML are documents that a YAML parser reads for minutes.
+// hostileYAML are documents for which YAML parsers may need minutes.
 func hostileYAML() []hostile {
 	return []hostile{
 		{name: "a billion laughs", args: lint, files: sets("meta: {game: roam}\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e]\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f]\nh: &h [*g,*g,*g,*g,*g,*g,*g,*g,*g]\nland: *h\n"), code: 2},
@@ -99,7 +99,7 @@ func hostileYAML() []hostile {
 	}
 }
 
-// deeper returns lines of which each is indented more than the one before.
+// deeper returns lines, each indented more than the one before.
 func deeper(n int, unit string) string {
 	var b strings.Builder
 	for i := range n {
@@ -108,7 +108,7 @@ func deeper(n int, unit string) string {
 	return b.String()
 }
 
-// inTurn returns so many texts with a number in each.
+// inTurn returns n texts, each with its number.
 func inTurn(n int, format string) string {
 	var b strings.Builder
 	for i := range n {

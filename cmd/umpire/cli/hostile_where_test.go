@@ -2,14 +2,14 @@ package cli
 
 import "strings"
 
-// Names that a CI server would take as commands, or a page as its own.
+// Names that a CI server would take for commands, or a page for markup.
 const (
 	commanding = "::error::owned ##[error]owned"
 	evil       = "'><img src=x onerror=alert(1)> [x](javascript:alert(1)) & ::error::owned ##[group]owned"
 )
 
-// calling returns a folder with a file of a hostile name in it: one scenario is
-// right, one fails, one waits, one is pending, one draws, all by hostile titles.
+// calling returns a folder with one file of a hostile name. It has five scenarios with
+// hostile titles: one passes, one fails, one waits, one is pending, one draws.
 func calling(file string) map[string]string {
 	title := strings.NewReplacer(`"`, "'", "<", "«", ">", "»").Replace(evil)
 	script := head + "players Ann, Bob\n\n" +
@@ -26,8 +26,8 @@ const (
 	escapeFile  = "a\x1b]0;x\a\u202e\r\nb.scenario"
 )
 
-// where returns inputs that tell such names everywhere that names are told. That
-// none begins a command, or has an odd character, is asked of every input.
+// where returns inputs that print such names in every place where names are printed.
+// All inputs are checked for commands to CI servers and odd characters.
 func where(args string, code int, says string) (all []hostile) {
 	for _, file := range []string{commandFile, lineFile, escapeFile} {
 		hides := ""
@@ -39,7 +39,7 @@ func where(args string, code int, says string) (all []hostile) {
 	return all
 }
 
-// legible keeps of a name what can stand in that of a test.
+// legible replaces characters that cannot be in the name of a test.
 func legible(r rune) rune {
 	if r < ' ' || r > '~' {
 		return '_'

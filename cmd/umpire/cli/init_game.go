@@ -11,14 +11,14 @@ import (
 	"umpire/scenarios"
 )
 
-// lead is how many moves of a random game lead into its midst: of short games
-// fewer do.
+// lead lists how many moves of a random game are made before the scenario begins.
+// Smaller numbers are for short games.
 var lead = []int{24, 8, 3}
 
-const triedGames = 100 // with each lead
+const triedGames = 100 // for each number in lead
 
-// gameScenario returns a first scenario of a game, in the midst of a random one:
-// a position, a move with what came of it, and a move that is refused, with the
+// gameScenario returns a first scenario of a game, taken from the middle of a random
+// one: a position, a move with its outcomes, and a move that is refused, with the
 // clauses that refuse it.
 func gameScenario(title *rule.Title) ([]byte, error) {
 	table, err := title.Table(rule.Setup{})
@@ -36,12 +36,12 @@ func gameScenario(title *rule.Title) ([]byte, error) {
 	return nil, fmt.Errorf("no game of %s has a position to begin with", title.Name)
 }
 
-// midst plays a random game for a while and writes the scenario, if the game then
-// has a position in which a player has a choice, and if after the move another is
-// refused.
+// midst plays a random game and writes a scenario from the first position, after at
+// least so many moves, in which a player has a choice and, after the move, another move
+// is refused.
 func midst(title *rule.Title, table rule.Table, r *rand.Rand, least int) (source []byte, ok bool) {
 	walk := table.Walk()
-	var refused []rule.Move // moves that were legal once
+	var refused []rule.Move // moves that were legal in an earlier position
 	for moves := 0; !walk.Over(); moves++ {
 		at := walk.Position()
 		legal := table.Legal(at)

@@ -21,8 +21,8 @@ var kills = flag.Int("umpire.kills", 28, "how often to kill umpire at random")
 // A victim is a command line that writes files.
 type victim struct {
 	line, in string
-	files    map[string]string // in its folder, before
-	same     *regexp.Regexp    // what is the same on standard output when a run goes on where it was; nil for files only
+	files    map[string]string // the files in its folder before
+	same     *regexp.Regexp    // the part of the output that must be the same when a later run continues; nil if only files matter
 }
 
 func victims() []victim {
@@ -44,9 +44,9 @@ func victims() []victim {
 	}
 }
 
-// TestKilled: whenever umpire is killed, each file is as it was before or as it
-// would be afterwards; the next run goes on, comes to the same end, and leaves
-// nothing else.
+// TestKilled: whenever umpire is killed, each file is as it was before or as it is
+// after a full run. The next run continues, has the same result, and leaves no other
+// files.
 func TestKilled(t *testing.T) {
 	// From a seed and not drawn: when a process dies is up to the machine, and does not repeat.
 	rng := rand.New(rand.NewPCG(15, 0))
@@ -77,7 +77,7 @@ func TestKilled(t *testing.T) {
 	t.Logf("%d of %d runs were killed before their end", died, *kills)
 }
 
-// A lived is a run that came to its end.
+// A lived is the result of a run that was not killed.
 type lived struct {
 	took  time.Duration
 	files map[string]string
@@ -136,7 +136,7 @@ func filesIn(t *testing.T, dir string) map[string]string {
 	return found
 }
 
-// whole demands that no file is torn.
+// whole checks that no file is partly written.
 func (v *victim) whole(t *testing.T, dir string, end *lived) {
 	t.Helper()
 	now := filesIn(t, dir)
@@ -152,11 +152,11 @@ func (v *victim) whole(t *testing.T, dir string, end *lived) {
 	}
 }
 
-// goesOn runs the command again.
+// goesOn runs the command again and checks its result.
 func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "game.scenario")); err == nil {
-		return // it was saved
+		return // the game was saved
 	}
 	said := v.run(t, dir)
 	if said != end.said {

@@ -11,13 +11,13 @@ import (
 	"time"
 )
 
-// TestNothingIsLeftRunning: an engine ends with umpire, however that ends, and so
-// does what it has started, wherever that has gone.
+// TestNothingIsLeftRunning: however umpire ends, its engine ends too, and so do the
+// processes that the engine has started, even in another session.
 func TestNothingIsLeftRunning(t *testing.T) {
 	for i, c := range []struct {
 		what    string
 		signals []syscall.Signal
-		code    int // -1: killed
+		code    int // -1 if it was killed
 	}{
 		{"the time is over", nil, 6},
 		{"a key on the terminal", []syscall.Signal{syscall.SIGINT}, 8},
@@ -27,7 +27,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			t.Parallel()
-			long := fmt.Sprintf("%d.%d", 400+i, os.Getpid()) // which no other program sleeps
+			long := fmt.Sprintf("%d.%d", 400+i, os.Getpid()) // no other program sleeps that long
 			patience := "20s"
 			if c.signals == nil {
 				patience = "300ms"
@@ -54,7 +54,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	}
 }
 
-// within waits until something is so.
+// within waits at most d for a condition.
 func within(d time.Duration, so func() bool) bool {
 	for begun := time.Now(); time.Since(begun) < d; time.Sleep(10 * time.Millisecond) {
 		if so() {
@@ -64,7 +64,7 @@ func within(d time.Duration, so func() bool) bool {
 	return so()
 }
 
-// sleeping returns the programs that sleep so long.
+// sleeping returns the processes that sleep so long.
 func sleeping(long string) (found []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, name := range files {

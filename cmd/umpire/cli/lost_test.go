@@ -15,7 +15,7 @@ import (
 
 var races = flag.Int("umpire.races", 24, "how many races to write one file")
 
-// raced is a file that fmt, accept and check --update all want to change.
+// raced is a file that fmt, accept and check --update all change.
 const raced = `game mnk
 players Ann, Bob
 
@@ -26,8 +26,8 @@ scenario "Two moves"
   Bob: place a1
 `
 
-// TestNothingIsLost: many write one file at once, and what any of them says it
-// has written is in it at the end; so is what a person has written with an editor.
+// TestNothingIsLost: several programs write one file at once. Whatever one of them
+// reports as written is in the file at the end, and so is the text of an editor.
 func TestNothingIsLost(t *testing.T) {
 	lost, refused := 0, 0
 	for i := range *races {
@@ -67,7 +67,7 @@ func (r *race) read() string {
 	return string(text)
 }
 
-// run lets all of them begin, each a little later than it would.
+// run starts all of them, each with a random delay.
 func (r *race) run(editor func()) {
 	r.done, r.played = map[string]int{}, map[string]bool{}
 	var all sync.WaitGroup
@@ -106,7 +106,7 @@ func (r *race) editByRename() {
 	}
 }
 
-// kept reports whether everything that somebody has done is there.
+// kept reports whether everybody's changes are there.
 func (r *race) kept(byHand bool) bool {
 	whole := true
 	lost := func(format string, args ...any) {
@@ -121,13 +121,13 @@ func (r *race) kept(byHand bool) bool {
 		switch {
 		case code != 0 && code != 2 && !byHand:
 			lost("umpire %s ended with %d", line, code)
-		case code != 0 || byHand: // an editor that has read the file before may write what it has read
+		case code != 0 || byHand: // an editor that has read the file earlier may overwrite later changes
 		case strings.HasPrefix(line, "fmt") && strings.Contains(text, "cites   "), strings.HasPrefix(line, "accept") && strings.Contains(text, "nxt"), strings.HasPrefix(line, "check") && strings.Contains(text, "nxt"):
 			lost("what umpire %s wrote is lost:\n%s", line, text)
 		}
 	}
 	for line, played := range r.played {
-		if !played { // the file was there before it began
+		if !played { // it stopped at once, since the file existed already
 			continue
 		}
 		seed := strings.Fields(line)[5]

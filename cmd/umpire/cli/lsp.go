@@ -43,7 +43,8 @@ cache, or where --rulebooks says.`,
 	return cmd
 }
 
-// rulebooks returns the folder for pages of clauses, "" when there is none.
+// rulebooks returns the folder for pages of clauses, "" if the user has no cache
+// folder.
 func rulebooks(given string) string {
 	if given != "" {
 		if abs, err := filepath.Abs(given); err == nil {

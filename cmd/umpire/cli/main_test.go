@@ -18,12 +18,12 @@ func TestMain(m *testing.M) {
 		"umpire": func() { Main(engines.Games...) },
 		// the same with one more game, which has chance, cards and a fault
 		"umpire+toss":   func() { Main(append(engines.Games, tossTitle)...) },
-		"umpire-games":  func() { Main(mnk.Title) }, // somebody else's, with one game
+		"umpire-games":  func() { Main(mnk.Title) }, // another module's command, with one game
 		"umpire+engine": runEngine,
 	})
 }
 
-// TestScripts pins what every verb prints and the code it ends with.
+// TestScripts checks what every command prints, and its exit code.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
@@ -53,8 +53,8 @@ func TestScripts(t *testing.T) {
 
 var lineOfCode = regexp.MustCompile(`\.go:\d+ `)
 
-// unnumbered writes the standard output to a file, without the lines of code that
-// it names, which change with the code: unnumbered out.txt.
+// unnumbered writes the standard output to a file, without line numbers of code, since
+// these change with the code: unnumbered out.txt.
 func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
 	if neg || len(words) != 1 {
 		ts.Fatalf("usage: unnumbered FILE")
@@ -63,7 +63,7 @@ func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(text), 0o644))
 }
 
-// exits runs a command and demands an exit code: exits 2 umpire check -vq.
+// exits runs a command and checks its exit code: exits 2 umpire check -vq.
 func exits(ts *testscript.TestScript, neg bool, words []string) {
 	if neg || len(words) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND [WORD...]")

@@ -23,10 +23,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// page holds HTML files to what every page must keep: elements that close, one
-// h1, headings that skip no level, every link to a place that is there, names of
-// places that are told apart, one script, known to the page's policy by its
-// digest, and nothing from elsewhere.
+// page checks what every HTML page must keep. Elements are closed, there is one h1, and
+// headings skip no level. Links lead to existing places, and IDs are unique. There is
+// one script, which the policy knows by its digest, and nothing is loaded from
+// elsewhere.
 func page(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) == 0 {
 		ts.Fatalf("usage: page FILE...")
@@ -38,7 +38,7 @@ func page(ts *testscript.TestScript, neg bool, files []string) {
 	}
 }
 
-// inorder demands that a file has some texts, one after the other.
+// inorder checks that a file contains some texts in this order.
 func inorder(ts *testscript.TestScript, neg bool, words []string) {
 	if neg || len(words) < 2 {
 		ts.Fatalf("usage: inorder FILE TEXT...")
@@ -61,8 +61,8 @@ func wrongInPage(text string) string {
 	return wrong
 }
 
-// readPage returns the places of a page, where its links lead that leave it, and
-// what is wrong in it. may says which links may leave it.
+// readPage returns the IDs of a page, the links that leave it, and what is wrong in it.
+// May says which links may leave it.
 func readPage(text string, may func(string) bool) (places map[string]bool, away []string, wrong string) {
 	if script, policy, known := ownScript(text); known {
 		if !strings.Contains(policy, script) {
@@ -146,8 +146,8 @@ func readPage(text string, may func(string) bool) (places map[string]bool, away 
 	return places, away, ""
 }
 
-// ownScript returns the digest of the script in the head of a page, and what the
-// policy before it says.
+// ownScript returns the digest of the script in the head of a page, and the policy
+// before it.
 func ownScript(text string) (digest, policy string, ok bool) {
 	head, rest, found := strings.Cut(text, "<script>")
 	script, _, closed := strings.Cut(rest, "</script>")
@@ -163,10 +163,9 @@ func ownScript(text string) (digest, policy string, ok bool) {
 
 var wholeSite = flag.Bool("umpire.site", false, "make the site with Biome too, whose scenarios take most of the time")
 
-// TestSiteOfEveryGame makes the site of all games, of all but Biome unless
-// -umpire.site asks for it, and holds every page to what pages must keep. Every
-// link leads to a page and a place that are there, every panel is drawn, and the
-// pages of questions and the rulebooks are small.
+// TestSiteOfEveryGame makes the site of all games, without Biome unless -umpire.site is
+// given, and checks every page. Every link leads to an existing page and ID, every
+// panel is drawn, and the pages of questions and the rulebooks are small.
 func TestSiteOfEveryGame(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	var out, stderr strings.Builder

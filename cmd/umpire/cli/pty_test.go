@@ -26,8 +26,8 @@ type dialog struct {
 	cmd  *exec.Cmd
 }
 
-// talk starts umpire on a dumb terminal, on which it speaks line by line, in a folder
-// with the given file.
+// talk starts umpire on a dumb terminal, where it works line by line, in a folder with
+// the given file.
 func talk(t *testing.T, file, text string, line ...string) *dialog {
 	t.Helper()
 	return talkOn(t, "dumb", file, text, line...)
@@ -68,7 +68,7 @@ func talkOn(t *testing.T, kind, file, text string, line ...string) *dialog {
 	return d
 }
 
-// hears waits until all of the words have been said, in order.
+// hears waits until all of the words have been printed, in order.
 func (d *dialog) hears(words ...string) {
 	d.t.Helper()
 	late := time.After(10 * time.Second)
@@ -105,7 +105,7 @@ func (d *dialog) types(text string) {
 	}
 }
 
-// ends waits for the end, and demands an exit code.
+// ends waits for the end, and checks the exit code.
 func (d *dialog) ends(code int) {
 	d.t.Helper()
 	for range d.said {
@@ -140,7 +140,7 @@ func TestStepOnATerminal(t *testing.T) {
 	d.hears("1/2", "> ")
 	d.types("write mine.scenario\r")
 	d.hears("1 move written to mine.scenario", "> ")
-	d.types("\x04") // the end of the input
+	d.types("\x04") // end of the input
 	d.ends(0)
 }
 
@@ -181,16 +181,16 @@ func TestPlayOnATerminal(t *testing.T) {
 	}
 }
 
-// A terminal that goes away takes no game with it.
+// When the terminal disappears, the game is saved.
 func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
-	if signal.Ignored(syscall.SIGHUP) { // under nohup: what is begun here heeds it
+	if signal.Ignored(syscall.SIGHUP) { // under nohup: let programs started here get it
 		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	}
 	d := talk(t, "a.scenario", twoMoves, "play", "mnk", "--players", "2", "--out", "game.scenario")
 	d.hears("to decide: ", "Ann", "> ")
 	d.types("place b2\r")
 	d.hears("Ann: place b2", "to decide: ", "Ben", "> ")
-	d.cmd.Process.Signal(syscall.SIGHUP) // as the system does then
+	d.cmd.Process.Signal(syscall.SIGHUP) // as the kernel does when the terminal closes
 	d.hears("saved as game.scenario")
 	d.ends(8)
 	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "game.scenario"))

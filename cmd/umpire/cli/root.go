@@ -69,8 +69,8 @@ var commands = []struct {
 	{"version", "", versionCommand},
 }
 
-// named returns the command that a command line begins with, "" when it has to
-// be searched for: then all are needed.
+// named returns the command that a command line begins with. It is "" when the line has
+// to be parsed to find it: then all commands are needed.
 func named(line []string) string {
 	if len(line) > 0 {
 		for _, c := range commands {
@@ -82,8 +82,8 @@ func named(line []string) string {
 	return ""
 }
 
-// newRoot returns the command umpire with its subcommands, or with only one of
-// them, which is all that a command line needs that begins with its name.
+// newRoot returns the command umpire with its subcommands. If only is not "", it adds
+// just that subcommand, which is faster and all that such a command line needs.
 func newRoot(a *app.App, only string) *cobra.Command {
 	cobra.EnableCommandSorting = false
 	root := &cobra.Command{

@@ -56,7 +56,7 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 	return cmd
 }
 
-// serveFolder answers until the context ends.
+// serveFolder serves a folder until the context ends.
 func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open bool) error {
 	root, err := files.Folder(dir)
 	if err != nil {
@@ -76,7 +76,7 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	}
 	if _, err := fmt.Fprintln(a.Out, folder.Address()); err != nil {
 		listener.Close()
-		return nil // nobody knows the address; that it cannot be written is told of all commands
+		return nil // nobody knows the address; that standard output cannot be written is reported elsewhere
 	}
 	if open && browse(folder.Address()) != nil {
 		a.Say("no browser could be opened; open the address above")
@@ -98,7 +98,7 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	return nil
 }
 
-// browse opens an address in the browser of whoever is at the machine.
+// browse opens an address in the user's browser.
 func browse(address string) error {
 	switch runtime.GOOS {
 	case "darwin":

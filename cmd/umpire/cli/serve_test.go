@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// The address that is printed opens the folder until the program is ended, which
-// is no failure.
+// The printed address opens the folder until the program is ended by a signal. That is
+// not a failure.
 func TestServe(t *testing.T) {
 	dir := withScenarios(t)
 	cmd := exec.Command(itself(t), "serve", dir)

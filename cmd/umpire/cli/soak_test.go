@@ -11,15 +11,15 @@ import (
 	"umpire/engines"
 )
 
-// soaked carries out umpire soak.
+// soaked runs umpire soak.
 func soaked(t *testing.T, line ...string) (out, told string, code int) {
 	var stdout, stderr bytes.Buffer
 	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)
 	return stdout.String(), stderr.String(), code
 }
 
-// What goes on from a checkpoint finds what one run finds; a checkpoint of another
-// soak, or a damaged one, is refused.
+// A soak that continues from a checkpoint finds the same as a single run. A damaged
+// checkpoint, or one of another soak, is refused.
 func TestSoakGoesOn(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "saved")
@@ -57,7 +57,8 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 }
 
-// The time ends a soak, which is no failure; without a bound there is none.
+// The end of --time is not a failure. Without --time and --games the soak does not
+// start.
 func TestSoakEnds(t *testing.T) {
 	if out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1"); code != 0 || !strings.Contains(out, "nothing was found") {
 		t.Errorf("exit code %d: %s%s", code, out, told)

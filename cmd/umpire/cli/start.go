@@ -6,19 +6,19 @@ import (
 	"runtime/debug"
 )
 
-// atFirst is how far the heap may grow before the first collection of garbage, in per
-// cent of the usual 4 MiB.
+// atFirst is GOGC until the first garbage collection: how far the heap may grow, in
+// percent of the usual 4 MiB.
 const atFirst = 390
 
-// startQuickly puts the first collection off, which else comes while a position is
-// read: a short command ends without one. After it the heap grows as usual, or as
-// somebody has said since.
+// startQuickly delays the first garbage collection. Otherwise it would come while a
+// position is read, though a short command can end without one. After it GOGC is as
+// usual again, unless it was set to something else meanwhile.
 func startQuickly() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
 	usual := debug.SetGCPercent(atFirst)
-	first := &struct{ self *int }{} // which the first collection finds
+	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
 	runtime.AddCleanup(first, func(usual int) {
 		if now := debug.SetGCPercent(usual); now != atFirst {
 			debug.SetGCPercent(now)

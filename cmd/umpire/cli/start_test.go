@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// The heap grows as usual after the first collection, unless somebody has said
-// otherwise before.
+// After the first collection the heap grows as usual, unless GOGC was set meanwhile.
 func TestStartQuickly(t *testing.T) {
 	usual := debug.SetGCPercent(100)
 	defer debug.SetGCPercent(usual)

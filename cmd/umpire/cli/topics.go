@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios"
 )
 
-// topics returns the pages of help that are no commands: the documents, and how
-// each game is written.
+// topics returns the help pages that are not commands: the documents, and the notation
+// of each game.
 func topics(a *app.App) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},

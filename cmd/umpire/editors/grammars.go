@@ -15,18 +15,18 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// outputs are the files that are made, each from the template of its base name.
+// outputs are the generated files. The template of each has the same base name.
 var outputs = []string{
 	"lezer/scenario.grammar", "lezer/kinds.js", "textmate/scenario.tmLanguage.json", "vim/syntax/scenario.vim", "tree-sitter/grammar.js", "tree-sitter/src/kinds.h",
 }
 
-// A table is what the templates know.
+// A table is the data for the templates.
 type table struct {
 	Kinds    []syntax.Kind
-	Keywords []syntax.Kind // those that a word of their own begins
+	Keywords []syntax.Kind // those whose lines begin with a keyword
 }
 
-// unworded are the kinds that no word of their own begins.
+// unworded are the kinds of lines that do not begin with a keyword.
 var unworded = []string{"move", "cannot", "sees", "outcome", "row", "notation", "comment"}
 
 func theTable() table {
@@ -42,17 +42,17 @@ func theTable() table {
 	return t
 }
 
-// Opening returns the keywords under which lines of a kind stand.
+// Opening returns the keywords under which lines of a kind may be indented.
 func (t table) Opening(kind string) (names []string) {
 	for _, k := range t.Keywords {
-		if k.Opens == kind && k.Name != "expect" { // of which only "expect legal" does
+		if k.Opens == kind && k.Name != "expect" { // of the lines with expect, only "expect legal" does
 			names = append(names, k.Name)
 		}
 	}
 	return names
 }
 
-// Words returns the words of the language that follow others.
+// Words returns the words of the language that may follow a keyword.
 func (t table) Words() (words []string) {
 	for _, k := range t.Kinds {
 		words = append(words, k.Words...)
@@ -69,10 +69,11 @@ func (t table) Names() (names []string) {
 	return names
 }
 
-// Begins reports whether the name of a kind is a word that begins it.
+// Begins reports whether the name of a kind is also its keyword.
 func (t table) Begins(kind string) bool { return slices.Contains(t.Names(), kind) }
 
-// holds names what stands under a line for the scanner of tree-sitter.
+// holds returns the name that the scanner of tree-sitter has for the lines under a
+// line.
 func holds(opens string) string {
 	switch opens {
 	case "":
@@ -85,7 +86,7 @@ func holds(opens string) string {
 	return "OTHER"
 }
 
-// grammars returns the files, by their names in this folder.
+// grammars returns the generated files, by their names in this folder.
 func grammars() (map[string][]byte, error) {
 	made := map[string][]byte{}
 	for _, name := range outputs {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The grammars are those that the table of kinds makes, the schemas those of the games.
+// The grammars match the table of kinds, and the schemas match the games.
 func TestGrammarsAreFresh(t *testing.T) {
 	made, err := everything()
 	if err != nil {
@@ -25,7 +25,7 @@ func TestGrammarsAreFresh(t *testing.T) {
 	}
 }
 
-// The tables of tree-sitter are made from the grammar as it is: tree-sitter/generate.
+// The tables of tree-sitter match the grammar; tree-sitter/generate makes them.
 func TestTablesAreFresh(t *testing.T) {
 	grammar, err := os.ReadFile("tree-sitter/grammar.js")
 	if err != nil {

@@ -1,10 +1,9 @@
-// Command editors makes the grammars with which editors colour scenarios, all of them
-// from the table of the kinds of lines in scenarios/syntax, and the JSON schemas of card
-// sets:
+// Command editors generates the grammars with which editors colour scenarios, from the
+// table of the kinds of lines in scenarios/syntax, and the JSON schemas of card sets:
 //
 //	go run ./cmd/umpire/editors                  writes them
 //	go run ./cmd/umpire/editors lines FILE...    prints the lines of scenario files with their kinds
-//	go test ./cmd/umpire/editors                 says whether they are as the table makes them
+//	go test ./cmd/umpire/editors                 checks that they are up to date
 //
 // README.md has the settings of each editor.
 package main
@@ -54,7 +53,8 @@ func everything() (map[string][]byte, error) {
 	return made, err
 }
 
-// A line is what the tests of the grammars compare.
+// A line is a line of a scenario, for the tests that compare the grammars with the
+// parser.
 type line struct {
 	No    int    `json:"line"`
 	Col   int    `json:"col"`
@@ -62,7 +62,8 @@ type line struct {
 	Depth int    `json:"depth"`
 }
 
-// printLines writes the lines of files as the language's own parser has them, as JSON.
+// printLines writes the lines of files, as the parser of the language reads them, as
+// JSON.
 func printLines(files []string) error {
 	all := map[string][]line{}
 	for _, name := range files {

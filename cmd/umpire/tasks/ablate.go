@@ -11,14 +11,15 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// An Ablation is what the tasks of an ablation have in common. A task is a range of
-// cases, on which all mutants of their games are tried: those cases that cite the
-// clause, or the others, for what those did not notice.
+// An Ablation is the specification of an ablation. A task is a range of cases, on which
+// all mutants of their games are tried. A first job tries the cases that cite the
+// clause. A second job tries the other cases, for the mutants that the first did not
+// notice.
 type Ablation struct {
 	Corpus  *Corpus  `json:"corpus"`
 	Mutants []Mutant `json:"mutants"`
-	Others  bool     `json:"others,omitempty"` // the cases that do not cite the clause
-	All     bool     `json:"all,omitempty"`    // every case that notices, not only the first
+	Others  bool     `json:"others,omitempty"` // try the cases that do not cite the clause
+	All     bool     `json:"all,omitempty"`    // find every case that notices, not only the first
 }
 
 // A Mutant names a mutant.
@@ -28,25 +29,25 @@ type Mutant struct {
 	Misreading string `json:"misreading,omitempty"`
 }
 
-// An ablated is what a task finds.
+// An ablated is the result of a task.
 type ablated struct {
-	Failing []told        `json:"failing,omitempty"` // as the rules are
+	Failing []told        `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Found   []partFinding `json:"found"`
 }
 
-// A partFinding is what some cases make of a mutant.
+// A partFinding is the result of some cases for one mutant.
 type partFinding struct {
-	Mutant  int    `json:"mutant"` // its number
+	Mutant  int    `json:"mutant"` // index in Ablation.Mutants
 	Reached int    `json:"reached"`
 	Tried   int    `json:"tried"`
 	By      []told `json:"by,omitempty"`
-	Minor   []told `json:"minor,omitempty"` // one at most
+	Minor   []told `json:"minor,omitempty"` // at most one
 	Faults  []told `json:"faults,omitempty"`
 }
 
-// Ablate tries mutants on a corpus, and returns what one [ablation.Suite] of all its
-// cases finds: the findings in the order of the mutants, and the cases that fail as the
-// rules are.
+// Ablate tries mutants on a corpus. It returns the same as one [ablation.Suite] of all
+// cases: the findings in the order of the mutants, and the cases that fail under the
+// unchanged rules.
 func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation.Mutant, all bool) (findings []*ablation.Finding, failing []*scenarios.Result, err error) {
 	for _, m := range mutants {
 		f := &ablation.Finding{Mutant: m}
@@ -79,7 +80,7 @@ func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation
 	return findings, failing, nil
 }
 
-// run carries out the tasks, and joins what they find in the order of the cases.
+// run carries out the tasks, and joins their results in the order of the cases.
 func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Finding) (failing []*scenarios.Result, err error) {
 	err = inOrder(ctx, c, newJob("ablate", a, a.Corpus.ranges()), func(part *ablated) error {
 		more, err := a.Corpus.results(part.Failing)
@@ -112,7 +113,7 @@ func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Fin
 	return failing, err
 }
 
-// inOrder runs a job, and hands over its results in the order of the tasks.
+// inOrder runs a job, and calls each for the results in the order of the tasks.
 func inOrder[R any](ctx context.Context, c *Cluster, job *Job, each func(*R) error) error {
 	results := map[string]*R{}
 	err := c.Run(ctx, job, func(d Done) error {
@@ -178,7 +179,7 @@ func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
 			break
 		}
 	}
-	if ctx.Err() != nil { // what was cut short is no result
+	if ctx.Err() != nil { // an incomplete result does not count
 		return nil, ctx.Err()
 	}
 	return json.Marshal(part)

@@ -4,7 +4,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -22,30 +21,30 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Corpus is scenarios that workers read from the store: one archive of their files
-// and of all that these name. Cases have the numbers of those that are meant.
+// A Corpus is scenarios that workers read from the store. One archive holds their files
+// and all files that these name. The selected cases are numbered from 0.
 type Corpus struct {
-	Archive string        `json:"archive"` // in the store
-	Roots   []string      `json:"roots"`   // the files with the scenarios, in order
-	Kept    []span        `json:"kept"`    // the cases of them that are meant
+	Archive string        `json:"archive"` // its name in the store
+	Roots   []string      `json:"roots"`   // the files with scenarios, in order
+	Kept    []span        `json:"kept"`    // the selected cases among all cases of Roots
 	Seed    *uint64       `json:"seed,omitempty"`
 	Limits  limits.Limits `json:"limits"`
 
-	cases []*scenarios.Case // as the command has loaded them
-	names map[string]string // the names of files, by those in the archive
+	cases []*scenarios.Case // the selected cases, as the command has loaded them
+	names map[string]string // file names here, by their names in the archive
 }
 
-// A span is numbers of cases, without the last.
+// A span is a range of numbers of cases, without the last.
 type span [2]int
 
-// A Recording notes the files that a command reads, to make a corpus of them.
+// A Recording collects the files that a command reads, to make a corpus of them.
 type Recording struct {
 	from *files.Reader
 	mu   sync.Mutex
 	read map[string][]byte
 }
 
-// Record begins to note what is read.
+// Record begins to collect the files that are read.
 func Record(from *files.Reader) *Recording {
 	r := &Recording{from: from, read: map[string][]byte{}}
 	from.Noted = func(name string, data []byte) {
@@ -56,7 +55,7 @@ func Record(from *files.Reader) *Recording {
 	return r
 }
 
-// Pack puts cases that were loaded, and all that was read for them, into the store.
+// Pack puts loaded cases into the store, with all files that were read for them.
 func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.Options, cases []*scenarios.Case) (*Corpus, error) {
 	if err := r.pictures(cases); err != nil {
 		return nil, err
@@ -70,7 +69,7 @@ func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.
 	z := zip.NewWriter(&archive)
 	for _, name := range slices.Sorted(maps.Keys(r.read)) {
 		if c.names[inside[name]] != "" {
-			continue // the same file by another path
+			continue // the same file was read by another path
 		}
 		c.names[inside[name]] = name
 		w, err := z.Create(inside[name])
@@ -96,7 +95,7 @@ func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.
 	return c, c.number(archive.Bytes(), opt.Games)
 }
 
-// pictures reads the pictures that may be compared with what cases draw.
+// pictures reads the pictures that may be compared with drawings of the cases.
 func (r *Recording) pictures(cases []*scenarios.Case) error {
 	var folders []string
 	for _, c := range cases {
@@ -121,7 +120,8 @@ func (r *Recording) pictures(cases []*scenarios.Case) error {
 	return nil
 }
 
-// below returns names of files relative to the folder above all of them, by their names.
+// below returns for each name the path relative to the lowest folder that contains all
+// files.
 func below(names []string) (map[string]string, error) {
 	full, inside := map[string]string{}, map[string]string{}
 	top := ""
@@ -148,7 +148,7 @@ func below(names []string) (map[string]string, error) {
 	return inside, nil
 }
 
-// number finds the cases that are meant among those that a worker finds in the archive.
+// number finds the selected cases among those that a worker will find in the archive.
 func (c *Corpus) number(archive []byte, games []*rule.Title) error {
 	there, err := c.load(archive, games)
 	if err != nil {
@@ -176,7 +176,7 @@ func (c *Corpus) number(archive []byte, games []*rule.Title) error {
 	return nil
 }
 
-// A shelf holds the scenarios of a corpus.
+// A shelf is the loaded scenarios of a corpus.
 type shelf struct {
 	archive string
 	limits  limits.Limits
@@ -184,7 +184,7 @@ type shelf struct {
 	files   *files.Reader
 }
 
-// shared is the corpus that was opened last: all workers of a process share it.
+// shared is the corpus that was opened last. All workers of a process use it.
 var shared struct {
 	sync.Mutex
 	*shelf
@@ -201,23 +201,23 @@ func (c *Corpus) load(archive []byte, games []*rule.Title) (*shelf, error) {
 	return s, err
 }
 
-// How many cases a task has: enough that few mutants are tried in vain for each, and few
-// enough for many workers.
+// How many cases a task has: enough that for few mutants a task has no case at all, and
+// few enough for many workers.
 const (
 	fewestCases = 64
 	mostCases   = 2000
 )
 
-// ranges returns the names of tasks: ranges of the numbers of cases, "000128-000256"
-// without the last. What is judged together, rows and scenarios that begin from
-// another, stays together.
+// ranges returns the names of the tasks, such as "0000128-0000256": numbers of cases,
+// without the last. Cases that are judged together stay in one task: the rows of a
+// table, and scenarios that begin from another one.
 func (c *Corpus) ranges() (names []string) {
 	each := min(max(len(c.cases)/fewestTasks, fewestCases), mostCases)
 	at := map[*scenarios.Case]int{}
 	for i, one := range c.cases {
 		at[one] = i
 	}
-	last := make([]int, len(c.cases)) // to which number a case must not be parted from those before
+	last := make([]int, len(c.cases)) // the last case that must be in the same task as this one
 	for i, one := range c.cases {
 		if from, is := at[one.Begins()]; is {
 			last[min(i, from)] = max(last[min(i, from)], i, from)
@@ -234,87 +234,4 @@ func (c *Corpus) ranges() (names []string) {
 		}
 	}
 	return names
-}
-
-// A portion is the cases of a task.
-type portion struct {
-	cases []*scenarios.Case
-	at    map[*scenarios.Case]int // their numbers
-	opt   scenarios.Options       // to run them with
-}
-
-// open returns the cases of a task's name.
-func (c *Corpus) open(ctx context.Context, store rounds.Files, games []*rule.Title, name string) (*portion, error) {
-	var from, to int
-	if _, err := fmt.Sscanf(name, "%d-%d", &from, &to); err != nil || from < 0 || to < from {
-		return nil, fmt.Errorf("%q is no range of cases", name)
-	}
-	shared.Lock()
-	defer shared.Unlock()
-	if shared.shelf == nil || shared.archive != c.Archive || shared.limits != c.Limits {
-		archive, err := rounds.Get(ctx, store, c.Archive)
-		if err != nil {
-			return nil, err
-		}
-		if shared.shelf, err = c.load(archive, games); err != nil {
-			return nil, err
-		}
-	}
-	p := &portion{at: map[*scenarios.Case]int{}, opt: scenarios.Options{Games: games, Seed: c.Seed, Files: shared.files, Done: ctx.Done()}}
-	number := 0
-	for _, s := range c.Kept {
-		for n := s[0]; n < s[1]; n, number = n+1, number+1 {
-			if number < from || number >= to {
-				continue
-			}
-			if n >= len(shared.suite.Cases) {
-				return nil, errors.New("the corpus has fewer cases than are meant")
-			}
-			one := shared.suite.Cases[n]
-			p.cases, p.at[one] = append(p.cases, one), number
-		}
-	}
-	if len(p.cases) != to-from {
-		return nil, fmt.Errorf("the corpus has no cases %s", name)
-	}
-	return p, nil
-}
-
-// A told is a result of a case, as it travels.
-type told struct {
-	Case    int                `json:"case"`
-	Status  scenarios.Status   `json:"status"`
-	Class   scenarios.Class    `json:"class,omitempty"`
-	Diags   syntax.Diagnostics `json:"diags,omitempty"`
-	Because *syntax.Diagnostic `json:"because,omitempty"`
-}
-
-func (p *portion) tell(results ...*scenarios.Result) (all []told) {
-	for _, r := range results {
-		all = append(all, told{p.at[r.Case], r.Status, r.Class, r.Diags, r.Because})
-	}
-	return all
-}
-
-// results returns what travelled as it is told here: of the cases that the command has
-// loaded, with the names that their files have here.
-func (c *Corpus) results(all []told) (results []*scenarios.Result, err error) {
-	named := func(d *syntax.Diagnostic) {
-		if name, known := c.names[d.File]; known {
-			d.File = name
-		}
-	}
-	for _, t := range all {
-		if t.Case < 0 || t.Case >= len(c.cases) {
-			return nil, errors.New("a result is of a case that nobody meant")
-		}
-		for _, d := range t.Diags {
-			named(d)
-		}
-		if t.Because != nil {
-			named(t.Because)
-		}
-		results = append(results, &scenarios.Result{Case: c.cases[t.Case], Status: t.Status, Class: t.Class, Diags: t.Diags, Because: t.Because})
-	}
-	return results, nil
 }

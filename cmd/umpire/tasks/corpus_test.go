@@ -19,8 +19,8 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// shelves writes scenarios of three in a row into a folder: so many that several tasks
-// share them, with one that fails, rows, one that goes on from another and an include.
+// shelves writes scenarios of mnk into a folder, enough for several tasks. One fails,
+// and there are rows, a scenario that begins from another one, and an include.
 func shelves(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -114,7 +114,8 @@ func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scena
 	return corpus, suite.Cases, opt
 }
 
-// Tasks of an ablation find what one suite of all cases finds, and name the same files.
+// The tasks of an ablation find the same as one suite of all cases, with the same file
+// names.
 func TestAblation(t *testing.T) {
 	c := alone(rounds.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
@@ -148,7 +149,7 @@ func TestAblation(t *testing.T) {
 	}
 }
 
-// Tasks that compare readings find what one comparison finds.
+// The tasks of a comparison find the same as one comparison of all cases.
 func TestComparison(t *testing.T) {
 	c := alone(rounds.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
@@ -178,7 +179,7 @@ func text(all []*readings.Ruling) (lines []string) {
 	return lines
 }
 
-// A corpus that is gone, damaged or shorter than was meant is an error.
+// A corpus that is missing, damaged or too short is an error.
 func TestNoCorpus(t *testing.T) {
 	store := rounds.Disk(t.TempDir())
 	for _, c := range []struct{ kind, spec, name, want string }{

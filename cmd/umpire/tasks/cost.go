@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// A Cost is what a campaign took. It differs from run to run, and is never part of a
+// A Cost is the cost of a campaign. It differs from run to run, and never influences a
 // figure.
 type Cost struct {
 	Workers int     `json:"workers"`
-	Jobs    int     `json:"jobs"`   // as many barriers
-	Tasks   int     `json:"tasks"`  // carried out
-	Again   int     `json:"again"`  // copies of tasks that were carried out more than once
-	Known   int     `json:"known"`  // tasks whose results the store had
-	Moves   uint64  `json:"moves"`  // made
-	Cores   float64 `json:"cores"`  // seconds of a core in tasks
-	Spread  float64 `json:"spread"` // seconds in jobs, of the clock
-	Median  float64 `json:"median"` // seconds of a task
+	Jobs    int     `json:"jobs"`   // jobs that were run one after the other
+	Tasks   int     `json:"tasks"`  // tasks that were carried out
+	Again   int     `json:"again"`  // how often tasks were carried out again
+	Known   int     `json:"known"`  // tasks whose results were in the store already
+	Moves   uint64  `json:"moves"`  // moves that were made
+	Cores   float64 `json:"cores"`  // seconds of processor cores in tasks
+	Spread  float64 `json:"spread"` // wall-clock seconds in jobs
+	Median  float64 `json:"median"` // median of the seconds of a task
 	Slowest float64 `json:"slowest"`
-	Bytes   uint64  `json:"bytes"` // of results, and of files between rounds
+	Bytes   uint64  `json:"bytes"` // size of the results, and of the files between rounds
 
 	all []float64
 }
@@ -36,7 +36,7 @@ func (c *Cost) add(d Done) {
 	c.Slowest = max(c.Slowest, d.Seconds)
 }
 
-// Settle works out what is known at the end, and returns the cost.
+// Settle fills in the rest at the end, and returns the cost.
 func (c *Cost) Settle(workers int, moves uint64) *Cost {
 	c.Workers, c.Moves = workers, moves
 	if len(c.all) > 0 {

@@ -12,27 +12,27 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// An Exploration is what the tasks of a search have in common. A task is a shard at a
-// depth, as package rounds names it; its result is what it counted. Positions stay in
-// the store.
+// An Exploration is the specification of a search. A task is a shard at a depth, with a
+// name from package rounds. Its result is only what it counted; positions stay in the
+// store.
 type Exploration struct {
 	Game      string        `json:"game"`
 	Setup     rule.Setup    `json:"setup"`
-	Start     string        `json:"start"` // as printed; "" for the start of the game
+	Start     string        `json:"start"` // the printed position, "" for the start of the game
 	Shards    int           `json:"shards"`
 	Symmetry  bool          `json:"symmetry"`
 	Clauses   []rule.Clause `json:"clauses,omitempty"`
 	Questions []Asked       `json:"questions,omitempty"`
 }
 
-// An Asked is a question, an expression as written after expect.
+// An Asked is a question, with an expression as it is written after expect.
 type Asked struct {
 	Kind explore.Kind `json:"kind"`
 	Text string       `json:"text"`
 }
 
-// Options returns the options that all workers share, and opens the table and the
-// start.
+// Options returns the options that all workers share, with the table and the first
+// position.
 func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule.Position, opt rounds.Options, err error) {
 	title, err := find(games, x.Game)
 	if err != nil {
@@ -61,7 +61,7 @@ func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule
 	return table, start, opt, nil
 }
 
-// Spread returns what carries out the rounds of the search on a cluster.
+// Spread returns the function that carries out the rounds of the search on a cluster.
 func (x *Exploration) Spread(c *Cluster) rounds.Spread {
 	return func(ctx context.Context, list []rounds.Task) ([]*rounds.Part, error) {
 		at, names := map[string]int{}, make([]string, len(list))

@@ -12,21 +12,21 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// A Comparison is what the tasks that compare readings have in common. A task is a range
-// of cases, which are run under every reading.
+// A Comparison is the specification of a comparison of readings. A task is a range of
+// cases, which are run under every reading.
 type Comparison struct {
 	Corpus *Corpus `json:"corpus"`
-	Ruling string  `json:"ruling,omitempty"` // the only one
+	Ruling string  `json:"ruling,omitempty"` // the only ruling to compare, "" for all
 }
 
-// A compared is what a task finds.
+// A compared is the result of a task.
 type compared struct {
-	Failing []told        `json:"failing,omitempty"` // as the rules are
-	Rulings []partReading `json:"readings"`          // those of which there is something to tell
-	Games   []string      `json:"games"`             // of which cases hold
+	Failing []told        `json:"failing,omitempty"` // cases that fail under the unchanged rules
+	Rulings []partReading `json:"readings"`          // only readings with something to report
+	Games   []string      `json:"games"`             // games that have passing cases here
 }
 
-// A partReading is what some cases make of a reading.
+// A partReading is the result of some cases for one reading.
 type partReading struct {
 	Ruling  string `json:"ruling"`
 	Reading string `json:"reading"`
@@ -35,8 +35,9 @@ type partReading struct {
 	Faults  []told `json:"faults,omitempty"`
 }
 
-// Compare runs a corpus under every reading of every ruling, or of one, and returns what
-// [readings.Compare] finds of all its cases, and those that fail as the rules are.
+// Compare runs a corpus under every reading of one ruling, or of all. It returns the
+// same as [readings.Compare] for all its cases, and the cases that fail under the
+// unchanged rules.
 func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.Title) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
 	spec := &Comparison{corpus, ruling}
 	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *compared) error {
@@ -52,7 +53,7 @@ func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, gam
 	return all, failing, err
 }
 
-// part returns what a task has found as it is told here.
+// part converts the result of a task.
 func (s *Comparison) part(of *compared, games []*rule.Title) (all []*readings.Ruling, err error) {
 	for _, title := range games {
 		if slices.Contains(of.Games, title.Name) {
@@ -125,7 +126,7 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 		Want: w.spec.wants, Done: ctx.Done(), Jobs: 1,
 		Fails: func(r *scenarios.Result) { part.Failing = append(part.Failing, p.tell(r)...) },
 	})
-	if ctx.Err() != nil { // what was cut short is no result
+	if ctx.Err() != nil { // an incomplete result does not count
 		return nil, ctx.Err()
 	}
 	for _, r := range all {

@@ -10,9 +10,9 @@ import (
 	"umpire/engines/simulate"
 )
 
-// A Simulation is what the tasks of a simulation have in common. A task is a range of
-// numbers of games, 34000-36000 without the last; all configurations are played on
-// their seeds. Its result is a sample for each configuration.
+// A Simulation is the specification of a simulation. A task is a range of game numbers,
+// such as 34000-36000, without the last. It plays all configurations with the seeds of
+// these numbers. Its result is one sample for each configuration.
 type Simulation struct {
 	Game    string   `json:"game"`
 	Configs []Config `json:"configurations"`
@@ -20,7 +20,7 @@ type Simulation struct {
 	Cap     int      `json:"cap"`
 }
 
-// A Config is a game as it is set up, and who plays it how.
+// A Config is a game with its setup, and the policy of each seat.
 type Config struct {
 	Name     string            `json:"name"`
 	Setup    rule.Setup        `json:"setup"`
@@ -44,17 +44,17 @@ func (s *Simulation) Open(games []*rule.Title) (configs []simulate.Config, err e
 	return configs, nil
 }
 
-// How many tasks a simulation has: enough for many workers, and few enough that their
+// Limits for the number of tasks: enough for many workers, and few enough that their
 // results can be merged in a second.
 const (
 	fewestTasks = 64
 	mostTasks   = 20_000
-	taskMoves   = 2_000_000 // about a second on a core
-	probed      = 32        // games that are played to know how long they are
+	taskMoves   = 2_000_000 // takes about a second on one core
+	probed      = 32        // games that are played first, to measure their length
 )
 
-// Job returns the job that plays so many games. How many a task has follows from the
-// specification alone, so that a campaign that goes on has the same tasks.
+// Job returns the job that plays so many games. The size of a task depends on the
+// specification alone, so a continued campaign has the same tasks.
 func (s *Simulation) Job(ctx context.Context, games int, known []*rule.Title) (*Job, error) {
 	configs, err := s.Open(known)
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *Simulation) Job(ctx context.Context, games int, known []*rule.Title) (*
 	for i := range configs {
 		probe := configs[i]
 		for _, p := range probe.Policies {
-			weight = max(weight, uint64(1+50*p.Plays), 20) // greedy and mcts play for each choice
+			weight = max(weight, uint64(1+50*p.Plays), 20) // greedy and mcts play games for each choice
 		}
 		probe.Policies = nil
 		samples, err := simulate.Range(ctx, []simulate.Config{probe}, 0, min(games, probed), s.Seed, s.Cap)
@@ -83,7 +83,7 @@ func (s *Simulation) Job(ctx context.Context, games int, known []*rule.Title) (*
 	return newJob("simulate", s, names), nil
 }
 
-// Merge adds the result of a task to samples, nil at first.
+// Merge adds the result of a task to samples, which are nil at first.
 func (s *Simulation) Merge(samples []*simulate.Sample, result []byte) ([]*simulate.Sample, error) {
 	var more []*simulate.Sample
 	if err := json.Unmarshal(result, &more); err != nil || len(more) != len(s.Configs) {

@@ -16,42 +16,43 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A Soaking is what the tasks of a soak have in common. A task is a range of numbers of
-// games of one game, held to the laws or to its twin: "roam laws 120-140". Its result
-// is a [Soaked].
+// A Soaking is the specification of a soak. A task is a range of game numbers of one
+// game, checked against the laws or against its twin: "roam laws 000000120-000000124".
+// Its result is a [Soaked].
 type Soaking struct {
 	Seed    uint64 `json:"seed"`
-	Misread string `json:"misread,omitempty"` // a misreading that the engine plays and the twin does not
+	Misread string `json:"misread,omitempty"` // a misreading for the engine, but not for the twin
 }
 
-// A Soaked is what a soak has counted and found.
+// A Soaked is the result of a soak.
 type Soaked struct {
 	Games    int       `json:"games"`
 	Moves    int       `json:"moves"`
-	Asked    int       `json:"asked"` // how often a law was asked about a position
+	Asked    int       `json:"asked"` // how many checks of a law in a position were made
 	Findings []Finding `json:"findings"`
 }
 
-// A Finding is where a law is broken or two tellings part, by the shortest game that
-// was found to show it.
+// A Finding is a broken law, or a difference between an engine and its twin, with the
+// shortest game that was found to show it.
 type Finding struct {
 	Game   string `json:"game"`
-	Law    string `json:"law"`              // or "twins: " and what differs
-	Clause string `json:"clause,omitempty"` // as far as can be told
+	Law    string `json:"law"`              // for a twin: "twins: " and what differs
+	Clause string `json:"clause,omitempty"` // "" if it is unknown
 	Words  string `json:"words"`
 	Moves  int    `json:"moves"`
 	Script string `json:"scenario"`
-	Seed   uint64 `json:"seed"` // of the game in which it was found
+	Seed   uint64 `json:"seed"` // seed of the game in which it was found
 }
 
-// compare puts the finding that is told of several alike first: the shortest.
+// compare orders findings. The least of several similar ones is kept, which is the
+// shortest.
 func compare(a, b Finding) int {
 	return cmp.Or(cmp.Compare(a.Moves, b.Moves), cmp.Compare(len(a.Script), len(b.Script)), cmp.Compare(a.Script, b.Script),
 		cmp.Compare(a.Words, b.Words), cmp.Compare(a.Seed, b.Seed))
 }
 
-// Merge adds what another soak has counted and found. Of findings alike, by game, law
-// and clause, the least is kept, so that neither the order nor repetition matters.
+// Merge adds the result of another soak. Of findings with the same game, law and
+// clause, the least is kept, so neither order nor repetition matters.
 func (s *Soaked) Merge(o *Soaked) {
 	s.Games += o.Games
 	s.Moves += o.Moves
@@ -68,7 +69,8 @@ func (s *Soaked) Merge(o *Soaked) {
 // soakGames is how many games a task plays.
 const soakGames = 4
 
-// Job returns the job that soaks the games of the numbers from to to-1 of each title.
+// Job returns the job that soaks the games with the numbers from to to-1, for each
+// title.
 func (s *Soaking) Job(titles []*rule.Title, from, to int) *Job {
 	var names []string
 	for at := from; at < to; at += soakGames {
@@ -121,7 +123,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// law holds a game to the laws.
+// law plays a game and checks the laws.
 func (w *soaker) law(title *rule.Title, seed uint64) *Soaked {
 	played := props.Soak(title, w.laws, seed)
 	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
@@ -133,7 +135,7 @@ func (w *soaker) law(title *rule.Title, seed uint64) *Soaked {
 	return s
 }
 
-// longestTwins is how many moves a game is played in lockstep with its twin.
+// longestTwins limits the moves of a game in lockstep with its twin.
 const longestTwins = 400
 
 // twin plays a game in lockstep with its twin.
@@ -144,7 +146,7 @@ func (w *soaker) twin(title *rule.Title, seed uint64) *Soaked {
 		match.Setup = twins.AnySetup(title, nil, r)
 	}
 	table, twin, err := w.open(title, match.Setup)
-	if err != nil { // settings that do not go together, or that the twin does not tell
+	if err != nil { // the settings contradict each other, or the twin does not support them
 		match.Setup = rule.Setup{}
 		if table, twin, err = w.open(title, match.Setup); err != nil {
 			return &Soaked{}
@@ -177,8 +179,9 @@ func (w *soaker) open(title *rule.Title, setup rule.Setup) (rule.Table, telling.
 	return table, twin, err
 }
 
-// parted returns the clause that the first move on which two tellings part is about, as
-// the engine has it: one that refuses it, else one that acts in the last move.
+// parted returns the clause of the first difference between an engine and its twin. It
+// is the clause by which the engine refuses the move, or else the one that acts in the
+// last move.
 func parted(title *rule.Title, f *twins.Finding) string {
 	table, err := title.Table(f.Setup)
 	if err != nil {
@@ -201,7 +204,7 @@ func parted(title *rule.Title, f *twins.Finding) string {
 			clause = effects[0].ID
 		}
 	}
-	for line := range strings.Lines(f.Twin) { // a move that only the twin allows
+	for line := range strings.Lines(f.Twin) { // moves that only the twin allows
 		m, err := table.ReadMove(at, strings.TrimSpace(line))
 		if err != nil {
 			continue

@@ -29,8 +29,8 @@ func soak(t *testing.T, spec tasks.Soaking, game string, games int) (results []t
 	return results
 }
 
-// A misreading that the engine plays is found, once, with the shortest game that shows
-// it, which is a scenario; whatever the order in which results come, and however often.
+// A misreading in the engine is found once, with the shortest game that shows it, as a
+// scenario. The order and the repetition of results do not matter.
 func TestSoakFindsMisreadings(t *testing.T) {
 	results := soak(t, tasks.Soaking{Seed: 1, Misread: "stepped-coins"}, "roam", 12)
 	var first tasks.Soaked
@@ -62,7 +62,8 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	}
 }
 
-// The shortest of several alike is kept; other laws, clauses and games stay.
+// Of several similar findings the shortest is kept. Findings of other laws, clauses and
+// games stay.
 func TestMergeFindings(t *testing.T) {
 	finding := func(game, law, clause string, moves int, script string) *tasks.Soaked {
 		return &tasks.Soaked{Findings: []tasks.Finding{{Game: game, Law: law, Clause: clause, Moves: moves, Script: script}}}

@@ -1,11 +1,11 @@
-// Package tasks cuts the long commands into tasks that any program can carry out, on
-// any machine, in any order and as often as it likes: simulate, explore, soak, ablate
-// and rulings. It is what cmd/campaign spreads over the workers of Apache Beam.
+// Package tasks splits long commands into tasks that any program can carry out, on any
+// machine, in any order and as often as it likes: simulate, explore, soak, ablate and
+// rulings. Program cmd/campaign spreads these tasks over the workers of Apache Beam.
 //
-// One law makes every figure exact: a task is a pure function of its name and of the
-// job's specification, and its result has that name. A task that is carried out twice
-// gives the same bytes, so that one copy is kept; one that is lost is carried out
-// again. What a task cost travels beside its result, and is never part of a figure.
+// One rule makes every figure exact: the result of a task depends only on its name and
+// on the specification of its job. A task that is carried out twice gives the same
+// bytes, so that one copy is kept. A task that is lost is carried out again. The cost of
+// a task is sent beside its result, and never influences a figure.
 package tasks
 
 import (
@@ -21,15 +21,15 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Job is tasks of a kind.
+// A Job is a set of tasks of one kind.
 type Job struct {
 	Kind  string          `json:"kind"` // simulate, explore, soak, ablate, rulings
-	Spec  json.RawMessage `json:"spec"` // what all tasks of the job have in common
-	Names []string        `json:"-"`    // of the tasks, each once
+	Spec  json.RawMessage `json:"spec"` // the specification that all tasks share
+	Names []string        `json:"-"`    // names of the tasks, each once
 }
 
-// ID names the job by what it is: jobs with an ID have the same results for the same
-// names.
+// ID returns a hash of the specification. Tasks with the same name, in jobs with the
+// same ID, have the same result.
 func (j *Job) ID() string {
 	h := fnv.New64a()
 	h.Write(j.Spec)
@@ -40,34 +40,35 @@ func (j *Job) ID() string {
 type Done struct {
 	Name    string
 	Result  []byte
-	Seconds float64 // on a core
-	Copies  int     // how often it was carried out; 0 when its result was there already
+	Seconds float64 // time on a core
+	Copies  int     // how often it was carried out; 0 when its result was in the store already
 }
 
 // A Cluster carries out tasks elsewhere.
 type Cluster struct {
-	Files   rounds.Files // which all workers see
-	Workers int          // at work at a time, as far as is known
-	Shards  int          // for searches
-	Near    uint64       // positions of a depth below which the next round is carried out here
+	Files   rounds.Files // a store that all workers can reach
+	Workers int          // how many work at a time, if that is known
+	Shards  int          // number of shards, for searches
+	Near    uint64       // with fewer positions at a depth, the next round of a search runs in this process
 
-	// Spread carries out the tasks of a job, each at least once, and calls each for
-	// every task, once and one at a time. It returns the first error.
+	// Spread carries out all tasks of a job, each at least once. It calls each once for
+	// every task, never concurrently, and returns the first error.
 	Spread func(ctx context.Context, job *Job, each func(Done) error) error
 
-	// Finished returns how many tasks of the job at work are known to be done, for
-	// people who watch; nil where nobody knows.
+	// Finished returns how many tasks of the present job are known to be done, to show
+	// progress. It is nil if that is unknown.
 	Finished func() int
-	// Show is told of it now and then, never while each of Spread is; it may be nil.
+	// Show is called now and then with that number, but not while each is running. It
+	// may be nil.
 	Show func(job *Job, done int)
 
 	Cost Cost
 }
 
-// looks is how often Show is told.
+// looks is how often Show is called.
 const looks = 200 * time.Millisecond
 
-// Run spreads a job, and notes what it cost.
+// Run spreads a job, and adds up its cost.
 func (c *Cluster) Run(ctx context.Context, job *Job, each func(Done) error) error {
 	begun := time.Now()
 	seen := c.watch(job)
@@ -82,7 +83,7 @@ func (c *Cluster) Run(ctx context.Context, job *Job, each func(Done) error) erro
 	return err
 }
 
-// watch tells Show how far a job is, until the function that it returns has been called.
+// watch calls Show with the progress of a job, until end is called.
 func (c *Cluster) watch(job *Job) (end func()) {
 	if c.Show == nil || c.Finished == nil {
 		return func() {}
@@ -106,8 +107,8 @@ func (c *Cluster) watch(job *Job) (end func()) {
 
 // A Worker carries out tasks of one job, one at a time.
 type Worker interface {
-	// Do carries out the task of a name. The error is one of the store, of the
-	// context, or of a name that is none.
+	// Do carries out the task with a name. It fails with an error of the store or of
+	// the context, or if there is no such task.
 	Do(ctx context.Context, name string) ([]byte, error)
 }
 
@@ -145,7 +146,7 @@ func find(games []*rule.Title, name string) (*rule.Title, error) {
 func newJob(kind string, spec any, names []string) *Job {
 	text, err := json.Marshal(spec)
 	if err != nil {
-		panic(err) // specifications are plain data
+		panic(err) // cannot happen: specifications are plain data
 	}
 	return &Job{Kind: kind, Spec: text, Names: names}
 }

@@ -19,7 +19,7 @@ func Example() {
 	job, _ := spec.Job(context.Background(), 1000, engines.Games)
 	worker, _ := tasks.Open(job, engines.Games, nil)
 	var samples []*simulate.Sample
-	for _, name := range slices.Backward(job.Names) { // in any order
+	for _, name := range slices.Backward(job.Names) { // any order will do
 		result, _ := worker.Do(context.Background(), name)
 		samples, _ = spec.Merge(samples, result)
 	}
@@ -27,7 +27,7 @@ func Example() {
 	// Output: 63 tasks, 1000 games, 7649 moves
 }
 
-// alone carries out every task here, one after another.
+// alone carries out every task in this process, one after the other.
 func alone(files rounds.Files) *tasks.Cluster {
 	return &tasks.Cluster{Files: files, Shards: 3, Spread: func(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 		w, err := tasks.Open(job, engines.Games, files)
@@ -47,7 +47,7 @@ func alone(files rounds.Files) *tasks.Cluster {
 	}}
 }
 
-// What is no task is refused: no kind, no name, no game, a damaged specification.
+// Bad tasks are refused: an unknown kind, name or game, or a damaged specification.
 func TestNoTasks(t *testing.T) {
 	for _, c := range []struct{ kind, spec, name, want string }{
 		{"bake", `{}`, "", `no task "bake"`},
@@ -70,7 +70,7 @@ func TestNoTasks(t *testing.T) {
 	}
 }
 
-// A search by tasks counts what the game has.
+// A search by tasks has the known counts of the game.
 func TestExploration(t *testing.T) {
 	c := alone(rounds.Disk(t.TempDir()))
 	spec := tasks.Exploration{Game: "mnk", Shards: c.Shards}
@@ -90,8 +90,8 @@ func TestExploration(t *testing.T) {
 	}
 }
 
-// People who watch are told how far a job is, never of more tasks than it has, and not
-// while its results come in.
+// Show gets the progress of a job. It never gets more tasks than the job has, and is
+// not called while results come in.
 func TestShow(t *testing.T) {
 	done, shown := 0, make(chan int, 1)
 	collecting := false

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"slices"
 	"strconv"
 
 	"umpire/engines/scene"
@@ -34,13 +35,28 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 		set = []line{{text, p.least, true}}
 	}
 	p.d.block(set, room, stand, Ink, Ink)
-	if used := width(text, size, true) + size/3; len(it.Text) > 0 && stand == scene.West {
-		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
-		small := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
-		if len(small) == 1 && small[0].text == it.Text[0] { // a number says enough, half a word nothing
-			p.d.block(small, rest, scene.West, Soft, Soft)
-		}
+	if stand == scene.West && !p.renumbered(it) {
+		p.nameOf(it, room, width(text, size, true)+size/3, size)
 	}
+}
+
+// nameOf writes what a counter counts behind its number, if there is room for all of it:
+// a number says enough, half a word nothing.
+func (p *painter) nameOf(it *scene.Item, room scene.Box, used, size int) {
+	if len(it.Text) == 0 {
+		return
+	}
+	rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
+	small := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
+	if len(small) == 1 && small[0].text == it.Text[0] {
+		p.d.block(small, rest, scene.West, Soft, Soft)
+	}
+}
+
+// renumbered reports whether a mark with the old and the new number stands where the
+// number of a counter does. It takes more room.
+func (p *painter) renumbered(it *scene.Item) bool {
+	return slices.ContainsFunc(p.o.Marks, func(m scene.Mark) bool { return m.On == it.ID && m.What == scene.Changed && m.Key != "" })
 }
 
 // bar draws a row of steps, those that are filled in the owner's hue. What is

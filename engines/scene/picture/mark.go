@@ -184,10 +184,15 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 		}
 		return
 	}
-	x := b.X
+	room := b
 	if it.Look != "" {
-		x += min(b.W, b.H) + b.H/6
+		room.X += min(b.W, b.H) + b.H/6
+		room.W -= min(b.W, b.H) + b.H/6
 	}
 	size := max(p.least, 18)
-	p.badge(scene.Point{X: x + (width(key, size, true)+size*6/10)/2, Y: b.Y + b.H/2}, key, Chosen, OnMark)
+	wide := width(key, size, true) + size*6/10
+	p.badge(scene.Point{X: room.X + wide/2, Y: b.Y + b.H/2}, key, Chosen, OnMark)
+	if it.Look != "" || it.Stand == scene.West {
+		p.nameOf(it, room, wide+size/3, size)
+	}
 }

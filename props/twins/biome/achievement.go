@@ -2,7 +2,7 @@ package biome
 
 import "slices"
 
-// meets reports whether a Biome meets a predicate.
+// meets reports whether a player's Biome meets a predicate.
 //
 // biome.achievement.ecologist, biome.achievement.naturalist,
 // biome.achievement.mammalogist, biome.achievement.gardener,
@@ -30,7 +30,7 @@ func (t *table) meets(p *player, q *predicate) bool {
 	return false
 }
 
-// passing returns the spaces whose cards a filter means.
+// passing returns the spaces whose cards pass a filter.
 func (t *table) passing(p *player, f *filter) (list []int) {
 	for at := range p.board {
 		if c := t.card(p, at); c != nil && f.passes(c, p.board[at].habitat) {
@@ -40,7 +40,7 @@ func (t *table) passing(p *player, f *filter) (list []int) {
 	return list
 }
 
-// diverse reports whether a full row shows the types that are asked for.
+// diverse reports whether the cards of a full row have the types that a predicate asks for.
 //
 // biome.ruling.gardener-diverse
 func (t *table) diverse(row []*card, q *predicate) bool {
@@ -64,7 +64,7 @@ func (t *table) filled(p *player) bool {
 	return !slices.ContainsFunc(p.board, func(s spot) bool { return s.card == "" })
 }
 
-// activeSeat returns who goes first where several players are concerned.
+// activeSeat returns the seat that comes first when something concerns several players.
 func (t *table) activeSeat(thread int) int {
 	if t.turn < 0 {
 		return thread
@@ -72,7 +72,7 @@ func (t *table) activeSeat(thread int) int {
 	return t.turn
 }
 
-// claim has everybody claim every achievement that is met.
+// claim gives everybody every achievement whose condition is met.
 //
 // biome.achievement.must, biome.achievement.once, biome.achievement.same-turn,
 // biome.ruling.achievement-instant
@@ -95,7 +95,7 @@ func (t *table) claim(thread int) {
 	}
 }
 
-// complete gives a player a place on an achievement.
+// complete gives a player a place in an achievement.
 //
 // biome.achievement.places, biome.achievement.simultaneous-tie,
 // biome.achievement.skip, biome.achievement.turn-order
@@ -121,8 +121,8 @@ func (t *table) complete(p *player, goal string, points []int) {
 	t.forward(p, points[place-1], "achievements")
 }
 
-// rankTurn ranks the claims of one turn in turn order from the active player on.
-// Who falls back gives back the difference.
+// rankTurn ranks the claims of one turn in turn order, from the active player on. A player
+// who gets a later place than before gives back the difference in points.
 //
 // biome.achievement.same-turn, biome.ruling.achievement-same-turn
 func (t *table) rankTurn(goal string, before int, points []int) {
@@ -145,7 +145,7 @@ func (t *table) rankTurn(goal string, before int, points []int) {
 	}
 }
 
-// soloPlace returns the place whose points a single player gains.
+// soloPlace returns the place whose points a single player gets.
 //
 // biome.solo.achievement-first, biome.solo.achievement-second,
 // biome.solo.achievement-third
@@ -159,7 +159,7 @@ func (t *table) soloPlace() int {
 	return 3
 }
 
-// settleClaims ends the turn or phase in which claims count as made together.
+// settleClaims ends the turn or phase in which claims count as simultaneous.
 func (t *table) settleClaims() {
 	for goal := range t.claims {
 		for i := range t.claims[goal] {

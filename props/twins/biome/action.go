@@ -2,14 +2,14 @@ package biome
 
 import "slices"
 
-// A step is a part of what a card does.
+// A step is a part of the effect of a card.
 type step struct {
 	do string
-	n  int // how often
+	n  int // how often it is done
 	a  *action
 }
 
-// stepsOf returns what an action, or a step of a Bountiful card, does.
+// stepsOf returns the steps of an action, or of a step of a Bountiful card.
 //
 // biome.action.* of section 4.19
 func stepsOf(a *action) []step {
@@ -65,8 +65,7 @@ func stepsOf(a *action) []step {
 	return list
 }
 
-// begin begins to carry out a card, at a height of the stack of jobs; -1 is on
-// top.
+// begin begins to carry out a card. height is the place in the stack of jobs; -1 is on top.
 func (t *table) begin(thread, height int, p *player, name string, actions ...*action) {
 	j := &job{do: "card", who: p.seat, card: name}
 	for _, a := range actions {
@@ -79,7 +78,7 @@ func (t *table) begin(thread, height int, p *player, name string, actions ...*ac
 	t.goTo(j, 1)
 }
 
-// goTo goes to a step of a card.
+// goTo moves a card's job to a step.
 //
 // biome.ruling.action-precondition, biome.ruling.give-points-zero, by the like for benefits
 func (t *table) goTo(j *job, at int) {
@@ -89,7 +88,7 @@ func (t *table) goTo(j *job, at int) {
 	}
 	p, s := t.players[j.who], j.steps[at-1]
 	if first := at == 1 || j.steps[at-2].a != s.a; first && t.cards.bounty(j.card) != nil && !t.canActivate(p, s.a) {
-		// A benefit that cannot be begun is left out, as an action cannot be.
+		// A benefit that cannot be begun is skipped, as an action cannot be begun either.
 		for at <= len(j.steps) && j.steps[at-1].a == s.a {
 			at++
 		}
@@ -120,7 +119,7 @@ func (t *table) goTo(j *job, at int) {
 	}
 }
 
-// runStep carries a card on as far as it needs nobody.
+// runStep carries out a card until a player must decide.
 func (t *table) runStep(thread int, j *job) (moved bool) {
 	p := t.players[j.who]
 	if j.at > len(j.steps) {
@@ -150,7 +149,7 @@ func (t *table) runStep(thread int, j *job) (moved bool) {
 	return false
 }
 
-// carryOut does a step that needs no decision. All counts are taken now.
+// carryOut carries out a step that needs no decision. All counts are taken at this moment.
 func (t *table) carryOut(thread int, p *player, j *job, s step) {
 	a := s.a
 	points := func(n int) {
@@ -186,7 +185,7 @@ func (t *table) carryOut(thread int, p *player, j *job, s step) {
 	}
 }
 
-// source names where the points of a card come from in the ledger.
+// source returns the part of the ledger for the points of a card.
 func (t *table) source(j *job) string {
 	if t.cards.bounty(j.card) != nil {
 		return "bountiful"
@@ -205,7 +204,7 @@ func (t *table) sets(p *player) int {
 	return least
 }
 
-// flipped goes on after the coin.
+// flipped continues after the coin was flipped.
 //
 // biome.action.coin-if-resources, biome.action.coin-if-row
 func (t *table) flipped(j *job, side string) {
@@ -216,7 +215,7 @@ func (t *table) flipped(j *job, side string) {
 	}
 }
 
-// steal takes a token from each of the others.
+// steal takes a token from each other player.
 //
 // biome.ruling.steal-none, biome.ruling.steal-each, biome.solo.steal
 func (t *table) steal(p *player, kind string) {
@@ -232,7 +231,7 @@ func (t *table) steal(p *player, kind string) {
 	}
 }
 
-// revealedCards brings points for a hit, else tokens and the cards.
+// revealedCards gives points if a revealed card is a hit, else tokens and the cards.
 //
 // biome.action.reveal-if, biome.ruling.reveal-short
 func (t *table) revealedCards(thread int, p *player, j *job, a *action) {
@@ -257,8 +256,7 @@ func (t *table) discardAside(p *player) {
 	p.aside = nil
 }
 
-// canActivate reports whether a card's condition is met and its price can be
-// paid.
+// canActivate reports whether the condition of a card is met and its price can be paid.
 //
 // biome.action.condition, biome.ruling.action-precondition,
 // biome.ruling.give-points-zero, biome.ruling.give-food

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// freeMoves returns what a player may do at any time.
+// freeMoves returns the moves that a player may make at any time.
 func (t *table) freeMoves(p *player) []string {
 	if !t.anytime(p) {
 		return nil
@@ -13,7 +13,7 @@ func (t *table) freeMoves(p *player) []string {
 	return append(t.exchanges(p), t.changes(p)...)
 }
 
-// anytime reports whether this is a time for free moves of a player.
+// anytime reports whether a player may make free moves now.
 //
 // biome.ruling.anytime-window, biome.ruling.disaster-lock
 func (t *table) anytime(p *player) bool {
@@ -34,7 +34,8 @@ func (t *table) anytime(p *player) bool {
 	return t.topLevel()
 }
 
-// topLevel reports whether a decision of the phase or the turn is awaited.
+// topLevel reports whether the present decision belongs to the phase or the turn, and not to
+// a card.
 func (t *table) topLevel() bool {
 	if t.turn >= 0 {
 		return !t.busy()
@@ -47,7 +48,7 @@ func (t *table) topLevel() bool {
 	return false
 }
 
-// paying reports whether a price is being paid.
+// paying reports whether a player is paying a price.
 func (t *table) paying(j *job) bool {
 	if j.do != "card" {
 		return false
@@ -56,7 +57,7 @@ func (t *table) paying(j *job) bool {
 	return do == "pay" || strings.HasPrefix(do, "give")
 }
 
-// exchanges returns the exchanges open to a player.
+// exchanges returns the exchanges that a player may make.
 //
 // biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
 // biome.expert.ratio, biome.expert.card-ratio, biome.solo.exchange,
@@ -101,8 +102,8 @@ func (t *table) exchanges(p *player) (list []string) {
 	return list
 }
 
-// inSupply reports whether a token of a kind is there, when some of another kind
-// have been returned.
+// inSupply reports whether the supply has a token of a kind, after n tokens of another kind
+// are returned.
 func (t *table) inSupply(kind, returned string, n int) bool {
 	if t.reads("supply-limits", "A") {
 		return true
@@ -114,15 +115,15 @@ func (t *table) inSupply(kind, returned string, n int) bool {
 	return left > 0
 }
 
-// mayDraw reports whether a player's hand may grow: one that is done reducing
-// may not rise above the limit.
+// mayDraw reports whether a player's hand may grow. A player who has finished reducing may
+// not go above the limit again.
 //
 // biome.ruling.hand-reopen
 func (t *table) mayDraw(p *player, more int) bool {
 	return t.phase != "reduce" || t.reads("hand-reopen", "A") || !t.ready[p.seat] || len(p.hand)+more <= 8
 }
 
-// reopen has a player reduce again whose hand has risen above the limit.
+// reopen makes a player reduce again whose hand has grown above the limit.
 //
 // biome.ruling.hand-reopen
 func (t *table) reopen(p *player) {
@@ -131,7 +132,7 @@ func (t *table) reopen(p *player) {
 	}
 }
 
-// stealing reports whether a steal is to come: after heads there is none.
+// stealing reports whether a steal will follow. After heads there is none.
 //
 // biome.exchange.no-steal-dodge
 func (t *table) stealing() bool {
@@ -145,7 +146,7 @@ func (t *table) stealing() bool {
 	return false
 }
 
-// choices returns the ways to choose n cards of a hand, as lists of names.
+// choices returns the ways to choose n cards of a hand, each as a printed list of names.
 func (t *table) choices(hand []string, n int) (list []string) {
 	hand = t.cards.ordered(hand)
 	seen := map[string]bool{}
@@ -166,7 +167,7 @@ func (t *table) choices(hand []string, n int) (list []string) {
 	return list
 }
 
-// changes returns where a player may lay Changing Conditions cards.
+// changes returns the moves that lay a Changing Conditions card.
 //
 // biome.conditions.any-time, biome.conditions.space, biome.conditions.both-ways,
 // biome.ruling.conditions-empty, biome.ruling.conditions-owner

@@ -8,10 +8,10 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A game is a table as text.
+// A game is a table that reads and prints text.
 type game struct {
 	t     *table
-	legal []string // of the position, once asked for
+	legal []string // the legal moves; nil until somebody asks for them
 }
 
 func (g *game) Read(position string) error {
@@ -47,12 +47,12 @@ func (g *game) Play(move string) error {
 	return nil
 }
 
-// Winners returns who has won, and whether the game is over at all.
+// Winners returns the winners, and whether the game is over.
 func (g *game) Winners() (names []string, over bool) {
 	return slices.Clone(g.t.winners), g.t.phase == "over"
 }
 
-// moves returns every legal move: chance comes first when it is due.
+// moves returns every legal move. If chance must decide, its moves come first.
 func (t *table) moves() (list []string) {
 	if t.phase == "over" {
 		return nil
@@ -71,7 +71,7 @@ func (t *table) moves() (list []string) {
 	return list
 }
 
-// chance returns what chance has to decide, and how.
+// chance returns the device of chance that decides now, and the possible results.
 func (t *table) chance() (says string, faces []string) {
 	switch {
 	case t.spinning():
@@ -97,7 +97,7 @@ func (t *table) spinning() bool { return t.phase == "disaster" && t.spun == "" }
 
 func (t *table) rolling() bool { return t.attack != nil && !t.attack.hit }
 
-// owed returns the decisions that a player has to make before play goes on.
+// owed returns the decisions that a player must make before play continues.
 func (t *table) owed(p *player) (list []string) {
 	for thread := range t.jobs {
 		j := t.top(thread)
@@ -122,7 +122,7 @@ func (t *table) owed(p *player) (list []string) {
 	return list
 }
 
-// play makes a legal move.
+// play plays a legal move.
 func (t *table) play(who, what string) {
 	p := t.who(who)
 	if says, _ := t.chance(); says == who || p == nil {
@@ -157,7 +157,7 @@ func (t *table) play(who, what string) {
 	}
 }
 
-// applyAnyChance lets chance decide.
+// applyAnyChance applies a result of chance.
 func (t *table) applyAnyChance(what string) {
 	switch {
 	case t.spinning():
@@ -180,7 +180,7 @@ func (t *table) applyAnyChance(what string) {
 	}
 }
 
-// unquote returns what is printed on a card: Marsh Fern of "Marsh Fern#2".
+// unquote returns the name printed on a card: Marsh Fern for "Marsh Fern#2".
 func unquote(s string) string {
 	s, _, _ = strings.Cut(strings.Trim(s, `"`), "#")
 	return s

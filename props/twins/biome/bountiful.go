@@ -2,8 +2,8 @@ package biome
 
 import "slices"
 
-// buries returns what a player may do before two Bountiful cards lie face down:
-// first exchange up to three, once, then lay them.
+// buries returns the moves of a player before two Bountiful cards lie face down: first
+// exchange up to three cards, once, then lay two.
 //
 // biome.bountiful.redraw, biome.bountiful.two-down,
 // biome.ruling.bountiful-spaces
@@ -26,7 +26,7 @@ func (t *table) buries(p *player) (list []string) {
 	return list
 }
 
-// bareSpaces returns the spaces that take a Bountiful card.
+// bareSpaces returns the spaces on which a Bountiful card may be laid.
 func (t *table) bareSpaces(p *player) (list []int) {
 	for at, s := range p.board {
 		if s.card == "" && s.bounty == "" {
@@ -36,7 +36,7 @@ func (t *table) bareSpaces(p *player) (list []int) {
 	return list
 }
 
-// sends returns where the third card may go: to the right-hand neighbour.
+// sends returns the moves that send the third card, to the right-hand neighbour.
 //
 // biome.bountiful.third, biome.ruling.bountiful-solo
 func (t *table) sends(p *player) (list []string) {
@@ -75,7 +75,7 @@ func (t *table) applyBounty(p *player, words []string) {
 	}
 }
 
-// redraw draws as many cards as a player has discarded.
+// redraw draws as many cards as the player has discarded.
 //
 // biome.ruling.bountiful-redraw
 func (t *table) redraw(p *player) {
@@ -84,15 +84,15 @@ func (t *table) redraw(p *player) {
 	t.refillBounties()
 }
 
-// refillBounties shuffles the discarded Bountiful cards in when the deck has run
-// out and a card is needed.
+// refillBounties shuffles the discarded Bountiful cards into the deck, when the deck is
+// empty and a card is needed.
 func (t *table) refillBounties() {
 	if len(t.bountyDeck) == 0 && t.left > 0 {
 		t.bountyDeck, t.bountyDiscard = t.bountyDiscard, nil
 	}
 }
 
-// reveal turns all cards up.
+// reveal turns all Bountiful cards face up.
 //
 // biome.bountiful.reveal
 func (t *table) reveal() {
@@ -103,7 +103,7 @@ func (t *table) reveal() {
 	}
 }
 
-// sortBounties puts Bountiful cards into the order of the set.
+// sortBounties returns Bountiful cards in the order of the set.
 func (t *table) sortBounties(list []string) []string {
 	var sorted []string
 	for _, b := range t.cards.Bountiful {

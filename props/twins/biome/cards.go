@@ -7,8 +7,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// The resources, in the order in which they are listed; all but the first are
-// foods.
+// The resources, in the order of lists. All but the first are foods.
 var resources = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent"}
 
 // The types of plants and of animals.
@@ -42,13 +41,13 @@ type card struct {
 func (c *card) isPlant() bool  { return slices.Contains(plants, c.Type) }
 func (c *card) isAnimal() bool { return slices.Contains(animals, c.Type) }
 
-// native reports whether a card may stand in a habitat.
+// native reports whether a card may be put in a habitat.
 //
 // biome.board.native, biome.board.dual
 func (c *card) native(habitat string) bool { return slices.Contains(c.Habitats, habitat) }
 
-// An action is what a card can do once, or a step of a Bountiful card. Op "" is
-// none.
+// An action is what a card can do once, or a step of a Bountiful card. If Op is "", it does
+// nothing.
 type action struct {
 	Op        string   `yaml:"op"`
 	Items     int      `yaml:"items"`
@@ -83,7 +82,7 @@ func (a *action) UnmarshalYAML(unmarshal func(any) error) error {
 	return unmarshal((*plain)(a))
 }
 
-// A filter says which cards are meant; the empty one means all.
+// A filter is a condition on cards. The empty filter passes all cards.
 type filter struct {
 	Types       []string `yaml:"types"`
 	Native      []string `yaml:"native"`
@@ -97,7 +96,7 @@ type filter struct {
 	MaxPoints   *int     `yaml:"max_points"`
 }
 
-// passes reports whether a card that lies, or is put, in a habitat is meant.
+// passes reports whether a card in a habitat passes the filter.
 func (f *filter) passes(c *card, habitat string) bool {
 	native := func(h string) bool { return slices.Contains(c.Habitats, h) }
 	pays := func(kind string) bool { return c.Cost[kind] > 0 }
@@ -112,15 +111,15 @@ func (f *filter) passes(c *card, habitat string) bool {
 		(f.MaxPoints == nil || c.Points <= *f.MaxPoints)
 }
 
-// ofTypes reports whether a card is of one of some types, plant and animal among
-// them.
+// ofTypes reports whether a card has one of some types. The types may include plant and
+// animal.
 func ofTypes(c *card, types []string) bool {
 	return slices.ContainsFunc(types, func(t string) bool {
 		return t == c.Type || t == "plant" && c.isPlant() || t == "animal" && c.isAnimal()
 	})
 }
 
-// A predicate is what an achievement asks of a Biome.
+// A predicate is the condition of an achievement on a Biome.
 type predicate struct {
 	Op        string      `yaml:"op"`
 	Of        filter      `yaml:"of"`
@@ -145,7 +144,7 @@ type bounty struct {
 	} `yaml:"benefit"`
 }
 
-// cards are everything that the box says: the board, the track, all cards.
+// cards holds the contents of the box: the board, the track and all cards.
 type cards struct {
 	Tokens map[string]int `yaml:"tokens"`
 	Board  struct {
@@ -182,12 +181,12 @@ type cards struct {
 	} `yaml:"disasters"`
 
 	byName map[string]*card
-	pairs  map[string][]string // of the Changing Conditions cards
+	pairs  map[string][]string // for each Changing Conditions card, its habitats
 	rank   map[string]int      // the place of every card in the order of lists
 	deck   []string            // the main deck
 }
 
-// readCards reads a card set. Copies of a card are not told apart.
+// readCards reads a card set. It does not distinguish copies of a card.
 func readCards(data []byte) (*cards, error) {
 	c := &cards{byName: map[string]*card{}, pairs: map[string][]string{}, rank: map[string]int{}}
 	if err := yaml.Unmarshal(data, c); err != nil {
@@ -212,17 +211,17 @@ func readCards(data []byte) (*cards, error) {
 	return c, nil
 }
 
-// card returns a plant or an animal, nil for a Changing Conditions card.
+// card returns a plant or an animal, or nil for a Changing Conditions card.
 func (c *cards) card(name string) *card { return c.byName[name] }
 
-// ordered returns cards in the order in which they are listed.
+// ordered returns cards in the order of lists.
 func (c *cards) ordered(names []string) []string {
 	names = slices.Clone(names)
 	slices.SortStableFunc(names, func(a, b string) int { return c.rank[a] - c.rank[b] })
 	return names
 }
 
-// bounty returns the Bountiful card of a name, nil for none.
+// bounty returns the Bountiful card with a name, or nil.
 func (c *cards) bounty(name string) *bounty {
 	for i := range c.Bountiful {
 		if c.Bountiful[i].Name == name {

@@ -2,7 +2,7 @@ package biome
 
 import "strconv"
 
-// asks returns who decides on a step.
+// asks returns the player who decides on a step.
 //
 // biome.ruling.others-order
 func (t *table) asks(j *job) *player {
@@ -12,10 +12,10 @@ func (t *table) asks(j *job) *player {
 	return t.players[j.who]
 }
 
-// stepMoves returns how a player may go on with a card.
+// stepMoves returns the moves by which a player can continue with a card.
 func (t *table) stepMoves(j *job) (list []string) {
 	p, s := t.players[j.who], j.steps[j.at-1]
-	// give offers something to each other player; alone it goes away.
+	// give adds a gift to each other player. In a solo game the gift is discarded.
 	give := func(what string) {
 		if t.solo() {
 			list = append(list, "give "+what)
@@ -73,7 +73,7 @@ func (t *table) stepMoves(j *job) (list []string) {
 	return list
 }
 
-// discountOf returns how much less a card of an action costs; free is -1.
+// discountOf returns the discount that an action gives on a card; -1 means free.
 func discountOf(a *action) int {
 	if a.Op == "give-draw-play-free" {
 		return -1
@@ -81,7 +81,7 @@ func discountOf(a *action) int {
 	return a.Discount
 }
 
-// applyStep makes a decision on a step.
+// applyStep applies a decision on a step.
 func (t *table) applyStep(thread int, j *job, words []string) {
 	p, s := t.players[j.who], j.steps[j.at-1]
 	j.left--
@@ -125,7 +125,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	}
 }
 
-// applyGift gives a token or a card away.
+// applyGift gives away a token or a card.
 //
 // biome.action.give-def, biome.ruling.give-split, biome.solo.give
 func (t *table) applyGift(p *player, words []string) {
@@ -147,7 +147,7 @@ func (t *table) applyGift(p *player, words []string) {
 	}
 }
 
-// publish makes one of the drawn achievements public, or none.
+// publish makes one of the drawn achievements public, or none of them.
 //
 // biome.action.new-achievement, biome.ruling.achievement-new
 func (t *table) publish(thread int, goal string) {

@@ -2,7 +2,7 @@ package biome
 
 import "slices"
 
-// disasterDue reports whether the season begins with the spinner.
+// disasterDue reports whether the season begins with a spin.
 //
 // biome.disaster.option, biome.disaster.when, biome.disaster.climate-advanced,
 // biome.disaster.climate-expert, biome.expert.climate, biome.ruling.climate-start,
@@ -21,7 +21,8 @@ func (t *table) disasterDue() bool {
 
 func (t *table) climate() bool { return t.hard() && !t.setup.Has("no-climate") }
 
-// half returns half of a number: rounded up under Climate Change in Expert.
+// half returns half of a number. It rounds up only in Expert, with Climate Change or in a
+// solo game.
 //
 // biome.disaster.half, biome.disaster.climate-expert, biome.solo.disasters
 func (t *table) half(n int) int {
@@ -43,7 +44,8 @@ func (t *table) spin(field string) {
 	}
 }
 
-// nextDisaster carries the disaster on by itself: the next player, the next part.
+// nextDisaster continues the disaster with the next player or the next part. It returns
+// false if a player must decide.
 //
 // biome.disaster.one-at-a-time, biome.ruling.disaster-order,
 // biome.ruling.pass-over
@@ -88,7 +90,7 @@ func (t *table) nextDisaster() bool {
 	return true
 }
 
-// beginLosses judges prevention and how much a player loses.
+// beginLosses decides whether a player prevents the disaster, and else how much is lost.
 //
 // biome.disaster.prevented, biome.ruling.disaster-count-time
 func (t *table) beginLosses(p *player) {
@@ -125,7 +127,7 @@ func (t *table) beginLosses(p *player) {
 	}
 }
 
-// goods returns what a Snowstorm or a Fire can take.
+// goods returns what a player can lose in a Snowstorm or a Fire.
 func (t *table) goods(p *player) (list []string) {
 	switch t.spun {
 	case "snowstorm":
@@ -138,7 +140,7 @@ func (t *table) goods(p *player) (list []string) {
 	return list
 }
 
-// adjustment returns what a sole first and a sole last place lose more or less.
+// adjustment returns the additional loss: 1 for the only first player, -1 for the only last.
 //
 // biome.disaster.snowstorm-first
 func (t *table) adjustment(p *player) int {
@@ -151,8 +153,8 @@ func (t *table) adjustment(p *player) int {
 	return 0
 }
 
-// tokenLosses returns how many foods and how much sunlight a Snowstorm takes;
-// together they stand under foods.
+// tokenLosses returns the foods and the sunlight lost in a Snowstorm. If they are not counted
+// separately, foods is the total.
 //
 // biome.disaster.snowstorm, biome.ruling.snowstorm-total
 func (t *table) tokenLosses(p *player) (foods, sunlight int) {
@@ -163,7 +165,7 @@ func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 	return t.half(p.tokens()), 0
 }
 
-// prevented reports whether a player suffers nothing.
+// prevented reports whether a player loses nothing.
 //
 // biome.disaster.tsunami-prevent, biome.disaster.drought, biome.disaster.plague,
 // biome.disaster.hurricane, biome.disaster.tree-disease,
@@ -192,7 +194,7 @@ func (t *table) prevented(p *player) bool {
 	return false
 }
 
-// affected returns the spaces whose cards a field can take.
+// affected returns the spaces whose cards the disaster can remove.
 //
 // biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
 // biome.disaster.tree-disease, biome.ruling.plague-scope
@@ -221,7 +223,7 @@ func (t *table) affected(p *player) (list []int) {
 	return list
 }
 
-// lossMoves returns what the player may choose.
+// lossMoves returns the moves that choose what is lost or saved.
 //
 // biome.disaster.choose, biome.disaster.save
 func (t *table) lossMoves(p *player) (list []string) {
@@ -260,9 +262,9 @@ func (t *table) lossMoves(p *player) (list []string) {
 	return list
 }
 
-// mayLose reports whether a Snowstorm may take a token of a kind: when foods and
-// sunlight are counted apart, neither loses more than its half, but for the one
-// more of the first place.
+// mayLose reports whether a Snowstorm may take a token of a kind. If foods and sunlight are
+// counted separately, neither loses more than its half. The additional token of the first
+// place may be of either.
 func (t *table) mayLose(p *player, kind string) bool {
 	if t.reads("snowstorm-total", "A") {
 		return true

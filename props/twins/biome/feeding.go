@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// feedings returns what the active player may feed: a food of the parent's cost
-// to a baby that has not been fed.
+// feedings returns the moves that feed a baby: each gives a food of the parent's cost to a
+// baby that has not been fed.
 //
 // biome.feed.cost, biome.feed.type, biome.feed.dual-food, biome.feed.optional,
 // biome.ruling.feed-mix, biome.ruling.feed-once
@@ -30,8 +30,8 @@ func (t *table) feed(p *player, at int, kind string) {
 	p.board[at].nest.fed++
 }
 
-// fed ends a player's feeding: those fed leave, and bring points; only then the
-// bonuses come.
+// fed ends a player's feeding. The fed babies leave and bring points. Bonuses come only
+// after that.
 //
 // biome.feed.points, biome.feed.bonus-delay, biome.ruling.feed-exchange,
 // biome.ruling.empty-nest
@@ -50,7 +50,7 @@ func (t *table) fed(p *player) {
 	t.settle(0, p.seat)
 }
 
-// afterFeeding goes on with scavenging if there is a vulture.
+// afterFeeding continues with scavenging if there is a vulture.
 //
 // biome.scavenge.when, biome.summer.cleanup
 func (t *table) afterFeeding() {
@@ -77,7 +77,7 @@ func (t *table) cleanUp() {
 	}
 }
 
-// vultures returns the vultures of a player that may scavenge.
+// vultures returns a player's vultures that may scavenge.
 //
 // biome.scavenge.greater, biome.scavenge.lesser, biome.scavenge.no-cube,
 // biome.ruling.solo-scavenge
@@ -94,7 +94,7 @@ func (t *table) vultures(p *player) (list []int) {
 	return list
 }
 
-// scavenges returns whom the active player's vultures may visit.
+// scavenges returns the moves of the active player's vultures.
 //
 // biome.ruling.scavenge-order, biome.ruling.scavenge-all
 func (t *table) scavenges(p *player) []string {
@@ -111,8 +111,8 @@ func (t *table) scavenges(p *player) []string {
 	return list
 }
 
-// scavenge brings a point and a card for each unfed baby; alone the die says how
-// many points.
+// scavenge gives a point and a card for each unfed baby. In a solo game the die decides the
+// points.
 //
 // biome.solo.scavenging, biome.scavenge.keep-babies,
 // biome.ruling.scavenge-removal, biome.ruling.scavenge-habitat
@@ -142,10 +142,10 @@ func (t *table) scavenge(p *player, words []string) {
 	}
 	t.forward(p, n, "scavenging")
 	t.settle(0, p.seat)
-	t.draw(0, p, n) // the bonuses come after the cards
+	t.draw(0, p, n) // bonuses are resolved after the cards are drawn
 }
 
-// rollScavenger gives the points of a single player's vulture.
+// rollScavenger gives the points of a vulture in a solo game.
 func (t *table) rollScavenger(face string) {
 	p := t.players[t.turn]
 	t.attack = nil
@@ -153,7 +153,7 @@ func (t *table) rollScavenger(face string) {
 	t.settle(0, p.seat)
 }
 
-// nextScavenger passes on when the active player has no vulture left.
+// nextScavenger passes the turn on when the active player has no vulture left.
 func (t *table) nextScavenger() bool {
 	if t.attack != nil {
 		return false

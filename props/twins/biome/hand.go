@@ -2,7 +2,7 @@ package biome
 
 import "slices"
 
-// reductions returns what a player may do in phase 1.
+// reductions returns the moves of a player in phase 1.
 //
 // biome.hand.limit, biome.hand.reward, biome.hand.odd, biome.hand.voluntary,
 // biome.ruling.hand-pooling, biome.ruling.hand-reward-must
@@ -47,7 +47,7 @@ func (t *table) reward(p *player, what string) {
 	t.gain(p, what, 1)
 }
 
-// lastPlace returns who alone has the fewest points, from Year 2 on; -1 is nobody.
+// lastPlace returns the only player with fewest points, from Year 2 on, or -1.
 //
 // biome.collect.last-place, biome.collect.last-place-tie,
 // biome.ruling.last-place-when, biome.ruling.last-place-solo
@@ -58,12 +58,12 @@ func (t *table) lastPlace() int {
 	return t.fewest()
 }
 
-// fewest returns who alone has the fewest points, -1 nobody.
+// fewest returns the only player with fewest points, or -1.
 func (t *table) fewest() int {
 	return t.extreme(func(a, b int) bool { return a < b })
 }
 
-// extreme returns whose points alone come before all others'.
+// extreme returns the only player whose points come before those of all others, or -1.
 func (t *table) extreme(before func(a, b int) bool) int {
 	for _, p := range t.players {
 		alone := true
@@ -77,7 +77,7 @@ func (t *table) extreme(before func(a, b int) bool) int {
 	return -1
 }
 
-// collections returns what a player may collect.
+// collections returns the moves that collect resources.
 //
 // biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one,
 // biome.quick.collect-one-or-two, biome.ruling.collect-optional
@@ -121,14 +121,14 @@ func (t *table) collect(p *player, kinds []string) {
 	}
 }
 
-// note notes a kind that has been collected.
+// note records that a kind was collected.
 func (p *player) note(kind string) {
 	if !slices.Contains(p.took, kind) {
 		p.took = append(p.took, kind)
 	}
 }
 
-// extras returns the choices of the player in last place.
+// extras returns the moves for the extra of the player in last place.
 //
 // biome.collect.last-place-choice, biome.ruling.advanced-extra-match
 func (t *table) extras(p *player) []string {

@@ -2,7 +2,7 @@ package biome
 
 import "slices"
 
-// hurricane returns the nests that may still be chosen.
+// hurricane returns the nests that may still be chosen for a Hurricane.
 func (t *table) hurricane(p *player) (list []int) {
 	for _, loss := range t.hurricaneLosses(p) {
 		if subset(t.losingNests, loss) {
@@ -16,8 +16,8 @@ func (t *table) hurricane(p *player) (list []int) {
 	return list
 }
 
-// hurricaneLosses returns what a Hurricane can take: half of the nests in every
-// habitat, and no nest that is not needed for that.
+// hurricaneLosses returns the sets of nests that a Hurricane can take: half of the nests in
+// every habitat, and no nest more than that needs.
 //
 // biome.disaster.hurricane, biome.ruling.hurricane-rounding
 func (t *table) hurricaneLosses(p *player) (losses [][]int) {

@@ -5,19 +5,18 @@ import (
 	"slices"
 )
 
-// A job is something begun and not finished: cards to draw, bonuses to resolve,
-// a card to carry out step by step. Jobs lie on each other, the newest on top.
-// While all decide at once every player has a stack of jobs; in turns there is
-// one, the first.
+// A job is something unfinished: cards to draw, bonuses to resolve, or a card to carry out
+// step by step. Jobs form stacks, with the newest on top. While all players decide at once,
+// each has a stack. While players take turns, only the first stack is used.
 type job struct {
 	do   string // draw, bonuses or card
-	who  int    // whose it is
-	left int    // cards to draw; or what the step has left to do
+	who  int    // the seat of the player
+	left int    // cards to draw, or what is left to do in the step
 
-	card  string // the plant, animal or Bountiful card
+	card  string // a plant, an animal or a Bountiful card
 	steps []step
-	at    int // the step, from 1
-	asked int // how many others have been asked
+	at    int // the number of the step, from 1
+	asked int // how many other players have decided
 }
 
 func (t *table) push(thread int, j *job) { t.jobs[thread] = append(t.jobs[thread], j) }
@@ -27,7 +26,7 @@ func (t *table) pop(thread int) {
 	t.jobs[thread] = stack[:len(stack)-1]
 }
 
-// top returns the newest job of a stack, nil for none.
+// top returns the newest job of a stack, or nil.
 func (t *table) top(thread int) *job {
 	if stack := t.jobs[thread]; len(stack) > 0 {
 		return stack[len(stack)-1]
@@ -35,12 +34,12 @@ func (t *table) top(thread int) *job {
 	return nil
 }
 
-// busy reports whether anything is unfinished.
+// busy reports whether a job is unfinished.
 func (t *table) busy() bool {
 	return slices.ContainsFunc(t.jobs, func(stack []*job) bool { return len(stack) > 0 })
 }
 
-// thread returns the stack on which a player's affairs lie.
+// thread returns the stack for a player's jobs.
 func (t *table) thread(p *player) int {
 	if t.turn < 0 {
 		return p.seat
@@ -48,15 +47,15 @@ func (t *table) thread(p *player) int {
 	return 0
 }
 
-// draw has a player draw cards.
+// draw makes a player draw n cards.
 func (t *table) draw(thread int, p *player, n int) {
 	if n > 0 {
 		t.push(thread, &job{do: "draw", who: p.seat, left: n})
 	}
 }
 
-// refill makes a new deck of the discard pile when a card is needed, and reports
-// whether there is a card.
+// refill turns the discard pile into a new deck if the deck is empty. It reports whether
+// there is a card.
 //
 // biome.ruling.deck-empty
 func (t *table) refill() bool {
@@ -66,7 +65,7 @@ func (t *table) refill() bool {
 	return len(t.deck) > 0
 }
 
-// available counts the cards that can be drawn.
+// available returns the number of cards that can be drawn.
 func (t *table) available() int {
 	if t.reads("deck-empty", "A") {
 		return len(t.deck) + len(t.discard)
@@ -74,13 +73,13 @@ func (t *table) available() int {
 	return len(t.deck)
 }
 
-// goOn carries on by itself up to the next decision or chance.
+// goOn continues until a player or chance must decide.
 func (t *table) goOn() {
 	for t.phase != "over" && (t.raceWon() || t.runJobs() || t.nextStage()) {
 	}
 }
 
-// raceWon ends a race that is won at once.
+// raceWon ends a race that is won at once, and reports whether it did.
 //
 // biome.ruling.race-check
 func (t *table) raceWon() bool {
@@ -92,8 +91,8 @@ func (t *table) raceWon() bool {
 	return true
 }
 
-// runJobs carries a job on; it reports whether anything happened. Nothing does
-// while chance has to decide.
+// runJobs continues the jobs, unless chance must decide. It reports whether anything
+// happened.
 func (t *table) runJobs() bool {
 	for thread := range t.jobs {
 		j := t.top(thread)
@@ -115,8 +114,8 @@ func (t *table) runJobs() bool {
 	return false
 }
 
-// chanceOfJobs returns the chance that a job waits for: who speaks and what can
-// happen.
+// chanceOfJobs returns the chance that a job waits for: the stack, the device and the
+// possible results.
 func (t *table) chanceOfJobs() (thread int, says string, list []string) {
 	for thread := range t.jobs {
 		if says, list := t.chanceOf(thread); says != "" {
@@ -134,7 +133,7 @@ func (t *table) awaitsChance(j *job) bool {
 	return j.left > 0 && slices.Contains([]string{"aside", "flip", "goals"}, j.steps[j.at-1].do)
 }
 
-// chanceOf returns the chance for which the newest job of a stack waits.
+// chanceOf returns the chance that the newest job of a stack waits for.
 func (t *table) chanceOf(thread int) (says string, list []string) {
 	j := t.top(thread)
 	switch {
@@ -154,7 +153,7 @@ func (t *table) chanceOf(thread int) (says string, list []string) {
 	return "", nil
 }
 
-// applyChance lets chance happen to a job.
+// applyChance applies a result of chance to a job.
 func (t *table) applyChance(thread int, what string) {
 	j := t.top(thread)
 	p := t.players[j.who]
@@ -193,7 +192,7 @@ func quoted(list []string) (out []string) {
 	return out
 }
 
-// deckFaces returns the cards of the deck; of several alike the second is "X#2".
+// deckFaces returns the cards of the deck. The second of several equal cards is "X#2".
 func (t *table) deckFaces() (list []string) {
 	seen := map[string]int{}
 	for _, one := range t.cards.ordered(t.deck) {

@@ -2,7 +2,7 @@ package biome
 
 import "slices"
 
-// applyLoss carries a choice out.
+// applyLoss applies a choice of what is lost.
 func (t *table) applyLoss(p *player, words []string) {
 	switch {
 	case words[0] == "burn":
@@ -36,7 +36,7 @@ func (t *table) applyLoss(p *player, words []string) {
 	}
 }
 
-// afterLosses goes on when the cards are chosen: with the nests that go too.
+// afterLosses continues when the cards are chosen, with the nests that are lost too.
 //
 // biome.disaster.nest-with-animal, biome.disaster.tsunami-nests,
 // biome.ruling.nest-with-plant, biome.ruling.tsunami-nests
@@ -49,7 +49,7 @@ func (t *table) afterLosses(p *player) {
 		return
 	case "hurricane":
 		t.stage = "lose-nests"
-		// What goes in every case goes without a decision.
+		// Nests that are lost in every case need no decision.
 		losses := t.hurricaneLosses(p)
 		t.losingNests = slices.DeleteFunc(slices.Clone(losses[0]), func(at int) bool {
 			return slices.ContainsFunc(losses, func(loss []int) bool { return !slices.Contains(loss, at) })
@@ -59,18 +59,18 @@ func (t *table) afterLosses(p *player) {
 	t.toSave(p)
 }
 
-// goes reports whether a nest goes with its parent or its plant.
+// goes reports whether a nest is lost with its parent or its plant.
 func (t *table) goes(p *player, parent int) bool {
 	lost := func(at int) bool { return at != t.saved && slices.Contains(t.losing, at) }
 	return lost(parent) || t.reads("nest-with-plant", "A") && lost(p.board[parent].nest.holder)
 }
 
-// tsunami reports whether a Tsunami itself takes a nest.
+// tsunami reports whether a Tsunami takes a nest by itself.
 func (t *table) tsunami(p *player, parent int) bool {
 	return t.spun == "tsunami" && (t.reads("tsunami-nests", "A") || t.inHabitat(p, parent, "marsh"))
 }
 
-// toSave draws for what is lost, before a card can be saved.
+// toSave draws cards for what is lost, before a card can be saved.
 //
 // biome.disaster.draw, biome.disaster.draw-first, biome.ruling.save-draws
 func (t *table) toSave(p *player) {
@@ -80,7 +80,7 @@ func (t *table) toSave(p *player) {
 	}
 }
 
-// lostNests returns the nests that go: by themselves, or with a card.
+// lostNests returns the nests that are lost, by themselves or with a card.
 func (t *table) lostNests(p *player) (list []int) {
 	for at, s := range p.board {
 		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {
@@ -90,7 +90,7 @@ func (t *table) lostNests(p *player) (list []int) {
 	return list
 }
 
-// afterSave takes off what is lost.
+// afterSave removes what is lost.
 //
 // biome.disaster.save, biome.ruling.save-nest, biome.ruling.save-draws,
 // biome.ruling.disaster-pile, biome.disaster.no-point-loss

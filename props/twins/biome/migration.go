@@ -2,8 +2,8 @@ package biome
 
 import "slices"
 
-// migrations returns what the active player may do: send an animal to the left,
-// or, when none fits there, remove one or stay.
+// migrations returns the moves of the active player: send an animal to the left or, if none
+// fits there, remove one or stay.
 //
 // biome.advanced.migration-must, biome.advanced.migration-fit,
 // biome.advanced.migration-dual, biome.advanced.migration-once,
@@ -35,7 +35,7 @@ func (t *table) migrations(p *player) (list []string) {
 	return append(list, "stay")
 }
 
-// migrate makes a move of the active player.
+// migrate plays a move of the active player.
 //
 // biome.advanced.migration-cube, biome.solo.migration
 func (t *table) migrate(p *player, words []string) {
@@ -54,7 +54,7 @@ func (t *table) migrate(p *player, words []string) {
 	}
 }
 
-// settler returns who settles a migrating or a revealed card.
+// settler returns the player who puts down a migrating or a revealed card, or nil.
 func (t *table) settler() *player {
 	switch {
 	case t.migrant >= 0:
@@ -65,7 +65,7 @@ func (t *table) settler() *player {
 	return nil
 }
 
-// settlements returns where the card may go.
+// settlements returns the moves that put down the card.
 //
 // biome.advanced.migration-receiver, biome.solo.migration-reveal
 func (t *table) settlements(p *player) (list []string) {
@@ -81,7 +81,7 @@ func (t *table) settlements(p *player) (list []string) {
 	return list
 }
 
-// settleCard puts the card down, for half of its points.
+// settleCard puts down the card, for half of its points.
 //
 // biome.advanced.migration-points, biome.ruling.migration-loss,
 // biome.ruling.migration-trigger
@@ -101,8 +101,8 @@ func (t *table) settleCard(p *player, at int) {
 	t.place(0, p, id, at, points, "migration")
 }
 
-// revealCard turns a card up after a release: an animal that fits must settle,
-// anything else is discarded.
+// revealCard turns up a card after a release. An animal that fits must settle, and any other
+// card is discarded.
 //
 // biome.ruling.solo-reveal-miss
 func (t *table) revealCard(id string) {

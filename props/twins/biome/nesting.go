@@ -1,6 +1,6 @@
 package biome
 
-// nestMoves returns what a player may do in the nesting phase.
+// nestMoves returns the moves of a player in the nesting phase.
 //
 // biome.nest.every, biome.nest.choice, biome.ruling.nest-mandatory
 func (t *table) nestMoves(p *player) []string {
@@ -11,7 +11,7 @@ func (t *table) nestMoves(p *player) []string {
 	return list
 }
 
-// nestings returns which animal may nest in which plant.
+// nestings returns the moves by which an animal nests in a plant.
 //
 // biome.nest.single, biome.nest.fresh-choice
 func (t *table) nestings(p *player) (list []string) {
@@ -79,7 +79,7 @@ func (t *table) nest(p *player, a, b int) {
 	p.board[a].nest = &nest{holder: b, babies: t.litter(p, a)}
 }
 
-// litter returns how many babies a nest begins with.
+// litter returns the number of babies in a new nest.
 //
 // biome.nest.rabbit-litter, biome.nest.chicks
 func (t *table) litter(p *player, at int) int {
@@ -90,7 +90,7 @@ func (t *table) litter(p *player, at int) int {
 	return c.Chicks + t.benefits(p, at).Benefit.Static.ExtraChicks
 }
 
-// inHabitat reports whether a nest lies in a habitat.
+// inHabitat reports whether a nest is in a habitat.
 //
 // biome.ruling.nest-habitat
 func (t *table) inHabitat(p *player, parent int, habitat string) bool {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// phaseMoves returns what a player may do in the phase, unless something else is
-// to be done first.
+// phaseMoves returns the moves of a player in the phase, unless something else must be done
+// first.
 func (t *table) phaseMoves(p *player) []string {
 	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
 	hunts := t.phase == "predation" && !t.solo()
@@ -48,7 +48,7 @@ func (t *table) phaseMoves(p *player) []string {
 	return nil
 }
 
-// applyPhase makes a move of the phase.
+// applyPhase plays a move of the phase.
 func (t *table) applyPhase(p *player, words []string) {
 	thread := t.thread(p)
 	switch words[0] {
@@ -108,7 +108,7 @@ func (t *table) done(p *player) {
 	}
 }
 
-// activations returns what a player may do in the action phase.
+// activations returns the moves of a player in the action phase.
 //
 // biome.action.one, biome.action.draw-instead, biome.action.once,
 // biome.action.same-season, biome.advanced.brumation, biome.quick.brumation,
@@ -132,7 +132,7 @@ func (t *table) activations(p *player) []string {
 	return list
 }
 
-// cubes returns how many cubes a player has left.
+// cubes returns the number of cubes that a player has left.
 //
 // biome.component.cubes
 func (t *table) cubes(p *player) int {
@@ -152,7 +152,7 @@ func (t *table) cubes(p *player) int {
 	return left
 }
 
-// activate marks a card and carries it out.
+// activate puts a cube on a card and carries the card out.
 //
 // biome.action.cube
 func (t *table) activate(p *player, at int) {
@@ -162,7 +162,7 @@ func (t *table) activate(p *player, at int) {
 	t.begin(0, -1, p, c.Name, &c.Action)
 }
 
-// words splits a move into words; a name in quotes is one.
+// words splits a move into words. A quoted name is one word.
 func words(what string) (list []string) {
 	for i, part := range strings.Split(what, `"`) {
 		if i%2 == 1 {

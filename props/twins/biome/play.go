@@ -6,9 +6,8 @@ import (
 	"slices"
 )
 
-// plays returns the ways to play one of some cards at a discount; -1 is free.
-// Where a discount can be taken off several resources the player says which one
-// is omitted.
+// plays returns the ways to play one of some cards at a discount; -1 means free. If the
+// discount can apply to several resources, the move says which one is omitted.
 //
 // biome.play.cost, biome.track.discount, biome.ruling.play-exact,
 // biome.ruling.discount-zero, biome.ruling.reveal-window
@@ -46,7 +45,7 @@ func (t *table) plays(p *player, from []string, discount int) (list []string) {
 	return list
 }
 
-// soleKind returns the kind of a cost of one kind.
+// soleKind returns the only kind of resource in the cost of a card, or "".
 func soleKind(c *card) string {
 	for kind := range c.Cost {
 		return kind
@@ -54,7 +53,7 @@ func soleKind(c *card) string {
 	return ""
 }
 
-// price returns what a card costs at a discount on one kind; -1 is free.
+// price returns the cost of a card with a discount on one kind; -1 means free.
 func (t *table) price(c *card, discount int, omit string) map[string]int {
 	if discount < 0 {
 		return nil
@@ -75,7 +74,7 @@ func (t *table) affordable(p *player, price map[string]int) bool {
 	return true
 }
 
-// limitedPlays returns the free plays from hand that an action allows.
+// limitedPlays returns the free plays from the hand that an action allows.
 //
 // biome.action.give-then-play-free, biome.ruling.marsh-card
 func (t *table) limitedPlays(p *player, a *action) (list []string) {
@@ -95,7 +94,7 @@ func (t *table) limitedPlays(p *player, a *action) (list []string) {
 	return list
 }
 
-// applyPlay plays a card: play "X" into a1 omit leaf.
+// applyPlay plays a card, by a move such as: play "X" into a1 omit leaf.
 //
 // biome.play.order
 func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
@@ -114,8 +113,8 @@ func (t *table) applyPlay(thread int, p *player, from *[]string, words []string,
 	t.place(thread, p, c.Name, t.space(words[3]), c.Points, "cards")
 }
 
-// place puts a card into a Biome: points, achievements, bonuses, and then the
-// benefit of a Bountiful card under it.
+// place puts a card into a Biome. It gives points, achievements and bonuses, and then the
+// benefit of a Bountiful card under the new card.
 //
 // biome.play.points, biome.play.order, biome.bountiful.benefit,
 // biome.bountiful.unmet, biome.bountiful.reclaim, biome.ruling.bountiful-trigger,
@@ -127,7 +126,7 @@ func (t *table) place(thread int, p *player, id string, at, points int, source s
 	t.claim(thread)
 	later := len(t.jobs[thread])
 	if t.reads("bonus-interrupt", "B") {
-		later = -1 // bonuses wait for the benefit too
+		later = -1 // bonuses also wait for the benefit
 	}
 	t.settle(thread, t.activeSeat(thread))
 	if b := t.benefits(p, at); len(b.Benefit.OnPlay) > 0 {
@@ -139,7 +138,7 @@ func (t *table) place(thread int, p *player, id string, at, points int, source s
 	}
 }
 
-// remove takes a card out of a Biome; its cube goes back to the owner.
+// remove takes a card out of a Biome. Its cube returns to the owner.
 //
 // biome.ruling.conditions-permanent, biome.ruling.disaster-pile
 func (p *player) remove(at int) (id string) {
@@ -148,8 +147,8 @@ func (p *player) remove(at int) (id string) {
 	return id
 }
 
-// benefits returns the standing benefits of the Bountiful card under a card that
-// meets it.
+// benefits returns the Bountiful card under a card, for its standing benefits, or nil if the
+// card does not meet its condition.
 //
 // biome.ruling.bountiful-static
 func (t *table) benefits(p *player, at int) *bounty {

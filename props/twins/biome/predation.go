@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// An attack waits for the die, or for the choice how many babies are taken.
+// An attack waits for the die, or for the choice of how many babies are taken.
 type attack struct {
-	with   int // the predator's space; of a virtual opponent the nest's
+	with   int // the predator's space; for a virtual opponent, the nest's space
 	victim int
-	nest   int // the parent's space, -1 for a virtual opponent's nest
+	nest   int // the parent's space; -1 for a virtual opponent's nest
 	hit    bool
 }
 
-// beginPredation ranks the players: fewest points first.
+// beginPredation puts the players in order, fewest points first.
 //
 // biome.predation.player-order, biome.predation.order-tie
 func (t *table) beginPredation() {
@@ -23,7 +23,7 @@ func (t *table) beginPredation() {
 	t.beginTurn()
 }
 
-// rankAll ranks the players.
+// rankAll puts the players in order.
 //
 // biome.ruling.predation-order
 func (t *table) rankAll() {
@@ -34,7 +34,7 @@ func (t *table) rankAll() {
 	slices.SortStableFunc(t.order, func(a, b int) int { return t.players[a].points - t.players[b].points })
 }
 
-// waiting returns the predators of a player that have not hunted this Summer.
+// waiting returns a player's predators that have not hunted in this Summer.
 //
 // biome.predation.automatic, biome.predation.each, biome.predation.no-cube
 func (t *table) waiting(p *player) (list []int) {
@@ -62,7 +62,7 @@ func (t *table) targets(p *player, with int) (list []string) {
 	return list
 }
 
-// attacks returns the attacks that the active player may make.
+// attacks returns the attacks of the active player.
 //
 // biome.predation.fail, biome.ruling.predator-order,
 // biome.ruling.predation-must, biome.ruling.predation-no-target
@@ -84,9 +84,9 @@ func (t *table) attacks(p *player) (list []string) {
 	return list
 }
 
-// nextPredator goes on when no predator of the active player can attack: those
-// without a nest to attack bring their cards. All predators of the active player
-// hunt, also when the player is said to be done.
+// nextPredator continues when no predator of the active player can attack. Predators without
+// a nest to attack bring cards. All predators hunt, even if a position lists their player as
+// done.
 //
 // biome.predation.automatic
 func (t *table) nextPredator() bool {
@@ -116,7 +116,7 @@ func (t *table) nextPredator() bool {
 	return t.nextTurn()
 }
 
-// beginAttack sends a predator out.
+// beginAttack begins an attack.
 func (t *table) beginAttack(p *player, words []string) {
 	with := t.space(words[2])
 	t.hunted = append(t.hunted, with)
@@ -132,7 +132,7 @@ func (t *table) beginAttack(p *player, words []string) {
 	}
 }
 
-// strength returns the plants that a roll has to beat.
+// strength returns the number of plants that a roll must beat.
 //
 // biome.predation.roll, biome.predation.three-plants-example,
 // biome.ruling.roll-count
@@ -180,7 +180,7 @@ func (t *table) roll(face string) {
 	t.seize(min(2, victim.board[a.nest].nest.babies))
 }
 
-// seize takes babies from the nest attacked.
+// seize takes babies from the attacked nest.
 //
 // biome.predation.gain, biome.ruling.empty-nest
 func (t *table) seize(n int) {
@@ -191,7 +191,7 @@ func (t *table) seize(n int) {
 	t.settle(0, p.seat)
 }
 
-// orphan takes babies out of a nest.
+// orphan removes babies from a nest.
 func (t *table) orphan(p *player, parent, n int) {
 	s := &p.board[parent]
 	s.nest.babies -= n
@@ -200,7 +200,7 @@ func (t *table) orphan(p *player, parent, n int) {
 	}
 }
 
-// seizures returns how many babies the attacker may take.
+// seizures returns the moves that choose how many babies are taken.
 func (t *table) seizures() (list []string) {
 	for n := range min(2, t.players[t.attack.victim].board[t.attack.nest].nest.babies) + 1 {
 		list = append(list, "take "+strconv.Itoa(n))
@@ -208,7 +208,7 @@ func (t *table) seizures() (list []string) {
 	return list
 }
 
-// nextVirtual has the virtual opponent attack the own nests, one after the other.
+// nextVirtual lets the virtual opponent attack the player's nests, one after the other.
 //
 // biome.solo.predation-virtual, biome.solo.predation-expert,
 // biome.ruling.solo-virtual-order, biome.ruling.solo-virtual-few
@@ -232,13 +232,12 @@ func (t *table) nextVirtual(p *player) bool {
 	return true
 }
 
-// sortByName puts spaces into the order of their names: a1, a2, a3, b1.
+// sortByName sorts spaces by name: a1, a2, a3, b1.
 func (t *table) sortByName(spaces []int) {
 	slices.SortFunc(spaces, func(a, b int) int { return strings.Compare(t.spaceName(a), t.spaceName(b)) })
 }
 
-// attacked returns the habitats of a nest that the virtual opponent attacks this
-// year.
+// attacked returns the habitats of a nest that the virtual opponent attacks in this year.
 func (t *table) attacked(p *player, parent int) (list []string) {
 	years := [][]string{{"marsh"}, {"prairie"}, {"jungle"}}
 	if t.expert() {

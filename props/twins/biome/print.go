@@ -6,15 +6,14 @@ import (
 	"strings"
 )
 
-// scores are where points come from, in the order of the ledger.
+// scores are the sources of points, in the order of the ledger.
 var scores = []string{"cards", "achievements", "actions", "feeding", "hunting", "scavenging", "migration", "bountiful", "received", "given", "private"}
 
-// together are the lines of a player that the others see only when everybody has
-// decided.
+// together are a player's lines that the others see only after everybody has decided.
 var together = []string{"points", "store", "board", "conditions", "nests", "passed", "bonuses"}
 
-// A printer writes a position as scenarios write it; viewer is who looks, nil for
-// somebody who sees everything.
+// A printer writes a position in the notation of scenarios. viewer is the player who sees
+// it, or nil for somebody who sees everything.
 type printer struct {
 	*table
 	viewer *player
@@ -37,14 +36,14 @@ func (t *table) print(viewer *player) string {
 
 func (w *printer) line(format string, args ...any) { fmt.Fprintf(&w.b, format+"\n", args...) }
 
-// list writes a line, unless nothing would stand in it.
+// list writes a line if the list is not empty.
 func (w *printer) list(word string, parts []string) {
 	if len(parts) > 0 {
 		w.line("%s %s", word, strings.Join(parts, ", "))
 	}
 }
 
-// header writes where the season stands.
+// header writes the season and the phase.
 func (w *printer) header() {
 	w.line("season %d", w.season)
 	w.line("phase %s", w.phase)

@@ -10,8 +10,8 @@ import (
 
 // piles writes decks, discard piles and achievements.
 func (w *printer) piles() {
-	// Of the cards that nobody is seen to have the deck is made, as far as the
-	// viewer knows; it is written where that is not so.
+	// As far as the viewer knows, the deck holds all cards that are not seen
+	// elsewhere. It is written only if that is not so.
 	odd := map[string]int{}
 	for _, card := range w.cards.deck {
 		odd[card]--
@@ -45,7 +45,7 @@ func (w *printer) piles() {
 	usual := true
 	for card, n := range odd {
 		starting := w.cards.card(card) != nil && w.cards.card(card).StartNo > 0
-		usual = usual && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: it is seen twice, and gone
+		usual = usual && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: a card is seen twice, and is not in the deck
 	}
 	if w.season > 0 && !usual {
 		w.line("deck %s", or(w.cardList(deck), "none"))
@@ -57,8 +57,8 @@ func (w *printer) piles() {
 	w.list("bountiful-discard", quoted(w.sortBounties(w.bountyDiscard)))
 }
 
-// open reports whether everybody sees what a player has set aside: starting cards,
-// and cards that are revealed.
+// open reports whether everybody sees the cards that a player has set aside: starting cards
+// and revealed cards.
 func (t *table) open(p *player) bool {
 	for _, stack := range t.jobs {
 		for _, j := range stack {
@@ -70,8 +70,8 @@ func (t *table) open(p *player) bool {
 	return t.season == 0 || t.phase == "migration"
 }
 
-// hidden returns the cards that a player has laid and the viewer does not yet see;
-// they seem to be in hand.
+// hidden returns the cards that a player has laid but the viewer does not see yet. To the
+// viewer they are still in hand.
 func (w *printer) hidden(p *player) (list []string) {
 	if !w.hides(p) || p.shown == nil {
 		return nil
@@ -87,11 +87,11 @@ func (w *printer) hidden(p *player) (list []string) {
 	return list
 }
 
-// lying is a card that lies on a space, in a line of a position.
+// lying finds a card on a space, in a line of a position.
 var lying = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-z]\d) "([^"]*)"`) })
 
-// still returns the cards that are gone from a player's board and that the viewer
-// still sees there.
+// still returns the cards that have left a player's board but that the viewer still sees
+// there.
 func (w *printer) still(p *player) (list []string) {
 	if !w.hides(p) || p.shown == nil {
 		return nil
@@ -142,8 +142,8 @@ func (w *printer) printGoals() {
 	w.list("achievement-aside", aside)
 }
 
-// printGoalDeck writes the achievements still to be drawn, unless these are all
-// that lie nowhere else.
+// printGoalDeck writes the achievements left to draw, unless these are all that are not
+// elsewhere.
 func (w *printer) printGoalDeck() {
 	var deck []string
 	usual := true
@@ -165,7 +165,7 @@ func (w *printer) printGoalDeck() {
 	}
 }
 
-// looking reports whether a player is choosing among achievements.
+// looking reports whether a player is carrying out a card, perhaps with achievements to see.
 func (t *table) looking(p *player) bool {
 	for _, stack := range t.jobs {
 		for _, j := range stack {
@@ -177,7 +177,7 @@ func (t *table) looking(p *player) bool {
 	return false
 }
 
-// doing writes the jobs, the newest of a stack last.
+// doing writes the jobs, with the newest of each stack last.
 func (w *printer) doing() {
 	for thread, stack := range w.jobs {
 		for _, j := range stack {

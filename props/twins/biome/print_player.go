@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// hides reports whether the viewer may not look at a player's own cards.
+// hides reports whether a player's own cards are hidden from the viewer.
 //
 // biome.setup.hand, biome.ruling.hidden-gift
 func (w *printer) hides(p *player) bool { return w.viewer != nil && w.viewer != p }
 
-// player writes what lies in front of a player.
+// player writes what belongs to a player.
 func (w *printer) player(p *player) {
 	lines := w.publicLines(p)
 	if w.hides(p) && p.shown != nil {
@@ -71,7 +71,7 @@ func (w *printer) player(p *player) {
 	}
 }
 
-// ledger writes where the points come from.
+// ledger writes the sources of the points.
 func (w *printer) ledger(p *player) {
 	if w.hides(p) && p.shown != nil && p.shown["points"] != fmt.Sprint(p.points) {
 		return
@@ -85,7 +85,7 @@ func (w *printer) ledger(p *player) {
 	w.list("score "+p.name, list)
 }
 
-// passedLine returns which bonuses have ever been earned, "" when the points tell.
+// passedLine returns the bonuses that were ever earned, or "" if they follow from the points.
 func (t *table) passedLine(p *player) string {
 	var list []string
 	same := true
@@ -122,7 +122,7 @@ func (w *printer) bountiful(p *player) (list []string) {
 	return list
 }
 
-// publicLines returns a player's lines that all see once everybody has decided.
+// publicLines returns a player's lines that all see after everybody has decided.
 func (t *table) publicLines(p *player) map[string]string {
 	lines := map[string]string{"points": fmt.Sprint(p.points), "passed": t.passedLine(p)}
 	var store, board, conditions, nests, bonuses []string
@@ -163,8 +163,7 @@ func (t *table) publicLines(p *player) map[string]string {
 	return lines
 }
 
-// changed returns what a condition makes of the habitat printed on a space, ""
-// for nothing.
+// changed returns the habitat that a condition gives to a space, or "" for none.
 func (t *table) changed(at int, condition string) string {
 	pair := t.cards.pairs[condition]
 	switch t.printed(at) {
@@ -176,13 +175,13 @@ func (t *table) changed(at int, condition string) string {
 	return ""
 }
 
-// shown writes what the others still see of a player, where it differs.
+// shown writes what the others still see of a player, where it is different.
 func (w *printer) shown(p *player) {
 	if p.shown == nil || w.hides(p) {
 		return
 	}
 	now := w.publicLines(p)
-	for _, none := range []bool{false, true} { // what is shown, then what is not; an empty store is shown
+	for _, none := range []bool{false, true} { // first the lines that are shown, then the words without a line; an empty store is shown
 		for _, word := range together {
 			seen := p.shown[word]
 			if word != "passed" && seen != "" && seen != now[word] && (seen == "none" && word != "store") == none {
@@ -190,7 +189,7 @@ func (w *printer) shown(p *player) {
 			}
 		}
 	}
-	// Without a line they are those of now, or with other points those that the points tell.
+	// Without a line they are the present ones, or follow from other points.
 	switch {
 	case now["passed"] == p.shown["passed"] && (now["points"] == p.shown["points"] || p.shown["passed"] == ""):
 	case p.shown["passed"] != "":
@@ -200,7 +199,7 @@ func (w *printer) shown(p *player) {
 	}
 }
 
-// passedBy returns the bonuses that the points tell.
+// passedBy returns the bonuses that follow from the points.
 func (t *table) passedBy(points int) string {
 	var list []string
 	for at := range points + 1 {
@@ -213,7 +212,7 @@ func (t *table) passedBy(points int) string {
 	return or(strings.Join(list, ", "), "none")
 }
 
-// cardList writes cards in order, those of one name together.
+// cardList writes cards in order, with cards of the same name together.
 func (t *table) cardList(ids []string) string {
 	var parts []string
 	count := map[string]int{}

@@ -8,8 +8,8 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// read reads a position as print writes it. What is left out is empty; the points
-// are 101, and it is the action phase of season 5.
+// read reads a position in the notation that print writes. Parts without a line are empty,
+// but the points are 101, and the phase is the action phase of season 5.
 func read(old *table, position string) (*table, error) {
 	t := newTable(old.setup, old.cards)
 	t.season, t.phase = 5, "action"
@@ -34,18 +34,18 @@ func read(old *table, position string) (*table, error) {
 // A reader reads a position line by line.
 type reader struct {
 	*table
-	left  []string // the cards not yet placed
+	left  []string // the cards that are not placed yet
 	given map[string]bool
 	shown map[string]string
 }
 
-// take takes a card out of those not yet placed.
+// take removes a card from those not placed yet.
 func (r *reader) take(name string) string {
 	take(&r.left, name)
 	return name
 }
 
-// many reads cards: "X", "Y" 2.
+// many reads a list of cards, such as "X", "Y" 2.
 func (r *reader) many(text string) (list []string) {
 	for _, part := range parts(text) {
 		said := words(part)
@@ -62,7 +62,7 @@ func (r *reader) many(text string) (list []string) {
 	return list
 }
 
-// parts splits a list at its commas.
+// parts splits a list at commas.
 func parts(text string) (list []string) {
 	for part := range strings.SplitSeq(text, ",") {
 		list = append(list, strings.TrimSpace(part))
@@ -93,7 +93,7 @@ func (r *reader) spaceList(text string) (list []int) {
 	return list
 }
 
-// line reads a line of the table.
+// line reads a line about the table.
 func (r *reader) line(word, rest string) error {
 	switch word {
 	case "season":
@@ -199,7 +199,7 @@ func (r *reader) disasterLine(word, rest string) {
 	}
 }
 
-// goalLine reads "The Florist" Ada 1 now Ben 2, "The Ranger".
+// goalLine reads a line such as "The Florist" Ada 1 now Ben 2, "The Ranger".
 func (r *reader) goalLine(rest string) {
 	for _, part := range parts(rest) {
 		said := words(part)
@@ -219,7 +219,7 @@ func (r *reader) goalLine(rest string) {
 	}
 }
 
-// jobLine reads 1 Ada "Kit Fox" step 2, left 3.
+// jobLine reads a line such as 1 Ada "Kit Fox" step 2, left 3.
 func (r *reader) jobLine(rest string) error {
 	said := words(rest)
 	number := func(i int) (n int) { n, _ = strconv.Atoi(said[i]); return n }

@@ -8,7 +8,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// playerLine reads a line of a player.
+// playerLine reads a line about a player.
 func (r *reader) playerLine(p *player, word, text string) error {
 	switch word {
 	case "points":
@@ -97,7 +97,7 @@ func (r *reader) playerLine(p *player, word, text string) error {
 	return nil
 }
 
-// complete fills in what follows from the rest.
+// complete adds what follows from the other lines.
 func (r *reader) complete() {
 	t := r.table
 	if t.phase == "over" || t.together() {
@@ -134,7 +134,7 @@ func (r *reader) complete() {
 					p.shown[word] = text
 				}
 			}
-			// Without a line they are those of now, or with other points those that the points tell.
+			// Without a line they are the present ones, or follow from other points.
 			points, _ := strconv.Atoi(p.shown["points"])
 			text, given := r.shown["passed "+p.name]
 			if !given && points != p.points || given && text == t.passedBy(points) {
@@ -144,7 +144,7 @@ func (r *reader) complete() {
 	}
 }
 
-// completeGoals fills the decks of achievements and Bountiful cards.
+// completeGoals fills the decks of achievements and of Bountiful cards.
 func (t *table) completeGoals(given bool) {
 	elsewhere := slices.Concat(t.goals, t.goalDiscard, t.goalAside)
 	var laid []string
@@ -170,7 +170,7 @@ func (t *table) completeGoals(given bool) {
 	}
 }
 
-// passAll notes that every bonus up to the token has been earned.
+// passAll records that every bonus up to the token was earned.
 func (t *table) passAll(p *player) {
 	for lap := 0; lap*t.cards.Track.Length <= p.points; lap++ {
 		for _, b := range t.cards.Track.Bonuses {

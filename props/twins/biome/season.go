@@ -10,7 +10,7 @@ const (
 	summer
 )
 
-// ofYear returns which season of the year it is.
+// ofYear returns the season of the year.
 //
 // biome.season.order
 func (t *table) ofYear() int { return (t.season - 1) % 4 }
@@ -24,8 +24,8 @@ func (t *table) together() bool {
 	return slices.Contains([]string{"start", "bury", "send", "reduce", "draw", "collect", "play", "nesting"}, t.phase)
 }
 
-// nextStage goes on when nothing is unfinished: with the next player, the next
-// phase, the next season. It reports whether anything happened.
+// nextStage continues with the next player, phase or season, if no job is unfinished. It
+// reports whether anything happened.
 func (t *table) nextStage() bool {
 	switch {
 	case t.busy() || t.left > 0 || t.settler() != nil:
@@ -89,7 +89,7 @@ func (t *table) enter(phase string) {
 	}
 }
 
-// passOver readies those who have nothing to decide in a phase for all at once.
+// passOver marks players as done if they have nothing to decide in a phase for all at once.
 //
 // biome.ruling.pass-over, biome.ruling.nest-assignment
 func (t *table) passOver() {
@@ -103,8 +103,8 @@ func (t *table) passOver() {
 	}
 }
 
-// nextTurn passes the turn on when its owner is done, and over those who have
-// nothing to do. It reports whether anything happened.
+// nextTurn passes the turn on when its owner is done. It passes over players with nothing to
+// do. It reports whether anything happened.
 //
 // biome.season.turn-based, biome.action.order, biome.ruling.pass-over
 func (t *table) nextTurn() bool {
@@ -127,7 +127,7 @@ func (t *table) nextTurn() bool {
 	return true
 }
 
-// beginTurn has a player resolve what was earned in another's turn.
+// beginTurn makes a player resolve bonuses earned in another player's turn.
 //
 // biome.ruling.bonus-other-turn
 func (t *table) beginTurn() {
@@ -136,7 +136,7 @@ func (t *table) beginTurn() {
 	}
 }
 
-// queue returns the players in the order of their turns.
+// queue returns the players in turn order.
 func (t *table) queue() (list []*player) {
 	if t.phase != "predation" {
 		return t.clockwise(t.start)
@@ -158,7 +158,7 @@ func (t *table) concerned(p *player) bool {
 	return true
 }
 
-// nextPhase goes on to what follows in the season.
+// nextPhase begins the next phase of the season.
 //
 // biome.season.phases, biome.season.standard-events
 func (t *table) nextPhase() {
@@ -208,7 +208,7 @@ func (t *table) event() {
 	}
 }
 
-// endSeason ends the season: the game is over, or the token passes on.
+// endSeason ends the season. The game is over, or the start token passes on.
 //
 // biome.season.end, biome.season.pass-token, biome.season.year-token,
 // biome.end.finish, biome.end.season, biome.solo.build, biome.solo.race
@@ -226,7 +226,7 @@ func (t *table) endSeason() {
 	t.firstPhase()
 }
 
-// firstPhase begins phase 1, which the first season has not.
+// firstPhase begins phase 1, which the first season does not have.
 //
 // biome.season.year-one-skip
 func (t *table) firstPhase() {
@@ -237,7 +237,7 @@ func (t *table) firstPhase() {
 	}
 }
 
-// lastSeason returns the season after which the game is over at the latest.
+// lastSeason returns the season after which the game is over in any case.
 func (t *table) lastSeason() int {
 	switch {
 	case t.race() && t.expert():
@@ -248,7 +248,7 @@ func (t *table) lastSeason() int {
 	return 12
 }
 
-// end notes that an end trigger is on.
+// end records that the end was triggered.
 //
 // biome.end.points, biome.end.full, biome.ruling.end-latched,
 // biome.ruling.solo-no-early-end
@@ -258,7 +258,7 @@ func (t *table) end() {
 	}
 }
 
-// finish ends the game. A single player has always won; how well, the points say.
+// finish ends the game. A single player always wins; the points say how well.
 //
 // biome.end.winner, biome.end.tie, biome.end.no-leftover, biome.solo.ratings
 func (t *table) finish() {

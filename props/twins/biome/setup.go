@@ -6,7 +6,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// Open sets Biome up, before the first achievement is drawn.
+// Open opens Biome, before the first achievement is drawn.
 //
 // biome.setup.boards, biome.setup.centerpiece, biome.setup.deck,
 // biome.setup.supply, biome.setup.points-zero
@@ -31,7 +31,7 @@ func Open(s telling.Setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// newTable seats the players at an empty table.
+// newTable returns an empty table with the players.
 func newTable(s *telling.Setup, cards *cards) *table {
 	t := &table{setup: s, cards: cards, turn: -1, last: -1, extra: -1, migrant: -1, saved: -1,
 		standing: [2]int{-1, -1}, claims: map[string][]claim{}}
@@ -47,7 +47,7 @@ func newTable(s *telling.Setup, cards *cards) *table {
 	return t
 }
 
-// nextSetup goes on with the set-up when a part of it is complete.
+// nextSetup continues the set-up when a part of it is complete.
 //
 // biome.setup.achievements, biome.setup.start-player, biome.setup.starters-draw,
 // biome.setup.starters-place, biome.setup.hand, biome.private.deal,
@@ -94,14 +94,13 @@ func (t *table) nextSetup() bool {
 	return true
 }
 
-// deal begins to deal a number of things in turn order.
+// deal begins to deal n things in turn order.
 func (t *table) deal(phase string, n int) {
 	t.phase, t.left, t.turn = phase, n, t.start
 	t.ready = make([]bool, len(t.players))
 }
 
-// afterDeal goes on when hands, private achievements or Bountiful cards have been
-// dealt.
+// afterDeal continues when hands, private achievements or Bountiful cards have been dealt.
 //
 // biome.setup.resources
 func (t *table) afterDeal() {
@@ -135,7 +134,7 @@ func (t *table) beginGame() {
 	t.firstPhase()
 }
 
-// chanceOfSetup returns what can be dealt next.
+// chanceOfSetup returns the device of chance in the set-up, and the possible results.
 func (t *table) chanceOfSetup() (says string, list []string) {
 	switch t.phase {
 	case "deal-goals":
@@ -207,7 +206,7 @@ func (t *table) applyChanceOfSetup(what string) {
 	}
 }
 
-// pairs returns how a player may place the starting bird and tree.
+// pairs returns the moves that place the starting bird and tree.
 //
 // biome.setup.starters-place, biome.setup.orthogonal
 func (t *table) pairs(p *player) (list []string) {
@@ -222,7 +221,7 @@ func (t *table) pairs(p *player) (list []string) {
 	return list
 }
 
-// placePair places the starting cards, which score nothing.
+// placePair places the starting cards, which give no points.
 //
 // biome.setup.starters-no-points, biome.ruling.starter-points
 func (t *table) placePair(p *player, bird, tree int) {

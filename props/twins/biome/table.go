@@ -6,45 +6,45 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// A nest joins an animal, on whose space it is noted, to a plant.
+// A nest joins an animal and a plant. It is stored on the space of the animal.
 type nest struct {
 	holder int // the plant's space
-	babies int // those in it, the fed ones included
+	babies int // all babies, including the fed ones
 	fed    int
 }
 
-// A spot is a space of a Biome and what lies on it.
+// A spot is a space of a Biome, with the things on it.
 type spot struct {
-	habitat   string // the effective one
+	habitat   string // the effective habitat
 	card      string // a plant or an animal
-	used      bool   // it carries a cube
+	used      bool   // the card has a cube
 	condition string
 	bounty    string
 	down      bool // the Bountiful card is face down
 	nest      *nest
 }
 
-// A bonus is a space of the track that has been passed and not been resolved.
+// A bonus is a space of the track that was passed, but is not resolved yet.
 type bonus struct {
 	kind string
 	at   int
 }
 
-// A player is somebody at the table and what lies in front of them.
+// A player is somebody at the table, with the things that belong to them.
 type player struct {
 	name       string
 	seat       int
 	points     int
 	store      map[string]int
 	hand       []string
-	aside      []string // drawn by an action, not in hand yet
+	aside      []string // cards drawn by an action, not in hand yet
 	board      []spot   // in the order of the spaces
 	bonuses    []bonus
 	passed     map[int]bool   // the bonus spaces ever earned
-	score      map[string]int // where the points came from
-	credit     int            // discards of phase 1 not yet rewarded
-	rewarded   bool           // a reward has been taken
-	took       []string       // collected in this phase
+	score      map[string]int // points by source
+	credit     int            // discards of phase 1 without a reward so far
+	rewarded   bool           // the player has taken a reward
+	took       []string       // kinds collected in this phase
 	private    string
 	bounties   []string // Bountiful cards not laid yet
 	redrawn    int      // how many of them were discarded
@@ -52,25 +52,25 @@ type player struct {
 	shown      map[string]string // what the others see while all decide at once
 }
 
-// A claim is a completed achievement.
+// A claim is an achievement that a player has completed.
 type claim struct {
 	player, place int
-	now           bool // in this phase, when simultaneous, or in this turn
+	now           bool // in this phase, if all decide at once, or in this turn
 }
 
-// A table is everything on the table, and where the season stands.
+// A table is everything on the table, with the state of the season.
 type table struct {
 	setup   *telling.Setup
 	cards   *cards
 	players []*player // clockwise
 
-	season int // 0 during set-up
+	season int // 0 during the set-up
 	phase  string
 	start  int
 	turn   int // -1 while all decide at once
 	ready  []bool
 	ending bool
-	left   int // how much chance has still to deal
+	left   int // how much chance must still deal
 	jobs   [][]*job
 
 	deck, discard                    []string
@@ -78,33 +78,33 @@ type table struct {
 	claims                           map[string][]claim
 	goalDeck, goalDiscard, goalAside []string
 	bountyDeck, bountyDiscard        []string
-	last                             int // in last place, -1 nobody
-	extra                            int // who may still take the extra, -1 nobody
+	last                             int // the player in last place, or -1
+	extra                            int // the player who may still take the extra, or -1
 	order                            []int
 	hunted                           []int // spaces of predators and vultures that are done
 	attack                           *attack
-	virtual                          []int // nests that a virtual opponent has still to attack
+	virtual                          []int // nests that a virtual opponent will still attack
 	virtualBegun                     bool
-	migrated                         [][2]int // player and space
-	migrant                          int      // the space left behind, -1 nobody
+	migrated                         [][2]int // pairs of player and space
+	migrant                          int      // the space that the migrant has left, or -1
 	revealed                         string   // the card revealed after a release
 	spun                             string
-	standing                         [2]int // first and last at the spin, -1 nobody
+	standing                         [2]int // the first and the last player at the spin, or -1
 	stage                            string
 	need, pay                        int
 	losing, losingNests              []int
 	saved                            int
-	losingTokens                     [2]int // foods and sunlight, when counted apart
+	losingTokens                     [2]int // foods and sunlight, if they are counted separately
 	winners                          []string
 	rating                           int
 }
 
-// reads reports whether a ruling is read in the given way.
+// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("biome.ruling."+ruling, reading)
 }
 
-// hard reports whether the rules of Advanced hold.
+// hard reports whether the rules of Advanced apply.
 //
 // biome.expert.includes, biome.solo.setup
 func (t *table) hard() bool { return t.setup.Has("advanced") || t.expert() || t.solo() }
@@ -124,7 +124,7 @@ func (t *table) who(name string) *player {
 	return nil
 }
 
-// clockwise returns all players, beginning with a seat.
+// clockwise returns all players, starting with a seat.
 func (t *table) clockwise(seat int) (list []*player) {
 	for i := range t.players {
 		list = append(list, t.players[(seat+i)%len(t.players)])
@@ -132,7 +132,7 @@ func (t *table) clockwise(seat int) (list []*player) {
 	return list
 }
 
-// space returns the number of a space.
+// space returns the number of a space, from its name.
 func (t *table) space(name string) int {
 	for i := range t.cards.Board.Spaces {
 		if t.cards.Board.Spaces[i].Name == name {
@@ -144,7 +144,7 @@ func (t *table) space(name string) int {
 
 func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
 
-// adjacent reports whether two spaces touch.
+// adjacent reports whether two spaces share an edge.
 //
 // biome.setup.orthogonal
 func (t *table) adjacent(a, b int) bool {
@@ -161,7 +161,7 @@ func (t *table) printed(at int) string {
 	return t.cards.Board.Spaces[at].Habitat
 }
 
-// card returns the plant or animal on a space, nil for none.
+// card returns the plant or animal on a space, or nil.
 func (t *table) card(p *player, at int) *card {
 	if p.board[at].card == "" {
 		return nil
@@ -169,7 +169,7 @@ func (t *table) card(p *player, at int) *card {
 	return t.cards.card(p.board[at].card)
 }
 
-// count counts the cards of some types in a habitat of a Biome, or in all of it.
+// count returns the number of cards of some types in a habitat of a Biome, or in all of it.
 //
 // biome.board.scope, biome.ruling.self-count
 func (t *table) count(p *player, types []string, scope string) (n int) {
@@ -182,7 +182,7 @@ func (t *table) count(p *player, types []string, scope string) (n int) {
 	return n
 }
 
-// full returns the rows of a Biome that hold a card on every space.
+// fullRows returns the rows of a Biome that have a card on every space.
 func (t *table) fullRows(p *player) (rows [][]*card) {
 	byRow := map[int][]*card{}
 	for at, s := range t.cards.Board.Spaces {
@@ -213,7 +213,7 @@ func (t *table) fitsSomewhere(p *player, c *card) bool {
 	return false
 }
 
-// take removes a card from a list; ok is false when it is not there.
+// take removes a card from a list. ok is false if it is not there.
 func take(list *[]string, card string) (ok bool) {
 	at := slices.Index(*list, card)
 	if at >= 0 {
@@ -222,10 +222,10 @@ func take(list *[]string, card string) (ok bool) {
 	return at >= 0
 }
 
-// distinct returns cards in order, each once.
+// distinct returns each card once, in order.
 func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
 
-// supply returns how many tokens of a kind nobody owns.
+// supply returns the number of tokens of a kind that nobody owns.
 //
 // biome.ruling.supply-limits
 func (t *table) supply(kind string) int {
@@ -236,7 +236,7 @@ func (t *table) supply(kind string) int {
 	return left
 }
 
-// gain gives a player tokens, as many as there are.
+// gain gives a player n tokens, or as many as there are.
 func (t *table) gain(p *player, kind string, n int) {
 	if t.reads("supply-limits", "B") {
 		n = min(n, max(0, t.supply(kind)))
@@ -244,7 +244,7 @@ func (t *table) gain(p *player, kind string, n int) {
 	p.store[kind] += n
 }
 
-// tokens counts the resources in a store.
+// tokens returns the number of resources in a store.
 func (p *player) tokens() (n int) {
 	for _, kind := range resources {
 		n += p.store[kind]

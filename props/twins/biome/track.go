@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// forward moves a token and notes the bonuses that it lands on or passes.
+// forward moves a token, and records the bonuses that it lands on or passes.
 //
 // biome.track.formula, biome.track.bonus, biome.track.first-lap-only,
 // biome.track.re-earn, biome.ruling.bonus-lap, biome.ruling.lap-down
@@ -54,9 +54,9 @@ func (t *table) backward(p *player, points int, source string) {
 	}
 }
 
-// settle has those resolve their bonuses who have any, the active player first.
-// One who is about to resolve them anyway is not asked twice. While all decide at
-// once it is nobody else's turn: nothing then waits for one's own.
+// settle makes players resolve their bonuses, the active player first. It skips players who
+// are about to resolve them anyway. While all decide at once, it is no other player's turn,
+// so no bonus waits for its owner's turn.
 //
 // biome.ruling.trigger-order, biome.ruling.bonus-other-turn,
 // biome.ruling.bonus-interrupt
@@ -74,8 +74,7 @@ func (t *table) settle(thread, active int) {
 	}
 }
 
-// pushBonuses has a player resolve bonuses: before the rest of an action, or when
-// it is complete.
+// pushBonuses makes a player resolve bonuses, before the rest of an action or after it.
 //
 // biome.ruling.bonus-interrupt
 func (t *table) pushBonuses(thread int, p *player) {
@@ -88,8 +87,8 @@ func (t *table) pushBonuses(thread int, p *player) {
 	t.jobs[thread] = slices.Insert(t.jobs[thread], action, j)
 }
 
-// resolving reports whether a player is about to resolve bonuses, or resolves
-// them in another stack of jobs.
+// resolving reports whether a player is about to resolve bonuses, or is doing so in another
+// stack of jobs.
 func (t *table) resolving(thread int, p *player) bool {
 	is := func(j *job) bool { return j.do == "bonuses" && j.who == p.seat }
 	for i, stack := range t.jobs {
@@ -138,7 +137,7 @@ func (p *player) drop(kind string) {
 	p.bonuses = slices.Delete(p.bonuses, at, at+1)
 }
 
-// bonusMoves returns how a player may go on with the bonuses.
+// bonusMoves returns the moves by which a player can continue with the bonuses.
 //
 // biome.track.discount, biome.track.discount-forgo
 func (t *table) bonusMoves(p *player) (list []string) {

@@ -1,4 +1,4 @@
-// Command cmd answers umpire conform with the twin of a game:
+// Command cmd answers the requests of umpire conform with the twin of a game:
 //
 //	umpire conform --engine 'go run ./props/twins/cmd' roam
 package main

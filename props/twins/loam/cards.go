@@ -43,7 +43,7 @@ type choice struct {
 	Steps []step `yaml:"steps"`
 }
 
-// A step of an effect, in the words of card sets.
+// A step is a step of an effect, in the words of card sets.
 //
 // loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow,
 // loam.effect.op-bury, loam.effect.op-cycle, loam.effect.op-choose,
@@ -64,8 +64,8 @@ type step struct {
 	} `yaml:"only"`
 }
 
-// lists returns the lists of steps inside a step: the options of a choose, the
-// steps of a may.
+// lists returns the lists of steps inside a step: the options of a choose, or the steps of
+// a may.
 func (s *step) lists() [][]step {
 	if s.Op == "may" {
 		return [][]step{s.Steps}
@@ -73,7 +73,7 @@ func (s *step) lists() [][]step {
 	return s.Options
 }
 
-// cards are everything printed on cards, and the numbers of the rulebook.
+// cards holds everything printed on cards, and the numbers of the rulebook.
 type cards struct {
 	Constants struct {
 		Rounds    int `yaml:"rounds"`
@@ -114,7 +114,7 @@ type cards struct {
 	Behaviors []behavior `yaml:"behaviors"`
 	Creatures []creature `yaml:"creatures"`
 
-	place, rank map[string]int // of creatures and of behaviors in the set
+	place, rank map[string]int // the place of a creature and of a behavior in the set
 }
 
 func readCards(data []byte) (*cards, error) {
@@ -140,7 +140,7 @@ func (c *cards) behavior(name string) *behavior {
 	return &c.Behaviors[slices.IndexFunc(c.Behaviors, func(one behavior) bool { return one.Name == name })]
 }
 
-// effect returns the steps of an input's effect, A or B, on one of its sides.
+// effect returns the steps of effect A or B on one side of an input.
 func (c *cards) effect(stat string, upgraded bool, label string) []step {
 	one := c.Inputs[slices.IndexFunc(c.Inputs, func(one input) bool { return one.Stat == stat })]
 	side := one.Basic
@@ -150,7 +150,7 @@ func (c *cards) effect(stat string, upgraded bool, label string) []step {
 	return side[slices.IndexFunc(side, func(one choice) bool { return one.Label == label })].Steps
 }
 
-// stat returns the number of a stat: Structure, Nutrients, Food Web.
+// stat returns the number of a stat, in the order Structure, Nutrients, Food Web.
 //
 // loam.flow.three-stats
 func (c *cards) stat(id string) int {
@@ -162,7 +162,7 @@ func (c *cards) stat(id string) int {
 	return -1
 }
 
-// deck returns all the creatures, each as often as there are copies.
+// deck returns all creatures, each with all its copies.
 //
 // loam.component.creatures
 func (c *cards) deck() (names []string) {
@@ -174,7 +174,7 @@ func (c *cards) deck() (names []string) {
 	return names
 }
 
-// behaviorDeck returns all the behaviors.
+// behaviorDeck returns all behaviors.
 //
 // loam.component.behaviors
 func (c *cards) behaviorDeck() (names []string) {
@@ -184,10 +184,10 @@ func (c *cards) behaviorDeck() (names []string) {
 	return names
 }
 
-// sorted puts creatures in the order of the card set, and hidden ones last.
+// sorted returns creatures in the order of the card set, with hidden ones last.
 func (c *cards) sorted(names []string) []string { return inOrder(names, c.place) }
 
-// sortedBehaviors puts behaviors in the order of the card set.
+// sortedBehaviors returns behaviors in the order of the card set.
 func (c *cards) sortedBehaviors(names []string) []string { return inOrder(names, c.rank) }
 
 func inOrder(names []string, place map[string]int) []string {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// levels returns how many creatures of a level lie in a community.
+// levels returns the number of creatures of a level in a community.
 func (t *table) levels(c *community, level int) (n int) {
 	for _, name := range c.creatures {
 		if t.cards.creature(name).Level == level {
@@ -16,7 +16,7 @@ func (t *table) levels(c *community, level int) (n int) {
 	return n
 }
 
-// complete reports whether nothing more goes into a community.
+// complete reports whether a community is full.
 //
 // loam.community.max-seven, loam.community.complete
 func (t *table) complete(c *community) bool { return len(c.creatures) >= t.cards.Constants.Community }
@@ -40,8 +40,8 @@ func (t *table) fits(name string, c *community) bool {
 	return true
 }
 
-// A place is where a creature may be put: a community and a position in it, from
-// 1; or a new community.
+// A place is where a creature may be put: at a position, from 1, in a community, or in a
+// new community.
 type place struct {
 	community *community // nil for a new one
 	at        int
@@ -54,7 +54,7 @@ func (p place) String() string {
 	return fmt.Sprintf("c%d at %d", p.community.id, p.at)
 }
 
-// places returns where a creature may be put in the active player's root zone.
+// places returns the places for a creature in the active player's root zone.
 //
 // loam.action.place-own-zone, loam.action.place-into-community,
 // loam.community.level1-start, loam.community.level2-not-alone,
@@ -81,7 +81,7 @@ func (t *table) places(name string) (list []place) {
 	return list
 }
 
-// placements offers the creatures of a place unit, everywhere they may go.
+// placements returns the moves of a place unit: every creature at every place for it.
 //
 // loam.action.place, loam.faq.place-independent
 func (t *table) placements() (list []move) {
@@ -93,8 +93,8 @@ func (t *table) placements() (list []move) {
 	return list
 }
 
-// place puts a creature into a community. Its gains are added at once, and the
-// neighbors that it has now are noted.
+// place puts a creature into a community. It adds the creature's gains at once, and records
+// the pairs with its present neighbors.
 //
 // loam.action.place-gains, loam.stat.add-on-place, loam.stat.uncapped,
 // loam.behavior.adjacent, loam.behavior.neighbors-at-placement,
@@ -121,15 +121,15 @@ func (t *table) place(one candidate, where place) {
 	t.unitDone()
 }
 
-// addGains adds a creature's gains to the active player's stats, or subtracts
-// them.
+// addGains adds a creature's gains to the active player's stats. If sign is -1, it
+// subtracts them.
 func (t *table) addGains(name string, sign int) {
 	for stat, gain := range t.cards.creature(name).Gains {
 		t.active().stats[stat] += sign * gain
 	}
 }
 
-// combinationsAtPlacement offers to combine where a placement is to be decided.
+// combinationsAtPlacement returns the moves that combine communities during a place unit.
 //
 // loam.community.combine-timing, loam.ruling.combine-timing
 func (t *table) combinationsAtPlacement() []move {
@@ -139,8 +139,8 @@ func (t *table) combinationsAtPlacement() []move {
 	return t.combinations()
 }
 
-// combinations offers to combine any two communities. The second comes on top of
-// the first, and its name is gone.
+// combinations returns the moves that combine two communities. The second is put on top of
+// the first, and loses its name.
 //
 // loam.community.combine, loam.community.combine-incomplete,
 // loam.community.combine-singles, loam.community.combine-size,
@@ -166,7 +166,7 @@ func (t *table) combinations() (list []move) {
 	return list
 }
 
-// rearrangements offers every other order of a community, where it may be changed.
+// rearrangements returns the moves that change the order of a community, if that is allowed.
 //
 // loam.community.fixed-order, loam.ruling.rearrange
 func (t *table) rearrangements() (list []move) {

@@ -1,7 +1,7 @@
 package loam
 
-// needCreature reports whether a card of the creature deck is to be had, and
-// leaves it to chance which.
+// needCreature asks chance for a card of the creature deck. It returns false if there is
+// none.
 //
 // loam.faq.creature-deck-out, loam.faq.both-empty, loam.ruling.reshuffle-timing
 func (t *table) needCreature() bool {
@@ -17,7 +17,7 @@ func (t *table) needCreature() bool {
 
 func (t *table) creaturesLeft() bool { return len(t.deck)+len(t.discard) > 0 }
 
-// shuffle makes the discard pile the deck.
+// shuffle turns the discard pile into the deck.
 func (t *table) shuffle() {
 	t.deck, t.discard = t.cards.sorted(append(t.deck, t.discard...)), nil
 	for _, p := range t.players {
@@ -25,8 +25,7 @@ func (t *table) shuffle() {
 	}
 }
 
-// needBehavior does the same for the behavior deck, with a discard pile of its
-// own.
+// needBehavior does the same for the behavior deck, which has its own discard pile.
 //
 // loam.behavior.deck-out, loam.faq.behavior-deck-out, loam.faq.separate-piles,
 // loam.ruling.cycle-reshuffle
@@ -45,7 +44,7 @@ func (t *table) shuffleBehaviors() {
 	t.behaviorDeck, t.behaviorDiscard = t.cards.sortedBehaviors(append(t.behaviorDeck, t.behaviorDiscard...)), nil
 }
 
-// deckMoves offers every card of the creature deck: its order is unknown.
+// deckMoves returns a move for every card of the creature deck, whose order is unknown.
 func (t *table) deckMoves() (list []move) {
 	for i, label := range copies(t.deck) {
 		name := t.deck[i]
@@ -64,7 +63,7 @@ func (t *table) deckMoves() (list []move) {
 	return list
 }
 
-// behaviorMoves offers every card of the behavior deck.
+// behaviorMoves returns a move for every card of the behavior deck.
 func (t *table) behaviorMoves() (list []move) {
 	for i, label := range copies(t.behaviorDeck) {
 		name := t.behaviorDeck[i]

@@ -1,15 +1,15 @@
-// Package loam tells Loam a second time, from the rulebook's text and the
-// catalogue of its clauses alone: cards are names, piles are lists of names, and
-// effects are carried out as they are printed. It is slow and plain on purpose.
-// The clauses that a function tells stand above it.
+// Package loam implements Loam a second time, only from the rulebook's text and the
+// catalogue of its clauses. Cards are names, piles are lists of names, and effects are
+// carried out as they are printed. It is slow and simple on purpose. The comment above a
+// function names the clauses that it implements.
 //
-// It knows the whole game: one to four players, the match of two, the four solo
-// scenarios, every effect that a card set can print, and every reading of a rule
-// that can be chosen. What only names a result is left out: laps of the track, and
-// the benchmarks of a game alone.
+// It supports the whole game: one to four players, the match of two, the four solo
+// scenarios, every effect that a card set can print, and every supported reading of a
+// ruling. It omits what only names a result: laps of the track, and the benchmarks of a
+// solo game.
 //
-// To read it as a rulebook, begin with turn.go: what may be done in a turn, and in
-// which order things are seen to. An effect is carried out step by step in
-// effect.go and unit by unit in unit.go; creatures find their communities in
-// community.go, earn behaviors in earn.go and points in score.go.
+// To read it as a rulebook, begin with turn.go: the moves of a turn, and the order in which
+// the rest happens. effect.go carries out an effect step by step, and unit.go unit by unit.
+// Creatures are placed in communities in community.go, earn behaviors in earn.go and score
+// points in score.go.
 package loam

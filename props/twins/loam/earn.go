@@ -2,8 +2,8 @@ package loam
 
 import "slices"
 
-// withPair adds the pair of two creatures' types to a list of pairs, once. Two of
-// one type are none.
+// withPair adds the pair of two creatures' types to a list, unless it is there already. Two
+// creatures of the same type make no pair.
 //
 // loam.type.label-only, loam.behavior.level-irrelevant,
 // loam.behavior.one-card-per-card, loam.ruling.same-pair-twice
@@ -15,7 +15,7 @@ func (t *table) withPair(pairs []string, a, b string) []string {
 	return t.pairsInOrder(append(pairs, pair))
 }
 
-// pair writes two types as "MD+AD", in the order of the card set.
+// pair writes a pair of types, such as "MD+AD", in the order of the card set.
 func (t *table) pair(a, b string) string {
 	for _, one := range t.allPairs() {
 		if one == a+"+"+b || one == b+"+"+a {
@@ -60,8 +60,7 @@ func (t *table) earnable() (list []string) {
 	return list
 }
 
-// check asks what is taken, once the effect is done. It closes by itself when
-// nothing qualifies.
+// check lets the player take behaviors after an effect, if there are any to take.
 //
 // loam.behavior.earn-after-effect, loam.faq.earn-timing,
 // loam.faq.rich-exudates-timing, loam.community.combine-no-earn
@@ -73,7 +72,7 @@ func (t *table) check() {
 	t.phase = phaseCheck
 }
 
-// takes offers what can be taken, and to take no more.
+// takes returns the moves of a check: take a behavior, or stop.
 //
 // loam.behavior.take-optional, loam.behavior.take-now-or-never,
 // loam.ruling.earn-means-take
@@ -87,7 +86,7 @@ func (t *table) takes() (list []move) {
 	}, "done"))
 }
 
-// earn takes a behavior. A solo scenario may have something to say to that.
+// earn takes a behavior, which may trigger the text of a solo scenario.
 //
 // loam.behavior.hand-unlimited, loam.behavior.save, loam.scenario.on-earn,
 // loam.scenario.allelopathy.t3-return, loam.scenario.allelopathy.t3-must-use,

@@ -7,8 +7,7 @@ func (t *table) resolve(what string, steps []step) {
 	t.doing = &doing{what: what, lists: []*list{newList(steps)}}
 }
 
-// carryOut goes on with the effect in progress: with its next step, or its next
-// unit.
+// carryOut continues the effect in progress with its next step or its next unit.
 //
 // loam.effect.steps-in-order, loam.effect.units, loam.effect.as-far-as-possible,
 // loam.effect.mandatory, loam.effect.mod-needs-previous
@@ -39,8 +38,8 @@ func (t *table) carryOut() {
 	}
 }
 
-// leaveList leaves a list of steps whose end is reached. The choose or may that it
-// stands in was carried out in full if all of it was.
+// leaveList leaves a list of steps at its end. If all its steps were carried out in full, so
+// was the choose or may that contains it.
 func (t *table) leaveList() {
 	d := t.doing
 	full := d.list().all
@@ -56,7 +55,7 @@ func (t *table) leaveList() {
 	}
 }
 
-// stepDone goes on to the next step.
+// stepDone ends a step. full is true if all its units were carried out.
 func (t *table) stepDone(full bool) {
 	d := t.doing
 	l := d.list()
@@ -65,7 +64,7 @@ func (t *table) stepDone(full bool) {
 	l.at++
 }
 
-// unitDone ends a unit that was carried out.
+// unitDone ends a unit.
 func (t *table) unitDone() {
 	d := t.doing
 	d.drawn, d.from = "", ""
@@ -82,7 +81,7 @@ func (t *table) unitLeft() {
 	t.unitDone()
 }
 
-// discardDisplay begins a cycle: all available behaviors go.
+// discardDisplay begins a cycle: it discards all available behaviors.
 //
 // loam.action.cycle, loam.action.cycle-count, loam.action.cycle-not-hand
 func (t *table) discardDisplay() {
@@ -92,7 +91,7 @@ func (t *table) discardDisplay() {
 	t.display = nil
 }
 
-// options offers the options of a choose, or yes and no.
+// options returns the moves of a choose, or those of a may: yes and no.
 //
 // loam.effect.op-choose, loam.effect.op-may
 func (t *table) options() (list []move) {
@@ -113,7 +112,7 @@ func (t *table) options() (list []move) {
 	return list
 }
 
-// leaving offers to leave the unit or the rest of the step.
+// leaving returns the moves that skip a unit or the rest of a step.
 //
 // loam.effect.mod-up-to, loam.effect.possible-as-things-stand,
 // loam.ruling.must-place
@@ -127,8 +126,8 @@ func (t *table) leaving() []move {
 	return nil
 }
 
-// optional reports whether units may be passed: those of effects, not those of a
-// solo scenario's text.
+// optional reports whether the player may pass on units: on those of effects, but not on
+// those of a solo scenario's text.
 //
 // loam.ruling.must-place
 func (t *table) optional() bool {

@@ -9,7 +9,7 @@ import (
 
 type setup = telling.Setup
 
-// Open sets Loam up, before the first player is chosen.
+// Open opens Loam, before the first player is chosen.
 func Open(s setup) (telling.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
@@ -24,7 +24,7 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// box puts everything back into the box: a game is about to begin.
+// box puts everything back into the box, before a game.
 //
 // loam.setup.stats-zero, loam.setup.zone-empty, loam.setup.creature-deck,
 // loam.setup.player-kit, loam.setup.inputs-basic
@@ -41,7 +41,7 @@ func (t *table) box() {
 	}
 }
 
-// A game is a table as text. It remembers what may be done as things stand.
+// A game is a table that reads and prints text. It stores the legal moves.
 type game struct {
 	t     *table
 	legal []move
@@ -89,10 +89,10 @@ func (g *game) Winners() (names []string, over bool) {
 	return g.t.winners, g.t.phase == phaseOver
 }
 
-// Points returns a player's total as it stands.
+// Points returns a player's present total.
 func (g *game) Points(player string) int { return g.t.points(g.t.player(player)) }
 
-// A move is something that may be done now: who says what, and what comes of it.
+// A move is a legal move: who makes it, how it is printed, and what it does.
 type move struct {
 	who, what string
 	do        func()
@@ -137,7 +137,7 @@ func (t *table) moves() []move {
 	return nil
 }
 
-// say makes a move of the active player.
+// say returns a move of the active player.
 func (t *table) say(do func(), format string, args ...any) move {
 	return move{t.turn, fmt.Sprintf(format, args...), do}
 }

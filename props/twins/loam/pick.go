@@ -2,7 +2,7 @@ package loam
 
 import "slices"
 
-// pick has chance pick a creature for a unit, unless the player may leave it.
+// pick lets chance pick a creature for a unit, unless the player may skip the unit.
 //
 // loam.effect.mod-random, loam.effect.mod-up-to
 func (t *table) pick(s *step) {
@@ -11,8 +11,8 @@ func (t *table) pick(s *step) {
 	}
 }
 
-// picks offers what chance may pick: every copy of what qualifies, for a placement
-// of what has a place as things stand.
+// picks returns the moves of chance: every copy of the creatures that qualify. For a
+// placement only creatures count that have a place.
 func (t *table) picks() (list []move) {
 	s := t.doing.step()
 	all := t.candidates(s)
@@ -27,7 +27,7 @@ func (t *table) picks() (list []move) {
 	return list
 }
 
-// picked does with a creature what the unit is about.
+// picked carries out a unit with the picked creature.
 //
 // loam.scenario.invasive.subtract, loam.scenario.invasive.negative,
 // loam.scenario.invasive.no-community, loam.scenario.invasive.not-placed

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// take takes a card out of a pile.
+// take removes a card from a pile.
 func take(pile *[]string, name string) {
 	at := slices.Index(*pile, name)
 	*pile = slices.Delete(*pile, at, at+1)
@@ -21,7 +21,8 @@ func (t *table) putBehavior(pile *[]string, name string) {
 	*pile = t.cards.sortedBehaviors(append(*pile, name))
 }
 
-// pile returns the creatures in the soil, or in the active player's hand.
+// pile returns the creatures in the soil, in the discard pile or in the active player's
+// hand.
 //
 // loam.action.bury-own-hand
 func (t *table) pile(name string) *[]string {
@@ -34,7 +35,7 @@ func (t *table) pile(name string) *[]string {
 	return &t.active().hand
 }
 
-// distinct leaves out what comes again.
+// distinct returns each name once.
 func distinct(names []string) (list []string) {
 	for _, name := range names {
 		if !slices.Contains(list, name) {
@@ -53,7 +54,7 @@ func count(names []string, name string) (n int) {
 	return n
 }
 
-// copyOf tells the copies of a card apart, as chance does: "Bacillus#2".
+// copyOf names a copy of a card as moves of chance do, for example "Bacillus#2".
 func copyOf(name string, n int) string {
 	if n == 1 {
 		return name
@@ -61,7 +62,7 @@ func copyOf(name string, n int) string {
 	return fmt.Sprintf("%s#%d", name, n)
 }
 
-// copies tells the copies in a pile apart.
+// copies returns such names for all cards of a pile.
 func copies(pile []string) (list []string) {
 	seen := map[string]int{}
 	for _, name := range pile {
@@ -79,7 +80,7 @@ func quoted(names ...string) (list []string) {
 	return list
 }
 
-// elsewhere returns the creatures that lie nowhere else than in the deck.
+// elsewhere returns the creatures that are not on the table, so they must be in the deck.
 func (t *table) elsewhere() []string {
 	left := t.cards.deck()
 	out := func(names []string) {
@@ -101,8 +102,7 @@ func (t *table) elsewhere() []string {
 	return left
 }
 
-// behaviorsElsewhere returns the behaviors that lie nowhere else than in their
-// deck.
+// behaviorsElsewhere does the same for behaviors.
 func (t *table) behaviorsElsewhere() []string {
 	here := slices.Concat(t.display, t.behaviorDiscard)
 	for _, p := range t.players {

@@ -11,14 +11,14 @@ type writer struct{ strings.Builder }
 
 func (w *writer) line(format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }
 
-// list writes a line if there is something to write.
+// list writes a line if the list is not empty.
 func (w *writer) list(word string, items []string) {
 	if len(items) > 0 {
 		w.line("%s %s", word, strings.Join(items, ", "))
 	}
 }
 
-// print writes the position as scenarios write it.
+// print writes the position in the notation of scenarios.
 func (t *table) print() string {
 	w := &writer{}
 	for _, p := range t.players {
@@ -126,8 +126,8 @@ func (t *table) printDoing(w *writer) {
 	}
 }
 
-// number returns the number of the step being carried out: those of an effect are
-// counted as they are printed, those inside a choose or a may after it.
+// number returns the number of the present step. Steps are numbered in the order in which
+// they are printed. The steps inside a choose or a may follow its own number.
 func (d *doing) number() (n int) {
 	for i, l := range d.lists {
 		for _, before := range l.steps[:l.at] {
@@ -146,7 +146,7 @@ func (d *doing) number() (n int) {
 	return n
 }
 
-// count returns how many steps a step is, with those inside it.
+// count returns the number of steps in a step: itself and those inside it.
 func (s *step) count() int {
 	n := 1
 	for _, list := range s.lists() {
@@ -162,10 +162,10 @@ func countAll(steps []step) (n int) {
 	return n
 }
 
-// unknown stands for a card that is hidden. No card has such a name.
+// unknown is the name of a hidden card. No real card has this name.
 const unknown = "\x00"
 
-// counted spells a pile: every name once, with the number of copies.
+// counted writes a pile: each name once, with the number of copies.
 func counted(names []string) (list []string) {
 	for _, name := range distinct(names) {
 		word, n := spelt(name), count(names, name)
@@ -179,8 +179,7 @@ func counted(names []string) (list []string) {
 	return list
 }
 
-// spelt quotes a name of several words, and one that could be read as something
-// else.
+// spelt quotes a name of several words, or one that would be read as something else.
 func spelt(name string) string {
 	if strings.ContainsAny(name, " ,:#") || name == "none" || name == "unknown" {
 		return `"` + name + `"`

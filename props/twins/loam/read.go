@@ -11,10 +11,10 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// hidden are cards of which a position tells only how many there are.
+// hidden finds cards of which a position states only the number.
 var hidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m) unknown [0-9]+(,|$)`) })
 
-// read reads a position as print writes it.
+// read reads a position in the notation that print writes.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, cards: old.cards, wins: make([]int, len(old.players)), round: 2, phase: phaseTurn}
 	for _, p := range old.players {
@@ -166,7 +166,7 @@ func (t *table) readDoing(lines []string) error {
 	return nil
 }
 
-// stepsOf returns the steps of an effect by its name.
+// stepsOf returns the steps of the effect in progress.
 func (t *table) stepsOf(d *doing) []step {
 	switch {
 	case d.behavior:
@@ -180,7 +180,7 @@ func (t *table) stepsOf(d *doing) []step {
 	return t.cards.effect(strings.TrimSuffix(stat, "+"), strings.HasSuffix(stat, "+"), label)
 }
 
-// find finds a step by its number, and the lists in which it stands.
+// find returns the lists that lead to the step with a number.
 func find(steps []step, number int) []*list {
 	l := newList(steps)
 	for ; l.at < len(steps); l.at++ {
@@ -203,7 +203,7 @@ func find(steps []step, number int) []*list {
 	return nil
 }
 
-// An item of a pile is a name, perhaps quoted, and a number of copies.
+// item matches an item of a pile: a name, perhaps quoted, and perhaps a number of copies.
 var item = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:"([^"]*)"|([^",\s]+))(?: ([0-9]+))?(?:,|$)`) })
 
 // names reads a pile.

@@ -2,8 +2,8 @@ package loam
 
 import "slices"
 
-// finish ends a game: whoever has most points wins, then whose lowest stat is
-// highest; who is still tied wins together. Alone nobody wins.
+// finish ends a game. The player with most points wins, then the one with the highest
+// lowest stat. If players are still tied, all of them win. A solo game has no winner.
 //
 // loam.flow.highest-wins, loam.win.most-points, loam.win.tie-lowest-stat,
 // loam.win.tie-shared, loam.ruling.tie-lowest
@@ -27,8 +27,8 @@ func (t *table) finish() {
 	}
 }
 
-// finishGame counts a game of the match, which goes on until somebody has two wins
-// and more than the other, or three games are played. More wins take the match.
+// finishGame counts a game of a match. The match goes on until somebody leads with two wins
+// or more, or until three games are played. Then the player with more wins wins the match.
 //
 // loam.match.best-of-three, loam.ruling.match
 func (t *table) finishGame() {

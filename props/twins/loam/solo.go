@@ -2,7 +2,7 @@ package loam
 
 import "slices"
 
-// begin begins a turn, with what a solo scenario's text says of it.
+// begin begins a turn, with what the text of a solo scenario says about it.
 //
 // loam.scenario.turn-start, loam.scenario.text-order,
 // loam.ruling.scenario-start-window
@@ -16,9 +16,9 @@ func (t *table) begin() {
 	}
 }
 
-// text returns the text for the turn, in the words of effects and four more: to
-// discard an input, to have creatures invade, to make a placement extra, and to
-// cleanse the root zone of an invader.
+// text returns the scenario's text for the turn, as the steps of an effect. It uses four
+// more operations than card sets: discard an input, let creatures invade, make an extra
+// placement, and cleanse the root zone of an invader.
 //
 // loam.scenario.random, loam.ruling.fire-start-order, loam.ruling.invasive-short
 func (t *table) text() []step {
@@ -46,7 +46,7 @@ func (t *table) text() []step {
 	return nil
 }
 
-// triggered returns what a behavior earned this turn entitles to.
+// triggered returns the steps that an earned behavior triggers in this turn.
 //
 // loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-draw,
 // loam.scenario.surface-fire.t3-place, loam.scenario.invasive.t3-bury,
@@ -63,8 +63,8 @@ func (t *table) triggered() []step {
 	return nil
 }
 
-// trigger begins the first trigger that waits. Its placement is an effect of its
-// own, and what it earns waits at the end.
+// trigger begins the first waiting trigger. Its placement is an effect of its own, and the
+// triggers of behaviors earned by it wait at the end.
 //
 // loam.scenario.on-earn-queue, loam.ruling.extra-earns, loam.ruling.trigger-order
 func (t *table) trigger() {
@@ -72,7 +72,7 @@ func (t *table) trigger() {
 	t.resolve("trigger", t.triggered())
 }
 
-// allowed reports whether a drought lets a creature be placed from a pile.
+// allowed reports whether a drought allows a creature from a pile to be placed.
 //
 // loam.scenario.drought.t1-hand-only, loam.scenario.drought.t1-draw-free,
 // loam.scenario.drought.t2-first-two, loam.scenario.drought.t2-count,
@@ -94,7 +94,7 @@ func (t *table) discardable() []string {
 	return slices.DeleteFunc(t.held(), func(stat string) bool { return slices.Contains(t.outBefore, stat) })
 }
 
-// discards offers the inputs that may be put aside.
+// discards returns the moves that put an input aside.
 //
 // loam.scenario.input-back, loam.ruling.fire-input
 func (t *table) discards() (list []move) {
@@ -104,9 +104,9 @@ func (t *table) discards() (list []move) {
 	return list
 }
 
-// extra asks for a placement that costs no input: of any creature in hand in a
-// drought, of the one just drawn in a fire. What fits nowhere, and cannot be made
-// to fit, stays in the hand.
+// extra asks for a placement that costs no input: of any creature in hand in a drought, or
+// of the creature just drawn in a fire. In a fire, a creature without a possible place stays
+// in the hand.
 //
 // loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-empty,
 // loam.scenario.surface-fire.t3-place, loam.ruling.fire-draw
@@ -120,7 +120,7 @@ func (t *table) extra() bool {
 	return true
 }
 
-// extras offers those placements, and to make none.
+// extras returns the moves of an extra placement, and the move to make none.
 //
 // loam.scenario.drought.t3-optional, loam.scenario.surface-fire.t3-place
 func (t *table) extras() (list []move) {
@@ -138,7 +138,7 @@ func (t *table) extras() (list []move) {
 	return append(list, t.say(t.unitLeft, "extra none"))
 }
 
-// cleanse asks which invasive creature is buried, while there is one.
+// cleanse asks which invasive creature to bury, if there is one.
 func (t *table) cleanse() bool {
 	if len(t.invasive) == 0 {
 		return false
@@ -147,7 +147,7 @@ func (t *table) cleanse() bool {
 	return true
 }
 
-// cleansings offers the invasive creatures, whose gains come back.
+// cleansings returns the moves that bury an invasive creature, which restores its gains.
 //
 // loam.scenario.invasive.t3-bury, loam.scenario.invasive.t3-restore,
 // loam.ruling.invasive-which, loam.ruling.invasive-restore

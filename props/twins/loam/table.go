@@ -2,8 +2,7 @@ package loam
 
 import "slices"
 
-// What is due, in the words of positions. The empty phase is a game that goes on
-// by itself.
+// The phases, as positions name them. In the empty phase the game continues by itself.
 const (
 	phaseFirst     = "first"
 	phaseDeck      = "deck"
@@ -23,28 +22,28 @@ const (
 	phaseOver      = "over"
 )
 
-// A community is a column of creatures, the base first.
+// A community is a column of creatures, the lowest first.
 //
 // loam.community.every-creature, loam.community.column
 type community struct {
-	id        int // c1, c2, ...: never given again
+	id        int // c1, c2, ...: used only once in a game
 	creatures []string
 }
 
-// A player is one plant: its root zone, its stats, its hand.
+// A player is one plant: its root zone, its stats and its hand.
 //
 // loam.flow.plant
 type player struct {
 	name      string
 	zone      []*community
-	ids       int // how many communities have been begun
+	ids       int // the last id that was used
 	stats     [3]int
 	hand      []string // creatures
 	behaviors []string
-	buried    []string // those in the discard pile that only this player knows
+	buried    []string // creatures in the discard pile that only this player knows
 }
 
-// A table is everything on the table, and where the turn stands.
+// A table is everything on the table, with the state of the turn.
 //
 // loam.setup.zones, loam.faq.separate-piles
 type table struct {
@@ -65,42 +64,42 @@ type table struct {
 	round       int
 	phase       string
 
-	used      []string // inputs used this turn
-	out       string   // the input that a solo scenario has put aside
-	outBefore []string // those put aside on earlier turns
-	placed    int      // creatures placed this turn
-	earned    int      // behaviors earned this turn
-	joined    []string // pairs that only combining has made this turn: "MD+AD"
-	lapsed    []string // behaviors that could have been taken this turn, and were not
+	used      []string // inputs used in this turn
+	out       string   // the input put aside by a solo scenario in this turn
+	outBefore []string // inputs put aside in earlier turns
+	placed    int      // creatures placed in this turn
+	earned    int      // behaviors earned in this turn
+	joined    []string // pairs, such as "MD+AD", that only a combination has made in this turn
+	lapsed    []string // behaviors that were not taken in this turn although they could be
 	pairs     []string // pairs that the effect in progress has made
-	queue     int      // triggers of a solo scenario that wait
+	queue     int      // waiting triggers of a solo scenario
 
 	doing *doing
-	tasks []string // of the set-up, or of the end of a turn
-	dealt int      // how many cards the task has dealt
+	tasks []string // the tasks left of the set-up, or of the end of a turn
+	dealt int      // the number of cards dealt in the present task
 
-	wins    []int // of a match, by player
+	wins    []int // the wins in a match, by player
 	games   int
 	winners []string
 }
 
 // A doing is an effect in progress.
 type doing struct {
-	what     string  // "structure A", a behavior, the start of a turn, a trigger
-	behavior bool    // it is a behavior's
-	lists    []*list // the list of steps, and the lists inside it that are open
-	left     int     // units left of the step, 0 before it has begun
-	short    bool    // a unit of the step was not carried out
-	drawn    string  // the creature that chance has picked to be placed,
-	from     string  // and where it lies
+	what     string  // an effect such as "structure A", a behavior, "start" or "trigger"
+	behavior bool    // it is the effect of a behavior
+	lists    []*list // the list of steps, and the lists inside it that have begun
+	left     int     // units left of the step; 0 before the step
+	short    bool    // some unit of the step was not carried out
+	drawn    string  // the creature that chance picked to be placed
+	from     string  // the pile of that creature
 }
 
-// A list is a list of steps that is being carried out.
+// A list is a list of steps in progress.
 type list struct {
 	steps    []step
-	at       int  // the step being carried out
-	previous bool // the step before it was carried out in full
-	all      bool // and so were all before it
+	at       int  // the index of the present step
+	previous bool // the previous step was carried out in full
+	all      bool // all earlier steps were carried out in full
 }
 
 func newList(steps []step) *list { return &list{steps: steps, previous: true, all: true} }
@@ -120,8 +119,7 @@ func (t *table) player(name string) *player {
 
 func (t *table) active() *player { return t.player(t.turn) }
 
-// upgraded reports whether the active player's input for a stat shows its upgraded
-// side.
+// upgraded reports whether the active player's input for a stat shows its upgraded side.
 //
 // loam.upgrade.threshold, loam.upgrade.immediate, loam.upgrade.automatic,
 // loam.upgrade.corresponding, loam.upgrade.independent, loam.stat.true-value,
@@ -130,7 +128,7 @@ func (t *table) upgraded(stat string) bool {
 	return t.active().stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade
 }
 
-// held returns the inputs that the active player has in hand.
+// held returns the inputs in the active player's hand.
 func (t *table) held() (inputs []string) {
 	for _, stat := range t.cards.Stats {
 		if !slices.Contains(t.used, stat.ID) && t.out != stat.ID {
@@ -140,7 +138,7 @@ func (t *table) held() (inputs []string) {
 	return inputs
 }
 
-// solo reports whether a solo scenario is played, and its turn has come.
+// solo reports whether a solo scenario is played and the given round is the present one.
 func (t *table) solo(scenario string, round int) bool {
 	return t.setup.Has(scenario) && t.round == round
 }

@@ -2,8 +2,8 @@ package loam
 
 import "slices"
 
-// task goes on with the first task of the set-up or of the end of a turn: it
-// asks chance for a card, or is done with.
+// task continues with the first task of the set-up or of the end of a turn. The task either
+// asks chance for a card or is done.
 //
 // loam.turn.end-steps-unordered
 func (t *table) task() {
@@ -47,7 +47,7 @@ func (t *table) task() {
 	}
 }
 
-// deal gives the card that chance has turned up to the task.
+// deal uses the card from chance for the present task.
 func (t *table) deal(name string) {
 	switch t.tasks[0] {
 	case "soil", "grow":

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// goOn goes on until somebody has to decide, or chance.
+// goOn continues until a player or chance must decide.
 //
 // loam.effect.resolution, loam.effect.no-interruption
 func (t *table) goOn() {
@@ -26,7 +26,7 @@ func (t *table) goOn() {
 	}
 }
 
-// firstPlayers offers whoever may begin, and then lays out the set-up.
+// firstPlayers returns the moves that choose the first player. The set-up follows.
 //
 // loam.setup.first-player
 func (t *table) firstPlayers() (list []move) {
@@ -39,8 +39,7 @@ func (t *table) firstPlayers() (list []move) {
 	return list
 }
 
-// uses offers the inputs in hand, each with the two effects of the side that
-// shows.
+// uses returns the moves that use an input in hand: two effects of the visible side for each.
 //
 // loam.turn.content, loam.input.any-order, loam.input.once,
 // loam.input.one-effect-only, loam.input.showing-side, loam.input.free-choice,
@@ -58,8 +57,7 @@ func (t *table) uses() (list []move) {
 	return list
 }
 
-// use begins an effect of an input. The side is the one that shows now, to the
-// end of the effect.
+// use begins an effect of an input. Its side stays the same until the effect ends.
 //
 // loam.effect.side-fixed, loam.upgrade.in-use-counts-as-used,
 // loam.upgrade.used-later, loam.effect.zero-allowed
@@ -68,7 +66,7 @@ func (t *table) use(stat, label, what string) {
 	t.resolve(what, t.cards.effect(stat, t.upgraded(stat), label))
 }
 
-// inputs puts inputs in the order of their stats.
+// inputs returns inputs in the order of their stats.
 func (t *table) inputs(names []string) (list []string) {
 	for _, stat := range t.cards.Stats {
 		if slices.Contains(names, stat.ID) {
@@ -78,7 +76,7 @@ func (t *table) inputs(names []string) (list []string) {
 	return list
 }
 
-// plays offers the behaviors in hand, with every way to pay for them.
+// plays returns the moves that play a behavior in hand, with every way to pay for it.
 //
 // loam.behavior.use-like-input, loam.behavior.same-turn-use,
 // loam.behavior.any-number, loam.turn.behaviors-optional,
@@ -101,8 +99,8 @@ func (t *table) plays() (list []move) {
 	return list
 }
 
-// choices returns every choice of n, each choice once however many copies there
-// are.
+// choices returns every choice of n candidates. Choices that differ only in copies count
+// once.
 func choices(from []candidate, n int) (list [][]candidate) {
 	if n == 0 {
 		return [][]candidate{nil}
@@ -118,7 +116,7 @@ func choices(from []candidate, n int) (list [][]candidate) {
 	return list
 }
 
-// play begins the effect of a behavior, which is in no pile meanwhile.
+// play begins the effect of a behavior. Until the effect ends, the behavior is in no pile.
 //
 // loam.behavior.discard-after, loam.behavior.bury-cost-separate,
 // loam.ruling.behavior-in-use
@@ -131,7 +129,7 @@ func (t *table) play(name string, paid []candidate) {
 	t.doing.behavior = true
 }
 
-// ends offers the end of the turn, when no input is left in hand.
+// ends returns the moves that end the turn, if no input is left in hand.
 //
 // loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal,
 // loam.ruling.end-order
@@ -152,7 +150,7 @@ func (t *table) ends() (list []move) {
 	return list
 }
 
-// orders returns every order of some words, each once.
+// orders returns every order of some words, each order once.
 func orders(words []string) (list [][]string) {
 	if len(words) == 0 {
 		return [][]string{nil}

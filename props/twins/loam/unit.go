@@ -2,11 +2,11 @@ package loam
 
 import "slices"
 
-// A candidate is a creature that a unit may use, and the pile it lies in.
+// A candidate is a creature that a unit may use, with its pile.
 type candidate struct{ name, pile string }
 
-// unit asks for the decision, or the card, that a unit needs; false when it cannot
-// be carried out.
+// unit begins a unit: it asks for the decision or the card that the unit needs. It returns
+// false if the unit cannot be carried out.
 //
 // loam.effect.possible-as-things-stand, loam.effect.mod-random,
 // loam.effect.mod-up-to
@@ -44,9 +44,9 @@ func (t *table) unit(s *step) bool {
 	return true
 }
 
-// placeUnit asks for a placement. Where nothing fits as things stand, the player
-// may combine communities to make room, or pass; where that cannot be either, the
-// unit is skipped.
+// placeUnit begins a place unit. If no creature has a place, the player may combine
+// communities to make room, or pass. If communities cannot be combined either, the unit is
+// skipped.
 //
 // loam.effect.possible-as-things-stand, loam.ruling.combine-and-duty
 func (t *table) placeUnit(s *step) bool {
@@ -62,8 +62,8 @@ func (t *table) placeUnit(s *step) bool {
 	return true
 }
 
-// placeable returns the creatures that a place unit may use, whatever the levels
-// say: those that qualify, or the one that chance has picked.
+// placeable returns the creatures for a place unit, without regard to levels: those that
+// qualify, or the one that chance has picked.
 func (t *table) placeable(s *step) []candidate {
 	if t.doing.drawn != "" {
 		return []candidate{{t.doing.drawn, t.doing.from}}
@@ -71,8 +71,8 @@ func (t *table) placeable(s *step) []candidate {
 	return t.candidates(s)
 }
 
-// candidates returns the creatures that qualify for a step: in a permitted pile,
-// meeting what it says after "only", and allowed by the solo scenario.
+// candidates returns the creatures that qualify for a step: they are in a permitted pile,
+// meet the conditions after "only", and are allowed by the solo scenario.
 //
 // loam.effect.mod-only, loam.effect.units-independent, loam.faq.place-independent,
 // loam.action.place-sources, loam.action.draw-no-discard, loam.action.bury-source,
@@ -91,7 +91,7 @@ func (t *table) candidates(s *step) (list []candidate) {
 	return list
 }
 
-// piles returns the piles from which a step takes.
+// piles returns the piles that a step takes creatures from.
 func (s *step) piles() []string {
 	switch {
 	case len(s.From) > 0:
@@ -112,14 +112,15 @@ func (t *table) only(s *step, name string) bool {
 		(only.Stats == nil || slices.ContainsFunc(only.Stats, gains))
 }
 
-// drawable reports whether the deck can be drawn from, whatever lies on top.
+// drawable reports whether a step may draw from the deck. It does not matter which card is
+// on top.
 //
 // loam.action.draw, loam.action.draw-source-choice, loam.ruling.supply-out
 func (t *table) drawable(s *step) bool {
 	return s.Op == "draw" && slices.Contains(s.piles(), "deck") && t.creaturesLeft()
 }
 
-// draws offers the creatures of the soil, and the deck.
+// draws returns the moves that draw a creature from the soil or from the deck.
 //
 // loam.action.draw, loam.faq.draw-independent, loam.ruling.draw-information
 func (t *table) draws() (list []move) {
@@ -138,7 +139,7 @@ func (t *table) draw(one candidate) {
 	t.put(&t.active().hand, one.name)
 }
 
-// turnUp puts the card that the deck has given where the step says.
+// turnUp puts a card from the deck where the step says.
 //
 // loam.action.grow, loam.action.grow-number
 func (t *table) turnUp(name string) {
@@ -150,7 +151,7 @@ func (t *table) turnUp(name string) {
 	t.unitDone()
 }
 
-// burials offers what may be buried.
+// burials returns the moves that bury a creature.
 func (t *table) burials() (list []move) {
 	for _, one := range distinctly(t.candidates(t.doing.step())) {
 		list = append(list, t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile))
@@ -158,8 +159,8 @@ func (t *table) burials() (list []move) {
 	return list
 }
 
-// bury puts a creature face down on the discard pile. What comes from a hand the
-// others do not see.
+// bury puts a creature face down on the discard pile. The other players do not see which
+// creature comes from a hand.
 //
 // loam.action.bury, loam.action.bury-face-down
 func (t *table) bury(one candidate) {
@@ -170,7 +171,7 @@ func (t *table) bury(one candidate) {
 	}
 }
 
-// distinctly leaves out further copies.
+// distinctly returns each candidate once.
 func distinctly(from []candidate) (list []candidate) {
 	for _, one := range from {
 		if !slices.Contains(list, one) {

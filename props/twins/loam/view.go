@@ -2,8 +2,8 @@ package loam
 
 import "slices"
 
-// seen returns the table as a player sees it: the others' hands, and what they
-// have buried from them, might as well lie in the deck.
+// seen returns the table as a player sees it. Cards in the hands of others, and cards they
+// have buried from them, may as well be in the deck.
 //
 // loam.ruling.hidden, loam.action.bury-face-down, loam.inv.secrecy
 func (t *table) seen(name string) *table {

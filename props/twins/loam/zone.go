@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// printZone draws the communities as columns, the base at the bottom, several
-// tables of them when they are wide.
+// printZone draws communities as columns, with the first creature at the bottom. If they are
+// too wide, it draws several tables.
 func (t *table) printZone(w *writer, zone []*community) {
 	const widest = 95
 	var columns [][]string
@@ -48,7 +48,7 @@ func printColumns(w *writer, columns [][]string) {
 	}
 }
 
-// column returns the name of a community and its creatures, from below.
+// column returns the cells of a community from below: its name and its creatures.
 func (t *table) column(c *community) []string {
 	cells := []string{fmt.Sprintf("c%d", c.id)}
 	for _, name := range c.creatures {
@@ -60,8 +60,7 @@ func (t *table) column(c *community) []string {
 
 var named = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^c[0-9]+$`) })
 
-// readZone reads communities from the tables in which they are drawn: each ends
-// with the row of their names.
+// readZone reads communities from tables. Each table ends with the row of their names.
 func readZone(rows []string) (zone []*community) {
 	var above [][]string
 	for _, row := range rows {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A doer is who acts with which organism, in what type of action, and how many
-// actions there are for it.
+// A doer holds who acts with which organism, the type of the actions, and how many of them
+// are left.
 type doer struct {
 	organism int
 	actor    string
@@ -64,8 +64,8 @@ func (t *table) actors() (names []string) {
 	return names
 }
 
-// doing returns who does the next action: bonus actions come first, those of
-// the latest COMBUST before any others.
+// doing returns the doer of the next action. Bonus actions come first, and those of the
+// latest COMBUST before other ones.
 //
 // organism.ruling.bonus-order
 func (t *table) doing() doer {
@@ -75,7 +75,7 @@ func (t *table) doing() doer {
 	return doer{t.active, t.actor, t.chosen, t.left}
 }
 
-// acts returns everything that may be done in an activation.
+// acts returns all moves in an activation.
 //
 // organism.perform.sequence, organism.perform.any-order, organism.perform.optional,
 // organism.perform.no-extra, organism.ruling.pass, organism.ruling.no-legal-action
@@ -110,21 +110,21 @@ func (t *table) typed(d doer) []string {
 	return nil
 }
 
-// freeDecisions returns what uses no action.
+// freeDecisions returns the moves that use no action.
 //
 // organism.perform.end
 func (t *table) freeDecisions() []string {
 	return slices.Concat(t.slides(), t.combusts(), t.transmutes())
 }
 
-// act carries out something in an activation.
+// act plays a move in an activation.
 func (t *table) act(what string) {
 	words := strings.Fields(what)
 	switch words[0] {
 	case "done":
 		t.bonuses = nil
 		if t.reads("merge-actions", "A") {
-			t.left = 0 // what is left of a shared total is for the others
+			t.left = 0 // the actions left of a shared total are for the other members
 		}
 		t.nextMember()
 		return
@@ -145,7 +145,7 @@ func (t *table) act(what string) {
 	t.settle()
 }
 
-// spend uses actions up.
+// spend uses up actions.
 func (t *table) spend(n int) {
 	last := len(t.bonuses) - 1
 	if last < 0 {
@@ -157,11 +157,11 @@ func (t *table) spend(n int) {
 	}
 }
 
-// settle goes on when nothing is left to decide in an activation.
+// settle continues if nothing is left to decide in an activation.
 //
 // organism.perform.end, organism.ruling.combust-last
 func (t *table) settle() {
-	// The last element is the last that COMBUST may take, by whatever reading.
+	// COMBUST may remove even the last element, by every reading.
 	if len(t.organism(t.active)) == 0 && len(t.combusts()) == 0 {
 		t.left, t.bonuses = 0, nil
 	}
@@ -175,7 +175,7 @@ func (t *table) settle() {
 	t.nextMember()
 }
 
-// nextMember lets the next member of a merged organism act, or ends the
+// nextMember lets the next member of a merged organism act. After the last one it ends the
 // activation.
 //
 // organism.merge.play-order
@@ -203,7 +203,7 @@ func (t *table) endActivation() {
 	t.next()
 }
 
-// perform carries an action out, and returns how many actions it takes.
+// perform plays an action, and returns how many actions it costs.
 func (t *table) perform(d doer, words []string) (cost int) {
 	cost = 1
 	switch words[0] {
@@ -237,7 +237,7 @@ func (t *table) perform(d doer, words []string) (cost int) {
 	return cost
 }
 
-// heard notes what was done, for ECHO.
+// heard records an action for ECHO.
 //
 // organism.ruling.echo-type
 func (t *table) heard(word string) {

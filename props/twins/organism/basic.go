@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// mine returns the spaces of the acting organism's elements that the actor owns.
+// mine returns the spaces of the actor's elements in the acting organism.
 //
 // organism.perform.own-organism, organism.ruling.eat-which
 func (t *table) mine(d doer) []string {
@@ -31,7 +31,7 @@ func (t *table) meals(d doer) (list []string) {
 	return list
 }
 
-// eat gives an element the food of a space and one more.
+// eat gives an element the food of a space and one food more.
 //
 // organism.eat.amount, organism.eat.clears-space, organism.eat.one-target,
 // organism.eat.repeat, organism.ruling.eat-same-space
@@ -95,8 +95,8 @@ func (t *table) growTargets(d doer) (list []string) {
 	return list
 }
 
-// besideLike reports whether a space adjoins a stranger's element of a type,
-// which growth may nowhere do.
+// besideLike reports whether a space touches another owner's element of a type. Growth
+// there is never allowed.
 //
 // organism.move.same-type-never
 func (t *table) besideLike(s, owner, kind string) bool {
@@ -115,7 +115,7 @@ func (t *table) growsBeside(d doer, s string) bool {
 	})
 }
 
-// nearOthers reports whether a space is too near to strangers for growth.
+// nearOthers reports whether a space is too near to other owners' elements for growth.
 //
 // organism.grow.not-near-others, organism.ruling.grow-near-rain,
 // organism.ruling.merge-grow
@@ -133,7 +133,7 @@ func (t *table) nearOthers(d doer, s string) bool {
 	})
 }
 
-// growPayments returns every way to pay for a growth: " pay C2:1 D3:2".
+// growPayments returns every way to pay for a growth, such as " pay C2:1 D3:2".
 //
 // organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
 func (t *table) growPayments(d doer, cost int) []string {
@@ -146,7 +146,7 @@ func (t *table) growPayments(d doer, cost int) []string {
 	return t.payments(payers, cost)
 }
 
-// payments returns every way to take food from some spaces.
+// payments returns every way to take food from the given spaces.
 func (t *table) payments(payers []string, cost int) (list []string) {
 	var pay func(i, left int, line string)
 	pay = func(i, left int, line string) {
@@ -169,7 +169,7 @@ func (t *table) payments(payers []string, cost int) (list []string) {
 	return list
 }
 
-// pay takes the food that the words after "pay" name; other words end it.
+// pay takes the food that the words after "pay" name. It stops at any other word.
 func (t *table) pay(words []string) {
 	i := slices.Index(words, "pay")
 	if i < 0 {

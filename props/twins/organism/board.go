@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A board is the spaces in play, in ring and step order, and what adjoins what.
+// A board holds the spaces in play, in ring and step order, and which spaces are adjacent.
 type board struct {
 	sides, rings int
 	spaces       []string
@@ -14,10 +14,10 @@ type board struct {
 	named        map[place]string
 }
 
-// A place is a ring, 0 for A, and a step on it.
+// A place is a ring, where 0 is A, and a step on the ring.
 type place struct{ ring, step int }
 
-// newBoard lays a board out.
+// newBoard returns a board with the given number of sides and rings.
 //
 // organism.board.notation, organism.component.boards
 func newBoard(sides, rings int, corners bool) *board {
@@ -39,10 +39,10 @@ func newBoard(sides, rings int, corners bool) *board {
 	return b
 }
 
-// size returns how many steps a ring has, corners included.
+// size returns the number of steps on a ring, including corners.
 func (b *board) size(ring int) int { return max(1, ring*b.sides) }
 
-// space returns the name of the space in a place, "" when it is not in play.
+// space returns the name of the space in a place, or "" if it is not in play.
 func (b *board) space(ring, step int) string {
 	if ring < 0 || ring >= b.rings {
 		return ""
@@ -51,7 +51,7 @@ func (b *board) space(ring, step int) string {
 	return b.named[place{ring, (step%n + n) % n}]
 }
 
-// neighbours returns the spaces that share an edge with a place.
+// neighbours returns the spaces adjacent to a place.
 //
 // organism.board.adjacency
 func (b *board) neighbours(p place) (list []string) {
@@ -87,7 +87,7 @@ func (b *board) neighbours(p place) (list []string) {
 	return list
 }
 
-// ordered returns spaces in ring and step order.
+// ordered returns spaces sorted by ring and step.
 func (b *board) ordered(list []string) (sorted []string) {
 	for _, s := range b.spaces {
 		if slices.Contains(list, s) {
@@ -97,15 +97,15 @@ func (b *board) ordered(list []string) (sorted []string) {
 	return sorted
 }
 
-// directions are the steps east, south-east and so on clockwise, as a spot's q
-// and r: east is q+1, south-east is r+1.
+// directions are the steps in q and r, clockwise from east: east is q+1, south-east is
+// r+1.
 var directions = [6]spot{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
 
-// A spot is where a space is drawn.
+// A spot is where a space is drawn, in hexagonal coordinates.
 type spot struct{ q, r int }
 
-// spotOf returns where a space is drawn: ring steps towards its corner, then
-// along the side.
+// spotOf returns where a space is drawn: ring steps towards its corner, then steps along
+// the side.
 func (b *board) spotOf(p place) spot {
 	if p.ring == 0 {
 		return spot{}
@@ -115,7 +115,7 @@ func (b *board) spotOf(p place) spot {
 	return spot{p.ring*out.q + offset*along.q, p.ring*out.r + offset*along.r}
 }
 
-// beside returns the space next to one in a direction, "" off the board.
+// beside returns the space next to another in a direction, or "" off the board.
 //
 // organism.pulse.effect
 func (b *board) beside(s string, direction int) string {
@@ -128,8 +128,8 @@ func (b *board) beside(s string, direction int) string {
 	return ""
 }
 
-// inSector returns where a space is drawn in a sector of the five-sided board:
-// offset steps from the line of the sector's first corner. ok is false outside.
+// inSector returns where a space is drawn in a sector of the five-sided board. offset is
+// the number of steps from the line of the sector's first corner. ok is false outside.
 //
 // organism.ruling.pulse-five
 func (b *board) inSector(s string, sector int) (at spot, ok bool) {
@@ -142,7 +142,7 @@ func (b *board) inSector(s string, sector int) (at spot, ok bool) {
 	return at, false
 }
 
-// besideIn returns the space next to one in a direction within a sector.
+// besideIn returns the space next to another in a direction, within a sector.
 func (b *board) besideIn(s string, sector, direction int) string {
 	at, ok := b.inSector(s, sector)
 	d := directions[direction]

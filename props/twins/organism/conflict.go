@@ -2,15 +2,14 @@ package organism
 
 import (
 	"slices"
-	"strings"
 )
 
-// beats is the heterarchy.
+// beats holds the heterarchy: each type with the type that it disrupts.
 //
 // organism.conflict.heterarchy, organism.conflict.numbers
 var beats = map[string]string{"eat": "grow", "grow": "move", "move": "eat"}
 
-// disruptors returns the spaces of the elements that disrupt one.
+// disruptors returns the spaces of the elements that disrupt an element.
 //
 // organism.conflict.when, organism.conflict.own-safe, organism.warp.conflict,
 // organism.conflict.no-same-type, organism.move.in-conflict,
@@ -40,7 +39,7 @@ func (t *table) resolve() {
 	t.phase, t.active, t.chosen = phaseConflict, 0, ""
 	t.noteImmunity()
 	if t.plays("regenerate") || t.plays("reclaim") {
-		// A frozen organism stays what it is, whoever has come to touch it.
+		// The organisms of this turn stay as they are, even if others touch them now.
 		others := t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) })
 		for _, g := range others {
 			if first := t.elements[g[0]]; first.organism > 0 || first.owner == rain {
@@ -60,8 +59,7 @@ func (t *table) resolve() {
 	t.goOn()
 }
 
-// goOn removes what is disrupted, round by round, until something is to be
-// decided.
+// goOn removes disrupted elements, round by round, until there is a decision.
 //
 // organism.conflict.removed, organism.conflict.simultaneous,
 // organism.conflict.order, organism.conflict.cycle, organism.conflict.mover-at-risk
@@ -82,8 +80,8 @@ func (t *table) goOn() {
 	}
 }
 
-// hasCycle reports whether some elements disrupt each other in a cycle, now or
-// when others are gone.
+// hasCycle reports whether some elements disrupt each other in a cycle, now or after other
+// elements are removed.
 //
 // organism.ruling.conflict-cycle
 func (t *table) hasCycle() bool {
@@ -104,13 +102,13 @@ func (t *table) hasCycle() bool {
 	}
 }
 
-// nextRound returns the disrupted elements that disrupt nothing, or all of
-// them when each disrupts something.
+// nextRound returns the disrupted elements that disrupt no other. If there are none, it
+// returns all disrupted elements.
 //
 // organism.conflict.order, organism.conflict.cycle, organism.ruling.conflict-cycle,
 // organism.ruling.conflict-round-order
 func (t *table) nextRound() (list []loss) {
-	all := map[string][]string{} // the disruptors of every disrupted element
+	all := map[string][]string{} // for each disrupted element, its disruptors
 	busy := map[string]bool{}
 	for s := range t.elements {
 		if d := t.disruptors(s); len(d) > 0 {
@@ -158,7 +156,7 @@ func (t *table) strike(l loss) {
 	for _, s := range l.by {
 		owner := l.owners[s]
 		if t.reads("conflict-multi", "B") && owner != first {
-			continue // one player is credited, for one or for all disruptors
+			continue // only one player is credited, for one or for all disruptors
 		}
 		blamed := !slices.Contains(paid, owner) || t.reads("sacrifice-credited", "A")
 		if e := t.elements[s]; e != nil && e.owner == owner && owner == t.turn && blamed {
@@ -170,7 +168,7 @@ func (t *table) strike(l loss) {
 			paid = append(paid, owner)
 		}
 	}
-	for _, owner := range t.fromActing(paid) { // one award for each player, whatever it amounts to
+	for _, owner := range t.fromActing(paid) { // each player gets one award, of whatever amount
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
 			amount = 0
@@ -193,8 +191,8 @@ func (t *table) strike(l loss) {
 	t.offerImmolate()
 }
 
-// firstOf returns the first of some owners: the acting player, then the others in
-// turn order, as elements of one round are handled.
+// firstOf returns the first of some owners: the acting player, then the others in turn
+// order. In this order the elements of a round are removed.
 //
 // organism.ruling.conflict-round-order
 func (t *table) firstOf(owners map[string]string) string {
@@ -206,129 +204,6 @@ func (t *table) firstOf(owners map[string]string) string {
 		}
 	}
 	return rain
-}
-
-// offerImmolate drops a field where an element was disrupted; its owner may
-// have to say which.
-//
-// organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
-// organism.ruling.immolate-kind
-func (t *table) offerImmolate() {
-	if t.plays("immolate") && t.struck.space != "A0" && t.reserve(t.struck.owner) > 0 {
-		switch list := t.immolations(); len(list) {
-		case 0:
-		case 1:
-			t.immolate(strings.Fields(list[0])[1])
-			return
-		default:
-			t.phase = phaseImmolate
-			return
-		}
-	}
-	t.offerRegenerate()
-}
-
-// immolations returns the kinds that may be dropped.
-//
-// organism.immolate.requires, organism.ruling.immolate-kind
-func (t *table) immolations() (list []string) {
-	dropped := t.grown()
-	if len(dropped) == 0 {
-		for _, kind := range fieldKinds {
-			if strings.Contains(t.setup.Variants["inherit"], "."+kind+"@") {
-				dropped = append(dropped, kind)
-			}
-		}
-	}
-	for _, kind := range dropped {
-		list = append(list, "immolate "+kind)
-	}
-	return list
-}
-
-// immolate drops a field.
-//
-// organism.immolate.replace, organism.ruling.immolate-warp
-func (t *table) immolate(kind string) {
-	t.phase = phaseConflict
-	t.fields[t.struck.space] = field{t.struck.owner, kind}
-	t.annihilate()
-	t.offerRegenerate()
-	if t.phase == phaseConflict {
-		t.goOn()
-	}
-}
-
-// offerRegenerate lets the owner grow a lost element again.
-//
-// organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
-func (t *table) offerRegenerate() {
-	if l := t.struck; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
-		t.owed = append(t.owed, l)
-	}
-	if t.plays("regenerate") && t.struck.owner != rain && len(t.regrowths()) > 1 {
-		t.phase = phaseRegenerate
-	}
-}
-
-// regrowths returns every way to grow a lost element again, and none.
-//
-// organism.regenerate.cost, organism.regenerate.place,
-// organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
-func (t *table) regrowths() (list []string) {
-	for _, line := range t.growths(doer{organism: t.struck.organism, actor: t.struck.owner}, []string{t.struck.kind}) {
-		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
-	}
-	return append(list, "regenerate none")
-}
-
-// regenerate grows a lost element again.
-//
-// organism.regenerate.food, organism.regenerate.power-stands
-func (t *table) regenerate(words []string) {
-	t.phase = phaseConflict
-	if words[0] != "none" {
-		d := doer{organism: t.struck.organism, actor: t.struck.owner}
-		t.grow(d, slices.Concat([]string{"grow"}, words))
-	}
-	t.goOn()
-}
-
-// offerReclaim lets the first who has lost something say where food goes.
-//
-// organism.reclaim.trigger, organism.reclaim.none, organism.ruling.reclaim-cause
-func (t *table) offerReclaim() {
-	for len(t.owed) > 0 {
-		if t.plays("reclaim") && len(t.receivers()) > 0 {
-			t.phase = phaseReclaim
-			return
-		}
-		t.owed = t.owed[1:]
-	}
-	t.endConflict()
-}
-
-// receivers returns where reclaimed food may go.
-//
-// organism.reclaim.where, organism.ruling.reclaim-target,
-// organism.ruling.reclaim-time
-func (t *table) receivers() (list []string) {
-	for _, s := range t.of(t.owed[0].owner) {
-		e := t.elements[s]
-		if (e.organism != t.owed[0].organism || t.reads("reclaim-target", "B")) && !t.isFull(e) {
-			list = append(list, "reclaim "+s)
-		}
-	}
-	return list
-}
-
-// reclaim gives an element a food.
-//
-// organism.reclaim.source
-func (t *table) reclaim(s string) {
-	t.elements[s].food += min(1, t.tokensLeft())
-	t.owed = t.owed[1:]
-	t.offerReclaim()
 }
 
 // endConflict ends phase E.

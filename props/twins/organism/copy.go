@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// copy returns a table of its own, to try something out.
+// copy returns an independent copy of the table, to try something out.
 func (t *table) copy() *table {
 	c := *t
 	c.players = nil

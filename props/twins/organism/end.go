@@ -2,14 +2,14 @@ package organism
 
 import "slices"
 
-// The moments at which the end of the game is looked for.
+// The moments at which the game checks for its end.
 const (
 	afterB = "B"
 	afterE = "E"
 	afterF = "F"
 )
 
-// award gives power.
+// award gives power to a player or to RAIN.
 //
 // organism.component.power-board, organism.ruling.power-pieces,
 // organism.ruling.power-check-time
@@ -21,8 +21,8 @@ func (t *table) award(name string, n int) {
 	if p := t.player(name); p != nil {
 		power = &p.power
 	}
-	*power = min(*power+n, 250)                       // as far as a position counts
-	if t.reads("power-pieces", "B") && name != rain { // a player has three markers
+	*power = min(*power+n, 250)                       // the most that a position can hold
+	if t.reads("power-pieces", "B") && name != rain { // a player has only three power markers
 		*power = min(*power, 15)
 	}
 	if t.reads("power-check-time", "C") && t.playersEnd() {
@@ -30,12 +30,12 @@ func (t *table) award(name string, n int) {
 	}
 }
 
-// playersEnd reports whether what players achieve ends the game.
+// playersEnd reports whether the players' achievements can end the game.
 //
 // organism.ruling.rain-other-ends
 func (t *table) playersEnd() bool { return !t.rain || t.reads("rain-other-ends", "B") }
 
-// checkEnd looks for the end of the game.
+// checkEnd checks whether the game ends at a moment, and returns whether it is over.
 //
 // organism.end.immediate, organism.end.no-other, organism.ruling.power-check-time,
 // organism.ruling.three-versus-power, organism.rain.end,
@@ -60,7 +60,7 @@ func (t *table) checkEnd(moment string) bool {
 	return t.phase == phaseOver
 }
 
-// checkPower looks for players at the threshold.
+// checkPower checks whether players have reached the threshold.
 //
 // organism.end.power, organism.end.power-winner, organism.end.power-tie,
 // organism.end.power-tie-others, organism.ruling.power-most,
@@ -87,7 +87,7 @@ func (t *table) checkPower() {
 	t.finish(best, "power")
 }
 
-// checkThree looks for three organisms.
+// checkThree checks whether a player has three organisms.
 //
 // organism.end.three-organisms, organism.end.three-only-acting,
 // organism.ruling.three-or-more, organism.ruling.three-living,
@@ -123,8 +123,8 @@ func (t *table) countThree(count map[string]int) {
 	}
 }
 
-// threeAtOnce looks for three organisms before a choice, by what belonged
-// together when the turn began.
+// threeAtOnce checks for three organisms before a choice. It counts organisms as they were
+// at the beginning of the turn.
 //
 // organism.ruling.three-time
 func (t *table) threeAtOnce() bool {
@@ -133,7 +133,7 @@ func (t *table) threeAtOnce() bool {
 	}
 	count := map[string]int{}
 	for number := range t.highest() + 1 {
-		// Of what others alone are left in, the acting player has nothing.
+		// An organism counts for the acting player only if it still has one of the player's elements.
 		g := t.organism(number)
 		if slices.Contains(t.owners(g), t.turn) && (t.whole(g) || t.reads("three-living", "B")) {
 			count[t.turn]++
@@ -155,8 +155,8 @@ func (t *table) finish(winners []string, reason string) {
 	t.phase, t.winners, t.reason = phaseOver, winners, reason
 }
 
-// survivors returns who wins when RAIN ends the game: those with most power,
-// if it was played against each other.
+// survivors returns the winners when RAIN ends the game: the players with most power, if
+// they played against each other, else nobody.
 //
 // organism.rain.mode, organism.rain.score-personal, organism.ruling.rain-score
 func (t *table) survivors() (names []string) {

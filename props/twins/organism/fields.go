@@ -47,7 +47,7 @@ func (t *table) fieldGrowths(d doer) (list []string) {
 	return list
 }
 
-// takesField reports whether a field of a kind may come to a space.
+// takesField reports whether a field of a kind may be put on a space.
 //
 // organism.field.one-per-space, organism.field.share, organism.field.not-center,
 // organism.ruling.field-stack, organism.pillar.not-onto
@@ -56,8 +56,9 @@ func (t *table) takesField(s, kind string) bool {
 	return !has && s != "A0" && (kind != "pillar" || t.elements[s] == nil)
 }
 
-// joins reports whether a warp in a space would bring equal types of different
-// players into contact, who are not yet. MERGE permits that to moves of elements only.
+// joins reports whether a warp in a space would bring equal types of different players into
+// contact. Contacts that exist already do not count. MERGE allows new ones only to moves of
+// elements.
 //
 // organism.warp.move, organism.warp.grow, organism.merge.contact,
 // organism.ruling.forbid-wins
@@ -75,7 +76,7 @@ func (t *table) joins(s string, f field) bool {
 	})
 }
 
-// growField carries out "grow field slide at C4 pay D1:1".
+// growField plays a move such as "grow field slide at C4 pay D1:1".
 //
 // organism.field.food-untouched
 func (t *table) growField(d doer, words []string) {
@@ -136,7 +137,7 @@ func (t *table) moveField(from, to string) {
 	t.annihilate()
 }
 
-// annihilate removes pillars that touch.
+// annihilate removes pillars that touch each other.
 //
 // organism.pillar.annihilate, organism.pillar.food, organism.ruling.pillar-three,
 // organism.inherit.neutral

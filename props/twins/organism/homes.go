@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// rings returns how many rings are in play: one more in the open game.
+// ringsInPlay returns the number of rings in play. The open game has one more.
 //
 // organism.board.rings-in-play, organism.rain.size, organism.ruling.open-close
 func (t *table) ringsInPlay() int {
@@ -39,7 +39,7 @@ func (t *table) corners(rings int) bool {
 	return t.reads("corners", "A") || rings < 5 || len(t.players) == 4 || t.rain
 }
 
-// layout returns the home spaces of every player: three for each organism.
+// layout sets the home spaces of every player: three for each organism.
 //
 // organism.board.rings-in-play, organism.ruling.rings-and-homes,
 // organism.rain.homes, organism.ruling.rain-homes-default
@@ -65,7 +65,7 @@ func (t *table) layout() {
 	}
 	outer := t.board.rings - 1
 	for i, p := range t.players {
-		// Other tables are laid out evenly.
+		// With other numbers of players or rings, homes are spread evenly.
 		step := 1 + i*t.board.size(outer)/len(t.players)
 		if first != nil {
 			step = first[i]
@@ -80,7 +80,7 @@ func (t *table) layout() {
 	}
 }
 
-// threes returns homes of several organisms, three spaces each.
+// threes returns the homes of several organisms, three spaces each.
 func threes(spaces []string) (homes [][]string) {
 	for home := range slices.Chunk(spaces, 3) {
 		homes = append(homes, home)
@@ -88,7 +88,7 @@ func threes(spaces []string) (homes [][]string) {
 	return homes
 }
 
-// rainHomes returns the homes along the bottom.
+// rainHomes returns the homes along the bottom, for games with RAIN.
 //
 // organism.rain.capacity
 func rainHomes(rings, players int) []string {
@@ -108,7 +108,7 @@ func rainHomes(rings, players int) []string {
 	return list[:players]
 }
 
-// front returns the two further spaces of a first introduction beside one home.
+// front returns the two additional spaces of a first introduction at a home.
 //
 // organism.skip.front, organism.ruling.skip-front, organism.ruling.skip-pyramid
 func (t *table) front(home []string) []string {
@@ -145,7 +145,7 @@ func (t *table) front(home []string) []string {
 	return t.board.ordered(all[:min(2, len(all))])
 }
 
-// isFlat reports whether a home lies on one ring.
+// isFlat reports whether all spaces of a home are on one ring.
 func (t *table) isFlat(home []string) bool {
 	return t.board.place[home[0]].ring == t.board.place[home[1]].ring && t.board.place[home[0]].ring == t.board.place[home[2]].ring
 }

@@ -2,7 +2,7 @@ package organism
 
 import "slices"
 
-// check runs phase F.
+// check plays phase F.
 //
 // organism.integrity.all-players, organism.integrity.remove,
 // organism.integrity.simultaneous, organism.field.survives,
@@ -19,14 +19,14 @@ func (t *table) check() {
 	}
 	t.bonus(lost)
 	t.sacrifice(lost)
-	// All at once: should food run out, it is dropped in ring and step order.
+	// All are removed at once. If food runs out, ring and step order decides who drops it.
 	for _, s := range t.board.ordered(slices.Concat(lost...)) {
 		t.remove(s)
 	}
 	t.endCheck()
 }
 
-// judged returns the organisms that integrity looks at.
+// judged returns the organisms that are checked for integrity.
 //
 // organism.ruling.merge-integrity, organism.ruling.rain-integrity
 func (t *table) judged() (list [][]string) {
@@ -68,7 +68,7 @@ func (t *table) doomed() (list [][]string) {
 	return list
 }
 
-// owners returns who has elements in an organism.
+// owners returns the owners of the elements in an organism.
 func (t *table) owners(g []string) (names []string) {
 	for _, s := range g {
 		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
@@ -78,7 +78,7 @@ func (t *table) owners(g []string) (names []string) {
 	return names
 }
 
-// bonus gives the acting player power for the organisms that others lose.
+// bonus gives the acting player power for organisms that others lose.
 //
 // organism.integrity.bonus, organism.integrity.bonus-total,
 // organism.integrity.own-no-bonus, organism.introduce.leftovers,
@@ -89,15 +89,15 @@ func (t *table) bonus(lost [][]string) {
 	organisms := 0
 	all := slices.Concat(lost...)
 	for _, g := range lost {
-		// With PERSIST what is broken first takes all else of its player along.
+		// With PERSIST, one broken element counts for all elements of its player.
 		if broken = nil; !t.reads("introduce-bonus", "B") {
-			// What the introduction broke counts like all else.
+			// By this reading the introduction is not treated differently.
 		} else if t.plays("persist") {
 			broken = t.owners(slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !t.elements[s].broken }))
 		} else {
 			broken = t.owners(g)
 			for _, s := range g {
-				if e := t.elements[s]; !e.broken { // this one belonged to no organism that the introduction broke
+				if e := t.elements[s]; !e.broken { // it belonged to no organism that the introduction broke
 					broken = slices.DeleteFunc(broken, func(owner string) bool { return owner == e.owner })
 				}
 			}
@@ -123,7 +123,7 @@ func (t *table) bonus(lost [][]string) {
 		n = t.lifeless()
 		for _, owner := range broken {
 			if owner != t.turn {
-				n-- // nothing is paid for whom the introduction broke
+				n-- // nothing is paid for players whom the introduction broke
 			}
 		}
 	case t.plays("persist"):
@@ -135,7 +135,7 @@ func (t *table) bonus(lost [][]string) {
 	t.award(t.turn, n)
 }
 
-// lifeless returns how many other players have no living organism.
+// lifeless returns the number of other players without a living organism.
 //
 // organism.ruling.persist-bonus
 func (t *table) lifeless() (n int) {
@@ -146,7 +146,7 @@ func (t *table) lifeless() (n int) {
 		}
 	}
 	for _, p := range t.players {
-		// Who has nothing on the board counts on players' turns.
+		// On a player's turn this includes players without any element on the board.
 		if p.name != t.turn && !living[p.name] && (t.turn != rain || len(t.of(p.name)) > 0) {
 			n++
 		}
@@ -157,8 +157,8 @@ func (t *table) lifeless() (n int) {
 	return n
 }
 
-// sacrifice gives power to those whom lost elements of the acting player have
-// disrupted.
+// sacrifice gives power to players whose elements were disrupted by lost elements of the
+// acting player.
 //
 // organism.integrity.sacrifice, organism.integrity.sacrifice-per-element,
 // organism.integrity.sacrifice-needs-survivor, organism.integrity.power-kept,
@@ -194,7 +194,7 @@ func (t *table) sacrifice(lost [][]string) {
 	}
 }
 
-// fromActing puts names in turn order, from the acting player on.
+// fromActing sorts names in turn order, starting with the acting player.
 //
 // organism.ruling.conflict-round-order, for what it is silent of
 func (t *table) fromActing(names []string) []string {
@@ -215,7 +215,7 @@ func distinct(names []string) (list []string) {
 	return list
 }
 
-// avengeLoss gives tokens for an organism that is lost on another's turn.
+// avengeLoss gives tokens for an organism that is lost in another player's turn.
 //
 // organism.avenge.gain, organism.avenge.supply, organism.avenge.own-turn
 func (t *table) avengeLoss(g []string) {

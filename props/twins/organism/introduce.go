@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// mustIntroduce reports whether phase A does anything.
+// mustIntroduce reports whether the acting player must introduce in phase A.
 //
 // organism.introduce.when, organism.ruling.introduce-fragments
 func (t *table) mustIntroduce() bool {
@@ -18,7 +18,7 @@ func (t *table) mustIntroduce() bool {
 	})
 }
 
-// introduces returns the spaces that the acting player fills, home by home.
+// introduces returns the spaces that the acting player fills, one list for each home.
 //
 // organism.skip.five, organism.skip.first-only, organism.rain.several-per-player,
 // organism.ruling.rain-reintroduce
@@ -78,7 +78,8 @@ func (t *table) introductions() []string {
 	return c.arrange(true)
 }
 
-// arrange returns the introductions that make no forbidden contact, or all.
+// arrange returns the introductions that make no forbidden contact. If all is true, it
+// returns every introduction.
 func (t *table) arrange(all bool) (list []string) {
 	homes := t.introduces()
 	var fill func(line string, left [][]string)
@@ -102,7 +103,8 @@ func (t *table) arrange(all bool) (list []string) {
 	return list
 }
 
-// clearHomes empties the home spaces, and the spaces beside them of elements.
+// clearHomes removes elements from the home spaces and from the spaces beside them. It also
+// removes food from the homes.
 //
 // organism.introduce.clear-home, organism.introduce.clear-adjacent,
 // organism.introduce.clear-drops, organism.introduce.adjacent-food-stays,
@@ -129,7 +131,7 @@ func (t *table) clearHomes() {
 	}
 	torn := t.torn(slices.Concat(filled, beside))
 	defer t.noteBroken(torn)
-	// What is beside the homes only is not emptied of food: who is put there takes it.
+	// Only homes lose their food: an element introduced beside a home takes the food there.
 	for _, s := range clearing {
 		delete(t.free, s)
 	}
@@ -149,7 +151,7 @@ func (t *table) clearHomes() {
 	}
 }
 
-// torn returns the elements of organisms that are about to lose something.
+// torn returns the elements of organisms that will lose an element on the given spaces.
 func (t *table) torn(spaces []string) (list []string) {
 	for _, g := range t.judged() {
 		if slices.ContainsFunc(g, func(s string) bool { return slices.Contains(spaces, s) }) {
@@ -159,7 +161,7 @@ func (t *table) torn(spaces []string) (list []string) {
 	return list
 }
 
-// noteBroken notes what is left of them and no longer whole.
+// noteBroken marks those of them whose organism is no longer whole.
 //
 // organism.ruling.introduce-bonus
 func (t *table) noteBroken(torn []string) {
@@ -172,7 +174,7 @@ func (t *table) noteBroken(torn []string) {
 	}
 }
 
-// sweep removes the strangers of a type that a space touches over warps.
+// sweep removes other players' elements of a type that touch a space over warps.
 //
 // organism.ruling.introduce-no-arrangement
 func (t *table) sweep(s, kind string) {
@@ -185,7 +187,7 @@ func (t *table) sweep(s, kind string) {
 	}
 }
 
-// introduce carries an introduction out, and goes on.
+// introduce plays an introduction and continues the turn.
 //
 // organism.introduce.food, organism.introduce.then-plays, organism.skip.food,
 // organism.ruling.skip-food
@@ -212,7 +214,7 @@ func (t *table) introduce(words []string) {
 	t.hold()
 }
 
-// introduced returns who has introduced.
+// introduced returns the players who have introduced.
 func (t *table) introduced() string {
 	var names []string
 	for _, p := range t.players {

@@ -35,7 +35,7 @@ func (t *table) controller(g []string) string {
 	return best[0]
 }
 
-// noteImmunity notes at the end of phase D who cannot harm whom.
+// noteImmunity records at the end of phase D which elements are immune to which members.
 //
 // organism.merge.immunity, organism.merge.end-check,
 // organism.ruling.merge-start, organism.ruling.merge-immunity-time
@@ -46,7 +46,7 @@ func (t *table) noteImmunity() {
 	for _, g := range t.organisms() {
 		if names := t.inSeatOrder(t.owners(g)); len(names) > 1 {
 			for _, s := range g {
-				// It matters to those whom another member's element would disrupt.
+				// Record it only for elements that another member's element would disrupt.
 				e := t.elements[s]
 				if t.touches(s, func(f *element) bool {
 					return f.owner != e.owner && beats[f.kind] == e.kind && slices.Contains(names, f.owner)
@@ -58,7 +58,7 @@ func (t *table) noteImmunity() {
 	}
 }
 
-// inSeatOrder puts names into the order of the seats.
+// inSeatOrder sorts names in the order of the seats.
 func (t *table) inSeatOrder(names []string) (list []string) {
 	for _, p := range t.players {
 		if slices.Contains(names, p.name) {

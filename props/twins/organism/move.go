@@ -38,7 +38,7 @@ func (t *table) isMobile(s string) bool {
 	return false
 }
 
-// communes reports whether an element touches two fed ones.
+// communes reports whether an element touches two fed elements.
 //
 // organism.commune.condition, organism.commune.not-recursive,
 // organism.ruling.commune-own
@@ -59,7 +59,7 @@ func (t *table) communes(s string) bool {
 	return fed >= 2
 }
 
-// isAlive reports whether an element is part of something whole.
+// isAlive reports whether an element is part of a whole organism.
 //
 // organism.move.alive, organism.ruling.alive-group, organism.ruling.merge-conditions
 func (t *table) isAlive(s string) bool {
@@ -73,9 +73,9 @@ func (t *table) isAlive(s string) bool {
 	return t.whole(t.group(s, func(a, b *element) bool { return a.organism == b.organism }))
 }
 
-// landings returns how an element may come to stand in a space: "" as it is, or
-// "grow" as another type, when it enters a metamorphose field. There is none
-// where it may not.
+// landings returns the types with which an element may enter a space: "" for no change, or
+// a new type such as "grow" on a metamorphose field. It returns nothing if the element may
+// not enter.
 //
 // organism.move.contact-ok, organism.move.same-type-never,
 // organism.metamorphose.change, organism.metamorphose.order,
@@ -96,7 +96,7 @@ func (t *table) landings(from, to string) (list []string) {
 	return list
 }
 
-// shift moves an element, which takes the food where it goes.
+// shift moves an element, which takes the food in its new space.
 //
 // organism.move.step, organism.move.food-kept, organism.move.absorb,
 // organism.metamorphose.permanent
@@ -109,7 +109,7 @@ func (t *table) shift(from, to, kind string) {
 	t.put(to, e)
 }
 
-// as writes a landing at the end of a move.
+// as prints a landing for the end of a move.
 func as(kind string) string {
 	if kind == "" {
 		return ""
@@ -141,7 +141,7 @@ func (t *table) stepsOf(word, s string) (list []string) {
 	return list
 }
 
-// step carries out "move C3 to C4 as grow".
+// step plays a move such as "move C3 to C4 as grow".
 func (t *table) step(words []string) {
 	kind := ""
 	if len(words) > 5 {
@@ -214,7 +214,7 @@ func (t *table) jumps(d doer) (list []string) {
 	return list
 }
 
-// jump carries a JUMP out, and returns how many actions it takes.
+// jump plays a JUMP, and returns how many actions it costs.
 //
 // organism.jump.spend, organism.jump.absorb
 func (t *table) jump(words []string) int {

@@ -28,7 +28,7 @@ func (t *table) combusts() (list []string) {
 	return list
 }
 
-// combust burns an element for two actions.
+// combust removes an element for two actions.
 //
 // organism.combust.remove, organism.combust.circulate,
 // organism.combust.not-disruption
@@ -62,7 +62,7 @@ func (t *table) transmute(s, kind string) {
 	t.elements[s].kind, t.elements[s].transmuted = kind, kind != t.elements[s].printed
 }
 
-// revert ends what TRANSMUTE has done.
+// revert ends the effects of TRANSMUTE.
 //
 // organism.transmute.ends
 func (t *table) revert() {
@@ -71,7 +71,7 @@ func (t *table) revert() {
 	}
 }
 
-// projects returns every action of the type of an element on a project field.
+// projects returns every action of the type of an element that is on a project field.
 //
 // organism.project.substitute, organism.project.once,
 // organism.project.any-type-element, organism.ruling.project-time
@@ -88,7 +88,7 @@ func (t *table) projects(d doer) (list []string) {
 	return list
 }
 
-// project carries out an action of the type of an element on a project field.
+// project plays an action of the type of an element that is on a project field.
 //
 // organism.project.total, organism.ruling.project-total
 func (t *table) project(words []string) {
@@ -102,8 +102,8 @@ func (t *table) project(words []string) {
 	}
 }
 
-// offerEcho lets the acting player echo the previous one, if there is anything
-// to echo.
+// offerEcho lets the acting player repeat the previous player's action type, if there is
+// one.
 //
 // organism.echo.action, organism.echo.no-previous, organism.ruling.echo-previous,
 // organism.ruling.echo-frequency
@@ -115,7 +115,7 @@ func (t *table) offerEcho() {
 	t.next()
 }
 
-// echoes returns every action that echoes the previous player, and none.
+// echoes returns every action that echoes the previous player, and the move to do none.
 //
 // organism.echo.action, organism.echo.circulate, organism.echo.optional,
 // organism.echo.rules
@@ -137,7 +137,7 @@ func (t *table) echoes() (list []string) {
 	return append(list, "echo none")
 }
 
-// echo carries an echoed action out.
+// echo plays an echoed action.
 //
 // organism.ruling.echo-organism
 func (t *table) echo(what string) {
@@ -159,8 +159,9 @@ func (t *table) echo(what string) {
 	t.next()
 }
 
-// growsFirst ranks the organisms that could grow somewhere, the lowest first: by its first
-// GROW beside the target, else by its first element there, else by its number.
+// growsFirst ranks an organism among those that could grow a target; the lowest rank comes
+// first. The rank depends on its first GROW beside the target, else on its first element
+// there, else on its number.
 //
 // organism.ruling.echo-organism
 func (t *table) growsFirst(d doer, what string) int {
@@ -184,8 +185,7 @@ func (t *table) growsFirst(d doer, what string) int {
 	return 2*all + d.organism
 }
 
-// checkSync looks for what earns one more action when an activation's actions
-// are over.
+// checkSync checks at the end of an activation whether SYNCHRONIZE gives one more action.
 //
 // organism.synchronize.check, organism.synchronize.once,
 // organism.ruling.synchronize-own, organism.ruling.synchronize-zero
@@ -202,8 +202,8 @@ func (t *table) checkSync() {
 	t.endActivation()
 }
 
-// synchronized returns the types of which an element of the chosen type touches
-// two.
+// synchronized returns the types for which an element of the chosen type touches two
+// elements.
 //
 // organism.synchronize.check, organism.synchronize.reward,
 // organism.ruling.synchronize-type
@@ -230,7 +230,7 @@ func (t *table) synchronized() (list []string) {
 	return list
 }
 
-// earned returns the actions that have been earned so, and none.
+// earned returns the actions that SYNCHRONIZE gives, and the move to do none.
 //
 // organism.synchronize.reward, organism.synchronize.circulate
 func (t *table) earned() (list []string) {

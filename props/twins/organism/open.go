@@ -9,7 +9,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// Open sets ORGANISM up, before the first player's first turn.
+// Open opens ORGANISM, before the first player's first turn.
 //
 // organism.setup.empty-board, organism.player-count
 func Open(s setup) (telling.Game, error) {
@@ -34,8 +34,8 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// profile returns the readings in force: those that are stated and, where the profile
-// of the designer's program is played, those of that program.
+// profile returns the readings that are played. With the variant of the designer's program,
+// rulings without a stated reading get that program's reading.
 func profile(s *setup) map[string]string {
 	readings := map[string]string{}
 	for id, reading := range s.Readings {
@@ -56,7 +56,7 @@ func profile(s *setup) map[string]string {
 	return readings
 }
 
-// number returns the number of a variant, or what it is when left out.
+// number returns the value of a variant, or other if it has none.
 func (t *table) number(variant string, other int) int {
 	if n, err := strconv.Atoi(t.setup.Variants[variant]); err == nil {
 		return n
@@ -69,7 +69,7 @@ func (t *table) number(variant string, other int) int {
 // organism.setup.threshold, organism.ruling.threshold-value
 func (t *table) threshold() int { return t.number("threshold", 5) }
 
-// inherit lays fields out before play.
+// inherit puts fields on the board before the game.
 //
 // organism.inherit.pattern, organism.inherit.owners
 func (t *table) inherit() {
@@ -84,7 +84,7 @@ func (t *table) inherit() {
 	}
 }
 
-// fieldOwner returns who is meant: P2 may be the name of the second player.
+// fieldOwner returns the owner that a word means. P2 may stand for the second player.
 func (t *table) fieldOwner(word string) string {
 	if word == neutral || t.player(word) != nil {
 		return word
@@ -93,11 +93,11 @@ func (t *table) fieldOwner(word string) string {
 	return t.players[seat-1].name
 }
 
-// A game is a table as text.
+// A game is a table that reads and prints text.
 type game struct {
 	t     *table
-	legal []string // the legal moves, once they are known
-	text  string   // the position as text, once it is known
+	legal []string // the legal moves; nil until somebody asks for them
+	text  string   // the printed position; "" until somebody asks for it
 }
 
 func (g *game) Read(position string) error {
@@ -115,7 +115,7 @@ func (g *game) Print() string {
 	return g.text
 }
 
-// View returns the position: nothing is hidden from anybody.
+// View returns the position, since nothing is hidden from a player.
 func (g *game) View(string) string { return g.Print() }
 
 // Legal returns every legal move.
@@ -140,12 +140,12 @@ func (g *game) Play(move string) error {
 	return nil
 }
 
-// Winners returns who has won.
+// Winners returns the winners, and whether the game is over.
 func (g *game) Winners() (names []string, over bool) {
 	return slices.Clone(g.t.winners), g.t.phase == phaseOver
 }
 
-// moves returns who decides, and what they may do.
+// moves returns who decides, and their legal moves.
 func (t *table) moves() (who string, whats []string) {
 	switch t.phase {
 	case phaseStart:
@@ -184,7 +184,7 @@ func (t *table) moves() (who string, whats []string) {
 	return "", nil
 }
 
-// play carries a legal move out.
+// play plays a legal move.
 func (t *table) play(what string) {
 	words := strings.Fields(what)
 	switch t.phase {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// print writes the position as scenarios write it.
+// print writes the position in the notation of scenarios.
 func (t *table) print() string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -64,7 +64,7 @@ func (t *table) print() string {
 	return b.String()
 }
 
-// firstRound returns the round in which the game begins.
+// firstRound returns the number of the round in which the game begins.
 func (t *table) firstRound() int {
 	if t.rain {
 		return 0
@@ -122,14 +122,14 @@ func (t *table) printPhase(line func(string, ...any)) {
 	}
 	each("done", t.done)
 	if t.phase == phaseIntroduce {
-		each("chose", t.barred) // its organisms are those of the first half
+		each("chose", t.barred) // they name organisms of the first half
 		return
 	}
 	each("barred", t.barred)
 }
 
-// activeSpace returns the first space of the organism that is activated, its number
-// when nothing is left of it.
+// activeSpace returns the first space of the active organism, or its number if nothing is
+// left of it.
 func (t *table) activeSpace() string {
 	if spaces := t.organism(t.active); len(spaces) > 0 {
 		return spaces[0]
@@ -137,7 +137,7 @@ func (t *table) activeSpace() string {
 	return fmt.Sprint(t.active)
 }
 
-// printOrganisms writes the organisms when they are not what touches.
+// printOrganisms writes the organisms, if the board alone does not show them.
 func (t *table) printOrganisms(line func(string, ...any)) {
 	if t.phase == phaseIntroduce {
 		for _, one := range t.barred {
@@ -166,7 +166,7 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 	}
 }
 
-// printElements writes what is to be known of single elements.
+// printElements writes what a position says about single elements.
 func (t *table) printElements(line func(string, ...any)) {
 	var stand []string
 	for _, s := range t.board.spaces {
@@ -227,83 +227,4 @@ func (t *table) printElements(line func(string, ...any)) {
 			}
 		})
 	}
-}
-
-// printBoard draws the board, north first.
-func (t *table) printBoard(line func(string, ...any)) {
-	line("board")
-	for _, row := range t.rows() {
-		text := "  |"
-		for _, s := range row {
-			text += " " + t.sign(s)
-		}
-		line("%s |", text)
-	}
-}
-
-// rows returns the spaces as they are drawn, row by row, from west to east.
-func (t *table) rows() (rows [][]string) {
-	outer := t.board.rings - 1
-	at := map[spot]string{}
-	for _, s := range t.board.spaces {
-		at[t.board.spotOf(t.board.place[s])] = s
-	}
-	for r := -outer; r <= outer; r++ {
-		var row []string
-		for q := -outer; q <= outer; q++ {
-			if s := at[spot{q, r}]; s != "" {
-				row = append(row, s)
-			}
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// sign returns how a space looks: ".", "3", "AE2" or "AE@Bs".
-func (t *table) sign(s string) (text string) {
-	food := t.free[s]
-	if e := t.elements[s]; e != nil {
-		text, food = t.letter(e.owner)+strings.ToUpper(e.kind[:1]), e.food
-	}
-	if food > 0 {
-		text += fmt.Sprint(food)
-	}
-	text = or(text, ".")
-	if f, ok := t.fields[s]; ok {
-		text += "@" + t.letter(f.owner) + fieldLetters[f.kind]
-	}
-	return text
-}
-
-var fieldLetters = map[string]string{"slide": "s", "warp": "w", "project": "p", "pillar": "i", "metamorphose": "m"}
-
-// letter returns how an owner's things look: the first letter of the name when
-// these differ, else the player's number.
-func (t *table) letter(name string) string {
-	switch name {
-	case rain:
-		return "*"
-	case neutral:
-		return "-"
-	}
-	seen := map[string]bool{}
-	number := 0
-	for i, p := range t.players {
-		seen[strings.ToUpper(p.name[:1])] = true
-		if p.name == name {
-			number = i + 1
-		}
-	}
-	if len(seen) == len(t.players) {
-		return strings.ToUpper(name[:1])
-	}
-	return fmt.Sprint(number)
-}
-
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
 }

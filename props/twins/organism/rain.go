@@ -22,14 +22,14 @@ func (t *table) column(number int) string {
 	return t.board.space(outer, 3*outer+number-1)
 }
 
-// fall has RAIN's elements fall.
+// fall lets RAIN's elements fall.
 //
 // organism.rain.fall, organism.rain.absorb, organism.rain.leave,
 // organism.ruling.rain-bottom, organism.ruling.rain-blocked,
 // organism.ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
-	// The lowest fall first, and make room.
+	// The lowest elements fall first, so they make room for others.
 	spaces := t.of(rain)
 	slices.SortStableFunc(spaces, func(a, b string) int {
 		return t.board.spotOf(t.board.place[b]).r - t.board.spotOf(t.board.place[a]).r
@@ -47,7 +47,7 @@ func (t *table) fall() {
 	t.phase = phaseRoll
 }
 
-// meet removes equal types of RAIN's and of players that touch.
+// meet removes equal types of RAIN and of players that touch.
 //
 // organism.rain.annihilate, organism.rain.annihilate-power,
 // organism.ruling.rain-annihilate-food, organism.ruling.rain-annihilate-scope
@@ -90,7 +90,7 @@ func (t *table) dice() (list []string) {
 	return list
 }
 
-// roll places an element, and goes on.
+// roll places an element as the dice say, and continues.
 //
 // organism.rain.place, organism.rain.place-no-supply, organism.rain.intense,
 // organism.ruling.rain-top-occupied, organism.ruling.rain-place-annihilate,

@@ -1,7 +1,6 @@
 package organism
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +8,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// read reads a position as print writes it.
+// read reads a position in the notation that print writes.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, board: old.board, rain: old.rain, half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
@@ -32,8 +31,8 @@ type reader struct {
 	t        *table
 	row      int
 	given    map[string]bool
-	later    []func() // what needs the organisms
-	printed  []func() // what needs all elements
+	later    []func() // to do after the organisms are known
+	printed  []func() // to do after all elements are known
 	removing []string
 }
 
@@ -172,7 +171,7 @@ func (r *reader) line(line string) error {
 	return nil
 }
 
-// numberOf returns the number of an organism that is named by it or by a space.
+// numberOf returns the number of an organism, which a word names by its number or by a space.
 func (t *table) numberOf(word string) int {
 	if e := t.elements[word]; e != nil {
 		return e.organism
@@ -181,7 +180,7 @@ func (t *table) numberOf(word string) int {
 	return n
 }
 
-// phase reads where the turn stands.
+// phase reads the phase of the turn.
 func (r *reader) phase(words []string) {
 	t := r.t
 	t.phase = words[0]
@@ -204,7 +203,7 @@ func (r *reader) phase(words []string) {
 	}
 }
 
-// finish works out what follows from the lines.
+// finish adds what follows from the lines.
 func (r *reader) finish() error {
 	t := r.t
 	if t.rain && !r.given["rains"] {
@@ -250,76 +249,5 @@ func (r *reader) finish() error {
 		t.actor = t.turn
 	}
 	t.round1 = slices.DeleteFunc(t.nextRound(), func(l loss) bool { return !slices.Contains(r.removing, l.space) })
-	return nil
-}
-
-// picture reads a row of the picture of the board.
-func (r *reader) picture(signs []string) {
-	row := r.t.rows()[r.row]
-	r.row++
-	for i, sign := range signs[:len(signs)-1] {
-		r.t.readSign(row[i], sign)
-	}
-}
-
-// readSign reads what is drawn in a space.
-func (t *table) readSign(s, sign string) {
-	delete(t.elements, s)
-	delete(t.free, s)
-	delete(t.fields, s)
-	what, on, has := strings.Cut(sign, "@")
-	if has {
-		for kind, letter := range fieldLetters {
-			if letter == on[1:] {
-				t.fields[s] = field{t.named(on[:1]), kind}
-			}
-		}
-	}
-	food := 0
-	if digits := strings.TrimLeft(what, "."); digits != "" && t.named(what[:1]) != "" && len(what) > 1 && strings.Contains("EGM", what[1:2]) {
-		fmt.Sscanf(what[2:], "%d", &food)
-		kind := map[string]string{"E": "eat", "G": "grow", "M": "move"}[what[1:2]]
-		t.elements[s] = &element{owner: t.named(what[:1]), kind: kind, printed: kind, food: food}
-		return
-	}
-	if fmt.Sscanf(what, "%d", &food); food > 0 {
-		t.free[s] = food
-	}
-}
-
-// named returns whose letter it is.
-func (t *table) named(letter string) string {
-	for _, name := range []string{rain, neutral} {
-		if t.letter(name) == letter {
-			return name
-		}
-	}
-	for _, p := range t.players {
-		if t.letter(p.name) == letter {
-			return p.name
-		}
-	}
-	return ""
-}
-
-// piece reads "P1.eat@D0/1", "food@C0/3" or "P1.warp@D2".
-func (r *reader) piece(text string) error {
-	t := r.t
-	what, where, _ := strings.Cut(text, "@")
-	s, amount, _ := strings.Cut(where, "/")
-	n, _ := strconv.Atoi(amount)
-	owner, kind, _ := strings.Cut(what, ".")
-	switch {
-	case what == "food":
-		t.free[s] = n
-	case slices.Contains(kinds, kind) && t.elements[s] != nil, slices.Contains(fieldKinds, kind) && t.fields[s].kind != "":
-		return telling.Unsupported("two things in one space")
-	case slices.Contains(kinds, kind):
-		t.elements[s] = &element{owner: owner, kind: kind, printed: kind, food: n}
-	case slices.Contains(fieldKinds, kind):
-		t.fields[s] = field{t.fieldOwner(owner), kind}
-	default:
-		return telling.Unsupported(text)
-	}
 	return nil
 }

@@ -8,13 +8,13 @@ import (
 
 type setup = telling.Setup
 
-// Nobody's names.
+// The owners that are not players.
 const (
 	rain    = "RAIN"
 	neutral = "neutral"
 )
 
-// kinds are the types of elements, and fieldKinds those of fields.
+// kinds are the types of elements. fieldKinds are the types of fields.
 //
 // organism.element.types
 var (
@@ -22,7 +22,7 @@ var (
 	fieldKinds = []string{"slide", "warp", "project", "pillar", "metamorphose"}
 )
 
-// The moments of a turn, in the words of positions.
+// The phases of a turn, as positions name them.
 const (
 	phaseStart      = "start"
 	phaseIntroduce  = "introduce"
@@ -43,16 +43,16 @@ const (
 // An element is a piece on the board.
 type element struct {
 	owner      string
-	kind       string // the type it counts as
-	printed    string // the type it is
+	kind       string // the type that it counts as
+	printed    string // the type of the piece
 	food       int
-	transmuted bool     // this turn, be it into what it is
-	organism   int      // the number of the organism it belongs to this turn, 0 none
-	used       bool     // its project field, in this activation
-	slid       []string // the slides it has used in this activation
-	victims    []string // the owners of what it has disrupted this turn, one for each
-	immune     []string // the members of the merged organism it is in, in phase E
-	broken     bool     // an introduction has taken something of its organism this turn
+	transmuted bool     // TRANSMUTE was used on it in this turn, even if its type is the same again
+	organism   int      // the number of its organism in this turn; 0 is none
+	used       bool     // its project field was used in this activation
+	slid       []string // the slide fields it has used in this activation
+	victims    []string // the owners of elements it has disrupted in this turn
+	immune     []string // in phase E: the members of its merged organism
+	broken     bool     // an introduction has broken its organism in this turn
 }
 
 // A field is a disk on the board.
@@ -66,36 +66,36 @@ type player struct {
 	tokens     int // for AVENGE
 	streak     int // for DRINK
 	introduced bool
-	echo       string // what the last activation chose
+	echo       string // the type chosen in the last activation
 }
 
-// An activated organism, and the type that was chosen for it.
+// An activated is an organism with the type chosen for it.
 type activated struct {
 	organism int
 	kind     string
 }
 
-// A share is the actions that a member of a merged organism has.
+// A share holds the number of actions of a member of a merged organism.
 type share struct {
 	name string
 	left int
 }
 
-// Actions of one type outside the count of phase C.
+// A bonus is a number of actions of one type that phase C does not count.
 type bonus struct {
 	kind string
 	left int
 }
 
-// A loss is an element that has been removed in phase E.
+// A loss is an element that was removed in phase E.
 type loss struct {
 	owner, kind, space string
 	organism           int
-	by                 []string          // the spaces of the elements that disrupt it
-	owners             map[string]string // who owns these
+	by                 []string          // the spaces of the elements that disrupted it
+	owners             map[string]string // the owners of those elements, by space
 }
 
-// A table is everything on the table, and where the turn stands.
+// A table is everything on the table, with the state of the turn.
 type table struct {
 	setup   *setup
 	board   *board
@@ -110,28 +110,28 @@ type table struct {
 	rains, round int
 	turn, phase  string
 	half         int
-	extra        bool // a turn that a token has bought
+	extra        bool // the turn was bought with a token
 
-	active  int    // the organism that is activated
+	active  int    // the number of the active organism
 	chosen  string // the type chosen for it
-	actor   string // who acts in it: a member, when it is merged
+	actor   string // who acts in it, a member if it is merged
 	left    int
 	members []share // the members who act later
 	bonuses []bonus
 	done    []activated
 	barred  []activated // types that organisms may not choose
-	types   []string    // that an earned action may have
+	types   []string    // the types that an earned action may have
 	rolls   int
 
-	struck  loss   // what a decision in phase E is about
-	round1  []loss // what is left of a round of phase E
-	owed    []loss // what may be reclaimed
-	alone   bool   // phase E is run by itself
+	struck  loss   // the subject of a decision in phase E
+	round1  []loss // the losses left in a round of phase E
+	owed    []loss // losses for which food may be reclaimed
+	alone   bool   // phase E runs alone
 	winners []string
 	reason  string
 }
 
-// reads reports how a ruling is read.
+// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("organism.ruling."+ruling, reading)
 }
@@ -157,8 +157,8 @@ func (t *table) player(name string) *player {
 	return nil
 }
 
-// inTurnOrder returns the players from one on, cyclically; all of them in seat
-// order after RAIN.
+// inTurnOrder returns the players in turn order, starting with the given one. After RAIN it
+// returns all players in seat order.
 //
 // organism.turn.alternate
 func (t *table) inTurnOrder(from string) (list []string) {
@@ -169,144 +169,7 @@ func (t *table) inTurnOrder(from string) (list []string) {
 	return list
 }
 
-// where returns the spaces with elements that satisfy a condition.
-func (t *table) where(holds func(*element) bool) (list []string) {
-	for _, s := range t.board.spaces {
-		if e := t.elements[s]; e != nil && holds(e) {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
-// of returns the spaces with elements of a player.
-func (t *table) of(owner string) []string {
-	return t.where(func(e *element) bool { return e.owner == owner })
-}
-
-// members returns the spaces of an organism of this turn.
-//
-// organism.organism.frozen, organism.organism.separated-still-member
-func (t *table) organism(number int) []string {
-	return t.where(func(e *element) bool { return e.organism == number && number != 0 })
-}
-
-// touching returns the spaces adjacent to one, over warps too.
-//
-// organism.board.adjacency, organism.warp.link, organism.warp.any-user,
-// organism.ruling.warp-neutral
-func (t *table) touching(s string) []string {
-	near := t.board.near[s]
-	here, ok := t.fields[s]
-	if !ok || here.kind != "warp" {
-		return near
-	}
-	near = slices.Clone(near)
-	for _, other := range t.board.spaces {
-		if t.fields[other] == here && other != s && !slices.Contains(near, other) {
-			near = append(near, other)
-		}
-	}
-	return near
-}
-
-// isOpen reports whether a space has no element and no pillar.
-//
-// organism.space.open, organism.pillar.exclusive, organism.ruling.pillar-open
-func (t *table) isOpen(s string) bool {
-	return t.elements[s] == nil && t.fields[s].kind != "pillar"
-}
-
-// touches reports whether a space adjoins an element that satisfies a condition.
-func (t *table) touches(s string, holds func(*element) bool) bool {
-	for _, other := range t.touching(s) {
-		if e := t.elements[other]; e != nil && holds(e) {
-			return true
-		}
-	}
-	return false
-}
-
-// clashes reports whether an element of this owner and type could not stand
-// somewhere, beside a foreign one of its type.
-//
-// organism.move.same-type-never, organism.rain.same-type,
-// organism.rain.same-type-rain, organism.merge.contact,
-// organism.ruling.forbid-wins, organism.ruling.rain-merge
-func (t *table) clashes(s, owner, kind string) bool {
-	return t.touches(s, func(e *element) bool {
-		return e.owner != owner && e.kind == kind && !(t.plays("merge") && e.owner != rain && owner != rain)
-	})
-}
-
-// whole reports whether elements are of all three types.
-//
-// organism.organism.living
-func (t *table) whole(spaces []string) bool {
-	seen := map[string]bool{}
-	for _, s := range spaces {
-		seen[t.elements[s].kind] = true
-	}
-	return len(seen) == len(kinds)
-}
-
-// group returns what hangs together with an element, by a link from space to
-// space.
-func (t *table) group(from string, link func(a, b *element) bool) (spaces []string) {
-	seen := map[string]bool{from: true}
-	queue := []string{from}
-	for len(queue) > 0 {
-		s := queue[0]
-		queue = queue[1:]
-		for _, other := range t.touching(s) {
-			if e := t.elements[other]; e != nil && !seen[other] && link(t.elements[s], e) {
-				seen[other] = true
-				queue = append(queue, other)
-			}
-		}
-	}
-	for _, s := range t.board.spaces {
-		if seen[s] {
-			spaces = append(spaces, s)
-		}
-	}
-	return spaces
-}
-
-// groups returns all groups, by their first spaces.
-func (t *table) groups(link func(a, b *element) bool) (list [][]string) {
-	seen := map[string]bool{}
-	for _, s := range t.board.spaces {
-		if t.elements[s] == nil || seen[s] {
-			continue
-		}
-		g := t.group(s, link)
-		for _, member := range g {
-			seen[member] = true
-		}
-		list = append(list, g)
-	}
-	return list
-}
-
-// own links the elements of one player.
-//
-// organism.organism.contiguous, organism.organism.single, organism.warp.integrity
-func own(a, b *element) bool { return a.owner == b.owner }
-
-// merged links equal types of different players, too.
-//
-// organism.merge.merged, organism.ruling.rain-merge
-func (t *table) merged(a, b *element) bool {
-	return own(a, b) || t.plays("merge") && a.kind == b.kind && a.owner != rain && b.owner != rain
-}
-
-// organisms returns every organism on the board.
-//
-// organism.organism.recomputed
-func (t *table) organisms() [][]string { return t.groups(t.merged) }
-
-// supply returns how many pieces of a type a player has left.
+// supply returns the number of pieces of a type that a player has left.
 //
 // organism.component.elements, organism.ruling.element-supply,
 // organism.rain.supply, organism.conflict.to-supply
@@ -321,7 +184,7 @@ func (t *table) supply(owner, kind string) int {
 	return 5 - n
 }
 
-// reserve returns how many fields a player has left.
+// reserve returns the number of fields that a player has left.
 //
 // organism.component.fields, organism.field.supply, organism.avenge.supply,
 // organism.ruling.platforms
@@ -344,7 +207,7 @@ func (t *table) fieldsOf(owner string) (n int) {
 	return n
 }
 
-// tokensLeft returns how many food tokens are left.
+// tokensLeft returns the number of food tokens left.
 //
 // organism.component.food, organism.ruling.food-supply
 func (t *table) tokensLeft() int {
@@ -373,7 +236,7 @@ func (t *table) put(s string, e *element) {
 	delete(t.free, s)
 }
 
-// remove takes an element away; its food and one more stay in its space.
+// remove removes an element. Its food and one food more stay in its space.
 //
 // organism.conflict.drop, organism.integrity.drop, organism.introduce.clear-drops,
 // organism.persist.drop

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// A shove is an element that goes from a space to another.
+// A shove is an element's way from one space to another.
 type shove struct{ from, to string }
 
-// changes returns every way in which elements that move together may change:
-// "" when none enters a metamorphose field, else " as C4:grow D5:eat". There is
-// none when one of them may not stand where it goes.
+// changes returns every way in which elements that move together may change their types: ""
+// if none enters a metamorphose field, else a text such as " as C4:grow D5:eat". It returns
+// nothing if one of them may not enter its new space.
 //
 // organism.metamorphose.change, organism.metamorphose.supply,
 // organism.ruling.metamorphose-others
@@ -54,7 +54,7 @@ func (t *table) changes(moved []shove) []string {
 	return list
 }
 
-// inRingOrder puts changes like "C4:grow" into ring and step order.
+// inRingOrder sorts changes such as "C4:grow" by ring and step.
 func (t *table) inRingOrder(changes []string) []string {
 	slices.SortFunc(changes, func(a, b string) int {
 		x, _, _ := strings.Cut(a, ":")
@@ -64,8 +64,8 @@ func (t *table) inRingOrder(changes []string) []string {
 	return changes
 }
 
-// changed returns the type that the words after "as" give to who comes to a
-// space.
+// changed returns the new type of the element that comes to a space, from the words after
+// "as".
 func changed(words []string, to string) string {
 	i := slices.Index(words, "as")
 	if i < 0 {
@@ -135,7 +135,7 @@ func (t *table) pushes(d doer) (list []string) {
 	return list
 }
 
-// chainOf returns who goes where in a chain of pushes.
+// chainOf returns the shoves of a chain of pushes.
 func chainOf(spaces []string) (moved []shove) {
 	for i := range len(spaces) - 1 {
 		moved = append(moved, shove{spaces[i], spaces[i+1]})
@@ -143,7 +143,7 @@ func chainOf(spaces []string) (moved []shove) {
 	return moved
 }
 
-// push carries a PUSH out, and returns how many actions it takes.
+// push plays a PUSH, and returns how many actions it costs.
 //
 // organism.push.cost, organism.push.absorb
 func (t *table) push(words []string) int {
@@ -160,8 +160,8 @@ func (t *table) push(words []string) int {
 	return len(spaces) - 1
 }
 
-// pulses returns every PULSE: in six directions, or on the five-sided board in
-// six directions of each sector.
+// pulses returns every PULSE: in six directions or, on the five-sided board, in six
+// directions of each sector.
 //
 // organism.pulse.cost, organism.pulse.effect, organism.pulse.unobstructed,
 // organism.pulse.all-or-none, organism.pulse.conditions,
@@ -196,7 +196,7 @@ func (t *table) pulses(d doer) (list []string) {
 	return list
 }
 
-// pulsed returns who goes where in a PULSE; ok is false when one is obstructed.
+// pulsed returns the shoves of a PULSE. ok is false if an element cannot move.
 func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
 	for _, s := range t.mine(d) {
 		to := t.board.beside(s, direction)
@@ -217,7 +217,7 @@ func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
 	return moved, true
 }
 
-// pulse carries a PULSE out.
+// pulse plays a PULSE.
 //
 // organism.pulse.absorb
 func (t *table) pulse(d doer, words []string) {
@@ -229,134 +229,4 @@ func (t *table) pulse(d doer, words []string) {
 	moved, _ := t.pulsed(d, direction, sector)
 	t.pay(words)
 	t.shiftAll(moved, words)
-}
-
-// contracts returns every CONTRACT: every focus, order of ties and choice of
-// spaces.
-//
-// organism.contract.choose, organism.contract.order, organism.contract.step,
-// organism.contract.if-able, organism.contract.same-type,
-// organism.ruling.contract-distance, organism.ruling.contract-ties,
-// organism.ruling.contract-conditions
-func (t *table) contracts(d doer) (list []string) {
-	if !t.plays("contract") {
-		return nil
-	}
-	able := map[*element]bool{}
-	for _, s := range t.mine(d) {
-		if t.reads("contract-conditions", "A") || t.mayMove(s) {
-			able[t.elements[s]] = true
-		}
-	}
-	for _, focus := range t.mine(d) {
-		far := t.distances(focus)
-		var others []string
-		for _, s := range t.mine(d) {
-			if s != focus {
-				others = append(others, s)
-			}
-		}
-		seen := map[string]bool{}
-		t.contracted(others, far, able, nil, nil, func(steps, changes []string) {
-			// Those that are equally far are written in ring and step order.
-			slices.SortStableFunc(steps, func(a, b string) int {
-				x, y := strings.Fields(a)[0], strings.Fields(b)[0]
-				if far[x] != far[y] {
-					return far[x] - far[y]
-				}
-				return slices.Index(t.board.spaces, x) - slices.Index(t.board.spaces, y)
-			})
-			line := "contract " + focus
-			if len(steps) > 0 {
-				line += " : " + strings.Join(steps, ", ")
-			}
-			var as []string
-			for _, step := range steps {
-				if kind := changed(append([]string{"as"}, changes...), strings.Fields(step)[2]); kind != "" {
-					as = append(as, strings.Fields(step)[2]+":"+kind)
-				}
-			}
-			if len(as) > 0 {
-				line += " as " + strings.Join(t.inRingOrder(as), " ")
-			}
-			if !seen[line] {
-				seen[line] = true
-				list = append(list, line)
-			}
-		})
-	}
-	return list
-}
-
-// contracted tries every order and choice from here on.
-func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, tell func(steps, changes []string)) {
-	if len(others) == 0 {
-		tell(slices.Clone(steps), changes)
-		return
-	}
-	nearest := far[others[0]]
-	for _, s := range others {
-		nearest = min(nearest, far[s])
-	}
-	for _, s := range others {
-		if far[s] != nearest {
-			continue
-		}
-		rest := slices.DeleteFunc(slices.Clone(others), func(other string) bool { return other == s })
-		stays := true
-		for _, to := range t.touching(s) {
-			if !able[t.elements[s]] || !t.isOpen(to) || far[to] != far[s]-1 {
-				continue
-			}
-			for _, kind := range t.landings(s, to) {
-				stays = false
-				e, food, free := *t.elements[s], t.elements[s].food, t.free[to]
-				moving := t.elements[s]
-				t.shift(s, to, kind)
-				more := changes
-				if kind != "" {
-					more = append(slices.Clone(changes), to+":"+kind)
-				}
-				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, tell)
-				delete(t.elements, to)
-				moving.kind, moving.printed, moving.food = e.kind, e.printed, food
-				t.elements[s] = moving
-				if free > 0 {
-					t.free[to] = free
-				}
-			}
-		}
-		if stays {
-			t.contracted(rest, far, able, steps, changes, tell)
-		}
-	}
-}
-
-// distances returns how far every space is from one, whatever stands between.
-//
-// organism.ruling.contract-distance
-func (t *table) distances(from string) map[string]int {
-	far := map[string]int{from: 0}
-	queue := []string{from}
-	for len(queue) > 0 {
-		s := queue[0]
-		queue = queue[1:]
-		for _, other := range t.touching(s) {
-			if _, seen := far[other]; !seen {
-				far[other] = far[s] + 1
-				queue = append(queue, other)
-			}
-		}
-	}
-	return far
-}
-
-// contract carries a CONTRACT out.
-//
-// organism.contract.absorb
-func (t *table) contract(words []string) {
-	for i := 3; i+2 < len(words) && words[i+1] == "to"; i += 3 {
-		to := strings.TrimSuffix(words[i+2], ",")
-		t.shift(words[i], to, changed(words, to))
-	}
 }

@@ -13,7 +13,7 @@ func (t *table) begin(name string) {
 	t.beginAgain()
 }
 
-// beginAgain runs the beginning of a turn, phases A and B.
+// beginAgain plays the beginning of a turn: phases A and B.
 //
 // organism.introduce.when, organism.introduce.mandatory
 func (t *table) beginAgain() {
@@ -33,7 +33,7 @@ func (t *table) beginAgain() {
 	}
 }
 
-// hold runs phase B.
+// hold plays phase B.
 //
 // organism.hold.gain, organism.hold.only-own-turn, organism.hold.any-element,
 // organism.drink.streak, organism.drink.reset, organism.drink.element-may-change,
@@ -57,7 +57,7 @@ func (t *table) hold() {
 	t.offerEcho()
 }
 
-// drunk returns the power for holding the centre for the n-th time in a row.
+// drunk returns the power for holding the centre the n-th time in a row.
 //
 // organism.ruling.drink-series
 func (t *table) drunk(n int) int {
@@ -107,7 +107,7 @@ func (t *table) freeze() {
 	}
 }
 
-// choices returns the organisms and types to choose from.
+// choices returns the moves that choose an organism and a type.
 //
 // organism.choose.organism, organism.choose.type, organism.choose.any-type,
 // organism.turn.organism-order, organism.turn.new-parts-not-activated,
@@ -136,7 +136,7 @@ func (t *table) choices() (list []string) {
 	}
 }
 
-// highest returns the highest number of an organism of the acting player.
+// highest returns the highest number of an organism on the board.
 func (t *table) highest() (n int) {
 	for _, e := range t.elements {
 		n = max(n, e.organism)
@@ -144,8 +144,8 @@ func (t *table) highest() (n int) {
 	return n
 }
 
-// unused returns the lowest number that names no organism of this turn, neither one
-// that stands nor one that was activated and is gone.
+// unused returns the lowest number that no organism had in this turn, neither one on the
+// board nor an activated one that is gone.
 func (t *table) unused() int {
 	number := 1
 	for slices.ContainsFunc(t.done, func(a activated) bool { return a.organism == number }) ||
@@ -166,7 +166,7 @@ func (t *table) isBarred(number int, kind string) bool {
 	return slices.Contains(t.barred, activated{number, kind})
 }
 
-// next goes on to the next organism, or to phase E.
+// next continues with the next organism, or with phase E.
 //
 // organism.turn.all-organisms-first, organism.conflict.when
 func (t *table) next() {
@@ -190,8 +190,8 @@ func (t *table) endTurn() {
 		return
 	}
 	if t.plays("accelerate") && t.half == 1 {
-		// What organisms have chosen binds their elements in the second half.
-		// Phase E may have given its number to somebody else's when nothing is left of it.
+		// An organism may not choose its type again in the second half. The number may belong to
+		// another player's organism by now, if phase E has removed the first one.
 		t.barred = slices.DeleteFunc(t.done, func(a activated) bool {
 			return !slices.ContainsFunc(t.organism(a.organism), func(s string) bool {
 				return t.elements[s].owner == t.turn || t.plays("merge")
@@ -211,7 +211,7 @@ func (t *table) endTurn() {
 	t.passOn()
 }
 
-// avenge spends a token on one more turn, or keeps it.
+// avenge spends a token on another turn, or keeps it.
 //
 // organism.avenge.spend, organism.ruling.avenge-when,
 // organism.ruling.avenge-removal
@@ -240,7 +240,7 @@ func (t *table) passOn() {
 	t.begin(t.players[(i+1)%len(t.players)].name)
 }
 
-// clear forgets what held for one turn only.
+// clear deletes what is true for one turn only.
 func (t *table) clear() {
 	t.forget()
 	for _, e := range t.elements {
@@ -249,7 +249,7 @@ func (t *table) clear() {
 	t.done, t.barred, t.active, t.chosen, t.left = nil, nil, 0, "", 0
 }
 
-// forget forgets what elements have done.
+// forget deletes what elements have done in the turn.
 func (t *table) forget() {
 	for _, e := range t.elements {
 		e.used, e.slid, e.victims, e.immune, e.broken = false, nil, nil, nil, false

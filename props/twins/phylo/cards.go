@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// A card is what is printed on a habitat, a species or an event.
+// A card holds what is printed on a habitat, a species or an event.
 //
 // phylo.card.species-attributes, phylo.card.species-text,
 // phylo.card.habitat-attributes, phylo.card.event-attributes
@@ -17,9 +17,9 @@ type card struct {
 	Terrains []string `yaml:"terrains"`
 	Climates []string `yaml:"climates"`
 
-	Range int `yaml:"range"` // habitats
+	Range int `yaml:"range"` // for habitats
 
-	Class    string   `yaml:"class"` // species
+	Class    string   `yaml:"class"` // for species
 	Scale    int      `yaml:"scale"`
 	Rank     int      `yaml:"rank"`
 	Diet     string   `yaml:"diet"`
@@ -33,7 +33,7 @@ type card struct {
 	} `yaml:"place_needs"`
 	Points int `yaml:"points"`
 
-	Duration int `yaml:"duration"` // events; 0 is permanent
+	Duration int `yaml:"duration"` // for events; 0 is permanent
 	Target   struct {
 		Kind   string `yaml:"kind"`
 		Filter filter `yaml:"filter"`
@@ -45,17 +45,17 @@ type card struct {
 		Wind     bool     `yaml:"wind"`
 	} `yaml:"effect"`
 
-	kind string // habitat, species, event
+	kind string // habitat, species or event
 }
 
-// A spread is how a plant spreads.
+// A spread holds how a plant spreads.
 type spread struct {
 	N       int    `yaml:"n"`
-	Needs   string `yaml:"needs"` // pollinator, wind, none
+	Needs   string `yaml:"needs"` // pollinator, wind or none
 	Doubles bool   `yaml:"wind_doubles"`
 }
 
-// A filter says which cards the text of a card names.
+// A filter is a condition on cards that the text of a card states.
 type filter struct {
 	Class       string   `yaml:"class"`
 	ScaleIn     []int    `yaml:"scale_in"`
@@ -67,7 +67,7 @@ type filter struct {
 	HasSpread   bool     `yaml:"has_spread"`
 }
 
-// cards are a card set.
+// cards holds a card set.
 type cards struct {
 	Habitats []*card                   `yaml:"habitats"`
 	Species  []*card                   `yaml:"species"`
@@ -76,7 +76,7 @@ type cards struct {
 
 	all   []*card // in the order of the file
 	named map[string]*card
-	place map[string]int // of a name in that order
+	place map[string]int // the place of a name in that order
 }
 
 func readCards(data []byte) (*cards, error) {
@@ -97,7 +97,7 @@ func readCards(data []byte) (*cards, error) {
 	return &c, nil
 }
 
-// deck returns the names of a deck's cards, in the order of the file.
+// deck returns the names of the cards in a deck, in the order of the file.
 func (c *cards) deck(name string) (list []string) {
 	for _, one := range c.all {
 		for range c.Decks[name][one.ID] {
@@ -125,7 +125,7 @@ func (c *card) is(keyword string) bool { return slices.Contains(c.Keywords, keyw
 // isPlant reports whether a card is rank 1 and yellow.
 func (c *card) isPlant() bool { return c.Rank == 1 && c.Diet == "photosynthetic" }
 
-// overrides reports whether a card says that SCALE does not matter to it.
+// overrides reports whether a card's text says that SCALE does not matter.
 //
 // phylo.link.scale-override
 func (c *card) overrides() bool { return c.is("pack-hunting") || c.is("scavenger") }

@@ -1,12 +1,12 @@
 package phylo
 
-// A web says which cards hang on which habitats.
+// A web holds which cards are linked to which habitats.
 type web struct {
-	supports map[*stack][]*stack       // what a species can stand on
-	sets     map[*stack]map[*stack]int // by habitat: what is linked to it, by so many links
+	supports map[*stack][]*stack       // the cards that can support a species
+	sets     map[*stack]map[*stack]int // by habitat: the cards linked to it, with the number of links
 }
 
-// web works out what hangs on what.
+// web finds all links.
 //
 // phylo.conn.chain, phylo.conn.both-players, phylo.ruling.invasive-covered
 func (t *table) web() *web {
@@ -30,8 +30,8 @@ func (t *table) web() *web {
 	return w
 }
 
-// set returns what is linked to a habitat: what is in its range, or all of it when
-// only the last card of a chain has to be.
+// set returns the cards linked to a habitat. By reading A of range-whole-chain all of them
+// must be in its range, by reading B only the last card of a chain.
 //
 // phylo.ruling.rooted, phylo.ruling.range-whole-chain
 func (t *table) set(w *web, home *stack) map[*stack]int {
@@ -48,7 +48,7 @@ func (t *table) set(w *web, home *stack) map[*stack]int {
 	return set
 }
 
-// grow adds what stands on something in the set, and so on, nearest first.
+// grow adds cards that a card of the set supports, and so on, the nearest first.
 func (t *table) grow(w *web, set map[*stack]int, may func(*stack, int) bool) {
 	for links, grown := 1, true; grown; links++ {
 		grown = false
@@ -66,9 +66,9 @@ func (t *table) grow(w *web, set map[*stack]int, may func(*stack, int) bool) {
 	}
 }
 
-// mutual adds everything that may belong, and takes away what stands on nothing
-// of it until each stands on something. No chain leads there whose links could be
-// counted, so the range is one of spots.
+// mutual adds all cards that may belong to the set. Then it removes cards that no card of
+// the set supports, until each has support. Links cannot be counted this way, so the range
+// is measured in spots.
 //
 // phylo.ruling.rooted
 func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack, int) bool) {
@@ -93,8 +93,8 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 	}
 }
 
-// inRange reports whether a spot is in the range of a habitat, over so many
-// links.
+// inRange reports whether a spot is in the range of a habitat, at the end of a chain with
+// so many links.
 //
 // phylo.card.range, phylo.conn.range, phylo.ruling.range-metric
 func (t *table) inRange(at spot, links int, home *stack) bool {
@@ -104,7 +104,7 @@ func (t *table) inRange(at spot, links int, home *stack) bool {
 	return t.distance(home.at, at) <= home.face().card.Range
 }
 
-// suits reports whether a species may hang on a habitat at all.
+// suits reports whether a species may be linked to a habitat at all.
 //
 // phylo.card.habitat-needed, phylo.ruling.appropriate-habitat
 func (t *table) suits(p *piece, home *stack) bool {
@@ -112,8 +112,7 @@ func (t *table) suits(p *piece, home *stack) bool {
 	return t.reads("appropriate-habitat", "A") || shares(t.terrains(p), t.terrains(h)) && shares(t.climates(p), t.climates(h))
 }
 
-// connected reports whether the visible card of a stack is a habitat or hangs on
-// one.
+// connected reports whether the visible card of a stack is a habitat or is linked to one.
 func (t *table) connected(s *stack) bool {
 	for home, set := range t.web().sets {
 		if links, in := set[s]; in && t.inRange(s.at, links, home) {

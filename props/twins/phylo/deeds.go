@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// deeds returns what the active player can do.
+// deeds returns the moves of the active player.
 //
 // phylo.turn.actions, phylo.action.pass, phylo.ruling.exactly-three
 func (t *table) deeds() (list []string) {
@@ -40,14 +40,14 @@ func (t *table) deeds() (list []string) {
 	return append(list, t.spreadings()...)
 }
 
-// A place is a free spot with the stacks next to it.
+// A place is a free spot, with the stacks next to it.
 type place struct {
 	at        spot
 	next      []*stack
-	nextStart []int // the starters next to it: 0 South's, 1 North's
+	nextStart []int // the starters next to it: 0 is South's, 1 is North's
 }
 
-// openSpots returns every free spot next to a card.
+// openSpots returns every free spot next to a card on the table.
 func (t *table) openSpots() (list []place) {
 	seen := map[spot]bool{}
 	look := func(from spot) {
@@ -68,7 +68,7 @@ func (t *table) openSpots() (list []place) {
 	return list
 }
 
-// placeAt returns what is next to a spot.
+// placeAt returns a spot with the cards next to it.
 //
 // phylo.ruling.invasive-covered, phylo.ruling.parasite-connected
 func (t *table) placeAt(at spot) place {
@@ -86,7 +86,7 @@ func (t *table) placeAt(at spot) place {
 	return here
 }
 
-// habitats returns where a habitat can be laid.
+// habitats returns the moves that lay a habitat.
 //
 // phylo.action.habitat, phylo.habitat.climate, phylo.habitat.any-neighbour,
 // phylo.habitat.terrain-free, phylo.habitat.starter, phylo.habitat.elsewhere,
@@ -109,7 +109,7 @@ func (t *table) habitats(c *card, spots []place) (list []string) {
 	return list
 }
 
-// species returns where a species can be laid.
+// species returns the moves that lay a species on a free spot.
 //
 // phylo.action.species, phylo.ruling.parasite-normal
 func (t *table) species(c *card, spots []place) (list []string) {
@@ -124,7 +124,7 @@ func (t *table) species(c *card, spots []place) (list []string) {
 	return list
 }
 
-// settles reports whether a species can be laid on a spot.
+// settles reports whether a species may be laid on a spot.
 //
 // phylo.species.control, phylo.species.no-control-no-play,
 // phylo.species.starter-gives-none, phylo.ruling.partner
@@ -143,8 +143,7 @@ func (t *table) settles(c *card, here place) bool {
 	return own && held
 }
 
-// holds reports whether a card gives linkage to a species that is laid next to
-// it.
+// holds reports whether a card supports a species laid next to it.
 //
 // phylo.ruling.partner-connected, phylo.conn.range, phylo.card.habitat-needed
 func (t *table) holds(s *stack, p *piece, at spot) bool {
@@ -162,7 +161,7 @@ func (t *table) holds(s *stack, p *piece, at spot) bool {
 	return false
 }
 
-// needsMet reports whether the card's own condition for its place holds.
+// needsMet reports whether the condition on a card for its place is met.
 //
 // phylo.card.instructions, phylo.ruling.place-needs
 func (t *table) needsMet(c *card, here place) bool {
@@ -171,7 +170,7 @@ func (t *table) needsMet(c *card, here place) bool {
 	})
 }
 
-// movings returns every MOVE, by an action and for free.
+// movings returns every MOVE, both those that cost an action and the free ones.
 //
 // phylo.action.move, phylo.move.own, phylo.move.value,
 // phylo.move.no-control-needed, phylo.ruling.move-none, phylo.ruling.move-flight,
@@ -200,7 +199,7 @@ func (t *table) movings() (list []string) {
 	return list
 }
 
-// without returns the table without the visible card of a stack, to see where it
+// without returns the table without the visible card of a stack, which shows where the card
 // may go.
 //
 // phylo.move.unoccupied, phylo.ruling.move-self-overlap
@@ -212,8 +211,8 @@ func (t *table) without(s *stack) *table {
 	return &c
 }
 
-// mayMoveFree reports whether a species was seen in the wild and may MOVE
-// without an action.
+// mayMoveFree reports whether a species was seen in the wild and may still MOVE without an
+// action in this turn.
 //
 // phylo.seen.free-move, phylo.ruling.seen-limit
 func (t *table) mayMoveFree(p *piece) bool {

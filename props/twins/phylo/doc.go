@@ -1,8 +1,8 @@
-// Package phylo tells Phylo a second time, from the rulebook's text and the
-// catalogue of its clauses alone: cards are names, the table is a slice of stacks,
-// and every legal move is found by trying. The clause that a function tells stands
-// above it.
+// Package phylo implements Phylo a second time, only from the rulebook's text and the
+// catalogue of its clauses. Cards are names, the table is a slice of stacks, and every
+// legal move is found by trying. The comment above a function names the clauses that it
+// implements.
 //
-// It knows the whole game: both decks and any card set, species seen in the wild,
-// and every reading of a rule that can be chosen.
+// It supports the whole game: both decks and any card set, species seen in the wild, and
+// every reading that a set-up can choose.
 package phylo

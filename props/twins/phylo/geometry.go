@@ -2,7 +2,7 @@ package phylo
 
 import "fmt"
 
-// A spot is where a card lies: its south-west corner, in half cards.
+// A spot is the place of a card: its south-west corner, measured in half cards.
 //
 // phylo.geo.alignment, phylo.ruling.geometry-sideways,
 // phylo.ruling.geometry-unbounded
@@ -20,7 +20,7 @@ func (s spot) minus(o spot) spot { return spot{s.x - o.x, s.y - o.y} }
 
 func abs(n int) int { return max(n, -n) }
 
-// overlap reports whether cards on two spots would lie on each other.
+// overlap reports whether cards on two spots would overlap.
 //
 // phylo.geo.no-overlap
 func overlap(a, b spot) bool { d := a.minus(b); return abs(d.x) < 2 && abs(d.y) < 2 }
@@ -47,8 +47,8 @@ func (t *table) around(at spot) (list []spot) {
 	return list
 }
 
-// exists reports whether there is a spot: in every half card, or only where cards
-// lie exactly side by side.
+// exists reports whether cards can lie or pass at a spot: on every half card or, by reading
+// B, only exactly side by side.
 //
 // phylo.ruling.geometry-grid
 func (t *table) exists(at spot) bool {
@@ -56,7 +56,7 @@ func (t *table) exists(at spot) bool {
 	return t.reads("geometry-grid", "A") || d.x%2 == 0 && d.y%2 == 0
 }
 
-// allowed reports whether a card may rest on a spot. It may move over others.
+// allowed reports whether a card may stay on a spot. It may pass over other spots too.
 //
 // phylo.ruling.geometry-quarter
 func (t *table) allowed(at spot) bool {
@@ -64,7 +64,7 @@ func (t *table) allowed(at spot) bool {
 	return t.exists(at) && (t.reads("geometry-quarter", "A") || d.x%2 == 0 || d.y%2 == 0)
 }
 
-// free reports whether a card may be laid on a spot.
+// free reports whether a card may be laid on a spot now.
 //
 // phylo.geo.no-overlap, phylo.ruling.starter-fixed
 func (t *table) free(at spot) bool {
@@ -81,8 +81,8 @@ func (t *table) free(at spot) bool {
 	return t.allowed(at)
 }
 
-// distance returns the least number of steps between two spots, or a number
-// above every one that a card has.
+// distance returns the least number of steps between two spots. If they are too far apart
+// for any card, it returns a number larger than that on any card.
 //
 // phylo.move.value, phylo.ruling.move-through
 func (t *table) distance(from, to spot) int {
@@ -92,11 +92,11 @@ func (t *table) distance(from, to spot) int {
 	return 1 << 20
 }
 
-// stepsFrom returns how many steps it is from a spot to others, relative to it,
-// as far as any card goes.
+// stepsFrom returns the number of steps from a spot to other spots, relative to it, up to
+// the largest distance on any card.
 func (t *table) stepsFrom(from spot) map[spot]int {
 	d := from.minus(t.starters[0])
-	key := spot{d.x & 1, d.y & 1} // all spots of a kind see the same grid
+	key := spot{d.x & 1, d.y & 1} // the grid looks the same from all spots with this key
 	if t.steps[key] == nil {
 		reached := map[spot]int{{}: 0}
 		front := []spot{{}}
@@ -118,7 +118,7 @@ func (t *table) stepsFrom(from spot) map[spot]int {
 	return t.steps[key]
 }
 
-// farthest returns the largest number of steps on any card.
+// farthest returns the largest distance on any card.
 func (t *table) farthest() int {
 	most := 1
 	for _, c := range t.cards.all {

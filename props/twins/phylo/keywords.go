@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// invasions returns what an INVASIVE species can be laid onto.
+// invasions returns the moves that lay an INVASIVE species onto another species.
 //
 // phylo.invasive.on-top, phylo.ruling.invasive-where, phylo.ruling.invasive-stack
 func (t *table) invasions(c *card) (list []string) {
@@ -35,7 +35,7 @@ func (t *table) invasions(c *card) (list []string) {
 	return list
 }
 
-// infections returns what a PARASITE can be played under.
+// infections returns the moves that play a PARASITE under another species.
 //
 // phylo.parasite.under, phylo.ruling.parasite-where
 func (t *table) infections(c *card) (list []string) {
@@ -50,7 +50,7 @@ func (t *table) infections(c *card) (list []string) {
 	return list
 }
 
-// events returns what an event can be played on.
+// events returns the moves that play an event on a card.
 //
 // phylo.action.event, phylo.event.any-owner, phylo.event.target,
 // phylo.ruling.event-target-face, phylo.ruling.event-on-own,
@@ -65,7 +65,7 @@ func (t *table) events(c *card) (list []string) {
 	return list
 }
 
-// spreadings returns every way to spread a plant.
+// spreadings returns the moves that spread a plant.
 //
 // phylo.action.spread, phylo.spread.like-move, phylo.ruling.spread-where,
 // phylo.ruling.spread-repeat, phylo.ruling.spread-who
@@ -90,7 +90,7 @@ func (t *table) spreadings() (list []string) {
 	return list
 }
 
-// spreads returns how far a plant spreads now, 0 when it does not.
+// spreads returns how far a plant can spread now, or 0 if it cannot.
 //
 // phylo.spread.needs, phylo.pollinator.enables, phylo.ruling.spread-none,
 // phylo.ruling.spread-wind

@@ -2,7 +2,7 @@ package phylo
 
 import "slices"
 
-// terrains returns the TERRAINs of a piece for now, climates its CLIMATEs.
+// terrains returns the present TERRAINs of a piece. climates returns its CLIMATEs.
 //
 // phylo.event.effect, phylo.event.flood, phylo.ruling.link-effective,
 // phylo.ruling.event-range
@@ -14,7 +14,7 @@ func (t *table) climates(p *piece) []string {
 	return t.inForce(p, p.card.Climates, func(e *card) []string { return e.Effect.Climates })
 }
 
-// inForce returns what the events on a piece make of a value.
+// inForce returns a value as the events on a piece change it.
 //
 // phylo.ruling.event-stack, phylo.ruling.event-replace-not-add
 func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []string {
@@ -33,14 +33,14 @@ func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []
 	return deciding
 }
 
-// stands reports whether a species can stand on a card next to it.
+// stands reports whether species a can be supported by card b next to it.
 //
 // phylo.link.terrain-climate, phylo.ruling.link-table, phylo.ruling.link-direction
 func (t *table) stands(a, b *piece) bool {
 	return shares(t.terrains(a), t.terrains(b)) && shares(t.climates(a), t.climates(b)) && t.feeds(a.card, b.card)
 }
 
-// feeds reports whether a card is food, or ground, for a species.
+// feeds reports whether card b is food or ground for species a.
 //
 // phylo.link.diet
 func (t *table) feeds(a, b *card) bool {
@@ -58,7 +58,7 @@ func (t *table) feeds(a, b *card) bool {
 	return t.hunts(a, b)
 }
 
-// grazes reports whether a herbivore eats a card.
+// grazes reports whether herbivore a eats card b.
 //
 // phylo.link.herbivore, phylo.ruling.herbivore-equal, phylo.ruling.herbivore-black
 func (t *table) grazes(a, b *card) bool {
@@ -68,7 +68,7 @@ func (t *table) grazes(a, b *card) bool {
 	return b.Rank == a.Rank && t.reads("herbivore-equal", "B")
 }
 
-// hunts reports whether a carnivore, or an omnivore, eats a species.
+// hunts reports whether carnivore or omnivore a eats species b.
 //
 // phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale,
 // phylo.link.scale-override, phylo.ruling.carnivore-equal,
@@ -83,8 +83,7 @@ func (t *table) hunts(a, b *card) bool {
 	return rank && scale
 }
 
-// names reports whether the filter of a card names a piece, by its values for
-// now.
+// names reports whether a piece, with its present values, meets the filter of a card.
 //
 // phylo.ruling.event-target-face, phylo.ruling.spread-copy
 func (t *table) names(f filter, by *card, p *piece) bool {

@@ -10,7 +10,7 @@ import (
 
 type setup = telling.Setup
 
-// Open sets Phylo up, before the opening hands are dealt.
+// Open opens Phylo, before the opening hands are dealt.
 //
 // phylo.setup.deck, phylo.setup.starters, phylo.ruling.starter-position,
 // phylo.ruling.starter-outside-deck
@@ -37,13 +37,13 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// starters returns where the starters of South and North lie.
+// starters returns the spots of the starters of South and North.
 func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 
-// A game is a table as text.
+// A game is a table that reads and prints text.
 type game struct {
 	t     *table
-	legal []string // nil when not asked for since the last change
+	legal []string // the legal moves; nil if nobody has asked since the last change
 }
 
 func (g *game) Read(position string) error {
@@ -122,7 +122,7 @@ func (g *game) Play(move string) error {
 	return nil
 }
 
-// wordsOf splits a move into its words; what stands in quotation marks is one.
+// wordsOf splits a move into words. A quoted text is one word.
 func wordsOf(what string) (words []string) {
 	for i, part := range strings.Split(what, `"`) {
 		if i%2 == 1 {
@@ -134,7 +134,7 @@ func wordsOf(what string) (words []string) {
 	return words
 }
 
-// Winners returns who has the higher sum.
+// Winners returns the player with the higher sum, or both.
 func (g *game) Winners() (names []string, over bool) {
 	return slices.Clone(g.t.winners), g.t.part == partOver
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// print writes the position as scenarios write it, as a player sees it or, for
-// "", all of it.
+// print writes the position in the notation of scenarios: as the player as sees it or, if
+// as is "", completely.
 //
 // phylo.ruling.copy-hidden
 func (t *table) print(as string) string {
@@ -30,7 +30,7 @@ func (t *table) print(as string) string {
 	return numbered(b.String())
 }
 
-// inOrder returns the stacks from north to south, from west to east.
+// inOrder returns the stacks from north to south, and from west to east.
 func (t *table) inOrder() []*stack {
 	list := slices.Clone(t.stacks)
 	slices.SortFunc(list, func(a, b *stack) int {
@@ -42,7 +42,7 @@ func (t *table) inOrder() []*stack {
 	return list
 }
 
-// printPiece writes a card on the table, what lies under it and what lies on it.
+// printPiece writes a card on the table, with the cards under it and the events on it.
 func (t *table) printPiece(line func(string, ...any), at spot, height int, p *piece, as string) {
 	where := at.String()
 	if height > 0 {
@@ -80,8 +80,8 @@ func (t *table) sorted(parasites []*piece) []*piece {
 	return parasites
 }
 
-// numbered writes a number into every line about a card of whose like there was
-// one before: table South 2nd event "Flood" on @0,-2 left 1.
+// numbered adds a number to each line about a card if an earlier line is about an equal
+// card: table South 2nd event "Flood" on @0,-2 left 1.
 func numbered(text string) string {
 	var b strings.Builder
 	seen := map[string]int{}
@@ -144,8 +144,8 @@ func (t *table) printTurn(line func(string, ...any), as string) {
 	}
 }
 
-// usedInOrder returns what took its free MOVE, in the order in which the variant
-// lists what was seen.
+// usedInOrder returns the species that made a free MOVE, in the order in which the variant
+// lists the species seen.
 func (t *table) usedInOrder() (list []string) {
 	for _, id := range t.active().seen {
 		for _, c := range t.cards.Species {
@@ -157,8 +157,8 @@ func (t *table) usedInOrder() (list []string) {
 	return list
 }
 
-// ranOut returns whose deck has run out first, as far as a player sees: of two, that
-// of the player who is not in the last turn.
+// ranOut returns the player whose deck ran out first, as far as a player sees. If both
+// decks are empty, it is the player who does not have the last turn.
 func (t *table) ranOut(as string) (name string) {
 	for _, p := range t.players {
 		empty := len(t.restAs(p, as != "" && as != p.name)) == 0

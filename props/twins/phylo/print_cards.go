@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// printCards writes what lies beside the table; hidden is what others see of it.
+// printCards writes a player's cards beside the table. If hidden, it writes what others see.
 func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 	switch {
 	case hidden:
@@ -24,8 +24,8 @@ func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 	}
 }
 
-// restAs returns the cards of which a player's deck may consist, as far as others
-// see or, not hidden, as its player knows.
+// restAs returns the cards that a player's deck may contain, as far as others see or, if
+// hidden is false, as the player knows.
 func (t *table) restAs(p *player, hidden bool) []string {
 	if hidden {
 		return slices.Concat(p.rest, p.hand, t.copies(p))
@@ -52,7 +52,7 @@ func (t *table) list(names []string) string {
 	return strings.Join(parts, ", ")
 }
 
-// copies returns the cards that a player has laid upside down.
+// copies returns the cards that a player has laid upside down, as copies of a plant.
 func (t *table) copies(p *player) (list []string) {
 	for _, s := range t.stacks {
 		for _, one := range s.pieces {
@@ -64,10 +64,10 @@ func (t *table) copies(p *player) (list []string) {
 	return list
 }
 
-// remainder returns what is left of a player's deck, in the order of the card
-// set, when it began whole: without what lies open and, unless that is hidden,
-// without hand and copies. A card that the deck does not have takes the place of
-// its last.
+// remainder returns what is left of a player's deck if it began complete, in the order of
+// the card set. The open cards are missing and, unless hidden, also the hand and the
+// copies. For each such card that does not belong to the deck, the last card of the rest is
+// missing instead.
 func (t *table) remainder(p *player, hidden bool) (rest []string) {
 	gone, foreign := map[string]int{}, 0
 	for _, name := range t.open(p) {
@@ -91,7 +91,7 @@ func (t *table) remainder(p *player, hidden bool) (rest []string) {
 	return rest[:max(0, len(rest)-foreign)]
 }
 
-// open returns the cards of a player that lie open: in the pile and on the table.
+// open returns the open cards of a player: in the pile and on the table.
 func (t *table) open(p *player) []string {
 	list := slices.Clone(p.pile)
 	for _, s := range t.stacks {

@@ -9,7 +9,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// read reads a position as print writes it.
+// read reads a position in the notation that print writes.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, cards: old.cards, steps: map[spot]map[spot]int{}, starters: starters(), number: 1, actions: 3, part: partActions}
 	for _, p := range old.players {
@@ -42,7 +42,7 @@ func read(old *table, position string) (*table, error) {
 	return t, nil
 }
 
-// rejoinSpots puts "@0 , -2" together again.
+// rejoinSpots joins the words of a spot such as "@0 , -2" again.
 func rejoinSpots(words []string) (list []string) {
 	for i := 0; i < len(words); i++ {
 		if strings.HasPrefix(words[i], "@") && i+2 < len(words) {
@@ -101,7 +101,7 @@ func (t *table) readLine(word string, words []string) error {
 	return nil
 }
 
-// names reads cards with their numbers: "Moose" 2 , "Flood".
+// names reads cards with their numbers, such as "Moose" 2 , "Flood".
 func names(words []string) (list []string) {
 	for _, word := range words {
 		switch n, err := strconv.Atoi(word); {
@@ -117,10 +117,10 @@ func names(words []string) (list []string) {
 	return list
 }
 
-// readPiece reads a card on the table: whose, its kind and name, and where.
+// readPiece reads a card on the table: its owner, kind, name and place.
 func (t *table) readPiece(words []string) error {
 	if strings.ContainsAny(words[1][:1], "0123456789") {
-		words = slices.Delete(words, 1, 2) // the 2nd of its like
+		words = slices.Delete(words, 1, 2) // a number such as 2nd, for one of several equal cards
 	}
 	owner, kind, c := words[0], words[1], t.cards.named[words[2]]
 	if c == nil {

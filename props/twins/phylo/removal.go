@@ -2,7 +2,7 @@ package phylo
 
 import "slices"
 
-// lift takes the visible card from its stack.
+// lift removes the visible card from its stack.
 //
 // phylo.ruling.invasive-uncover
 func (t *table) lift(s *stack) {
@@ -12,8 +12,7 @@ func (t *table) lift(s *stack) {
 	}
 }
 
-// takeOff takes the visible card of a stack off the table, with what belongs to
-// it.
+// takeOff removes the visible card of a stack from the table, with its parasites and events.
 //
 // phylo.remove.pile, phylo.ruling.removed-attachments,
 // phylo.ruling.parasite-host-leaves, phylo.ruling.spread-copy
@@ -38,7 +37,7 @@ func (t *table) shed(p *piece) {
 	}
 }
 
-// remove takes off what the active player has lost.
+// remove removes the active player's cards that have lost their connection.
 //
 // phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what,
 // phylo.ruling.remove-order, phylo.ruling.remove-opponent,
@@ -61,17 +60,17 @@ func (t *table) remove() {
 	}
 }
 
-// turns returns how many turns an event that is played now has before it.
+// turns returns for how many turns an event lasts that is played now.
 //
 // phylo.event.duration, phylo.card.event-permanent, phylo.ruling.event-duration
 func (t *table) turns(c *card) int {
 	if t.reads("event-duration", "C") {
-		return 2 * c.Duration // of either player
+		return 2 * c.Duration // turns of both players count
 	}
 	return c.Duration
 }
 
-// expire counts a turn of every event, also of those on covered cards.
+// expire counts a turn for every event, even on covered cards.
 //
 // phylo.ruling.event-duration, phylo.ruling.event-expiry,
 // phylo.ruling.invasive-covered
@@ -102,8 +101,8 @@ func (t *table) age(p *piece) {
 	p.events = kept
 }
 
-// counts reports whether the turn that ends counts for an event: not that in which
-// it was played, unless that is the first.
+// counts reports whether the present turn counts for an event. The turn in which it was
+// played counts only by reading B of event-duration.
 //
 // phylo.ruling.event-duration
 func (t *table) counts(e event) bool {

@@ -2,7 +2,7 @@ package phylo
 
 import "slices"
 
-// best returns who has won.
+// best returns the winners.
 //
 // phylo.score.winner, phylo.ruling.score-tie
 func (t *table) best() []string {
@@ -41,8 +41,8 @@ func (t *table) score(name string) (sum int) {
 	return sum
 }
 
-// settled returns the species of a player that count: visible ones and parasites
-// under them, of the stacks that are asked for.
+// settled returns the species of a player that count: visible ones and the parasites under
+// them, in the stacks for which asked is true.
 //
 // phylo.invasive.no-points, phylo.parasite.both-score,
 // phylo.pollinator.no-points, phylo.ruling.score-covered
@@ -57,8 +57,7 @@ func (t *table) settled(name string, asked func(*stack) bool) (list []*piece) {
 	return list
 }
 
-// count returns how many species of a player are on the table, whatever holds
-// them.
+// count returns the number of a player's species on the table, connected or not.
 //
 // phylo.ruling.score-tie
 func (t *table) count(name string) int {

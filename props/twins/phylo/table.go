@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// The parts of the game, in the words of positions.
+// The parts of the game, as positions name them.
 const (
 	partDeal    = "deal"
 	partThrow   = "throw"
@@ -16,38 +16,38 @@ const (
 	partOver    = "over"
 )
 
-// A player is somebody at the table, with the cards beside it.
+// A player is somebody at the table, with the cards beside the table.
 type player struct {
 	name   string
 	letter string // S or N
 	deck   string // A or B
 	seen   []string
 	hand   []string
-	rest   []string // the deck: what is left of it, in no known order
+	rest   []string // what is left of the deck, in no known order
 	pile   []string
-	opened bool   // has laid a habitat
-	throw  string // rock, paper, scissors
+	opened bool   // the player has laid a habitat
+	throw  string // rock, paper or scissors
 }
 
-// A piece is a card on the table, with the parasites under it and the events on
-// it, the first played first.
+// A piece is a card on the table, with the parasites under it and the events on it, both
+// in the order in which they were played.
 type piece struct {
 	owner     string
-	kind      string // habitat, species, copy
-	card      *card  // of a copy: the plant
-	real      string // of a copy: the card that it is
+	kind      string // habitat, species or copy
+	card      *card  // for a copy: the plant
+	real      string // for a copy: the real card
 	parasites []*piece
 	events    []event
 }
 
-// An event is an event on a card.
+// An event is an event card that lies on another card.
 type event struct {
 	owner string
 	card  *card
-	left  int // turns; 0 is for good
+	left  int // turns left; 0 is permanent
 }
 
-// A stack is what lies on a spot: the pieces, the lowest first.
+// A stack holds the pieces on one spot, the lowest first.
 type stack struct {
 	at     spot
 	pieces []*piece
@@ -56,26 +56,26 @@ type stack struct {
 // face returns the visible card of a stack.
 func (s *stack) face() *piece { return s.pieces[len(s.pieces)-1] }
 
-// A table is everything on the table, and where the turn stands.
+// A table is everything on the table, with the state of the turn.
 type table struct {
 	setup    *setup
 	cards    *cards
 	steps    map[spot]map[spot]int // see stepsFrom
-	players  []*player             // South, North
-	starters []spot                // theirs
+	players  []*player             // South and North
+	starters []spot                // their starters
 	stacks   []*stack
 	turn     string
 	number   int
 	actions  int
 	part     string
-	used     []string // names that took their free MOVE in this turn
-	last     string   // whose deck ran out first
-	winners  []string // when the game is over
+	used     []string // names of species that made their free MOVE in this turn
+	last     string   // the player whose deck ran out first
+	winners  []string // set when the game is over
 
 	known *web // see web; nil after a change
 }
 
-// copy returns a table of its own.
+// copy returns an independent copy of the table.
 func (t *table) copy() *table {
 	c := *t
 	c.known = nil
@@ -126,12 +126,12 @@ func (t *table) other(name string) *player {
 	return t.players[0]
 }
 
-// reads reports whether a ruling is read in a way.
+// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("phylo.ruling."+ruling, reading)
 }
 
-// stack returns what lies on a spot, nil for nothing.
+// stack returns the stack on a spot, or nil.
 func (t *table) stack(at spot) *stack {
 	for _, s := range t.stacks {
 		if s.at == at {
@@ -149,7 +149,7 @@ func take(list []string, name string) []string {
 	return list
 }
 
-// shares reports whether two lists have something in common.
+// shares reports whether two lists have an entry in common.
 func shares(a, b []string) bool {
 	return slices.ContainsFunc(a, func(one string) bool { return slices.Contains(b, one) })
 }

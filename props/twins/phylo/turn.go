@@ -1,6 +1,6 @@
 package phylo
 
-// deal gives a card of an opening hand.
+// deal deals a card of an opening hand.
 //
 // phylo.setup.hand
 func (t *table) deal(name string) {
@@ -37,7 +37,7 @@ func (t *table) habitatsIn(p *player) (n int) {
 	return n
 }
 
-// judgeThrows finds the first player when both have thrown.
+// judgeThrows finds the first player after both have thrown.
 //
 // phylo.setup.first-tie
 func (t *table) judgeThrows() {
@@ -65,8 +65,7 @@ func (t *table) begin(name string) {
 	}
 }
 
-// draw takes a card from the deck: at the start of the turn, or for one that was
-// thrown away.
+// draw takes a card from the deck: at the start of a turn, or for a discarded card.
 //
 // phylo.turn.draw, phylo.action.discard, phylo.end.last-card,
 // phylo.ruling.end-taken
@@ -81,7 +80,7 @@ func (t *table) draw(name string) {
 	}
 }
 
-// act carries out what the active player does.
+// act plays a move of the active player.
 func (t *table) act(words []string) {
 	p := t.active()
 	switch words[0] {
@@ -122,7 +121,7 @@ func (t *table) act(words []string) {
 	}
 }
 
-// put lays a piece on a spot, on top of what lies there.
+// put puts a piece on a spot, on top of the pieces there.
 func (t *table) put(at spot, p *piece) {
 	if s := t.stack(at); s != nil {
 		s.pieces = append(s.pieces, p)
@@ -131,7 +130,7 @@ func (t *table) put(at spot, p *piece) {
 	t.stacks = append(t.stacks, &stack{at, []*piece{p}})
 }
 
-// lay lays a card from the hand.
+// lay lays a card from the hand on a spot.
 //
 // phylo.turn.facing, phylo.ruling.control-fixed
 func (t *table) lay(name string, at spot) {
@@ -140,7 +139,7 @@ func (t *table) lay(name string, at spot) {
 	t.put(at, &piece{owner: p.name, kind: c.kind, card: c})
 }
 
-// playSpecies plays a species: on a spot, onto a card or under one.
+// playSpecies plays a species: on a spot, onto a card, or under a card.
 //
 // phylo.invasive.on-top, phylo.parasite.under
 func (t *table) playSpecies(words []string) {
@@ -170,7 +169,7 @@ func (t *table) playEvent(name string, at spot) {
 	face.events = append(face.events, event{p.name, c, t.turns(c)})
 }
 
-// move moves the visible card of a spot with what belongs to it.
+// move moves the visible card of a spot, with its parasites and events.
 //
 // phylo.ruling.move-attachments
 func (t *table) move(from, to spot) {
@@ -180,7 +179,7 @@ func (t *table) move(from, to spot) {
 	t.put(to, p)
 }
 
-// endActions goes on from the last action to the next turn.
+// endActions ends the actions of a turn.
 //
 // phylo.turn.order, phylo.remove.after-actions, phylo.ruling.hand-limit
 func (t *table) endActions() {
@@ -193,7 +192,7 @@ func (t *table) endActions() {
 	t.endTurn()
 }
 
-// drop drops a card of a hand that is too large.
+// drop discards a card from a hand that is too large.
 //
 // phylo.ruling.hand-limit
 func (t *table) drop(name string) {
@@ -202,7 +201,7 @@ func (t *table) drop(name string) {
 	t.endActions()
 }
 
-// endTurn ends the turn, and perhaps the game.
+// endTurn ends the turn, and the game if this was the last turn.
 //
 // phylo.end.last-card, phylo.ruling.end-taken, phylo.ruling.end-removal
 func (t *table) endTurn() {

@@ -13,7 +13,7 @@ type character struct {
 	Colour  string         `yaml:"colour"`
 	Points  int            `yaml:"points"`
 	Pattern []string       `yaml:"pattern"`
-	Coins   map[string]int `yaml:"coins"` // land cards: symbols by local square
+	Coins   map[string]int `yaml:"coins"` // for land cards: the number of symbols by local square
 }
 
 // An artifact is a tile of the full game.
@@ -24,7 +24,7 @@ type artifact struct {
 	Points  int    `yaml:"points"`
 }
 
-// cards are everything printed on cards and tiles.
+// cards holds everything that is printed on cards and tiles.
 type cards struct {
 	Meta struct {
 		Colours []string `yaml:"colours"`
@@ -45,7 +45,7 @@ func readCards(data []byte) (*cards, error) {
 	return &c, nil
 }
 
-// character returns the card with an ID.
+// character returns the card with the given ID, or nil.
 func (c *cards) character(id string) *character {
 	for i := range c.Starting {
 		if c.Starting[i].ID == id {
@@ -60,7 +60,7 @@ func (c *cards) character(id string) *character {
 	return nil
 }
 
-// named returns the card with an ID or a name.
+// named returns the card with the given ID or name, or nil.
 func (c *cards) named(word string) *character {
 	if one := c.character(word); one != nil {
 		return one
@@ -86,18 +86,18 @@ func (c *cards) artifact(id string) *artifact {
 	return nil
 }
 
-// An offset is where a cell of a pattern lies from its anchor, as the owner of
-// the card sees it: to the right, and up.
+// An offset is the place of a cell of a pattern relative to the anchor, as the owner of the
+// card sees it.
 type offset struct{ right, up int }
 
-// A cell is a cell of a pattern. Its anchor is the first solid cell in reading
+// A cell is a cell of a pattern. The anchor of a pattern is its first solid cell in reading
 // order.
 type cell struct {
 	offset
 	solid bool
 }
 
-// cells returns the cells of a pattern in reading order, far row first.
+// cells returns the cells of a pattern in reading order, the far row first.
 func (c *character) cells() (list []cell) {
 	var anchor *offset
 	for row, text := range c.Pattern {

@@ -63,7 +63,7 @@ func (t *table) order(what string) {
 	t.resolve()
 }
 
-// resolve resolves the next complete card, or goes on to the purchase.
+// resolve resolves the next complete card. When there is none, the purchase follows.
 //
 // roam.claim.majority, roam.claim.tie-bid, roam.stack.majority,
 // roam.stack.ties, roam.ruling.claim-mandatory
@@ -102,7 +102,7 @@ func (t *table) resolve() {
 	t.purchase()
 }
 
-// leaders returns who has most markers on a slot, as the players are listed.
+// leaders returns the players with most markers on a slot, in the order of the seats.
 func (t *table) leaders(name string) (list []string) {
 	most := 0
 	for _, p := range t.players {
@@ -132,7 +132,7 @@ func (t *table) count(name, owner string) (n int) {
 	return n
 }
 
-// bidding returns who is to bid, "" when all have been asked.
+// bidding returns the player who bids next, or "" when all have been asked.
 //
 // roam.claim.bid-order, roam.claim.bid-once, roam.ruling.bid-pass-final,
 // roam.ruling.bid-order-untied-active
@@ -145,7 +145,7 @@ func (t *table) bidding() string {
 	return ""
 }
 
-// bids returns what the one who is to bid can do.
+// bids returns the moves of the player who bids next.
 //
 // roam.claim.bid-raise, roam.claim.bid-cap, roam.claim.bid-zero,
 // roam.claim.bid-pass, roam.ruling.bid-own-turn-coin
@@ -161,7 +161,7 @@ func (t *table) bids() (list []string) {
 	return list
 }
 
-// auction runs on to the next bidder who has a choice.
+// auction makes forced bids until a bidder has a choice, or the auction ends.
 func (t *table) auction() {
 	for t.bidding() != "" {
 		list := t.bids()
@@ -173,7 +173,7 @@ func (t *table) auction() {
 	t.award()
 }
 
-// makeBid carries out a move of an auction.
+// makeBid plays a move of an auction.
 func (t *table) makeBid(who, what string) {
 	if id, ok := strings.CutPrefix(what, "coin with "); ok {
 		t.active().turnDown(id)
@@ -221,7 +221,7 @@ func (t *table) award() {
 	t.resolve()
 }
 
-// claim gives a completed card to its winner.
+// claim gives a complete card to its winner.
 //
 // roam.claim.face-up, roam.claim.direction, roam.claim.return-markers,
 // roam.claim.consolation, roam.claim.consolation-cap,
@@ -239,7 +239,7 @@ func (t *table) claim(name, winner string) {
 	t.refill(name)
 }
 
-// clear takes the markers of a slot off the map.
+// clear removes the markers of a slot from the map.
 func (t *table) clear(name string) {
 	for _, s := range t.layout() {
 		for at := range s.locals {
@@ -265,7 +265,7 @@ func (t *table) refill(name string) {
 	}
 }
 
-// lay lays a card in a slot; chance turns up the next one.
+// lay puts a card into a slot. Then chance turns up the next one.
 func (t *table) lay(name, card string) {
 	t.slots[name] = card
 	t.deal(card)

@@ -1,8 +1,8 @@
-// Package roam tells Roam a second time, from the rulebook's text and the
-// catalogue of its clauses alone: names are strings, collections are maps and
-// slices, and every legal move is found by trying. It is slow and plain on
-// purpose. The clause that a function tells stands above it.
+// Package roam implements Roam a second time, only from the rulebook's text and the
+// catalogue of its clauses. Names are strings, collections are maps and slices, and every
+// legal move is found by trying. It is slow and simple on purpose. The comment above a
+// function names the clauses that it implements.
 //
-// It knows the whole game: two to four players, artifacts, Outpost, Stacking,
-// and every reading of a rule that can be chosen.
+// It supports the whole game: two to four players, artifacts, Outpost, Stacking, and every
+// supported reading of a ruling.
 package roam

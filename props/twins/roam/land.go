@@ -2,7 +2,7 @@ package roam
 
 import "fmt"
 
-// A square is a square of the map: a1 in the south-west.
+// A square is a square of the map. a1 is in the south-west.
 type square struct{ file, rank int }
 
 func (s square) String() string { return fmt.Sprintf("%c%d", 'a'+s.file-1, s.rank) }
@@ -14,17 +14,16 @@ func readSquare(word string) (s square, ok bool) {
 	return square{int(word[0]-'a') + 1, int(word[1] - '0')}, true
 }
 
-// A slot is a place of the map for a land card.
+// A slot is a place for a land card on the map.
 type slot struct {
 	name        string
 	west, south int // its south-west square
 	wide, tall  int
 	locals      map[square]string // the number of each square on the card
-	far         bool              // south row or east column: the card lies the other way
+	far         bool              // in the south row or east column, where the card is turned around
 }
 
-// layout returns the slots in the order in which they are filled, and the size
-// of the map.
+// layout returns the slots in the order in which they are filled.
 //
 // roam.setup.map, roam.setup.scrolls, roam.ruling.map-geometry,
 // roam.ruling.card-orientation
@@ -43,16 +42,16 @@ func (t *table) lies() []slot {
 		s := slot{name: name, west: west, south: south, wide: wide, tall: tall, far: far, locals: map[square]string{}}
 		other := far && !asPrinted
 		for n := range 6 {
-			row, col := n/2, n%2 // on the card, its scroll at the top
+			row, col := n/2, n%2 // row and column on the card when its scroll is at the top
 			var east, north int
 			switch {
-			case tall == 3 && !other: // the scroll to the north
+			case tall == 3 && !other: // the scroll points north
 				east, north = col, 2-row
-			case tall == 3: // to the south
+			case tall == 3: // the scroll points south
 				east, north = 1-col, row
-			case !other: // to the west
+			case !other: // the scroll points west
 				east, north = row, col
-			default: // to the east
+			default: // the scroll points east
 				east, north = 2-row, 1-col
 			}
 			s.locals[square{west + east, south + north}] = fmt.Sprint(n + 1)
@@ -82,7 +81,7 @@ func (t *table) lies() []slot {
 	return list
 }
 
-// size returns the number of files and ranks.
+// size returns the number of files and ranks of the map.
 func (t *table) size() (files, ranks int) {
 	for _, s := range t.layout() {
 		files, ranks = max(files, s.west+s.wide-1), max(ranks, s.south+s.tall-1)
@@ -90,7 +89,7 @@ func (t *table) size() (files, ranks int) {
 	return files, ranks
 }
 
-// squares returns every square by rank, from the south-west.
+// squares returns every square, by rank from the south-west.
 func (t *table) squares() (list []square) {
 	files, ranks := t.size()
 	for rank := 1; rank <= ranks; rank++ {
@@ -111,7 +110,7 @@ func (t *table) slotOf(at square) (slot, bool) {
 	return slot{}, false
 }
 
-// onMap reports whether a square is part of the map. An empty slot is not.
+// onMap reports whether a square is part of the map. The squares of an empty slot are not.
 //
 // roam.ruling.deck-empty
 func (t *table) onMap(at square) bool {
@@ -119,7 +118,7 @@ func (t *table) onMap(at square) bool {
 	return ok && t.slots[s.name] != ""
 }
 
-// symbols returns the coin symbols of a square.
+// symbols returns the number of coin symbols on a square.
 func (t *table) symbols(at square) int {
 	s, ok := t.slotOf(at)
 	if !ok || t.slots[s.name] == "" {
@@ -128,8 +127,8 @@ func (t *table) symbols(at square) int {
 	return t.cards.character(t.slots[s.name]).Coins[s.locals[at]]
 }
 
-// around returns the squares that touch a square, by sides alone or by corners
-// too, on the map or not.
+// around returns the squares next to a square, on the map or not. Squares that touch only
+// at a corner are included if corners is true.
 func around(at square, corners bool) (list []square) {
 	for north := -1; north <= 1; north++ {
 		for east := -1; east <= 1; east++ {
@@ -141,8 +140,8 @@ func around(at square, corners bool) (list []square) {
 	return list
 }
 
-// lands returns where a cell lies on the map, when the anchor lies at a square,
-// seen from an edge, after quarter turns clockwise.
+// lands returns the square on which a cell lies when the anchor is on the given square. The
+// card is seen from an edge and turned clockwise by quarter turns.
 //
 // roam.place.direction, roam.artifact.rotate, roam.ruling.rotate-multiple
 func lands(c cell, anchor square, edge string, turns int) square {

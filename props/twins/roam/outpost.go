@@ -2,18 +2,18 @@ package roam
 
 import "slices"
 
-// A moment is when rings around markers are looked for.
+// A moment is a point of time at which the game may look for surrounded markers.
 type moment int
 
 const (
 	momentMarker moment = iota // after a single marker
-	momentUse                  // after a use, all its markers together
+	momentUse                  // after all markers of a use
 	momentSlide
 	momentEnd // at the end of the turn
 )
 
-// checkOutpost gives the Outpost card to whoever surrounds a marker of an
-// opponent, if the moment is one to look.
+// checkOutpost gives the Outpost card to a player who surrounds an opponent's marker, if
+// the game looks for that now.
 //
 // roam.outpost.claim, roam.outpost.any-time, roam.outpost.once,
 // roam.ruling.outpost-timing, roam.ruling.outpost-mandatory,
@@ -44,8 +44,7 @@ func (t *table) checkOutpost(now moment) {
 	}
 }
 
-// surrounds reports whether a player's markers lie all around a marker of an
-// opponent.
+// surrounds reports whether a player's markers surround an opponent's marker.
 //
 // roam.outpost.eight, roam.ruling.outpost-edge, roam.ruling.outpost-stack
 func (t *table) surrounds(name string, centre square) bool {

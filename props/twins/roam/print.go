@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// print writes the position as scenarios write it.
+// print writes the position in the notation of scenarios.
 func (t *table) print() string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -88,7 +88,7 @@ func (t *table) printMap(line func(string, ...any)) {
 	}
 }
 
-// sign returns how a square looks in the picture of the map.
+// sign returns the sign for a square in the picture of the map.
 func (t *table) sign(at square) string {
 	if owners := t.marks[at]; len(owners) > 0 {
 		text := ""
@@ -107,8 +107,8 @@ func (t *table) sign(at square) string {
 	}
 }
 
-// letter returns how a player's markers look: the first letter of the name when
-// these differ, else the player's number.
+// letter returns the sign for a player's markers: the first letter of the name if all
+// players have different ones, else the player's number.
 func (t *table) letter(name string) string {
 	seen := map[string]bool{}
 	number := 0
@@ -224,7 +224,7 @@ func (t *table) elsewhere() (list []string) {
 	return list
 }
 
-// ranges writes IDs in order, three and more that follow each other as
+// ranges writes IDs in order. Three or more consecutive ones become a range, such as
 // L07-L43.
 func ranges(ids []string) string {
 	var parts []string

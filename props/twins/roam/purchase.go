@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// purchase offers the artifacts of the row, at the end of the turn.
+// purchase lets the active player buy an artifact of the row, at the end of the turn.
 //
 // roam.full.buy, roam.ruling.purchase-order
 func (t *table) purchase() {
 	t.phase = phasePurchase
 	if len(t.purchases()) == 1 {
-		t.pass() // buy none
+		t.pass() // "buy none" is the only move
 	}
 }
 
-// purchases returns what the active player can do then.
+// purchases returns the moves of the active player in the purchase.
 //
 // roam.full.buy-one, roam.full.buy-afford, roam.full.own-any,
 // roam.ruling.artifact-windows
@@ -33,7 +33,7 @@ func (t *table) purchases() []string {
 	return append(list, t.coins()...)
 }
 
-// trade carries out a move of the purchase.
+// trade plays a move of the purchase.
 //
 // roam.full.keep, roam.full.refill, roam.ruling.pile-empty,
 // roam.ruling.bought-unusable

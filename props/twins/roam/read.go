@@ -8,7 +8,7 @@ import (
 	"umpire/props/twins/telling"
 )
 
-// read reads a position as print writes it.
+// read reads a position in the notation that print writes.
 func read(old *table, position string) (*table, error) {
 	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, marks: map[square][]string{}}
 	for _, p := range old.players {
@@ -72,7 +72,7 @@ func read(old *table, position string) (*table, error) {
 
 func (t *table) readLine(word, rest string) error {
 	words := strings.Fields(rest)
-	// each reads "Cid a b, Zoey c".
+	// each reads a list such as "Cid a b, Zoey c".
 	each := func(do func(p *player, words []string)) {
 		for part := range strings.SplitSeq(rest, ",") {
 			words := strings.Fields(part)

@@ -10,7 +10,7 @@ import (
 
 type setup = telling.Setup
 
-// Open sets Roam up, before the first player is chosen.
+// Open opens Roam, before the first player is chosen.
 func Open(s setup) (telling.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
@@ -22,7 +22,8 @@ func Open(s setup) (telling.Game, error) {
 	return &game{t: t}, nil
 }
 
-// seat seats the players: "Cid blue at S", or the next free colour and edge.
+// seat seats the players. One like "Cid blue at S" gets that colour and edge, others get
+// the next free ones.
 //
 // roam.setup.edges, roam.setup.starting-set
 func (t *table) seat() {
@@ -55,11 +56,11 @@ func (t *table) seat() {
 	}
 }
 
-// A game is a table as text.
+// A game is a table that reads and prints text.
 type game struct {
 	t     *table
-	legal []string // of where it stands; nil when nobody has asked
-	text  string   // "" when nobody has asked
+	legal []string // the legal moves; nil until somebody asks for them
+	text  string   // the printed position; "" until somebody asks for it
 }
 
 func (g *game) Read(position string) error {
@@ -77,8 +78,8 @@ func (g *game) Print() string {
 	return g.text
 }
 
-// View returns the position: nothing of it is hidden from anybody, for the
-// orders of deck and pile are not even known.
+// View returns the position. Nothing in it is hidden from a player, because the position
+// does not store the orders of deck and pile.
 func (g *game) View(string) string { return g.Print() }
 
 // Legal returns every legal move.
@@ -114,8 +115,8 @@ func (t *table) moves() (list []string) {
 		says(t.bidding(), t.bids())
 	case phasePurchase:
 		says(t.turn, t.purchases())
-		// roam.ruling.auto-advance: the next player's first move implies that
-		// nothing is bought.
+		// roam.ruling.auto-advance: the first move of the next player's turn implies
+		// that nothing is bought.
 		c := t.copy()
 		if c.pass(); c.phase != phaseOver {
 			says(c.turn, c.turnMoves())
@@ -150,7 +151,7 @@ func (g *game) Play(move string) error {
 		t.top = what
 		t.goOn()
 	case phaseRefill:
-		// Who does not know the top of the deck does not learn the next either.
+		// If the top of the deck was unknown, the next card is unknown too.
 		t.slots[t.gap], t.gap, t.phase = what, "", phaseAfter
 		t.deal(what)
 		t.resolve()
@@ -183,7 +184,7 @@ func (g *game) Play(move string) error {
 	return nil
 }
 
-// setUp deals what the first player's choice leaves to be dealt.
+// setUp deals what is dealt after the first player is chosen.
 //
 // roam.setup.first-player, roam.setup.coins, roam.setup.starting-set,
 // roam.setup.deck, roam.full.setup, roam.ruling.coins-by-order
@@ -208,7 +209,7 @@ func (t *table) setUp(first string) {
 	t.phase = phaseMap
 }
 
-// filled returns how many slots of the map have been filled.
+// filled returns the number of filled slots of the map.
 func (t *table) filled() (n int) {
 	for _, s := range t.layout() {
 		if t.slots[s.name] != "" {
@@ -222,8 +223,8 @@ func (t *table) unpile(id string) {
 	t.pile = slices.DeleteFunc(t.pile, func(other string) bool { return other == id })
 }
 
-// goOn goes on after the top of the deck is turned up: with the set-up, or with
-// the end of a turn.
+// goOn continues after the top of the deck was turned up: with the set-up, or with the end
+// of a turn.
 func (t *table) goOn() {
 	switch {
 	case t.round > 0:
@@ -236,7 +237,7 @@ func (t *table) goOn() {
 	}
 }
 
-// Winners returns who has most points, then most coins.
+// Winners returns the players with most points and, among them, most coins.
 //
 // roam.score.cards, roam.score.artifacts, roam.score.outpost,
 // roam.score.no-coins, roam.score.winner, roam.score.tie-coins,

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// The moments of a turn, in the words of positions.
+// The phases of a turn, as positions name them.
 const (
 	phaseFirst     = "first"
 	phaseMap       = "map"
@@ -23,14 +23,14 @@ const (
 	phaseOver      = "over"
 )
 
-// A player is somebody at the table and what lies in front of them.
+// A player is somebody at the table, with the things that belong to them.
 type player struct {
 	name, colour, edge string
 	coins              int
-	starting           []string // the characters begun with
-	lands              []string // those claimed
+	starting           []string // the characters owned from the beginning
+	lands              []string // the claimed characters
 	artifacts          []string
-	down               []string // the face-down ones of all of these
+	down               []string // everything of these that is face down
 }
 
 func (p *player) characters() []string { return append(slices.Clone(p.starting), p.lands...) }
@@ -53,16 +53,16 @@ func (p *player) ready() (list []string) {
 	return list
 }
 
-// A table is everything on the table, and where the turn stands.
+// A table is everything on the table, with the state of the turn.
 type table struct {
 	setup *setup
 	cards *cards
 
-	players  []*player // as they are listed
+	players  []*player // in the order of the seats
 	slots    map[string]string
-	land     []slot              // see layout
-	marks    map[square][]string // owners, the lowest first
-	deck     []string            // land cards yet to come, the visible top among them
+	land     []slot              // the slots; see layout
+	marks    map[square][]string // the owners of the markers, the lowest marker first
+	deck     []string            // the land cards not yet drawn, with the visible top card
 	top      string
 	row      [4]string
 	pile     []string
@@ -71,19 +71,19 @@ type table struct {
 	round    int
 	turn     string
 	phase    string
-	gap      string // the slot, or the place in the row or the map, that chance fills
+	gap      string // the slot, or the place in the row or the map, that chance fills next
 	used     string
 	last     bool
 	bought   string
 	complete []string
 	tied     []string
 	asked    []string
-	bid      int // -1 none yet
+	bid      int // -1 before the first bid
 	bidder   string
-	won      [][2]string // slot and winner: won, and not yet claimed
+	won      [][2]string // pairs of slot and winner: cards that are won but not yet claimed
 }
 
-// copy returns a table of its own.
+// copy returns an independent copy of the table.
 func (t *table) copy() *table {
 	c := *t
 	c.players = nil
@@ -115,7 +115,7 @@ func (t *table) player(name string) *player {
 
 func (t *table) active() *player { return t.player(t.turn) }
 
-// clockwise returns the players clockwise around the map, beginning with one.
+// clockwise returns the players clockwise around the map, starting with the given one.
 //
 // roam.setup.clockwise, roam.ruling.seats
 func (t *table) clockwise(from string) (list []*player) {
@@ -132,10 +132,10 @@ func (t *table) clockwise(from string) (list []*player) {
 	return list
 }
 
-// next returns who has the turn after a player.
+// next returns the player whose turn follows that of the given one.
 func (t *table) next(name string) string { return t.clockwise(name)[1].name }
 
-// supply returns how many markers a player has left.
+// supply returns the number of markers that a player has left.
 //
 // roam.setup.markers, roam.component.limited
 func (t *table) supply(name string) int {
@@ -150,7 +150,7 @@ func (t *table) supply(name string) int {
 	return left
 }
 
-// capacity returns how many markers a square holds.
+// capacity returns the number of markers that fit on a square.
 //
 // roam.square.capacity, roam.stack.capacity
 func (t *table) capacity() int {
@@ -160,17 +160,17 @@ func (t *table) capacity() int {
 	return 1
 }
 
-// occupied reports whether a square takes no further marker.
+// occupied reports whether no further marker fits on a square.
 //
 // roam.ruling.stack-skip
 func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity() }
 
-// deal moves a card from the deck.
+// deal removes a card from the deck.
 func (t *table) deal(id string) {
 	t.deck = slices.DeleteFunc(t.deck, func(other string) bool { return other == id })
 }
 
-// artifacts returns the face-up artifacts of the active player with an ability.
+// artifacts returns the face-up artifacts of the active player that have an ability.
 //
 // roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn,
 // roam.setup.basic-no-artifacts

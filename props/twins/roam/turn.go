@@ -14,8 +14,7 @@ func (t *table) begin(name string) {
 	t.runOn()
 }
 
-// runOn takes by itself every decision that has exactly one answer. The use of
-// a character is never taken so.
+// runOn makes every decision that has only one option, but it never uses a character.
 //
 // roam.ruling.auto-advance
 func (t *table) runOn() {
@@ -41,7 +40,7 @@ func (t *table) runOn() {
 	}
 }
 
-// early returns what abilities can do before the rest check.
+// early returns the moves by abilities that are possible before the rest check.
 //
 // roam.artifact.flip-start, roam.ruling.before-rest
 func (t *table) early() []string {
@@ -51,7 +50,7 @@ func (t *table) early() []string {
 	return t.flips()
 }
 
-// abilities returns what abilities can do in windows 2 and 3.
+// abilities returns the moves by abilities that are possible in windows 2 and 3.
 //
 // roam.ruling.artifact-windows, roam.artifact.no-limit
 func (t *table) abilities() []string {
@@ -78,8 +77,8 @@ func (t *table) coins() (list []string) {
 	return list
 }
 
-// slides returns every slide: the top marker of a square, to a square next to
-// it that holds none.
+// slides returns every slide of the top marker of a square to an adjacent square without
+// markers.
 //
 // roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope,
 // roam.ruling.stack-slide
@@ -106,7 +105,7 @@ func (t *table) mayRestEarly() bool {
 	return t.phase == phaseRest && up > 0 && up < all && p.coins >= up
 }
 
-// checkRest gives the free rest, if it is due, and goes on to the use.
+// checkRest gives the free rest, if it is due. The use of a character follows.
 //
 // roam.rest.free, roam.rest.then-turn
 func (t *table) checkRest() {
@@ -116,13 +115,13 @@ func (t *table) checkRest() {
 	t.phase = phaseUse
 }
 
-// rest turns everything up.
+// rest turns all cards and artifacts face up.
 //
 // roam.artifact.ready, roam.artifact.ready-early, roam.rest.early-all
 func (p *player) rest() { p.down = nil }
 
-// turnMoves returns what the active player can do from the start of the turn to
-// its end, without bids and purchases.
+// turnMoves returns the moves of the active player from the start of the turn to its end,
+// without bids and purchases.
 func (t *table) turnMoves() (list []string) {
 	switch t.phase {
 	case phaseRest:
@@ -136,8 +135,8 @@ func (t *table) turnMoves() (list []string) {
 		if t.mayRestEarly() {
 			list = append(list, "rest early")
 		}
-		// roam.ruling.rest-check-close: anything but the abilities that may come
-		// before the check implies "rest" or "no rest".
+		// roam.ruling.rest-check-close: any move except the abilities allowed before
+		// the check implies "rest" or "no rest".
 		early := []string{"flip"}
 		if t.setup.Reads("roam.ruling.before-rest", "B") {
 			early = []string{"flip", "coin", "slide"}
@@ -161,7 +160,7 @@ func (t *table) turnMoves() (list []string) {
 	return list
 }
 
-// act carries out a move of the active player's turn.
+// act plays a move of the active player's turn.
 func (t *table) act(what string) {
 	words := strings.Fields(what)
 	p := t.active()
@@ -226,7 +225,7 @@ func (t *table) slide(from, to string) {
 	t.checkOutpost(momentSlide)
 }
 
-// endTurn ends the part of the turn in which characters and abilities are used.
+// endTurn ends the part of the turn in which characters and abilities may be used.
 //
 // roam.claim.trigger, roam.claim.only-then, roam.turn.sequence
 func (t *table) endTurn() {
@@ -234,7 +233,7 @@ func (t *table) endTurn() {
 	t.check()
 }
 
-// over ends the turn after the purchase: the end of the game, or the next turn.
+// pass ends the turn after the purchase. The next turn follows, or the end of the game.
 //
 // roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger,
 // roam.ruling.round-end

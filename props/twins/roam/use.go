@@ -8,17 +8,17 @@ import (
 	"strings"
 )
 
-// A plan is a use of a character as it may be carried out.
+// A plan is one way to use a character.
 type plan struct {
 	card     *character
-	anchor   string // "none" when the pattern fits nowhere
+	anchor   string // "none" if the pattern fits nowhere
 	rotated  []string
 	solids   []square          // the squares of the solid cells
-	only     []square          // the solids that get markers when markers are short
-	replaced map[square]bool   // where another's marker is replaced
-	by       []string          // the artifacts for that
-	blanks   []square          // in the order of placing
-	free     map[square]string // the artifacts that place blanks for nothing
+	only     []square          // the solid cells that get a marker, if there are too few markers
+	replaced map[square]bool   // where a marker of another player is replaced
+	by       []string          // the artifacts used to replace them
+	blanks   []square          // the blanks bought, in the order of placing
+	free     map[square]string // the artifacts that pay for blanks
 }
 
 // uses returns every legal use of a character.
@@ -72,7 +72,7 @@ func (t *table) plans(card *character) (list []*plan) {
 	return list
 }
 
-// byEach returns a plan with every choice of the artifacts that replace markers.
+// byEach returns a plan with every choice of artifacts that replace markers.
 func (t *table) byEach(p *plan) (list []*plan) {
 	for _, by := range subsets(t.artifacts("replace")) {
 		if len(by) == len(p.replaced) {
@@ -84,8 +84,8 @@ func (t *table) byEach(p *plan) (list []*plan) {
 	return list
 }
 
-// allows reports whether a solid cell may lie on a square. In reading B of
-// roam.ruling.deck-empty a cell over an empty slot is skipped.
+// allows reports whether a solid cell may lie on a square. With reading B of
+// roam.ruling.deck-empty it may lie on an empty slot too, where it gets no marker.
 func (t *table) allows(at square) bool {
 	if t.setup.Reads("roam.ruling.deck-empty", "B") {
 		_, inside := t.slotOf(at)
@@ -94,155 +94,7 @@ func (t *table) allows(at square) bool {
 	return t.onMap(at)
 }
 
-// placements returns the ways to place a pattern that fits: which markers are
-// replaced, which solids are left without a marker when markers are short, and
-// which blanks are bought.
-//
-// roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own,
-// roam.place.skip-legal, roam.place.out-of-markers, roam.place.short-of-markers,
-// roam.ruling.marker-shortage
-func (t *table) placements(base plan, blanks []square) (list []*plan) {
-	supply := t.supply(t.turn)
-	var targets []square
-	for _, at := range base.solids {
-		if t.replaceable(at) {
-			targets = append(targets, at)
-		}
-	}
-	for _, chosen := range subsets(targets) {
-		if len(chosen) > len(t.artifacts("replace")) || len(chosen) > supply {
-			continue
-		}
-		p := base
-		p.replaced = map[square]bool{}
-		for _, at := range chosen {
-			p.replaced[at] = true
-		}
-		var places []square
-		for _, at := range p.solids {
-			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
-				places = append(places, at)
-			}
-		}
-		if supply == 0 || supply >= len(places) {
-			list = append(list, t.withBlanks(&p, blanks)...)
-			continue
-		}
-		for _, some := range subsets(places) {
-			if len(some) == supply && containsAll(some, chosen) {
-				q := p
-				q.only = some
-				list = append(list, &q)
-			}
-		}
-	}
-	return list
-}
-
-// replaceable reports whether another player's marker on a square can be
-// replaced.
-//
-// roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target,
-// roam.ruling.stack-replace
-func (t *table) replaceable(at square) bool {
-	if !t.onMap(at) {
-		return false
-	}
-	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-replace", "B") && len(t.marks[at]) < 2 {
-		return false
-	}
-	return slices.ContainsFunc(t.marks[at], func(owner string) bool { return owner != t.turn })
-}
-
-// withBlanks returns a plan with every way to buy blanks after its solids, one
-// at a time and in any order.
-//
-// roam.blank.buy, roam.blank.each, roam.blank.optional, roam.blank.capacity,
-// roam.blank.same-turn-coins, roam.blank.used-card-only, roam.blank.position,
-// roam.artifact.free-blank, roam.ruling.free-blank-scope,
-// roam.ruling.blank-pay-time, roam.ruling.order-of-placing
-func (t *table) withBlanks(p *plan, blanks []square) []*plan {
-	list := []*plan{p}
-	if len(p.blanks) == len(blanks) {
-		return list
-	}
-	after := t.copy()
-	after.carryOut(p)
-	after.turn = t.turn
-	free := t.artifacts("free-blank")
-	for _, at := range blanks {
-		if slices.Contains(p.blanks, at) || after.supply(t.turn) == 0 {
-			continue
-		}
-		q := *p
-		q.blanks = append(slices.Clone(p.blanks), at)
-		try := func(replace bool, gratis string) {
-			r := q
-			r.replaced, r.free = maps.Clone(p.replaced), maps.Clone(p.free)
-			if r.free == nil {
-				r.free = map[square]string{}
-			}
-			if replace {
-				r.replaced[at] = true
-			}
-			if gratis != "" {
-				r.free[at] = gratis
-			}
-			list = append(list, t.withBlanks(&r, blanks)...)
-		}
-		canPay := after.active().coins >= 2
-		canReplace := t.replaceable(at) && len(p.replaced) < len(t.artifacts("replace"))
-		for _, replace := range []bool{false, true} {
-			if replace && !canReplace || !replace && t.occupied(at) {
-				continue
-			}
-			if canPay {
-				try(replace, "")
-			}
-			for _, id := range free {
-				if id > slices.Max(append(slices.Collect(maps.Values(p.free)), "")) { // in their order
-					try(replace, id)
-				}
-			}
-		}
-	}
-	return list
-}
-
-// preferred leaves out what readings that ask for the best position forbid. The
-// positions of one pattern are compared, turned as it is and without replacing:
-// nobody has to spend an artifact for a better one.
-//
-// roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
-func (t *table) preferred(all []*plan) []*plan {
-	best, fullest := t.setup.Reads("roam.ruling.zero-marker-use", "B"), t.setup.Reads("roam.ruling.all-if-possible-scope", "B")
-	if !best && !fullest {
-		return all
-	}
-	pattern := func(p *plan) string { return fmt.Sprint(p.card.ID, len(p.rotated)) }
-	takes := func(p *plan) (n int) { // solid cells with room for a marker
-		for _, at := range p.solids {
-			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
-				n++
-			}
-		}
-		return n
-	}
-	placed := func(p *plan) int { return min(takes(p), t.supply(t.turn)) }
-	// Whether all fit is a matter of squares, as everywhere; supply is none.
-	most, whole := map[string]int{}, map[string]bool{}
-	for _, p := range all {
-		if p.anchor != "none" && len(p.replaced) == 0 {
-			most[pattern(p)] = max(most[pattern(p)], placed(p))
-			whole[pattern(p)] = whole[pattern(p)] || takes(p) == len(p.solids)
-		}
-	}
-	return slices.DeleteFunc(all, func(p *plan) bool {
-		return best && placed(p) < most[pattern(p)] || fullest && whole[pattern(p)] && takes(p) < len(p.solids)
-	})
-}
-
-// use carries out a move like: use "Blue Scout" at a2 blank c2.
+// use plays a move such as: use "Blue Scout" at a2 blank c2.
 func (t *table) use(what string) {
 	_, rest, _ := strings.Cut(what, `"`)
 	name, _, _ := strings.Cut(rest, `"`)
@@ -271,7 +123,7 @@ func (t *table) use(what string) {
 //
 // roam.place.pattern, roam.artifact.replace-return, roam.ruling.outpost-order
 func (t *table) carryOut(p *plan) {
-	solids := slices.Clone(p.solids) // as printed, the far row first
+	solids := slices.Clone(p.solids) // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {
 		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 	}
@@ -294,7 +146,7 @@ func (t *table) carryOut(p *plan) {
 	}
 }
 
-// mark places a marker of the active player, who is paid for it.
+// mark places a marker of the active player and pays the coins of the square.
 //
 // roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays,
 // roam.coin.not-when-skipped, roam.blank.gains, roam.artifact.replace-coins,
@@ -315,7 +167,7 @@ func (t *table) mark(at square, replace bool) {
 	t.checkOutpost(momentMarker)
 }
 
-// spent returns the artifacts that a plan turns face down.
+// spent returns the artifacts that a plan uses, which are turned face down.
 func (t *table) spent(p *plan) []string {
 	list := slices.Clone(p.rotated)
 	list = append(list, p.by...)
@@ -325,7 +177,7 @@ func (t *table) spent(p *plan) []string {
 	return list
 }
 
-// tell writes a plan as a move.
+// tell prints a plan as a move.
 func (t *table) tell(p *plan) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "use %q at %s", p.card.Name, p.anchor)
@@ -348,37 +200,4 @@ func (t *table) tell(p *plan) string {
 		}
 	}
 	return b.String()
-}
-
-// sorted returns squares by rank, from the south-west.
-func sorted(list []square) []square {
-	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b square) int {
-		if a.rank != b.rank {
-			return a.rank - b.rank
-		}
-		return a.file - b.file
-	})
-	return list
-}
-
-func containsAll[T comparable](list, some []T) bool {
-	for _, one := range some {
-		if !slices.Contains(list, one) {
-			return false
-		}
-	}
-	return true
-}
-
-// subsets returns every subset of a list, each in its order.
-func subsets[T any](list []T) [][]T {
-	if len(list) == 0 {
-		return [][]T{nil}
-	}
-	var all [][]T
-	for _, rest := range subsets(list[1:]) {
-		all = append(all, rest, append([]T{list[0]}, rest...))
-	}
-	return all
 }

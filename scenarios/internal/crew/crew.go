@@ -1,4 +1,4 @@
-// Package crew shares work among goroutines and keeps the order.
+// Package crew runs work on several goroutines and keeps the order of the results.
 package crew
 
 import (
@@ -6,8 +6,8 @@ import (
 	"sync/atomic"
 )
 
-// InOrder does the work on every item, as many at a time as jobs says, and
-// reports the results in the order of the items, one at a time.
+// InOrder calls work for every item on jobs goroutines. It calls report with the
+// results one at a time, in the order of the items.
 func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 	type numbered struct {
 		i      int

@@ -2,39 +2,39 @@ package fences
 
 import "bytes"
 
-// A kind is what a block is, as far as it matters to fences.
+// A kind is the kind of a block, as detailed as fences need it.
 type kind uint8
 
 const (
-	whole kind = iota // page
+	whole kind = iota // the page itself
 	quote
 	list
 	item
 	fence
-	code // indented
+	code // indented code
 	html
 	paragraph
-	single // a heading or a line across the page: it ends with its line
+	single // a block of one line: a heading or a thematic break
 )
 
 // A block is a part of the page.
 type block struct {
 	kind   kind
 	within *block
-	inner  *block // the last block within it
-	mark   byte   // of a list or a fence
-	indent int    // of an item: of what belongs to it; of a fence: of its mark
-	length int    // of the mark of a fence
+	inner  *block // the last block inside it
+	mark   byte   // the character of a list marker or a fence
+	indent int    // of an item: the indentation of its content; of a fence: that of its mark
+	length int    // the length of a fence's mark
 	fence  *Fence // nil without an info string
 	ends   func(line []byte) bool
-	ended  bool // HTML that its first line ends
+	ended  bool // HTML that ends on its first line
 }
 
 // holdsBlocks reports whether other blocks can stand within b.
 func (b *block) holdsBlocks() bool { return b.kind == quote || b.kind == list || b.kind == item }
 
-// begin returns the block that begins here, nil if none does. A paragraph and
-// indented code do not begin after the line of a paragraph, which it continues.
+// begin returns the block that begins here, or nil. After a line of a paragraph no new
+// paragraph and no indented code can begin, because the line continues the paragraph.
 func (p *page) begin(within *block, after bool) *block {
 	text := p.rest()
 	if isBlank(text) {
@@ -56,8 +56,8 @@ func (p *page) begin(within *block, after bool) *block {
 	return b
 }
 
-// marked returns the block that begins with the sign at n. What a sign can mean
-// is tried in the order in which the meanings take precedence.
+// marked returns the block that begins with the character at n. If it can begin
+// several kinds, the first that matches has precedence.
 func (p *page) marked(within *block, text []byte, n int) *block {
 	switch text[n] {
 	case '#':
@@ -89,8 +89,8 @@ func (p *page) marked(within *block, text []byte, n int) *block {
 	return nil
 }
 
-// continues reports whether the line continues a block, and goes over what the
-// block takes of it.
+// continues reports whether the line continues a block, and consumes the block's part
+// of the line, such as > or indentation.
 func (p *page) continues(b *block) bool {
 	text := p.rest()
 	switch b.kind {
@@ -123,7 +123,7 @@ func (p *page) continues(b *block) bool {
 	return true
 }
 
-// quoted goes over the mark of a quote, if there is one.
+// quoted consumes the mark of a quote, if there is one.
 func (p *page) quoted() bool {
 	text := p.rest()
 	indent, n := indentOf(text, p.column())
@@ -142,7 +142,7 @@ func (p *page) quoted() bool {
 	return true
 }
 
-// heading returns the heading that a line under a paragraph makes of it.
+// heading returns a heading if the line underlines the paragraph above it.
 func (p *page) heading(within *block, text []byte) *block {
 	last := p.last()
 	if last == nil || last.kind != paragraph || last.within != within {
@@ -157,7 +157,7 @@ func (p *page) heading(within *block, text []byte) *block {
 	return &block{kind: single}
 }
 
-// isRule reports whether a line goes across the page, such as * * *.
+// isRule reports whether a line is a thematic break, such as * * *.
 func isRule(text []byte) bool {
 	var mark byte
 	n := 0
@@ -174,7 +174,7 @@ func isRule(text []byte) bool {
 	return n > 2
 }
 
-// fenced returns the fence that begins with the mark at n.
+// fenced returns the fence that begins with the mark at n, or nil.
 func (p *page) fenced(text []byte, n int) *block {
 	mark := text[n]
 	length := run(text[n:], mark)
@@ -186,7 +186,7 @@ func (p *page) fenced(text []byte, n int) *block {
 	blanks := len(info) - len(bytes.TrimLeft(info, " \t\r\n"))
 	info = info[blanks:]
 	if mark == '`' && bytes.IndexByte(info, '`') >= 0 {
-		return nil // code within a text
+		return nil // a code span in a paragraph
 	}
 	b := &block{kind: fence, mark: mark, indent: n, length: length}
 	if len(info) > 0 {
@@ -196,7 +196,7 @@ func (p *page) fenced(text []byte, n int) *block {
 	return b
 }
 
-// continuesFence reads a line of a fence.
+// continuesFence reads a line of a fence. It returns false if the line closes it.
 func (p *page) continuesFence(b *block, text []byte) bool {
 	if indent, n := indentOf(text, p.column()); indent < 4 {
 		if length := run(text[n:], b.mark); length >= b.length && isBlank(text[n+length:]) {
@@ -211,8 +211,8 @@ func (p *page) continuesFence(b *block, text []byte) bool {
 	return true
 }
 
-// codeLine returns the line of a fence that is indented: as much is taken from
-// the line, or all its blanks if they are fewer.
+// codeLine returns a line of a fence, without the indentation of the fence itself or,
+// if the line is indented less, without all its leading blanks.
 func (p *page) codeLine(text []byte, indent int) Line {
 	if indent == 0 {
 		return Line{p.at, p.stop, p.pad}

@@ -1,9 +1,9 @@
 package fences
 
-// tabWidth returns how far a tab at a column reaches.
+// tabWidth returns how many columns a tab at a column takes.
 func tabWidth(column int) int { return 4 - column%4 }
 
-// width returns how many columns a text at the beginning of a line takes.
+// width returns how many columns a text takes that begins a line.
 func width(text []byte) int {
 	w := 0
 	for _, c := range text {
@@ -16,8 +16,8 @@ func width(text []byte) int {
 	return w
 }
 
-// indentOf returns how many columns and bytes of blanks a text begins with that
-// stands at a column.
+// indentOf returns the columns and the bytes of the blanks at the beginning of a
+// text that begins at a column.
 func indentOf(text []byte, column int) (indent, n int) {
 	for ; n < len(text); n++ {
 		switch text[n] {
@@ -32,9 +32,8 @@ func indentOf(text []byte, column int) (indent, n int) {
 	return indent, n
 }
 
-// dent returns how many bytes of a text at a column make an indent, and how
-// many columns of a tab are left over. It fails where the text is indented
-// less.
+// dent returns how many bytes of a text at a column make an indent, and how many
+// columns of a tab are left over. ok is false if the text is indented less.
 func dent(text []byte, column, indent int) (n, left int, ok bool) {
 	w := 0
 	for ; n < len(text) && w < indent; n++ {
@@ -61,7 +60,7 @@ func isBlank(text []byte) bool {
 	return true
 }
 
-// run returns how often a byte is repeated at the beginning of a text.
+// run returns how often c is repeated at the beginning of a text.
 func run(text []byte, c byte) int {
 	n := 0
 	for n < len(text) && text[n] == c {

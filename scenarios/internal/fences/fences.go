@@ -1,27 +1,27 @@
-// Package fences finds the fenced code blocks of a Markdown page. Whether a line
-// of backquotes opens one depends on the quotes, lists, paragraphs and HTML
-// around it; so these are followed as CommonMark describes them, and nothing
-// else of the page is read.
+// Package fences finds the fenced code blocks of a Markdown page. Whether a line of
+// backquotes opens one depends on the quotes, lists, paragraphs and HTML around it.
+// The package therefore follows these as CommonMark describes them, and ignores the
+// rest of the page.
 package fences
 
 import "bytes"
 
 // A Fence is a fenced code block that has an info string.
 type Fence struct {
-	Info  int // the offset at which the info string begins
+	Info  int // the offset of the info string
 	Lines []Line
 }
 
-// A Line is a line of code without the quotes and lists around it.
+// A Line is a line of code, without the marks of the quotes and lists around it.
 type Line struct {
-	Start, Stop int // where it stands on the page, its end of line included
-	Pad         int // blanks before it: what is left of a tab
+	Start, Stop int // the offsets on the page; the line end is included
+	Pad         int // blanks to add before it: the rest of a tab
 }
 
-// Find returns the fences of a page in the order in which they are opened,
-// whether they are closed or not, and the offset of the line that goes too
-// deep, at which it ends, or -1. Quotes and items of lists may stand so deep
-// within one another: each line is compared with all that are open.
+// Find returns the fences of a page, closed or not, in the order in which they are
+// opened. depth limits how deep quotes and items of lists may nest, because each line
+// is compared with all blocks that are open. Find stops at a line that is deeper and
+// returns its offset as deep, which is -1 otherwise.
 func Find(src []byte, depth int) (fences []*Fence, deep int) {
 	p := &page{cursor: cursor{src: src}, depth: depth, deep: -1}
 	p.nextLine()
@@ -36,21 +36,21 @@ func Find(src []byte, depth int) (fences []*Fence, deep int) {
 	return p.fences, p.deep
 }
 
-// A page is a page that is being read.
+// A page is the state of reading a page.
 type page struct {
 	cursor
 	root   block
-	opened []*block // the last is the innermost
+	opened []*block // the open blocks, the innermost last
 	fences []*Fence
-	depth  int // how deep a line may go
-	deep   int // the line that goes too deep, -1
+	depth  int // the limit of nesting
+	deep   int // the offset of the line that is too deep, -1 if there is none
 
-	// hollow says that blank lines followed an item that began with none but
-	// its mark: such an item holds nothing.
+	// hollow says that blank lines followed an item whose first line has only
+	// its marker. Such an item is empty.
 	hollow bool
 }
 
-// last returns the innermost block that is open, or nil.
+// last returns the innermost open block, or nil.
 func (p *page) last() *block {
 	if len(p.opened) == 0 {
 		return nil
@@ -58,8 +58,8 @@ func (p *page) last() *block {
 	return p.opened[len(p.opened)-1]
 }
 
-// line reads a line: the open blocks that it continues, and those that it
-// opens within them. The others are closed.
+// line reads a line. It keeps the open blocks that the line continues, closes the
+// others, and opens the blocks that begin on the line.
 func (p *page) line() {
 	opened := p.opened
 	last := len(opened) - 1
@@ -80,19 +80,19 @@ func (p *page) line() {
 		}
 		innermost := opened[last]
 		if p.open(within) {
-			return // the line belongs to a paragraph that is open
+			return // the line continues a paragraph
 		}
 		if p.opened[last] != innermost {
-			last-- // a paragraph became a heading
+			last-- // the paragraph turned out to be a heading
 		}
 		p.opened = append(p.opened[:i], p.opened[last+1:]...)
 		return
 	}
 }
 
-// open opens the blocks that begin here within another. It reports whether the
-// line continues a paragraph instead, as it does even where marks of quotes
-// and lists are left out.
+// open opens the blocks that begin here inside another. It returns true if the line
+// continues a paragraph instead; it may do so without the marks of the quotes and
+// lists around the paragraph (a lazy continuation line).
 func (p *page) open(within *block) (lazy bool) {
 	last := p.last()
 	after := last != nil && last.kind == paragraph
@@ -102,7 +102,7 @@ func (p *page) open(within *block) (lazy bool) {
 		if b == nil {
 			break
 		}
-		if len(p.opened) > 2*p.depth { // a list and its item are two
+		if len(p.opened) > 2*p.depth { // a list and its item count as two
 			p.deep = p.head
 			return false
 		}
@@ -122,11 +122,11 @@ func (p *page) open(within *block) (lazy bool) {
 	return true
 }
 
-// A cursor stands somewhere in a line of the page.
+// A cursor is a place in a line of the page.
 type cursor struct {
 	src            []byte
-	head, at, stop int // the line's beginning, the place in it, the next line
-	pad            int // blanks before the place: what is left of a tab
+	head, at, stop int // the beginning of the line, the place, the beginning of the next line
+	pad            int // blanks before the place: the rest of a tab
 }
 
 // nextLine goes to the beginning of the next line.
@@ -139,7 +139,7 @@ func (c *cursor) nextLine() {
 	}
 }
 
-// skipBlankLines goes on to a line that is not blank, and reports whether there
+// skipBlankLines goes to the next line that is not blank, and reports whether there
 // is one.
 func (c *cursor) skipBlankLines() bool {
 	for !c.atEnd() && c.isBlank() {
@@ -148,10 +148,10 @@ func (c *cursor) skipBlankLines() bool {
 	return !c.atEnd()
 }
 
-// atEnd reports whether nothing is left of the page.
+// atEnd reports whether the page has been read to its end.
 func (c *cursor) atEnd() bool { return c.at >= len(c.src) }
 
-// rest returns what is left of the line.
+// rest returns the rest of the line.
 func (c *cursor) rest() []byte {
 	if c.pad == 0 {
 		return c.src[c.at:c.stop]
@@ -159,7 +159,7 @@ func (c *cursor) rest() []byte {
 	return append(bytes.Repeat([]byte{' '}, c.pad), c.src[c.at:c.stop]...)
 }
 
-// isBlank reports whether only blanks are left of the line.
+// isBlank reports whether the rest of the line is blank.
 func (c *cursor) isBlank() bool { return isBlank(c.src[c.at:c.stop]) }
 
 // toEnd goes to the end of the line.
@@ -170,7 +170,7 @@ func (c *cursor) toEnd() {
 	}
 }
 
-// advance goes over n bytes of the rest, and leaves blanks of a tab.
+// advance consumes n bytes of the rest, and sets the blanks that remain of a tab.
 func (c *cursor) advance(n, pad int) {
 	skipped := min(n, c.pad)
 	c.pad -= skipped

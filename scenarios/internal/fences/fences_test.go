@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// pages are pages and what their fences hold: the info string, then each line
-// of code between bars.
+// pages are Markdown pages and their fences: the info string, then each line of code
+// between bars.
 var pages = []struct{ what, src, want string }{
 	{"backquotes and waves", "```a\n1\n```\n~~~ b c\n2\n~~~\n", "a |1| b c |2|"},
 	{"no info string", "```\n1\n```\n", ""},
@@ -42,7 +42,7 @@ func TestFences(t *testing.T) {
 	}
 }
 
-// told tells the fences of a page.
+// told describes the fences of a page.
 func told(src []byte) string {
 	var words []string
 	found, _ := Find(src, maxDepth)

@@ -15,8 +15,8 @@ import (
 	"umpire/props/drawn"
 )
 
-// goldmarks returns the fences that goldmark finds. It takes one letter at the
-// end of a page, where no line ends, for no info string.
+// goldmarks returns the fences that goldmark finds. Goldmark ignores an info string of
+// one letter at the end of a page without a final line end.
 func goldmarks(src []byte) []*Fence {
 	var found []*Fence
 	doc := parser.NewParser(parser.WithBlockParsers(parser.DefaultBlockParsers()...)).Parse(text.NewReader(src))
@@ -34,12 +34,12 @@ func goldmarks(src []byte) []*Fence {
 	return found
 }
 
-// same fails where we and goldmark read a page differently.
+// same fails the test if this package and goldmark read a page differently.
 func same(t rapid.TB, src []byte) {
 	t.Helper()
 	got, deep := Find(src, maxDepth)
 	if deep >= 0 {
-		return // refused
+		return // refused because it is too deep
 	}
 	want := goldmarks(src)
 	if n := len(got); n > len(want) && got[n-1].Info == len(src)-1 {
@@ -50,7 +50,7 @@ func same(t rapid.TB, src []byte) {
 	}
 }
 
-// pieces are what lines are made of: all that begins, continues or ends a block.
+// pieces are building blocks of lines: all that begins, continues or ends a block.
 var pieces = []string{
 	" ", "  ", "   ", "    ", "\t", "\t\t", "> ", ">", ">\t", "- ", "-", "* ", "*", "+\t", "1. ", "1.", "2) ", "123456789. ", "0. ", "10) ", "1234567890. ",
 	"```", "````", "~~~", "~~~~", "```x", "~~~ x y", "``` x`", "```scenario", "`", "~", "# ", "#", "####### ", "---", "===", "=", "- - -", "* * *", "___", "a", "b c", "\r", "\\", "é", "\xff", "\x00",
@@ -68,7 +68,7 @@ func drawPage(t *rapid.T) []byte {
 	return []byte(page)
 }
 
-// drawFence returns a page with a fence whose lines stand at many columns.
+// drawFence returns a page with a fence whose lines begin at many columns.
 func drawFence(t *rapid.T) []byte {
 	within := rapid.SampledFrom([]string{"", ">", "> ", ">\t", ">   ", "- ", "1. ", "-\t", "  ", "> - ", "- > ", "   1)  ", "\t"})
 	blanks := rapid.SampledFrom([]string{"", " ", "  ", "   ", "    ", "\t", " \t", "\t ", "\t\t"})
@@ -78,7 +78,8 @@ func drawFence(t *rapid.T) []byte {
 	return []byte(strings.Join(rapid.SliceOfN(line, 2, 8).Draw(t, "lines"), "\n"))
 }
 
-// The pages are the same each time: -rapid.seed draws others, as FuzzFences does.
+// The seed is fixed, so the pages are the same in every run. Use -rapid.seed or
+// FuzzFences for others.
 func TestPagesReadAsGoldmarkReadsThem(t *testing.T) {
 	drawn.Check(t, 100, func(t *rapid.T) {
 		for range 20 {

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Pages seldom hold HTML: these are compiled when a line begins with <.
+// The patterns are compiled when a line begins with <, because few pages contain HTML.
 var tags = sync.OnceValue(func() (t struct{ raw, rawEnd, block, any *regexp.Regexp }) {
 	t.raw = regexp.MustCompile(`(?i)^(?:script|pre|style|textarea)(?:\s|/?>|$)`)
 	t.rawEnd = regexp.MustCompile(`(?i)</(?:script|pre|style|textarea)>`)
@@ -19,7 +19,7 @@ var tags = sync.OnceValue(func() (t struct{ raw, rawEnd, block, any *regexp.Rege
 	return t
 })
 
-// blockTags are the tags that begin HTML even within a paragraph.
+// blockTags are the tags that begin HTML even inside a paragraph.
 var blockTags = sync.OnceValue(func() []string {
 	return strings.Fields(`address article aside base basefont blockquote body caption center col colgroup
 	dd details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header
@@ -27,11 +27,11 @@ var blockTags = sync.OnceValue(func() []string {
 	table tbody td tfoot th thead title tr track ul`)
 })
 
-// htmlEnd returns what tells the last line of the HTML that a line begins, nil
-// if it begins none. HTML begins in seven ways, and each has its own end.
+// htmlEnd returns a function that recognizes the last line of the HTML that begins on
+// a line, or nil if none does. There are seven kinds of HTML blocks, each with its end.
 func htmlEnd(text []byte, last *block) func([]byte) bool {
 	n := run(text, ' ')
-	if text[n] != '<' { // a tab
+	if text[n] != '<' { // a tab precedes the <
 		return nil
 	}
 	tag := text[n+1:]
@@ -51,7 +51,7 @@ func htmlEnd(text []byte, last *block) func([]byte) bool {
 		return isBlank
 	}
 	if last != nil && last.kind == paragraph {
-		return nil // other tags do not end a paragraph
+		return nil // other tags cannot interrupt a paragraph
 	}
 	m := tags().any.FindSubmatch(tag)
 	if m == nil || string(m[1]) == "/" && len(m[3]) > 0 {
@@ -64,7 +64,7 @@ func htmlEnd(text []byte, last *block) func([]byte) bool {
 	return isBlank
 }
 
-// holds returns a test for lines that hold something.
+// holds returns a function that reports whether a line contains end.
 func holds(end string) func([]byte) bool {
 	return func(line []byte) bool { return bytes.Contains(line, []byte(end)) }
 }

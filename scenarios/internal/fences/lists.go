@@ -2,16 +2,16 @@ package fences
 
 import "bytes"
 
-// A marker is what an item of a list begins with: a sign, or a number with a
-// dot or parenthesis.
+// A marker begins an item of a list. It is a bullet, or a number with a dot or
+// parenthesis.
 type marker struct {
 	sign  byte
-	one   bool // a sign, or the number 1
-	end   int  // the byte after it
-	blank bool // nothing follows it in its line
+	one   bool // a bullet, or the number 1
+	end   int  // the index of the byte after it
+	blank bool // the rest of its line is blank
 }
 
-// markerOf returns the marker that a line begins with that is not blank.
+// markerOf returns the marker at the beginning of a line that is not blank.
 func markerOf(text []byte) (m marker, ok bool) {
 	i := run(text, ' ')
 	from := i
@@ -35,7 +35,7 @@ func markerOf(text []byte) (m marker, ok bool) {
 	return m, len(rest) == 0 || rest[0] == '\n' || rest[0] == ' ' || rest[0] == '\t'
 }
 
-// listed returns the list that begins here or, in a list, its next item.
+// listed returns the list that begins here or, inside a list, its next item.
 func (p *page) listed(within *block, text []byte) *block {
 	m, ok := markerOf(text)
 	if !ok {
@@ -46,13 +46,13 @@ func (p *page) listed(within *block, text []byte) *block {
 	}
 	last := p.last()
 	if last != nil && last.kind == paragraph && last.within == within && (m.blank || !m.one) {
-		return nil // only so does a list follow a paragraph without a blank line
+		return nil // an empty item, or a number other than 1, cannot interrupt a paragraph
 	}
 	p.hollow = false
 	return &block{kind: list, mark: m.sign}
 }
 
-// item returns the item of a list that begins with a marker.
+// item returns the item that begins with a marker.
 func (p *page) item(text []byte, m marker) *block {
 	p.hollow = false
 	if m.blank {
@@ -61,15 +61,15 @@ func (p *page) item(text []byte, m marker) *block {
 	}
 	indent, _ := indentOf(text[m.end:], m.end)
 	if indent > 4 {
-		indent = 1 // indented code begins the item
+		indent = 1 // the content begins with indented code
 	}
 	n, left, _ := dent(text[m.end:], m.end, indent)
 	p.advance(m.end+n, left)
 	return &block{kind: item, indent: m.end + indent}
 }
 
-// continuesList reports whether the line belongs to the last item of a list or
-// begins another.
+// continuesList reports whether the line belongs to the last item of a list, or begins
+// another item.
 func (p *page) continuesList(b *block, text []byte) bool {
 	last := b.inner
 	empty := last.inner == nil

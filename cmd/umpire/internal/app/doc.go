@@ -1,4 +1,4 @@
-// Package app is what the commands of umpire share: the streams and the flags that
-// all have, how scenarios and places in them are selected, how tables are opened, and
-// how reports, progress and mistakes are told.
+// Package app is what the commands of umpire share: the streams and the common flags,
+// how they select scenarios and places in them, how they open tables, and how they
+// report results, progress and mistakes.
 package app

@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios"
 )
 
-// An Effort is how a command runs many scenarios: how many at a time, for how
-// long, and by which chance.
+// An Effort is how a command runs many scenarios: how many at a time, for how long, and
+// with which seed.
 type Effort struct {
 	Jobs    int
 	seed    string
@@ -27,8 +27,8 @@ func (e *Effort) Flags(cmd *cobra.Command) {
 	SeedFlag(cmd, &e.seed)
 }
 
-// Begin returns the options to run scenarios with, and a context that ends with
-// the time or with an interrupt.
+// Begin returns the options to run scenarios with, and a context that ends with the
+// timeout or an interrupt.
 func (e *Effort) Begin(a *App) (context.Context, context.CancelFunc, scenarios.Options, error) {
 	opt := a.Options()
 	switch {
@@ -46,7 +46,7 @@ func (e *Effort) Begin(a *App) (context.Context, context.CancelFunc, scenarios.O
 	return ctx, stop, opt, nil
 }
 
-// Ended returns the error of a run that was cut short, nil when it was not.
+// Ended returns an error if a run was cut short, otherwise nil.
 func (e *Effort) Ended(ctx context.Context) error {
 	switch ctx.Err() {
 	case nil:

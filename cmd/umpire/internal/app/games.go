@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Games are the games that every command knows, in the order of lists.
+// Games are the games that the commands know, in the order in which they are listed.
 type Games []*rule.Title
 
 // Names returns the names of the games.
@@ -42,7 +42,7 @@ func (g Games) Find(name string) (*rule.Title, error) {
 	return nil, exit.Usagef("there is no game %q%s; the games are %s", name, question, strings.Join(g.Names(), ", "))
 }
 
-// Of returns the games of some cases, in the order of the list of games.
+// Of returns the games of the given cases, in the order of g.
 func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
 	for _, title := range g {
 		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
@@ -52,8 +52,8 @@ func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
 	return titles
 }
 
-// KnowsClause demands that a clause, or one below it, is in a rulebook: that
-// of a game or, with none given, any.
+// KnowsClause returns an error unless a clause, or one below it, is in the rulebook of
+// a game. If game is "", any rulebook will do.
 func (g Games) KnowsClause(id, game string) error {
 	if id == "" {
 		return nil
@@ -84,7 +84,7 @@ func IsID(id string) func(syntax.Text) bool {
 	return func(text syntax.Text) bool { return text.S == id }
 }
 
-// KnowsRuling demands that a ruling is one of some game.
+// KnowsRuling returns an error unless some game has the ruling.
 func (g Games) KnowsRuling(id string) error {
 	var ids []string
 	for _, title := range g {

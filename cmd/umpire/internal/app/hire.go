@@ -6,8 +6,8 @@ import (
 	"umpire/cmd/umpire/tasks"
 )
 
-// Hire says how many workers the cluster is to have, where it does not know, and begins
-// to tell how far its jobs are: one after another, task by task.
+// Hire sets the number of workers of the cluster, unless it is set already, and returns
+// a progress bar that shows the tasks of one job after another.
 func (a *App) Hire(workers int) *Progress {
 	c := a.Cluster
 	if c.Workers == 0 {

@@ -23,7 +23,7 @@ func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc
 	}
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
+	if !signal.Ignored(syscall.SIGHUP) { // nohup ignores it
 		signal.Notify(signals, syscall.SIGHUP)
 	}
 	over := make(chan struct{})
@@ -48,8 +48,8 @@ func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc
 	}
 }
 
-// moment is how long a part of the program that does not look at the clock has
-// to come to its end by itself.
+// moment is how long a part of the program that does not watch the context may take to
+// end by itself.
 const moment = 300 * time.Millisecond
 
 // unless carries something out, and reports whether it ended before done or soon
@@ -83,13 +83,13 @@ func unless(done <-chan struct{}, do func()) bool {
 	return true
 }
 
-// A Fault is a panic of another goroutine.
+// A Fault is a panic in another goroutine.
 type Fault struct {
 	Cause any
 	Stack string
 }
 
-// Met returns the fault of a panic that was recovered from, nil when there was none.
+// Met returns the fault for a recovered panic, nil when there was none.
 func Met(cause any) *Fault {
 	if cause == nil {
 		return nil
@@ -100,7 +100,7 @@ func Met(cause any) *Fault {
 	return &Fault{cause, string(debug.Stack())}
 }
 
-// LoadSuite reads scenarios, unless the time is over first.
+// LoadSuite reads scenarios. It returns an error if the time runs out first.
 func LoadSuite(opt scenarios.Options, paths ...string) (suite *scenarios.Suite, err error) {
 	if !unless(opt.Done, func() { suite, err = scenarios.Load(opt, paths...) }) {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "stopped while the files were being read"}

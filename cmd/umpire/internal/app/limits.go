@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// LimitFlags adds the flags about what files may make a command do. They are
-// for every command, and a page of help of their own tells them.
+// LimitFlags adds the flags that limit what files may make a command do. Every command
+// has them, and a help page of their own explains them.
 func (a *App) LimitFlags(root *cobra.Command) {
 	f := root.PersistentFlags()
 	f.BoolVar(&a.Files.Outside, "allow-outside", false, "read files outside the folders given and their modules too")
@@ -59,7 +59,7 @@ and aliases of YAML are not read.
 --timeout and --time, Ctrl+C and SIGTERM end a command within a second, with what it
 knows until then (exit code 8); a second signal ends it at once.`
 
-// LimitsTopic is a page of help, not a command.
+// LimitsTopic returns the help page on limits, which is not a command.
 func LimitsTopic() *cobra.Command {
 	var table strings.Builder
 	for _, entry := range limits.Table {

@@ -11,7 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// An Opening is a game and how it is set up, as flags say.
+// An Opening is a game and its setup, as given by flags.
 type Opening struct {
 	Players, Variants, Rulings []string
 	Cards                      string
@@ -31,7 +31,7 @@ func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringVar(&o.Cards, "cards", "", "play with the card set in `FILE`")
 }
 
-// Again adds the flags that open the same table.
+// Again calls add with each flag that is needed to open the same table.
 func (o *Opening) Again(add func(flag string, values ...string)) {
 	add("--players", o.Players...)
 	add("--variant", o.Variants...)
@@ -41,7 +41,7 @@ func (o *Opening) Again(add func(flag string, values ...string)) {
 	}
 }
 
-// Open opens the table that the flags describe; o.title is the game.
+// Open opens the table that the flags describe.
 func (o *Opening) Open(a *App) error {
 	var err error
 	o.Setup.Players, err = readPlayers(Commas(o.Players))
@@ -77,7 +77,7 @@ func (o *Opening) Open(a *App) error {
 	return nil
 }
 
-// flagged puts the mistakes of a setup into the words of the flags.
+// flagged rewrites the message about a mistake in a setup in terms of the flags.
 func flagged(err error) string {
 	var errs rule.SetupErrors
 	if !errors.As(err, &errs) {
@@ -104,10 +104,10 @@ func Commas(texts []string) []string {
 	return list
 }
 
-// usual are the names of players who are only counted.
+// usual are the names of players when only their number is given.
 var usual = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
 
-// readPlayers reads a number of players, or a name and words for each.
+// readPlayers reads a number of players, or for each player a name and words.
 func readPlayers(words []string) ([]rule.Player, error) {
 	var players []rule.Player
 	if len(words) == 1 {

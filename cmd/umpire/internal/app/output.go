@@ -12,8 +12,8 @@ import (
 	"umpire/cmd/umpire/internal/report"
 )
 
-// A format is the value of --format: pretty, or one of the formats that the
-// command knows.
+// A format is the value of --format: pretty, or another format that the command can
+// write.
 type format struct {
 	value *string
 	known []string
@@ -57,7 +57,7 @@ func FormatFlag(cmd *cobra.Command, value *string, more ...string) {
 	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(known, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// An alias is a flag without a value that sets another to a fixed one.
+// An alias is a flag without a value that sets another flag to a fixed value.
 type alias struct {
 	target *string
 	value  string

@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios/save"
 )
 
-// ToFile writes a report to the file of --out.
+// ToFile writes a report to a file of --out.
 func ToFile(name string, text []byte) error {
 	if err := save.Over(name, text); err != nil {
 		return exit.Usagef("--out: %v", err)
@@ -23,11 +23,11 @@ func ToFile(name string, text []byte) error {
 	return nil
 }
 
-// A Rendering writes a report that is known as a whole.
+// A Rendering writes a finished report in one format.
 type Rendering func(w io.Writer, style terminal.Style) error
 
-// Emit writes a report in the format asked for, and in those of --out to their
-// files.
+// Emit writes a report to standard output in the given format, and to each file of
+// --out in the format of that file.
 func (a *App) Emit(format string, outs []string, ways map[string]Rendering) error {
 	if ways[format] == nil {
 		return noWay(format, ways)
@@ -46,7 +46,7 @@ func (a *App) Emit(format string, outs []string, ways map[string]Rendering) erro
 		var text bytes.Buffer
 		var to io.Writer = terminal.NewWriter(&text)
 		if format == "html" {
-			to = &text // as it is: its texts are escaped for a page, and no log is made of it
+			to = &text // written exactly: HTML is escaped already
 		}
 		if err := ways[format](to, terminal.Style(false)); err != nil {
 			return err
@@ -58,7 +58,7 @@ func (a *App) Emit(format string, outs []string, ways map[string]Rendering) erro
 	return nil
 }
 
-// noWay returns the error for a format in which a report cannot be written.
+// noWay returns the error for a format that a report does not have.
 func noWay(format string, ways map[string]Rendering) error {
 	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
 }

@@ -21,12 +21,12 @@ one with a table, "#title[2]" is the second row.
 chance included; without it, %s. FILE:12 is the scenario of line
 12, and the position in which that line is read.`
 
-// A Spot is a position of a case, and how it came about.
+// A Spot is a position of a case, with the moves that led to it.
 type Spot struct {
 	Case    *scenarios.Case
 	Moments []scenarios.Moment
 	At      int
-	Chosen  bool // by "@"
+	Chosen  bool // "@" has chosen the position
 	Table   rule.Table
 	result  *scenarios.Result
 }
@@ -38,8 +38,8 @@ var stepSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompil
 
 var lineSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)(:\d{1,9})$`) })
 
-// Split takes FILE[#scenario][@N] apart; n is -1 when it is left out. Of FILE:12 the
-// scenario is ":12".
+// Split splits FILE[#scenario][@N] into its parts; n is -1 when it is left out. For
+// FILE:12 the scenario is ":12".
 func Split(place string) (file, scenario string, n int, err error) {
 	n = -1
 	if Exists(place) {
@@ -66,14 +66,14 @@ func Split(place string) (file, scenario string, n int, err error) {
 	return file, scenario, n, nil
 }
 
-// Exists reports whether there is a file or folder at a path.
+// Exists reports whether there is a file or folder at path.
 func Exists(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.IsDir()
 }
 
-// Find returns the position that FILE[#scenario][@N] names; end says where it
-// is without @N.
+// Find returns the position that FILE[#scenario][@N] names. Without @N it is the last
+// one if end is true, else the first.
 func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 	file, scenario, n, err := Split(place)
 	if err != nil {
@@ -110,7 +110,7 @@ func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 	return s, s.goTo(n, end)
 }
 
-// lineOf returns the line of ":12", 0 when a scenario is not named by one.
+// lineOf returns 12 for ":12", and 0 when scenario is not of that form.
 func lineOf(scenario string) int {
 	if digits, is := strings.CutPrefix(scenario, ":"); is {
 		if n, err := strconv.Atoi(digits); err == nil {
@@ -120,7 +120,7 @@ func lineOf(scenario string) int {
 	return 0
 }
 
-// goToLine goes to the position in which a line of the file is read: after the moves
+// goToLine goes to the position before the given line of the file, after all moves
 // above it.
 func (s *Spot) goToLine(line int) {
 	s.Chosen = true
@@ -146,8 +146,8 @@ func (s *Spot) goTo(n int, end bool) error {
 	return nil
 }
 
-// Choose returns the case of a suite that a number, a title or words of it
-// name.
+// Choose returns the case of a suite that name names: by its number, its line, its
+// title or words of the title.
 func (a *App) Choose(suite *scenarios.Suite, file, name string) (*scenarios.Case, error) {
 	cases := suite.Cases
 	if len(cases) == 0 {

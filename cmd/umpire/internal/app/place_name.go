@@ -14,8 +14,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// byLine returns the case to which a line of the file belongs: that of the row, in a
-// table.
+// byLine returns the case to which a line of the file belongs. In a table it is the
+// case of that row.
 func byLine(cases []*scenarios.Case, file string, line int) (*scenarios.Case, error) {
 	var found *scenarios.Case
 	for _, c := range cases {
@@ -32,8 +32,9 @@ func byLine(cases []*scenarios.Case, file string, line int) (*scenarios.Case, er
 
 var rowSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)\[(\d{1,9})\]$`) })
 
-// byWords returns the one case with the given title, or with the words in it: as
-// whole words where they are so in one title alone. "title[2]" is its second row.
+// byWords returns the one case with the given title, or with these words in it. A title
+// with whole words goes before one with parts of words. "title[2]" is the second row of
+// a table.
 func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, error) {
 	for _, c := range cases {
 		if strings.EqualFold(c.Name, words) {
@@ -65,7 +66,8 @@ func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, erro
 	return nil, exit.Usagef("no scenario of %s has %q in its title%s\n%s", file, words, args.DidYouMean("#", words, titles), numbered(titles))
 }
 
-// oneOf returns the one case that was meant among those of some scenarios.
+// oneOf returns the one case that is meant among cases from as many scenarios as titles
+// says, or an error.
 func oneOf(rows []*scenarios.Case, titles, row int, file, words string) (*scenarios.Case, error) {
 	switch {
 	case titles == 1 && row > len(rows):
@@ -90,7 +92,7 @@ func containsFold(title, words string) bool {
 	return strings.Contains(strings.ToLower(title), strings.ToLower(words))
 }
 
-// hasWords reports whether words stand in a title as whole ones.
+// hasWords reports whether a title contains words as whole words.
 func hasWords(title, words string) bool {
 	title, words = strings.ToLower(title), strings.ToLower(words)
 	for at := 0; words != ""; {

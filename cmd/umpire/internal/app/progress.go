@@ -11,40 +11,39 @@ import (
 )
 
 const (
-	firstShown = 500 * time.Millisecond // what is over sooner needs no bar
+	firstShown = 500 * time.Millisecond // a run that is over sooner needs no bar
 	nextShown  = 100 * time.Millisecond
-	rateOver   = 15 * time.Second // a rate is that of so long, and up to twice as long
+	rateOver   = 15 * time.Second // the rate is measured over so long or up to twice as long
 	barWidth   = 24
 )
 
-// A Progress tells a terminal how far a long run is: a bar with the rate and the time
-// left, and below it what has come out so far. It may be told of steps by several
-// goroutines.
+// A Progress shows on a terminal how far a long run is: a bar with the rate and the
+// time left, and the results so far below it. Several goroutines may report steps.
 type Progress struct {
-	// Plot, if there is one, draws what has come out so far, in at most so many rows and
-	// columns. It is called while a step is told.
+	// Plot, if there is one, draws the results so far in at most so many rows and
+	// columns. It is called while a step is reported.
 	Plot func(width, height int, style terminal.Style) []string
 
-	block *terminal.Block // nil when nobody watches
+	block *terminal.Block // nil when standard error is not a terminal
 	style terminal.Style
 	now   func() time.Time
 
 	lock        sync.Mutex
-	label, unit string // of what
-	done, total int    // of this part; a total of 0 is not known
-	before      int    // done in parts that are over
+	label, unit string // the name of this part, and what is counted
+	done, total int    // in this part; a total of 0 means unknown
+	before      int    // done in earlier parts
 	next        time.Time
-	marks       [2]mark // of the two stretches that the rate is taken from, where each began
+	marks       [2]mark // the beginnings of the last two stretches over which the rate is measured
 }
 
-// A mark is how much was done at a time.
+// A mark is how much was done at some time.
 type mark struct {
 	at   time.Time
 	done int
 }
 
-// NewProgress begins to tell how far a run of so many steps is, 0 if that is not known,
-// some of which were done before.
+// NewProgress begins to show the progress of a run. Done steps were done before, in an
+// earlier run; a total of 0 means unknown.
 func NewProgress(a *App, done, total int, unit string) *Progress {
 	p := &Progress{now: time.Now, done: done, total: total, unit: unit}
 	if !a.Quiet {
@@ -61,7 +60,7 @@ func (p *Progress) begin() {
 	p.next = began.at.Add(firstShown)
 }
 
-// Part begins another part of the run, which has a name and steps of its own.
+// Part begins the next part of the run, which has a name and steps of its own.
 func (p *Progress) Part(label string, total int) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -69,7 +68,7 @@ func (p *Progress) Part(label string, total int) {
 	p.label, p.done, p.total = label, 0, total
 }
 
-// Step tells that one more step is done.
+// Step reports one more step.
 func (p *Progress) Step() {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -77,7 +76,7 @@ func (p *Progress) Step() {
 	p.show()
 }
 
-// Show tells how many steps are done.
+// Show reports how many steps are done.
 func (p *Progress) Show(done int) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -85,7 +84,7 @@ func (p *Progress) Show(done int) {
 	p.show()
 }
 
-// show paints, not too often.
+// show paints the bar, but not too often.
 func (p *Progress) show() {
 	if p.block == nil {
 		return
@@ -103,7 +102,7 @@ func (p *Progress) show() {
 	p.block.Paint(lines)
 }
 
-// Clear takes away what is shown, before something else is printed.
+// Clear removes the bar before something else is printed.
 func (p *Progress) Clear() {
 	if p.block != nil {
 		p.lock.Lock()
@@ -112,7 +111,7 @@ func (p *Progress) Clear() {
 	}
 }
 
-// line is the bar with its figures.
+// line returns the bar with its figures.
 func (p *Progress) line(now time.Time) string {
 	rate := p.rate(now)
 	if p.total == 0 {
@@ -130,7 +129,7 @@ func (p *Progress) line(now time.Time) string {
 	return line
 }
 
-// rate returns the steps of a second, of late.
+// rate returns the recent number of steps per second.
 func (p *Progress) rate(now time.Time) float64 {
 	done := p.before + p.done
 	if now.Sub(p.marks[1].at) > rateOver {

@@ -8,7 +8,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// clocked returns a progress whose time passes as it is told.
+// clocked returns a progress bar, and a function that lets its clock advance.
 func clocked(done, total int) (*Progress, func(time.Duration)) {
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	p := NewProgress(&App{Err: terminal.NewWriter(&strings.Builder{})}, done, total, "games")
@@ -42,7 +42,8 @@ func TestABarSaysHowFarARunIs(t *testing.T) {
 	}
 }
 
-// The rate is that of late: what comes is more like it than what began.
+// The rate is the recent rate, which predicts the rest better than that of the
+// beginning.
 func TestTheRateIsOfLate(t *testing.T) {
 	p, pass := clocked(0, 100_000)
 	for second := range 60 {
@@ -55,7 +56,7 @@ func TestTheRateIsOfLate(t *testing.T) {
 	}
 }
 
-// A part begins at nothing, and the rate goes on.
+// A part begins at 0, but the rate is kept.
 func TestAPartOfARun(t *testing.T) {
 	p, pass := clocked(0, 0)
 	p.Part("depth 1 ", 100)

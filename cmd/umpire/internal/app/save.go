@@ -8,14 +8,14 @@ import (
 	"umpire/scenarios/save"
 )
 
-// Sweep removes what runs that were killed have left beside the scenarios.
+// Sweep removes temporary files that killed runs have left beside the scenarios.
 func Sweep(cases []*scenarios.Case) {
 	for _, c := range cases {
 		save.Sweep(filepath.Dir(c.File.Name))
 	}
 }
 
-// Relative returns the path of a file as one beside it would write it.
+// Relative returns the path of a file relative to the folder of another file.
 func Relative(beside, file string) string {
 	from, err1 := filepath.Abs(filepath.Dir(beside))
 	to, err2 := filepath.Abs(file)
@@ -25,7 +25,7 @@ func Relative(beside, file string) string {
 	return file
 }
 
-// Keep writes what a run has found to a new file.
+// Keep writes the results of a run to a new file.
 func Keep(file, text string) error {
 	return Beside(file, func(name string) error { return save.New(name, []byte(text)) })
 }

@@ -16,7 +16,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Selection says which cases of which files are meant.
+// A Selection says which cases of which files are selected.
 type Selection struct {
 	Game, Run, Skip, Clause string
 	AllowEmpty              bool
@@ -28,7 +28,7 @@ func (s *Selection) Flags(a *App, cmd *cobra.Command) {
 	cmd.Flags().StringVar(&s.Clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
 }
 
-// CaseFlags are the flags of commands to which --clause says something else.
+// CaseFlags adds the flags of commands in which --clause means something else.
 func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only scenarios of the game `NAME`")
@@ -37,8 +37,8 @@ func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// A Found is what a selection found: the cases to run, in order, and the files
-// with mistakes of their own.
+// A Found is what a selection has found: the cases to run, in order, and the files that
+// contain mistakes.
 type Found struct {
 	Cases []*scenarios.Case
 	Files []*report.File
@@ -52,7 +52,7 @@ func (f *Found) Broken() bool {
 // DefaultFolder is where scenarios are when no path is given.
 const DefaultFolder = "scenarios"
 
-// Load reads the files under the paths and keeps the cases that are meant.
+// Load reads the files under the paths and keeps the selected cases.
 func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) {
 	keep, err := s.filter(opt.Games)
 	if err != nil {
@@ -80,7 +80,7 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 	return f, nil
 }
 
-// nothing says why no case is left.
+// nothing returns a message that says why no case is left.
 func (s *Selection) nothing(all int, paths []string) string {
 	where := strings.Join(paths, " ")
 	if all == 0 {
@@ -111,7 +111,7 @@ func byFile(ds syntax.Diagnostics) []*report.File {
 	return files
 }
 
-// filter returns a function that reports whether a case is meant.
+// filter returns a function that reports whether a case is selected.
 func (s *Selection) filter(known Games) (func(*scenarios.Case) bool, error) {
 	if s.Game != "" {
 		if _, err := known.Find(s.Game); err != nil {

@@ -11,11 +11,11 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Shard is one of several parts into which a run is divided. The zero value
-// is all of it.
+// A Shard is one of several parts into which a run is divided. The zero value is the
+// whole run.
 type Shard struct {
 	Text  string
-	I, Of int // from 0
+	I, Of int // I counts from 0
 }
 
 // Flag adds --shard.
@@ -55,7 +55,7 @@ func (s *Shard) Cut(cases []*scenarios.Case) (kept []*scenarios.Case) {
 	return kept
 }
 
-// CutFiles keeps the files whose mistakes the shard tells.
+// CutFiles keeps the files whose mistakes this shard reports.
 func (s *Shard) CutFiles(files []*report.File) (kept []*report.File) {
 	for i, file := range files {
 		if s.Of <= 1 || i%s.Of == s.I {

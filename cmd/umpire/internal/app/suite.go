@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Suite loads what is selected and runs it as the rules are. Cases that fail
-// are told: they notice nothing.
+// Suite loads the selected cases and runs them under the unchanged rules. Cases that
+// fail are reported, since they cannot notice any change of the rules.
 func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, reasons.Reasons, *Found, error) {
 	known, f, err := s.Reasoned(a, opt, part, paths)
 	if err != nil {
@@ -22,7 +22,7 @@ func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, 
 	return suite, known, f, nil
 }
 
-// Reasoned loads what is selected, and the reasons that stand beside it.
+// Reasoned loads the selected cases, and the reasons in files beside them.
 func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (reasons.Reasons, *Found, error) {
 	f, err := s.Load(opt, paths)
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths [
 	return known, f, nil
 }
 
-// NoticeNothing tells of the cases that fail as the rules are.
+// NoticeNothing reports the cases that fail under the unchanged rules.
 func (a *App) NoticeNothing(failing []*scenarios.Result) {
 	for _, r := range failing {
 		a.Diags(r.Diags)

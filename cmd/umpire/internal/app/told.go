@@ -9,13 +9,13 @@ import (
 	"umpire/scenarios"
 )
 
-// Place writes where a case stands and what it is called.
+// Place returns where a case is and its title: file:line: title.
 func Place(c *scenarios.Case) string {
 	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
-// Saying returns the first thing that a result says, or that the scenario says
-// which it begins from.
+// Saying returns the first message of a result. If it has none of its own, it is that
+// of the scenario from which it begins.
 func Saying(r *scenarios.Result) string {
 	d := r.Because
 	if len(r.Diags) > 0 {
@@ -40,7 +40,7 @@ func CaseOf(c *scenarios.Case) CaseJSON {
 	return CaseJSON{c.File.Name, c.Scenario.Title.Line, c.Name}
 }
 
-// A NoticeJSON is what a case says of a change, in JSON.
+// A NoticeJSON is what a case reports about a change of the rules, in JSON.
 type NoticeJSON struct {
 	File     string          `json:"file"`
 	Line     int             `json:"line"`
@@ -49,12 +49,13 @@ type NoticeJSON struct {
 	Message  string          `json:"message"`
 }
 
-// NoticeOf returns what a result says, for JSON.
+// NoticeOf returns what a result reports, for JSON.
 func NoticeOf(r *scenarios.Result) NoticeJSON {
 	return NoticeJSON{r.Case.File.Name, r.Case.Scenario.Title.Line, r.Case.Name, r.Class, Saying(r)}
 }
 
-// Passes checks that a scenario passes, which is to stand in a file.
+// Passes returns an error unless a scenario passes. The scenario is meant for the given
+// file.
 func Passes(title *rule.Title, file, source string) error {
 	if file == "" {
 		file = "example.scenario"
@@ -76,7 +77,7 @@ func Passes(title *rule.Title, file, source string) error {
 	return nil
 }
 
-// Deciders names who may decide.
+// Deciders returns the names of those who may decide.
 func Deciders(table rule.Table, p rule.Position) []string {
 	names := []string{}
 	for seat := range table.Deciders(p).Each {

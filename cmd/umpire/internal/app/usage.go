@@ -7,7 +7,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 )
 
-// UnknownCommand returns the error for a word that is no subcommand of cmd.
+// UnknownCommand returns the error for a word that is not a subcommand of cmd.
 func UnknownCommand(cmd *cobra.Command, word string) error {
 	var names []string
 	for _, sub := range cmd.Commands() {
@@ -18,7 +18,7 @@ func UnknownCommand(cmd *cobra.Command, word string) error {
 		args.DidYouMean(cmd.CommandPath()+" ", word, names), cmd.Root().Name())
 }
 
-// Exactly demands as many arguments as the usage line names.
+// Exactly demands a number of arguments from least to most, as the usage line says.
 func Exactly(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, words []string) error {
 		switch {

@@ -18,7 +18,7 @@ func Counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// Percent writes a share as 97.5%, rounded so that only all of it is 100%.
+// Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {
 	if tenths := int(share * 10); tenths%10 != 0 {
 		return fmt.Sprintf("%d.%d%%", tenths/10, tenths%10)
@@ -26,7 +26,7 @@ func Percent(share float64) string {
 	return fmt.Sprintf("%d%%", int(share))
 }
 
-// Quote quotes a word for a shell, where that is needed.
+// Quote quotes a word for a shell if needed.
 func Quote(word string) string {
 	if word != "" && strings.IndexFunc(word, func(r rune) bool {
 		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:+,", r)
@@ -49,7 +49,7 @@ func CodeOf(class scenarios.Class) int {
 	return exit.Failed
 }
 
-// Cause returns what kept a file from being read, without its name.
+// Cause returns why a file could not be read, without the file name.
 func Cause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {

@@ -1,6 +1,5 @@
-// Package args reads flags the way people type them: the long flags of the go
-// command with a single dash (-run X, -json), and any flag as an environment
-// variable (UMPIRE_RUN).
+// Package args reads flags as people type them: the long flags of the go command with a
+// single dash (-run X, -json), and any flag as an environment variable (UMPIRE_RUN).
 package args
 
 import (
@@ -45,7 +44,7 @@ func Normalize(root *cobra.Command, args []string) ([]string, error) {
 	return out, nil
 }
 
-// Flags are the flags of all commands together.
+// flags are the flags of all commands together.
 type flags struct {
 	long, short map[string]*pflag.Flag
 }
@@ -142,7 +141,7 @@ func Unknown(cmd *cobra.Command, err error) error {
 	return exit.Usagef("%s has no flag --%s%s; umpire help %s lists the flags", cmd.CommandPath(), name, DidYouMean("--", name, names), path(cmd))
 }
 
-// plainly puts the reason why a value cannot be read into words for people.
+// plainly says in plain words why a value cannot be read.
 func plainly(reason string) string {
 	for _, word := range [][2]string{
 		{"ParseInt", "a whole number is needed"},
@@ -160,8 +159,8 @@ func path(cmd *cobra.Command) string {
 	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
 }
 
-// Elsewhere is the error for a value that only other commands know. In the
-// environment, which is there for all commands, it is passed over.
+// Elsewhere is the error for a value that only other commands accept. An environment
+// variable applies to all commands, so there such a value is ignored.
 type Elsewhere struct{ Err error }
 
 func (e Elsewhere) Error() string { return e.Err.Error() }

@@ -48,8 +48,8 @@ func TestNormalize(t *testing.T) {
 	}
 }
 
-// FuzzNormalize: whatever is typed is rewritten or refused, and what has been
-// rewritten stays as it is.
+// FuzzNormalize: any command line is rewritten or refused, and rewriting it again
+// changes nothing.
 func FuzzNormalize(f *testing.F) {
 	f.Add("run -run X -vq")
 	f.Add("run -\x00 -=- --= -j")

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A cards is the command cards and its subcommands.
+// A cards is the command cards with its subcommands.
 type cards struct {
 	*app.App
 	game, format string
@@ -53,7 +53,7 @@ func (c *cards) sub(use, short string, least, most int, do func([]string) error)
 	return cmd
 }
 
-// open finds a set: a file, or the embedded set of a game.
+// open reads a set from a file, or the embedded set of a game.
 func (c *cards) open(name string) (*app.Set, error) {
 	if title, _ := rule.Find(c.Library, name); title != nil && !app.Exists(name) {
 		if title.Cards == nil {
@@ -81,7 +81,7 @@ func (c *cards) open(name string) (*app.Set, error) {
 	return &app.Set{Name: name, Data: data, Title: title}, nil
 }
 
-// list puts names into brackets, if there are any.
+// list returns names in brackets, "" if there are none.
 func list(names []string) string {
 	if len(names) == 0 {
 		return ""
@@ -89,9 +89,9 @@ func list(names []string) string {
 	return " (" + strings.Join(names, ", ") + ")"
 }
 
-// gameOf returns the game that a set says it is for, "" when it does not.
+// gameOf returns the game for which a set says it is made, "" if it does not say.
 func gameOf(data []byte) (game string) {
-	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // whatever is wrong, the lint reports it
+	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // CheckCards reports all mistakes
 		for _, top := range r.Pairs(root, "") {
 			if top.Key != "meta" {
 				continue
@@ -154,7 +154,7 @@ func (c *cards) lintJSON(s *app.Set) error {
 	return exit.With(exit.Usage)
 }
 
-// A cardJSON is a card for machines.
+// A cardJSON is a card in JSON.
 type cardJSON struct {
 	ID   string `json:"id"`
 	Kind string `json:"kind"`
@@ -162,7 +162,7 @@ type cardJSON struct {
 	Text string `json:"text,omitempty"`
 }
 
-// all returns the cards of a set without mistakes.
+// all returns the cards of a set, or an error if the set has mistakes.
 func (c *cards) all(name string) (*app.Set, []rule.Card, error) {
 	s, err := c.open(name)
 	if err != nil {

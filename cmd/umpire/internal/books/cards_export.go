@@ -51,7 +51,8 @@ work as they stand. With --out it is written to a file, which must not be there 
 	return cmd
 }
 
-// withGame returns a set that says which game it is for, at its end when it did not.
+// withGame returns a set that names its game. If it did not, the name is added at its
+// end.
 func withGame(set []byte, game string) []byte {
 	if gameOf(set) != "" {
 		return set

@@ -12,8 +12,8 @@ import (
 	"umpire/engines"
 )
 
-// An exported set says which game it is for, is taken by the game and by its schema,
-// and holds the same lines as the one that the game brings along.
+// An exported set names its game. The game and its schema accept it, and it has the
+// same lines as the embedded set.
 func TestExportedSetsAreTaken(t *testing.T) {
 	for _, title := range engines.Games {
 		if title.Cards == nil {
@@ -43,7 +43,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 	}
 }
 
-// A file that is there is never replaced.
+// Export never replaces an existing file.
 func TestExportKeepsWhatIsThere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
 	if err := os.WriteFile(file, []byte("mine"), 0o600); err != nil {
@@ -58,7 +58,7 @@ func TestExportKeepsWhatIsThere(t *testing.T) {
 	}
 }
 
-// runCards runs a cards command and returns what it prints, or its error.
+// runCards runs a cards command and returns its output or its error.
 func runCards(t *testing.T, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer

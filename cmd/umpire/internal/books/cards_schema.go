@@ -38,8 +38,8 @@ What depends on several fields, umpire cards lint checks.`,
 	}
 }
 
-// CardSchema returns the schema of a game's card sets, nil when it has none: what is
-// asked of the set that comes with it.
+// CardSchema returns the JSON schema of a game's card sets, nil when it has none. It is
+// recorded from the checks of the set that the game comes with.
 func CardSchema(title *rule.Title) map[string]any {
 	if title.Cards == nil {
 		return nil

@@ -18,7 +18,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// compiled returns the schema of a game, as a validator has it.
+// compiled returns the schema of a game, compiled by a validator.
 func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
 	t.Helper()
 	text, err := json.Marshal(CardSchema(title))
@@ -40,7 +40,7 @@ func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
 	return schema
 }
 
-// valid reports what the schema says of a set.
+// valid returns what the schema says about a set.
 func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	t.Helper()
 	text, err := yaml.YAMLToJSON(set)
@@ -54,8 +54,9 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	return schema.Validate(value)
 }
 
-// The schema takes every card set that the reader takes, and of sets with a mistake in
-// a field's name or kind it refuses most, and none that the reader takes.
+// The schema accepts every card set that the reader accepts. Of the sets with a mistake
+// in the name or kind of a field it refuses most, and never one that the reader
+// accepts.
 func TestCardSchemas(t *testing.T) {
 	for _, title := range engines.Games {
 		if title.Cards == nil {
@@ -117,8 +118,8 @@ func TestCardSchemas(t *testing.T) {
 	}
 }
 
-// spoil makes a mistake somewhere in a document: a name misspelt, a field left out or
-// of another kind.
+// spoil makes one mistake somewhere in a document: a misspelt name, or a field that is
+// missing or of another kind.
 func spoil(r *rand.Rand, value any) string {
 	for {
 		switch of := value.(type) {

@@ -1,3 +1,3 @@
-// Package books holds the commands that write of the rules: rules, cards, faq and
+// Package books holds the commands that write about the rules: rules, cards, faq and
 // site.
 package books

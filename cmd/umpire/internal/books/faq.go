@@ -26,7 +26,7 @@ type faqs struct {
 	outs   []string
 }
 
-// FAQ builds the command faq, which writes questions with their answers.
+// FAQ builds the command faq, which prints questions with their answers.
 func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
 	cmd := &cobra.Command{
@@ -99,7 +99,7 @@ func (q *faqs) main(paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// asked reports whether an entry has all the words that are searched.
+// asked reports whether an entry contains all words of --search.
 func (q *faqs) asked(e *faq.Entry) bool {
 	all := strings.ToLower(e.Question + " " + e.Answer)
 	for word := range strings.FieldsSeq(strings.ToLower(q.search)) {
@@ -110,7 +110,7 @@ func (q *faqs) asked(e *faq.Entry) bool {
 	return true
 }
 
-// pretty writes every question with its answer, and what proves it.
+// pretty writes every question with its answer and its proof.
 func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, e := range entries {
@@ -134,8 +134,8 @@ func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	}
 }
 
-// writeClauses writes the clauses that carry an answer, and those that its
-// scenario cites besides.
+// writeClauses writes the clauses that decide an answer, and then the others that its
+// scenario cites.
 func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
 	if len(e.By) > 0 {
 		fmt.Fprintf(w, "  carried by %s\n", style.Clause(strings.Join(e.By, ", ")))
@@ -146,7 +146,7 @@ func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// tallyOf counts the questions of the game of one.
+// tallyOf counts the questions about the game of one.
 func tallyOf(entries []*faq.Entry, one *faq.Entry) string {
 	all, proved, told := 0, 0, 0
 	for _, e := range entries {

@@ -15,14 +15,14 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An ownPage is a Markdown page as its editor wrote it: its headings, its order
-// and its prose, and at each question what proves the answer.
+// An ownPage is a Markdown page with the headings, order and prose of its author. Each
+// question also shows what proves its answer.
 type ownPage struct {
-	Title *ownHeading // the only heading of the first level at the beginning, nil when there is none
+	Title *ownHeading // the heading of level 1 with which the page begins, nil when there is none
 	Items []ownItem
 }
 
-// An ownItem is a heading without questions, prose, or a question.
+// An ownItem is one of three things: a heading without questions, prose, or a question.
 type ownItem struct {
 	Heading *ownHeading
 	Prose   template.HTML
@@ -40,20 +40,21 @@ type ownHeading struct {
 // An ownCard is a heading with the questions below it, up to the next heading.
 type ownCard struct {
 	ownHeading
-	Verdict faq.Verdict // the worst of its answers
+	Verdict faq.Verdict // the worst verdict of its answers
 	Flow    []ownFlow
 	Panels  [][]*pages.Panel
-	said    []byte // the prose so far, plainly, with a space after it
+	said    []byte // the prose so far, as plainly returns it, each with a space after it
 }
 
-// An ownFlow is prose, a scenario without a question, or what proves an answer.
+// An ownFlow is one of three things: prose, a scenario without a question, or the proof
+// of an answer.
 type ownFlow struct {
 	Prose   template.HTML
 	Example *ownExample
-	Source  string // of the scenario that proves it, at its last answer
+	Source  string // of the scenario that proves it, given with its last answer only
 	Proof   *faqAnswer
-	Asked   bool // the heading does not ask the question already
-	Told    bool // the prose does not give the answer already
+	Asked   bool // the heading does not ask the question, so it is shown
+	Told    bool // the prose does not give the answer, so it is shown
 }
 
 // An ownExample is a scenario block without a question.
@@ -64,7 +65,7 @@ type ownExample struct {
 	Panels  []*pages.Panel
 }
 
-// A binder makes pages of questions, with a name of its own for every place.
+// A binder makes pages of questions, in which every place has an ID of its own.
 type binder struct {
 	taken   map[string]int
 	add     func(*faq.Entry, *faqAnswer)
@@ -72,15 +73,15 @@ type binder struct {
 	example func(*syntax.File, *pages.Block) *ownExample
 }
 
-// answer returns an entry as it stands in a page.
+// answer returns an entry as a page shows it.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
 	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
 	b.add(e, &a)
 	return a
 }
 
-// own makes a page of the Markdown page that some entries stand in. Its headings
-// are moved down by so many levels.
+// own makes a page from the Markdown page of some entries. The level of each heading
+// grows by down.
 func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage {
 	p := &ownPage{}
 	var card *ownCard
@@ -149,7 +150,7 @@ func standing(entries []*faq.Entry, blocks []pages.Block) [][]*faq.Entry {
 	return inside
 }
 
-// flow adds a block below the heading of a card.
+// flow adds a block to a card.
 func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here []*faq.Entry) {
 	if !block.Scenario {
 		card.Flow = append(card.Flow, ownFlow{Prose: block.HTML})
@@ -186,13 +187,14 @@ func worse(a, than faq.Verdict) bool {
 
 var markup = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<[^>]*>`) })
 
-// says reports whether the prose of a card so far gives an answer.
+// says reports whether the prose of a card so far contains an answer.
 func (c *ownCard) says(answer string) bool {
 	words := []byte(plainly(answer) + " ")
 	return bytes.HasPrefix(c.said, words) || bytes.Contains(c.said, append([]byte(" "), words...))
 }
 
-// plainly returns the letters and digits of a text, for texts to be compared.
+// plainly returns the words of a text in lower case, without punctuation, so that texts
+// can be compared.
 func plainly(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return r < '0' || r > '9' && r < 'a' || r > 'z' && r < 0x80

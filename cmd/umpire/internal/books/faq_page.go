@@ -2,7 +2,6 @@ package books
 
 import (
 	"fmt"
-	"html/template"
 	"io"
 	"path/filepath"
 	"slices"
@@ -17,7 +16,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An answerJSON is an entry for machines.
+// An answerJSON is an entry in JSON.
 type answerJSON struct {
 	Game     string      `json:"game"`
 	Section  string      `json:"section"`
@@ -25,12 +24,12 @@ type answerJSON struct {
 	Answer   string      `json:"answer"`
 	Verdict  faq.Verdict `json:"verdict"`
 	Clauses  []string    `json:"clauses"`
-	By       []string    `json:"by"` // of them, those that carry the answer
+	By       []string    `json:"by"` // those of the clauses that decide the answer
 	app.CaseJSON
-	Message string `json:"message,omitempty"` // of the first thing that fails
+	Message string `json:"message,omitempty"` // about the first expectation that fails
 }
 
-// Rest returns the clauses that are cited and do not carry the answer.
+// Rest returns the clauses that are cited but do not decide the answer.
 func (a answerJSON) Rest() []string {
 	return slices.DeleteFunc(slices.Clone(a.Clauses), func(id string) bool { return slices.Contains(a.By, id) })
 }
@@ -53,13 +52,13 @@ func faqJSON(entries []*faq.Entry) app.Rendering {
 	}
 }
 
-// A faqGame is the questions of a game, for pages.
+// A faqGame holds the questions about a game, for pages.
 type faqGame struct {
 	Name, Edition string
-	Pages         []*ownPage // written by an editor
+	Pages         []*ownPage // written by an author
 	Sections      []*faqSection
-	Clauses       []*rule.Entry // that the page speaks of, in the order of the rulebook
-	Level         int           // of the headings of sections
+	Clauses       []*rule.Entry // the clauses that the page mentions, in the order of the rulebook
+	Level         int           // the level of the headings of sections
 }
 
 type faqSection struct {
@@ -70,15 +69,15 @@ type faqSection struct {
 // A faqAnswer is an entry with its positions drawn.
 type faqAnswer struct {
 	answerJSON
-	ID      string // of its place in the page
+	ID      string // the anchor in the page
 	Script  []faq.Line
-	Failure *faqFailure // what refutes it
-	// A page of text has the positions as text, another the panels.
+	Failure *faqFailure // why the answer is refuted, nil if it is not
+	// A Markdown page shows the positions as text, an HTML page the panels.
 	Before, After string // After is "" when nothing changed
 	Panels        []*pages.Panel
 }
 
-// A faqFailure is the line that does not hold, and what holds instead.
+// A faqFailure is an expectation that fails, and what was found instead.
 type faqFailure struct{ Expected, Found string }
 
 func failureOf(e *faq.Entry) *faqFailure {
@@ -96,8 +95,8 @@ func failureIn(r *scenarios.Result) *faqFailure {
 	return &faqFailure{strings.TrimSpace(d.Source), fmt.Sprintf("line %d: %s", d.Line, strings.Join(append([]string{d.Msg}, d.Hints...), "\n"))}
 }
 
-// games sorts entries by games and sections. With own, those of a Markdown page
-// stay where its editor put them.
+// games sorts entries by games and sections. If own is true, those of a Markdown page
+// stay in the order of its author.
 func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	for i, e := range entries {
 		if i == 0 || entries[i-1].Title != e.Title {
@@ -121,17 +120,17 @@ func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	return games
 }
 
-// isGuide reports whether a file is the guide to the language: its questions are
-// examples, and it is no page of questions.
+// isGuide reports whether a file is the guide to the language. Its questions are only
+// examples, so it is not a page of questions.
 func isGuide(f *syntax.File) bool {
 	return strings.TrimSpace(strings.Join(f.Source, "\n")) == strings.TrimSpace(string(scenarios.Guide))
 }
 
-// pages makes the Markdown pages of a game, and returns the entries that stand
-// in none. A page with the questions of several games is none of one.
+// pages makes the Markdown pages of a game, and returns the entries that are on none of
+// them. A page with questions about several games belongs to no game.
 func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*faq.Entry) {
 	by := map[string][]*faq.Entry{}
-	apart := map[string]bool{} // files with questions of other games too, and the guide
+	apart := map[string]bool{} // files with questions about other games too, and the guide
 	for _, e := range all {
 		name := e.Case.File.Name
 		apart[name] = apart[name] || e.Title.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
@@ -155,113 +154,6 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 		g.Pages = append(g.Pages, b.own(by[name][0].Case.File, by[name], down))
 	}
 	return rest
-}
-
-// A faqBook is what pages are made of.
-type faqBook struct {
-	Games []*faqGame
-	Proof string // how many of the answers are proved, in a sentence
-}
-
-// Title returns the only Markdown page that a book is of, nil when it is of more.
-func (b *faqBook) Title() *ownHeading {
-	if len(b.Games) == 1 && len(b.Games[0].Pages) == 1 {
-		return b.Games[0].Pages[0].Title
-	}
-	return nil
-}
-
-// Alone reports whether a book is of one game with pages of its own, whose
-// headings stand without one of the game above them.
-func (b *faqBook) Alone() bool { return len(b.Games) == 1 && b.Games[0].Level == 2 }
-
-// shorten leaves out of a book what also stands in the files it is made of.
-func (b *faqBook) shorten() {
-	for _, g := range b.Games {
-		for _, p := range g.Pages {
-			for _, item := range p.Items {
-				if item.Card != nil {
-					for i := range item.Card.Flow {
-						item.Card.Flow[i].Source = ""
-					}
-				}
-			}
-		}
-	}
-}
-
-func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
-	proved := 0
-	for _, e := range entries {
-		if e.Verdict() == faq.Proved {
-			proved++
-		}
-	}
-	book := &faqBook{b.games(entries, own), "Every answer is proved by a position that was played by the rules."}
-	if proved < len(entries) {
-		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, app.Counted(len(entries), "answer"))
-	}
-	return book
-}
-
-// A faqSheet is what a page of questions is made from.
-type faqSheet struct {
-	entries []*faq.Entry
-	cases   []*scenarios.Case // also those without questions
-	opt     scenarios.Options
-	own     bool // Markdown pages stay as they are
-	frame   pages.Frame
-	links   pages.Links
-	noted   func(question, answer, id string) // nil when nobody wants to know
-}
-
-func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
-	strips := map[*scenarios.Case]*pages.Strip{} // questions of one scenario share its panels
-	var all []*pages.Strip
-	for _, e := range s.entries {
-		if strips[e.Case] != nil {
-			continue
-		}
-		strip := pages.Panels(e.Table, e.Moments, "")
-		strips[e.Case], all = strip, append(all, strip)
-	}
-	shown := map[*scenarios.Case]bool{}
-	b := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
-		if s.noted != nil {
-			s.noted(e.Question, e.Answer, a.ID)
-		}
-		a.Panels = strips[e.Case].Panels
-		if shown[e.Case] {
-			a.Panels = nil // they stand at the question before
-		}
-		shown[e.Case] = true
-	}}
-	b.example = func(file *syntax.File, block *pages.Block) *ownExample {
-		example, strip := exampleOf(file, block, s.cases, s.opt)
-		if strip != nil {
-			all = append(all, strip)
-		}
-		return example
-	}
-	book := faqBookOf(s.entries, b, s.own)
-	for _, g := range book.Games {
-		var named []string
-		var title *rule.Title
-		for _, e := range s.entries {
-			if e.Title.Name == g.Name {
-				title, named = e.Title, append(named, e.Clauses()...)
-			}
-		}
-		if s.frame.Rules == "" {
-			g.Clauses = pages.Spoken(title, all, named...)
-		}
-	}
-	if title := book.Title(); title != nil && s.frame.Trail == nil {
-		s.frame.Title = title.Plain
-	}
-	return pages.Fit(w, all, pages.Limit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
-		return s.frame.HTML(w, "faq", book, shared)
-	})
 }
 
 // exampleOf plays the scenarios of a block that answers no question.

@@ -7,7 +7,7 @@ import (
 	"umpire/engines"
 )
 
-// How a game is written is told with each line of a position once.
+// The notation of a game explains each line of a position once.
 func TestNotationTellsNothingTwice(t *testing.T) {
 	for _, title := range engines.Games {
 		var b strings.Builder

@@ -12,7 +12,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A rules is the command rules and its subcommands.
+// A rules is the command rules with its subcommands.
 type rules struct {
 	*app.App
 	game, format string
@@ -59,7 +59,7 @@ func (r *rules) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// titles returns the game that is asked for, or all of them.
+// titles returns the named game, or all games if name is "".
 func (r *rules) titles(name string) ([]*rule.Title, error) {
 	if name == "" {
 		name = r.game
@@ -179,7 +179,7 @@ func (r *rules) show(words []string) error {
 
 func ptr[T any](v T) *T { return &v }
 
-// unknownID returns the error for an ID of no game.
+// unknownID returns the error for an ID that no game has.
 func (r *rules) unknownID(id string) error {
 	var ids []string
 	for _, title := range r.Library {
@@ -194,76 +194,6 @@ func (r *rules) unknownID(id string) error {
 		return exit.Usagef("there is no clause or ruling %q (did you mean %s?)", id, near)
 	}
 	return exit.Usagef("there is no clause or ruling %q; umpire rules search WORDS finds one by its words", id)
-}
-
-// search finds what has all the words in it, in any case.
-func (r *rules) search(words []string) error {
-	game := ""
-	if len(words) > 1 && r.Library.Has(words[0]) {
-		game, words = words[0], words[1:]
-	}
-	titles, err := r.titles(game)
-	if err != nil {
-		return err
-	}
-	has := func(texts ...string) bool {
-		all := strings.ToLower(strings.Join(texts, " "))
-		for _, word := range words {
-			if !strings.Contains(all, strings.ToLower(word)) {
-				return false
-			}
-		}
-		return true
-	}
-	var matches []*rule.Title
-	for _, title := range titles {
-		match := matching(title, has)
-		if len(match.Clauses)+len(match.Variants)+len(match.Rulings) > 0 {
-			matches = append(matches, match)
-		}
-	}
-	if len(matches) == 0 {
-		return &exit.Error{Code: exit.Nothing, Msg: fmt.Sprintf("nothing in the rules has %q in it", strings.Join(words, " "))}
-	}
-	if r.format == "json" {
-		return r.JSON(booksOf(matches))
-	}
-	for _, match := range matches {
-		r.heading(match)
-		r.clauses(match.Clauses)
-		for _, v := range match.Variants {
-			r.Printf("  variant %s: %s\n", v.Name, v.Words)
-		}
-		for i := range match.Rulings {
-			r.ruling(&match.Rulings[i])
-		}
-	}
-	return nil
-}
-
-// matching returns a title with only what matches.
-func matching(title *rule.Title, has func(...string) bool) *rule.Title {
-	match := &rule.Title{Name: title.Name, Edition: title.Edition, Players: title.Players}
-	for _, e := range title.Clauses {
-		if has(e.ID, e.Section, e.Words) {
-			match.Clauses = append(match.Clauses, e)
-		}
-	}
-	for _, v := range title.Variants {
-		if has(v.Name, v.Words) {
-			match.Variants = append(match.Variants, v)
-		}
-	}
-	for _, ruling := range title.Rulings {
-		texts := []string{ruling.ID, ruling.Question}
-		for _, reading := range ruling.Readings {
-			texts = append(texts, reading.Words)
-		}
-		if has(texts...) {
-			match.Rulings = append(match.Rulings, ruling)
-		}
-	}
-	return match
 }
 
 func (r *rules) rulings(words []string) error {

@@ -16,7 +16,7 @@ type factsJSON struct {
 	Run    []factJSON `json:"run"`
 }
 
-// ofRun are the names that every game has, by the run itself.
+// ofRun are the facts that every game has, since the run provides them.
 var ofRun = []rule.Fact{
 	{Name: "legal", Type: "[]string", Doc: "the legal moves, without the speaker when only one may decide"},
 	{Name: "moves", Type: "int", Doc: "how many moves have been made, chance included"},
@@ -44,7 +44,8 @@ func (r *rules) facts(words []string) error {
 	return nil
 }
 
-// example returns a comparison with the first fact that is a number or a text.
+// example returns an example of a comparison with the first fact that is a number or a
+// text.
 func example(facts []rule.Fact, before string) string {
 	for _, f := range facts {
 		switch f.Type {

@@ -84,127 +84,6 @@ func (b *rulebook) main(game string, paths []string) error {
 	return nil
 }
 
-// A rulebookPage is what the page tells.
-type rulebookPage struct {
-	Name, Edition                      string
-	Clauses, Reached, Shown, Scenarios int
-	Sections                           []*rulebookSection
-	Variants                           []rule.Variant
-	Rulings                            []rulebookRuling
-}
-
-// A rulebookSection are the clauses of a section, also those that stand among
-// others in the book.
-type rulebookSection struct {
-	Name, ID string
-	Clauses  []rulebookClause
-	Unshown  int // of the clauses
-}
-
-type rulebookClause struct {
-	*rule.Entry
-	State       string // shown, reached, or not reached
-	Why         string // it is not shown
-	Did         []string
-	Scenarios   []app.CaseJSON
-	More        int // scenarios that have no room
-	Questions   []askedQuestion
-	Rulings     []string
-	Misreadings []string
-	Ruled       []places.Place  // in the code
-	Panel       *pages.Panel    // the one that shows the clause best, if there is one
-	In          *rulebookClause // at which a panel stands that shows this one as well, if there is none here
-	strip       *pages.Strip    // of that panel alone
-}
-
-// All returns how many scenarios are about the clause.
-func (c *rulebookClause) All() int { return len(c.Scenarios) + c.More }
-
-// shorten leaves in the page the first few scenarios of each clause, and as few
-// pictures as show the clauses as well.
-func (p *rulebookPage) shorten() []*pages.Strip {
-	for c := range p.clauses {
-		c.Scenarios, c.More = fewOf(c.Scenarios)
-	}
-	for i := range p.Rulings {
-		r := &p.Rulings[i]
-		r.Scenarios, r.More = fewOf(r.Scenarios)
-	}
-	return p.share()
-}
-
-// fewOf returns the first of a list of scenarios, and how many more there are.
-func fewOf(list []app.CaseJSON) (few []app.CaseJSON, more int) {
-	few = list[:min(len(list), 1)]
-	return few, len(list) - len(few)
-}
-
-// share has clauses use the pictures of others: again and again the picture that
-// shows the most of those left as well as their own do. A picture in which its
-// clause does nothing is left out, and those that show the fewest may be.
-func (p *rulebookPage) share() (strips []*pages.Strip) {
-	var left []*rulebookClause
-	for c := range p.clauses {
-		if c.strip != nil && c.strip.Shows(c.ID) > 0 {
-			left = append(left, c)
-		} else {
-			c.strip, c.Panel = nil, nil
-		}
-	}
-	for len(left) > 0 {
-		best, served := left[0], []*rulebookClause(nil)
-		for _, from := range left {
-			if serves := from.serves(left); len(serves) > len(served) {
-				best, served = from, serves
-			}
-		}
-		best.strip.Untold()
-		best.strip.Optional = true
-		strips = append(strips, best.strip)
-		for _, c := range served {
-			if c != best {
-				c.Panel, c.In = nil, best
-			}
-		}
-		left = slices.DeleteFunc(left, func(c *rulebookClause) bool { return slices.Contains(served, c) })
-	}
-	return strips
-}
-
-// serves returns those clauses that the picture of one shows as well as theirs do.
-func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
-	for _, other := range all {
-		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
-			served = append(served, other)
-		}
-	}
-	return served
-}
-
-// clauses goes through the clauses of all sections.
-func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
-	for _, s := range p.Sections {
-		for i := range s.Clauses {
-			if !yield(&s.Clauses[i]) {
-				return
-			}
-		}
-	}
-}
-
-// An askedQuestion is a question about a clause, and its place in the page of
-// questions.
-type askedQuestion struct{ Question, Answer, ID string }
-
-type rulebookRuling struct {
-	*rule.Ruling
-	Scenarios []app.CaseJSON // that name a reading
-	More      int            // that have no room
-}
-
-// All returns how many scenarios name a reading.
-func (r *rulebookRuling) All() int { return len(r.Scenarios) + r.More }
-
 func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons) *rulebookPage {
 	t := g.Title
 	reached, shown := g.Reached(), g.Shown()
@@ -245,8 +124,8 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons
 	return p
 }
 
-// draw draws for every clause the moment that shows it best of the first scenario
-// that cites it and can be played.
+// draw takes for every clause the first scenario that cites it, and draws the moment
+// that shows the clause best.
 func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (strips []*pages.Strip) {
 	for c := range p.clauses {
 		at := slices.IndexFunc(cases, func(one *scenarios.Case) bool { return slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) })
@@ -262,7 +141,7 @@ func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (str
 	return strips
 }
 
-// did says in words what the scenarios saw a clause do.
+// did says in words what a clause did in the scenarios.
 func did(m *coverage.Marks, c rule.Clause) (words []string) {
 	if m.Allowed.Has(c) {
 		words = append(words, "allowed something")
@@ -276,8 +155,8 @@ func did(m *coverage.Marks, c rule.Clause) (words []string) {
 	return words
 }
 
-// about notes the scenarios that cite the clause in their headings, their
-// questions and the rulings they name. Rows of one scenario count once.
+// about collects the scenarios that cite the clause in their headings, with their
+// questions and the rulings that they name. The rows of one scenario count once.
 func (c *rulebookClause) about(cases []*scenarios.Case) {
 	for i, one := range cases {
 		if i > 0 && cases[i-1].Scenario == one.Scenario || !slices.ContainsFunc(one.Scenario.Cites, app.IsID(c.ID)) {

@@ -5,8 +5,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// What "umpire rules" prints for machines. The shape is stable: fields are
-// added, never renamed.
+// A booksJSON is what "umpire rules" prints as JSON. The shape is stable: fields may be
+// added but are never renamed.
 type booksJSON struct {
 	Version int        `json:"version"`
 	Games   []bookJSON `json:"games"`
@@ -27,11 +27,11 @@ type clauseJSON struct {
 	Words   string      `json:"words"`
 	Tie     rule.Tie    `json:"tie"`
 	From    []string    `json:"from,omitempty"`
-	Ruled   []ruledJSON `json:"ruled,omitempty"` // where in the code
+	Ruled   []ruledJSON `json:"ruled,omitempty"` // places in the code
 }
 
 type ruledJSON struct {
-	File string     `json:"file"` // from the top of the repository
+	File string     `json:"file"` // relative to the root of the repository
 	Line int        `json:"line"`
 	Func string     `json:"func"`
 	Does places.How `json:"does"` // forbids, acts, asks, names
@@ -64,13 +64,13 @@ type showJSON struct {
 	Ruling  *rulingJSON `json:"ruling,omitempty"`
 }
 
-// A notationJSON is how a game is written.
+// A notationJSON says how the moves and positions of a game are written.
 type notationJSON struct {
 	Version  int      `json:"version"`
 	Game     string   `json:"game"`
 	Notation string   `json:"notation"`
 	Examples []string `json:"examples"`
-	Chance   []string `json:"chance,omitempty"` // the devices that speak for chance
+	Chance   []string `json:"chance,omitempty"` // the names that stand before the moves of chance
 }
 
 // A showVariantJSON is one variant of a game.

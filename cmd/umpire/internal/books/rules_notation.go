@@ -9,8 +9,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// WriteNotation writes how the moves and positions of a game are written, an
-// example of each kind of move, and where to read on.
+// WriteNotation writes how the moves and positions of a game are written, with an
+// example of each kind of move, and where to read more.
 func WriteNotation(w io.Writer, title *rule.Title) {
 	fmt.Fprintf(w, "%s\n\n%s\n\nExamples of moves\n\n", headingOf(title), strings.TrimSpace(title.Notation()))
 	for _, example := range title.Examples() {
@@ -19,7 +19,7 @@ func WriteNotation(w io.Writer, title *rule.Title) {
 	fmt.Fprintf(w, "\numpire rules list %[1]s lists the clauses, variants and rulings,\numpire rules facts %[1]s the names that expectations may use.\n", title.Name)
 }
 
-// headingOf names a game, its edition and how many play it.
+// headingOf returns the name of a game, its edition and its number of players.
 func headingOf(title *rule.Title) string {
 	players := fmt.Sprint(title.Players[0])
 	if title.Players[1] > title.Players[0] {
@@ -28,7 +28,7 @@ func headingOf(title *rule.Title) string {
 	return fmt.Sprintf("%s: %s, %s players", title.Name, title.Edition, players)
 }
 
-// notation shows how a game is written.
+// notation prints how a game is written.
 func (r *rules) notation(title *rule.Title) error {
 	if r.format == "json" {
 		return r.JSON(notationJSON{1, title.Name, title.Notation(), title.Examples(), title.Chance})
@@ -37,7 +37,7 @@ func (r *rules) notation(title *rule.Title) error {
 	return nil
 }
 
-// variant shows a variant of a game, if it has one of that name.
+// variant prints a variant of a game, if it has one of that name.
 func (r *rules) variant(title *rule.Title, name string) (found bool, err error) {
 	name, _, _ = strings.Cut(name, "=")
 	i := slices.IndexFunc(title.Variants, func(v rule.Variant) bool { return v.Name == name })

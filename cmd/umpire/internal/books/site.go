@@ -38,7 +38,7 @@ type site struct {
 	url, title, desk string
 }
 
-// Site builds the command site, which writes all pages of the games.
+// Site builds the command site, which writes a website about the games.
 func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
 	cmd := &cobra.Command{
@@ -90,7 +90,7 @@ func (s *site) main(dir string, paths []string) error {
 	if err != nil {
 		return err
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // all of it is short, and most of it garbage
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // the run is short and allocates much garbage
 	b := &siteBuilder{site: s, ctx: ctx, opt: opt, f: f, known: known, files: map[string][]byte{}}
 	if err := b.games(suite); err != nil {
 		return err
@@ -146,7 +146,7 @@ func (s *site) base() (*url.URL, error) {
 	return base, nil
 }
 
-// sitemap lists the pages of a site for those who search the web.
+// sitemap lists the pages of a site for search engines.
 func sitemap(base *url.URL, files map[string][]byte) []byte {
 	var b bytes.Buffer
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
@@ -171,10 +171,10 @@ type siteBuilder struct {
 	files map[string][]byte
 	doors []*door
 	index []allGame
-	own   []pages.Link // Markdown pages that answer no question
+	own   []pages.Link // Markdown pages without questions
 }
 
-// games makes the pages of every game.
+// games makes the pages of all games.
 func (b *siteBuilder) games(suite *ablation.Suite) error {
 	covered, _ := coverage.Of(b.f.Cases, b.opt, b.Jobs)
 	bar := app.NewProgress(b.App, 0, strikesOf(covered), "clauses")
@@ -216,7 +216,7 @@ func strikesOf(games []*coverage.Game) (n int) {
 	return n
 }
 
-// add makes a page.
+// add renders a page and adds it to the files.
 func (b *siteBuilder) add(name string, write app.Rendering) error {
 	var page bytes.Buffer
 	if err := write(&page, terminal.Style(false)); err != nil {
@@ -226,12 +226,12 @@ func (b *siteBuilder) add(name string, write app.Rendering) error {
 	return nil
 }
 
-// html returns what writes a page by a template.
+// html returns a rendering of a page by a template.
 func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error { return frame.HTML(w, name, data, "") }
 }
 
-// top returns the frame of a page beside the start page.
+// top returns the frame of a page in the top folder, beside the start page.
 func (b *siteBuilder) top(title, here string) pages.Frame {
 	frame := pages.Frame{Title: title}
 	for _, one := range []pages.Link{{Name: "Start", To: "index.html"}, {Name: "Guide", To: "guide.html"}, {Name: "Everything", To: "all.html"}} {
@@ -241,5 +241,5 @@ func (b *siteBuilder) top(title, here string) pages.Frame {
 	return frame
 }
 
-// headName returns how a game is called at the head of a page.
+// headName returns the name of a game for the heading of a page.
 func headName(title *rule.Title) string { return pages.Capital(title.Name) }

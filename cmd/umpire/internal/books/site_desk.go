@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// texts returns the texts that the site is made of, and what they name: by their paths
-// below the folder in which all of them lie, as the desk has them.
+// texts returns the texts from which the site is made, and the files that they name.
+// The keys are paths relative to the folder that contains them all, as on the desk.
 func (b *siteBuilder) texts() map[string]string {
 	read := map[string]string{}
 	for _, c := range b.f.Cases {
@@ -23,8 +23,8 @@ func (b *siteBuilder) texts() map[string]string {
 	return texts
 }
 
-// read reads a text and what it names. What cannot be read is missing on the desk, which
-// says so where it is named.
+// read reads a text and the files that it names. A file that cannot be read is left
+// out: the desk reports it where it is named.
 func (b *siteBuilder) read(into map[string]string, name string) {
 	name = path.Clean(filepath.ToSlash(name))
 	if _, met := into[name]; met {
@@ -43,7 +43,7 @@ func (b *siteBuilder) read(into map[string]string, name string) {
 // named finds the files that a text names.
 var named = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^[> \t]*(?:include|cards|draw) "([^"\n]+)"`) })
 
-// common returns the folder in which all files lie, with a slash behind it, "" for none.
+// common returns the folder that contains all files, with a slash at the end, or "".
 func common(files map[string]string) string {
 	top, first := "", true
 	for name := range files {

@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/files"
 )
 
-// The texts of a site come to its desk with what they include and name, and with
-// nothing else of their folder.
+// The desk of a site gets the texts of the site with the files that they include and
+// name, and no other files of their folder.
 func TestTextsOfTheDesk(t *testing.T) {
 	const text = "game mnk\ninclude \"../shared/base.scenario\"\n\nscenario \"one\"\n  Cross: place b2\n  draw \"board.svg\"\n"
 	tree := fstest.MapFS{

@@ -26,12 +26,13 @@ type siteGame struct {
 	covered *coverage.Game
 	cases   []*scenarios.Case
 	asked   []*faq.Entry
-	places  map[string]string // of scenarios
+	places  map[string]string // the links to scenarios, by file:line
 	doors   []*door
 	rows    []allRow
 }
 
-// A door is a page as another tells of it.
+// A door is an entry of a start page: a link to another page, with words and maybe a
+// picture.
 type door struct {
 	Name, At, To, Words string
 	Picture             template.HTML
@@ -84,7 +85,7 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 	return f
 }
 
-// pages makes all pages of the game, and the door to them.
+// pages makes all pages of the game, and the door that leads to them.
 func (g *siteGame) pages() error {
 	g.place()
 	for _, p := range sitePages {
@@ -139,7 +140,7 @@ func (g *siteGame) row(kind, name, words, to string) {
 	g.rows = append(g.rows, allRow{kind, name, words, g.title.Name + "/" + to})
 }
 
-// rules makes the annotated rulebook; rulings and variants have pages of their own.
+// rules makes the annotated rulebook. Rulings and variants have pages of their own.
 func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	frame.Rules = ""
 	page := rulebookOf(g.covered, g.cases, g.known)
@@ -162,7 +163,7 @@ func (g *siteGame) questions(frame pages.Frame) (app.Rendering, error) {
 	return sheet.page, nil
 }
 
-// fileOf returns the Markdown file of questions, "" when there is none.
+// fileOf returns the Markdown file of the questions, "" when there is none.
 func fileOf(asked []*faq.Entry) string {
 	for _, e := range asked {
 		if strings.EqualFold(filepath.Ext(e.Case.File.Name), ".md") {
@@ -172,8 +173,8 @@ func fileOf(asked []*faq.Entry) string {
 	return ""
 }
 
-// rulings plays, under the other readings, the scenarios that choose one; where
-// none does, all.
+// rulings compares the readings of each ruling, in the scenarios that choose one. If
+// none does, it compares them in all scenarios.
 func (g *siteGame) rulings(frame pages.Frame) (app.Rendering, error) {
 	sheet := &proving.RulingsSheet{Opt: g.opt, Frame: frame, Part: true}
 	for i := range g.title.Rulings {
@@ -237,77 +238,4 @@ func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
 	}
 	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)
 	return proving.CoverPage(&proving.Covered{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
-}
-
-// siteGames is how many games are played at random for the page of coverage.
-const siteGames = 4
-
-type scenarioFile struct {
-	Name, At string
-	Failing  int
-	Rows     []scenarioRow
-}
-
-type scenarioRow struct {
-	At, Name, Message string
-	Line              int
-	Status            scenarios.Status
-	Clauses           []string
-}
-
-// place gives every scenario a place in the page of scenarios.
-func (g *siteGame) place() {
-	g.places = map[string]string{}
-	taken := map[string]int{"main": 1, "contents": 1}
-	for _, c := range g.cases {
-		at := fmt.Sprintf("%s:%d", c.File.Name, c.Scenario.Title.Line)
-		if g.places[at] == "" {
-			g.places[at] = "scenarios.html#" + pages.UnusedID(taken, "scenario", c.Scenario.Title.S)
-		}
-	}
-}
-
-func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
-	var list []*scenarioFile
-	all, failing := 0, 0
-	scenarios.RunAll(g.cases, g.opt, g.Jobs, func(r *scenarios.Result) {
-		c := r.Case
-		at := slices.IndexFunc(list, func(f *scenarioFile) bool { return f.Name == c.File.Name })
-		if at < 0 {
-			at = len(list)
-			list = append(list, &scenarioFile{Name: c.File.Name, At: fmt.Sprintf("file-%d", at+1)})
-		}
-		f := list[at]
-		_, id, _ := strings.Cut(g.places[fmt.Sprintf("%s:%d", c.File.Name, c.Scenario.Title.Line)], "#")
-		row := scenarioRow{At: id, Name: c.Scenario.Title.S, Line: c.Scenario.Title.Line, Status: r.Status}
-		for _, cited := range c.Scenario.Cites {
-			row.Clauses = append(row.Clauses, cited.S)
-		}
-		if r.Status == scenarios.Failed {
-			row.Message = app.Saying(r)
-			f.Failing++
-			failing++
-		}
-		if n := len(f.Rows); n > 0 && f.Rows[n-1].At == id { // another row of the same
-			if row.Message != "" {
-				f.Rows[n-1].Message, f.Rows[n-1].Status = row.Message, row.Status
-			}
-			return
-		}
-		all++
-		f.Rows = append(f.Rows, row)
-	})
-	for _, f := range list {
-		for i := range f.Rows {
-			f.Rows[i].Clauses = slices.DeleteFunc(f.Rows[i].Clauses, func(id string) bool {
-				_, known := (&rule.Book{Clauses: g.title.Clauses}).Find(id)
-				return !known
-			})
-		}
-	}
-	said := fmt.Sprintf("%s in %s.", app.Counted(all, "scenario"), app.Counted(len(list), "file"))
-	if failing > 0 {
-		said += fmt.Sprintf(" %d fail.", failing)
-	}
-	return g.html(frame, "scenarios", map[string]any{"Files": list, "Said": said}), nil
 }

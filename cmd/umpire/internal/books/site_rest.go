@@ -18,7 +18,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An allGame is what the page of everything lists of a game.
+// An allGame is the part of the page "Everything" for one game.
 type allGame struct {
 	Name string
 	Rows []allRow
@@ -81,7 +81,7 @@ type prosePage struct {
 	Clauses []*rule.Entry
 }
 
-// prose returns what writes a Markdown page with its examples played.
+// prose returns a rendering of a Markdown page whose examples are played.
 func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scenarios.Case, links pages.Links) (app.Rendering, error) {
 	var strips []*pages.Strip
 	binder := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: links}
@@ -103,7 +103,7 @@ func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scena
 	}, nil
 }
 
-// ownPages makes the Markdown pages that have examples and no questions.
+// ownPages makes the Markdown pages that have examples but no questions.
 func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	var files []*syntax.File
 	for _, c := range b.f.Cases {
@@ -129,15 +129,15 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	}
 }
 
-// pictureLimit is how many bytes a picture of a Markdown page may have to stand
-// in its page.
+// pictureLimit is the greatest size, in bytes, of a picture that is embedded in a
+// Markdown page.
 const pictureLimit = 200_000
 
-// kinds are the kinds of pictures that stand in pages.
+// kinds are the kinds of pictures that can be embedded.
 var kinds = map[string]string{".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp"}
 
-// links returns where the links of a Markdown page lead: to other sites, and its
-// pictures into the page itself.
+// links returns a function that resolves the links of a Markdown page. Links to other
+// sites stay, and pictures are embedded.
 func (b *siteBuilder) links(file string) pages.Links {
 	return func(address string, picture bool) string {
 		if !picture || strings.Contains(address, ":") || kinds[strings.ToLower(path.Ext(address))] == "" {
@@ -151,7 +151,7 @@ func (b *siteBuilder) links(file string) pages.Links {
 	}
 }
 
-// inPage returns an address that holds a picture.
+// inPage returns a data URL that holds a picture.
 func inPage(name string, data []byte) string {
 	return "data:" + kinds[strings.ToLower(path.Ext(name))] + ";base64," + base64.StdEncoding.EncodeToString(data)
 }

@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios"
 )
 
-// Accept builds the command accept, which records outcomes that differ.
+// Accept builds the command accept, which records the changed outcomes.
 func Accept(a *app.App) *cobra.Command {
 	return decideCommand(a, "accept", "record the outcomes that changed",
 		`Runs the scenarios and records every outcome that changed. Name the files, or one
@@ -18,7 +18,7 @@ of umpire pending. Outcomes that people stated (|!) are never rewritten.`,
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
 }
 
-// Reject builds the command reject, which keeps the outcomes that are recorded.
+// Reject builds the command reject, which keeps the outcomes as they are recorded.
 func Reject(a *app.App) *cobra.Command {
 	return decideCommand(a, "reject", "keep the outcomes that changed as they were recorded",
 		`Runs the scenarios and turns every recorded outcome that changed into a stated one:
@@ -27,7 +27,7 @@ failure. Name the files, or one scenario of a file, or give --all.`,
 		func(changes []scenarios.Change) error { return apply(nil, changes) })
 }
 
-// decideCommand returns accept or reject.
+// decideCommand builds accept or reject.
 func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Change) error) *cobra.Command {
 	g := &goldens{App: a}
 	all := false
@@ -64,7 +64,7 @@ func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Cha
 	return cmd
 }
 
-// A pendingJSON is what waits for review, for machines.
+// A pendingJSON is what waits for review, in JSON.
 type pendingJSON struct {
 	Version int            `json:"version"`
 	Groups  []groupJSON    `json:"groups"`
@@ -83,7 +83,7 @@ type changeJSON struct {
 	Line     int      `json:"line"`
 	Scenario string   `json:"scenario"`
 	Class    string   `json:"class"`
-	Follows  bool     `json:"follows"` // something in the scenario differs before it
+	Follows  bool     `json:"follows"` // an earlier outcome of the scenario has changed too
 	Old      []string `json:"old"`
 	New      []string `json:"new"`
 }
@@ -136,8 +136,8 @@ func (g *goldens) listPending(groups []*group) {
 	}
 }
 
-// after says of a change that is not the first of its scenario that it may
-// follow from that.
+// after returns a remark for a change that is not the first of its scenario: it may
+// follow from the first.
 func (w *waiting) after() string {
 	if w.first {
 		return ""
@@ -145,7 +145,7 @@ func (w *waiting) after() string {
 	return ", follows"
 }
 
-// name returns what a group is called: its cause.
+// name returns the name of a group: its cause.
 func (g *group) name() string {
 	if g.cause == "" {
 		return "no clause"

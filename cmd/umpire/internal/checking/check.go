@@ -16,7 +16,7 @@ import (
 	"umpire/scenarios"
 )
 
-// A check is the command check: what it selects, how it runs, what it prints.
+// A check is the command check, with its flags.
 type check struct {
 	*app.App
 	app.Selection
@@ -98,7 +98,7 @@ func (c *check) main(paths []string) error {
 	return c.once(ctx, paths, nil)
 }
 
-// ready settles what the flags ask for, or says why they cannot be meant.
+// ready checks the flags and prepares the options.
 func (c *check) ready() error {
 	if ci := os.Getenv("CI"); (c.update || c.pictures) && !c.allowCI && ci != "" && ci != "false" && ci != "0" {
 		what := "--update rewrites recorded outcomes"
@@ -125,7 +125,8 @@ func (c *check) ready() error {
 	return nil
 }
 
-// once loads and runs, one time. It tells first, or without one standard output.
+// once loads and runs the scenarios once. It reports to first or, if that is nil, to
+// standard output.
 func (c *check) once(ctx context.Context, paths []string, first report.Reporter) error {
 	begun := time.Now()
 	if c.timeout > 0 {

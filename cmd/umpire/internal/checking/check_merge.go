@@ -7,8 +7,8 @@ import (
 	"umpire/cmd/umpire/internal/report"
 )
 
-// together merges the reports of shards, and writes them in every format that is
-// asked for.
+// together merges the reports of shards, and writes the result in all requested
+// formats.
 func (c *check) together(paths []string) error {
 	if len(paths) == 0 {
 		return exit.Usagef("name the reports to merge, written with --shard I/N --out json=FILE")

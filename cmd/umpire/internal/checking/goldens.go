@@ -16,35 +16,35 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A group are the changes with one cause: the first outcome of their scenarios
-// that differs is of the same clause, and differs in the same way. What differs
-// later in a scenario may follow from that, and is in the same group.
+// A group holds the changes with one cause: the first outcome that differs in their
+// scenarios belongs to the same clause, and differs in the same way. Later changes of a
+// scenario may follow from its first, so they are in the same group.
 type group struct {
 	title   *rule.Title
-	cause   string // the clause of the first outcome that differs
-	kind    string // of the first change
+	cause   string // the clause of the first changed outcome
+	kind    string // the kind of the first change
 	changes []waiting
 }
 
-// A waiting change is one golden that waits for review.
+// A waiting is a changed outcome that waits for review.
 type waiting struct {
 	scenarios.Change
 	c     *scenarios.Case
-	first bool // of its scenario
+	first bool // the first change of its scenario
 }
 
-// A goldens is what review, accept, reject and pending have in common: they run
-// the scenarios, and go through the outcomes that changed.
+// A goldens is what review, accept, reject and pending share: they run the scenarios
+// and go through the changed outcomes.
 type goldens struct {
 	*app.App
 	app.Selection
 	seed   string
 	cause  string
 	unused []unusedGolden
-	unread bool // a file that is named has mistakes: what waits in it is not known
+	unread bool // a named file has mistakes, so what waits in it is unknown
 }
 
-// An unusedGolden are recorded outcomes that no run compares.
+// An unusedGolden says where outcomes are recorded that no run compares.
 type unusedGolden struct {
 	File     string `json:"file"`
 	Line     int    `json:"line"`
@@ -58,8 +58,8 @@ func (g *goldens) flags(cmd *cobra.Command) {
 	app.SeedFlag(cmd, &g.seed)
 }
 
-// groups runs the scenarios that the places name and returns what changed, by
-// cause. Nothing is stored: what waits is found by running.
+// groups runs the scenarios that places name, and returns the changes grouped by cause.
+// Changes are not stored anywhere: each run finds them again.
 func (g *goldens) groups(places []string) ([]*group, error) {
 	seed, err := app.ReadSeed(g.seed)
 	if err != nil {
@@ -94,7 +94,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 		for i, change := range r.Changes {
 			same := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
 			if seen[same] {
-				continue // another row of the same table
+				continue // another row of the same table has the same change
 			}
 			seen[same] = true
 			at := index[key]
@@ -113,7 +113,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 	return groups, nil
 }
 
-// findUnused notes the moves with recorded outcomes that no run has compared.
+// findUnused collects the moves with recorded outcomes that no run has compared.
 func (g *goldens) findUnused(cases []*scenarios.Case, compared map[string]bool) {
 	var last *syntax.Scenario
 	for _, c := range cases {
@@ -135,7 +135,7 @@ func (g *goldens) findUnused(cases []*scenarios.Case, compared map[string]bool) 
 	}
 }
 
-// cases returns the cases that FILE[#scenario], folders and patterns name.
+// cases returns the cases that places name: FILE[#scenario], folders and patterns.
 func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Case, error) {
 	var paths []string
 	var cases []*scenarios.Case
@@ -172,7 +172,8 @@ func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Ca
 	return append(cases, f.Cases...), nil
 }
 
-// ended returns how a command ends: where a file could not be read, not well.
+// ended returns the error with which a command ends: a failure if a file could not be
+// read.
 func (g *goldens) ended(err error) error {
 	code := exit.OK
 	if err != nil {
@@ -188,8 +189,8 @@ func (g *goldens) ended(err error) error {
 	return exit.With(code)
 }
 
-// apply writes what was decided: rejected outcomes become stated ones, accepted
-// ones are recorded; all or none.
+// apply writes the decisions: accepted outcomes are recorded, and rejected ones become
+// stated expectations. It writes all of them or none.
 func apply(accepted, rejected []scenarios.Change) error {
 	if err := scenarios.Decide(accepted, rejected); err != nil {
 		return exit.Usagef("%v", err)

@@ -6,10 +6,10 @@ import (
 	"unicode"
 )
 
-// kind says how the outcomes of a change differ: something else happens
-// (outcome), the same happens by other clauses (explanation), or it is said in
-// other words (wording). Words are all there is to tell by: other numbers and
-// names are another outcome, as are other clauses that say something else.
+// kind says how the outcomes of a change differ: something else happens (outcome), the
+// same happens by other clauses (explanation), or it is said in other words (wording).
+// It can tell only by the words: other numbers or names mean another outcome, and so do
+// other words of another clause.
 func (w *waiting) kind() string {
 	was, is := outcomesIn(w.Old), outcomesIn(w.New)
 	switch {
@@ -30,10 +30,10 @@ func (w *waiting) kind() string {
 	return kind
 }
 
-// An outcomeLine is an outcome line taken apart.
+// An outcomeLine is an outcome line, split into its parts.
 type outcomeLine struct{ words, clause string }
 
-// outcomesIn takes outcome lines apart, and leaves out comments.
+// outcomesIn splits outcome lines into their parts, and leaves out comments.
 func outcomesIn(lines []string) (all []outcomeLine) {
 	for _, line := range lines {
 		line, _, _ = strings.Cut(line, " #")
@@ -52,13 +52,13 @@ func outcomesIn(lines []string) (all []outcomeLine) {
 	return all
 }
 
-// counting are words that say how many, or who.
+// counting are words that say how many or who.
 var counting = []string{"no", "none", "nobody", "nothing", "not", "half", "both", "all", "every", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
-// sameValues reports whether two texts name the same numbers, places and names
+// sameValues reports whether two texts contain the same numbers, places and names, each
 // equally often.
 func sameValues(a, b string) bool {
-	if strings.Contains(a+b, "|") || strings.Contains(a+b, "→") { // a piece of the position
+	if strings.Contains(a+b, "|") || strings.Contains(a+b, "→") { // it shows a part of the position
 		return false
 	}
 	in, other := wordsIn(a), wordsIn(b)
@@ -70,8 +70,7 @@ func sameValues(a, b string) bool {
 	return true
 }
 
-// wordsIn returns the words of a text without quotes and the signs that end
-// them.
+// wordsIn returns the words of a text without quotes and punctuation.
 func wordsIn(text string) []string {
 	words := strings.Fields(text)
 	for i := range words {
@@ -80,7 +79,7 @@ func wordsIn(text string) []string {
 	return words
 }
 
-// times counts a word in whatever case.
+// times counts how often a word occurs, in upper or lower case.
 func times(words []string, word string) (n int) {
 	for _, w := range words {
 		if strings.EqualFold(w, word) {

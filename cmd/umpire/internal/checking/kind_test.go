@@ -7,9 +7,8 @@ import (
 	"umpire/scenarios"
 )
 
-// TestKinds classifies changes that people labelled: lines of recorded
-// outcomes, parted by a slash. At least 95 of 100 have to be right; the wrong
-// ones are logged.
+// TestKinds classifies changes that people have labelled: lines of recorded outcomes,
+// separated by slashes. At least 95 of 100 must be right; the wrong ones are logged.
 func TestKinds(t *testing.T) {
 	changes := []struct{ kind, old, new string }{
 		// Something else happens.

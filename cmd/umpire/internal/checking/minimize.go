@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios/minimize"
 )
 
-// A change of the rules that a command plays under.
+// A RuleChange is a change of the rules under which a command plays.
 type RuleChange struct {
 	without, misread []string
 	rulings          []string
@@ -82,7 +82,7 @@ course of the script. It shows the clause in the shortest way.`,
 	return cmd
 }
 
-// patience is how long one shorter scenario may take.
+// patience is the time limit for each shorter scenario that is tried.
 const patience = 5 * time.Second
 
 func shortest(a *app.App, place, seed string, change *RuleChange) error {
@@ -120,8 +120,7 @@ func shortest(a *app.App, place, seed string, change *RuleChange) error {
 	return nil
 }
 
-// failing returns the case that is named or, when none is, the first that
-// fails.
+// failing returns the named case. If name is "", it returns the first case that fails.
 func failing(a *app.App, suite *scenarios.Suite, opt scenarios.Options, file, name string) (*scenarios.Case, error) {
 	if name == "" {
 		for _, c := range suite.Cases {

@@ -8,21 +8,21 @@ import (
 	"umpire/scenarios/save"
 )
 
-// A drawn picture is one to be kept, and the file whose script asks for it.
+// A drawn is a picture to be written, with the file whose script asks for it.
 type drawn struct {
 	scenarios.Picture
 	by string
 }
 
-// keep notes the pictures of a result that are to be drawn anew.
+// keep collects the pictures of a result that are to be drawn again.
 func (r *result) keep(one *scenarios.Result) {
 	for _, p := range one.Pictures {
 		r.drawn = append(r.drawn, drawn{p, one.Case.File.Name})
 	}
 }
 
-// draw writes pictures, those of files without failures. Two scripts may not
-// keep different pictures in one file.
+// draw writes the pictures whose scripts are in files without failures. Two scripts may
+// not write different pictures to one file.
 func (r *result) draw() {
 	written := map[string][]byte{}
 	for _, d := range r.drawn {

@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios"
 )
 
-// While check is at work, the scenarios that it has run are counted by how they fare.
+// While check runs, it shows how the scenarios so far have fared.
 func TestThePlotOfCheck(t *testing.T) {
 	r := &result{}
 	for _, one := range []struct {

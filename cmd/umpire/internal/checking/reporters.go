@@ -10,8 +10,8 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// reporters returns what is told of the run: first, or without one standard output,
-// and the files of --out.
+// reporters returns a reporter for the run. It reports to first or, if that is nil, to
+// standard output, and to the files of --out.
 func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
 	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number}
@@ -37,7 +37,7 @@ func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	return report.All(all...), nil
 }
 
-// An outFile is a report that is written to a file when the run is over, all of
+// An outFile is a report that is written to a file when the run is over, either all of
 // it or nothing.
 type outFile struct {
 	report.Reporter

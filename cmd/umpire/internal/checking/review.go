@@ -15,20 +15,20 @@ import (
 	"umpire/scenarios"
 )
 
-// A review goes through the changes and keeps what was decided.
+// A review goes through the changes and holds the decisions.
 type review struct {
 	*goldens
 	in      *bufio.Scanner
 	asked   []asked
-	decided [][]int // the changes that each key decided, for undo
-	written []byte  // what was decided and is written already, by keys
+	decided [][]int // for each decision, the changes that it decided, for undo
+	written []byte  // keys of the decisions that are written already
 }
 
-// An asked is a change in its group, and what was decided: a key, or 0.
+// An asked is a change in its group, with the decision: a key, or 0 for none.
 type asked struct {
 	*waiting
 	group      *group
-	nth, of    int // of the group
+	nth, of    int // its number in the group, and the size of the group
 	key        byte
 	groupTitle string
 }
@@ -76,7 +76,7 @@ Ends with code 3 when changes are left.`,
 	return cmd
 }
 
-// list notes what is to be asked about, group by group.
+// list fills r.asked with the changes, group by group.
 func (r *review) list(groups []*group) {
 	for i, g := range groups {
 		for j := range g.changes {
@@ -85,7 +85,7 @@ func (r *review) list(groups []*group) {
 	}
 }
 
-// all asks about each change in turn and writes what was decided.
+// all asks about each change in turn and writes the decisions.
 func (r *review) all() error {
 	var shown *group
 	for at := 0; at < len(r.asked); {
@@ -109,7 +109,7 @@ func (r *review) all() error {
 	return r.write()
 }
 
-// head tells what the changes of a group have in common.
+// head prints what the changes of a group have in common.
 func (r *review) head(one *asked) {
 	g := one.group
 	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
@@ -120,7 +120,7 @@ func (r *review) head(one *asked) {
 	}
 }
 
-// decide notes what a key decides, and returns what to ask about next.
+// decide stores the decision of a key, and returns the index of the next change.
 func (r *review) decide(at int, key byte) (next int) {
 	next = at + 1
 	if key == 'A' || key == 'R' {
@@ -136,7 +136,7 @@ func (r *review) decide(at int, key byte) (next int) {
 	return next
 }
 
-// undo takes the last decision back, and returns where it was made.
+// undo takes the last decision back, and returns the index of its first change.
 func (r *review) undo(at int) int {
 	if len(r.decided) == 0 {
 		r.Printf("nothing has been decided yet\n")
@@ -150,7 +150,7 @@ func (r *review) undo(at int) int {
 	return last[0]
 }
 
-// show prints a change as a diff, and the lines of the board that the move changes.
+// show prints a change as a diff, with the lines of the board that the move changes.
 func (r *review) show(w *waiting) {
 	r.Printf("%s", explain.PaintDiff(explain.DiffLines(lines(w.Old), lines(w.New)), r.Style()))
 	if before, after, ok := w.boards(); ok && before != after {
@@ -158,8 +158,8 @@ func (r *review) show(w *waiting) {
 	}
 }
 
-// boards returns the drawings of the table before and after the move of a change;
-// not ok where the move is not the scenario's own.
+// boards returns drawings of the table before and after the move of a change. Ok is
+// false if the move belongs to another scenario.
 func (w *waiting) boards() (before, after string, ok bool) {
 	if w.File != w.c.File.Name {
 		return "", "", false
@@ -185,7 +185,7 @@ func lines(list []string) string {
 	return strings.Join(list, "\n") + "\n"
 }
 
-// ask reads a key; the end of the input is q.
+// ask reads a key. It returns q at the end of the input.
 func (r *review) ask() byte {
 	for {
 		r.Printf("a accept, r reject, s skip, A accept group, R reject group, u undo, q quit, ? help > ")

@@ -17,7 +17,7 @@ import (
 	"umpire/scenarios"
 )
 
-// onScreen goes through the changes full-screen, and writes what was decided.
+// onScreen goes through the changes on the full screen, and writes the decisions.
 func (r *review) onScreen(places []string) error {
 	left := false
 	b := &screen.Browse{
@@ -64,7 +64,7 @@ func (r *review) onScreen(places []string) error {
 	return r.write()
 }
 
-// items are the changes in their groups.
+// items returns the changes with their groups.
 func (r *review) items() (items []screen.Item) {
 	for i := range r.asked {
 		one := &r.asked[i]
@@ -80,8 +80,8 @@ func (r *review) items() (items []screen.Item) {
 	return items
 }
 
-// detail shows a change: where it is, its cause, before and after, and the board with
-// marks on what the move does.
+// detail shows a change: where it is, its cause, the outcomes before and after, and the
+// board with marks on what the move changes.
 func (r *review) detail(i, width int) string {
 	one := &r.asked[i]
 	var text bytes.Buffer
@@ -100,7 +100,7 @@ func (r *review) detail(i, width int) string {
 	return shown
 }
 
-// open walks through the scenario of a change, from the move that differs.
+// open steps through the scenario of a change, from the move that differs.
 func (r *review) open(i int) screen.Done {
 	if i < 0 {
 		return screen.Done{}
@@ -112,10 +112,10 @@ func (r *review) open(i int) screen.Done {
 	return screen.Done{Step: s}
 }
 
-// An edited is the message that an editor was left.
+// An edited is the message that the editor has ended.
 type edited struct{ err error }
 
-// edit writes what was decided and lets the file of a change be edited.
+// edit writes the decisions and opens the file of a change in the editor.
 func (r *review) edit(i int) screen.Done {
 	if i < 0 {
 		return screen.Done{}
@@ -131,14 +131,14 @@ func (r *review) edit(i int) screen.Done {
 	return screen.Edit(file, line, func(err error) tea.Msg { return edited{err} })
 }
 
-// edited runs the scenarios again after an editor.
+// edited runs the scenarios again after the editor has ended.
 func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
 	of, is := msg.(edited)
 	if !is {
 		return screen.Done{}, false
 	}
 	r.asked, r.decided, r.unused = nil, nil, nil
-	var said bytes.Buffer // on the screen it would be lost
+	var said bytes.Buffer // messages would be lost on the full screen
 	was := r.Err
 	r.Err = terminal.NewWriter(&said)
 	groups, err := r.groups(places)
@@ -159,7 +159,7 @@ func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
 	return screen.Done{}, true
 }
 
-// taken returns the keys that were decided.
+// taken returns the keys of the decisions.
 func (r *review) taken() (keys []byte) {
 	for _, one := range r.asked {
 		if one.key == 'a' || one.key == 'r' {
@@ -169,7 +169,7 @@ func (r *review) taken() (keys []byte) {
 	return keys
 }
 
-// decisions returns the changes that are accepted and those that are rejected.
+// decisions returns the accepted and the rejected changes.
 func (r *review) decisions() (accepted, rejected []scenarios.Change) {
 	for _, one := range r.asked {
 		switch one.key {
@@ -182,7 +182,7 @@ func (r *review) decisions() (accepted, rejected []scenarios.Change) {
 	return accepted, rejected
 }
 
-// write writes what was decided and says how much is left.
+// write writes the decisions and prints how many changes are left.
 func (r *review) write() error {
 	accepted, rejected := r.decisions()
 	if err := apply(accepted, rejected); err != nil {

@@ -15,21 +15,21 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A result is a run on its way: its numbers, and what they were counted from.
+// A result is a run in progress: its numbers, and the data behind them.
 type result struct {
 	sum     report.Summary
 	early   string // why the run ended early, "" when it did not
-	late    bool   // a case had no verdict in time
+	late    bool   // the run stopped before all cases had a verdict
 	skipped int
 	classes map[scenarios.Class]bool
 	changes []scenarios.Change
-	failed  map[string]bool     // files with a case that fails
+	failed  map[string]bool     // files with a failing case
 	unsaved bool                // a file could not be written
-	held    []*scenarios.Result // not told yet, since what they recorded may be written
+	held    []*scenarios.Result // not reported yet, since their outcomes may still be recorded
 	drawn   []drawn
 }
 
-// run runs the cases, in order as far as anybody can see, and tells out.
+// run runs the cases, several at a time, and reports them to out in order.
 func (c *check) run(ctx context.Context, f *app.Found, out report.Reporter) *result {
 	r := &result{classes: map[scenarios.Class]bool{}, failed: map[string]bool{}}
 	for _, file := range f.Files {
@@ -68,7 +68,7 @@ func (c *check) run(ctx context.Context, f *app.Found, out report.Reporter) *res
 
 const firstFailure = "stopped at the first failure"
 
-// why notes why the run ended early.
+// why sets the reason why the run ended early.
 func (r *result) why(ctx context.Context, timeout time.Duration) {
 	switch {
 	case r.early != "" || r.skipped == 0:
@@ -88,7 +88,7 @@ func (r *result) tell(one *scenarios.Result, out report.Reporter) {
 	out.Case(one)
 }
 
-// add notes what follows from a result.
+// add collects what a result means for the end of the run.
 func (r *result) add(one *scenarios.Result) {
 	switch {
 	case one.Status == scenarios.Skipped:
@@ -126,9 +126,8 @@ func (r *result) settle(f *app.Found) {
 	r.sum.Exit = exit.Lowest(codes...)
 }
 
-// record writes the outcomes that changed, in files without failures, unless
-// the run ended early; then it tells the results, those that are recorded as
-// passed.
+// record writes the changed outcomes of files without failures, unless the run ended
+// early. Then it reports the results; those with recorded outcomes count as passed.
 func (r *result) record(f *app.Found, out report.Reporter) {
 	recorded := map[string]bool{}
 	if r.early == "" {
@@ -186,7 +185,7 @@ func (r *result) note(format string, args ...any) {
 	r.sum.Notes = append(r.sum.Notes, plain.Line(fmt.Sprintf(format, args...)))
 }
 
-// plot says how the scenarios have fared so far.
+// plot returns a line that says how the scenarios have fared so far.
 func (r *result) plot(_, _ int, style terminal.Style) []string {
 	sum := r.sum
 	for _, one := range r.held {

@@ -11,8 +11,8 @@ import (
 	"umpire/cmd/umpire/internal/app"
 )
 
-// again runs, and runs again whenever a file under the paths changes, until it
-// is interrupted.
+// again runs the scenarios, and runs them again whenever a file under the paths
+// changes, until it is interrupted.
 func (c *check) again(ctx context.Context, paths []string) error {
 	for {
 		seen := stamp(paths)
@@ -26,13 +26,11 @@ func (c *check) again(ctx context.Context, paths []string) error {
 	}
 }
 
-// The files are looked at again and again rather than watched. To look at a
-// folder of three hundred takes a millisecond, five times a second: less than a
-// hundredth of a processor. It works on every file system and with every way in
-// which editors save, needs a watch for no folder, and costs no library.
+// The files are polled and not watched. A look at three hundred files takes a
+// millisecond, five times a second: less than a hundredth of a processor. Polling works
+// on every file system and however an editor saves, and needs no library.
 
-// waitFor asks again and again until the answer is yes, false when ctx is done
-// first.
+// waitFor polls until yes returns true. It returns false when ctx is done first.
 func waitFor(ctx context.Context, yes func() bool) bool {
 	tick := time.NewTicker(200 * time.Millisecond)
 	defer tick.Stop()
@@ -48,8 +46,8 @@ func waitFor(ctx context.Context, yes func() bool) bool {
 	}
 }
 
-// A fingerprint sums up the files under some paths: how many there are, how
-// long, and when they changed.
+// A fingerprint sums up the files under some paths: their number, sizes and times of
+// change.
 type fingerprint struct{ files, bytes, times int64 }
 
 func stamp(paths []string) (sum fingerprint) {
@@ -72,7 +70,7 @@ func stamp(paths []string) (sum fingerprint) {
 	return sum
 }
 
-// root returns the folder of a pattern: what stands before ... or *.
+// root returns the folder of a pattern: the part before ... or *.
 func root(path string) string {
 	if _, err := os.Stat(path); err == nil {
 		return path

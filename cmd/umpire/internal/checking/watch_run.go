@@ -14,15 +14,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A seen is a file, or a case of one, as a screen lists it.
+// A seen is an entry in the list on the screen: a file or a case.
 type seen struct {
 	file   string
 	diags  syntax.Diagnostics
-	result *scenarios.Result // nil for what is wrong with the file itself
+	result *scenarios.Result // nil if the entry is about the file itself
 	rank   int
 }
 
-// The ranks, in the order in which they are listed.
+// The ranks of entries, in the order of the list.
 const (
 	unread = iota
 	failed
@@ -42,12 +42,12 @@ func (s *seen) name() string {
 
 func (s *seen) group() string { return ranks[s.rank] + "  " + plain.Line(s.file) }
 
-// same reports whether another run has told of the same file or case.
+// same reports whether two entries, of different runs, are about the same file or case.
 func (s *seen) same(o *seen) bool {
 	return s.file == o.file && s.name() == o.name() && (s.result == nil) == (o.result == nil)
 }
 
-// line is where a scenario fails, or else where it stands.
+// line returns the line at which a scenario fails, or else its first line.
 func (s *seen) line() int {
 	for _, d := range s.diags {
 		if d.Severity == syntax.Error && d.File == s.file {
@@ -60,7 +60,7 @@ func (s *seen) line() int {
 	return 1
 }
 
-// told is what the report for people says of it.
+// told returns what the report for people says about an entry.
 func (s *seen) told(version string) string {
 	var text bytes.Buffer
 	out, err := report.New("pretty", terminal.NewWriter(&text), report.Option{Style: true, Verbose: true, Version: version})
@@ -75,8 +75,7 @@ func (s *seen) told(version string) string {
 	return text.String()
 }
 
-// A seeing is a report.Reporter that keeps what it is told, for a screen that looks at it
-// meanwhile.
+// A seeing is a report.Reporter that keeps the results, while a screen shows them.
 type seeing struct {
 	lock sync.Mutex
 	all  []*seen
@@ -119,8 +118,8 @@ func (s *seeing) End(sum *report.Summary) error {
 	return nil
 }
 
-// list returns what is seen so far, failures first; all of it, or only what somebody
-// should look at.
+// list returns the entries so far, failures first. Unless all is true, it leaves out
+// what holds without warnings.
 func (s *seeing) list(all bool) (list []*seen) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -133,14 +132,14 @@ func (s *seeing) list(all bool) (list []*seen) {
 	return list
 }
 
-// count says how the run stands, in a few words.
+// count returns a short summary of the run so far.
 func (s *seeing) count() string {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return tally(&s.sum)
 }
 
-// tally says how scenarios have fared, in a few words.
+// tally returns a short summary of how the scenarios have fared.
 func tally(sum *report.Summary) string {
 	parts := []string{fmt.Sprintf("%d hold", sum.Passed)}
 	for _, one := range []struct {

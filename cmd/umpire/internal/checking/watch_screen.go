@@ -15,49 +15,49 @@ import (
 	"umpire/engines/plain"
 )
 
-// A watching is check --watch full-screen: what fails, one of it opened, run again upon
-// every change.
+// A watching is check --watch on the full screen: it lists what fails, shows one entry
+// in detail, and runs again after every change.
 type watching struct {
 	*check
 	ctx   context.Context
 	paths []string
 
-	shown   *seeing // the last run that is over, or the first
-	running *seeing // nil when none is
+	shown   *seeing // the last finished run, or the first run while it lasts
+	running *seeing // nil when no run is in progress
 	ran     chan ran
 	idle    chan struct{} // closed when the last run is over
-	of      fingerprint   // what the last run began with
-	all     bool          // what holds is listed too
+	of      fingerprint   // the files with which the last run began
+	all     bool          // list also what holds
 	list    []*seen
 }
 
 // A ran is the message that a run is over.
 type ran struct {
 	err   error
-	said  string // beside the results
+	said  string // messages beside the results
 	fault *app.Fault
 }
 
-// A looked is the message of what the files are like now.
+// A looked is a message with the present fingerprint of the files.
 type looked fingerprint
 
-// A watchEdited is the message that an editor was left; its file is looked at like any
-// other.
+// A watchEdited is the message that the editor has ended. If the file has changed, the
+// next look notices it.
 type watchEdited struct{ err error }
 
-// onScreen watches full-screen until the screen is left.
+// onScreen watches on the full screen until the user leaves.
 func (c *check) onScreen(ctx context.Context, paths []string) error {
 	ctx, stop := context.WithCancel(ctx)
 	w := &watching{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
 	out := c.Err
-	c.Err = terminal.NewWriter(&bytes.Buffer{}) // across the screen nothing is said
+	c.Err = terminal.NewWriter(&bytes.Buffer{}) // messages would spoil the screen
 	w.begin(stamp(paths))
 	err := screen.Show(c.App, w.browse())
 	stop()
-	<-w.idle // it may be writing a file
+	<-w.idle // the run may be writing a file
 	c.Err = out
 	if ctx.Err() != nil && err != nil && err.Error() == "" {
-		return nil // interrupted, which is how one leaves
+		return nil // an interrupt is a normal way to leave
 	}
 	return err
 }
@@ -100,7 +100,7 @@ func (w *watching) browse() *screen.Browse {
 	return b
 }
 
-// begin begins a run of files that are as they are; the command waits for its end.
+// begin begins a run of the files with that fingerprint; the command waits for its end.
 func (w *watching) begin(of fingerprint) tea.Cmd {
 	now, idle := &seeing{}, make(chan struct{})
 	w.running, w.of, w.idle = now, of, idle
@@ -123,12 +123,12 @@ func (w *watching) begin(of fingerprint) tea.Cmd {
 
 func (w *watching) wait() tea.Msg { return <-w.ran }
 
-// look looks at the files in a while.
+// look takes the fingerprint of the files after a while.
 func look(paths []string) tea.Cmd {
 	return tea.Tick(200*time.Millisecond, func(time.Time) tea.Msg { return looked(stamp(paths)) })
 }
 
-// got takes up that a run is over, or that files have changed.
+// got handles the messages that a run is over or that files have changed.
 func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
 	switch msg := msg.(type) {
 	case looked:
@@ -147,7 +147,7 @@ func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
 	return screen.Done{}, false
 }
 
-// over shows a run that is over, and stays with what was looked at.
+// over shows a finished run, with the same entry selected as before.
 func (w *watching) over(msg ran) (done screen.Done) {
 	if msg.fault != nil {
 		panic(msg.fault)
@@ -177,7 +177,7 @@ func (w *watching) detail(i, width int) string {
 	return screen.Wrap(w.list[i].told(number), width)
 }
 
-// status says how the run stands, or the last one.
+// status returns a summary of the run in progress, or else of the last one.
 func (w *watching) status() string {
 	if w.running != nil {
 		return "running: " + w.running.count()
@@ -185,7 +185,7 @@ func (w *watching) status() string {
 	return w.shown.count()
 }
 
-// open walks through a scenario, from the move above the line that fails.
+// open steps through a scenario, from the move before the line that fails.
 func (w *watching) open(s *seen) screen.Done {
 	if s.result == nil {
 		return screen.Done{Note: "there is no scenario to step through; e edits the file"}

@@ -18,7 +18,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// spoken returns an engine that says just these bytes, whatever it is asked.
+// spoken returns an engine that outputs just these bytes, whatever it is asked.
 func spoken(t testing.TB, said []byte, most int) *Engine {
 	t.Helper()
 	deaf, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
@@ -38,7 +38,7 @@ func spoken(t testing.TB, said []byte, most int) *Engine {
 	return &Engine{process: p, ctx: t.Context(), limits: Limits{time.Minute, most}}
 }
 
-// a randomLine returns a game of a few random moves.
+// randomLine returns a game of a few random moves.
 func randomLine(t testing.TB, title *rule.Title, seed uint64) *Line {
 	t.Helper()
 	table, err := title.Table(rule.Setup{})
@@ -61,7 +61,7 @@ func randomLine(t testing.TB, title *rule.Title, seed uint64) *Line {
 	return l
 }
 
-// truth returns what an engine would say that knows the rules.
+// truth returns the answers of an engine that knows the rules.
 func truth(l *Line) []byte {
 	var said bytes.Buffer
 	enc := json.NewEncoder(&said)
@@ -84,7 +84,7 @@ func truth(l *Line) []byte {
 	return said.Bytes()
 }
 
-// TestTheTruthAgrees: what FuzzAnswers begins from gets to the end of the line.
+// TestTheTruthAgrees: with the seeds of FuzzAnswers, Walk comes to the end of the line.
 func TestTheTruthAgrees(t *testing.T) {
 	for _, title := range engines.Games {
 		l := randomLine(t, title, 3)
@@ -94,8 +94,8 @@ func TestTheTruthAgrees(t *testing.T) {
 	}
 }
 
-// FuzzAnswers has an engine say whatever it likes: the walk ends, with no
-// difference or one that is told in few plain words.
+// FuzzAnswers lets an engine answer anything. The walk must end, either without a
+// difference or with one that is reported in a few plain words.
 func FuzzAnswers(f *testing.F) {
 	for i, title := range engines.Games {
 		said := truth(randomLine(f, title, 7))
@@ -127,21 +127,21 @@ func FuzzAnswers(f *testing.F) {
 		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
 			t.Errorf("not plain: %q", words)
 		}
-		if len(words) > 6*mostShown { // an escape is up to six times as long
+		if len(words) > 6*mostShown { // an escape is up to six times as long as a byte
 			t.Errorf("%d bytes are said", len(words))
 		}
 	})
 }
 
-// FuzzQuestions has texts of any kind in what an engine is asked: it is a line of
-// JSON that says just these.
+// FuzzQuestions puts any text into a request. The request must be one line of JSON with
+// just this text.
 func FuzzQuestions(f *testing.F) {
 	f.Add("position", "board\n  | . |\r\n", "Ann: place b2\u2028\x00", "meta: {}\n")
 	f.Fuzz(func(t *testing.T, do, text, move, cards string) {
 		asked := request{Do: do, Text: text, Move: move, Cards: cards, Players: []string{text, move}, Rulings: map[string]string{do: move}}
 		for _, part := range []string{do, text, move, cards} {
 			if !utf8.ValidString(part) {
-				return // positions and moves are printed by games, and card sets are UTF-8
+				return // games print positions and moves, and card sets are UTF-8
 			}
 		}
 		hears, ours, err := os.Pipe()

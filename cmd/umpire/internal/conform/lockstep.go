@@ -9,44 +9,44 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Line is a line of play on a table: from the set-up or, if From is given, a
-// position.
+// A Line is a sequence of moves on a table, from the start of the game or from the
+// position From.
 type Line struct {
 	Title *rule.Title
 	Setup rule.Setup
 	Table rule.Table
 	From  *rule.Position
 	Moves []rule.Move
-	// Refused are moves to try in vain, by how many moves were made before.
+	// Refused holds illegal moves to try, by the number of moves made before.
 	Refused map[int][]rule.Move
 }
 
-// A Kind says in what an engine differs.
+// A Kind says how an engine differs from the table.
 type Kind string
 
 // The kinds of differences.
 const (
 	Allows   Kind = "allows"   // the engine lists or makes a move that is forbidden
 	Forbids  Kind = "forbids"  // the engine does not list, or refuses, a legal move
-	Differs  Kind = "differs"  // a move leads the engine elsewhere
-	Unclear  Kind = "unclear"  // the engine says what cannot be read
+	Differs  Kind = "differs"  // a move leads the engine to another position
+	Unclear  Kind = "unclear"  // a text of the engine cannot be read
 	NoAnswer Kind = "noanswer" // the engine does not answer
 )
 
-// A Difference is where an engine and the table part.
+// A Difference is the first place at which an engine and the table differ.
 type Difference struct {
-	Line    *Line // up to there
+	Line    *Line // the moves up to the difference
 	Kind    Kind
 	At      rule.Position
-	Move    *rule.Move    // that is allowed or forbidden
-	Clauses []rule.Clause // that explain it
-	Left    *rule.Clause  // the one that the engine seems to leave out
-	Said    string        // the engine's words
-	Late    bool          // it was not in time
+	Move    *rule.Move    // the move that the engine wrongly allows or forbids
+	Clauses []rule.Clause // the clauses that explain the difference
+	Left    *rule.Clause  // the clause that the engine seems to lack
+	Said    string        // what the engine says
+	Late    bool          // the engine did not answer in time
 }
 
-// Walk plays a line in lockstep and returns the first difference, nil for none.
-// The error is an Unsupported, an Unstarted or that of the context.
+// Walk plays a line in lockstep and returns the first difference, nil if there is none.
+// The error is an Unsupported, an Unstarted, or the error of the context.
 func (e *Engine) Walk(l *Line) (*Difference, error) {
 	if err := e.begin(l.Title, l.Setup, l.Table); err != nil {
 		return e.broken(l, l.Table.Start(), 0, err)
@@ -84,7 +84,7 @@ func (e *Engine) Walk(l *Line) (*Difference, error) {
 	return e.lists(l, p, len(l.Moves))
 }
 
-// upTo returns the line with its first n moves only.
+// upTo returns the line with only its first n moves.
 func (l *Line) upTo(n int) *Line {
 	short := *l
 	short.Moves, short.Refused = l.Moves[:n:n], nil
@@ -100,7 +100,7 @@ func (e *Engine) broken(l *Line, p rule.Position, n int, err error) (*Difference
 	return &Difference{Line: l.upTo(n), Kind: NoAnswer, At: p, Said: err.Error(), Late: broken.Late}, nil
 }
 
-// stands compares where the two stand.
+// stands compares the position of the engine with that of the table.
 func (e *Engine) stands(l *Line, p rule.Position, n int) (*Difference, error) {
 	there, text, known, err := e.position(l.Table)
 	switch {
@@ -114,8 +114,9 @@ func (e *Engine) stands(l *Line, p rule.Position, n int) (*Difference, error) {
 	return nil, nil
 }
 
-// explain finds which clause explains that a move has led the engine
-// elsewhere: one without which it leads there, else those that acted.
+// explain finds the clauses that explain why a move has led the engine to another
+// position. If the table comes to that position without one clause, that is d.Left.
+// Otherwise there are only the clauses that acted.
 func (d *Difference) explain(before rule.Position, m rule.Move) {
 	table := d.Line.Table
 	there, err := table.ReadPosition(d.Said)
@@ -138,7 +139,7 @@ func (d *Difference) explain(before rule.Position, m rule.Move) {
 	}
 }
 
-// lists compares the lists of legal moves, and tries moves in vain.
+// lists compares the lists of legal moves, and then tries illegal moves.
 func (e *Engine) lists(l *Line, p rule.Position, n int) (*Difference, error) {
 	listed, unread, err := e.legal(l.Table, p)
 	if err != nil {
@@ -154,7 +155,7 @@ func (e *Engine) lists(l *Line, p rule.Position, n int) (*Difference, error) {
 		delete(listed, m)
 	}
 	var first *rule.Move
-	for m := range listed { // the first by name, whatever the order of the map
+	for m := range listed { // the first by name, as the order of a map is random
 		if first == nil || l.Table.PrintMove(m) < l.Table.PrintMove(*first) {
 			first = &m
 		}
@@ -174,7 +175,7 @@ func (e *Engine) lists(l *Line, p rule.Position, n int) (*Difference, error) {
 	return nil, nil
 }
 
-// allows returns a difference about a move that the table forbids.
+// allows returns the difference that the engine allows an illegal move.
 func (l *Line) allows(p rule.Position, n int, m rule.Move, said string) *Difference {
 	d := &Difference{Line: l.upTo(n), Kind: Allows, At: p, Move: &m, Said: said}
 	for _, reason := range l.Table.Judge(p, m) {

@@ -11,22 +11,22 @@ import (
 	"time"
 )
 
-// A process is a program of somebody else's, with all the programs that it
-// starts: they end together.
+// A process is somebody else's program with all programs that it starts. They end
+// together.
 type process struct {
 	cmd   *exec.Cmd
-	in    *os.File    // what it hears
-	lines chan []byte // what it says
-	cut   error       // why there are no more lines, nil when it ended; read it when lines is closed
+	in    *os.File    // standard input of the program
+	lines chan []byte // lines of its standard output
+	cut   error       // why lines was closed, nil if the output ended; read it only after that
 	ended chan struct{}
 	ours  []*os.File // our ends of the pipes
 	once  sync.Once
 }
 
-// grace is how long a program has to end of its own accord.
+// grace is how long a program may take to end by itself.
 const grace = 500 * time.Millisecond
 
-// start starts a command line of the shell. A line that it says may be so many
+// start runs a command line of the shell. A line of its output may be at most most
 // bytes long, and so may all that it writes to standard error.
 func start(command string, stderr io.Writer, most int) (*process, error) {
 	p := &process{cmd: shell(command), lines: make(chan []byte), ended: make(chan struct{})}
@@ -67,7 +67,7 @@ func closeAll(files []*os.File) {
 	}
 }
 
-// read takes in what the program says, line by line.
+// read reads the program's output line by line.
 func (p *process) read(out io.Reader, most int) {
 	defer close(p.lines)
 	scanner := bufio.NewScanner(out)
@@ -92,15 +92,15 @@ func passOn(from io.Reader, to io.Writer, most int) {
 	}
 }
 
-// tell writes a line to the program, which has until a time to hear it.
+// tell writes a line to the program, which must have read it by the time until.
 func (p *process) tell(line []byte, until time.Time) error {
 	p.in.SetWriteDeadline(until)
 	_, err := p.in.Write(append(line, '\n'))
 	return err
 }
 
-// close ends the program and all that it has started. It may end of its own
-// accord, unless that is too late.
+// close ends the program and everything that it has started. Unless late is true, it
+// gets some time to end by itself.
 func (p *process) close(late bool) {
 	p.once.Do(func() {
 		p.in.Close()
@@ -120,8 +120,8 @@ func (p *process) close(late bool) {
 	})
 }
 
-// within waits for the end of the program, and returns how it ended, "" if it
-// runs on.
+// within waits for the end of the program, and returns how it ended, "" if it still
+// runs.
 func (p *process) within(d time.Duration) string {
 	select {
 	case <-p.ended:

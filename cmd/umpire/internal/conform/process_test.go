@@ -16,8 +16,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// TestBadEngines: whatever an engine does, waiting for it ends in time, what it
-// says is plain, and nothing of it is left running.
+// TestBadEngines: whatever an engine does, waiting for it ends in time, its output is
+// shown as plain text, and none of its processes is left running.
 func TestBadEngines(t *testing.T) {
 	const answers = `while read line; do case $line in *'"do":"new"'*) echo '{"ok":true}';; *) %s;; esac; done`
 	for _, c := range []struct{ what, command, want string }{
@@ -77,7 +77,7 @@ func TestBadEngines(t *testing.T) {
 	}
 }
 
-// walkEmpty plays a line of no moves and returns what is wrong.
+// walkEmpty plays a line without moves and returns what is wrong.
 func walkEmpty(t *testing.T, e *Engine) string {
 	t.Helper()
 	table, err := mnk.Title.Table(rule.Setup{})
@@ -94,7 +94,7 @@ func walkEmpty(t *testing.T, e *Engine) string {
 	return ""
 }
 
-// running returns the programs that run with a word in their environment.
+// running returns the processes that have a word in their environment.
 func running(t *testing.T, word string) (found []string) {
 	t.Helper()
 	files, _ := filepath.Glob("/proc/[0-9]*/environ")
@@ -110,7 +110,7 @@ func running(t *testing.T, word string) (found []string) {
 	return found
 }
 
-// The pipe to an engine that does not listen is full at some time.
+// The pipe to an engine that does not read becomes full at some time.
 func TestDeafEngine(t *testing.T) {
 	e, err := Start(t.Context(), "exec sleep 300", &bytes.Buffer{}, Limits{300 * time.Millisecond, 1000})
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package conform plays games in lockstep with an engine that somebody else has
-// written, in any language, and finds the first difference.
+// Package conform plays games in lockstep with an engine by another author, in any
+// language, and finds the first difference.
 package conform
 
 import (
@@ -16,7 +16,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// Help tells the author of an engine what it has to understand.
+// Help tells authors of engines which messages an engine must understand.
 const Help = `umpire and the engine speak JSON, a line each way: umpire asks on the engine's
 standard input, the engine answers on its standard output. Whatever it writes to
 standard error is shown. Positions and moves are texts as scenarios have them
@@ -45,7 +45,7 @@ so are "print" and "position" altogether. An answer {"error":"..."}, one that is
 such line, or none in time ends the run. The engine ends with umpire, and so do the
 programs that it has started.`
 
-// A request is what the engine is asked.
+// A request is a message to the engine.
 type request struct {
 	Do       string            `json:"do"`
 	Version  int               `json:"version,omitempty"`
@@ -58,7 +58,7 @@ type request struct {
 	Move     string            `json:"move,omitempty"`
 }
 
-// An answer is what the engine says.
+// An answer is a message from the engine.
 type answer struct {
 	OK          bool     `json:"ok"`
 	Moves       []string `json:"moves"`
@@ -68,28 +68,28 @@ type answer struct {
 	Error       *string  `json:"error"`
 }
 
-// A Broken is an engine that does not answer as the protocol has it.
+// A Broken is the error of an engine that does not keep to the protocol.
 type Broken struct {
 	Asked, Msg string
-	Late       bool // it takes its time, and would again
+	Late       bool // it was too slow, and would be again
 }
 
 func (b *Broken) Error() string { return fmt.Sprintf("asked %s, %s", b.Asked, b.Msg) }
 
-// An Unstarted is an engine that ends before it has answered anything.
+// An Unstarted is the error of an engine that ends before its first answer.
 type Unstarted struct{ How string }
 
 func (u *Unstarted) Error() string {
 	return "the engine does not start: it ended before it answered anything, " + u.How
 }
 
-// Limits are what an engine may take.
+// Limits are the limits for an engine.
 type Limits struct {
-	Time   time.Duration // for hearing a request and answering it
-	Answer int           // bytes of an answer, and of all that is written to standard error
+	Time   time.Duration // to read a request and answer it
+	Answer int           // bytes of one answer, and of all output on standard error
 }
 
-// An Engine is the program at the other end.
+// An Engine is the program that answers.
 type Engine struct {
 	*process
 	ctx     context.Context
@@ -98,8 +98,8 @@ type Engine struct {
 	late    bool
 }
 
-// Start starts an engine by a command line of the shell. It is ended, with all
-// that it starts, by Close; the end of ctx ends waiting for it.
+// Start starts an engine by a command line of the shell. Close ends it with all
+// programs that it starts. If ctx ends, requests stop waiting for answers.
 func Start(ctx context.Context, command string, stderr io.Writer, limits Limits) (*Engine, error) {
 	p, err := start(command, stderr, limits.Answer)
 	if err != nil {
@@ -122,7 +122,8 @@ func (e *Engine) ask(r request) (*answer, error) {
 	}
 	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
-	// An engine that no longer listens may have said why before it ended.
+	// A failed write is not reported here: the engine may have said why before it
+	// ended.
 	if err := e.tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
 		e.late = true
 		return nil, broken("the engine did not listen for %v, as long as --timeout allows", e.limits.Time)
@@ -154,12 +155,12 @@ func (e *Engine) ask(r request) (*answer, error) {
 	}
 }
 
-// An Unsupported is something that the engine says it cannot do.
+// An Unsupported is the error for something that the engine says it cannot do.
 type Unsupported struct{ What string }
 
 func (u *Unsupported) Error() string { return "the engine does not support " + u.What }
 
-// do asks for something that is only to be done.
+// do makes a request whose answer is only that it was done.
 func (e *Engine) do(r request) (illegal *string, err error) {
 	a, err := e.ask(r)
 	switch {
@@ -200,12 +201,12 @@ func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) er
 }
 
 const (
-	mostMoves  = 100_000 // that an engine may list
-	mostUnread = 20      // moves shown that cannot be read
+	mostMoves  = 100_000 // how many moves an engine may list
+	mostUnread = 20      // how many unreadable moves are shown
 )
 
-// legal returns the moves that the engine lists, as the table has them; lines
-// that the table cannot read come back as they are.
+// legal returns the moves that the engine lists. Unread are those that the table cannot
+// read.
 func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
 	a, err := e.ask(request{Do: "legal"})
 	if err != nil {
@@ -231,8 +232,8 @@ func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]b
 	return moves, unread, nil
 }
 
-// position returns where the engine stands. It is known unless the engine
-// cannot print.
+// position returns the position of the engine. Known is false if the engine cannot
+// print it.
 func (e *Engine) position(table rule.Table) (p rule.Position, text string, known bool, err error) {
 	a, err := e.ask(request{Do: "print"})
 	switch {
@@ -250,5 +251,5 @@ func (e *Engine) position(table rule.Table) (p rule.Position, text string, known
 	return p, *a.Text, true, nil
 }
 
-// errUnread is why a position that the engine prints says nothing.
+// errUnread is the error for a printed position that cannot be read.
 var errUnread = errors.New("the position cannot be read")

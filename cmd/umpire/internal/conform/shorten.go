@@ -6,12 +6,13 @@ import (
 	"umpire/engines/rule"
 )
 
-// Shorten returns a difference of the same kind in a shorter line: one that
-// begins from the position before it, if the engine can be put there, else one
-// that leaves out moves, or any shorter game that shows it. Start starts an engine, and another when one breaks.
+// Shorten returns a difference of the same kind with a shorter line. It first tries to
+// begin from the last position before the difference, if the engine supports that.
+// Otherwise it leaves out moves, and then searches all shorter games. Start starts an
+// engine, and another one whenever an engine breaks.
 func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 	if d.Late {
-		return d // it would take as long again and again
+		return d // each try would be as slow again
 	}
 	best := d
 	var e *Engine
@@ -46,7 +47,7 @@ func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 		best = found
 		return true
 	}
-	for last := range 2 { // no move, or one, from a position on the way
+	for last := range 2 { // from the last position, with no move or with one
 		if l := best.Line.tail(last); l != nil {
 			l.Refused = best.refused(last)
 			if try(l) {
@@ -68,15 +69,15 @@ func (d *Difference) Shorten(start func() (*Engine, error)) *Difference {
 	return best
 }
 
-// How many games a search for a shorter one tries, and in how many positions it
-// looks: as many as minimize does.
+// Limits of the search for a shorter game: how many games it tries and how many
+// positions it visits, as many as minimize does.
 const (
 	maxTries     = 1500
 	maxPositions = 10000
 )
 
-// search tries all games from the beginning of the line that are shorter, first
-// those of no move, then of one, and so on, up to the first that will do.
+// search tries the shorter games from the beginning of the line, in order of length,
+// until one shows the difference.
 func (l *Line) search(refused func(n int) map[int][]rule.Move, try func(*Line) bool) {
 	type game struct {
 		at    rule.Position
@@ -109,8 +110,8 @@ func (l *Line) search(refused func(n int) map[int][]rule.Move, try func(*Line) b
 	}
 }
 
-// refused returns the forbidden move that the engine has made, to be tried
-// again after n moves.
+// refused returns the illegal move that the engine has made, to be tried again after n
+// moves.
 func (d *Difference) refused(n int) map[int][]rule.Move {
 	if d.Kind != Allows {
 		return nil
@@ -118,8 +119,8 @@ func (d *Difference) refused(n int) map[int][]rule.Move {
 	return map[int][]rule.Move{n: {*d.Move}}
 }
 
-// tail returns the line of the last n moves, from a position; nil when there
-// are no more moves than that.
+// tail returns the line of the last n moves, from the position before them. It is nil
+// when the line has no more moves than that.
 func (l *Line) tail(n int) *Line {
 	if len(l.Moves) <= n {
 		return nil

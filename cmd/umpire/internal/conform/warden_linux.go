@@ -12,20 +12,21 @@ import (
 	"time"
 )
 
-// An engine runs below a warden: this very program under another name, to which
-// the system hands whatever the engine starts and leaves behind. A program that
-// has left the engine's group, or the session, is found all the same. When it is
-// told to, or umpire is gone, the warden ends them all and then itself.
+// An engine runs under a warden, which is this same program under another name. The
+// kernel makes the warden the parent of processes that the engine leaves behind (a
+// subreaper), so it finds even those that have left the engine's process group or
+// session. When it is told to end, or when umpire has ended, the warden kills all of
+// them and then ends itself.
 const wardenName = "umpire-engine"
 
 func init() {
 	if len(os.Args) == 3 && os.Args[0] == wardenName {
-		runtime.LockOSThread() // a child ends with the thread that has started it
+		runtime.LockOSThread() // Pdeathsig acts when the thread that started the child ends
 		ward(os.Args[1], os.Args[2])
 	}
 }
 
-// shell returns the command that carries out a command line of the shell.
+// shell returns a command that runs line in the shell, under a warden.
 func shell(line string) *exec.Cmd {
 	const self = "/proc/self/exe" // the running program, even if its file has been replaced
 	if _, err := os.Stat(self); err != nil {
@@ -39,8 +40,8 @@ func shell(line string) *exec.Cmd {
 	return cmd
 }
 
-// end ends a program and all that it has started. An engine may have stopped its
-// warden, who then is ended too.
+// end ends a program and everything that it has started. The engine may have stopped
+// its warden, so the warden is continued and, if that does not help, killed too.
 func end(cmd *exec.Cmd, ended <-chan struct{}) {
 	if cmd.Args[0] == wardenName {
 		cmd.Process.Signal(syscall.SIGTERM)
@@ -55,8 +56,9 @@ func end(cmd *exec.Cmd, ended <-chan struct{}) {
 	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 }
 
-// ward carries out a command line for the process of a number, and ends as it
-// does once nothing that it has started is left, or when it is told to.
+// ward runs a command line for the umpire process with the given number. It ends when
+// everything that the command has started is gone, with the same status as the command,
+// or when it is told to end.
 func ward(parent, line string) {
 	const setChildSubreaper = 36 // PR_SET_CHILD_SUBREAPER, which package syscall lacks
 	told := make(chan os.Signal, 1)
@@ -111,7 +113,7 @@ func reap(first int, how chan<- syscall.WaitStatus) {
 	}
 }
 
-// as ends this program as another has ended.
+// as ends this process with the same status as another.
 func as(status syscall.WaitStatus) {
 	if status.Signaled() {
 		signal.Reset()
@@ -131,7 +133,7 @@ func endBelow(top int) {
 	}
 }
 
-// below returns the processes below one.
+// below returns the descendants of a process.
 func below(top int) (pids []int) {
 	entries, err := os.ReadDir("/proc")
 	if err != nil {
@@ -144,7 +146,7 @@ func below(top int) (pids []int) {
 			continue
 		}
 		stat, _ := os.ReadFile("/proc/" + entry.Name() + "/stat")
-		// PID (NAME) STATE PARENT ...: the name may have anything in it.
+		// PID (NAME) STATE PARENT ...: the name may contain any character.
 		after := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
 		if len(after) < 2 {
 			continue

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestEnginesThatLeave: a program that has left its group, its session and its
-// parent, and forgotten its environment, ends with the engine.
+// TestEnginesThatLeave: a program that has left its process group, its session and its
+// parent, and has cleared its environment, ends with the engine all the same.
 func TestEnginesThatLeave(t *testing.T) {
 	for i, c := range []struct{ what, command string }{
 		{"its group", "setsid sleep %[1]s & wait"},
@@ -22,7 +22,7 @@ func TestEnginesThatLeave(t *testing.T) {
 		{"many", "for i in 1 2 3 4 5 6 7 8 9; do setsid sh -c 'for i in 1 2 3 4 5 6 7 8 9; do setsid sleep %[1]s & done' & done; sleep %[1]s"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			long := fmt.Sprintf("%d.%d", 300+i, os.Getpid()) // which no other program sleeps
+			long := fmt.Sprintf("%d.%d", 300+i, os.Getpid()) // no other program sleeps that long
 			e, err := Start(t.Context(), fmt.Sprintf(c.command, long), &bytes.Buffer{}, Limits{400 * time.Millisecond, 1000})
 			if err != nil {
 				t.Fatal(err)
@@ -43,7 +43,7 @@ func TestEnginesThatLeave(t *testing.T) {
 	}
 }
 
-// saying returns the programs with a word in their command line.
+// saying returns the processes that have a word in their command line.
 func saying(t *testing.T, word string) (found []string) {
 	t.Helper()
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")

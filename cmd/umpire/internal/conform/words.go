@@ -7,19 +7,19 @@ import (
 	"umpire/engines/plain"
 )
 
-// How much is shown of what an engine says.
+// How much of an engine's text is shown.
 const (
 	mostBrief = 200  // bytes in a line
 	mostShown = 4000 // bytes of a text
 )
 
-// brief returns what an engine says as a short line, odd characters as escapes.
+// brief returns a text of an engine as a short line, with escapes for odd characters.
 func brief(text string) string { return plain.Line(begin(text, mostBrief)) }
 
-// shown returns what an engine says as a text of several lines.
+// shown returns a text of an engine as several lines.
 func shown(text string) string { return plain.Text(begin(text, mostShown)) }
 
-// begin returns the beginning of a text that is too long.
+// begin returns the text, or its beginning if it is too long.
 func begin(text string, most int) string {
 	if len(text) <= most {
 		return text

@@ -4,7 +4,7 @@ package exit
 
 import "fmt"
 
-// The exit codes. Several at once: the lowest that is not OK.
+// The exit codes. If several apply, the lowest that is not OK counts.
 const (
 	OK        = 0
 	Failed    = 1  // an expectation, property or invariant failed
@@ -32,8 +32,8 @@ const Help = `Every command ends with one of these codes, so that scripts can te
 
 Several at once: the lowest that is not 0.`
 
-// An Error is a reason to end with a code. An empty message prints nothing:
-// the reason has been told already.
+// An Error carries an exit code. If its message is empty, nothing is printed, since the
+// reason has been reported already.
 type Error struct {
 	Code int
 	Msg  string
@@ -46,7 +46,7 @@ func Usagef(format string, args ...any) error {
 	return &Error{Usage, fmt.Sprintf(format, args...)}
 }
 
-// With returns an error that ends with a code and says nothing, nil for OK.
+// With returns an error with a code and without a message, nil for OK.
 func With(code int) error {
 	if code == OK {
 		return nil

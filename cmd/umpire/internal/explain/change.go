@@ -11,20 +11,20 @@ import (
 	"umpire/scenarios"
 )
 
-// A Change is a step by which the script came to a number or another fact. The first
-// is what it was where the script begins.
+// A Change is a step in the history of a number or another fact. The first one holds
+// its value at the beginning of the script.
 type Change struct {
-	Step   int    `json:"step"`           // of the position in which the move was made
-	Line   int    `json:"line,omitempty"` // of the script, 0 when chance or a queue made the move
+	Step   int    `json:"step"`           // number of the position in which the move was made
+	Line   int    `json:"line,omitempty"` // line of the script, 0 when the move came from chance or a queue
 	Move   string `json:"move,omitempty"`
 	Points int    `json:"points"` // what a number gains or loses
-	Value  any    `json:"value"`  // what the fact is then
+	Value  any    `json:"value"`  // the value after the step
 	What   string `json:"what"`   // what the clause did
 	Clause string `json:"clause,omitempty"`
 }
 
-// RecallFact adds to a verdict on a number or a fact how the script came to it, from
-// clause to clause.
+// RecallFact adds to a verdict on a number or a fact how each clause changed it in the
+// script.
 func (v *Verdict) RecallFact(table rule.Table, moments []scenarios.Moment) {
 	name := v.Move
 	switch {
@@ -48,7 +48,7 @@ func (v *Verdict) RecallFact(table rule.Table, moments []scenarios.Moment) {
 	}
 }
 
-// A history is how a fact changes.
+// A history follows the value of a fact through a script.
 type history struct {
 	table      rule.Table
 	expression *scenarios.Value
@@ -64,12 +64,12 @@ func (h *history) value(p rule.Position) any {
 	return value
 }
 
-// follow notes the changes of one move.
+// follow adds the changes of one move.
 func (h *history) follow(moments []scenarios.Moment, i int) {
 	m := &moments[i]
 	c := Change{Step: i - 1, Line: m.Line, Move: m.Move}
 	if m.Inherited {
-		c.Line = 0 // of another scenario
+		c.Line = 0 // the line is in another scenario
 	}
 	from := moments[i-1].Position
 	for _, e := range m.Effects {
@@ -80,7 +80,7 @@ func (h *history) follow(moments []scenarios.Moment, i int) {
 	h.step(from, m.Position, c, "the move itself", "")
 }
 
-// step notes the change between two positions.
+// step adds the change between two positions, if there is one.
 func (h *history) step(before, after rule.Position, c Change, what, clause string) {
 	if before == after {
 		return
@@ -99,7 +99,7 @@ func number(value any) int {
 	return n
 }
 
-// writeChanged writes how the script came to a number or a fact.
+// writeChanged writes the history of a number or a fact.
 func (v *Verdict) writeChanged(w io.Writer, style terminal.Style) {
 	if len(v.Changed) == 0 {
 		return
@@ -125,7 +125,7 @@ func (v *Verdict) writeChanged(w io.Writer, style terminal.Style) {
 	}
 }
 
-// placed says where in a script a move was made.
+// placed says where in the script a move was made.
 func placed(step, line int) string {
 	if line > 0 {
 		return fmt.Sprintf(" (@%d, line %d)", step, line)
@@ -133,7 +133,7 @@ func placed(step, line int) string {
 	return fmt.Sprintf(" (@%d)", step)
 }
 
-// show prints what a number gains or loses, or what another fact is then.
+// show returns what a number gains or loses, or the new value of another fact.
 func (c *Change) show(first bool) string {
 	switch _, is := c.Value.(int); {
 	case !is:

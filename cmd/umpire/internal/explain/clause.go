@@ -12,8 +12,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Entry returns the clause or, failing that, the ruling of a game with an ID;
-// the error names the nearest one.
+// Entry returns the clause or, if there is none, the ruling of a game with an ID. The
+// error names the nearest one.
 func Entry(title *rule.Title, id string) (*rule.Entry, *rule.Ruling, error) {
 	var ids []string
 	for i := range title.Clauses {
@@ -31,7 +31,7 @@ func Entry(title *rule.Title, id string) (*rule.Entry, *rule.Ruling, error) {
 	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", title.Name, id, args.DidYouMean("", id, ids))
 }
 
-// ties says what the ties of clauses mean.
+// ties explains each kind of tie.
 var ties = map[rule.Tie]string{
 	rule.Judged:  "forbids moves or positions",
 	rule.Acted:   "does something",
@@ -39,8 +39,8 @@ var ties = map[rule.Tie]string{
 	rule.Follows: "follows from other clauses",
 }
 
-// WriteEntry writes all there is to say about a clause, and where in the code it is
-// ruled.
+// WriteEntry writes everything about a clause, with the places in the code that rule
+// it.
 func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
 	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
 	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.TieOf(), ties[e.TieOf()])

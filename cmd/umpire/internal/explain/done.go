@@ -9,11 +9,11 @@ import (
 	"umpire/engines/rule"
 )
 
-// everything asks for every effect.
+// everything accepts every effect.
 func everything(string) bool { return true }
 
-// done returns what clauses did, those that were only consulted too if everything is
-// asked for, with the rounds in which it was resolved.
+// done returns what clauses did, with the rounds of their resolution. Asked chooses the
+// effects by their words, which are "" for a clause that was only consulted.
 func done(table rule.Table, effects []rule.Effect, asked func(words string) bool) (clauses []Clause) {
 	rounds := map[string]int{}
 	for _, e := range effects {
@@ -30,14 +30,14 @@ func done(table rule.Table, effects []rule.Effect, asked func(words string) bool
 	return clauses
 }
 
-// pass notes a test that a move has passed, once.
+// pass adds a clause that could have refused the move, once.
 func (v *Verdict) pass(e *rule.Entry) {
 	if !slices.ContainsFunc(v.Passed, func(c Clause) bool { return c.ID == e.ID }) {
 		v.Passed = append(v.Passed, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
 	}
 }
 
-// writePassed writes the tests that a move has passed.
+// writePassed writes the clauses that could have refused the move.
 func (v *Verdict) writePassed(w io.Writer, style terminal.Style) {
 	if len(v.Passed) == 0 {
 		return
@@ -51,8 +51,8 @@ func (v *Verdict) writePassed(w io.Writer, style terminal.Style) {
 	}
 }
 
-// writeClauses writes clauses: one that acts several times in a row is told once, and
-// those that did nothing are counted when they are to be hidden.
+// writeClauses writes clauses. The words of a clause that acts several times in a row
+// are written once. If hide is true, clauses that were only consulted are just counted.
 func writeClauses(w io.Writer, style terminal.Style, clauses []Clause, hide bool) {
 	last := ""
 	consulted := 0

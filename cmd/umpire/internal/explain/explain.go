@@ -1,5 +1,5 @@
-// Package explain answers questions about a position and a move: what is
-// legal, why a move is or is not, what it would do.
+// Package explain answers questions about a position and a move: what is legal, why a
+// move is legal or not, and what it would do.
 package explain
 
 import (
@@ -12,24 +12,24 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Verdict is what can be said about a move in a position, or about a number
-// of it.
+// A Verdict is what can be said about a move in a position, or about a number or fact
+// of the position.
 type Verdict struct {
 	Move     string    `json:"move"`
 	Verdict  string    `json:"verdict"`         // legal, illegal, ledger, fact, told or malformed
-	After    []string  `json:"after,omitempty"` // of several moves in one line, those before it
+	After    []string  `json:"after,omitempty"` // if the line has several moves, those before this one
 	Ledger   *Ledger   `json:"ledger,omitempty"`
 	Fact     *Fact     `json:"fact,omitempty"`
-	Changed  []Change  `json:"changed,omitempty"` // how the script came to the number or the fact
-	Passed   []Clause  `json:"passed,omitempty"`  // that could have refused a legal move
-	Clauses  []Clause  `json:"clauses"`           // that forbid the move, that act when it is made, or that the ledger names
+	Changed  []Change  `json:"changed,omitempty"` // history of the number or the fact in the script
+	Passed   []Clause  `json:"passed,omitempty"`  // clauses that could have refused a legal move
+	Clauses  []Clause  `json:"clauses"`           // clauses that forbid the move, that act when it is made, or that the ledger names
 	Nearest  []string  `json:"nearest,omitempty"`
-	Numbers  []string  `json:"numbers,omitempty"` // that could be asked for, when the move is malformed
+	Numbers  []string  `json:"numbers,omitempty"` // numbers that could be asked about, when the move is malformed
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 	Changes  string    `json:"changes,omitempty"` // of the printed position, as a diff
-	Verbose  bool      `json:"-"`                 // also the clauses that were only consulted are written
-	noFact   bool      // it was to be a fact, and is none
-	Script   []Deed    `json:"script,omitempty"` // what the script did before: by the same move, or with what was asked for
+	Verbose  bool      `json:"-"`                 // write also the clauses that were only consulted
+	noFact   bool      // the text looks like a fact, but there is no such fact
+	Script   []Deed    `json:"script,omitempty"` // what the script did before with this move, or with this name
 }
 
 // The verdicts.
@@ -38,20 +38,20 @@ const (
 	Illegal   = "illegal"
 	Adds      = "ledger"
 	States    = "fact"
-	Told      = "told" // the script has done something with it
+	Told      = "told" // what the script has done with a name
 	Malformed = "malformed"
 )
 
-// A Clause is a clause and what it has to do with a move.
+// A Clause is a clause and its part in a move.
 type Clause struct {
 	ID      string `json:"id"`
 	Section string `json:"section"`
 	Words   string `json:"words"`
 	Values  string `json:"values,omitempty"`    // why it forbids the move
 	Does    string `json:"does,omitempty"`      // what it does
-	Round   string `json:"round,omitempty"`     // what begins with it: "the removal, round 2"
+	Round   string `json:"round,omitempty"`     // the round that begins with it: "the removal, round 2"
 	Asked   bool   `json:"consulted,omitempty"` // it was only consulted, and did nothing
-	Last    bool   `json:"last,omitempty"`      // judging ended with it: what else may forbid the move was not asked
+	Last    bool   `json:"last,omitempty"`      // judging ended here: other clauses that may forbid the move were not asked
 }
 
 // A Mistake is a place in a move that cannot be read.
@@ -63,12 +63,12 @@ type Mistake struct {
 	Near    string `json:"near,omitempty"`
 }
 
-// nearest is how many legal moves are offered.
+// nearest is how many legal moves are suggested.
 const nearest = 3
 
-// Judge says what can be said about a move or, if the text is none, about the
-// number that it names. Of several moves in one line it is the first that is
-// illegal where those before it lead, or all of them.
+// Judge says whether a move is legal and why. If the text is not a move, it is about
+// the number or fact that the text names. Of several moves in one line, the verdict is
+// about the first that is illegal after those before it, or about all of them.
 func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
 	from, lines := p, rule.Divide(table, p, text)
@@ -95,7 +95,7 @@ func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 	return v
 }
 
-// refuse says that the last of some moves is illegal.
+// refuse makes the verdict that the last of some moves is illegal.
 func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reasons []rule.Reason) *Verdict {
 	last := len(moves) - 1
 	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
@@ -107,7 +107,7 @@ func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reas
 	return v
 }
 
-// misread says what can be said of a text that is no move.
+// misread makes the verdict on a text that is not a move.
 func (v *Verdict) misread(table rule.Table, p rule.Position, text string, err error) *Verdict {
 	ledgers := table.Ledgers(p)
 	found := rule.FindLedger(ledgers, text)
@@ -186,7 +186,7 @@ func (v *Verdict) Write(w io.Writer, style terminal.Style) {
 	v.writeScript(w, style)
 }
 
-// writeNext says what could be asked or tried instead.
+// writeNext suggests what could be asked or tried instead.
 func (v *Verdict) writeNext(w io.Writer) {
 	if len(v.Nearest) > 0 {
 		fmt.Fprintln(w, "the nearest legal moves:")
@@ -220,8 +220,8 @@ func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
 	}
 }
 
-// write writes a clause, its words unless the clause before it was the same, and what
-// it has to do with the move.
+// write writes a clause and its part in the move. If again is true, it leaves out the
+// words of the clause.
 func (c *Clause) write(w io.Writer, style terminal.Style, again bool) {
 	if !again {
 		fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
@@ -235,64 +235,4 @@ func (c *Clause) write(w io.Writer, style terminal.Style, again bool) {
 	if c.Does != "" {
 		fmt.Fprintf(w, "      %s\n", c.Does)
 	}
-}
-
-// Diff returns how the printed position changes, lines that go with a - and
-// lines that come with a +; "" when it does not.
-func Diff(table rule.Table, before, after rule.Position) string {
-	return DiffLines(table.PrintPosition(before), table.PrintPosition(after))
-}
-
-// context is how many lines are shown beside those that change, in texts that
-// grow or shrink: others are like pictures, which are shown whole.
-const context = 3
-
-// DiffLines returns the lines of a text that change, with lines beside them.
-func DiffLines(before, after string) string {
-	all := rule.Difference(before, after)
-	near := make([]bool, len(all))
-	changed := false
-	for i, line := range all {
-		if line.Sign != ' ' {
-			changed = true
-			for j := max(0, i-context); j <= min(len(all)-1, i+context); j++ {
-				near[j] = true
-			}
-		}
-	}
-	whole := strings.Count(before, "\n") == strings.Count(after, "\n")
-	var b strings.Builder
-	for i, line := range all {
-		if changed && (near[i] || whole && line.Line != "") {
-			fmt.Fprintf(&b, "%c%s\n", line.Sign, line.Line)
-		}
-	}
-	return b.String()
-}
-
-// PaintDiff colours the lines of a diff.
-func PaintDiff(diff string, style terminal.Style) string {
-	if !style {
-		return diff
-	}
-	var b strings.Builder
-	for line := range strings.Lines(diff) {
-		body := strings.TrimSuffix(line, "\n")
-		switch {
-		case strings.HasPrefix(body, "+"):
-			body = style.Good(body)
-		case strings.HasPrefix(body, "-"):
-			body = style.Bad(body)
-		}
-		b.WriteString(body + "\n")
-	}
-	return b.String()
-}
-
-func indent(text, by string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		b.WriteString(by + line)
-	}
-	return b.String()
 }

@@ -52,7 +52,8 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// A number is answered with its lines, and what is no number with all numbers.
+// The answer to a number shows its lines. If there is no such number, it lists all
+// numbers.
 func TestJudgeNumbers(t *testing.T) {
 	table, err := roam.Title.Table(rule.Setup{})
 	if err != nil {
@@ -114,8 +115,8 @@ func ExampleJudge() {
 	//   Nought: place c2
 }
 
-// Of several moves in a line, the first that cannot be made is told, with those
-// before it; or what all of them do.
+// Of several moves in a line, the verdict is about the first illegal one, and names
+// those before it. If there is none, it is about all of them.
 func TestJudgeSeveral(t *testing.T) {
 	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
 	if err != nil {

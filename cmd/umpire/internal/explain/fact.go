@@ -15,37 +15,37 @@ import (
 	"umpire/scenarios"
 )
 
-// A Fact is what an expression says of a position.
+// A Fact is the value of an expression in a position.
 type Fact struct {
 	Name    string       `json:"name"`
 	Value   any          `json:"value"`
 	Shown   string       `json:"-"`
 	Means   string       `json:"means,omitempty"`
 	Over    bool         `json:"-"`
-	Ranking []Comparison `json:"ranking,omitempty"` // of who has won
+	Ranking []Comparison `json:"ranking,omitempty"` // how the winners are found
 }
 
-// A Comparison is a step by which winners are found.
+// A Comparison is one step of finding the winners.
 type Comparison struct {
 	What   string     `json:"what"`
 	Has    []Standing `json:"has,omitempty"`
-	Left   []string   `json:"left"` // who stays
+	Left   []string   `json:"left"` // the players that remain
 	Clause string     `json:"clause,omitempty"`
 }
 
-// A Standing is what a player has of what is compared.
+// A Standing is a player's value in a comparison.
 type Standing struct {
 	Player string `json:"player"`
 	Has    int    `json:"has"`
 }
 
-// called reports whether a text is a ledger's name or fact as it is written.
+// called reports whether a text is exactly the name or the fact of a ledger.
 func called(l *rule.Ledger, text string) bool {
 	return strings.EqualFold(text, l.Name) || strings.EqualFold(text, l.Fact)
 }
 
-// state answers with a fact, if the text names one; else the error says why it does
-// not.
+// state makes the verdict on a fact, if the text names one. Otherwise the error says
+// why it does not.
 func (v *Verdict) state(table rule.Table, p rule.Position) error {
 	value, err := valueOf(table, p, v.Move)
 	if err != nil {
@@ -63,7 +63,7 @@ func (v *Verdict) state(table rule.Table, p rule.Position) error {
 	return nil
 }
 
-// valueOf works out an expression that stands for a fact people can read.
+// valueOf returns the value of an expression, if people can read that value.
 func valueOf(table rule.Table, p rule.Position, text string) (any, error) {
 	expression, err := scenarios.NewValue(table, text, nil)
 	if err != nil {
@@ -82,7 +82,7 @@ func valueOf(table rule.Table, p rule.Position, text string) (any, error) {
 	return value, nil
 }
 
-// meansFact reports whether a text that is no fact was to be one.
+// meansFact reports whether a text that is not a fact seems to be meant as one.
 func meansFact(table rule.Table, p rule.Position, text string) bool {
 	name := aFact().FindStringSubmatch(text)
 	if name == nil {
@@ -95,7 +95,7 @@ func meansFact(table rule.Table, p rule.Position, text string) bool {
 	return is && !slices.Contains(table.Seats(), text)
 }
 
-// rank says how the winners are found.
+// rank adds the steps by which the winners are found.
 func (v *Verdict) rank(table rule.Table, p rule.Position) {
 	seats := table.Seats()
 	v.Fact.Over = table.Deciders(p) == 0
@@ -119,7 +119,7 @@ func namesOf(seats []string, set rule.Seats) []string {
 	return names
 }
 
-// cite adds a clause to those that are told, once.
+// cite adds a clause to the verdict, once.
 func (v *Verdict) cite(table rule.Table, id string) {
 	known := slices.ContainsFunc(v.Clauses, func(c Clause) bool { return c.ID == id })
 	if c, ok := table.Book().Find(id); ok && !known {
@@ -128,10 +128,10 @@ func (v *Verdict) cite(table rule.Table, id string) {
 	}
 }
 
-// aFact is how a fact is named: its player, itself, and what it is asked about.
+// aFact matches the form of a fact: its player, its name, and its arguments.
 var aFact = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:(\w+)\.)?(\w+)(?:\(.*\))?$`) })
 
-// Explain adds what a fact means in the words of a game.
+// Explain adds what a fact means, in the words of the game.
 func (v *Verdict) Explain(title *rule.Title) {
 	if v.Fact == nil {
 		return
@@ -151,8 +151,8 @@ func (v *Verdict) Explain(title *rule.Title) {
 	}
 }
 
-// factNames lists the facts of the table and of the players, for the nearest to what
-// was asked.
+// factNames lists the facts of the table and of the players, to suggest the nearest
+// one.
 func factNames(table rule.Table, p rule.Position) (names []string) {
 	facts := table.Facts(p)
 	for name := range facts {
@@ -169,8 +169,7 @@ func factNames(table rule.Table, p rule.Position) (names []string) {
 	return names
 }
 
-// write writes a fact for people: its value, what it means, and how winners are
-// found.
+// write writes a fact for people: its value, its meaning, and how winners are found.
 func (f *Fact) write(w io.Writer, style terminal.Style) {
 	means := ""
 	if f.Means != "" {

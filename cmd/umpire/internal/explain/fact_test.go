@@ -8,7 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A fact is answered with its value and its meaning; what is none says why.
+// The answer to a fact shows its value and its meaning. If there is no such fact, it
+// says why.
 func TestJudgeFacts(t *testing.T) {
 	const open, over = "board\n  | . . . |\n  | . x . |\n  | . . . |\n", "board\n  | x x x |\n  | o o . |\n  | . . . |\nturn over, winner Cross\n"
 	for _, test := range []struct{ name, position, question, verdict, said string }{
@@ -36,7 +37,8 @@ func TestJudgeFacts(t *testing.T) {
 	}
 }
 
-// A legal move names the clauses that refuse it elsewhere, or its like here.
+// A legal move names the clauses that refuse it elsewhere, or that refuse similar moves
+// here.
 func TestPassedTests(t *testing.T) {
 	table, p := at(t, "board\n  | . . . |\n  | . x . |\n  | . . . |\n")
 	m, err := table.ReadMove(p, "Nought: place a1")
@@ -44,7 +46,7 @@ func TestPassedTests(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "mnk.turn.alternate mnk.place.empty mnk.end.no-more"
-	for range 2 { // always the same
+	for range 2 { // the order is always the same
 		if got := ids(table.Passed(p, m)); got != want {
 			t.Errorf("it passed %s, want %s", got, want)
 		}

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Ledger is a number of a position and the lines that add up to it.
+// A Ledger is a number of a position with the lines that add up to it.
 type Ledger struct {
 	Name  string      `json:"name"`
 	Fact  string      `json:"fact,omitempty"` // the expression that has the same value
@@ -17,7 +17,7 @@ type Ledger struct {
 	Lines []rule.Line `json:"lines"`
 }
 
-// account makes a verdict of a ledger.
+// account makes the verdict on a ledger.
 func (v *Verdict) account(table rule.Table, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
@@ -26,7 +26,7 @@ func (v *Verdict) account(table rule.Table, l *rule.Ledger) {
 	}
 }
 
-// write writes a ledger for people: the lines in columns, and their sum.
+// write writes a ledger for people: its lines in columns, and their sum.
 func (l *Ledger) write(w io.Writer, style terminal.Style) {
 	fmt.Fprintf(w, "%s is %s\n", style.Bold(l.Name), style.Bold(strconv.Itoa(l.Sum)))
 	points, what := len(strconv.Itoa(l.Sum)), 0

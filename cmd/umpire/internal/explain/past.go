@@ -12,8 +12,8 @@ import (
 
 // A Deed is a move of a script, and what its clauses did.
 type Deed struct {
-	Step    int      `json:"step"` // of the position in which it was made
-	Line    int      `json:"line"` // of the script, 0 when chance or a queue made the move
+	Step    int      `json:"step"` // number of the position in which it was made
+	Line    int      `json:"line"` // line of the script, 0 when the move came from chance or a queue
 	Move    string   `json:"move"`
 	Clauses []Clause `json:"clauses"`
 }
@@ -32,8 +32,8 @@ func (v *Verdict) RecallMove(table rule.Table, moments []scenarios.Moment) {
 	}
 }
 
-// RecallName answers what is neither a move nor a number by what the script did
-// with it: the effects in whose words it occurs.
+// RecallName answers a text that is neither a move nor a number with what the script
+// did with it: the effects whose words contain it.
 func (v *Verdict) RecallName(table rule.Table, moments []scenarios.Moment) {
 	name := strings.ToLower(strings.Trim(v.Move, `"`))
 	if v.Verdict != Malformed || len(name) < 3 {
@@ -50,13 +50,12 @@ func (v *Verdict) RecallName(table rule.Table, moments []scenarios.Moment) {
 	}
 }
 
-// deedOf returns the move that led to a moment, with the effects that are asked
-// for.
+// deedOf returns the move that led to a moment, with the effects that asked accepts.
 func deedOf(table rule.Table, moments []scenarios.Moment, i int, asked func(words string) bool) Deed {
 	m := &moments[i]
 	d := Deed{Step: i - 1, Line: m.Line, Move: m.Move, Clauses: []Clause{}}
 	if m.Inherited {
-		d.Line = 0 // of another scenario
+		d.Line = 0 // the line is in another scenario
 	}
 	d.Clauses = append(d.Clauses, done(table, m.Effects, asked)...)
 	return d

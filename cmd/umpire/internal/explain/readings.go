@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/question"
 )
 
-// WriteReadings writes what becomes of a question under every reading, side by side. The
-// run is that of the readings in force.
+// WriteReadings writes the result of a question under every reading, one below the
+// other. The run uses the readings in force.
 func WriteReadings(w io.Writer, style terminal.Style, run *question.Run, rulings []question.Ruling) {
 	var same []string
 	for i := range rulings {

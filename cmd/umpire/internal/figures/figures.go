@@ -1,4 +1,4 @@
-// Package figures writes numbers for people, and reads those that people type.
+// Package figures writes numbers for people, and reads numbers that people type.
 package figures
 
 import (
@@ -26,8 +26,7 @@ func Counted(n uint64, what string) string {
 	return Count(n) + " " + what + "s"
 }
 
-// Bytes writes a number of bytes in the largest unit of which there is one:
-// 155.3 MiB.
+// Bytes writes a number of bytes in the largest unit that gives at least 1: 155.3 MiB.
 func Bytes(n float64) string {
 	units := []string{"B", "KiB", "MiB", "GiB", "TiB"}
 	i := 0
@@ -56,7 +55,7 @@ func ReadBytes(text string) (int64, error) {
 	return int64(n * math.Exp2(float64(shift))), nil
 }
 
-// Duration writes a duration as coarsely as it is read: 3m20s, 12.5s, 340ms.
+// Duration writes a duration with few digits: 3m20s, 12.5s, 340ms.
 func Duration(d time.Duration) string {
 	switch {
 	case d >= time.Minute:
@@ -67,8 +66,8 @@ func Duration(d time.Duration) string {
 	return d.Round(time.Millisecond).String()
 }
 
-// Bar draws a bar of which a part is full, to an eighth of a column; the rest of its
-// width is drawn with a filler.
+// Bar draws a bar that is filled to the given part, in eighths of a column. The rest of
+// its width is drawn with filler.
 func Bar(part float64, width int, filler string) string {
 	eighths := int(max(0, min(1, part))*float64(8*width) + 1e-9)
 	bar := strings.Repeat("█", eighths/8)
@@ -78,7 +77,8 @@ func Bar(part float64, width int, filler string) string {
 	return bar + strings.Repeat(filler, width-(eighths+7)/8)
 }
 
-// Spark draws numbers in a row, each as a column of eighths of the highest.
+// Spark draws a row of numbers, each as a column whose height is in eighths of the
+// highest.
 func Spark(numbers []uint64) string {
 	var most uint64 = 1
 	for _, n := range numbers {

@@ -6,8 +6,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// codeActions offers what mends the mistakes of a range, and to write down what the
-// moves of its lines do.
+// codeActions offers fixes for the mistakes in a range, and to write down what the
+// moves on its lines do.
 func (s *server) codeActions(ctx context.Context, q rangeParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

@@ -11,31 +11,31 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// A check is what is known of a text's mistakes, and whether it is being checked.
+// A check is the state of checking a text, with the mistakes found last.
 type check struct {
 	mu      sync.Mutex
 	due     bool // something has changed since the last check began
-	must    bool // and it was this text: what is found is sent in any case
+	must    bool // the text itself has changed, so the result is sent in any case
 	busy    bool
 	closed  bool
 	cancel  context.CancelFunc
 	last    *desk.Diagnostics
-	changes int // of the text, when last was found
+	changes int // number of changes of the text when last was found
 	sent    []diagnostic
 }
 
-// meanwhile is how long the other texts of a folder wait for further changes before they
-// are checked: an editor that opens thousands has them checked once.
+// meanwhile is how long the other texts of a folder wait for further changes before
+// they are checked. So an editor that opens thousands of texts has each checked once.
 const meanwhile = 30 * time.Millisecond
 
-// checkAfter checks a text that has changed, and soon the others of its folder, which may
-// depend on it.
+// checkAfter checks a changed text now, and soon the others of its folder, since they
+// may depend on it.
 func (s *server) checkAfter(changed *document) {
 	s.checkOne(changed, true)
 	s.checkFolder(changed.folder)
 }
 
-// checkFolder checks the texts of a folder soon.
+// checkFolder checks all open texts of a folder soon.
 func (s *server) checkFolder(f *folder) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -62,7 +62,8 @@ func (s *server) open(f *folder) (all []*document) {
 	return all
 }
 
-// checkOne has a text checked by its goroutine; what runs for an older version ends.
+// checkOne lets the goroutine of a text check it. If must is true, a check of an older
+// version is cancelled.
 func (s *server) checkOne(doc *document, must bool) {
 	c := &doc.check
 	c.mu.Lock()
@@ -78,7 +79,7 @@ func (s *server) checkOne(doc *document, must bool) {
 	}
 }
 
-// checking checks a text for as long as it changes.
+// checking checks a text again and again until it no longer changes.
 func (s *server) checking(doc *document) {
 	c := &doc.check
 	for {
@@ -108,7 +109,7 @@ func (s *server) checking(doc *document) {
 	}
 }
 
-// diagnose asks the desk. A fault of the program is an error.
+// diagnose asks the desk. A panic is reported to the editor, and counts as cancelled.
 func (s *server) diagnose(ctx context.Context, doc *document) (found *desk.Diagnostics, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -119,7 +120,7 @@ func (s *server) diagnose(ctx context.Context, doc *document) (found *desk.Diagn
 	return doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 }
 
-// publish sends what was found to the editor, unless the text has changed meanwhile.
+// publish sends the result to the editor, unless the text has changed meanwhile.
 func (s *server) publish(doc *document, found *desk.Diagnostics, version int, must bool) {
 	list := make([]diagnostic, 0, len(found.Diagnostics))
 	for i := range found.Diagnostics {
@@ -143,7 +144,7 @@ func (s *server) publish(doc *document, found *desk.Diagnostics, version int, mu
 	}
 }
 
-// close ends checking for good.
+// close ends all checks of the text.
 func (c *check) close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -153,7 +154,7 @@ func (c *check) close() {
 	}
 }
 
-// diagnostic puts a diagnostic into the words of the protocol.
+// diagnostic translates a diagnostic of the desk into the protocol.
 func (s *server) diagnostic(doc *document, d *desk.Diagnostic) diagnostic {
 	of := diagnostic{Range: d.Range, Severity: 1, Source: "umpire", Code: d.Class, Message: d.Message}
 	if d.Severity == "warning" {

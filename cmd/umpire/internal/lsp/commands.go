@@ -13,8 +13,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// commands are what the server does when an editor asks for it, of the scenario that
-// begins on a line.
+// commands are what the server can do on request for the scenario that begins on a
+// line.
 var commands = map[string]func(*server, context.Context, *document, int) (any, error){
 	"umpire.run":      (*server).run,
 	"umpire.update":   (*server).update,
@@ -41,12 +41,13 @@ func (s *server) execute(ctx context.Context, q struct {
 	return do(s, ctx, doc, line)
 }
 
-// lookup breaks the circle of commands and those who list them.
+// lookup breaks the initialization cycle between commands and the methods that list
+// them.
 func lookup(name string) func(*server, context.Context, *document, int) (any, error) {
 	return commands[name]
 }
 
-// run says how a scenario ends.
+// run tells the editor how a scenario ends.
 func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
 	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 	if err != nil {
@@ -71,7 +72,7 @@ func (s *server) run(ctx context.Context, doc *document, line int) (any, error) 
 	return map[string]any{"cases": cases}, nil
 }
 
-// update writes what happens now into the recorded outcomes of a scenario.
+// update replaces the recorded outcomes of a scenario by those that happen now.
 func (s *server) update(ctx context.Context, doc *document, line int) (any, error) {
 	edits, err := doc.folder.desk.Updates(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
 	if err != nil {
@@ -102,7 +103,7 @@ func (s *server) apply(ctx context.Context, label string, doc *document, edits [
 	return err
 }
 
-// readings says how a scenario fares under each reading.
+// readings tells the editor under which readings a scenario holds.
 func (s *server) readings(ctx context.Context, doc *document, line int) (any, error) {
 	under, err := doc.folder.desk.Under(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
 	if err != nil {
@@ -116,7 +117,8 @@ func (s *server) readings(ctx context.Context, doc *document, line int) (any, er
 	return under, nil
 }
 
-// why explains the move of a line; of a scenario what went wrong in it, or its last move.
+// why explains the move on a line. For a scenario, it explains what goes wrong or else
+// its last move.
 func (s *server) why(ctx context.Context, doc *document, line int) (any, error) {
 	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
 	if err != nil {
@@ -147,8 +149,8 @@ func (s *server) why(ctx context.Context, doc *document, line int) (any, error) 
 	return map[string]string{"markdown": said}, nil
 }
 
-// lastMove returns the line of the last move in some lines, the first of them when
-// there is none.
+// lastMove returns the line of the last move in a range, the first line when there is
+// no move.
 func (s *server) lastMove(ctx context.Context, doc *document, of desk.Range) int {
 	for line := of.End.Line; line > of.Start.Line; line-- {
 		if leads, err := doc.folder.desk.Leads(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}}); err == nil && leads {
@@ -158,8 +160,8 @@ func (s *server) lastMove(ctx context.Context, doc *document, of desk.Range) int
 	return of.Start.Line
 }
 
-// ask hands a question over to the desk of a text, by the desk's own method: what
-// scenarios/desk/README.md lists, with the editor's name of the text as its uri.
+// ask passes a request to the desk of a text, by a method of the desk as
+// scenarios/desk/README.md lists them. The uri is the editor's name of the text.
 func (s *server) ask(ctx context.Context, q struct {
 	Method string         `json:"method"`
 	Params map[string]any `json:"params"`

@@ -8,14 +8,15 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// itemKinds are those of the protocol for the desk's.
+// itemKinds maps the desk's kinds of items to those of the protocol.
 var itemKinds = map[string]int{
 	"keyword": 14, "move": 2, "word": 12, "player": 6, "device": 6, "fact": 5, "value": 12, "clause": 18,
 	"ruling": 18, "reading": 20, "name": 6, "game": 9, "variant": 20, "file": 17,
 }
 
-// completion lists what may stand at a place, legal moves first. Editors that sort
-// by themselves get the order as a text, and to filter by what an item replaces.
+// completion lists what may be written at a place, legal moves first. Editors sort and
+// filter by themselves: the sort text keeps the order, and the filter text matches what
+// an item replaces.
 func (s *server) completion(ctx context.Context, q positionParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -44,7 +45,7 @@ func (s *server) completion(ctx context.Context, q positionParams) (any, error) 
 	return list, nil
 }
 
-// between returns what stands in a range of one line.
+// between returns the text in a range of one line.
 func (s *server) between(ctx context.Context, doc *document, r desk.Range) (string, error) {
 	a, err := doc.folder.desk.Text(ctx, desk.Named{URI: doc.name})
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"umpire/scenarios/files"
 )
 
-// A folder of the editor, with its desk.
+// A folder is a folder of the editor, with its desk.
 type folder struct {
-	path string // "" of texts that lie in none
+	path string // "" for texts that are in no folder
 	root *os.Root
 	desk *desk.Desk
 	due  *time.Timer // when all its texts are checked next; nil before the first time
@@ -25,15 +25,15 @@ type folder struct {
 
 // A document is an open text.
 type document struct {
-	uri     string // the editor's name
-	name    string // the desk's
+	uri     string // the editor's name for it
+	name    string // the desk's name for it
 	folder  *folder
-	version int // the editor's
-	changes int // how often it has changed, which is the desk's version
+	version int // the editor's version
+	changes int // the number of changes, which is the desk's version
 	check   check
 }
 
-// place returns a place of the document for the desk.
+// place returns a position in the document as a place for the desk.
 func (doc *document) place(p desk.Position) desk.Place {
 	return desk.Place{URI: doc.name, Position: p}
 }
@@ -60,7 +60,7 @@ func (s *server) addFolder(uri string) *folder {
 	return f
 }
 
-// pathOf returns the path of a file's address, "" when it is none.
+// pathOf returns the path of a file URI, "" for any other URI.
 func pathOf(uri string) string {
 	u, err := url.Parse(uri)
 	if err != nil || u.Scheme != "file" || u.Path == "" {
@@ -73,7 +73,7 @@ func pathOf(uri string) string {
 	return filepath.Clean(filepath.FromSlash(p))
 }
 
-// uriOf returns the address of a path.
+// uriOf returns the file URI of a path.
 func uriOf(p string) string {
 	p = filepath.ToSlash(p)
 	if !strings.HasPrefix(p, "/") {
@@ -82,8 +82,8 @@ func uriOf(p string) string {
 	return (&url.URL{Scheme: "file", Path: p}).String()
 }
 
-// home returns the folder in which a text lies and its name there: the innermost of
-// the editor's folders, else the folder of the file itself.
+// home returns the folder of a text and its name there. It is the innermost of the
+// editor's folders that contain the file, or else the file's own folder.
 func (s *server) home(uri, language string) (*folder, string) {
 	file := pathOf(uri)
 	if file == "" {
@@ -113,7 +113,7 @@ func (s *server) home(uri, language string) (*folder, string) {
 	return best, name
 }
 
-// below returns the name of a file in a folder.
+// below returns the name of a file relative to a folder.
 func below(dir, file string) (string, bool) {
 	if dir == "" {
 		return "", false
@@ -123,7 +123,7 @@ func below(dir, file string) (string, bool) {
 	return name, err == nil && fs.ValidPath(name) && name != "."
 }
 
-// document returns an open text by the editor's name.
+// document returns the open text with the editor's name uri.
 func (s *server) document(uri string) (*document, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -133,7 +133,7 @@ func (s *server) document(uri string) (*document, error) {
 	return nil, fmt.Errorf("%w: no such text is open", desk.ErrRequest)
 }
 
-// uri returns the editor's name of a text of a folder.
+// uri returns the editor's name for a text of a folder.
 func (s *server) uri(f *folder, name string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -205,7 +205,8 @@ func (s *server) filesChanged(none) {
 	}
 }
 
-// foldersChanged opens folders. One that was removed stays: texts of it may be open.
+// foldersChanged opens added folders. A removed folder stays, since its texts may be
+// open.
 func (s *server) foldersChanged(q struct {
 	Event struct {
 		Added []struct {
@@ -218,7 +219,7 @@ func (s *server) foldersChanged(q struct {
 	}
 }
 
-// close gives back the folders.
+// close releases the folders.
 func (s *server) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -232,7 +233,7 @@ func (s *server) close() {
 	}
 }
 
-// text returns a text as the server has it, so that a client can make sure.
+// text returns a text as the server has it, so that a client can compare.
 func (s *server) text(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

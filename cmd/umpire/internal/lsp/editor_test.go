@@ -19,7 +19,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// An editor is a client of the protocol with buffers of its own, over a pipe.
+// An editor is a client of the protocol with its own buffers, connected by a pipe.
 type editor struct {
 	t     testing.TB
 	dir   string
@@ -28,15 +28,15 @@ type editor struct {
 
 	mu       sync.Mutex
 	cond     *sync.Cond
-	buffers  map[string]string // by the name in the folder
+	buffers  map[string]string // by their names in the folder
 	versions map[string]int
 	found    map[string]publishParams
-	order    map[string][]int // the versions of diagnostics as they came
+	order    map[string][]int // the versions of diagnostics in the order of arrival
 	shown    []string
-	sent     time.Time // when the last change was
+	sent     time.Time // when the last change was sent
 }
 
-// newEditor opens a folder with files, each after a line "-- NAME --".
+// newEditor opens a folder with files; each begins with a line "-- NAME --".
 func newEditor(t testing.TB, files map[string]string) *editor {
 	t.Helper()
 	dir := t.TempDir()
@@ -98,7 +98,7 @@ func (e *editor) quit() {
 	e.ended = nil
 }
 
-// Handle takes what the server says by itself.
+// Handle handles the messages that the server sends by itself.
 func (e *editor) Handle(ctx context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -132,7 +132,7 @@ func (e *editor) name(uri string) string {
 	return name
 }
 
-// ask asks and returns the error of the server.
+// ask makes a request and returns the server's error.
 func (e *editor) ask(method string, params, answer any) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 60*time.Second)
 	defer cancel()
@@ -153,7 +153,7 @@ func (e *editor) tell(method string, params any) {
 	}
 }
 
-// open opens a text; "" is the file of the name, if there is one.
+// open opens a text. If text is "", it opens the file of that name.
 func (e *editor) open(name, text string) {
 	e.t.Helper()
 	if text == "" {
@@ -174,7 +174,7 @@ func (e *editor) open(name, text string) {
 	e.tell("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": e.uri(name), "languageId": language, "version": version, "text": text}})
 }
 
-// change edits a buffer, and tells the server.
+// change edits a buffer, and sends the change to the server.
 func (e *editor) change(name string, changes ...desk.Change) {
 	e.t.Helper()
 	e.mu.Lock()
@@ -192,20 +192,20 @@ func (e *editor) change(name string, changes ...desk.Change) {
 	e.tell("textDocument/didChange", map[string]any{"textDocument": textDocument{e.uri(name), version}, "contentChanges": changes})
 }
 
-// splice is an edit of a buffer, worked out in another way than the server does.
+// splice edits a text. It does so in another way than the server, for comparison.
 func splice(text string, r desk.Range, with string) string {
 	units := utf16Of(text)
 	from, to := offsetOf(units, r.Start), offsetOf(units, r.End)
 	return textOf(units[:from]) + with + textOf(units[to:])
 }
 
-// replace puts a text into the place of the first old one.
+// replace replaces the first occurrence of a text.
 func (e *editor) replace(name, old, with string) {
 	e.t.Helper()
 	e.change(name, desk.Change{Range: e.find(name, old), Text: with})
 }
 
-// find returns where a text stands in a buffer.
+// find returns the range of a text in a buffer.
 func (e *editor) find(name, text string) *desk.Range {
 	e.t.Helper()
 	e.mu.Lock()
@@ -226,7 +226,7 @@ func (e *editor) whole(name string) rangeParams {
 	return rangeParams{textDocument{URI: e.uri(name)}, desk.Range{End: desk.Position{Line: 1 << 20}}}
 }
 
-// diagnostics waits for those of the newest version.
+// diagnostics waits for the diagnostics of the newest version.
 func (e *editor) diagnostics(name string) []diagnostic {
 	e.t.Helper()
 	timer := time.AfterFunc(60*time.Second, func() { e.mu.Lock(); defer e.mu.Unlock(); e.versions[name] = -1; e.cond.Broadcast() })
@@ -242,8 +242,8 @@ func (e *editor) diagnostics(name string) []diagnostic {
 	return e.found[name].Diagnostics
 }
 
-// cleared waits until nothing is wrong with a text: what it includes may have changed
-// after it, and then it is checked again.
+// cleared waits until a text has no diagnostics. If a text that it includes changes
+// later, it is checked again.
 func (e *editor) cleared(name string) {
 	e.t.Helper()
 	late := false
@@ -260,11 +260,11 @@ func (e *editor) cleared(name string) {
 	}
 }
 
-// apply makes the edits of the server.
+// apply applies the edits from the server.
 func (e *editor) apply(edit *workspaceEdit) {
 	for uri, edits := range edit.Changes {
 		edits = slices.Clone(edits)
-		slices.SortStableFunc(edits, func(a, b desk.Edit) int { // the last one first
+		slices.SortStableFunc(edits, func(a, b desk.Edit) int { // from the last to the first
 			if a.Range.Start.Line != b.Range.Start.Line {
 				return b.Range.Start.Line - a.Range.Start.Line
 			}
@@ -285,7 +285,7 @@ func (e *editor) apply(edit *workspaceEdit) {
 	}
 }
 
-// same reports a text of the server that is not the editor's.
+// same checks that the server and the editor have the same text.
 func (e *editor) same(name string) {
 	e.t.Helper()
 	var a desk.TextAnswer
@@ -296,7 +296,7 @@ func (e *editor) same(name string) {
 	e.mu.Unlock()
 }
 
-// codeOf returns the code of the server's error.
+// codeOf returns the code of a server's error.
 func codeOf(err error) int64 {
 	var said *jsonrpc2.Error
 	if errors.As(err, &said) {

@@ -6,8 +6,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// formatting brings a text into the one form of scenarios, whatever the editor's
-// settings for tabs are. Of a text that cannot be read nothing changes.
+// formatting brings a text into the normal form of scenarios, whatever the editor's
+// settings for tabs are. A text that cannot be read is not changed.
 func (s *server) formatting(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -17,7 +17,7 @@ func (s *server) formatting(ctx context.Context, q documentParams) (any, error) 
 	return a.Edits, err
 }
 
-// rangeFormatting does so with the lines of a range.
+// rangeFormatting does the same for the lines of a range.
 func (s *server) rangeFormatting(ctx context.Context, q rangeParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

@@ -16,9 +16,9 @@ import (
 
 var long = flag.Bool("lsp.long", false, "the tests that take minutes")
 
-// FuzzSession edits a text at random and asks at random: the server has the editor's
-// text after each edit, answers everything, and what it says of the last version is
-// what umpire check says.
+// FuzzSession makes random edits and random requests. The server has the same text as
+// the editor after each edit, answers everything, and reports for the last version the
+// same as umpire check.
 func FuzzSession(f *testing.F) {
 	f.Add(edge, uint64(1))
 	f.Add(strings.ReplaceAll(edge, "\n", "\r\n"), uint64(2))
@@ -34,7 +34,7 @@ func FuzzSession(f *testing.F) {
 	})
 }
 
-// FuzzPage does so with a page of Markdown.
+// FuzzPage does the same with a Markdown page.
 func FuzzPage(f *testing.F) {
 	f.Add("# A page\n\n```scenario\n"+edge+"```\n", uint64(1))
 	f.Add("> ```scenario\n> "+strings.ReplaceAll(edge, "\n", "\n> ")+"```\n", uint64(2))
@@ -46,7 +46,7 @@ func FuzzPage(f *testing.F) {
 	})
 }
 
-// pieces are put into texts.
+// pieces are inserted into texts.
 var pieces = []string{"", "\n", "\r\n", " ", "  ", "\t", "Ann: place ", "#", "\"", "|", "🎲", "é", "scenario \"x\"\n", "expect ", "because ", "b2", "from \"an edge\"\n", "position ", "```", "<cell>", ":", "try\n    ", "\u2028", "game mnk\n"}
 
 // session plays a session of random edits and requests.
@@ -108,7 +108,7 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 	}
 }
 
-// anything asks one of the questions that editors ask.
+// anything makes one of the requests that editors make.
 func (e *editor) anything(name string, r *rand.Rand, somewhere func() desk.Position) {
 	e.t.Helper()
 	methods := []string{"completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename", "documentSymbol", "formatting", "rangeFormatting",
@@ -124,7 +124,8 @@ func (e *editor) anything(name string, r *rand.Rand, somewhere func() desk.Posit
 	}
 }
 
-// The files of the games are read, asked about everywhere, and changed at random.
+// The scenario files of the games are opened, asked about everywhere, and changed at
+// random.
 func TestSessionsOverTheFiles(t *testing.T) {
 	files, err := filepath.Glob("../../../../scenarios/*/*.scenario")
 	if err != nil || len(files) == 0 {

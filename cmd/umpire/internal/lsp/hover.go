@@ -6,8 +6,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// hover tells of what stands at a place; of a move and of where a scenario
-// begins also how the table looks after it.
+// hover explains what is at a place. After a move, or the beginning of a scenario, it
+// also shows the table.
 func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

@@ -8,9 +8,10 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// codeLenses offers, above each scenario, to run it, what its outcomes changed to, why
-// it fails or what its last move does, and how it fares under the readings of its game's rulings; and what the editor has
-// commands for: to step through it, and the desk beside it.
+// codeLenses offers commands above each scenario: to run it, to update changed
+// outcomes, to explain its failure or its last move, and to compare the readings of its
+// game's rulings. If the editor has commands for it, it also offers to step through the
+// scenario and to open the desk.
 func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -56,7 +57,7 @@ func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) 
 	return all, nil
 }
 
-// summary says how the rows of a scenario ended.
+// summary says in a few words how the rows of a scenario ended.
 func summary(status []string) string {
 	n := 0
 	for _, one := range status {

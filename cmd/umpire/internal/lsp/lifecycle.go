@@ -48,7 +48,7 @@ func (s *server) initialize(_ context.Context, q initializeParams) (any, error) 
 	}, nil
 }
 
-// initialized asks to be told of files that others change.
+// initialized asks the editor to report files that change on disk.
 func (s *server) initialized(none) {
 	s.mu.Lock()
 	conn, wanted := s.conn, s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration

@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// said returns messages as they are sent.
+// said returns messages in the form in which they are sent.
 func said(messages ...string) *bytes.Buffer {
 	var b bytes.Buffer
 	for _, m := range messages {
@@ -30,7 +30,7 @@ const (
 	exit  = `{"jsonrpc":"2.0","method":"exit"}`
 )
 
-// What is wrong in a session is an error of its message, and the next is answered.
+// A bad message gets an error, and the next one is answered.
 func TestSessions(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -64,7 +64,8 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// A message without a length ends the session: nobody knows where the next begins.
+// A message without a length ends the session, since the start of the next one is
+// unknown.
 func TestHeaders(t *testing.T) {
 	for _, text := range []string{"{}\r\n\r\n", "Content-Length: x\r\n\r\n{}", "Content-Length: -1\r\n\r\n{}", strings.Repeat("a", 1<<20), "Content-Type: a\r\n\r\n{}"} {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
@@ -76,7 +77,7 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// A request that is cancelled is answered with an error, and soon.
+// A cancelled request is soon answered with an error.
 func TestCancel(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("wide.scenario", "game mnk\nplayers Ann, Ben\nvariants size=8x8x5\nscenario \"wide\"\n  Ann: place a1\n")
@@ -90,7 +91,7 @@ func TestCancel(t *testing.T) {
 		}()
 		time.Sleep(after)
 		begun := time.Now()
-		for waiting := true; waiting; { // the request may not have arrived the first time
+		for waiting := true; waiting; { // the first cancellation may come before the request
 			e.tell("$/cancelRequest", map[string]any{"id": id.Str})
 			select {
 			case err := <-ended:
@@ -110,8 +111,8 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A request about a text that changes meanwhile is answered with an error, or about
-// the text as it was.
+// If a text changes during a request, the answer is an error, or is about the text
+// before the change.
 func TestChangedMeanwhile(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", edge)

@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// many returns a text of n scenarios of 17 moves.
+// many returns a text of n scenarios with 17 moves each.
 func many(n int) string {
 	var b strings.Builder
 	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size=5x5x5\n")
@@ -25,7 +25,7 @@ func many(n int) string {
 	return b.String()
 }
 
-// letter is one of a move in the middle of that text; typed again it is taken away.
+// letter types a letter into a move in the middle of that text, or deletes it again.
 func letter(e *editor, i int) {
 	at := desk.Position{Line: 20020, Character: 2}
 	edit := desk.Change{Range: &desk.Range{Start: at, End: at}, Text: "#"}
@@ -35,8 +35,8 @@ func letter(e *editor, i int) {
 	e.change("many.scenario", edit)
 }
 
-// BenchmarkKeystroke is a letter in a text of 2,000 scenarios, until its diagnostics
-// are there.
+// BenchmarkKeystroke measures a letter in a text of 2,000 scenarios, until its
+// diagnostics arrive.
 func BenchmarkKeystroke(b *testing.B) {
 	e := newEditor(b, nil)
 	e.open("many.scenario", many(2000))
@@ -49,8 +49,8 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 }
 
-// BenchmarkCompletion asks for the words at a move of that text, while it is being
-// checked after a letter elsewhere.
+// BenchmarkCompletion measures completion at a move of that text, during the check
+// after a letter elsewhere.
 func BenchmarkCompletion(b *testing.B) {
 	e := newEditor(b, nil)
 	e.open("many.scenario", many(2000))
@@ -71,9 +71,9 @@ func BenchmarkCompletion(b *testing.B) {
 	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-ms")
 }
 
-// On a text of 2,000 scenarios diagnostics come within 100 ms of a letter, and words
-// within 50 ms on a quiet machine, as the log shows. Ten times that, in three cases of
-// four, is a fault on a busy one, too.
+// On a quiet machine, diagnostics for a text of 2,000 scenarios come within 100 ms
+// after a letter, and completions within 50 ms; see the log. On a busy machine, the
+// fastest quarter must take less than ten times as long.
 func TestFastEnough(t *testing.T) {
 	if testing.Short() {
 		t.Skip()
@@ -110,7 +110,7 @@ func TestFastEnough(t *testing.T) {
 	}
 }
 
-// The memory in use after 10,000 edits is what it was after 1,000.
+// The memory in use is the same after 10,000 edits as after 1,000.
 func TestMemoryStaysFlat(t *testing.T) {
 	if !*long {
 		t.Skip("without -lsp.long")

@@ -6,7 +6,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// find finds the name at a place, and where else it stands.
+// find finds the name at a place, and all places where it occurs.
 func (s *server) find(ctx context.Context, q positionParams) (*document, desk.Found, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -16,7 +16,8 @@ func (s *server) find(ctx context.Context, q positionParams) (*document, desk.Fo
 	return doc, found, err
 }
 
-// definition leads from a name to what it names: from a clause to the rulebook.
+// definition returns where a name is defined; for a clause it is a line of the
+// rulebook.
 func (s *server) definition(ctx context.Context, q positionParams) (any, error) {
 	doc, found, err := s.find(ctx, q)
 	if err != nil {
@@ -37,7 +38,8 @@ func (s *server) definition(ctx context.Context, q positionParams) (any, error) 
 	return all, nil
 }
 
-// references lists where a name stands: of a clause every scenario that cites it.
+// references lists where a name occurs; for a clause it is every scenario that cites
+// it.
 func (s *server) references(ctx context.Context, q struct {
 	positionParams
 	Context struct {
@@ -61,7 +63,7 @@ type highlight struct {
 	Range desk.Range `json:"range"`
 }
 
-// highlights marks a name wherever it stands in the text.
+// highlights marks a name wherever it occurs in the text.
 func (s *server) highlights(ctx context.Context, q positionParams) (any, error) {
 	doc, found, err := s.find(ctx, q)
 	if err != nil {
@@ -76,7 +78,7 @@ func (s *server) highlights(ctx context.Context, q positionParams) (any, error) 
 	return all, nil
 }
 
-// prepareRename says whether what stands at a place can be renamed.
+// prepareRename says whether the name at a place can be renamed.
 func (s *server) prepareRename(ctx context.Context, q positionParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -89,7 +91,7 @@ func (s *server) prepareRename(ctx context.Context, q positionParams) (any, erro
 	return map[string]any{"range": found.Range, "placeholder": found.Name}, nil
 }
 
-// rename renames a position, a scenario or a column wherever it stands.
+// rename renames a position, a scenario or a column wherever it occurs.
 func (s *server) rename(ctx context.Context, q struct {
 	positionParams
 	NewName string `json:"newName"`

@@ -6,13 +6,13 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// The errors of the protocol, beside those of JSON-RPC 2.0.
+// The error codes of the protocol that JSON-RPC 2.0 does not have.
 const (
 	codeNotInitialized  = -32002
 	codeContentModified = -32801
 )
 
-// A textDocument names a document, perhaps at a version.
+// A textDocument names a document, and maybe a version of it.
 type textDocument struct {
 	URI     string `json:"uri"`
 	Version int    `json:"version,omitempty"`
@@ -40,7 +40,7 @@ type initializeParams struct {
 		} `json:"textDocument"`
 	} `json:"capabilities"`
 	Options struct {
-		Commands []string `json:"commands"` // of the editor's own that lenses may call: umpire.step, umpire.desk
+		Commands []string `json:"commands"` // commands of the editor that lenses may call: umpire.step, umpire.desk
 	} `json:"initializationOptions"`
 }
 
@@ -93,7 +93,7 @@ type diagnostic struct {
 	Range    desk.Range `json:"range"`
 	Severity int        `json:"severity"`
 	Code     string     `json:"code,omitempty"`
-	// CodeDescription is where the code is explained.
+	// CodeDescription says where the code is explained.
 	CodeDescription *codeDescription `json:"codeDescription,omitempty"`
 	Source          string           `json:"source"`
 	Message         string           `json:"message"`

@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// rulebooks are pages of the clauses and rulings of games, written when they are
-// first asked for, so that editors can go to a clause.
+// rulebooks holds pages of the clauses and rulings of games, so that editors can go to
+// a clause. A page is written when it is first needed.
 type rulebooks struct {
 	folder string
 
@@ -20,13 +20,13 @@ type rulebooks struct {
 	pages map[*rule.Title]*rulebook
 }
 
-// A rulebook is a page of a game.
+// A rulebook is the page of one game.
 type rulebook struct {
 	path  string // "" when it could not be written
 	lines map[string]int
 }
 
-// clauseAt returns where a clause or a ruling stands in the rulebook of its game.
+// clauseAt returns where a clause or a ruling is in the rulebook of its game.
 func (s *server) clauseAt(id string) (location, bool) {
 	game, _, _ := strings.Cut(id, ".")
 	title, _ := rule.Find(s.opt.Games, game)
@@ -42,10 +42,11 @@ func (s *server) clauseAt(id string) (location, bool) {
 	return location{uriOf(book.path), desk.Range{Start: at, End: at}}, true
 }
 
-// hrefOf returns the address of a place, with its line as editors read it.
+// hrefOf returns the address of a place, with its line in the form that editors
+// understand.
 func hrefOf(at location) string { return fmt.Sprintf("%s#L%d", at.URI, at.Range.Start.Line+1) }
 
-// of returns the page of a game, and writes it if it is not as it should be.
+// of returns the page of a game. It writes the page unless it is up to date.
 func (b *rulebooks) of(title *rule.Title) *rulebook {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -66,7 +67,7 @@ func (b *rulebooks) of(title *rule.Title) *rulebook {
 	return book
 }
 
-// write writes a file whole or not at all.
+// write writes a file as a whole or not at all.
 func write(name, text string) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
@@ -88,8 +89,8 @@ func write(name, text string) error {
 	return err
 }
 
-// rulebookOf returns a game's clauses and rulings as a Markdown page, and on which
-// line, from 0, each of them stands.
+// rulebookOf returns a game's clauses and rulings as a Markdown page, and the line of
+// each of them, counted from 0.
 func rulebookOf(title *rule.Title) (text string, lines map[string]int) {
 	var b strings.Builder
 	lines = map[string]int{}

@@ -16,18 +16,18 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// Options say what a server works with.
+// Options configure a server.
 type Options struct {
 	Games   []*rule.Title
 	Limits  limits.Limits
 	Jobs    int    // how many goroutines play the scenarios of a text
 	Version string // of the program
-	// Rulebooks is a folder for pages of clauses, to which links lead; "" is none.
+	// Rulebooks is the folder for the pages of clauses to which links lead, "" for
+	// none.
 	Rulebooks string
 }
 
-// ErrNoShutdown is the error of a session that ends before the editor has said that
-// it will.
+// ErrNoShutdown is the error of a session that ends without a shutdown request.
 var ErrNoShutdown = errors.New("the editor ended the session without shutdown")
 
 // Serve answers an editor until it ends the session, or ctx is done.
@@ -54,7 +54,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, opt Options) error 
 	return nil
 }
 
-// silent is a log that nobody reads.
+// silent is a log that discards everything.
 type silent struct{}
 
 func (silent) Printf(string, ...any) {}
@@ -64,7 +64,7 @@ type server struct {
 	opt   Options
 	ctx   context.Context
 	books rulebooks
-	slots chan struct{} // as many requests as are answered at once
+	slots chan struct{} // limits how many requests are answered at once
 	over  chan struct{}
 
 	answers sync.WaitGroup
@@ -80,14 +80,14 @@ type server struct {
 	running   map[jsonrpc2.ID]context.CancelFunc
 }
 
-// handler hands messages over. Notifications are carried out one after the other, so
-// that each request is about the text as it was when the request was sent.
+// handler distributes messages. It carries out notifications one after the other, so
+// that each request sees the text as it was when the request was sent.
 type handler struct{ s *server }
 
-// mostWaiting is how many requests may wait for their answers.
+// mostWaiting limits how many requests may wait for an answer.
 const mostWaiting = 1000
 
-// Handle begins to answer a message.
+// Handle carries out a notification, or begins to answer a request.
 func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
 	s := h.s
 	params := []byte("{}")
@@ -147,11 +147,11 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 	s.answers.Go(answer)
 }
 
-// mostPatience is how long the end of a session waits for answers.
+// mostPatience is how long the end of a session waits for open requests.
 const mostPatience = 2 * time.Second
 
-// finish waits for the answers to what was asked before, and ends those that take
-// long, all but itself.
+// finish waits for the open requests, and then cancels those that take too long, except
+// the request itself.
 func (s *server) finish(self jsonrpc2.ID) {
 	done := make(chan none)
 	go func() { s.answers.Wait(); close(done) }()
@@ -169,7 +169,7 @@ func (s *server) finish(self jsonrpc2.ID) {
 	}
 }
 
-// answer carries out a request. A fault of the program is an error as well.
+// answer carries out a request. A panic becomes an error too.
 func (s *server) answer(ctx context.Context, method string, params []byte) (result any, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -198,7 +198,7 @@ func (s *server) answer(ctx context.Context, method string, params []byte) (resu
 	return do(s, ctx, params)
 }
 
-// versionOf returns how often the text that a request is about has changed.
+// versionOf returns how often the text of a request has changed.
 func (s *server) versionOf(params []byte) int {
 	var q documentParams
 	if json.Unmarshal(params, &q) != nil || q.TextDocument.URI == "" {
@@ -212,7 +212,7 @@ func (s *server) versionOf(params []byte) int {
 	return 0
 }
 
-// errorOf returns the error of the protocol.
+// errorOf translates an error into the protocol.
 func errorOf(err error) *jsonrpc2.Error {
 	var said *jsonrpc2.Error
 	switch {
@@ -226,14 +226,14 @@ func errorOf(err error) *jsonrpc2.Error {
 	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
 }
 
-// broken tells of a fault in what nobody waits for.
+// broken logs a fault for which there is no request to answer.
 func (s *server) broken(fault any, method string) {
 	if fault != nil {
 		s.notify("window/logMessage", map[string]any{"type": 1, "message": fmt.Sprintf("%s: a fault of the program: %v", method, fault)})
 	}
 }
 
-// say shows a message to whoever is at the editor: 1 an error, 3 something to know.
+// say shows a message in the editor. Kind is 1 for an error, 3 for information.
 func (s *server) say(kind int, format string, args ...any) {
 	s.notify("window/showMessage", map[string]any{"type": kind, "message": fmt.Sprintf(format, args...)})
 }
@@ -244,72 +244,5 @@ func (s *server) notify(method string, params any) {
 	s.mu.Unlock()
 	if conn != nil {
 		conn.Notify(s.ctx, method, params)
-	}
-}
-
-// on makes a request of a method with typed parameters.
-func on[Q, A any](do func(*server, context.Context, Q) (A, error)) func(*server, context.Context, []byte) (any, error) {
-	return func(s *server, ctx context.Context, params []byte) (any, error) {
-		var q Q
-		if err := json.Unmarshal(params, &q); err != nil {
-			return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: err.Error()}
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		return do(s, ctx, q)
-	}
-}
-
-// told makes a notification of a method with typed parameters.
-func told[Q any](do func(*server, Q)) func(*server, []byte) {
-	return func(s *server, params []byte) {
-		var q Q
-		if json.Unmarshal(params, &q) == nil {
-			do(s, q)
-		}
-	}
-}
-
-type none struct{}
-
-var notifications map[string]func(*server, []byte)
-
-var requests map[string]func(*server, context.Context, []byte) (any, error)
-
-func init() {
-	notifications = map[string]func(*server, []byte){
-		"$/cancelRequest":                     told((*server).cancelRequest),
-		"initialized":                         told((*server).initialized),
-		"exit":                                told((*server).exit),
-		"textDocument/didOpen":                told((*server).didOpen),
-		"textDocument/didChange":              told((*server).didChange),
-		"textDocument/didClose":               told((*server).didClose),
-		"workspace/didChangeWatchedFiles":     told((*server).filesChanged),
-		"workspace/didChangeWorkspaceFolders": told((*server).foldersChanged),
-	}
-	requests = map[string]func(*server, context.Context, []byte) (any, error){
-		"initialize":                       on((*server).initialize),
-		"shutdown":                         on((*server).shutdown),
-		"textDocument/completion":          on((*server).completion),
-		"textDocument/hover":               on((*server).hover),
-		"textDocument/definition":          on((*server).definition),
-		"textDocument/references":          on((*server).references),
-		"textDocument/documentHighlight":   on((*server).highlights),
-		"textDocument/prepareRename":       on((*server).prepareRename),
-		"textDocument/rename":              on((*server).rename),
-		"textDocument/documentSymbol":      on((*server).documentSymbols),
-		"workspace/symbol":                 on((*server).workspaceSymbols),
-		"textDocument/formatting":          on((*server).formatting),
-		"textDocument/rangeFormatting":     on((*server).rangeFormatting),
-		"textDocument/foldingRange":        on((*server).foldingRanges),
-		"textDocument/semanticTokens/full": on((*server).semanticTokens),
-		"textDocument/inlayHint":           on((*server).inlayHints),
-		"textDocument/codeLens":            on((*server).codeLenses),
-		"codeLens/resolve":                 on((*server).resolveLens),
-		"textDocument/codeAction":          on((*server).codeActions),
-		"workspace/executeCommand":         on((*server).execute),
-		"umpire/text":                      on((*server).text),
-		"umpire/desk":                      on((*server).ask),
 	}
 }

@@ -56,7 +56,7 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 	if all = e.diagnostics("edge.scenario"); len(all) > 0 {
 		t.Fatal(all)
 	}
-	// An edit that changes nothing is answered as well.
+	// An edit that changes nothing gets diagnostics too.
 	e.replace("edge.scenario", "Ann: place b1", "Ann: place b1")
 	e.diagnostics("edge.scenario")
 	if !slices.IsSorted(e.order["edge.scenario"]) {
@@ -65,7 +65,7 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 	e.same("edge.scenario")
 }
 
-// What an included text says is checked in the texts that include it.
+// When an included text changes, the texts that include it are checked again.
 func TestDiagnosticsOfWhatIncludes(t *testing.T) {
 	e := newEditor(t, map[string]string{"base.scenario": "game mnk\nplayers Ann, Ben\n"})
 	e.open("base.scenario", "")
@@ -92,15 +92,15 @@ func TestCompletion(t *testing.T) {
 	e := newEditor(t, map[string]string{"sub/other.scenario": "game mnk\n", "sub/set.yaml": "cards: []\n"})
 	e.open("edge.scenario", edge)
 	for _, c := range []struct{ old, new, label string }{
-		{"Ann: place b1", "Ann: ", "place c1"}, // a legal move comes first
+		{"Ann: place b1", "Ann: ", "place c1"}, // legal moves come first
 		{"Ben cannot: place b2", "Ben cannot: place ", "a1"},
-		{"because mnk.place.empty", "because ", "mnk.place.empty"}, // what refuses it comes first
+		{"because mnk.place.empty", "because ", "mnk.place.empty"}, // the clause that refuses the move comes first
 		{"expect Ann.marks", "expect ", "Ann.marks"},
 		{"from \"an edge\"", "from ", `"an edge"`},
 		{"position opening\n  Ann", "position ", "opening"},
 		{"  cites mnk", "  ci", "cites"},
 		{"Ben: place <cell>", "Ben: place <", "<cell>"},
-		{"    | a3   |", "    | ", "a3"}, // what may be placed
+		{"    | a3   |", "    | ", "a3"}, // what may be placed there
 		{"    | cell |\n    | c3   |\n    | a3   |", "    | ", "cell"},
 		{"  from \"an edge\"", "  from \"an edge\" after move ", "1"},
 		{"game mnk\n", "include ", `"sub/other.scenario"`},
@@ -131,7 +131,7 @@ func TestHover(t *testing.T) {
 	for at, want := range map[string]string{
 		"place.empty":     "A mark is placed on an empty cell",
 		"place b1":        "turn Ben", // the table after the move
-		"opening\n  Ann":  "x . |",    // where the scenario begins
+		"opening\n  Ann":  "x . |",    // the table at the beginning of the scenario
 		"from":            "turn Ben",
 		"place b2":        "illegal",
 		"marks == 2":      "`2`",
@@ -328,7 +328,7 @@ func TestHintsAndLenses(t *testing.T) {
 	if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], "| Ben is next  mnk.turn.one-mark") {
 		t.Error(all, e.buffers["edge.scenario"])
 	}
-	for at, want := range map[int]string{9: "`Ann: place b1` is legal", 14: "mnk.place.empty", 19: "`Ben: place c3` is legal"} { // of a scenario, of a line
+	for at, want := range map[int]string{9: "`Ann: place b1` is legal", 14: "mnk.place.empty", 19: "`Ben: place c3` is legal"} { // for a scenario, and for a line
 		var why struct{ Markdown string }
 		e.call("workspace/executeCommand", map[string]any{"command": "umpire.why", "arguments": []any{e.uri("edge.scenario"), at}}, &why)
 		if !strings.Contains(why.Markdown, want) || !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, want) }) {
@@ -367,7 +367,7 @@ func TestCodeActions(t *testing.T) {
 	}
 }
 
-// All of it works in the blocks of a page.
+// Everything works in the scenario blocks of a Markdown page.
 func TestMarkdownPage(t *testing.T) {
 	e := newEditor(t, nil)
 	page := "# 🎲 A page\n\n> ```scenario\n" + "> " + strings.ReplaceAll(strings.TrimSuffix(edge, "\n"), "\n", "\n> ") + "\n> ```\n"
@@ -387,14 +387,14 @@ func TestMarkdownPage(t *testing.T) {
 		t.Error("no move is offered:", list.Items)
 	}
 	e.change("page.md", desk.Change{Text: page})
-	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // a fence, and a sentence
+	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // on a fence, and in a sentence
 		list = completionList{}
 		e.call("textDocument/completion", e.at("page.md", at), &list)
 		if len(list.Items) > 1 || (len(list.Items) == 1) != (want != "") || want != "" && list.Items[0].Label != want {
 			t.Errorf("before %q are offered %v", at, list.Items)
 		}
 	}
-	e.change("page.md", desk.Change{Text: "```scenario\n\n```\n"}) // nothing stands in the block yet
+	e.change("page.md", desk.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
 	list = completionList{}
 	e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("page.md")}, desk.Position{Line: 1}}, &list)
 	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }) {
@@ -414,7 +414,7 @@ func TestMarkdownPage(t *testing.T) {
 	e.same("page.md")
 }
 
-// The desk's own questions can be asked by the editor's name of a text.
+// The desk's own methods can be called with the editor's name of a text.
 func TestDesk(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", edge)

@@ -12,11 +12,11 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// A slip is one edit of a text without mistakes.
+// A slip is a mistake: an edit of a correct text.
 type slip struct{ game, old, new, at string }
 
-// slipsOf reads mistakes and the texts in which they are made from the test that knows
-// them: two variables of a file.
+// slipsOf reads mistakes, and the texts in which they are made, from two variables in a
+// test file of package scenarios.
 func slipsOf(t *testing.T, name, texts, slips string) (bases map[string]string, all []slip) {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../../../../scenarios/"+name, nil, 0)
@@ -64,12 +64,12 @@ func slipsOf(t *testing.T, name, texts, slips string) (bases map[string]string, 
 	return bases, all
 }
 
-// Of seeded mistakes each is shown once, on its line, and most of them a quick fix
-// mends: the text has no mistake after it.
+// Each seeded mistake is reported once, on its line. For most of them a quick fix
+// removes all mistakes.
 func TestSeededMistakes(t *testing.T) {
 	for _, c := range []struct {
 		file, texts, slips string
-		mended             int // at least
+		mended             int // at least so many
 	}{
 		{"sixty_test.go", "bases", "sixty", 57},
 		{"further_test.go", "more", "further", 30},
@@ -85,8 +85,8 @@ func TestSeededMistakes(t *testing.T) {
 	}
 }
 
-// mendAll makes mistakes one after the other, and counts those that are shown once and
-// on their line, and those that a quick fix mends.
+// mendAll makes the mistakes one by one. It counts those that are reported once and on
+// their line, and those that a quick fix removes.
 func mendAll(t *testing.T, bases map[string]string, slips []slip) (lines, mended int) {
 	e := newEditor(t, nil)
 	for i, s := range slips {

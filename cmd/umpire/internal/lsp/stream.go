@@ -12,17 +12,17 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 )
 
-// A codec reads and writes messages with the headers of the protocol. A message
-// that is no JSON, or longer than may be, is left out: the next one is read.
+// A codec reads and writes messages with the headers of the protocol. It skips messages
+// that are not JSON or too long.
 type codec struct {
-	jsonrpc2.VSCodeObjectCodec // writes
+	jsonrpc2.VSCodeObjectCodec // used for writing
 	most                       int64
 }
 
-// mostHeader is how long the headers of a message may be.
+// mostHeader limits the bytes of the headers of a message.
 const mostHeader = 4 << 10
 
-// errHeader ends a session: where the next message begins is not known.
+// errHeader ends a session, since the start of the next message is unknown.
 var errHeader = errors.New("a message has no Content-Length in its header")
 
 // ReadObject reads the next message.
@@ -81,7 +81,7 @@ func (c codec) header(r *bufio.Reader) (length int64, err error) {
 	}
 }
 
-// A pipe is what the server reads from and writes to.
+// A pipe joins the reader and the writer of the server.
 type pipe struct {
 	io.Reader
 	io.Writer

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// symbolKinds are those of the protocol.
+// symbolKinds maps the desk's kinds of symbols to those of the protocol.
 var symbolKinds = map[string]int{"position": 13, "scenario": 12}
 
 func (s *server) documentSymbols(ctx context.Context, q documentParams) (any, error) {
@@ -39,7 +39,7 @@ func (s *server) documentSymbols(ctx context.Context, q documentParams) (any, er
 	return all, nil
 }
 
-// workspaceSymbols lists positions and scenarios of all folders.
+// workspaceSymbols lists the positions and scenarios of all folders.
 func (s *server) workspaceSymbols(ctx context.Context, q struct {
 	Query string `json:"query"`
 }) (any, error) {
@@ -59,7 +59,7 @@ func (s *server) workspaceSymbols(ctx context.Context, q struct {
 	return all, nil
 }
 
-// foldingRanges lists blocks and comments, and on a page the blocks of scenarios.
+// foldingRanges lists blocks and comments, and in a Markdown page the scenario blocks.
 func (s *server) foldingRanges(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

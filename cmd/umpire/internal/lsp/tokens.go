@@ -8,13 +8,13 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// tokenModifiers are the modifiers of semantic tokens: of a move that cannot be made,
-// of an outcome that the program never rewrites, of what was not played since
+// tokenModifiers are the modifiers of semantic tokens, for: a move that cannot be made,
+// an outcome that the program never rewrites, and lines that were not played because
 // something above failed.
 var tokenModifiers = []string{"refused", "stated", "unplayed"}
 
-// semanticTokens says of each word what it is, as the protocol packs it: lines and
-// characters from the word before, length, kind, modifiers.
+// semanticTokens returns the kind of each word in the encoding of the protocol: lines
+// and characters since the word before, length, kind, modifiers.
 func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
@@ -45,8 +45,8 @@ func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, err
 	return map[string]any{"data": data}, nil
 }
 
-// unplayed tells of lines, from 0, whether they were left out when the text was
-// played last: those of a scenario after the line that ended its play.
+// unplayed returns a function that reports whether a line, counted from 0, was left out
+// in the last run: those of a scenario after the line that ended its play.
 func (c *check) unplayed() func(line int) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -71,7 +71,8 @@ func (c *check) unplayed() func(line int) bool {
 	}
 }
 
-// inlayHints says after moves who decides next, what chance did, and the new score.
+// inlayHints returns hints after moves: who decides next, what chance did, and the new
+// score.
 func (s *server) inlayHints(ctx context.Context, q rangeParams) (any, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {

@@ -7,13 +7,14 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// How the editor of the tests counts: the text as UTF-16 units.
+// The editor of the tests counts characters as UTF-16 units.
 
 func utf16Of(s string) []uint16 { return utf16.Encode([]rune(s)) }
 
 func textOf(units []uint16) string { return string(utf16.Decode(units)) }
 
-// offsetOf returns the unit at a place; behind the end of a line is its end.
+// offsetOf returns the index of the unit at a place. A place beyond the end of a line
+// means its end.
 func offsetOf(units []uint16, p desk.Position) int {
 	at := 0
 	for range p.Line {
@@ -35,12 +36,13 @@ func offsetOf(units []uint16, p desk.Position) int {
 		at++
 	}
 	if at > 0 && at < len(units) && units[at-1]&0xfc00 == 0xd800 && units[at]&0xfc00 == 0xdc00 {
-		at-- // within a character: its beginning
+		at-- // within a character: go to its beginning
 	}
 	return at
 }
 
-// positionAt returns the place of a byte of a text without lone carriage returns.
+// positionAt returns the place of a byte offset, for a text without lone carriage
+// returns.
 func positionAt(s string, at int) desk.Position {
 	line := strings.LastIndexByte(s[:at], '\n') + 1
 	return desk.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}

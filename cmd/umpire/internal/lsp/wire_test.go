@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// A wire is what the server writes to, and a test looks at.
+// A wire is the output of the server, which a test can read.
 type wire struct {
 	mu   sync.Mutex
 	said bytes.Buffer

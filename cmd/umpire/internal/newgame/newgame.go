@@ -1,6 +1,7 @@
-// Package newgame writes a module with a game of one's own: Jetty under another name,
-// with its scenarios, laws, fuzz target, continuous integration and a command umpire
-// that knows it. What it writes is the text of the repository itself, embedded.
+// Package newgame writes a module with a new game for its user: Jetty under another
+// name, with its scenarios, laws, fuzz target, continuous integration and a command
+// umpire that knows the game. The source of these files is embedded from the repository
+// itself.
 package newgame
 
 import (
@@ -27,11 +28,11 @@ import (
 //go:embed files
 var files embed.FS
 
-// Options say what is written.
+// Options say what Write writes.
 type Options struct {
-	Name   string // of the game, its package and its clauses: moss
+	Name   string // the name of the game, its package and the prefix of its clauses: moss
 	Module string // the path of the module; the name when left out
-	Umpire string // the folder of umpire's own module, which the new one is built with
+	Umpire string // the folder of umpire's own module, with which the new one is built
 }
 
 var (
@@ -42,8 +43,8 @@ var (
 	reserved = []string{"main", "umpire", "internal", "vendor", "testdata", "scenarios", "cli", "rule", "test"}
 )
 
-// Check returns what is wrong with the options, nil when nothing is. known are the
-// names of games that there are.
+// Check returns an error if the options are wrong. Known are the names of the existing
+// games.
 func (o *Options) Check(known []string) error {
 	switch {
 	case !nameForm().MatchString(o.Name):
@@ -60,7 +61,7 @@ func (o *Options) Check(known []string) error {
 	return nil
 }
 
-// Files returns what is written, by path.
+// Files returns the files to write, by path.
 func (o *Options) Files() (map[string]string, error) {
 	all := map[string]string{}
 	module := o.Module
@@ -85,7 +86,7 @@ func (o *Options) Files() (map[string]string, error) {
 	if sum != "" {
 		all["go.sum"] = sum
 	}
-	for name, text := range all { // a longer name moves what stands in columns
+	for name, text := range all { // a longer name shifts columns
 		if strings.HasSuffix(name, ".go") {
 			tidy, err := format.Source([]byte(text))
 			wrong = errors.Join(wrong, err)
@@ -106,15 +107,15 @@ func (o *Options) named(at string) string {
 	return strings.ReplaceAll(at, "jetty", o.Name)
 }
 
-// renamed returns a text that speaks of the game under its name.
+// renamed returns a text with the name of the game and the module in it.
 func (o *Options) renamed(text, module string) string {
 	text = strings.ReplaceAll(text, "example.org/jetty", module)
 	text = small().ReplaceAllString(text, o.Name+"$1")
 	return large().ReplaceAllString(text, strings.ToUpper(o.Name[:1])+o.Name[1:])
 }
 
-// ownInvariants is the invariants of Jetty as a game of one's own has them: in its
-// tests.
+// ownInvariants returns the invariants of Jetty, changed so that the new game has them
+// in its tests.
 func ownInvariants() string {
 	return strings.NewReplacer(
 		"package invariants", "package jetty",
@@ -124,7 +125,7 @@ func ownInvariants() string {
 	).Replace(invariants.JettySource)
 }
 
-// modules returns go.mod and go.sum. What umpire needs the module needs too.
+// modules returns go.mod and go.sum. The new module needs whatever umpire needs.
 func (o *Options) modules(module string) (mod, sum string, err error) {
 	mod = "module " + module + "\n\ngo 1.26\n"
 	if o.Umpire == "" {
@@ -143,7 +144,7 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 	return mod, string(sums), nil
 }
 
-// Write writes the module into a folder that must not be there yet: all of it, or
+// Write writes the module into a folder that does not exist yet, either all of it or
 // nothing.
 func (o *Options) Write(dir string) error {
 	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {

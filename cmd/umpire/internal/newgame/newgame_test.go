@@ -33,7 +33,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Nothing of the pattern's name is left, and what is there is left alone.
+// The name of the template is replaced everywhere, and an existing folder is not
+// changed.
 func TestWrite(t *testing.T) {
 	o := &Options{Name: "moss", Module: "example.org/mine"}
 	all, err := o.Files()
@@ -66,7 +67,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// The module that is written passes its own tests and checks.
+// The new module passes its own tests and checks.
 func TestBuilds(t *testing.T) {
 	if !*build {
 		t.Skip("asked for by -newgame.build")

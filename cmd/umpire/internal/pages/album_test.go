@@ -18,8 +18,8 @@ import (
 	"umpire/scenarios"
 )
 
-// TestPack writes out every reference again, each moved by where it stands: the
-// pictures are what they were.
+// TestPack replaces every reference by the part to which it refers, at the right place.
+// The pictures are the same as before.
 func TestPack(t *testing.T) {
 	sheet := &scene.Sheet{Name: "test", Symbols: []scene.Symbol{{Name: "coin", Say: "coin", Paths: []scene.Path{{D: "M10 10L90 10L50 90Z", Fill: scene.Main}}}}}
 	var pictures []*picture.Drawing
@@ -62,10 +62,10 @@ var (
 	element   = regexp.MustCompile(`<[^>]*>|[^<]+`)
 	reference = regexp.MustCompile(`^<use href="#(p[0-9a-z]+)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?/>$`)
 	where     = regexp.MustCompile(` (c?[xy])="(-?\d+)"`)
-	start     = regexp.MustCompile(`M(-?\d+) ?(-?\d+)`) // of a path, which goes on from there
+	start     = regexp.MustCompile(`M(-?\d+) ?(-?\d+)`) // where a path begins; the rest of it is relative
 )
 
-// unfolded writes a picture without references, moved.
+// unfolded returns a picture without references, moved by x and y.
 func unfolded(svg string, bodies map[string]string, x, y int) string {
 	var b strings.Builder
 	for _, e := range element.FindAllString(svg, -1) {
@@ -120,8 +120,8 @@ func TestPanels(t *testing.T) {
 	}
 }
 
-// TestSame holds that equal pictures are worked on once, and those that differ in
-// a word apart.
+// TestSame: equal pictures are packed once, and those that differ in a word are kept
+// apart.
 func TestSame(t *testing.T) {
 	var pictures []*picture.Drawing
 	for range 2 {
@@ -141,8 +141,8 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// TestSeveralRefused has a line of several moves, of which the third is refused
-// where the first two have led.
+// TestSeveralRefused has a line of several moves, of which the third is refused in the
+// position after the first two.
 func TestSeveralRefused(t *testing.T) {
 	opt := scenarios.Options{Games: []*rule.Title{biome.Title}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game biome\nplayers Ada, Ben\nscenario \"One\"\n  position\n    phase action\n    turn Ada\n    store Ada fish 2\n    hand Ada \"CC Marsh-Prairie\"\n    board Ada c1 \"Honey Mesquite\"\n"+
@@ -163,12 +163,12 @@ func TestSeveralRefused(t *testing.T) {
 	}
 }
 
-// TestFit makes pages that are too large: pictures are left out until they are
-// not, the last of each strip stays, and the first that is left is open.
+// TestFit makes pages that are too large. Pictures are left out until a page fits, each
+// strip keeps its last one, and the first remaining panel is open.
 func TestFit(t *testing.T) {
 	whole := 0
 	for _, c := range []struct {
-		part, least, most int // of the whole page, in percent
+		part, least, most int // in percent of the whole page
 	}{{1000, 8, 8}, {90, 3, 7}, {1, 2, 2}} {
 		c := struct{ limit, least, most int }{max(1, whole*c.part/100), c.least, c.most}
 		if whole == 0 {
@@ -224,7 +224,7 @@ func TestPlacesTellNothingOfTheMachine(t *testing.T) {
 	}
 }
 
-// TestHostilePage reads a page whose every text would be a script.
+// TestHostilePage reads a page in which every text looks like a script.
 func TestHostilePage(t *testing.T) {
 	evil := `</script></style><script>alert(1)</script><img src=x onerror="alert(1)">' onload='x' javascript:alert(1)`
 	clause := []map[string]any{{"ID": evil, "Words": evil}}

@@ -13,10 +13,10 @@ type Run struct {
 	Moments []scenarios.Moment
 }
 
-// Contrast makes a strip of one panel for each of two runs of a scenario, which
-// shows where they part: another position after the same move, a move that only
-// one allows, or the two ends. parted is false when they only end differently in
-// what the pictures do not show.
+// Contrast makes a strip of one panel for each of two runs of a scenario. The panels
+// show where the runs diverge: at different positions after the same move, at a move
+// that only one run allows, or at the ends. Parted is false when the runs differ only
+// at the end, in something that pictures do not show.
 func Contrast(a, b Run) (strips [2]*Strip, parted bool) {
 	if a.Table == nil || b.Table == nil || len(a.Moments) == 0 || len(b.Moments) == 0 {
 		return strips, false
@@ -51,7 +51,7 @@ func Contrast(a, b Run) (strips [2]*Strip, parted bool) {
 	return strips, at < len(a.Moments) || at < len(b.Moments)
 }
 
-// fork returns the first moment in which two runs differ, or that only one has.
+// fork returns the first moment at which two runs differ, or that only one of them has.
 func fork(a, b Run) int {
 	for i := range min(len(a.Moments), len(b.Moments)) {
 		x, y := a.Moments[i], b.Moments[i]
@@ -62,8 +62,8 @@ func fork(a, b Run) int {
 	return min(len(a.Moments), len(b.Moments))
 }
 
-// tried returns the move that a scenario says cannot be made at a moment, of
-// which the runs say different things; "" when the runs differ in the position.
+// tried returns the move of a "cannot" line for which two runs have different results
+// at a moment. It is "" when the runs differ in the position.
 func tried(m scenarios.Moment, other []scenarios.Moment, at int) string {
 	if at >= len(other) || slices.Equal(m.Refused, other[at].Refused) {
 		return ""
@@ -80,7 +80,7 @@ func tried(m scenarios.Moment, other []scenarios.Moment, at int) string {
 	return ""
 }
 
-// attempt adds what comes of a line: its refusal, or the position after it.
+// attempt adds the result of a line: its refusal, or the position after it.
 func (s *Strip) attempt(at *scenarios.Moment, text string) {
 	tried, err := rule.Try(s.table, at.Position, text)
 	if err != nil {

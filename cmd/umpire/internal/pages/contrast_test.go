@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func luminance(colour string) float64 { // that of WCAG 2
+func luminance(colour string) float64 { // relative luminance as in WCAG 2
 	part := func(at int) float64 {
 		n, _ := strconv.ParseUint(colour[at:at+2], 16, 8)
 		c := float64(n) / 255
@@ -20,7 +20,8 @@ func luminance(colour string) float64 { // that of WCAG 2
 	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
 }
 
-// TestContrast holds the theme to AA: 4.5 for text, 3 for the edges of controls.
+// TestContrast checks the theme against WCAG level AA: 4.5 for text, 3 for the borders
+// of controls.
 func TestContrast(t *testing.T) {
 	_, dark, _ := strings.Cut(style, "\n[data-theme=dark] {")
 	for name, block := range map[string]string{"light": style, "dark": dark} {

@@ -6,8 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// UnusedID returns a name for a place of a page that no other has. Taken counts
-// how often each was wanted.
+// UnusedID returns an ID for a place in a page that no other place has. Taken counts
+// how often each ID was wanted.
 func UnusedID(taken map[string]int, words ...string) string {
 	wanted := Anchor(words...)
 	id := wanted
@@ -23,7 +23,7 @@ func UnusedID(taken map[string]int, words ...string) string {
 	return id
 }
 
-// Spoken returns the clauses of a game that panels speak of, or that are named.
+// Spoken returns the clauses of a game that panels mention or whose IDs are given.
 func Spoken(title *rule.Title, strips []*Strip, named ...string) (clauses []*rule.Entry) {
 	known := map[string]bool{}
 	for _, id := range named {
@@ -44,5 +44,5 @@ func Spoken(title *rule.Title, strips []*Strip, named ...string) (clauses []*rul
 	return clauses
 }
 
-// Limit is how many bytes a page with panels may take.
+// Limit is the greatest size, in bytes, of a page with panels.
 const Limit = 499_000

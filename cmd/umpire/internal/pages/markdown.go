@@ -18,10 +18,10 @@ import (
 	"umpire/engines/plain"
 )
 
-// Markdown writes a page by the template name.md. What the data say stays the
-// text of a line: every action of the template is escaped, and the page is read
-// again before it is written. One with HTML in it, or with a link to anything but
-// a page or an address, is refused.
+// Markdown writes a page by the template name.md. Data cannot change the structure of
+// the page: every action of the template is escaped, and the page is parsed again
+// before it is written. A page is refused if it contains HTML, or a link to anything
+// but a page or an address.
 func Markdown(w io.Writer, name string, data any) error {
 	t, err := template.New(name+".md").Funcs(template.FuncMap{"cell": cell, "anchor": Anchor, "fence": fence, "line": line}).
 		ParseFS(templates, "templates/"+name+".md")
@@ -42,8 +42,8 @@ func Markdown(w io.Writer, name string, data any) error {
 	return err
 }
 
-// escape has each action of a template end with an escape: line, unless it has
-// another. Package html/template does the same for HTML.
+// escape adds the function line to the end of each action of a template, unless it ends
+// with another escaping function. Package html/template does the same for HTML.
 func escape(node parse.Node) {
 	switch node := node.(type) {
 	case *parse.ListNode:
@@ -72,26 +72,26 @@ func escape(node parse.Node) {
 var (
 	tag    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([A-Za-z/!?])`) })
 	entity = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`&(#?[0-9A-Za-z]+;)`) })
-	// What begins a block at the beginning of a line: a heading, a quote, a list, a
-	// rule, a fence, a definition of a link, a table.
+	// What begins a block, at the beginning of a line: a heading, a quote, a list, a
+	// rule, a fence, the definition of a link, a table.
 	block = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile("^(#{1,6}(?:\\s|$)|>|[-+*](?:\\s|$)|[-_*=]{2,}|[-_*] |`{3,}|~{3,}|\\[[^]]*\\]:|\\|)")
 	})
 	item = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([0-9]+)([.)])`) })
 )
 
-// line writes a text into a line: it begins no block, no tag and no entity.
-// Emphasis, code and links stay what they are.
+// line escapes a text so that it stays within a line: it begins no block, tag or
+// entity. Emphasis, code and links are kept.
 func line(x any) string {
 	s := strings.TrimSpace(plain.Line(strings.ReplaceAll(fmt.Sprint(x), "\n", " ")))
 	s = tag().ReplaceAllString(entity().ReplaceAllString(s, "&amp;$1"), "&lt;$1")
 	return item().ReplaceAllString(block().ReplaceAllString(s, `\$1`), `$1\$2`)
 }
 
-// cell writes a text as the cell of a Markdown table.
+// cell escapes a text for a cell of a Markdown table.
 func cell(x any) string { return strings.ReplaceAll(line(x), "|", `\|`) }
 
-// fence writes a text as a block of a Markdown page, which no line of it ends.
+// fence writes a text as a fenced block that no line of the text can end.
 func fence(s string) string {
 	marks := "```"
 	for strings.Contains(s, marks) {
@@ -100,11 +100,11 @@ func fence(s string) string {
 	return marks + "text\n" + strings.TrimRight(plain.Text(s), "\n") + "\n" + marks
 }
 
-// schemes are those of links that may stand in a page; links without one lead to
-// places beside it.
+// schemes are the allowed schemes of links. Links without a scheme lead to places
+// beside the page.
 var schemes = []string{"http", "https", "mailto"}
 
-// inert demands that a page does nothing when it is looked at, or clicked on.
+// inert returns an error if the page could do something when it is viewed or clicked.
 func inert(page []byte) error {
 	root := goldmark.DefaultParser().Parse(text.NewReader(page))
 	return ast.Walk(root, func(n ast.Node, _ bool) (ast.WalkStatus, error) {

@@ -12,40 +12,40 @@ import (
 	"umpire/engines/scene/picture"
 )
 
-// A packer shares what several pictures of a page have in common: most of a
-// board is the same in all of them, and a card looks the same wherever it lies.
-// It finds what is there more than once, and runs of it that keep their
-// distances, writes each but once, and refers to it.
+// A packer shares what several pictures of a page have in common: most of a board is
+// the same in all of them, and a card looks the same wherever it lies. It finds parts
+// that occur more than once, and runs of parts with the same distances. It writes each
+// of them once, and refers to it elsewhere.
 type packer struct {
-	number map[string]int // of what is drawn, as it is at the origin
+	number map[string]int // of a part, by its SVG at the origin
 	parts  []part
-	times  []int // that each picture is there
+	times  []int // how often each picture occurs
 	refs   []int
-	own    []bool // it is written once, and referred to
+	own    []bool // whether a part is written once and referred to
 	names  []string
 }
 
-// A part is a part of a picture, or two parts in a row.
+// A part is a part of a picture, or a pair of two parts.
 type part struct {
 	leaf *picture.Part
-	size int // of the leaf in bytes
+	size int // bytes of the leaf
 	pair pair
 }
 
-// A pair are two parts, the second some way from the first.
+// A pair is two parts, the second at the distance by from the first.
 type pair struct {
 	first, second int
 	by            scene.Point
 }
 
-// A spot is a part at its place in a picture.
+// A spot is a part with its place in a picture.
 type spot struct {
 	part int
 	at   scene.Point
 }
 
-// pack returns the pictures with references, and the element in which stands
-// what they refer to.
+// pack returns the pictures with references, and the element that contains the shared
+// parts.
 func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.HTML) {
 	distinct, which := same(pictures)
 	k := &packer{number: map[string]int{}, times: make([]int, len(distinct))}
@@ -88,8 +88,8 @@ func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.
 	return packed, shared
 }
 
-// same returns the pictures that differ from all before them, and which of them
-// each picture is. A page of questions may have one position a thousand times.
+// same returns the distinct pictures, and for each picture its index among them. A page
+// of questions may show one position a thousand times.
 func same(pictures []*picture.Drawing) (distinct []*picture.Drawing, which []int) {
 	seed := maphash.MakeSeed()
 	known := map[uint64][]int{}
@@ -116,19 +116,19 @@ func same(pictures []*picture.Drawing) (distinct []*picture.Drawing, which []int
 	return distinct, which
 }
 
-// looks returns a stroke without the item that it draws, of which nothing is seen.
+// looks returns a stroke without its item, which is not visible.
 func looks(s picture.Stroke) picture.Stroke {
 	s.Item = nil
 	return s
 }
 
-// alike reports whether two pictures are written alike in a page.
+// alike reports whether two pictures give the same SVG in a page.
 func alike(a, b *picture.Drawing) bool {
 	return a.Title == b.Title && a.Description == b.Description && a.Sheet == b.Sheet && a.Box == b.Box && a.Width == b.Width &&
 		slices.EqualFunc(a.Strokes, b.Strokes, func(x, y picture.Stroke) bool { return looks(x) == looks(y) })
 }
 
-// part returns the number of a part of a picture.
+// part returns the number of a part, the same for equal parts.
 func (k *packer) part(p *picture.Part) int {
 	svg := p.SVG(scene.Point{})
 	n, known := k.number[string(svg)]
@@ -140,8 +140,8 @@ func (k *packer) part(p *picture.Part) int {
 	return n
 }
 
-// join makes one part of every two that stand beside each other more than once,
-// the more frequent first, and reports whether there were any.
+// join replaces every two neighbouring parts that occur more than once by one part, the
+// more frequent first. It reports whether there were any.
 func (k *packer) join(rows [][]spot) bool {
 	seen := map[pair]int{}
 	at := func(row []spot, i int) (pair, int) {
@@ -179,8 +179,8 @@ func (k *packer) join(rows [][]spot) bool {
 	return len(joined) > 0
 }
 
-// choose decides which parts are written once and referred to: those that make
-// the page smaller so.
+// choose decides which parts are written once and referred to: those for which this
+// makes the page smaller.
 func (k *packer) choose(rows [][]spot) {
 	const reference, definition = 35, 18 // bytes
 	k.own = make([]bool, len(k.parts))
@@ -191,7 +191,7 @@ func (k *packer) choose(rows [][]spot) {
 	for range 8 {
 		k.count(rows)
 		changed := false
-		for i, p := range k.parts { // what a part is made of stands before it
+		for i, p := range k.parts { // the parts of a pair come before it
 			size[i] = p.size
 			if p.leaf == nil {
 				for _, n := range [2]int{p.pair.first, p.pair.second} {

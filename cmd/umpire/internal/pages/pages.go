@@ -1,6 +1,5 @@
-// Package pages writes reports as pages: HTML files that need nothing else,
-// nothing from a network and no script to be read, and Markdown. The same data
-// give the same bytes.
+// Package pages writes reports as HTML or Markdown files. The files need no other
+// files, no network, and no script to be read. The same data give the same bytes.
 package pages
 
 import (
@@ -18,30 +17,30 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// A Frame is what stands around the text of a page, and where its links lead.
+// A Frame is what surrounds the text of a page, and says where its links lead.
 type Frame struct {
 	Title string
-	Trail []Link // the pages above this one, and those beside it
-	// The pages on which clauses, rulings and questions stand, "" for this one.
+	Trail []Link // pages above this one and beside it
+	// The pages with the clauses, rulings and questions, "" for this page.
 	Rules, Rulings, Questions string
-	// Where scenarios stand, by file and line: "a.scenario:3".
+	// Links to scenarios, by file and line: "a.scenario:3".
 	Scenarios map[string]string
 }
 
 // A Link leads to another page.
 type Link struct {
 	Name, To string
-	Here     bool // it is this page
-	Above    bool // it is a page above this one
+	Here     bool // it leads to this page itself
+	Above    bool // it leads to a page above this one
 }
 
-// HTML writes a page by the template name.html. shared is what its pictures
-// refer to: see Fit.
+// HTML writes a page by the template name.html. Shared contains the elements to which
+// its pictures refer: see Fit.
 func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
 	return (&Frame{Title: title}).HTML(w, name, data, shared)
 }
 
-// HTML writes a page by the template name.html in its frame.
+// HTML writes a page by the template name.html within the frame.
 func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTML) error {
 	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
 		"drawing": drawing, "capital": Capital, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
@@ -58,7 +57,7 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTM
 	return t.ExecuteTemplate(w, "frame", data)
 }
 
-// Capital returns words with a capital letter at the beginning.
+// Capital returns words with a capital first letter.
 func Capital(words string) string {
 	if words == "" {
 		return ""
@@ -66,8 +65,8 @@ func Capital(words string) string {
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// heading returns a heading that leads to itself, so that its address can be
-// copied. Words that are no HTML are escaped.
+// heading returns a heading that links to itself, so that its address can be copied.
+// Words are escaped unless they are HTML already.
 func heading(level int, id string, words any) htmltemplate.HTML {
 	text, written := words.(htmltemplate.HTML)
 	if !written {
@@ -80,13 +79,13 @@ func heading(level int, id string, words any) htmltemplate.HTML {
 	return htmltemplate.HTML(fmt.Sprintf(`<h%d id="%s"><a class="here" href="#%s">%s</a></h%d>`, level, id, id, text, level))
 }
 
-// Write writes a page whose list of contents and whose text are HTML already.
+// Write writes a page whose contents list and text are HTML already.
 func Write(w io.Writer, title, contents, text string) error {
 	data := struct{ Contents, Main htmltemplate.HTML }{htmltemplate.HTML(contents), htmltemplate.HTML(text)}
 	return HTML(w, "plain", title, data, "")
 }
 
-// Anchor returns a name for the place of something in a page.
+// Anchor returns an ID for a place in a page.
 func Anchor(words ...string) string {
 	var b strings.Builder
 	dash := false
@@ -103,8 +102,8 @@ func Anchor(words ...string) string {
 	return strings.TrimSuffix(b.String(), "-")
 }
 
-// The marks that Paint puts round what belongs to a seat, from two ranges that
-// Unicode leaves to private use.
+// The marks that Paint puts around what belongs to a seat, from the private use area of
+// Unicode.
 const (
 	paintBegin = '\uE100'
 	paintEnd   = '\uE1FF'
@@ -115,8 +114,8 @@ func Paint(seat rule.Seat, text string) string {
 	return string(paintBegin+rune(seat)) + text + string(paintEnd)
 }
 
-// drawing turns a drawing made with Paint into HTML. A text may hold such marks
-// too: those that do not belong together are left out.
+// drawing turns a drawing made with Paint into HTML. The text may contain such
+// characters too, so marks without a partner are left out.
 func drawing(text string) htmltemplate.HTML {
 	var b strings.Builder
 	open := false

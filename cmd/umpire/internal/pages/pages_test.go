@@ -90,8 +90,8 @@ func TestLinksThatAreRefused(t *testing.T) {
 	}
 }
 
-// Whatever the texts, a page is refused, or it has no HTML in it and ends as it
-// should.
+// FuzzMarkdown: whatever the texts are, a page is refused, or it contains no HTML and
+// has its usual end.
 func FuzzMarkdown(f *testing.F) {
 	f.Add("May I?", "Yes. <b>", "| x |")
 	f.Add("```", "[x](javascript:y)", "```\n<script>")

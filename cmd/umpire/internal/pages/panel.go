@@ -1,13 +1,9 @@
 package pages
 
 import (
-	"bytes"
 	"html/template"
-	"io"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -15,39 +11,39 @@ import (
 	"umpire/scenarios"
 )
 
-// A Panel is a moment of a scenario as a page shows it: a position, what led
-// there or what is refused, and why.
+// A Panel shows a moment of a scenario in a page: a position, the move that led to it
+// or the move that is refused, and why.
 type Panel struct {
 	Caption string
 	Refused bool
-	Open    bool // it is the one that is seen first
+	Open    bool // it is visible first
 	Notes   []Note
-	Picture template.HTML // empty when the game makes no pictures, or the page has no room for one more
-	Drawing template.HTML // the text drawn for a game without pictures
+	Picture template.HTML // empty when the game makes no pictures, or the page has no space left
+	Drawing template.HTML // for a game without pictures
 
 	scene scene.Scene
 	marks []scene.Mark
-	drawn *picture.Drawing // the picture as a whole, before it shares with others
+	drawn *picture.Drawing // the whole picture, before it shares parts with others
 }
 
 // A Note is a clause that acted or forbade.
 type Note struct{ Clause, Text string }
 
-// A Strip is the panels of a scenario, and the symbols of its pictures.
+// A Strip is the panels of a scenario.
 type Strip struct {
 	Panels   []*Panel
-	Sheet    *scene.Sheet // nil when there are none
-	Optional bool         // the page may do without any of its drawings
+	Sheet    *scene.Sheet // the symbols of its pictures, nil when there are no pictures
+	Optional bool         // the page may leave out all of its drawings
 	table    rule.Table
 }
 
-// panelWidth is for how many pixels panels are laid out: their texts can be
-// read on a telephone, and beside the words of a page.
+// panelWidth is the width of panels in pixels: their texts can be read on a phone, and
+// a panel fits beside the text of a page.
 const panelWidth = 360
 
-// Panels makes the panels of a scenario: the position in which its script
-// begins, then one for every move that is made or refused. With a clause, it is
-// but the one that shows best what the clause does.
+// Panels makes the panels of a scenario: the position in which its script begins, and
+// then one for every move that is made or refused. If clause is not "", only the panel
+// that shows the clause best is kept.
 func Panels(table rule.Table, moments []scenarios.Moment, clause string) *Strip {
 	s := &Strip{table: table}
 	if table == nil {
@@ -94,8 +90,8 @@ func (s *Strip) move(before, after *scenarios.Moment) {
 	})
 }
 
-// refusal adds a line that is refused, with every clause that forbids it, where
-// what else it names has led.
+// refusal adds a panel for a refused line, with every clause that forbids it. The
+// position is the one after the earlier moves of that line.
 func (s *Strip) refusal(at rule.Position, line string) {
 	tried, err := rule.Try(s.table, at, line)
 	if err != nil || len(tried.Reasons) == 0 {
@@ -123,7 +119,7 @@ func (s *Strip) refusal(at rule.Position, line string) {
 	})
 }
 
-// draw adds a panel of a position with marks on it.
+// draw adds a panel with a position and marks on it.
 func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scene.Mark) {
 	s.Panels = append(s.Panels, p)
 	now, ok := s.table.Picture(at, rule.Chance)
@@ -137,9 +133,9 @@ func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scen
 	}
 }
 
-// paint paints the pictures. What no panel touches folds in all of them, but for
-// the largest part of the table; words are said of what is not as it was in the
-// picture before.
+// paint draws the pictures. Areas that no panel touches are folded in all pictures,
+// except the largest area. The description of a picture leaves out the sentences that
+// the one before has too.
 func (s *Strip) paint() {
 	touched := map[scene.ID]bool{}
 	for _, p := range s.Panels {
@@ -147,7 +143,7 @@ func (s *Strip) paint() {
 			touched[id] = true
 		}
 	}
-	var before []string // what was said of the picture before
+	var before []string // sentences of the picture before
 	for _, p := range s.Panels {
 		if p.Drawing != "" {
 			continue
@@ -175,75 +171,7 @@ func (s *Strip) paint() {
 	}
 }
 
-// Fit writes a page with the drawings of strips, in at most so many bytes if it
-// can be. write gets the elements that the pictures refer to, empty when there
-// are none. What has no room is left out: first what spare leaves out, if
-// there is one, which returns the strips that remain, and then drawings of the
-// longest strips; each keeps one panel drawn, but for those that are optional, of
-// which the last go first.
-func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write func(io.Writer, template.HTML) error) error {
-	for room := limit; ; {
-		if spare != nil {
-			room = 1 << 30
-		}
-		shared, more := album(strips, room)
-		var page bytes.Buffer
-		if err := write(&page, shared); err != nil {
-			return err
-		}
-		if over := page.Len() - limit; over <= 0 || !more && spare == nil {
-			_, err := w.Write(page.Bytes())
-			return err
-		}
-		if spare != nil {
-			strips = spare()
-			spare, room = nil, limit
-			continue
-		}
-		room -= page.Len() - limit + limit/200
-	}
-}
-
-// album lets strips share what their pictures have in common, in so many bytes,
-// and reports whether there would be less to draw.
-func album(strips []*Strip, room int) (shared template.HTML, more bool) {
-	shared, packed, size := share(strips)
-	if size > room {
-		for _, p := range drawn(strips) {
-			size -= len(p.Drawing)
-			p.Drawing = template.HTML(painted().ReplaceAllString(string(p.Drawing), ""))
-			size += len(p.Drawing)
-		}
-	}
-	for {
-		more = slices.ContainsFunc(strips, func(s *Strip) bool { return len(s.drawn()) > s.least() })
-		if size > room && more {
-			drop(strips, size-room, size)
-			shared, packed, size = share(strips)
-			continue
-		}
-		for _, p := range drawn(strips) {
-			if p.drawn != nil {
-				p.Picture, packed = packed[0], packed[1:]
-			}
-		}
-		for _, s := range strips {
-			s.open()
-		}
-		var sheets []*scene.Sheet
-		for _, s := range strips {
-			if s.Sheet != nil && !slices.Contains(sheets, s.Sheet) {
-				sheets = append(sheets, s.Sheet)
-			}
-		}
-		if len(sheets) > 0 {
-			shared = template.HTML(bare(picture.Sprite(sheets...))) + shared
-		}
-		return shared, more
-	}
-}
-
-// open opens the first panel that has something drawn.
+// open makes the first panel with a drawing visible.
 func (s *Strip) open() {
 	for i, p := range s.Panels {
 		p.Open = i == 0
@@ -254,8 +182,8 @@ func (s *Strip) open() {
 	}
 }
 
-// only leaves the one panel in a strip that shows best what a clause does: where
-// it forbids something, or else acts, or else the last.
+// only keeps the panel of a strip that shows best what a clause does: where it forbids
+// something, or else where it acts, or else the last.
 func (s *Strip) only(clause string) {
 	best, much := -1, -1
 	for i, p := range s.Panels {
@@ -269,8 +197,8 @@ func (s *Strip) only(clause string) {
 	}
 }
 
-// shows says how well a panel shows what a clause does: 2 where it forbids
-// something, 1 where it acts.
+// shows says how well a panel shows a clause: 2 if the clause forbids something, 1 if
+// it acts, else 0.
 func (p *Panel) shows(clause string) int {
 	switch {
 	case !slices.ContainsFunc(p.Notes, func(note Note) bool { return note.Clause == clause }):
@@ -281,8 +209,8 @@ func (p *Panel) shows(clause string) int {
 	return 1
 }
 
-// Shows says how well the best panel of a strip shows a clause: 2 where it forbids
-// something, 1 where it acts, 0 where it does neither.
+// Shows says how well the best panel of a strip shows a clause: 2 if the clause forbids
+// something, 1 if it acts, else 0.
 func (s *Strip) Shows(clause string) (well int) {
 	for _, p := range s.Panels {
 		well = max(well, p.shows(clause))
@@ -290,104 +218,11 @@ func (s *Strip) Shows(clause string) (well int) {
 	return well
 }
 
-// Untold leaves out of the pictures of a strip what they say beside their titles.
+// Untold removes the descriptions of a strip's pictures, but not their titles.
 func (s *Strip) Untold() {
 	for _, p := range s.drawn() {
 		if p.drawn != nil {
 			p.drawn.Description = ""
 		}
 	}
-}
-
-// painted is what colours a drawing: without it, letters tell whose is what.
-var painted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`</?span[^>]*>`) })
-
-// share packs the pictures of all panels that have something drawn.
-func share(strips []*Strip) (shared template.HTML, packed []template.HTML, size int) {
-	var pictures []*picture.Drawing
-	for _, p := range drawn(strips) {
-		if p.drawn != nil {
-			pictures = append(pictures, p.drawn)
-		}
-		size += len(p.Drawing)
-	}
-	packed, shared = pack(pictures)
-	size += len(shared)
-	for _, p := range packed {
-		size += len(p)
-	}
-	return shared, packed, size
-}
-
-// drop takes drawings away, those of the longest strips first, until about so
-// much of a size is gone.
-func drop(strips []*Strip, much, size int) {
-	all := 0
-	for _, p := range drawn(strips) {
-		all += p.weight()
-	}
-	longest := 0
-	left := make([][]*Panel, len(strips))
-	for i, strip := range strips {
-		left[i] = strip.drawn()
-		longest = max(longest, len(left[i]))
-	}
-	gone := 0
-	for n := longest; n > 1; n-- {
-		for i, panels := range left {
-			if len(panels) != n {
-				continue
-			}
-			if gone*size > much*all {
-				return
-			}
-			first := min(1, n-2) // the first of two, else the second
-			p := panels[first]
-			gone += p.weight()
-			p.clear()
-			left[i] = slices.Delete(panels, first, first+1)
-		}
-	}
-	for i := len(strips) - 1; i >= 0 && gone*size <= much*all; i-- {
-		if strips[i].Optional && len(left[i]) == 1 {
-			gone += left[i][0].weight()
-			left[i][0].clear()
-		}
-	}
-}
-
-// clear takes what is drawn of a panel away.
-func (p *Panel) clear() { p.drawn, p.Picture, p.Drawing = nil, "", "" }
-
-// least returns how many drawings of a strip stay in any page.
-func (s *Strip) least() int {
-	if s.Optional {
-		return 0
-	}
-	return 1
-}
-
-// weight returns about how much a panel adds to a page.
-func (p *Panel) weight() int {
-	if p.drawn == nil {
-		return len(p.Drawing)
-	}
-	return len(p.drawn.Strokes)
-}
-
-func drawn(strips []*Strip) (all []*Panel) {
-	for _, s := range strips {
-		all = append(all, s.drawn()...)
-	}
-	return all
-}
-
-// drawn returns the panels that have something drawn.
-func (s *Strip) drawn() (list []*Panel) {
-	for _, p := range s.Panels {
-		if p.drawn != nil || p.Drawing != "" {
-			list = append(list, p)
-		}
-	}
-	return list
 }

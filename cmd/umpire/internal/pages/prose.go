@@ -18,20 +18,20 @@ import (
 
 // A Block is a block of a Markdown page: a heading, a scenario block, or prose.
 type Block struct {
-	Level    int           // of a heading, 0 for what is none
+	Level    int           // of a heading, otherwise 0
 	Plain    string        // the words of a heading
-	HTML     template.HTML // of prose, and within a heading
-	Scenario bool          // it is fenced code that holds scenarios
+	HTML     template.HTML // of prose, or of the words of a heading
+	Scenario bool          // it is a fenced block of scenarios
 	Source   string        // of a scenario block
 	First    int           // the line in which it begins, counted from 1
 	Last     int           // the last line before the next block
 }
 
-// Links says where a link or a picture of a Markdown page leads; "" leaves but
-// its words.
+// Links says where a link or a picture of a Markdown page leads. If the result is "",
+// only its words are kept.
 type Links func(address string, picture bool) string
 
-// Outside keeps the links that lead to other sites, and no pictures.
+// Outside keeps links to other sites, but no pictures.
 func Outside(address string, picture bool) string {
 	if lower := strings.ToLower(address); !picture && (strings.HasPrefix(lower, "https://") || strings.HasPrefix(lower, "http://") || strings.HasPrefix(lower, "mailto:")) {
 		return address
@@ -39,16 +39,16 @@ func Outside(address string, picture bool) string {
 	return ""
 }
 
-// prose renders Markdown with tables. HTML is shown as the text it is: a page
-// does nothing but what its own script does.
+// prose renders Markdown with tables. HTML is shown as text, so that only the page's
+// own script can run.
 var prose = func() goldmark.Markdown {
 	md := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Strikethrough))
 	md.Renderer().AddOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(pictures{}, 100)))
 	return md
 }()
 
-// pictures writes pictures that a page holds itself, of which goldmark refuses
-// SVG. In an element img no SVG does anything.
+// pictures renders embedded pictures itself, since goldmark refuses SVG. SVG in an img
+// element is harmless: it cannot run scripts.
 type pictures struct{}
 
 func (pictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
@@ -103,12 +103,11 @@ func rendered(n ast.Node, source []byte) template.HTML {
 	return template.HTML(scrolling.Replace(b.String()))
 }
 
-// scrolling lets what is wide be moved by keys.
+// scrolling makes wide tables and blocks focusable, so that keys can scroll them.
 var scrolling = strings.NewReplacer("<table>", `<div class="wide" tabindex="0" role="group" aria-label="Table"><table>`, "</table>", "</table></div>",
 	"<pre>", `<pre tabindex="0">`, "<thead>\n<tr>\n<th>", "<thead>\n<tr>\n<th>")
 
-// tame takes out of a page what would lead or load from where it should not,
-// and what is HTML.
+// tame removes links and pictures that are not allowed, and turns HTML into text.
 func tame(root ast.Node, source []byte, to Links) {
 	var all []ast.Node
 	ast.Walk(root, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -150,14 +149,14 @@ func tame(root ast.Node, source []byte, to Links) {
 	}
 }
 
-// escaped returns a text that is written as it is.
+// escaped returns a node with a text that is shown as it is.
 func escaped(words []byte) ast.Node {
 	s := ast.NewString(util.EscapeHTML([]byte(plain.Text(string(words)))))
 	s.SetCode(true)
 	return s
 }
 
-// unwrap leaves of a node what is within it.
+// unwrap replaces a node by its children.
 func unwrap(n ast.Node) {
 	parent := n.Parent()
 	for in := n.FirstChild(); in != nil; {
@@ -190,8 +189,7 @@ func words(n ast.Node, source []byte) string {
 	return b.String()
 }
 
-// begin returns the first offset of the source that belongs to a node, -1 when
-// none is known.
+// begin returns the first offset of a node in the source, -1 when it is unknown.
 func begin(n ast.Node, source []byte) int {
 	first := -1
 	ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {

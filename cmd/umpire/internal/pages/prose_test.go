@@ -21,7 +21,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// TestHostileProse reads pages that would be more than prose.
+// TestHostileProse reads pages that contain more than prose.
 func TestHostileProse(t *testing.T) {
 	for _, page := range []string{
 		"<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b", "[a](javascript:alert(1))", "![a](https://x.example/y.png)", "<javascript:alert(1)>",

@@ -19,17 +19,17 @@ import (
 	"umpire/scenarios/save"
 )
 
-// askedFile is where a question is written when nobody says otherwise.
+// askedFile is where a question is written unless the user gives another name.
 const askedFile = "asked.scenario"
 
-// Nobody asks a question of longer lines, or of more of them.
+// These limits keep endless input out: no question has longer lines, or more of them.
 const (
 	mostLine  = 60 << 10 // bytes
 	mostLines = 500      // of a position
 	mostAsked = 100      // moves
 )
 
-// An ask is the command ask: what has been answered so far.
+// An ask is the command ask, with the answers so far.
 type ask struct {
 	*app.App
 	app.Opening
@@ -37,13 +37,13 @@ type ask struct {
 	force bool
 
 	in      typist
-	painted bool  // it is shown on a screen
-	at      asked // what is asked now
+	painted bool  // on the full screen
+	at      asked // the present question
 	q       question.Question
-	run     *question.Run // of what has been asked so far
-	done    bool          // the last move is refused, or nothing more is tried
+	run     *question.Run // a run of the moves so far
+	done    bool          // the last move is refused, or the user has entered all moves
 	answer  question.Answer
-	left    bool // by quit
+	left    bool // the user has quit
 }
 
 // Ask builds the command ask, which asks for a question step by step.
@@ -99,7 +99,7 @@ func (k *ask) main(game string) error {
 	return k.all()
 }
 
-// all asks everything, and writes the scenario.
+// all asks all questions, and writes the scenario.
 func (k *ask) all() error {
 	if through, err := k.walk(); !through || k.file == "" {
 		return err
@@ -107,7 +107,8 @@ func (k *ask) all() error {
 	return k.writeOut()
 }
 
-// walk goes from step to step, through to the last unless somebody leaves.
+// walk goes from step to step. Through is true when it has come to the end, and nobody
+// has quit.
 func (k *ask) walk() (through bool, err error) {
 	steps := k.steps()
 	for at := 0; at < len(steps); {
@@ -126,7 +127,8 @@ func (k *ask) walk() (through bool, err error) {
 	return true, nil
 }
 
-// leave ends before anything is written: by quit, or because the input ends.
+// leave ends the command without writing anything: the user has quit, or the input has
+// ended.
 func (k *ask) leave() error {
 	if err := k.in.Err(); errors.Is(err, bufio.ErrTooLong) {
 		return exit.Usagef("a line is longer than %d KiB; nothing is written", mostLine>>10)
@@ -140,7 +142,7 @@ func (k *ask) leave() error {
 	return nil
 }
 
-// fits says what is wrong with the name of a file.
+// fits returns an error if file is not a good name for a scenario.
 func (k *ask) fits(file string) error {
 	if filepath.Ext(file) != ".scenario" {
 		return fmt.Errorf("%s: the name of a scenario ends in .scenario", file)
@@ -148,7 +150,7 @@ func (k *ask) fits(file string) error {
 	return nil
 }
 
-// write writes the scenario whole, once it has been seen to hold.
+// write writes the scenario, after a check that it holds.
 func (k *ask) write(file string, over bool) error {
 	if k.Cards != "" {
 		k.answer.CardsPath = app.Relative(file, k.Cards)
@@ -168,8 +170,8 @@ func (k *ask) write(file string, over bool) error {
 	return err
 }
 
-// writeOut writes to the file of --out, or beside it when somebody has taken its name
-// meanwhile.
+// writeOut writes to the file of --out. If another program has meanwhile created that
+// file, it writes to a name beside it.
 func (k *ask) writeOut() error {
 	err := app.Beside(k.file, func(name string) error { return k.write(name, k.force) })
 	if err != nil {
@@ -178,8 +180,8 @@ func (k *ask) writeOut() error {
 	return nil
 }
 
-// source returns the scenario: with the position as it was typed or, if that does
-// not hold in a file, as the game prints it.
+// source returns the scenario with the position as it was typed. If that does not hold,
+// the position is written as the game prints it.
 func (k *ask) source(file string) (string, error) {
 	source := k.q.Source(k.answer)
 	err := question.Check(k.Options(), file, source)
@@ -192,16 +194,16 @@ func (k *ask) source(file string) (string, error) {
 	return source, question.Check(k.Options(), file, source)
 }
 
-// taken reports whether a file could not be written because there is one.
+// taken reports whether a file was not written because it already exists.
 func taken(err error) bool { return errors.Is(err, fs.ErrExist) }
 
-// prompts reports whether somebody types at lines.
+// prompts reports whether somebody types lines at a terminal.
 func (k *ask) prompts() bool { return terminal.Is(k.In) && terminal.Is(k.Out) }
 
-// Style returns how to paint what is said.
+// Style returns how to paint the output.
 func (k *ask) Style() terminal.Style { return terminal.Style(k.painted) || k.App.Style() }
 
-// setup returns the setup of the flags with every player named.
+// setup returns the setup from the flags, with a name for every player.
 func (k *ask) setup() rule.Setup {
 	setup := k.Setup
 	if len(setup.Players) == 0 {

@@ -45,7 +45,7 @@ func (k *ask) askPosition() turn {
 			k.Printf("a position has %d lines at most\n", mostLines)
 		case text != "":
 			lines = append(lines, text)
-			k.q.Position = lines // so that quit knows of them
+			k.q.Position = lines // so that quit knows that they would be lost
 		default:
 			if lines, where, ok = k.stand(lines); ok {
 				return where
@@ -54,7 +54,7 @@ func (k *ask) askPosition() turn {
 	}
 }
 
-// listed shows which lines stand.
+// listed prints the lines of the position so far.
 func (k *ask) listed(lines []string) {
 	if len(lines) == 0 {
 		k.Printf("no line stands; go on\n")
@@ -66,9 +66,9 @@ func (k *ask) listed(lines []string) {
 	}
 }
 
-// stand puts the position on the table, ok. Of one that cannot be read the lines
-// before the first mistake are returned; one that breaks rules is taken if it is to
-// be.
+// stand tries to put the position on the table, and sets ok if it can. If the position
+// cannot be read, left holds the lines before the first mistake. If it breaks rules,
+// the user decides whether to take it.
 func (k *ask) stand(lines []string) (left []string, where turn, ok bool) {
 	k.q.Position, k.q.Unchecked = aligned(lines), false
 	k.run = k.q.Play()
@@ -98,7 +98,7 @@ func (k *ask) stand(lines []string) (left []string, where turn, ok bool) {
 	return lines, again, false
 }
 
-// takeFlawed asks whether a position that breaks rules is to stand all the same.
+// takeFlawed asks whether to take a position that breaks rules.
 func (k *ask) takeFlawed() (where turn, ok bool) {
 	k.head("take it all the same, unchecked? (yes or no)")
 	text, where, ok := k.line("  yes takes the position, no changes it")
@@ -119,7 +119,7 @@ func (k *ask) takeFlawed() (where turn, ok bool) {
 
 // shows draws the position and says who decides.
 func (k *ask) shows() {
-	if !k.painted { // on a screen it stands in its place
+	if !k.painted { // a full screen shows it in a place of its own
 		k.Printf("%s", withNewline(k.run.Table.Draw(k.run.End, k.Style().Seat)))
 	}
 	if who := app.Deciders(k.run.Table, k.run.End); len(who) > 0 {
@@ -129,7 +129,7 @@ func (k *ask) shows() {
 	}
 }
 
-// like returns the position of a scenario as lines, nil when there is none.
+// like returns the lines of the position of a scenario, nil when there is none.
 func (k *ask) like(place string) []string {
 	if place == "" {
 		k.Printf("write like FILE, for example: like mine/example.scenario@2\n")
@@ -146,8 +146,8 @@ func (k *ask) like(place string) []string {
 	return strings.Split(strings.TrimRight(spot.Table.PrintPosition(spot.Now()), "\n"), "\n")
 }
 
-// aligned returns lines without the blanks that all of them begin with, nil for
-// none.
+// aligned removes the indentation that all lines have in common. It returns nil for no
+// lines.
 func aligned(lines []string) []string {
 	if len(lines) == 0 {
 		return nil
@@ -163,7 +163,7 @@ func aligned(lines []string) []string {
 	return cut
 }
 
-// objects tells what is wrong with the lines of a position.
+// objects prints what is wrong with the lines of a position.
 func (k *ask) objects(err error, lines []string) {
 	var texts rule.TextErrors
 	var flawed *question.Flawed

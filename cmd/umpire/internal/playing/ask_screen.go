@@ -15,26 +15,27 @@ import (
 	"umpire/scenarios/question"
 )
 
-// A typist is where answers come from: lines of a pipe, or of a screen.
+// A typist is a source of answers: a bufio.Scanner or a full screen.
 type typist interface {
 	Scan() bool
 	Text() string
 	Err() error
 }
 
-// An askScreen is the screen beside a question: it shows what the command says, and
-// hands it what is typed. The command runs in a goroutine of its own, and only while the
-// screen waits for it.
+// An askScreen is the full screen for a question: it shows the output of the command,
+// and passes what is typed to it. The command runs in a goroutine of its own, and only
+// while the screen waits for it.
 type askScreen struct {
 	k     *ask
-	page  bytes.Buffer // what was said since the last answer
+	page  bytes.Buffer // output since the last answer
 	asked chan screen.Asked
 	typed chan string
 	text  string
 	fault *app.Fault
 }
 
-// onScreen asks full-screen. What is said at the end is said once more, where it stays.
+// onScreen asks on the full screen. The last output is printed again afterwards, so
+// that it stays on the terminal.
 func (k *ask) onScreen(writes func() error) error {
 	a := k.App
 	s := &askScreen{k: k, asked: make(chan screen.Asked), typed: make(chan string)}
@@ -48,7 +49,7 @@ func (k *ask) onScreen(writes func() error) error {
 		ended <- writes()
 	}()
 	err := screen.Show(a, s.talk())
-	close(s.typed) // the input ends
+	close(s.typed) // for the command, the input ends
 	for range s.asked {
 	}
 	k.App, k.painted = a, false
@@ -78,7 +79,7 @@ func (s *askScreen) talk() *screen.Talk {
 	}
 }
 
-// Scan shows what is asked, and waits for the answer.
+// Scan shows the question, and waits for the answer.
 func (s *askScreen) Scan() bool {
 	now := s.now()
 	s.page.Reset()
@@ -92,7 +93,7 @@ func (s *askScreen) Text() string { return s.text }
 
 func (s *askScreen) Err() error { return nil }
 
-// now is what is shown at a question.
+// now returns what the screen shows at a question.
 func (s *askScreen) now() screen.Asked {
 	k := s.k
 	now := screen.Asked{Said: s.page.String(), Head: k.at.head, Question: plain.Line(k.at.question)}
@@ -148,8 +149,8 @@ func (s *askScreen) positionWords(typed string) (items []string, from int) {
 	return screen.Words(s.k.Title, source, "    ", strings.TrimLeft(typed, " "), func(*desk.Item) bool { return true })
 }
 
-// stands returns the position as far as it is known: that in which the moves end, or that
-// of the lines typed so far, or the set-up.
+// stands returns the latest known position: the one after the moves, or that of the
+// lines typed so far, or the set-up.
 func (k *ask) stands() (table rule.Table, p rule.Position, ok bool) {
 	if k.at.kind != atPosition && k.run != nil && k.run.Err == nil {
 		return k.run.Table, k.run.End, true

@@ -9,40 +9,40 @@ import (
 	"umpire/engines/rule"
 )
 
-// A turn is where to go from a step.
+// A turn says which step comes next.
 type turn int
 
 const (
-	onward   turn = iota // to the next step
-	again                // to the same
-	backward             // to the one before
-	outward              // leave
+	onward   turn = iota // the next step
+	again                // the same step
+	backward             // the step before
+	outward              // leave the command
 )
 
-// An asked is what is asked: in a few words, and what answers it.
+// An asked describes a question: its heading, and what kind of answer it expects.
 type asked struct {
 	head     string
 	kind     askKind
-	question string // as it was put last
+	question string // the question as it was last printed
 }
 
 type askKind int
 
 const (
-	atWords askKind = iota // free words
+	atWords askKind = iota // any words
 	atVariants
 	atPosition
 	atMoves
 )
 
-// An askStep is one thing that is asked.
+// An askStep is one step of the command.
 type askStep struct {
 	asked
 	ask  func() turn
-	undo func() // takes its answer back, when somebody returns to it
+	undo func() // withdraws its answer when the user returns to it
 }
 
-// steps returns what is asked. What flags have said is not asked again.
+// steps returns the steps. What flags already say is not asked.
 func (k *ask) steps() (steps []askStep) {
 	nothing := func() {}
 	if len(k.Players) == 0 {
@@ -62,8 +62,8 @@ func (k *ask) steps() (steps []askStep) {
 	return steps
 }
 
-// line asks for a line. Words that mean the same at every step are answered here:
-// then ok is false, and where says where to go.
+// line reads an answer. It handles words that mean the same at every step: then ok is
+// false, and where says which step comes next.
 func (k *ask) line(help string) (text string, where turn, ok bool) {
 	if k.prompts() {
 		fmt.Fprint(k.Out, k.Style().Bold("> "))
@@ -84,7 +84,7 @@ func (k *ask) line(help string) (text string, where turn, ok bool) {
 	return text, onward, true
 }
 
-// quit leaves, unless something would be lost and is to be kept.
+// quit asks whether to go on if answers would be lost, and then leaves.
 func (k *ask) quit() turn {
 	if k.left = true; k.q.Position == nil && len(k.q.Moves) == 0 {
 		return outward
@@ -103,7 +103,7 @@ func (k *ask) quit() turn {
 	return outward
 }
 
-// head tells what is asked.
+// head prints a question.
 func (k *ask) head(format string, args ...any) {
 	k.at.question = fmt.Sprintf(format, args...)
 	k.Printf("%s\n", k.Style().Bold(k.at.question))
@@ -139,8 +139,8 @@ func (k *ask) askVariants() turn {
 	return k.open(&k.Variants)
 }
 
-// open opens the table anew; what has just been answered is asked again when it
-// cannot stand.
+// open opens the table again with a new answer. If the answer is not possible, it is
+// asked again.
 func (k *ask) open(answered *[]string) turn {
 	err := k.reopen()
 	if err == nil {
@@ -152,14 +152,14 @@ func (k *ask) open(answered *[]string) turn {
 	return again
 }
 
-// reopen opens the table under what has been answered.
+// reopen opens the table with the answers so far.
 func (k *ask) reopen() error {
 	k.Setup = rule.Setup{}
 	return k.Open(k.App)
 }
 
 func (k *ask) askMoves() turn {
-	if k.done { // somebody came back, and took nothing
+	if k.done { // the user has come back, but has withdrawn no move
 		k.done = false
 	}
 	switch n := len(k.q.Moves); {
@@ -191,7 +191,7 @@ func (k *ask) askMoves() turn {
 	return k.try(text)
 }
 
-// try adds what is typed to the moves, or says why it is none.
+// try adds what was typed to the moves, or says why it is not a move.
 func (k *ask) try(text string) turn {
 	now, table := k.run.End, k.run.Table
 	lines := rule.Divide(table, now, text)
@@ -199,7 +199,7 @@ func (k *ask) try(text string) turn {
 		m, err := table.ReadMove(now, line)
 		if err != nil {
 			v := explain.Judge(table, k.run.End, text)
-			v.Numbers = nil // moves are asked for
+			v.Numbers = nil // the question is about moves
 			v.Write(k.Out, k.Style())
 			return again
 		}
@@ -221,69 +221,10 @@ func (k *ask) try(text string) turn {
 	return again
 }
 
-// undoMove takes the last move back.
+// undoMove withdraws the last move.
 func (k *ask) undoMove() {
 	if n := len(k.q.Moves); n > 0 {
 		k.q.Moves = k.q.Moves[: n-1 : n-1]
 	}
 	k.done, k.run = false, k.q.Play()
-}
-
-func (k *ask) askQuestion() turn {
-	k.head("the question, in the words of players?")
-	text, where, ok := k.line("  it is the title of the scenario, and stands beside the answer in umpire faq")
-	switch {
-	case !ok:
-		return where
-	case strings.TrimSpace(text) == "":
-		k.Printf("a scenario needs a title\n")
-		return again
-	}
-	k.answer.Question = strings.TrimSpace(text)
-	return onward
-}
-
-func (k *ask) askAnswer() turn {
-	offered := k.q.Suggest(k.run)
-	k.head("the answer? (Enter: %s)", offered)
-	text, where, ok := k.line("  what the scenario shows, in a sentence or two")
-	if !ok {
-		return where
-	}
-	if k.answer.Answer = strings.TrimSpace(text); k.answer.Answer == "" {
-		k.answer.Answer = offered
-	}
-	return onward
-}
-
-func (k *ask) askFile() turn {
-	k.head("write it where? (Enter: %s)", askedFile)
-	text, where, ok := k.line("  the name of a file that ends in .scenario; what is there already is kept, unless you say so")
-	if !ok {
-		return where
-	}
-	file := strings.TrimSpace(text)
-	if file == "" {
-		file = askedFile
-	}
-	err := k.fits(file)
-	if err == nil {
-		err = k.write(file, false)
-	}
-	if taken(err) {
-		k.head("%s is there already: write over it? (yes or no)", file)
-		text, where, ok = k.line("  yes writes over it, no asks for another name")
-		if !ok {
-			return where
-		}
-		if word := strings.ToLower(strings.TrimSpace(text)); word != "yes" && word != "y" {
-			return again
-		}
-		err = k.write(file, true)
-	}
-	if err != nil {
-		k.Printf("%v\n", err)
-		return again
-	}
-	return onward
 }

@@ -7,7 +7,7 @@ import (
 	"umpire/cmd/umpire/internal/explain"
 )
 
-// tell tells what becomes of the question under every reading, side by side.
+// tell prints the result of the question under every reading.
 func (k *ask) tell() turn {
 	run, rulings := k.q.Readings()
 	k.run, k.done = run, true
@@ -17,7 +17,7 @@ func (k *ask) tell() turn {
 	return onward
 }
 
-// mostLegal is how many moves are listed at once.
+// mostLegal is how many moves are listed at most.
 const mostLegal = 60
 
 // legal lists the legal moves that contain a text.
@@ -40,7 +40,7 @@ func (k *ask) legal(text string) {
 	}
 }
 
-// example returns a move that could be typed here.
+// example returns a move that could be typed now.
 func (k *ask) example() string {
 	if legal := k.run.Table.Legal(k.run.End); len(legal) > 0 {
 		return k.run.Table.PrintMove(legal[0])

@@ -17,7 +17,7 @@ import (
 	"umpire/scenarios/files"
 )
 
-// typeAsk types lines at the command ask, and returns what it says.
+// typeAsk types lines into the command ask, and returns its output.
 func typeAsk(t rapid.TB, lines []string, words ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
@@ -30,8 +30,8 @@ func typeAsk(t rapid.TB, lines []string, words ...string) (string, error) {
 	return out.String(), err
 }
 
-// Whatever is typed, in whatever order, ask ends with the input, and what it writes
-// is whole.
+// Whatever is typed, in any order, ask ends with the input, and every scenario that it
+// writes is complete.
 func TestAskAnything(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
@@ -61,7 +61,7 @@ func TestAskAnything(t *testing.T) {
 	}
 }
 
-// Lines that never end are told, and do not fill the memory.
+// Endless lines are reported, and do not fill the memory.
 func TestAskTooMuch(t *testing.T) {
 	_, err := typeAsk(t, []string{"", "", strings.Repeat("x", mostLine+1)}, "mnk")
 	if err == nil || !strings.Contains(err.Error(), "a line is longer than 60 KiB; nothing is written") {

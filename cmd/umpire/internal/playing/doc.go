@@ -1,3 +1,3 @@
-// Package playing holds the commands that look into one game: step, play, legal, why
-// and draw.
+// Package playing holds the commands about one game or scenario: play, ask, step,
+// legal, why and draw.
 package playing

@@ -17,7 +17,7 @@ import (
 	"umpire/scenarios/panel"
 )
 
-// mostPanels is how many panels a strip may have.
+// mostPanels is how many panels a strip may have at most.
 const mostPanels = 50
 
 // A draw is the command draw.
@@ -108,7 +108,7 @@ func (d *draw) main(place string) error {
 	return app.ToFile(d.out, data)
 }
 
-// draw draws what the flags ask for.
+// draw makes the drawing that the flags describe.
 func (d *draw) draw(s *app.Spot, artist *panel.Artist) (*picture.Drawing, error) {
 	var drawing *picture.Drawing
 	var err error
@@ -136,10 +136,10 @@ func (d *draw) draw(s *app.Spot, artist *panel.Artist) (*picture.Drawing, error)
 	return drawing, nil
 }
 
-// A render writes a drawing in the colours of a theme.
+// A render encodes a drawing in the colours of a theme.
 type render func(*picture.Drawing, *picture.Theme) ([]byte, error)
 
-// way returns in which colours and how to write.
+// way returns the theme and the function that encodes the drawing.
 func (d *draw) way() (*picture.Theme, render, error) {
 	ending := strings.ToLower(filepath.Ext(d.out))
 	theme := picture.FindTheme(d.theme)

@@ -8,7 +8,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 )
 
-// A table of what JSON tells of a position.
+// A positionJSON is a position with its legal moves, in JSON.
 type positionJSON struct {
 	Version  int      `json:"version"`
 	Game     string   `json:"game"`

@@ -21,10 +21,10 @@ import (
 	"umpire/scenarios/save"
 )
 
-// defaultMoves is where a game ends that would go on and on.
+// defaultMoves is where a random game is cut off that might never end.
 const defaultMoves = 10_000
 
-// A play is the command play: who sits where, and where the game goes.
+// A play is the command play: its flags, and the game in progress.
 type play struct {
 	*app.App
 	app.Opening
@@ -37,11 +37,11 @@ type play struct {
 	number uint64 // the seed
 	auto   rule.Seats
 	s      *stepper.Session
-	shown  rule.Position // the last one drawn
+	shown  rule.Position // the last position that was drawn
 	asked  rule.Position // the last one in which it was drawn whether people go first
-	log    *playLog      // nil unless JSON is wanted
-	ended  bool          // nothing more is typed
-	unread error         // why, if it is not the end
+	log    *playLog      // nil unless --format is json
+	ended  bool          // the input has ended
+	unread error         // why the input cannot be read on, nil at its end
 }
 
 // Play builds the command play, in which people and chance play a game.
@@ -84,7 +84,7 @@ func (p *play) main(game string) error {
 	ctx, stop := p.Context(0)
 	defer stop()
 	if p.format == "json" {
-		p.s.Out = p.Err // answers are no data
+		p.s.Out = p.Err // answers are not part of the data
 		p.log = newPlayLog(p)
 		p.log.start()
 	}
@@ -133,8 +133,8 @@ func (p *play) ready(game string) error {
 	return p.readRandom()
 }
 
-// readRandom finds the seats that move at random, and chance when it follows
-// the seed.
+// readRandom reads which seats move at random. Chance is one of them unless --chance is
+// ask.
 func (p *play) readRandom() error {
 	seats := p.Table.Seats()
 	for _, word := range app.Commas(p.random) {
@@ -156,12 +156,12 @@ func (p *play) readRandom() error {
 	return nil
 }
 
-// name returns the title of the scenario that the game is saved as.
+// name returns the title of the scenario that is saved.
 func (p *play) name() string {
 	return fmt.Sprintf("A game of %s, seed %d", p.Title.Name, p.number)
 }
 
-// save writes the game, if there is a file for it.
+// save writes the game to the file of --out, if there is one.
 func (p *play) save() error {
 	if p.file == "" {
 		return nil
@@ -193,5 +193,5 @@ func (p *play) again() string {
 	return strings.Join(line, " ")
 }
 
-// prompts reports whether somebody types.
+// prompts reports whether somebody types at a terminal.
 func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }

@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// mostTried is how many moves of people are tried out to see what waits for them.
+// mostTried is how many moves of people are tried at most, to see what may follow them.
 const mostTried = 40
 
 // early draws one of the legal moves of all who may decide now, each as likely as any
@@ -53,7 +53,7 @@ func (p *play) wait() bool {
 	return false
 }
 
-// mover returns who makes a move.
+// mover returns the seat that makes a move.
 func (p *play) mover(m rule.Move) rule.Seat {
 	speaker, _, _ := strings.Cut(p.Table.PrintMove(m), ":")
 	if seat := slices.Index(p.Table.Seats(), speaker); seat >= 0 {
@@ -62,8 +62,7 @@ func (p *play) mover(m rule.Move) rule.Seat {
 	return rule.Chance
 }
 
-// sealed reports whether a seat chooses among the same moves whatever the people
-// decide.
+// sealed reports whether a seat has the same choices whatever the people decide.
 func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool {
 	choices, tried := p.choices(legal, seat), 0
 	for _, m := range legal {
@@ -76,7 +75,7 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 		}
 		after, _ := p.Table.Play(now, m)
 		if p.Table.Deciders(after).Has(who) {
-			continue // more to decide
+			continue // this player has more to decide
 		}
 		if !slices.Equal(p.choices(p.Table.Legal(after), seat), choices) {
 			return false
@@ -85,7 +84,7 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 	return tried > 0
 }
 
-// choices returns the moves of a seat among those that are legal.
+// choices returns the legal moves of one seat.
 func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
 	for _, m := range legal {
 		if p.mover(m) == seat {

@@ -13,8 +13,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// playAgainst returns a game with people at the first seat and random moves at the
-// second, which stands at a position.
+// playAgainst returns a game at a position, in which people have the first seat, and
+// the second seat moves at random.
 func playAgainst(t *testing.T, game, position string, seed uint64, variants ...rule.Setting) *play {
 	t.Helper()
 	i := slices.IndexFunc(engines.Games, func(title *rule.Title) bool { return title.Name == game })
@@ -36,8 +36,8 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 	return p
 }
 
-// goesFirst asks who goes first at a position, of many games the random seat in how
-// many.
+// goesFirst plays many times from a position, and returns how often the random seat
+// goes first.
 func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (early int) {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -60,7 +60,7 @@ func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (e
 	return early
 }
 
-// Where two throw at once, the one that moves at random throws last.
+// If two players choose at the same time, the random one chooses last.
 func TestSealedDecisionsComeLast(t *testing.T) {
 	const throws = "part throw\n"
 	if n := goesFirst(t, "phylo", throws); n > 0 {
@@ -72,8 +72,8 @@ func TestSealedDecisionsComeLast(t *testing.T) {
 	}
 }
 
-// Where one may act in the turn of another, those who move at random do so now
-// and then, and whenever they are let.
+// If a player may act in another's turn, random players sometimes do so on their own,
+// and always after wait.
 func TestOthersActInTheTurnOfPeople(t *testing.T) {
 	full := rule.Setting{Name: "full"}
 	window := purchase(t, full)
@@ -87,8 +87,8 @@ func TestOthersActInTheTurnOfPeople(t *testing.T) {
 	}
 }
 
-// purchase returns a position in which the first seat is on turn and the second
-// may buy.
+// purchase returns a position in which it is the first seat's turn, and the second may
+// buy.
 func purchase(t *testing.T, variants ...rule.Setting) string {
 	t.Helper()
 	p := playAgainst(t, "roam", "", 1, variants...)

@@ -8,49 +8,49 @@ import (
 	"umpire/cmd/umpire/internal/app"
 )
 
-// A playLog writes a game as lines of JSON, from which an independent
-// implementation can replay it: the set-up, each move with the position after
-// it and how many moves were legal before it, and the end.
+// A playLog writes a game as lines of JSON, so that an independent implementation can
+// replay it: the setup, then each move with the position after it and the number of
+// legal moves before it, and the end.
 type playLog struct {
 	p   *play
 	enc *json.Encoder
 }
 
 type playStart struct {
-	Action   string            `json:"action"` // start
+	Action   string            `json:"action"` // always "start"
 	Version  int               `json:"version"`
 	Game     string            `json:"game"`
 	Edition  string            `json:"edition"`
 	Seed     uint64            `json:"seed"`
 	Players  []string          `json:"players"`
 	Variants []string          `json:"variants"`
-	Rulings  map[string]string `json:"rulings"` // the reading in force of each
+	Rulings  map[string]string `json:"rulings"` // the reading in force of each ruling
 	Cards    string            `json:"cards,omitempty"`
 	Position string            `json:"position"`
 	Facts    any               `json:"facts"`
 }
 
 type playMove struct {
-	Action   string   `json:"action"` // move
+	Action   string   `json:"action"` // always "move"
 	N        int      `json:"n"`
 	Move     string   `json:"move"`
-	Legal    int      `json:"legal"`   // how many moves were legal before it
-	Clauses  []string `json:"clauses"` // that acted, in order
+	Legal    int      `json:"legal"`   // number of legal moves before it
+	Clauses  []string `json:"clauses"` // those that acted, in order
 	Position string   `json:"position"`
 	Deciders []string `json:"deciders"`
 	Facts    any      `json:"facts"`
 }
 
 type playUndo struct {
-	Action string `json:"action"` // undo
-	Moves  int    `json:"moves"`  // how many are left
+	Action string `json:"action"` // always "undo"
+	Moves  int    `json:"moves"`  // how many moves are left
 }
 
 type playEnd struct {
-	Action   string `json:"action"` // end
+	Action   string `json:"action"` // always "end"
 	Moves    int    `json:"moves"`
 	Over     bool   `json:"over"`
-	Reason   string `json:"reason,omitempty"` // why it ended before the game did
+	Reason   string `json:"reason,omitempty"` // why the log ends before the game is over
 	Position string `json:"position"`
 	Facts    any    `json:"facts"`
 }
@@ -95,7 +95,7 @@ func (l *playLog) move() {
 	l.enc.Encode(line)
 }
 
-// undo writes that moves were taken back.
+// undo writes that moves were withdrawn.
 func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {
@@ -106,8 +106,8 @@ func (l *playLog) end(early string) {
 	})
 }
 
-// asData turns facts into what JSON can hold: structs become objects under the
-// names that expectations use, functions are left out.
+// asData converts facts for JSON. Structs become objects with the names that
+// expectations use, and functions are left out.
 func asData(v any) any { return dataOf(reflect.ValueOf(v)) }
 
 func dataOf(v reflect.Value) any {
@@ -152,7 +152,7 @@ func isFunc(v reflect.Value) bool {
 	return v.Kind() == reflect.Func
 }
 
-// nameOf returns the name of a field in facts, "" for one that has none.
+// nameOf returns the name of a field as a fact, "" if it is not a fact.
 func nameOf(f reflect.StructField) string {
 	if !f.IsExported() {
 		return ""

@@ -12,8 +12,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// loop plays until the game is over, is left, or has as many moves as it may. It
-// returns why it ended before the game did.
+// loop plays until the game is over, somebody leaves, or the limit of moves is reached.
+// Early says why it stopped before the end of the game, "" when the game is over.
 func (p *play) loop(ctx context.Context) (early string, err error) {
 	var typed <-chan string
 	for {
@@ -36,8 +36,8 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 	}
 }
 
-// toPeople lets those move who move at random until somebody who types is to be asked.
-// If it does not come to that, it returns why, "" when the game is over.
+// toPeople makes random moves until somebody who types has to decide. If that does not
+// happen, early says why, "" when the game is over.
 func (p *play) toPeople(ctx context.Context) (asked bool, early string, err error) {
 	limit := p.moves
 	if limit == 0 {
@@ -65,7 +65,7 @@ func (p *play) toPeople(ctx context.Context) (asked bool, early string, err erro
 	return false, "interrupted", exit.With(exit.Budget)
 }
 
-// typed returns the lines of the input, as they are typed.
+// typed returns a channel of input lines.
 func (p *play) typed() <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -80,7 +80,7 @@ func (p *play) typed() <-chan string {
 	return lines
 }
 
-// broken is why the input cannot be read on, once a line was missing.
+// broken returns the error that has ended the input, nil if there was none.
 func (p *play) broken() error {
 	if !p.ended || p.unread == nil {
 		return nil
@@ -88,8 +88,8 @@ func (p *play) broken() error {
 	return exit.Usagef("%v", p.unread)
 }
 
-// ask waits for a line and carries it out, false when there is none or it says
-// to leave.
+// ask waits for a line and carries it out. It returns false when the input has ended,
+// or the line says to leave.
 func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 	if p.prompts() && p.log == nil {
 		fmt.Fprint(p.Out, p.Style().Bold("> "))
@@ -115,8 +115,7 @@ func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 	}
 }
 
-// atRandom makes a move for those who move at random, false when they have
-// none.
+// atRandom makes a random move. It returns false when there is no legal move.
 func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	legal := p.Table.Legal(now)
 	if len(legal) == 0 {
@@ -126,7 +125,7 @@ func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	return true
 }
 
-// makeAtRandom makes a move that chance has chosen, and tells it.
+// makeAtRandom makes a move that was drawn at random, and shows it.
 func (p *play) makeAtRandom(m rule.Move) {
 	p.s.Extend(m)
 	switch {
@@ -140,7 +139,8 @@ func (p *play) makeAtRandom(m rule.Move) {
 	}
 }
 
-// pick chooses one of the moves: evenly, but for chance by their weights.
+// pick draws one of the moves: with equal chances, but moves of chance by their
+// weights.
 func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.Move {
 	if !who.Has(rule.Chance) {
 		return legal[p.rng.IntN(len(legal))]
@@ -161,7 +161,7 @@ func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.M
 	return legal[len(legal)-1]
 }
 
-// end tells how the game stands when it is over or left.
+// end shows the position in which the game is over or left.
 func (p *play) end(early string) {
 	if p.log != nil {
 		p.log.end(early)

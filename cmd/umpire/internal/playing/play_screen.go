@@ -7,13 +7,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// people returns those who type; chance too, when it is typed.
+// people returns the seats that type, with chance if it is typed.
 func (p *play) people() rule.Seats {
 	return (1<<len(p.Table.Seats()) - 1 | rule.Only(rule.Chance)) &^ p.auto
 }
 
-// onScreen plays full-screen until the game is left. It returns why it ended before
-// the game did, as loop does.
+// onScreen plays on the full screen until the user leaves. Early is as in loop.
 func (p *play) onScreen(ctx context.Context) (early string, err error) {
 	style, out := p.s.Style, p.s.Out
 	var asked bool
@@ -25,7 +24,7 @@ func (p *play) onScreen(ctx context.Context) (early string, err error) {
 		},
 		Lost: func(n int) int {
 			if p.file != "" {
-				return 0 // it is saved when it is left
+				return 0 // it is saved at the end anyway
 			}
 			return n
 		},

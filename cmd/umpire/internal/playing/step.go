@@ -11,7 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// Step builds the command step, which walks through a scenario.
+// Step builds the command step, which steps through a scenario.
 func Step(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{

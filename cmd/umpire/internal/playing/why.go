@@ -11,7 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/explain"
 )
 
-// A whyJSON is a verdict and the position it is about.
+// A whyJSON is a verdict with its position, in JSON.
 type whyJSON struct {
 	Version  int    `json:"version"`
 	Game     string `json:"game"`
@@ -21,7 +21,7 @@ type whyJSON struct {
 	*explain.Verdict
 }
 
-// Why builds the command why, which gives the reasons of a move or a fact.
+// Why builds the command why, which explains a move or a fact.
 func Why(a *app.App) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{

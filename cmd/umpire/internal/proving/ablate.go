@@ -30,7 +30,8 @@ type ablate struct {
 	outs        []string
 }
 
-// Ablate builds the command ablate, which strikes clauses out and asks who notices.
+// Ablate builds the command ablate, which strikes out each clause and checks whether a
+// scenario notices.
 func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}
 	cmd := &cobra.Command{
@@ -120,7 +121,7 @@ func (b *ablate) main(paths []string) error {
 	return b.tell(r, suite.Failing, f)
 }
 
-// tell writes the reports.
+// tell writes the reports and returns the error with the exit code.
 func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
 	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),
@@ -131,7 +132,8 @@ func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Fo
 	return exit.With(b.settle(r, failing, f))
 }
 
-// mutants returns what is to be tried: the games in question, clause by clause.
+// mutants returns the changes to try: each clause and misreading of the games in
+// question.
 func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant, err error) {
 	for _, title := range b.Library.Of(cases) {
 		ms = append(ms, ablation.Strikes(title)...)
@@ -146,7 +148,7 @@ func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant, err er
 	return ms, err
 }
 
-// settle chooses the exit code, and tells what is not as it should be.
+// settle chooses the exit code, and reports missed thresholds.
 func (b *ablate) settle(r *ablation.Report, failing []*scenarios.Result, f *app.Found) int {
 	codes := []int{exit.OK}
 	if len(failing) > 0 {

@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// citing finds the scenarios that do not miss a clause which they cite.
+// citing finds the scenarios that cite a clause but do not fail without it.
 func (b *ablate) citing(paths []string) error {
 	ctx, stop, opt, err := b.Begin(b.App)
 	if err != nil {
@@ -51,7 +51,7 @@ func (b *ablate) citing(paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// citations counts clauses that scenarios cite.
+// citations counts the clauses that scenarios cite.
 type citations struct {
 	all, missed int
 	vain        []*ablation.Citation
@@ -86,14 +86,14 @@ func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 	return nil
 }
 
-// A citationJSON is a citation in vain, for machines.
+// A citationJSON is a citation in vain, in JSON.
 type citationJSON struct {
 	Clause   string `json:"clause"`
 	Line     int    `json:"line"`
 	Col      int    `json:"col"`
 	File     string `json:"file"`
 	Scenario string `json:"scenario"`
-	Differs  bool   `json:"differs"` // without the clause the game goes otherwise, and nothing is stated of that
+	Differs  bool   `json:"differs"` // the game differs without the clause, but the scenario states nothing about that
 }
 
 func (r *citations) json(w io.Writer, _ terminal.Style) error {

@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// plot draws how far each game is, and what became of its changes.
+// plot draws the progress of each game, and the verdicts on its changes.
 func plot(r *ablation.Report, mutants []*ablation.Mutant, width int, style terminal.Style) (rows []string) {
 	all := map[*rule.Title]int{}
 	name := 0

@@ -14,8 +14,8 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// pretty writes a report for people: the numbers of each game and, of the
-// changes that nobody notices, all; with -v or --clause every change.
+// pretty writes a report for people: the numbers of each game, and all changes that no
+// scenario notices. With -v or --clause it lists every change.
 func (b *ablate) pretty(r *ablation.Report) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for _, g := range r.Games {
@@ -59,7 +59,7 @@ func what(style terminal.Style, f *ablation.Finding) string {
 	return "without " + style.Clause(f.Clause)
 }
 
-// unnoticed tells a change that nobody notices.
+// unnoticed writes a change that no scenario notices.
 func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Finding) {
 	fmt.Fprintf(w, "  %s  %s\n      %s\n", what(style, f), style.Bad("noticed by nothing"), f.Words)
 	switch f.Verdict {
@@ -72,7 +72,7 @@ func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Findin
 	}
 }
 
-// comeToIt says how many scenarios come to a clause without minding.
+// comeToIt says how many scenarios come to a clause without noticing its change.
 func comeToIt(n int) string {
 	switch n {
 	case 0:
@@ -83,7 +83,7 @@ func comeToIt(n int) string {
 	return fmt.Sprintf("%d scenarios come to it and do not mind", n)
 }
 
-// finding tells a change and who notices it.
+// finding writes a change and who notices it.
 func (b *ablate) finding(w io.Writer, style terminal.Style, f *ablation.Finding, why string) {
 	if len(f.By) == 0 {
 		fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), why)
@@ -103,11 +103,11 @@ func noticed(f *ablation.Finding, all bool) string {
 	return "noticed by " + app.Counted(len(f.By), "scenario")
 }
 
-// An ablationJSON is the report for machines.
+// An ablationJSON is the report in JSON.
 type ablationJSON struct {
 	Version int                `json:"version"`
 	Games   []ablationGameJSON `json:"games"`
-	Cost    *tasks.Cost        `json:"cost,omitempty"` // of a campaign
+	Cost    *tasks.Cost        `json:"cost,omitempty"` // of a campaign, otherwise nil
 }
 
 type ablationGameJSON struct {
@@ -128,7 +128,7 @@ type mutantJSON struct {
 	Words      string           `json:"words"`
 	Verdict    ablation.Verdict `json:"verdict"`
 	Reason     string           `json:"reason,omitempty"`
-	Reached    int              `json:"reached"` // scenarios that come to the clause
+	Reached    int              `json:"reached"` // how many scenarios come to the clause
 	Tried      int              `json:"tried"`
 	NoticedBy  []app.NoticeJSON `json:"noticed_by"`
 }
@@ -162,8 +162,8 @@ func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
 	return all
 }
 
-// strykerReport writes a report as one of mutation testing: the rulebook in
-// brief is the source, a line for each clause.
+// strykerReport writes a report as one of mutation testing. The source code in it is a
+// short rulebook with one line for each clause.
 func strykerReport(r *ablation.Report, cases []*scenarios.Case) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		s := stryker.New()

@@ -15,8 +15,8 @@ import (
 	"umpire/scenarios/bisect"
 )
 
-// A bisection is the command bisect: how the second of two runs differs from the
-// first, which is played as the scenario says.
+// A bisection is the command bisect: it finds how the second of two runs differs from
+// the first, which plays the scenario unchanged.
 type bisection struct {
 	*app.App
 	checking.RuleChange
@@ -29,7 +29,8 @@ type bisection struct {
 	format   string
 }
 
-// Bisect builds the command bisect, which finds the move from which a change of the rules matters.
+// Bisect builds the command bisect, which finds the first move at which a change of the
+// rules matters.
 func Bisect(a *app.App) *cobra.Command {
 	b := &bisection{App: a}
 	cmd := &cobra.Command{
@@ -66,8 +67,7 @@ The exit code is 6 when the runs differ, 0 when they are alike.`,
 	return cmd
 }
 
-// oneRun is how long one of the runs may take: one clause the less can make a
-// game endless.
+// oneRun limits the time of each run. Without some clause, a game might never end.
 const oneRun = time.Second
 
 func (b *bisection) main(place string) error {
@@ -121,13 +121,14 @@ func (b *bisection) main(place string) error {
 	return b.tell(bisectionOf(d))
 }
 
-// limit returns where the search stops short.
+// limit returns the limits of the search.
 func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
 	ctx, stop := context.WithTimeout(context.Background(), b.timeout)
 	return bisect.Limit{Sets: b.sets, Done: ctx.Done()}, stop
 }
 
-// amend lets the second run have other cards and variants.
+// amend changes the cards and variants of the second run. It reports whether it changes
+// any.
 func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 	var data []byte
 	if b.cards != "" {
@@ -165,7 +166,7 @@ func (b *bisection) alike() error {
 	return nil
 }
 
-// againstRecorded compares with what was recorded.
+// againstRecorded compares a run with the recorded outcomes.
 func (b *bisection) againstRecorded(c *scenarios.Case, opt scenarios.Options) error {
 	limit, stop := b.limit()
 	defer stop()

@@ -10,16 +10,16 @@ import (
 	"umpire/scenarios/bisect"
 )
 
-// A bisectionJSON is what is found, for machines.
+// A bisectionJSON is the result in JSON.
 type bisectionJSON struct {
 	Version int        `json:"version"`
 	Alike   bool       `json:"alike"`
 	Line    int        `json:"line"`
-	First   string     `json:"first"`   // what differs first, in the first run
-	Second  string     `json:"second"`  // and in the second
-	Sets    [][]string `json:"sets"`    // of clauses, without which the runs are alike
-	Refuted int        `json:"refuted"` // no set of so many clauses or fewer explains it
-	Stopped bool       `json:"stopped"` // short: there may be other sets, larger than that
+	First   string     `json:"first"`   // the first event that differs, in the first run
+	Second  string     `json:"second"`  // the same in the second run
+	Sets    [][]string `json:"sets"`    // each set of clauses without which the runs are alike
+	Refuted int        `json:"refuted"` // no set of so many clauses or fewer explains the difference
+	Stopped bool       `json:"stopped"` // the search was cut off: larger sets may explain it too
 	Partly  bool       `json:"partly"`  // the runs differ again later, for other reasons
 }
 
@@ -42,7 +42,7 @@ func bisectionOf(d *bisect.Difference) bisectionJSON {
 	return r
 }
 
-// tell prints what was found.
+// tell prints the result.
 func (b *bisection) tell(r bisectionJSON) error {
 	var err error
 	if b.format == "json" {
@@ -83,7 +83,7 @@ func writeBisection(w io.Writer, style terminal.Style, r bisectionJSON) {
 	}
 }
 
-// stoppedShort says what is known all the same.
+// stoppedShort says what is known although the search was cut off.
 func (r *bisectionJSON) stoppedShort() string {
 	known := fmt.Sprintf("the search stopped short: no set of up to %s explains it", app.Counted(r.Refuted, "clause"))
 	if r.Refuted == 0 {

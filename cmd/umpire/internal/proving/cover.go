@@ -31,7 +31,8 @@ type cover struct {
 	outs      []string
 }
 
-// Cover builds the command cover, which tells which clauses scenarios show.
+// Cover builds the command cover, which says which clauses the scenarios reach and
+// show.
 func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
 	cmd := &cobra.Command{
@@ -105,17 +106,17 @@ func (c *cover) main(paths []string) error {
 	return exit.With(c.settle(r))
 }
 
-// A Covered is what was found.
+// A Covered is the coverage that was found.
 type Covered struct {
 	Games    []*coverage.Game
 	Known    reasons.Reasons
 	against  []coverage.Difference
 	codes    []int
-	suite    *ablation.Suite // nil of reports
-	Stricken bool            // whether it is known which clauses are shown
+	suite    *ablation.Suite // nil when the coverage was read from reports
+	Stricken bool            // clauses were struck out, so it is known which are shown
 }
 
-// run runs what is selected.
+// run runs the selected scenarios.
 func (c *cover) run(paths []string) (*Covered, error) {
 	ctx, stop, opt, err := c.Begin(c.App)
 	if err != nil {
@@ -155,7 +156,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	return r, c.Ended(ctx)
 }
 
-// merged reads reports and puts them together.
+// merged reads reports and merges them.
 func (c *cover) merged(paths []string) (*Covered, error) {
 	if len(paths) == 0 {
 		return nil, exit.Usagef("name the reports to merge, written with --out json=FILE")
@@ -197,7 +198,7 @@ func (c *cover) compare(r *Covered, path string) error {
 	return nil
 }
 
-// settle chooses the exit code, and tells which threshold was missed.
+// settle chooses the exit code, and reports missed thresholds.
 func (c *cover) settle(r *Covered) int {
 	codes := r.codes
 	for _, g := range r.Games {

@@ -19,13 +19,13 @@ type coverGame struct {
 	Runs          []coverRun
 	Sections      []*coverSection
 	Against       []coverAgainst
-	Compared      bool // with a baseline
-	Random        bool // games were played at random
+	Compared      bool // there is a comparison with a baseline
+	Random        bool // random games were played
 }
 
 type coverShare struct {
 	Word, Percent  string
-	Have, All, Why int // clauses; of those that are not, how many have a reason
+	Have, All, Why int // how many clauses: reached or shown; all; of the others, those with a reason
 }
 
 type coverRun struct {
@@ -36,12 +36,12 @@ type coverRun struct {
 type coverSection struct {
 	Name, ID string
 	Clauses  []coverClause
-	Missing  int // neither shown nor excused
+	Missing  int // how many clauses are neither shown nor excused by a reason
 }
 
 type coverClause struct {
 	ID, Words, State, Why       string
-	Scenarios, Recorded, Random string // letters
+	Scenarios, Recorded, Random string // what the clause did, as letters
 }
 
 type coverAgainst struct {
@@ -124,7 +124,7 @@ func (page *coverGame) against(r *Covered) {
 	}
 }
 
-// CoverPage returns the page of what is covered.
+// CoverPage returns a rendering of the page about coverage.
 func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		games, said := coverGames(r), "What the scenarios reach and show of the rules, clause by clause."

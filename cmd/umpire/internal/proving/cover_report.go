@@ -12,16 +12,16 @@ import (
 	"umpire/scenarios/coverage"
 )
 
-// A share is how many clauses are reached, or shown.
+// A share is how many clauses of a game are reached or shown.
 type share struct {
 	word string
 	have int
-	all  int // clauses
+	all  int // how many clauses there are
 	not  []string
-	why  map[string]string // of those that are not, reasons
+	why  map[string]string // reasons of the other clauses
 }
 
-// percent returns how many percent of the clauses without a reason it is.
+// percent returns the share in percent of the clauses without a reason.
 func (s *share) percent() float64 {
 	asked := s.all
 	for _, id := range s.not {
@@ -35,8 +35,8 @@ func (s *share) percent() float64 {
 	return 100 * float64(s.have) / float64(asked)
 }
 
-// shares returns what of a game is reached and shown. A clause that follows
-// only from clauses with a reason has theirs.
+// shares returns how many clauses of a game are reached and shown. A clause that
+// follows only from clauses with a reason has their reason.
 func (r *Covered) shares(g *coverage.Game) []share {
 	book := rule.Book{Clauses: g.Title.Clauses}
 	of := func(word string, set rule.Set) share {
@@ -49,7 +49,8 @@ func (r *Covered) shares(g *coverage.Game) []share {
 	return []share{of("reached", g.Reached()), of("shown", g.Shown())}
 }
 
-// Why returns the reason of a clause, or that of all it follows from.
+// Why returns the reason of a clause. If it has none, but all clauses from which it
+// follows have one, it returns the first of those.
 func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 	c, ok := book.Find(id)
 	if why := r.Known.Why(id); why != "" || !ok || deep > len(book.Clauses) {
@@ -68,7 +69,7 @@ func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 	return first
 }
 
-// pretty writes the coverage for people; with -v a line for every clause.
+// pretty writes the coverage for people. With -v it has a line for every clause.
 func (c *cover) pretty(r *Covered) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, g := range r.Games {
@@ -102,7 +103,7 @@ func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 	c.gaps(w, style, r, g, shares)
 }
 
-// marks writes what the clauses did, in numbers.
+// marks writes how many clauses did what.
 func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	fmt.Fprintf(w, "  %-30s %8s %8s %8s %8s\n", "", "came to", "allowed", "refused", "changed")
 	row := func(name string, m *coverage.Marks) {
@@ -121,7 +122,7 @@ func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 		}
 		for _, id := range s.not {
 			if i > 0 && slices.Contains(shares[0].not, id) {
-				continue // nor reached, which has been said
+				continue // it is listed above as not reached
 			}
 			book := rule.Book{Clauses: g.Title.Clauses}
 			clause, _ := book.Find(id)
@@ -172,7 +173,7 @@ func letters(m *coverage.Marks, c rule.Clause) string {
 	return "."
 }
 
-// against writes what was gained and lost.
+// against writes what was gained and lost since the baseline.
 func against(w io.Writer, style terminal.Style, d *coverage.Difference) {
 	list := func(word string, ids []string, paint func(string) string) {
 		for _, id := range ids {
@@ -190,7 +191,7 @@ func against(w io.Writer, style terminal.Style, d *coverage.Difference) {
 	list("lost, not shown now:", d.LostShown, style.Bad)
 }
 
-// A comparisonJSON is a comparison with a baseline, for machines.
+// A comparisonJSON is a comparison with a baseline, in JSON.
 type comparisonJSON struct {
 	Name          string   `json:"name"`
 	GainedReached []string `json:"gained_reached"`

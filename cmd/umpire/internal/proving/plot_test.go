@@ -13,7 +13,7 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// While ablate is at work, each game has a bar and what became of its changes.
+// While ablate runs, it shows for each game a bar and the verdicts so far.
 func TestThePlotOfAblate(t *testing.T) {
 	mnk, roam := &rule.Title{Name: "mnk"}, &rule.Title{Name: "roam"}
 	var mutants []*ablation.Mutant
@@ -34,7 +34,7 @@ func TestThePlotOfAblate(t *testing.T) {
 	}
 }
 
-// While rulings is at work, each reading that changes something is counted.
+// While rulings runs, it shows how many scenarios each reading has changed.
 func TestThePlotOfRulings(t *testing.T) {
 	changed := func(name string, n int) *readings.Reading {
 		return &readings.Reading{Reading: rule.Reading{Name: name}, Changes: make([]*scenarios.Result, n)}

@@ -25,10 +25,10 @@ type rulings struct {
 	format string
 	outs   []string
 
-	failing int // scenarios that fail as the rules are
+	failing int // scenarios that fail under the unchanged rules
 }
 
-// Rulings builds the command rulings, which tells what each reading changes.
+// Rulings builds the command rulings, which says what each reading changes.
 func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
 	cmd := &cobra.Command{

@@ -17,19 +17,19 @@ type rulingsGame struct {
 	Name, Edition string
 	Names         []string
 	Rulings       []rulingsRow
-	Clauses       []*rule.Entry // that the pictures speak of
-	Level         int           // of the heading over them
+	Clauses       []*rule.Entry // clauses that the pictures mention
+	Level         int           // level of the game's heading
 }
 
 type rulingsRow struct {
 	rulingReportJSON
 	Choice    bool
 	Cells     []string
-	Contrasts []contrast // of each reading but the default, if a scenario shows it
+	Contrasts []contrast // for each reading but the default, if a scenario shows a difference
 }
 
-// A contrast is a scenario that was played under the default and another
-// reading: the same moment, twice.
+// A contrast shows the same moment of a scenario twice: under the default and under
+// another reading.
 type contrast struct {
 	Case  app.CaseJSON
 	Sides [2]side
@@ -38,7 +38,7 @@ type contrast struct {
 type side struct {
 	Reading string
 	Default bool
-	Message string // what fails there, "" when all holds
+	Message string // the first failure, "" when all holds
 	Panel   *pages.Panel
 }
 
@@ -59,18 +59,18 @@ func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
 	return games
 }
 
-// rulingsLimit is how many bytes the rulings of a game may take.
+// rulingsLimit is the greatest size, in bytes, of the page about the rulings of a game.
 const rulingsLimit = 800_000
 
-// A RulingsSheet is what a page of rulings is made from.
+// A RulingsSheet is the data for a page about rulings.
 type RulingsSheet struct {
 	All   []*readings.Ruling
 	Opt   scenarios.Options
 	Frame pages.Frame
-	Part  bool // not all scenarios were tried: how many change is not known
+	Part  bool // not all scenarios were tried, so the number that change is unknown
 }
 
-// Page writes the readings side by side as a page.
+// Page writes a page with the readings side by side.
 func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 	games := rulingsGames(s.All)
 	var strips []*pages.Strip
@@ -94,12 +94,12 @@ func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 	})
 }
 
-// contrastTrials is how many scenarios are tried to find one in which the
-// pictures differ.
+// contrastTrials is how many scenarios are tried at most, to find one with different
+// pictures.
 const contrastTrials = 12
 
-// contrast plays a scenario that tells a reading from the default under both:
-// the first whose positions differ, else the first.
+// contrast plays scenarios that distinguish a reading from the default under both of
+// them. It chooses the first whose positions differ, or else the first.
 func (s *RulingsSheet) contrast(of *readings.Ruling, reading *readings.Reading) (best contrast, drawn []*pages.Strip) {
 	if reading.Default || !reading.Supported || !of.Choice() {
 		return best, nil
@@ -123,7 +123,7 @@ func (s *RulingsSheet) contrast(of *readings.Ruling, reading *readings.Reading) 
 			}
 		}
 		if one.Sides[0].Message == "" && one.Sides[1].Message == "" {
-			continue // it holds under both
+			continue // it cannot show the difference
 		}
 		strips, parted := pages.Contrast(runs[0], runs[1])
 		if strips[0] == nil || drawn != nil && !parted {

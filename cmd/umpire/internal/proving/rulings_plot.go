@@ -9,8 +9,8 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// plotRulings draws how many scenarios each reading has changed so far, those of the
-// ruling that is tried now at the bottom.
+// plotRulings draws how many scenarios each reading has changed so far. The ruling that
+// is being tried is at the bottom.
 func plotRulings(all []*readings.Ruling, width, height int, style terminal.Style) (rows []string) {
 	name, most := 0, 1
 	var tried []*readings.Ruling

@@ -14,8 +14,9 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// pretty writes the rulings with a choice: the matrix, and then what changes.
-// With -v or for one ruling, every scenario is told; with -q only what nothing tells.
+// pretty writes the rulings that have a choice: the matrix, and then what changes. With
+// -v, or for a single ruling, it lists every scenario. With -q it lists only readings
+// that no scenario distinguishes from the default.
 func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		if r.Quiet {
@@ -40,7 +41,7 @@ func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	}
 }
 
-// untold writes the readings that nothing tells from the default.
+// untold writes the readings that no scenario distinguishes from the default.
 func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 	for _, ruling := range all {
 		for _, reading := range ruling.Readings {
@@ -52,7 +53,7 @@ func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 	return nil
 }
 
-// ofGame returns the rulings of the game of one.
+// ofGame returns the rulings of the same game as one.
 func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
 	for _, r := range all {
 		if r.Title == one.Title {
@@ -104,8 +105,9 @@ func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruli
 	}
 }
 
-// cellOf returns what the matrix says of a reading: * is the default, - one
-// that cannot be chosen, ? one that nothing tells from the default.
+// cellOf returns the cell of the matrix for a reading: * for the default, - for a
+// reading that cannot be chosen, ? for one that no scenario distinguishes from the
+// default.
 func cellOf(ruling *readings.Ruling, name string) string {
 	for _, reading := range ruling.Readings {
 		switch {
@@ -146,7 +148,7 @@ func (r *rulings) changes(w io.Writer, style terminal.Style, results []*scenario
 	}
 }
 
-// summaryOf says in a line what scenarios make of a reading.
+// summaryOf says in one line what a reading changes.
 func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	switch {
 	case !reading.Supported:
@@ -166,7 +168,7 @@ func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	return stated
 }
 
-// A rulingReportJSON is a ruling for machines.
+// A rulingReportJSON is a ruling in JSON.
 type rulingReportJSON struct {
 	Game     string              `json:"game"`
 	ID       string              `json:"id"`

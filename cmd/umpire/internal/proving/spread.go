@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// spread has a cluster try the mutants.
+// spread tries the mutants on a cluster.
 func (b *ablate) spread(ctx context.Context, opt scenarios.Options, paths []string) error {
 	recording := tasks.Record(b.Files)
 	known, f, err := b.Reasoned(b.App, opt, &app.Shard{}, paths)
@@ -43,7 +43,7 @@ func (b *ablate) spread(ctx context.Context, opt scenarios.Options, paths []stri
 	return b.tell(r, failing, f)
 }
 
-// cost returns what a campaign took, nil of what was done here, and tells it.
+// cost prints and returns the cost of a campaign, nil if there is no cluster.
 func cost(a *app.App) *tasks.Cost {
 	if a.Cluster == nil {
 		return nil
@@ -53,7 +53,7 @@ func cost(a *app.App) *tasks.Cost {
 	return cost
 }
 
-// spread has a cluster run the cases under every reading.
+// spread runs the cases under every reading on a cluster.
 func (r *rulings) spread(ctx context.Context, opt scenarios.Options, f *app.Found, recording *tasks.Recording) ([]*readings.Ruling, error) {
 	bar := r.Hire(r.Jobs)
 	corpus, err := recording.Pack(ctx, r.Cluster.Files, opt, f.Cases)

@@ -20,15 +20,15 @@ func walkFlag(cmd *cobra.Command, walk *bool) {
 	cmd.Flags().BoolVar(walk, "walk", false, "on a terminal, first go through what is not shown, and into the scenarios")
 }
 
-// A walk goes full-screen through the gaps of some scenarios: clauses that nothing shows.
+// A walk shows gaps on the full screen: clauses that no scenario shows.
 type walk struct {
 	*app.App
-	title string // of the screen
+	title string // title of the screen
 	gaps  []*gap
 }
 
-// show shows the gaps until the screen is left. Without a terminal, or a gap, it shows
-// nothing.
+// show shows the gaps until the user leaves. Without a terminal, or without gaps, it
+// does nothing.
 func (w *walk) show() error {
 	if !screen.Fits(w.App) {
 		return nil
@@ -52,7 +52,7 @@ func (w *walk) browse() *screen.Browse {
 			return screen.Done{Note: note}, is
 		},
 	}
-	// at does something with the scenario that is chosen of a gap.
+	// at wraps a function so that it gets the chosen scenario of a gap.
 	at := func(do func(g *gap, s *spot) screen.Done) func(int) screen.Done {
 		return func(i int) screen.Done {
 			if g := w.gaps[i]; len(g.spots) > 0 {
@@ -87,7 +87,7 @@ func (w *walk) browse() *screen.Browse {
 	return b
 }
 
-// An edited is the message that an editor was left.
+// An edited is the message that the editor has ended.
 type edited struct{}
 
 func (w *walk) items() (items []screen.Item) {

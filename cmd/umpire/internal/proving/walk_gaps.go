@@ -15,13 +15,13 @@ import (
 type gap struct {
 	title   *rule.Title
 	clause  string
-	misread string // the name of a misreading, and what it plays
+	misread string // the name of the misreading, "" for a clause struck out
 	words   string
-	group   string // how it stands
-	advice  string // what would close it
-	what    string // the scenarios are to it
+	group   string // heading of its group
+	advice  string // what would close the gap
+	what    string // what kind of scenarios the spots are
 	spots   []spot
-	at      int // the one that is chosen
+	at      int // the chosen spot
 	looked  bool
 }
 
@@ -31,7 +31,7 @@ type spot struct {
 	line int
 }
 
-// The groups of survivors.
+// The groups of gaps.
 const (
 	byNothing  = "noticed by nothing"
 	byRecorded = "noticed by recorded outcomes only"
@@ -48,7 +48,8 @@ func (g *gap) name() string {
 	return g.clause
 }
 
-// survivors returns the changes that no scenario notices; those for a reason come last.
+// survivors returns the changes that no scenario notices. Those with a reason come
+// last.
 func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
@@ -74,7 +75,7 @@ func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 	return gaps
 }
 
-// advise says what would have a change noticed, and names the scenarios.
+// advise sets the advice and the scenarios of a gap.
 func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	switch {
 	case f.Verdict == ablation.Recorded:
@@ -93,13 +94,13 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	}
 }
 
-// comes names the scenarios that come to a clause.
+// comes adds the scenarios that come to the clause.
 func (g *gap) comes(suite *ablation.Suite) {
 	g.advice = "state what the clause decides"
 	g.what = "scenarios that come to it"
 	book := rule.Book{Clauses: g.title.Clauses}
 	if c, ok := book.Find(g.clause); ok {
-		for from := range book.Sources(c).Each { // a clause that follows from others is cited by them
+		for from := range book.Sources(c).Each { // scenarios cite the clauses from which this one follows
 			g.add(suite.Citing(g.title, from))
 		}
 	}
@@ -114,8 +115,8 @@ func (g *gap) unreached(suite *ablation.Suite) {
 	g.near(suite)
 }
 
-// near names the scenarios that come to the clauses which stand nearest in the rulebook:
-// one can go aside from them.
+// near adds scenarios that come to the nearest clauses in the rulebook. A variation of
+// one of them may reach the clause.
 func (g *gap) near(suite *ablation.Suite) {
 	above := g.clause
 	for strings.Contains(above, ".") && len(g.spots) == 0 {
@@ -138,7 +139,7 @@ func (g *gap) add(cases []*scenarios.Case) {
 	}
 }
 
-// look finds the places in the scenarios of a gap.
+// look finds the lines in the scenarios of a gap.
 func (g *gap) look(opt scenarios.Options) {
 	if g.looked {
 		return
@@ -149,8 +150,9 @@ func (g *gap) look(opt scenarios.Options) {
 	}
 }
 
-// find finds where a scenario comes to a clause: the move in which it acts, or the line
-// that names it, or the move before which it is asked about; else where it begins.
+// find finds the line at which a scenario comes to a clause: the move in which it acts,
+// or else the line that names it, or the move before which it is consulted, or the
+// first line.
 func (s *spot) find(title *rule.Title, clause string, opt scenarios.Options) {
 	opt.Listen = true
 	moments, _, _ := scenarios.Replay(s.c, opt)
@@ -179,10 +181,10 @@ func (s *spot) find(title *rule.Title, clause string, opt scenarios.Options) {
 	}
 }
 
-// lineAfter returns the line below the place, so that a walk to it has made its move.
+// lineAfter returns the line below the spot, so that stepping there includes its move.
 func (s *spot) lineAfter() int { return s.line + 1 }
 
-// lines returns the place and what stands around it.
+// lines returns the line of the spot with the lines around it.
 func (s *spot) lines() (lines []string) {
 	source := s.c.File.Source
 	for n := max(1, s.c.Scenario.Title.Line, s.line-1); n <= min(s.line+2, s.c.Scenario.End, len(source)); n++ {
@@ -191,8 +193,8 @@ func (s *spot) lines() (lines []string) {
 	return lines
 }
 
-// uncovered returns the clauses that scenarios do not reach, or do not show; those for a
-// reason come last.
+// uncovered returns the clauses that the scenarios do not reach or do not show. Those
+// with a reason come last.
 func (r *Covered) uncovered() (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
@@ -203,7 +205,7 @@ func (r *Covered) uncovered() (gaps []*gap) {
 			}
 			for _, id := range s.not {
 				if i > 0 && slices.Contains(shares[0].not, id) {
-					continue // nor reached, which has been said
+					continue // it is listed already as not reached
 				}
 				g := &gap{title: game.Title, clause: id}
 				if s.word == "reached" {

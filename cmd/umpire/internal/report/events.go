@@ -12,22 +12,22 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// events writes lines of JSON in the shape of go test -json, so that whatever
-// reads that reads this. A package is a game, a test is a case.
+// events writes lines of JSON in the format of go test -json, for tools that read that
+// format. A package is a game, and a test is a case.
 type events struct {
 	enc   *json.Encoder
 	games map[string]*game
 	order []string
 }
 
-// A game is what is known of a package.
+// A game is the state of a package.
 type game struct {
 	failed  bool
 	elapsed time.Duration
-	groups  []string // of tests, of which one has failed
+	groups  []string // names of groups with a failed test
 }
 
-// An event is a line.
+// An event is one line.
 type event struct {
 	Time    time.Time `json:"Time,omitzero"`
 	Action  string
@@ -38,20 +38,20 @@ type event struct {
 	Umpire  any      `json:"umpire,omitempty"`
 }
 
-// A caseEvent is what is ours in an event of a case.
+// A caseEvent is what umpire adds to the event of a case.
 type caseEvent struct {
 	File      string           `json:"file"`
 	Line      int              `json:"line"`
-	Clauses   []string         `json:"clauses"` // that the scenario cites
+	Clauses   []string         `json:"clauses"` // those that the scenario cites
 	Status    scenarios.Status `json:"status,omitempty"`
 	Class     scenarios.Class  `json:"class,omitempty"`
-	Pending   string           `json:"pending,omitempty"`   // why
-	Exercised []string         `json:"exercised,omitempty"` // clauses that the run cited
+	Pending   string           `json:"pending,omitempty"`   // the reason
+	Exercised []string         `json:"exercised,omitempty"` // clauses that the run came to
 	Steps     int              `json:"steps,omitempty"`
 	Mistakes  []mistake        `json:"mistakes,omitempty"`
 }
 
-// A mistake is a diagnostic for machines.
+// A mistake is a diagnostic in JSON.
 type mistake struct {
 	File     string   `json:"file"`
 	Line     int      `json:"line"`
@@ -61,7 +61,7 @@ type mistake struct {
 	Message  string   `json:"message"`
 	Near     string   `json:"near,omitempty"`
 	Hints    []string `json:"hints,omitempty"`
-	Source   string   `json:"source,omitempty"` // the line concerned
+	Source   string   `json:"source,omitempty"` // the line with the mistake
 }
 
 func mistakes(ds syntax.Diagnostics) []mistake {
@@ -90,7 +90,7 @@ func (e *events) emit(ev event) {
 	e.enc.Encode(ev)
 }
 
-// open begins a package, once.
+// open writes the start of a package, once.
 func (e *events) open(name string) *game {
 	g := e.games[name]
 	if g == nil {
@@ -102,7 +102,7 @@ func (e *events) open(name string) *game {
 	return g
 }
 
-// unread is the package of files that cannot be read as scenarios.
+// unread is the package for files that cannot be read as scenarios.
 const unread = "umpire"
 
 func (e *events) File(f *File) {
@@ -124,9 +124,9 @@ func (e *events) File(f *File) {
 	e.test(unread, f.Name, "FAIL", "fail", rendered(f.Diags), 0, ours)
 }
 
-// group opens the test of which a failing one is a part: in "a/b/c" it is "a".
-// As go test has it, a part cannot fail without the whole, and readers rely on
-// that. It ends with the package.
+// group writes the start of the group of a failing test: for "a/b/c" it is "a". In go
+// test a subtest cannot fail without its parent, and readers rely on that. The group
+// ends with the package.
 func (e *events) group(pkg, name string) {
 	g := e.games[pkg]
 	whole, _, nested := strings.Cut(name, "/")
@@ -136,7 +136,7 @@ func (e *events) group(pkg, name string) {
 	}
 }
 
-// test emits the events of one test.
+// test writes the events of one test.
 func (e *events) test(pkg, name, word, action, output string, elapsed time.Duration, ours caseEvent) {
 	e.emit(event{Action: "run", Package: pkg, Test: name, Umpire: caseEvent{File: ours.File, Line: ours.Line, Clauses: ours.Clauses}})
 	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("=== RUN   %s\n", name)})
@@ -148,7 +148,7 @@ func (e *events) test(pkg, name, word, action, output string, elapsed time.Durat
 	e.emit(event{Action: action, Package: pkg, Test: name, Elapsed: seconds(elapsed), Umpire: ours})
 }
 
-// lines emits an output event for each line.
+// lines writes an output event for each line.
 func (e *events) lines(pkg, name, output string) {
 	for len(output) > 0 {
 		line := firstLine(output) + "\n"
@@ -183,7 +183,7 @@ func (e *events) Case(r *scenarios.Result) {
 	})
 }
 
-// A summaryEvent is what is ours in the last event.
+// A summaryEvent is what umpire adds to the last event.
 type summaryEvent struct {
 	Passed  int      `json:"passed"`
 	Failed  int      `json:"failed"`
@@ -194,7 +194,7 @@ type summaryEvent struct {
 	Elapsed float64  `json:"elapsed_s"`
 	Exit    int      `json:"exit"`
 	Notes   []string `json:"notes,omitempty"`
-	Shard   string   `json:"shard,omitempty"` // 2/5: the second of five
+	Shard   string   `json:"shard,omitempty"` // 2/5 means the second of five
 }
 
 func (e *events) End(s *Summary) error {
@@ -210,7 +210,7 @@ func (e *events) End(s *Summary) error {
 		e.emit(event{Action: "output", Package: name, Output: output})
 		e.emit(event{Action: action, Package: name, Elapsed: seconds(g.elapsed)})
 	}
-	last := "" // readers take an event without a package for one more package
+	last := "" // readers would take an event without a package for another package
 	if len(e.order) > 0 {
 		last = e.order[len(e.order)-1]
 	}

@@ -10,11 +10,11 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// github writes workflow commands, which GitHub shows as annotations on the
-// lines of the files, to a terminal.Writer.
+// github writes workflow commands to a terminal.Writer. GitHub shows them as
+// annotations on the lines of the files.
 type github struct{ w io.Writer }
 
-// The escapes of workflow commands: of their text, and of their properties.
+// The escapes of workflow commands: in their text, and in their properties.
 var (
 	escapeText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	escapeProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
@@ -52,7 +52,7 @@ func (g *github) Case(r *scenarios.Result) {
 	}
 }
 
-// lower returns the milder of two levels; "" leaves the other.
+// lower returns the lower of two levels. If one is "", it returns the other.
 func lower(a, b string) string {
 	if a == "" || b == "warning" {
 		return b

@@ -13,12 +13,12 @@ import (
 	"umpire/scenarios"
 )
 
-// hostileName is a file name as a stranger may choose it.
+// hostileName is a file name with odd characters and commands in it.
 const hostileName = "a\x1b]0;x\a\u202e\n::error::owned\r\nnot ok 9 - #.scenario"
 
 const hostileText = "game mnk\nplayers Ann, Bob\n\nscenario \"\u009b2J \u202e ::warning::x # SKIP %0A |\"\n  Ann: place b2\n  expect empty == 1\n\nscenario \"later\"\n  pending \"\u202e # TODO\"\n  Ann: place b2\n  expect empty == 1\n"
 
-// Whatever names say, no report lets them out of their place.
+// Whatever names contain, no report lets them break out of their place.
 func TestHostileNames(t *testing.T) {
 	for format, line := range map[string]string{
 		"pretty": `^(FAIL|fail|FAILED|pending|    *|a\\u001b|a\\u001b.*|  .*|.*[0-9]+ failed.*|)`,

@@ -8,10 +8,10 @@ import (
 	"umpire/scenarios"
 )
 
-// junit writes JUnit XML: a suite for each game, a case for each scenario, and
-// for each clause that one cites a property of the suite. The schema that CI
-// servers agree on has no properties of a case, nor its file and line: those
-// are in the class and in what a failure says.
+// junit writes JUnit XML: a suite for each game, a case for each scenario, and a
+// property of the suite for each clause that a scenario cites. The schema that CI
+// servers share has no properties, file or line for a case. So these are in the class
+// name and in the text of a failure.
 type junit struct {
 	w      io.Writer
 	suites []*junitSuite

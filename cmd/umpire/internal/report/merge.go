@@ -16,26 +16,26 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Merger puts the streams of several shards together: it tells reporters what
-// they would have been told of a run that was not divided, but for the times.
+// A Merger merges the reports of several shards. It reports what an undivided run would
+// report, except for the times.
 type Merger struct {
 	Find func(game string) (*rule.Title, error)
 
 	shards map[string]bool
-	of     string // how many shards there are, as they say
+	of     string // the number of shards, as they say
 	sum    Summary
 	files  []*File
 	cases  []*scenarios.Result
 }
 
-// A streamed event is what is read of a line.
+// A streamed is one line of a report.
 type streamed struct {
 	Action, Package, Test string
 	Elapsed               float64
 	Umpire                json.RawMessage `json:"umpire"`
 }
 
-// Add reads the stream of one shard.
+// Add reads the report of one shard.
 func (m *Merger) Add(r io.Reader) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<26)
@@ -49,7 +49,7 @@ func (m *Merger) Add(r io.Reader) error {
 		switch ended = ev.Action == "summary"; {
 		case ended:
 			err = m.summary(ev.Umpire)
-		case ev.Umpire == nil || ev.Action == "run": // its end says everything
+		case ev.Umpire == nil || ev.Action == "run": // the event at the end of a case says everything
 		case ev.Package == unread:
 			err = m.file(&ev)
 		default:
@@ -72,7 +72,7 @@ func notOurs(err error) error {
 	return fmt.Errorf("is no report of umpire check --format json: %w", err)
 }
 
-// file adds a file with mistakes or warnings of its own.
+// file adds a file that contains mistakes or warnings.
 func (m *Merger) file(ev *streamed) error {
 	var told caseEvent
 	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
@@ -82,7 +82,7 @@ func (m *Merger) file(ev *streamed) error {
 	return nil
 }
 
-// result adds what became of a case.
+// result adds the result of a case.
 func (m *Merger) result(ev *streamed) error {
 	var told caseEvent
 	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
@@ -115,7 +115,7 @@ func (m *Merger) result(ev *streamed) error {
 	return nil
 }
 
-// diagnostics are the mistakes of an event as they were before they were written.
+// diagnostics converts the mistakes of an event back to diagnostics.
 func diagnostics(list []mistake) (ds syntax.Diagnostics) {
 	for _, m := range list {
 		d := &syntax.Diagnostic{File: m.File, Line: m.Line, Col: m.Col, Width: m.Width, Msg: m.Message, Near: m.Near, Hints: m.Hints, Source: m.Source}
@@ -127,7 +127,7 @@ func diagnostics(list []mistake) (ds syntax.Diagnostics) {
 	return ds
 }
 
-// summary adds the last line of a stream.
+// summary adds the last line of a report.
 func (m *Merger) summary(data []byte) error {
 	var s summaryEvent
 	if err := json.Unmarshal(data, &s); err != nil {
@@ -169,7 +169,7 @@ func (m *Merger) Summary() (*Summary, error) {
 	}
 }
 
-// Tell tells a reporter of the whole run, in the order of files and lines.
+// Tell reports the whole run, in the order of files and lines.
 func (m *Merger) Tell(to Reporter) error {
 	slices.SortStableFunc(m.files, func(a, b *File) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortStableFunc(m.cases, func(a, b *scenarios.Result) int {

@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios"
 )
 
-// page writes one self-contained HTML file: nothing from the network, headings
-// and labels for screen readers.
+// page writes one self-contained HTML file. It loads nothing from the network, and has
+// headings and labels for screen readers.
 type page struct {
 	w       io.Writer
 	version string
@@ -46,7 +46,7 @@ func (p *page) End(s *Summary) error {
 	return pages.Write(p.w, "Scenarios: "+s.String(), contents+"</ul>\n", b.String())
 }
 
-// failures writes what somebody has to look at, and returns the list of it.
+// failures writes the cases that need attention, and returns the list of contents.
 func (p *page) failures(b *strings.Builder) (contents string) {
 	b.WriteString("<section aria-labelledby=\"failures\">\n<h2 id=\"failures\">Failures</h2>\n")
 	n := 0
@@ -79,7 +79,7 @@ func (p *page) failures(b *strings.Builder) (contents string) {
 	return contents
 }
 
-// game writes the table of a game's cases.
+// game writes the table with the cases of a game.
 func (p *page) game(b *strings.Builder, game string) {
 	id := html.EscapeString(game)
 	fmt.Fprintf(b, "<section aria-labelledby=\"game-%s\">\n<h2 id=\"game-%s\">%s</h2>\n<table class=\"stack\">\n<caption>Every scenario of %s</caption>\n", id, id, id, id)

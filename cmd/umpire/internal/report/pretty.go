@@ -11,12 +11,12 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// pretty writes for people.
+// pretty writes the report for people.
 type pretty struct {
 	w    io.Writer
 	opt  Option
 	last *syntax.Scenario
-	said map[string]bool // of the last scenario, whose rows may have the same mistakes
+	said map[string]bool // diagnostics of the last scenario, since its rows may have the same ones
 }
 
 func (p *pretty) File(f *File) {
@@ -25,7 +25,7 @@ func (p *pretty) File(f *File) {
 	}
 }
 
-// diag writes a diagnostic: the place, what is wrong, the line and a caret.
+// diag writes a diagnostic: the place, the message, the line and a caret.
 func (p *pretty) diag(d *syntax.Diagnostic) {
 	style := p.opt.Style
 	if d.Severity == syntax.Warning {
@@ -81,7 +81,7 @@ func (p *pretty) Case(r *scenarios.Result) {
 	}
 }
 
-// told writes a line for a case that is as it should be.
+// told writes a line for a case that passes.
 func (p *pretty) told(r *scenarios.Result, head func(string)) {
 	switch r.Status {
 	case scenarios.Passed:

@@ -1,5 +1,5 @@
-// Package report tells how scenarios fared: to people, and in the formats that
-// other tools read.
+// Package report writes how scenarios fared: for people, and in the formats that other
+// tools read.
 package report
 
 import (
@@ -16,30 +16,30 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Reporter is told of a run as it goes.
+// A Reporter gets the results of a run while it goes on.
 type Reporter interface {
-	// File tells what is wrong with a file before any case of it runs.
+	// File reports the mistakes of a file, before any case of it runs.
 	File(*File)
-	// Case tells how a case ended. Cases come in the order of the files.
+	// Case reports how a case ended. Cases come in the order of the files.
 	Case(*scenarios.Result)
-	// End tells that the run is over.
+	// End reports that the run is over.
 	End(*Summary) error
 }
 
-// A File is a file with mistakes or warnings of its own.
+// A File is a file that contains mistakes or warnings.
 type File struct {
 	Name  string
 	Diags syntax.Diagnostics
 }
 
-// A Summary is a run in numbers.
+// A Summary is the numbers of a run.
 type Summary struct {
 	Passed, Failed, Waiting, Pending, Skipped int
 	Steps                                     int
 	Elapsed                                   time.Duration
 	Exit                                      int
-	Shard                                     string   // 2/5 of a run that is divided
-	Notes                                     []string // what else is to be known: what was updated, why the run ended early
+	Shard                                     string   // like 2/5 if the run is divided
+	Notes                                     []string // other remarks: what was updated, why the run ended early
 }
 
 // Count adds a result.
@@ -59,8 +59,8 @@ func (s *Summary) Count(r *scenarios.Result) {
 	}
 }
 
-// String returns the numbers as people read them: those that are 0 are left
-// out, except the first and the last two.
+// String returns the numbers for people. It leaves out those that are 0, except the
+// first and the last two.
 func (s *Summary) String() string {
 	parts := []string{fmt.Sprintf("%d passed", s.Passed)}
 	add := func(n int, words string) {
@@ -82,7 +82,7 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// short rounds a duration to what people read.
+// short rounds a duration for people.
 func short(d time.Duration) string {
 	switch {
 	case d >= time.Second:
@@ -93,7 +93,7 @@ func short(d time.Duration) string {
 	return d.Round(10 * time.Microsecond).String()
 }
 
-// An Option is what reporters may need to know.
+// An Option is what reporters need to know about the run.
 type Option struct {
 	Style          terminal.Style
 	Verbose, Quiet bool
@@ -124,12 +124,12 @@ func New(format string, w io.Writer, opt Option) (Reporter, error) {
 	return nil, Unknown(format, Formats)
 }
 
-// Unknown returns the error for a format that is none of those given.
+// Unknown returns the error for a format that is not in the list.
 func Unknown(format string, formats []string) error {
 	return exit.Usagef("there is no format %q%s; the formats are %s", format, args.DidYouMean("", format, formats), strings.Join(formats, ", "))
 }
 
-// All returns a reporter that tells several.
+// All returns a reporter that passes everything to several reporters.
 func All(reporters ...Reporter) Reporter {
 	if len(reporters) == 1 {
 		return reporters[0]
@@ -161,7 +161,7 @@ func (rs all) End(s *Summary) error {
 	return first
 }
 
-// NameOf returns the name of a case among all: its file and its name.
+// NameOf returns the full name of a case: its file and its name.
 func NameOf(c *scenarios.Case) string { return c.File.Name + "/" + c.Name }
 
 // lineOf returns the line on which the scenario of a case begins.
@@ -176,7 +176,7 @@ func Stated(c *scenarios.Case) []string {
 	return ids
 }
 
-// exercised returns the IDs of the clauses that the run of a case cited.
+// exercised returns the IDs of the clauses to which the run of a case came.
 func exercised(r *scenarios.Result) []string {
 	book := rule.Book{Clauses: r.Case.Title.Clauses}
 	return book.IDs(r.Cited)
@@ -201,7 +201,7 @@ func firstLine(s string) string {
 	return line
 }
 
-// rendered returns all diagnostics as people read them.
+// rendered returns all diagnostics as text for people.
 func rendered(ds syntax.Diagnostics) string {
 	var b strings.Builder
 	for _, d := range ds {

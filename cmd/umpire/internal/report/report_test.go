@@ -54,7 +54,7 @@ scenario "Cites what it does not show"
   Ann: place b2
 `
 
-// told returns what a format tells of a run over source, with fixed times.
+// told returns the report of a run over source in a format, with fixed times.
 func told(t *testing.T, format string, opt Option) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -92,7 +92,7 @@ func tell(t *testing.T, r Reporter) {
 
 var clock = regexp.MustCompile(`"Time":"[^"]*"`)
 
-// pageHead is the theme of all pages, which is not the report's own.
+// pageHead matches the head of a page, which all pages share.
 var pageHead = regexp.MustCompile(`(?s)<head>.*</head>`)
 
 func TestFormats(t *testing.T) {
@@ -113,9 +113,8 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestEventsAreThoseOfGoTest holds the stream to what its readers rely on:
-// every test begins and ends once, a part that fails has a whole that fails,
-// and every package ends.
+// TestEventsAreThoseOfGoTest checks what readers of the format rely on: every test
+// begins and ends once, a failing subtest has a failing parent, and every package ends.
 func TestEventsAreThoseOfGoTest(t *testing.T) {
 	type line struct {
 		Action, Package, Test string
@@ -200,7 +199,7 @@ func TestJUnitCountsWhatItHolds(t *testing.T) {
 	}
 }
 
-// TestSARIFRefersToItsRules holds the log to what the schema cannot say.
+// TestSARIFRefersToItsRules checks what the schema of SARIF cannot express.
 func TestSARIFRefersToItsRules(t *testing.T) {
 	var log struct {
 		Version string

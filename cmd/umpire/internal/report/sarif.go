@@ -67,7 +67,7 @@ type sarifLogical struct {
 	Kind               string `json:"kind"`
 }
 
-// classWords says what the classes of failure are.
+// classWords describes the classes of failures.
 var classWords = map[scenarios.Class]string{
 	scenarios.Input:       "The scenario cannot be read.",
 	scenarios.Decision:    "A decision or a chance result is missing, impossible or unused.",
@@ -80,7 +80,7 @@ var classWords = map[scenarios.Class]string{
 	"warning":             "Something to look at, though the scenario holds.",
 }
 
-// ruleFor returns the index of a rule, which it adds when it is new.
+// ruleFor returns the index of a rule, which is added if it is new.
 func (s *sarif) ruleFor(id string, make func() sarifRule) int {
 	if i, ok := s.index[id]; ok {
 		return i
@@ -107,8 +107,8 @@ func (s *sarif) clause(title *rule.Title, id string) {
 	})
 }
 
-// add adds a result; its rule is the first clause in question, else the class
-// of the failure.
+// add adds a result. Its rule is the first of the clauses, or else the class of the
+// failure.
 func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, ids []string, name string) {
 	id := "umpire." + string(class)
 	for _, clause := range ids {
@@ -135,8 +135,8 @@ func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, i
 	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "clauses": append([]string{}, ids...)}})
 }
 
-// address returns the path of a file as a relative URI: SARIF demands that what
-// stands for something else in addresses is percent-encoded.
+// address returns the path of a file as a relative URI. SARIF requires that reserved
+// characters are percent-encoded.
 func address(path string) string {
 	return (&url.URL{Path: filepath.ToSlash(path)}).String()
 }

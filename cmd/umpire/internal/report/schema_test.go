@@ -55,8 +55,8 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 	}
 }
 
-// An xsd is as much of an XML schema as that of JUnit uses: elements named at
-// the top, sequences of references to them, attributes that are texts.
+// An xsd is the part of XML Schema that the schema of JUnit uses: top-level elements,
+// sequences of references to them, and text attributes.
 type xsd struct {
 	Elements []xsdElement `xml:"element"`
 }
@@ -103,7 +103,7 @@ func (s *xsd) check(n *node) error {
 	switch {
 	case e == nil:
 		return fmt.Errorf("no element is called %s", name)
-	case e.Complex == nil: // a text
+	case e.Complex == nil: // a text element
 		if len(n.Nodes)+len(n.Attrs) > 0 {
 			return fmt.Errorf("%s is a text, without elements and attributes", name)
 		}

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A question from its first word to the scenario that answers it, with every key of the
-// help.
+// A question from its first word to the scenario that answers it. The test uses every
+// key of the help.
 func TestEveryKeyOfAsk(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -73,7 +73,8 @@ func TestAskInManySizes(t *testing.T) {
 	s.ends(0)
 }
 
-// However ask is left before its end, the terminal is as it was, and nothing is written.
+// However the user leaves ask before its end, the terminal is restored, and nothing is
+// written.
 func TestAskLeftBeforeItsEnd(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {

@@ -17,11 +17,11 @@ import (
 	"umpire/scenarios"
 )
 
-// seats are the words that a game wants beside its players.
+// seats are the words that a game needs after the names of its players.
 var seats = map[string][]string{"roam": {"blue at S", "green at W", "red at N", "yellow at E"}}
 
-// walkOf returns the screen of a random game of so many moves, with as many players as
-// may be, at its end.
+// walkOf returns the screen of a random game of so many moves, at its end, with as many
+// players as possible.
 func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
 	tb.Helper()
 	players := []rule.Player{{Name: "Ann"}, {Name: "Bob"}, {Name: "Cid"}, {Name: "Dot"}, {Name: "Eve"}, {Name: "Fay"}}
@@ -59,7 +59,7 @@ func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
 }
 
 func TestAKeyTakesLittle(t *testing.T) {
-	runtime.LockOSThread() // whose work is measured
+	runtime.LockOSThread() // worked measures the work of this thread
 	defer runtime.UnlockOSThread()
 	keys := map[string]tea.KeyPressMsg{"back": {Code: tea.KeyLeft}, "on": {Code: tea.KeyRight}, "a letter": {Code: 'x', Text: "x"}, "over it": {Code: tea.KeyBackspace}}
 	for _, title := range engines.Games {
@@ -86,7 +86,7 @@ func TestAKeyTakesLittle(t *testing.T) {
 	}
 }
 
-// BenchmarkKey is a step back and a step on in each game.
+// BenchmarkKey measures one step back and one step forward in each game.
 func BenchmarkKey(b *testing.B) {
 	for _, title := range engines.Games {
 		b.Run(title.Name, func(b *testing.B) {

@@ -3,84 +3,82 @@ package screen
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/ansi"
 
 	"umpire/cmd/umpire/internal/stepper"
 )
 
-// An Item is something one looks at, in a group.
+// An Item is an entry of the list, in a group.
 type Item struct {
-	Group string // the head of its group, in whose place it stands
+	Group string // the heading of its group, shown above the first item
 	Text  string // one line, plain
-	Mark  string // a letter before it: what was decided, or how it stands
-	Of    any    // what it stands for, for Done.Same
+	Mark  string // a letter before the text: a decision, or a state
+	Of    any    // what the item is about, for Done.Same
 }
 
-// A Key is what a key does with an item, or with none when there are none (-1).
+// A Key is a key and what it does with the chosen item, which is -1 when there are no
+// items.
 type Key struct {
 	Key, Words string
 	Do         func(item int) Done
 }
 
-// A Done says how to go on after a key.
+// A Done says what happens after a key.
 type Done struct {
-	Note  string                   // to be shown
-	Go    int                      // which item to go to, if Moved
+	Note  string                   // a note to show
+	Go    int                      // the item to choose next, if Moved
 	Moved bool                     //
-	Leave bool                     // the screen
-	Step  *stepper.Session         // to walk through, and to come back from
-	Run   tea.Cmd                  // to be carried out; Browse.Got has its message
-	Keep  bool                     // what is shown is as it was: the note stays, and how far it is scrolled
-	Same  func(was, now Item) bool // the items may have changed places: stay with the same
+	Leave bool                     // leave the screen
+	Step  *stepper.Session         // a session to step through, which then returns here
+	Run   tea.Cmd                  // a command to run, whose message goes to Browse.Got
+	Keep  bool                     // nothing shown has changed: keep the note and the scroll position
+	Same  func(was, now Item) bool // items may have moved: choose the one that is the same as before
 }
 
-// A Browse is a screen of items in groups on the left, and the one that is chosen on
-// the right.
+// A Browse is a screen with items in groups on the left, and details of the chosen one
+// on the right.
 type Browse struct {
 	Title  string
 	Items  func() []Item
-	Detail func(item, width int) string // painted
+	Detail func(item, width int) string // text with colours
 	Keys   []Key
-	Status func() string                  // at the right of the head
-	Empty  string                         // what is said when there are no items
-	Got    func(msg tea.Msg) (Done, bool) // messages of others
+	Status func() string                  // on the right of the first line
+	Empty  string                         // shown when there are no items
+	Got    func(msg tea.Msg) (Done, bool) // handles other messages
 	Start  tea.Cmd
-	Lost   func() int // decisions that Ctrl+C would drop
+	Lost   func() int // how many decisions Ctrl+C would lose
 
 	width, height int
 	items         []Item
 	at, top       int
 	detail        pane
-	shown         string // what the detail was made for
+	shown         string // for what the detail was made
 	help          bool
 	note          string
 	asks          *question
 	child         *Walk
 }
 
-// closed is the message of a walk that is left.
+// closed is the message that a walk has been left.
 type closed struct{}
 
-// Init begins.
+// Init returns the first command.
 func (b *Browse) Init() tea.Cmd { return b.Start }
 
-// load reads the items again, keeping the place.
+// load reads the items again, and keeps the chosen index.
 func (b *Browse) load() {
 	b.items = b.Items()
 	b.at = max(0, min(b.at, len(b.items)-1))
 }
 
-// sizes share out the width: the items have the lesser half.
+// sizes divides the width: the items get the smaller part.
 func (b *Browse) sizes() (left, right, rows int) {
 	left = max(34, b.width*2/5)
 	return left, b.width - left - 1, max(1, b.height-2)
 }
 
-// Update carries out a key, a click, a change of the size, or what Got makes of a
-// message.
+// Update handles a key, a click, a change of the size, or a message that Got handles.
 func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if size, is := msg.(tea.WindowSizeMsg); is {
 		b.width, b.height = size.Width, size.Height
@@ -200,7 +198,7 @@ func (b *Browse) lost() int {
 	return b.Lost()
 }
 
-// toGroup goes to the first item of the next group.
+// toGroup chooses the first item of the next group.
 func (b *Browse) toGroup() {
 	for i := range b.items {
 		next := (b.at + 1 + i) % len(b.items)
@@ -211,7 +209,7 @@ func (b *Browse) toGroup() {
 	}
 }
 
-// follow goes on after a key.
+// follow does what a Done says.
 func (b *Browse) follow(done Done) tea.Cmd {
 	was, at := b.items, b.at
 	b.load()
@@ -235,139 +233,4 @@ func (b *Browse) follow(done Done) tea.Cmd {
 		return tea.Quit
 	}
 	return done.Run
-}
-
-// View draws the screen.
-func (b *Browse) View() tea.View {
-	if b.width == 0 { // its size is still to come
-		return full(nil, nil)
-	}
-	if b.width < leastWidth || b.height < leastHeight {
-		return full(tooSmall(b.width, b.height), nil)
-	}
-	if b.child != nil {
-		return b.child.View()
-	}
-	b.load()
-	left, right, rows := b.sizes()
-	if shown := fmt.Sprint(b.at, len(b.items), right); shown != b.shown {
-		text := wrap(b.Empty, right)
-		if len(b.items) > 0 {
-			text = b.Detail(b.at, right)
-		}
-		b.detail.set(b.named(), text)
-		b.shown = shown
-	}
-	body := beside(b.list(left, rows), b.detail.rows(right, rows, false))
-	if b.help {
-		body = b.helpRows(rows)
-	}
-	status := ""
-	if b.Status != nil {
-		status = b.Status() + " "
-	}
-	head := chosenStyle.Render(fit(ansi.Truncate(" "+b.Title, b.width-ansi.StringWidth(status), "…"), 0, b.width-ansi.StringWidth(status)) + status)
-	return full(append(append([]string{head}, body...), b.foot()), nil)
-}
-
-// named is the line of the item that is chosen, "" when there is none.
-func (b *Browse) named() string {
-	if len(b.items) == 0 {
-		return ""
-	}
-	return b.items[b.at].Text
-}
-
-// foot is a question, a note or the keys.
-func (b *Browse) foot() string {
-	switch {
-	case b.asks != nil:
-		return fit(headStyle.Render(b.asks.text+" y/n"), 0, b.width)
-	case b.note != "":
-		return fit(b.note, 0, b.width)
-	}
-	text := "? help  "
-	for _, k := range b.Keys {
-		short, _, _ := strings.Cut(k.Words, ":")
-		text += k.Key + " " + short + "  "
-	}
-	return fit(faintStyle.Render(strings.TrimRight(text, " ")), 0, b.width)
-}
-
-// A row of the list is the head of a group, or an item.
-type row struct{ item int } // -1 for a head
-
-func (b *Browse) rowsOf() (rows []row, at int) {
-	for i := range b.items {
-		if i == 0 || b.items[i].Group != b.items[i-1].Group {
-			rows = append(rows, row{-1 - i})
-		}
-		if i == b.at {
-			at = len(rows)
-		}
-		rows = append(rows, row{i})
-	}
-	return rows, at
-}
-
-// list draws the items.
-func (b *Browse) list(width, height int) []string {
-	all, at := b.rowsOf()
-	b.top = max(0, max(at-height+1, min(b.top, at-1)))
-	b.top = max(0, min(b.top, len(all)-height))
-	rows := make([]string, height)
-	for y := range rows {
-		i := b.top + y
-		if i >= len(all) {
-			rows[y] = fit("", 0, width)
-			continue
-		}
-		n := all[i].item
-		if n < 0 {
-			rows[y] = fit(focusStyle.Render(ansi.Truncate(b.items[-1-n].Group, width, "…")), 0, width)
-			continue
-		}
-		mark := b.items[n].Mark
-		if mark == "" {
-			mark = " "
-		}
-		line := fit("  "+mark+" "+middle(b.items[n].Text, width-4), 0, width)
-		if n == b.at {
-			line = chosenStyle.Render(">" + line[1:])
-		}
-		rows[y] = line
-	}
-	return rows
-}
-
-// itemAt returns the item in a row of the list, -1 for none.
-func (b *Browse) itemAt(y int) int {
-	all, _ := b.rowsOf()
-	if i := b.top + y; i >= 0 && i < len(all) {
-		return max(-1, all[i].item)
-	}
-	return -1
-}
-
-// helpRows lists the keys.
-func (b *Browse) helpRows(height int) []string {
-	lines := []string{"", "  " + headStyle.Render("keys")}
-	add := func(key, words string) {
-		lines = append(lines, fmt.Sprintf("  %s %s", headStyle.Render(fmt.Sprintf("%-14s", key)), words))
-	}
-	for _, k := range b.Keys {
-		add(k.Key, k.Words)
-	}
-	add("↑ ↓  Home End", "choose; a click does too")
-	add("Tab", "the next group")
-	add("PgUp PgDn ← →", "scroll what is on the right; the wheel does too")
-	add("?", "this help; any key closes it")
-	add("Ctrl+C", "leave at once")
-	for len(lines) < height {
-		lines = append(lines, "")
-	}
-	for i := range lines {
-		lines[i] = fit(lines[i], 0, b.width)
-	}
-	return lines[:height]
 }

@@ -8,10 +8,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// bound is how long a key may take, half of the time.
+// bound is the greatest median time for a key.
 const bound = 16 * time.Millisecond
 
-// worked returns how long this thread has worked, whatever else the machine does.
+// worked returns the processor time of this thread, which does not depend on other
+// load.
 func worked() time.Duration {
 	var now unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &now); err != nil {

@@ -4,10 +4,10 @@ package screen_test
 
 import "time"
 
-// bound is how long a key may take, half of the time, on a machine that does much else.
+// bound is the greatest median time for a key, on a machine that may be busy.
 const bound = 160 * time.Millisecond
 
 var begun = time.Now()
 
-// worked returns how long the machine has worked, on whatever.
+// worked returns wall-clock time, which includes other load.
 func worked() time.Duration { return time.Since(begun) }

@@ -10,11 +10,11 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// taking are the commands that a move follows.
+// taking are the commands that take a move.
 var taking = map[string]bool{"why": true, "w": true, "branch": true, "br": true, "readings": true}
 
-// complete goes on with the word that is typed, as far as it is sure, and offers what
-// may follow.
+// complete completes the typed word as far as it is unambiguous, and offers what may
+// follow.
 func (w *Walk) complete() {
 	typed := string(w.line.text[:w.line.caret])
 	word, rest, more := strings.Cut(typed, " ")
@@ -50,8 +50,8 @@ func (w *Walk) complete() {
 	w.note, w.offered = w.line.goOn(typed, items, from)
 }
 
-// complete goes on with what is typed, as far as it is sure, and returns a note or what
-// may follow.
+// complete completes the typed text as far as it is unambiguous, and returns a note or
+// what may follow.
 func (e *entry) complete(words func(typed string) (items []string, from int)) (note, offered string) {
 	typed := string(e.text[:e.caret])
 	items, from := words(typed)
@@ -79,10 +79,10 @@ func (e *entry) goOn(typed string, items []string, from int) (note, offered stri
 	return "", strings.Join(all, "  ")
 }
 
-// moveWords returns what may stand at the end of a move that is typed, legal words
-// alone if there are any, and where in it that begins. The desk knows.
+// moveWords returns what may complete a typed move, and the offset at which that
+// begins. The desk finds it.
 func (w *Walk) moveWords(typed string) (items []string, from int) {
-	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // who speaks goes without saying
+	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // the speaker may be left out
 		items, from = w.wordsOf(name + ": " + typed)
 		if from -= len(name) + 2; from >= 0 {
 			return items, from
@@ -91,7 +91,7 @@ func (w *Walk) moveWords(typed string) (items []string, from int) {
 	return w.wordsOf(typed)
 }
 
-// alone returns who has to decide, when it is one.
+// alone returns who has to decide if there is only one, otherwise "".
 func (w *Walk) alone() string {
 	all := desk.Deciders(w.s.Title, w.s.Table, w.now())
 	if len(all) != 1 {
@@ -104,8 +104,8 @@ func (w *Walk) wordsOf(typed string) (items []string, from int) {
 	return MoveWords(w.s.Title, w.s.Table, w.s.Setup, w.now(), typed)
 }
 
-// MoveWords returns what may stand at the end of a move that is typed in a position, and
-// where in it that begins.
+// MoveWords returns what may complete a move that is typed in a position, and the
+// offset at which that begins.
 func MoveWords(title *rule.Title, table rule.Table, setup rule.Setup, p rule.Position, typed string) (items []string, from int) {
 	r := &scenarios.Recording{Title: title, Setup: setup, Name: "here", Start: p, FromText: true}
 	return Words(title, strings.TrimRight(r.Source(table), "\n")+"\n", "  ", typed, func(it *desk.Item) bool {
@@ -113,8 +113,8 @@ func MoveWords(title *rule.Title, table rule.Table, setup rule.Setup, p rule.Pos
 	})
 }
 
-// Words returns what may stand at the end of a line that is typed below a scenario, and
-// where in it that begins, as the desk knows it.
+// Words returns what may complete a line that is typed below a scenario, and the offset
+// at which that begins. The desk finds it.
 func Words(title *rule.Title, source, indent, typed string, fits func(*desk.Item) bool) (items []string, from int) {
 	d := desk.New(desk.Options{Games: []*rule.Title{title}})
 	ctx := context.Background()
@@ -144,7 +144,7 @@ func begin(items []string, typed string) (some []string) {
 	return some
 }
 
-// common returns the beginning that all texts have.
+// common returns the longest common prefix.
 func common(items []string) string {
 	sure := []rune(items[0])
 	for _, it := range items[1:] {

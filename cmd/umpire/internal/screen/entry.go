@@ -8,23 +8,23 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// An entry is a line that is typed, with those typed before it.
+// An entry is a line of input, with the history of earlier lines.
 type entry struct {
 	text    []rune
 	caret   int
 	history []string
-	back    int    // how far back in the history, 0 for the line itself
-	kept    string // the line itself, while another is looked at
+	back    int    // steps back in the history, 0 for the present line
+	kept    string // the present line, while an earlier one is shown
 }
 
 func (e *entry) String() string { return string(e.text) }
 
 func (e *entry) set(text string) { e.text = []rune(text); e.caret = len(e.text) }
 
-// mostTyped is how long a line can become: nobody types more, but things are pasted.
+// mostTyped limits the length of a line. Nobody types more, but a text may be pasted.
 const mostTyped = 10_000
 
-// insert puts a text in at the caret, on one line.
+// insert inserts a text at the caret, as one line.
 func (e *entry) insert(text string) {
 	in := []rune(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -37,7 +37,7 @@ func (e *entry) insert(text string) {
 	e.caret += len(in)
 }
 
-// take returns the line, notes it and begins another.
+// take returns the line, adds it to the history and begins another.
 func (e *entry) take() string {
 	line := strings.TrimSpace(e.String())
 	if line != "" && (len(e.history) == 0 || e.history[len(e.history)-1] != line) {
@@ -48,7 +48,7 @@ func (e *entry) take() string {
 	return line
 }
 
-// recall shows a line that was typed before, one earlier or one later.
+// recall shows an earlier or a later line of the history.
 func (e *entry) recall(by int) {
 	to := max(0, min(e.back+by, len(e.history)))
 	if to == e.back {
@@ -64,7 +64,7 @@ func (e *entry) recall(by int) {
 	}
 }
 
-// key edits the line. It is false for a key that edits nothing.
+// key edits the line. It returns false for a key that edits nothing.
 func (e *entry) key(k tea.KeyPressMsg) bool {
 	switch k.String() {
 	case "left":

@@ -10,20 +10,20 @@ import (
 	"umpire/scenarios"
 )
 
-// A Game says how a game is played on a screen by those who sit at it.
+// A Game says how people at this screen play a game.
 type Game struct {
-	People  rule.Seats             // who types; chance too, when it is typed
-	Advance func() (on bool)       // lets the others move until somebody who types decides; false when it is over or can go no further
+	People  rule.Seats             // the seats that type, with chance if it is typed
+	Advance func() (on bool)       // makes the moves of others until somebody who types decides; false when the game is over or cannot go on
 	Lost    func(n int) (lost int) // how many of n moves would be lost by leaving now
 
 	viewer  rule.Seat
 	closed  bool   // something is hidden from some of the people
-	curtain string // to whom the table is to be handed over, "" when it is shown
-	over    bool   // nobody is asked any more
-	done    bool   // the game has come to its end, and all is open
+	curtain string // who takes the next turn at the screen; the table is hidden unless it is ""
+	over    bool   // nobody has to decide any more
+	done    bool   // the game is over, and nothing is hidden any more
 }
 
-// NewGame returns the screen of a game that is played.
+// NewGame returns the screen of a game that people play.
 func NewGame(w *Walk, g *Game) *Walk {
 	w.game = g
 	for seat := range g.People.Each {
@@ -33,12 +33,12 @@ func NewGame(w *Walk, g *Game) *Walk {
 		}
 	}
 	w.advance()
-	g.curtain = "" // whoever begins sits here
+	g.curtain = "" // no need to hand over before the first turn
 	w.arrive()
 	return w
 }
 
-// sitting returns those of the people who have seats.
+// sitting returns the people, without chance.
 func (g *Game) sitting() (all []rule.Seat) {
 	for seat := range g.People.Each {
 		if seat != rule.Chance {
@@ -48,19 +48,19 @@ func (g *Game) sitting() (all []rule.Seat) {
 	return all
 }
 
-// view returns a position as whoever sits at the screen sees it; all of it when nobody
-// of the people plays.
+// view returns a position as the person at the screen sees it. It hides nothing when no
+// person plays.
 func (g *Game) view(table rule.Table, p rule.Position) rule.Position {
 	if len(g.sitting()) == 0 || g.done {
-		return p // the game is over, or only watched
+		return p // the game is over, or people only watch
 	}
 	return table.View(p, g.viewer)
 }
 
 func (g *Game) who(table rule.Table) string { return table.Seats()[g.viewer] }
 
-// offers reports whether a move is listed for whoever sits at the screen: not those of
-// others, which could tell what they hold.
+// offers reports whether a move is listed for the person at the screen. Moves of others
+// are not, since they could reveal what is hidden.
 func (g *Game) offers(table rule.Table, move string) bool {
 	if !g.closed {
 		return true
@@ -72,11 +72,11 @@ func (g *Game) offers(table rule.Table, move string) bool {
 	return g.People.Has(rule.Chance)
 }
 
-// mostAlike is how many moves are tried to see whether a move can be told.
+// mostAlike is how many other moves are tried at most.
 const mostAlike = 400
 
-// hides reports whether whoever sits at the screen cannot tell which move of another
-// was made: another one would have led to what looks the same.
+// hides reports whether the person at the screen cannot know which move another player
+// made: some other move would have led to the same view.
 func (g *Game) hides(table rule.Table, before rule.Position, m scenarios.Moment) bool {
 	if !g.closed || g.done || len(g.sitting()) == 0 {
 		return false
@@ -112,11 +112,11 @@ func (g *Game) unsaved(n int) int {
 	return g.Lost(n)
 }
 
-// lift lifts the curtain.
+// lift shows the table again after the curtain.
 func (g *Game) lift() { g.curtain = "" }
 
-// advance lets the others move, and draws the curtain when another one of the people
-// is to decide who sees what this one does not.
+// advance makes the moves of others. If then another person has to decide who sees
+// other things, it draws the curtain.
 func (w *Walk) advance() {
 	g := w.game
 	w.page.Reset()
@@ -146,7 +146,7 @@ func (w *Walk) advance() {
 	}
 }
 
-// play carries out a line in a game. What is asked is asked about what is seen.
+// play carries out a line in a game. Questions are answered from what the person sees.
 func (w *Walk) play(line string) tea.Cmd {
 	before := len(w.s.Line())
 	word, rest, _ := strings.Cut(line, " ")
@@ -169,7 +169,7 @@ func (w *Walk) play(line string) tea.Cmd {
 	return nil
 }
 
-// ownMove reports whether a line is a legal move of whoever sits at the screen, or no
+// ownMove reports whether a line is a legal move of the person at the screen, or not a
 // move at all.
 func (w *Walk) ownMove(line string) bool {
 	now := w.tree.at.Position
@@ -177,7 +177,7 @@ func (w *Walk) ownMove(line string) bool {
 	return err != nil || len(w.s.Table.Judge(now, m)) == 0 && w.game.offers(w.s.Table, w.s.Table.PrintMove(m))
 }
 
-// ask answers from what whoever sits at the screen sees.
+// ask answers a question from what the person at the screen sees.
 func (w *Walk) ask(word, rest string) {
 	s := *w.s
 	line := []scenarios.Moment{{Position: w.now()}}

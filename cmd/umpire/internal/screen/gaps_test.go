@@ -62,7 +62,7 @@ func TestAWalkThroughWhatIsNotCovered(t *testing.T) {
 	s.ends(0)
 }
 
-// Without a terminal --walk prints the report, and nothing else.
+// Without a terminal, --walk prints only the report.
 func TestAWalkOnADumbTerminal(t *testing.T) {
 	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"TERM=dumb"}, 100, 28, "ablate", "--walk", "game.scenario")
@@ -72,7 +72,7 @@ func TestAWalkOnADumbTerminal(t *testing.T) {
 	}
 }
 
-// What a signal ends leaves the terminal as it was, and the file too.
+// After a signal, the terminal is restored and the file is unchanged.
 func TestAWalkLeavesEverythingAsItWas(t *testing.T) {
 	t.Parallel()
 	dir := folder(t, "game.scenario", gaps)

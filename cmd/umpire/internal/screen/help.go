@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// keys are those of a walk, as the help lists them.
+// keys are the keys of a walk, as the help lists them.
 var keys = [][2]string{
 	{"← →", "back and on, on an empty line (Alt+← → anywhere); Home, End: the beginning, the end"},
 	{"Alt+↑ ↓", "over to another move that was tried in place of the last one (Shift+↑ ↓ too)"},

@@ -8,16 +8,16 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// A list is chosen from: by arrows, by number, narrowed by a filter.
+// A list is a list to choose from: by arrows, by number, or by a filter.
 type list struct {
 	items   []string
-	lower   []string // as they are shown
+	lower   []string // the texts shown, in lower case, for the filter
 	marked  map[int]bool
-	shown   []int // of items, those that contain the words of the filter
+	shown   []int // indices of the items that match the filter
 	filter  string
-	at      int // of shown
+	at      int // index in shown
 	top     int
-	speaker string // with whom all items begin, which need not be shown
+	speaker string // the beginning of all items that need not be shown
 }
 
 func (l *list) set(items []string) {
@@ -29,7 +29,8 @@ func (l *list) set(items []string) {
 	l.narrow("")
 }
 
-// speakerOf returns who speaks in all moves, with a colon, "" when several do.
+// speakerOf returns who makes all the moves, with a colon and a space, "" when there
+// are several.
 func speakerOf(moves []string) string {
 	if len(moves) == 0 {
 		return ""
@@ -43,7 +44,7 @@ func speakerOf(moves []string) string {
 	return name + " "
 }
 
-// middle leaves out the middle of a text that is too wide: moves differ in their ends.
+// middle shortens a text in its middle, since moves differ at their ends.
 func middle(text string, width int) string {
 	wide := ansi.StringWidth(text)
 	if wide <= width {
@@ -53,7 +54,7 @@ func middle(text string, width int) string {
 	return ansi.Truncate(text, width-end, "…") + ansi.Cut(text, wide-end, wide)
 }
 
-// narrow shows only what contains every word of the filter.
+// narrow shows only the items that contain every word of the filter.
 func (l *list) narrow(filter string) {
 	l.filter, l.at, l.top, l.shown = filter, 0, 0, l.shown[:0]
 	words := strings.Fields(strings.ToLower(filter))
@@ -64,10 +65,10 @@ func (l *list) narrow(filter string) {
 	}
 }
 
-// move chooses another, so many further down.
+// move chooses the item so many rows further down.
 func (l *list) move(by int) { l.at = max(0, min(l.at+by, len(l.shown)-1)) }
 
-// chosen returns the index of the item that is chosen, -1 for none.
+// chosen returns the index of the chosen item, -1 if there is none.
 func (l *list) chosen() int {
 	if l.at >= len(l.shown) {
 		return -1
@@ -75,16 +76,17 @@ func (l *list) chosen() int {
 	return l.shown[l.at]
 }
 
-// numbered is the width of what stands before an item that has a number.
+// numbered is the width of the number before an item.
 const numbered = 6
 
-// cut reports whether a list so wide shows only parts of the item that is chosen.
+// cut reports whether the chosen item is too long for the width.
 func (l *list) cut(width int) bool {
 	i := l.chosen()
 	return i >= 0 && ansi.StringWidth(strings.TrimPrefix(l.items[i], l.speaker)) > width-numbered
 }
 
-// row returns which item stands in a row below the title, -1 for none.
+// row returns the index in shown of the item in a row below the title, -1 if there is
+// none.
 func (l *list) row(y int) int {
 	if i := l.top + y; y >= 0 && i < len(l.shown) {
 		return i
@@ -92,7 +94,7 @@ func (l *list) row(y int) int {
 	return -1
 }
 
-// rows returns the list as so many rows of a width, its title among them.
+// rows returns the list as rows of the given width, the title first.
 func (l *list) rows(title string, width, height int, focus, numbers bool) []string {
 	height--
 	l.top = max(0, max(l.at-height+1, min(l.top, l.at)))

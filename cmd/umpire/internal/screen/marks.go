@@ -8,23 +8,23 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Marked returns a drawing with marks on what is new since another.
+// Marked returns the drawing now, with marks on what is new since before.
 func Marked(before, now string) string {
 	painted := split(now)
 	marks(painted, split(before), split(now))
 	return strings.Join(painted, "\n") + "\n"
 }
 
-// Plain returns a painted text without its colours.
+// Plain returns a text without its colours.
 func Plain(text string) string { return strip(text) }
 
-// Wrap breaks the lines of a painted text that are wider than a screen.
+// Wrap breaks the lines of a coloured text that are wider than width.
 func Wrap(text string, width int) string { return wrap(text, width) }
 
-// marks puts a mark on what is new in a drawing, and returns its first line with one,
-// -1 when there is none. painted is the drawing as it is now, with colours. Lines are
-// compared with those in their place; where there are more or fewer than before, what
-// is alike at the beginning and at the end stays unmarked.
+// marks marks what is new in a drawing, and returns the first line with a mark, -1 when
+// there is none. Painted is the drawing now, with colours. Each line is compared with
+// the line at the same place before. Equal lines at the beginning, and at the end even
+// if their number has changed, stay unmarked.
 func marks(painted []string, before, now []string) (first int) {
 	first = -1
 	from, shift := 0, len(now)-len(before)
@@ -50,8 +50,8 @@ func marks(painted []string, before, now []string) (first int) {
 	return first
 }
 
-// changed returns the columns of a line that are not as they were: whole words, but single
-// columns of long ones, such as a track.
+// changed returns the columns of a line that have changed: whole words, but single
+// columns if the words are long, such as a track.
 func changed(old, now string) []lipgloss.Range {
 	byColumn := newColumns([]rune(old), []rune(now))
 	byWord := newWords(old, now)
@@ -61,7 +61,8 @@ func changed(old, now string) []lipgloss.Range {
 	return ranges(now, byColumn)
 }
 
-// newColumns says which runes of a line are not in their place in the old one.
+// newColumns says which runes of a line differ from the rune at the same place in the
+// old line.
 func newColumns(was, now []rune) []bool {
 	fresh := make([]bool, len(now))
 	for i, r := range now {
@@ -70,11 +71,11 @@ func newColumns(was, now []rune) []bool {
 	return fresh
 }
 
-// newWords says which runes of a line are of words that the old one does not have, in
-// the order of its words.
+// newWords says which runes of a line belong to new words. Words are matched by the
+// longest common subsequence.
 func newWords(old, now string) []bool {
 	was, is := strings.Fields(old), strings.Fields(now)
-	common := make([][]int, len(was)+1) // how many words the rests of both have in common
+	common := make([][]int, len(was)+1) // length of the longest common subsequence of the remaining words
 	common[len(was)] = make([]int, len(is)+1)
 	for i := len(was) - 1; i >= 0; i-- {
 		common[i] = make([]int, len(is)+1)
@@ -113,7 +114,7 @@ func count(fresh []bool) (n int) {
 	return n
 }
 
-// ranges returns the columns of a line that are fresh.
+// ranges returns the columns of the fresh runes.
 func ranges(line string, fresh []bool) (all []lipgloss.Range) {
 	column, from := 0, -1
 	end := func() {

@@ -6,7 +6,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// What is new in a line is marked, and no more than that.
+// Exactly what is new in a line is marked.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ name, old, now, want string }{
 		{"a cell", "| . . |", "| . x |", "| . [x] |"},

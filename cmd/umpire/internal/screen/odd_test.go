@@ -2,7 +2,7 @@ package screen
 
 import "testing"
 
-// What strangers have written acts on no terminal; the colours around it stay.
+// Text from strangers cannot control the terminal, and the colours around it stay.
 func TestOddCharactersOnScreen(t *testing.T) {
 	view := full([]string{"plain", "\x1b[1ma\u202eb\u009bc\xff\x1b[m"}, nil)
 	if want := "plain\n\x1b[1ma\\u202eb\\u009bc\\xff\x1b[m"; view.Content != want {

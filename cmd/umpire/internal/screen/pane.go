@@ -7,8 +7,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// What is painted beside the colours of a terminal.Style. Without colours the
-// attributes are left.
+// Styles beside the colours of a terminal.Style. On a terminal without colours, the
+// attributes remain.
 var (
 	headStyle   = lipgloss.NewStyle().Bold(true)
 	faintStyle  = lipgloss.NewStyle().Faint(true)
@@ -17,10 +17,10 @@ var (
 	focusStyle  = lipgloss.NewStyle().Bold(true).Foreground(lipgloss.Color("75"))
 )
 
-// A pane is a part of the screen: a title and lines that can be scrolled.
+// A pane is a part of the screen: a title, and lines that can be scrolled.
 type pane struct {
 	title     string
-	lines     []string // painted
+	lines     []string // with colours
 	top, left int
 }
 
@@ -37,8 +37,8 @@ func split(text string) []string {
 	return strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
 }
 
-// scroll moves the lines by so many rows and columns. Height and width say how many are
-// seen at a time.
+// scroll scrolls by so many rows and columns. Height and width are the size of the
+// visible part.
 func (p *pane) scroll(down, right, height, width int) {
 	p.top = max(0, min(p.top+down, len(p.lines)-height))
 	if p.left+right <= 0 {
@@ -46,6 +46,28 @@ func (p *pane) scroll(down, right, height, width int) {
 		return
 	}
 	p.left = max(0, min(p.left+right, p.wide()-width))
+}
+
+// key scrolls by a key that scrolls. It ignores others.
+func (p *pane) key(key string, height, width int) {
+	switch key {
+	case "up":
+		p.scroll(-1, 0, height, width)
+	case "down":
+		p.scroll(1, 0, height, width)
+	case "pgup":
+		p.scroll(-height, 0, height, width)
+	case "pgdown":
+		p.scroll(height, 0, height, width)
+	case "left":
+		p.scroll(0, -8, height, width)
+	case "right":
+		p.scroll(0, 8, height, width)
+	case "home":
+		p.scroll(-len(p.lines), -1000, height, width)
+	case "end":
+		p.scroll(len(p.lines), 0, height, width)
+	}
 }
 
 // wide returns the width of the widest line.
@@ -58,13 +80,13 @@ func (p *pane) wide() (wide int) {
 	return wide
 }
 
-// reveal scrolls no more than it must for a line to be seen.
+// reveal scrolls as little as possible to show a line.
 func (p *pane) reveal(line, height int) {
 	p.top = max(line-height+1, min(p.top, line))
 	p.top = max(0, min(p.top, len(p.lines)-height))
 }
 
-// rows returns the pane as so many rows of a width, its title among them.
+// rows returns the pane as rows of the given width, the title first.
 func (p *pane) rows(width, height int, focus bool) []string {
 	title := p.title
 	if n := len(p.lines); n > height-1 && height > 1 {
@@ -85,7 +107,7 @@ func (p *pane) body(width, height int) []string {
 	return rows
 }
 
-// across returns a line across with a title in it.
+// across returns a horizontal rule with a title in it.
 func across(title string, width int, focus bool) string {
 	paint := faintStyle
 	if focus {
@@ -95,7 +117,7 @@ func across(title string, width int, focus bool) string {
 	return paint.Render("─") + " " + title + " " + paint.Render(strings.Repeat("─", max(0, width-3-ansi.StringWidth(title))))
 }
 
-// fit returns the part of a line from a column on, as wide as it has to be.
+// fit returns the part of a line from a column on, padded to the width.
 func fit(line string, left, width int) string {
 	wide := ansi.StringWidth(line)
 	if left > 0 || wide > width {
@@ -105,8 +127,8 @@ func fit(line string, left, width int) string {
 	return line + strings.Repeat(" ", max(0, width-wide))
 }
 
-// wrap breaks the lines of a painted text that are wider than a screen. What is broken
-// off stands below the beginning of its line.
+// wrap breaks the lines of a coloured text that are wider than width. Continuation
+// lines have the same indentation.
 func wrap(text string, width int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -116,12 +138,13 @@ func wrap(text string, width int) string {
 	return strings.Join(lines, "\n")
 }
 
-// unbroken stands for a hyphen while lines are broken: the names of clauses have many.
+// unbroken replaces hyphens while lines are broken, so that the IDs of clauses are not
+// broken at them.
 const unbroken = "\ue02d"
 
-// hang breaks a line, and puts what is broken off so many columns to the right.
+// hang breaks a line, and indents its continuation lines.
 func hang(line string, indent, width int) string {
-	if len(line) <= width { // no rune is wider than its bytes
+	if len(line) <= width { // a rune never has more columns than bytes
 		return line
 	}
 	wide := ansi.StringWidth(line)
@@ -136,7 +159,7 @@ func hang(line string, indent, width int) string {
 	return ansi.Cut(line, 0, indent) + strings.ReplaceAll(rest, "\n", "\n"+strings.Repeat(" ", indent))
 }
 
-// beside puts two columns of rows side by side.
+// beside joins two columns of rows side by side.
 func beside(left, right []string) []string {
 	rows := make([]string, len(left))
 	for i := range left {

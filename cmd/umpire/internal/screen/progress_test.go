@@ -9,15 +9,15 @@ import (
 	"testing"
 )
 
-// Long work has a bar with its rate and the time left, and plots; at the end nothing of
-// that is left.
+// Long work shows a bar with its rate, the time left and plots. At the end all of this
+// is removed.
 func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	t.Parallel()
 	game := strings.Repeat("scenario \"a game\"\n  Ann: place b2\n  Ben: place a1\n", 3)
 	for _, one := range []struct {
 		line  string
 		until string   // what is printed at the end
-		sees  []string // on the way
+		sees  []string // what is shown on the way
 	}{
 		{"simulate mnk --variant size=8x8x5 --games 90000000 --time 1500ms", "to play them again", []string{" of 90,000,000 games", "/s", " left", "moves ", "median", "Cross", "├", "●"}},
 		{"explore mnk --variant size=5x5x5 --jobs 1 --time 1500ms", "to go on", []string{"depth ", "positions expanded", "/s", " left", "positions stored", "    4 █"}},
@@ -42,11 +42,11 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	}
 }
 
-// So have replays; a signal ends them and takes the bar away.
+// Replays show a bar too. A signal ends them and removes the bar.
 func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
-		name, game string // the game whose replays last for seconds
+		name, game string // a game whose replays take seconds
 		sees       []string
 	}{
 		{"ablate", "organism", []string{" changes", "/s", " left", "organism █", " noticed"}},
@@ -69,7 +69,7 @@ func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	}
 }
 
-// Dumb terminals have the report alone.
+// Dumb terminals get only the report.
 func TestLongWorkOnADumbTerminal(t *testing.T) {
 	t.Parallel()
 	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 100, 30, "simulate", "mnk", "--games", "90000000", "--time", "1s")

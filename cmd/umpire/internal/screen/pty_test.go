@@ -32,7 +32,7 @@ import (
 
 var update = flag.Bool("update", false, "record the screens anew")
 
-// TestMain is umpire itself when a test starts it so.
+// TestMain runs umpire itself when a test starts this binary for that.
 func TestMain(m *testing.M) {
 	switch os.Getenv("SCREEN_TEST_CHILD") {
 	case "":
@@ -45,7 +45,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// hearHangups has programs that are begun here heed SIGHUP even under nohup.
+// hearHangups makes sure that programs started here get SIGHUP, even under nohup.
 func hearHangups() {
 	if signal.Ignored(syscall.SIGHUP) {
 		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
@@ -63,8 +63,8 @@ func panics() {
 	screen.Show(&app.App{In: os.Stdin, Out: terminal.NewWriter(os.Stdout), Quit: make(chan int, 1)}, bad{})
 }
 
-// A bad model panics at u in its update, at c in a command, at s in one of several
-// commands, at v when it is drawn.
+// A bad model panics at u in Update, at c in a command, at s in one of several
+// commands, at v in View.
 type bad struct{ key string }
 
 func (bad) Init() tea.Cmd { return nil }
@@ -95,11 +95,11 @@ func (b bad) View() tea.View {
 	return v
 }
 
-// A sitting is somebody at a terminal on which umpire runs.
+// A sitting is a person at a terminal on which umpire runs.
 type sitting struct {
 	t      *testing.T
-	term   *os.File // our end
-	tty    *os.File // the end of the terminal, to see how it is left
+	term   *os.File // our end of the terminal
+	tty    *os.File // umpire's end, to check its state afterwards
 	before *term.State
 	cmd    *exec.Cmd
 	ended  chan struct{}
@@ -109,11 +109,11 @@ type sitting struct {
 	raw      []byte
 
 	record strings.Builder
-	wanted []string // the screens still to come, each with its title
+	wanted []string // the remaining recorded screens, each with its title
 	last   string
 }
 
-// sit starts umpire in a folder on a terminal of a size.
+// sit starts umpire in a folder, on a terminal of the given size.
 func sit(t *testing.T, dir string, width, height int, line ...string) *sitting {
 	t.Helper()
 	return sitWith(t, dir, nil, width, height, line...)
@@ -144,7 +144,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	}
 	s := &sitting{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
 	go s.listen()
-	go io.Copy(ours, s.emulator) // what the terminal answers
+	go io.Copy(ours, s.emulator) // answers of the terminal
 	go func() { cmd.Wait(); close(s.ended) }()
 	t.Cleanup(func() { cmd.Process.Kill(); <-s.ended; s.emulator.Close(); tty.Close(); ours.Close() })
 	return s
@@ -164,7 +164,7 @@ func (s *sitting) listen() {
 	}
 }
 
-// shown is the screen as it stands.
+// shown returns the present screen.
 func (s *sitting) shown() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -181,7 +181,7 @@ func (s *sitting) bytes() int {
 	return len(s.raw)
 }
 
-// sees waits until the screen has all the words.
+// sees waits until the screen contains all the words.
 func (s *sitting) sees(words ...string) {
 	s.t.Helper()
 	for late := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
@@ -208,7 +208,7 @@ func (s *sitting) types(text string) {
 	}
 }
 
-// settles waits until nothing more is written.
+// settles waits until there is no more output.
 func (s *sitting) settles() {
 	for n, still := s.bytes(), 0; still < 15; time.Sleep(20 * time.Millisecond) {
 		if now := s.bytes(); now != n {
@@ -219,8 +219,8 @@ func (s *sitting) settles() {
 	}
 }
 
-// heard waits until all that was written before is read: what is written now comes after
-// it.
+// heard waits until all earlier output has been read, so that only later output
+// follows.
 func (s *sitting) heard() {
 	const last = "\x1b]0;all is said\x07"
 	io.WriteString(s.tty, last)
@@ -235,8 +235,8 @@ func (s *sitting) heard() {
 	}
 }
 
-// snap waits until the screen is the next one of those that were recorded. One that is
-// as it was before has a while to change.
+// snap waits until the screen is the next recorded one. If that is the same as the last
+// one, it first gives the screen time to change.
 func (s *sitting) snap(title string) {
 	s.t.Helper()
 	if *update {
@@ -264,7 +264,7 @@ func (s *sitting) snap(title string) {
 	}
 }
 
-// press types a key and records the screen after it.
+// press types a key and compares the screen after it with the recorded one.
 func (s *sitting) press(title, text string) {
 	s.t.Helper()
 	s.types(text)
@@ -278,7 +278,7 @@ func (s *sitting) resize(width, height int) {
 	pty.Setsize(s.term, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
 }
 
-// ends waits for the end, and demands that the terminal is as it was.
+// ends waits for the end, and checks that the terminal is restored.
 func (s *sitting) ends(code int) {
 	s.t.Helper()
 	select {
@@ -306,7 +306,7 @@ func (s *sitting) ends(code int) {
 	for _, mode := range []string{"?25", "?1002", "?1003", "?1006", "?2004", "?1049"} {
 		on, off := strings.LastIndex(raw, "\x1b["+mode+"h"), strings.LastIndex(raw, "\x1b["+mode+"l")
 		if mode == "?25" {
-			on, off = off, on // the cursor is to be seen
+			on, off = off, on // the cursor must be visible
 		}
 		if on > off {
 			s.t.Errorf("the mode %s was left changed", mode)
@@ -314,7 +314,7 @@ func (s *sitting) ends(code int) {
 	}
 }
 
-// follows makes the screens of a sitting those of a file, in their order.
+// follows compares the screens of a sitting with those recorded in a file, in order.
 func (s *sitting) follows(name string) {
 	s.t.Helper()
 	file := filepath.Join("testdata", name+".screens")

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Two changed outcomes with one cause, and one that another scenario has.
+// Two changed outcomes with the same cause, and one in another scenario.
 const changed = `game mnk
 players Ann, Ben
 
@@ -81,7 +81,7 @@ func TestReviewAsksBeforeItForgets(t *testing.T) {
 	}
 }
 
-// What is wrong with a file after an edit is said on the screen, not across it.
+// Mistakes in a file after an edit are shown within the screen, and do not spoil it.
 func TestReviewOfABadEdit(t *testing.T) {
 	t.Parallel()
 	dir := folder(t, "game.scenario", changed)

@@ -1,5 +1,6 @@
-// Package screen shows commands full-screen on a terminal: a game one walks through
-// or plays, and lists one goes through. Pipes and dumb terminals know nothing of it.
+// Package screen shows commands on the full screen of a terminal: a game to step
+// through or play, and lists to go through. It is not used for pipes and dumb
+// terminals.
 package screen
 
 import (
@@ -15,21 +16,21 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// The least terminal that holds a screen.
+// The least size of a terminal for a screen.
 const (
 	leastWidth  = 80
 	leastHeight = 24
 )
 
-// Fits reports whether a screen can be shown: somebody types, somebody watches, and
-// the terminal can move its cursor.
+// Fits reports whether a screen can be shown: input and output are a terminal that can
+// move its cursor.
 func Fits(a *app.App) bool {
 	kind := os.Getenv("TERM")
 	return kind != "" && kind != "dumb" && terminal.Is(a.In) && terminal.Is(a.Out)
 }
 
-// Show shows a model until it ends or a signal comes, and leaves the terminal as it
-// was, also when the model panics: then it panics on.
+// Show shows a model until it ends or a signal comes, and then restores the terminal.
+// If the model panics, it panics again after that.
 func Show(a *app.App, m tea.Model) error {
 	ctx, stop := a.Context(0)
 	defer stop()
@@ -58,8 +59,8 @@ func show(ctx context.Context, a *app.App, m tea.Model) error {
 	return err
 }
 
-// A guarded model ends the program when it or one of its commands panics, so that the
-// terminal is set right before anything is said.
+// A guarded model ends the program when the model or one of its commands panics, so
+// that the terminal is restored before the panic is reported.
 type guarded struct {
 	tea.Model
 	fault *app.Fault
@@ -94,7 +95,7 @@ func (g *guarded) View() (v tea.View) {
 	return g.Model.View()
 }
 
-// guard makes a message of a panic in a command.
+// guard turns a panic in a command into a message.
 func guard(cmd tea.Cmd) tea.Cmd {
 	if cmd == nil {
 		return nil

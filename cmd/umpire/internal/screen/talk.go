@@ -10,30 +10,30 @@ import (
 
 // An Asked is what a command shows while it waits for an answer.
 type Asked struct {
-	Said     string   // since the last answer, painted
-	Question string   // what is to be answered
-	Head     string   // where the talk stands, in a few words
-	Board    string   // the table, painted
-	Plain    string   // the table, not painted
-	Items    []string // what can be answered, to choose from
-	What     string   // those are
-	Fill     bool     // an item begins an answer, and is none yet
-	Sheet    string   // what has been composed so far, where there are no items
+	Said     string   // output since the last answer, with colours
+	Question string   // the question
+	Head     string   // the present step, in a few words
+	Board    string   // the table, with colours
+	Plain    string   // the table, without colours
+	Items    []string // possible answers to choose from
+	What     string   // what the items are, in the singular
+	Fill     bool     // an item is only the beginning of an answer
+	Sheet    string   // the text composed so far, shown if there are no items
 	Complete func(typed string) (items []string, from int)
 }
 
-// A Talk is the screen of a command that asks, and is answered line by line. The command
-// runs beside it, and speaks only while the screen waits.
+// A Talk is the screen of a command that asks questions and reads answers line by line.
+// The command runs in a goroutine of its own, but writes only while the screen waits.
 type Talk struct {
 	Title string
-	Tell  func(line string)                // hands over an answer
-	Next  func() (asked Asked, ended bool) // waits for what is asked then
-	Help  [][2]string                      // what can be answered at every question
+	Tell  func(line string)                // passes an answer to the command
+	Next  func() (asked Asked, ended bool) // waits for the next question
+	Help  [][2]string                      // what can be answered to every question
 
 	now           Asked
-	before        string   // the table as it was, not painted
-	text          string   // all that was said, not broken
-	waits         bool     // for an answer
+	before        string   // the table before the last answer, without colours
+	text          string   // all output so far, without line breaks
+	waits         bool     // the command waits for an answer
 	pasted        []string // lines to answer with; the last one is only typed
 	width, height int
 	focus         focus
@@ -41,12 +41,12 @@ type Talk struct {
 	items         list
 	board, told   pane
 	sheet         pane
-	newest        int // the line at which what was said last begins
+	newest        int // the first line of the newest output
 	note, offered string
 	help          *pane
 }
 
-// asked is the message that a command asks, or has ended.
+// asked is the message that a command asks or has ended.
 type asked struct {
 	Asked
 	ended bool
@@ -60,7 +60,7 @@ func (t *Talk) wait() tea.Msg {
 	return asked{now, ended}
 }
 
-// Update carries out a key, a click or a change of the size, or shows what is asked.
+// Update handles a key, a click, a change of the size, or a question.
 func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case asked:
@@ -84,7 +84,7 @@ func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return t, nil
 }
 
-// show shows what is asked.
+// show shows a question.
 func (t *Talk) show(now Asked) {
 	t.before, t.now, t.waits = t.now.Plain, now, true
 	from := t.text
@@ -98,13 +98,13 @@ func (t *Talk) show(now Asked) {
 	t.latest()
 }
 
-// latest scrolls to what was said last, its beginning first.
+// latest scrolls to the beginning of the newest output.
 func (t *Talk) latest() {
 	height := t.share().toldHeight - 1
 	t.told.top = max(0, min(t.newest, len(t.told.lines)-height))
 }
 
-// lay breaks and draws everything anew.
+// lay breaks all lines and draws everything again.
 func (t *Talk) lay() {
 	top, left := t.board.top, t.board.left
 	t.board.set("board", t.now.Board)
@@ -119,12 +119,12 @@ func (t *Talk) lay() {
 	t.latest()
 }
 
-// share shares out the screen: what is said has half of it and more.
+// share divides the screen: the output gets at least half of its height.
 func (t *Talk) share() layout {
 	return share(t.width, t.height, t.board.wide(), max(7, (t.height-3)/2))
 }
 
-// answer hands over a line.
+// answer passes a line to the command.
 func (t *Talk) answer(line string) tea.Cmd {
 	t.text += headStyle.Render("> ") + line + "\n"
 	t.focus, t.waits, t.note, t.offered = onLine, false, "", ""
@@ -199,7 +199,7 @@ func (t *Talk) hint() string {
 	return fit(faintStyle.Render(text), 0, t.width)
 }
 
-// talkKeys are those of a talk, as the help lists them.
+// talkKeys are the keys of a talk, as the help lists them.
 var talkKeys = [][2]string{
 	{"Enter", "answer with the line; empty takes what is offered"},
 	{"a number", "answer with the one of that number in the list"},

@@ -14,7 +14,7 @@ func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 		if t.help = nil; t.waits {
 			return t.answer("quit")
 		}
-		return tea.Interrupt // it is busy
+		return tea.Interrupt // the command is busy
 	case t.help != nil:
 		t.scrollHelp(key)
 		return nil
@@ -60,7 +60,7 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	l := t.share()
 	switch {
 	case key == "enter":
-		line := t.line.String() // blanks before it count: it may be a line of a board
+		line := t.line.String() // leading spaces count: the line may belong to a board
 		t.line.take()
 		if n, err := strconv.Atoi(strings.TrimSpace(line)); err == nil && n >= 1 && n <= len(t.now.Items) {
 			return t.take(n - 1)
@@ -96,10 +96,10 @@ func (t *Talk) take(i int) tea.Cmd {
 	return t.answer(t.now.Items[i])
 }
 
-// mostPasted is how many lines are taken at once.
+// mostPasted limits how many lines are pasted at once.
 const mostPasted = 1000
 
-// paste answers with each whole line that is pasted; the rest is typed.
+// paste answers with each complete line of a pasted text; the rest is typed.
 func (t *Talk) paste(text string) tea.Cmd {
 	if t.focus != onLine || t.help != nil {
 		return nil
@@ -116,20 +116,20 @@ func (t *Talk) paste(text string) tea.Cmd {
 	return t.goOn()
 }
 
-// goOn answers with the next line that was pasted, if the command waits for one.
+// goOn answers with the next pasted line, if the command waits for one.
 func (t *Talk) goOn() tea.Cmd {
 	if !t.waits || len(t.pasted) == 0 {
 		return nil
 	}
 	line := t.pasted[0]
-	if t.pasted = t.pasted[1:]; len(t.pasted) == 0 { // it does not end
+	if t.pasted = t.pasted[1:]; len(t.pasted) == 0 { // the last line has no line end, so it is only typed
 		t.line.insert(line)
 		return nil
 	}
 	return t.answer(line)
 }
 
-// keyItems is a key in the list: what is typed narrows it.
+// keyItems handles a key in the list. Typed characters are added to the filter.
 func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	if len(t.now.Items) == 0 {
 		t.keyPane(k.String())
@@ -176,107 +176,11 @@ func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// pane returns the part in focus, and how much of it is seen.
-func (t *Talk) pane() (p *pane, height, width int) {
-	l := t.share()
-	switch t.focus {
-	case onBoard:
-		return &t.board, t.height - 4, t.width
-	case onMoves:
-		return &t.sheet, l.movesHeight - 1, l.movesWidth
-	}
-	return &t.told, l.toldHeight - 1, l.toldWidth
-}
-
-// keyPane scrolls what was said, what is written, or the board.
-func (t *Talk) keyPane(key string) {
-	p, height, width := t.pane()
-	switch key {
-	case "up":
-		p.scroll(-1, 0, height, width)
-	case "down":
-		p.scroll(1, 0, height, width)
-	case "pgup":
-		p.scroll(-height, 0, height, width)
-	case "pgdown":
-		p.scroll(height, 0, height, width)
-	case "left":
-		p.scroll(0, -8, height, width)
-	case "right":
-		p.scroll(0, 8, height, width)
-	case "home":
-		p.scroll(-len(p.lines), -1000, height, width)
-	case "end":
-		p.scroll(len(p.lines), 0, height, width)
-	case "?":
-		t.openHelp()
-	case "tab":
-		t.focus = map[focus]focus{onMoves: onTold, onTold: onBoard, onBoard: onLine}[t.focus]
-	case "shift+tab":
-		t.focus = map[focus]focus{onMoves: onLine, onTold: onMoves, onBoard: onTold}[t.focus]
-	case "esc", "enter":
-		t.focus = onLine
-	}
-}
-
-// complete goes on with the line, as far as it is sure, and offers what may follow.
+// complete completes the line as far as it is unambiguous, and offers what may follow.
 func (t *Talk) complete() {
 	if !t.waits || t.now.Complete == nil {
 		t.note = "nothing completes this"
 		return
 	}
 	t.note, t.offered = t.line.complete(t.now.Complete)
-}
-
-func (t *Talk) part(x, y int) (focus, int) {
-	l := t.share()
-	switch y--; {
-	case y < 0 || y >= t.height-3:
-		return onLine, 0
-	case t.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
-		return onBoard, y - 1
-	case y < l.movesHeight:
-		return onMoves, y - 1
-	}
-	return onTold, y - 1 - l.movesHeight
-}
-
-func (t *Talk) click(m tea.Mouse) tea.Cmd {
-	part, y := t.part(m.X, m.Y)
-	if m.Button != tea.MouseLeft || t.help != nil || part == onBoard {
-		return nil
-	}
-	if part == onMoves && len(t.now.Items) > 0 {
-		i := t.items.row(y)
-		if i >= 0 && i == t.items.at && t.focus == onMoves && t.waits {
-			return t.take(t.items.chosen())
-		}
-		if i >= 0 {
-			t.items.at = i
-		}
-	}
-	t.focus = part
-	return nil
-}
-
-func (t *Talk) wheel(m tea.Mouse) {
-	by := 3
-	if m.Button == tea.MouseWheelUp {
-		by = -3
-	}
-	l := t.share()
-	switch part, _ := t.part(m.X, m.Y); {
-	case t.help != nil:
-		t.help.scroll(by, 0, t.height-2, t.width)
-	case part == onMoves && len(t.now.Items) > 0:
-		t.items.move(by)
-	case part == onMoves:
-		t.sheet.scroll(by, 0, l.movesHeight-1, l.movesWidth)
-	case part == onBoard && t.focus == onBoard:
-		t.board.scroll(by, 0, t.height-4, t.width)
-	case part == onBoard:
-		t.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
-	case part == onTold:
-		t.told.scroll(by, 0, l.toldHeight-1, l.toldWidth)
-	}
 }

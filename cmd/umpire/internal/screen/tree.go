@@ -2,20 +2,20 @@ package screen
 
 import "umpire/scenarios"
 
-// A node is a position, how it was reached, and what was played from it.
+// A node is a position, the move that led to it, and the moves played from it.
 type node struct {
 	scenarios.Moment
 	parent *node
 	next   []*node
-	chosen int  // of next, the one that leads on
-	own    bool // made here, and not saved
+	chosen int  // index in next of the move that the line follows
+	own    bool // made on this screen, and not saved
 }
 
-// A tree is a line of play with all that was tried beside it.
+// A tree is a line of play with all variations that were tried.
 type tree struct{ root, at *node }
 
-// grow adds a line that begins at the root, and stands at its Nth move. What is new
-// in it is one's own, or not.
+// grow adds a line that begins at the root, and goes to the position after its move n.
+// Own says whether new moves count as made on this screen.
 func (t *tree) grow(line []scenarios.Moment, n int, own bool) {
 	if t.root == nil {
 		t.root = &node{Moment: line[0]}
@@ -31,7 +31,7 @@ func (t *tree) grow(line []scenarios.Moment, n int, own bool) {
 	t.at = stand
 }
 
-// to returns the node to which a move leads, a new one if it was not made yet.
+// to returns the node to which a move leads. It is new if the move was not made yet.
 func (n *node) to(m scenarios.Moment, own bool) *node {
 	for i, next := range n.next {
 		if next.Move == m.Move {
@@ -44,7 +44,7 @@ func (n *node) to(m scenarios.Moment, own bool) *node {
 	return n.next[n.chosen]
 }
 
-// line returns the line on which the tree stands, to its end, and where.
+// line returns the present line to its end, and the index of the present position.
 func (t *tree) line() (line []scenarios.Moment, at int) {
 	for n := t.root; n != nil; {
 		if n == t.at {
@@ -75,7 +75,7 @@ func (t *tree) forward() bool {
 	return true
 }
 
-// side goes over to another move that was made instead of the last one.
+// side goes to another move that was made in place of the last one.
 func (t *tree) side(by int) bool {
 	p := t.at.parent
 	if p == nil || len(p.next) < 2 {
@@ -86,8 +86,8 @@ func (t *tree) side(by int) bool {
 	return true
 }
 
-// branch returns which of how many moves the last one is that were made in its
-// place.
+// branch returns the number of the last move among those made in its place, and how
+// many there are.
 func (t *tree) branch() (n, of int) {
 	if t.at.parent == nil {
 		return 1, 1
@@ -95,7 +95,7 @@ func (t *tree) branch() (n, of int) {
 	return t.at.parent.chosen + 1, len(t.at.parent.next)
 }
 
-// drop takes the last move away, and all that was played after it.
+// drop removes the last move, with everything that was played after it.
 func (t *tree) drop() {
 	p := t.at.parent
 	p.next = append(p.next[:p.chosen:p.chosen], p.next[p.chosen+1:]...)
@@ -103,7 +103,7 @@ func (t *tree) drop() {
 	t.at = p
 }
 
-// unsaved counts the moves from a node on that were made and are not saved.
+// unsaved counts the moves from a node on that were made here and are not saved.
 func (n *node) unsaved() (count int) {
 	if n.own {
 		count++
@@ -114,7 +114,7 @@ func (n *node) unsaved() (count int) {
 	return count
 }
 
-// saved notes that the line up to here is saved.
+// saved marks the moves up to here as saved.
 func (t *tree) saved() {
 	for n := t.at; n != nil; n = n.parent {
 		n.own = false

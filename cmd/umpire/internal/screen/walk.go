@@ -12,7 +12,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A focus is the part of the screen to which the arrows go.
+// A focus is the part of the screen that gets the arrow keys.
 type focus int
 
 const (
@@ -22,36 +22,35 @@ const (
 	onBoard
 )
 
-// A Walk is the screen of a game that is walked through or played.
+// A Walk is the screen of a game that people step through or play.
 type Walk struct {
 	s    *stepper.Session
 	tree tree
-	game *Game // nil when a script is walked through
+	game *Game // nil when people step through a script
 
-	page          *bytes.Buffer // what the session says
+	page          *bytes.Buffer // output of the session
 	width, height int
 	focus         focus
 	line          entry
 	moves         list
 	board, told   pane
 	boardWide     int    // the widest line of the board
-	answer        pane   // to what was asked, over what is told; empty for none
-	said          string // the answer, unbroken
-	offered       string // what may complete the line
+	answer        pane   // the last answer, shown in place of the transcript; empty if there is none
+	said          string // the answer, without line breaks
+	offered       string // possible completions of the line
 	help          *pane
 	asks          *question
 	note          string // a short answer
 	left          func() tea.Msg
 }
 
-// A question is answered by y or n.
+// A question is a yes-or-no question.
 type question struct {
 	text string
 	yes  func() tea.Cmd
 }
 
-// NewWalk returns the screen of a session, which stands at the beginning of its line or
-// after some of its moves.
+// NewWalk returns the screen of a session, which shows the session's present position.
 func NewWalk(s *stepper.Session) *Walk {
 	w := &Walk{s: s, page: &bytes.Buffer{}, width: leastWidth, height: leastHeight, left: tea.Quit}
 	s.Style, s.Out = terminal.Style(true), terminal.NewWriter(w.page)
@@ -63,7 +62,7 @@ func NewWalk(s *stepper.Session) *Walk {
 // Init waits for the first key.
 func (w *Walk) Init() tea.Cmd { return nil }
 
-// now returns the position, as it is shown to whoever looks.
+// now returns the position as the person at the screen sees it.
 func (w *Walk) now() rule.Position { return w.seen(w.tree.at.Position) }
 
 func (w *Walk) seen(p rule.Position) rule.Position {
@@ -73,7 +72,7 @@ func (w *Walk) seen(p rule.Position) rule.Position {
 	return w.game.view(w.s.Table, p)
 }
 
-// sync lets the session stand where the tree stands.
+// sync brings the session to the present position of the tree.
 func (w *Walk) sync() {
 	if w.game == nil {
 		line, at := w.tree.line()
@@ -82,7 +81,7 @@ func (w *Walk) sync() {
 	}
 }
 
-// arrive shows the position in which the walk has come to stand.
+// arrive shows the present position.
 func (w *Walk) arrive() {
 	w.sync()
 	w.answer, w.note, w.offered = pane{}, "", ""
@@ -91,7 +90,7 @@ func (w *Walk) arrive() {
 	w.tell()
 }
 
-// listMoves lists what may be played.
+// listMoves lists the moves that can be played.
 func (w *Walk) listMoves() {
 	var items []string
 	tried := map[string]bool{}
@@ -111,7 +110,7 @@ func (w *Walk) listMoves() {
 	w.moves.marked = marked
 }
 
-// draw draws the board with marks on what changed, and brings them into sight.
+// draw draws the board with marks on what has changed, and scrolls to them.
 func (w *Walk) draw() {
 	table, now := w.s.Table, w.now()
 	w.page.Reset()
@@ -135,17 +134,17 @@ func draw(table rule.Table, p rule.Position) string {
 	return table.Draw(p, func(_ rule.Seat, text string) string { return text })
 }
 
-// take returns what the session has said.
+// take returns the output of the session.
 func (w *Walk) take() string {
 	text := w.page.String()
 	w.page.Reset()
 	return text
 }
 
-// mostTold is how many moves back the transcript goes.
+// mostTold limits the transcript to so many moves.
 const mostTold = 200
 
-// tell writes the transcript: how the game came to where it stands, with the clauses.
+// tell writes the transcript: the moves so far, with the effects of clauses.
 func (w *Walk) tell() {
 	line, at := w.tree.line()
 	w.page.Reset()
@@ -189,12 +188,12 @@ func (w *Walk) tell() {
 	w.told.title, w.told.lines, w.told.left = "what happened", lines, 0
 	h := l.toldHeight - 1
 	w.told.top = max(0, min(last, len(lines)-h))
-	if len(lines)-last < h { // the moves before it fill what is left
+	if len(lines)-last < h { // earlier moves fill the space
 		w.told.top = max(0, len(lines)-h)
 	}
 }
 
-// say shows an answer in place of what is told, or beside the line if it is short.
+// say shows an answer in place of the transcript, or in the last line if it is short.
 func (w *Walk) say(title, text string) {
 	text = strings.TrimRight(text, "\n")
 	if !strings.Contains(text, "\n") && len(strip(text)) < w.width-4 {
@@ -203,101 +202,4 @@ func (w *Walk) say(title, text string) {
 	}
 	w.said = text
 	w.answer.set(title, wrap(text, w.parts().toldWidth))
-}
-
-// command carries out a line that was typed.
-func (w *Walk) command(line string) tea.Cmd {
-	w.note, w.answer = "", pane{}
-	word, rest, _ := strings.Cut(line, " ")
-	rest = strings.TrimSpace(rest)
-	var n int
-	if _, err := fmt.Sscanf(line+"\n", "%d\n", &n); err == nil && n >= 1 && n <= len(w.moves.items) {
-		line = w.moves.items[n-1]
-		word = ""
-	}
-	switch word {
-	case "quit", "q", "exit":
-		return w.quit()
-	case "help", "h", "?":
-		w.openHelp()
-		return nil
-	case "legal", "l":
-		w.focus = onMoves
-		w.moves.narrow(rest)
-		return nil
-	case "undo", "u":
-		if w.game == nil {
-			return w.undo()
-		}
-	case "show", "s":
-		w.answer = pane{}
-		return nil
-	case "write":
-		return w.write(rest)
-	}
-	if w.game != nil {
-		return w.play(line)
-	}
-	before := w.tree.at
-	w.sync()
-	w.s.Do(line)
-	said := w.take()
-	w.tree.grow(w.s.Line(), w.s.Moves(), true)
-	if w.tree.at != before {
-		w.arrive()
-		return nil
-	}
-	w.say("answer", said)
-	return nil
-}
-
-// write saves the line up to here.
-func (w *Walk) write(file string) tea.Cmd {
-	if file == "" {
-		w.note = "write FILE, for example: write mine.scenario"
-		return nil
-	}
-	w.sync()
-	if err := w.s.Write(file); err != nil {
-		w.say("answer", err.Error())
-		return nil
-	}
-	w.tree.saved()
-	w.note = "written to " + file
-	return nil
-}
-
-// undo takes back the last move that was tried, and asks first when more hangs on it.
-func (w *Walk) undo() tea.Cmd {
-	switch n := w.tree.at; {
-	case n.parent == nil || !n.own:
-		w.note = "the last move is not one that you have tried"
-	case len(n.next) > 0:
-		w.asks = &question{fmt.Sprintf("Drop this move and what follows it, %s that are not saved?", counted(n.unsaved(), "move")), func() tea.Cmd { w.tree.drop(); w.arrive(); return nil }}
-	default:
-		w.tree.drop()
-		w.arrive()
-	}
-	return nil
-}
-
-// quit leaves, and asks first when something would be lost.
-func (w *Walk) quit() tea.Cmd {
-	leave := func() tea.Cmd { return w.left }
-	lost := w.tree.root.unsaved()
-	if w.game != nil {
-		lost = w.game.unsaved(w.s.Moves())
-	}
-	if lost == 0 {
-		return leave()
-	}
-	w.asks = &question{fmt.Sprintf("Leave without saving %s? (write FILE saves)", counted(lost, "move")), leave}
-	return nil
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

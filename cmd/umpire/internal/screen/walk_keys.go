@@ -4,7 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// Update carries out a key, a click, or a change of the size.
+// Update handles a key, a click, or a change of the size.
 func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -85,7 +85,7 @@ func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
 	return w.keyLine(k)
 }
 
-// goes shows where the tree has gone, or says why it has not.
+// goes shows the new position of the tree, or otherwise says why it has not changed.
 func (w *Walk) goes(gone bool, otherwise string) {
 	if gone {
 		w.arrive()
@@ -105,7 +105,8 @@ func (w *Walk) answerTo(key string) tea.Cmd {
 	return nil
 }
 
-// keyLine is a key on the command line. On an empty one the arrows walk.
+// keyLine handles a key on the command line. If the line is empty, arrows step through
+// the game.
 func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	key, empty := k.String(), len(w.line.text) == 0
 	if key != "tab" {
@@ -150,7 +151,7 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// turn turns a page of the transcript or the answer.
+// turn scrolls the transcript or the answer by a page.
 func (w *Walk) turn(key string) {
 	l := w.layout()
 	p, by := w.toldPane(), l.toldHeight-2
@@ -167,7 +168,8 @@ func (w *Walk) toldPane() *pane {
 	return &w.told
 }
 
-// keyMoves is a key in the list of moves: what is typed narrows it.
+// keyMoves handles a key in the list of moves. Typed characters are added to the
+// filter.
 func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	w.note = ""
 	page := max(1, w.layout().movesHeight-2)
@@ -221,114 +223,4 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 		}
 	}
 	return nil
-}
-
-// keyPane scrolls the transcript or the board.
-func (w *Walk) keyPane(key string) {
-	l := w.layout()
-	p, height, width := w.toldPane(), l.toldHeight-1, l.toldWidth
-	if w.focus == onBoard {
-		p, height, width = &w.board, l.boardHeight-1, l.boardWidth
-	}
-	switch key {
-	case "up":
-		p.scroll(-1, 0, height, width)
-	case "down":
-		p.scroll(1, 0, height, width)
-	case "pgup":
-		p.scroll(-height, 0, height, width)
-	case "pgdown":
-		p.scroll(height, 0, height, width)
-	case "left":
-		p.scroll(0, -8, height, width)
-	case "right":
-		p.scroll(0, 8, height, width)
-	case "home":
-		p.scroll(-len(p.lines), -1000, height, width)
-	case "end":
-		p.scroll(len(p.lines), 0, height, width)
-	case "?":
-		w.openHelp()
-	case "tab":
-		if w.focus == onTold {
-			w.toBoard()
-			return
-		}
-		w.focus = onLine
-		w.draw()
-	case "shift+tab":
-		if w.focus == onTold {
-			w.focus = onMoves
-			return
-		}
-		w.focus = onTold
-		w.draw()
-	case "esc", "enter":
-		w.focus = onLine
-		w.draw()
-	}
-}
-
-// toBoard gives the board the whole screen.
-func (w *Walk) toBoard() {
-	w.focus = onBoard
-	l := w.layout()
-	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
-}
-
-// part returns which part of the screen a place lies in, and the row in it below its
-// title.
-func (w *Walk) part(x, y int) (focus, int) {
-	l := w.layout()
-	switch y--; { // below the head
-	case y < 0 || y >= w.height-3:
-		return onLine, 0
-	case w.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
-		return onBoard, y - 1
-	case y < l.movesHeight:
-		return onMoves, y - 1
-	}
-	return onTold, y - 1 - l.movesHeight
-}
-
-// click chooses a move, and plays the one that is chosen already; elsewhere it goes to
-// the part that is clicked.
-func (w *Walk) click(m tea.Mouse) tea.Cmd {
-	if m.Button != tea.MouseLeft || w.asks != nil || w.help != nil || w.game != nil && w.game.curtain != "" {
-		return nil
-	}
-	part, y := w.part(m.X, m.Y)
-	if part != onMoves {
-		if part == onBoard && w.focus != onBoard {
-			return nil // it would jump under the pointer
-		}
-		w.focus = part
-		return nil
-	}
-	i := w.moves.row(y)
-	if i >= 0 && i == w.moves.at && w.focus == onMoves {
-		return w.command(w.moves.items[w.moves.chosen()])
-	}
-	if w.focus = onMoves; i >= 0 {
-		w.moves.at = i
-	}
-	return nil
-}
-
-func (w *Walk) wheel(m tea.Mouse) {
-	by := 3
-	if m.Button == tea.MouseWheelUp {
-		by = -3
-	}
-	l := w.layout()
-	switch part, _ := w.part(m.X, m.Y); {
-	case w.help != nil:
-		w.help.scroll(by, 0, w.height-2, w.width)
-	case part == onBoard:
-		w.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
-	case part == onMoves:
-		w.moves.move(by)
-	case part == onTold:
-		w.toldPane().scroll(by, 0, l.toldHeight-1, l.toldWidth)
-	}
 }

@@ -22,7 +22,7 @@ scenario "Three moves"
     | Bob is next  mnk.turn.one-mark
 `
 
-// Every key of the help, as the terminal shows it.
+// The effect of every key in the help on the screen.
 func TestEveryKeyOfStep(t *testing.T) {
 	t.Parallel()
 	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")
@@ -47,7 +47,7 @@ func TestEveryKeyOfStep(t *testing.T) {
 	} {
 		s.press(k[0], k[1])
 	}
-	s.types("quit\r") // nothing is unsaved
+	s.types("quit\r") // everything is saved
 	s.ends(0)
 	if text, err := os.ReadFile(filepath.Join(s.cmd.Dir, "mine.scenario")); err != nil || !strings.Contains(string(text), "place") {
 		t.Errorf("%v %s", err, text)
@@ -67,7 +67,8 @@ func TestSizes(t *testing.T) {
 	s.ends(0)
 }
 
-// Long lines are broken in the transcript and in answers, anew with each size.
+// Long lines are broken in the transcript and in answers, and again after each change
+// of the size.
 func TestLongLines(t *testing.T) {
 	t.Parallel()
 	file, err := filepath.Abs("../../../../scenarios/roam/transcript.scenario")
@@ -88,12 +89,13 @@ func TestLongLines(t *testing.T) {
 	s.snap("the transcript in a new size")
 	s.press("F3, Home", "\x1bOR\x1b[H")
 	s.types("\x1b")
-	s.settles() // or it is Alt+q
+	s.settles() // otherwise Esc and q would be Alt+q
 	s.types("q\r")
 	s.ends(0)
 }
 
-// A game with hidden hands: each sees its own, and the table is handed over.
+// A game with hidden hands: each player sees only their own, and the screen is handed
+// over between them.
 func TestPlayHidesHands(t *testing.T) {
 	t.Parallel()
 	s := sit(t, t.TempDir(), 80, 24, "play", "jetty", "--seed", "3")
@@ -132,7 +134,7 @@ func TestPlayToItsEnd(t *testing.T) {
 	}
 }
 
-// After any way out the terminal is as it was.
+// Whatever way the program ends, the terminal is restored.
 func TestTheTerminalIsLeftAsItWas(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
@@ -170,7 +172,7 @@ func TestTheTerminalIsLeftAsItWasByAPanic(t *testing.T) {
 	}
 }
 
-// The line mode stays: dumb terminals, and pipes.
+// Dumb terminals and pipes still work line by line.
 func TestDumbTerminals(t *testing.T) {
 	t.Parallel()
 	s := sitWith(t, folder(t, "a.scenario", three), []string{"TERM=dumb"}, 80, 24, "step", "a.scenario")
@@ -182,7 +184,8 @@ func TestDumbTerminals(t *testing.T) {
 	}
 }
 
-// What is new is marked in as many colours as there are, and without any by attributes.
+// What is new is marked with the colours that the terminal has, or with attributes if
+// it has none.
 func TestColours(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
@@ -215,7 +218,7 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// A key press writes little: only what changed.
+// A key press writes few bytes: only what has changed.
 func TestBytesOfAKey(t *testing.T) {
 	t.Parallel()
 	s := sit(t, folder(t, "a.scenario", three), 80, 24, "step", "a.scenario")

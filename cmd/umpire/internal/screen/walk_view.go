@@ -18,8 +18,8 @@ func span(top, height, n int) string {
 	return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n)
 }
 
-// A layout says how large the parts are, titles counted. Wide screens have the
-// transcript below the moves, others below the board.
+// A layout is the sizes of the parts, with their titles. On wide screens the transcript
+// is below the moves, otherwise below the board.
 type layout struct {
 	boardWidth, boardHeight int
 	movesWidth, movesHeight int
@@ -27,7 +27,7 @@ type layout struct {
 	wide                    bool
 }
 
-// layout shares out the screen. A board in focus has all of it.
+// layout divides the screen. A board in focus gets all of it.
 func (w *Walk) layout() layout {
 	if w.focus == onBoard {
 		return layout{boardWidth: w.width, boardHeight: max(3, w.height-3)}
@@ -35,7 +35,7 @@ func (w *Walk) layout() layout {
 	return w.parts()
 }
 
-// parts shares out the screen of a walk. An answer has more room than the transcript.
+// parts divides the screen of a walk. An answer gets more space than the transcript.
 func (w *Walk) parts() layout {
 	rows := max(3, w.height-3)
 	told := max(7, rows/3)
@@ -45,8 +45,8 @@ func (w *Walk) parts() layout {
 	return share(w.width, w.height, w.boardWide, told)
 }
 
-// share shares out a screen between a head and two lines at the bottom, for a board of
-// so many columns and a transcript of so many rows.
+// share divides a screen of the given size. It leaves out the first line and the last
+// two. Board is the wanted width of the board, told the height of the transcript.
 func share(width, height, board, told int) (l layout) {
 	rows := max(3, height-3)
 	if l.wide = width >= 120; l.wide {
@@ -65,7 +65,7 @@ func share(width, height, board, told int) (l layout) {
 	return l
 }
 
-// boardTitle says how to see more of a board that is not all in sight.
+// boardTitle returns the title, with a hint if the board is not completely visible.
 func boardTitle(board *pane, wide int, l layout, on focus) string {
 	if on != onBoard && (wide > l.boardWidth || len(board.lines) > l.boardHeight-1) {
 		return "board, F4 shows more"
@@ -96,8 +96,8 @@ func (w *Walk) View() tea.View {
 	return full(rows, cursor)
 }
 
-// full returns rows as a whole screen. Odd characters, as titles and typed lines may hold,
-// are shown as escapes, all but those that begin our own colours.
+// full returns rows as a whole screen. Titles and typed lines may contain odd
+// characters. They are shown as escapes, except the character that begins colours.
 func full(rows []string, cursor *tea.Cursor) tea.View {
 	const ours = '\x1b'
 	for i, row := range rows {
@@ -137,7 +137,7 @@ func (w *Walk) rows() []string {
 	return append(rows, w.prompt(), w.hint())
 }
 
-// head says what is played, where it stands and who decides.
+// head returns the first line: what is played, the present position and who decides.
 func (w *Walk) head() string {
 	line, at := w.tree.line()
 	where := fmt.Sprintf("%d/%d", at, len(line)-1)
@@ -160,7 +160,7 @@ func (w *Walk) head() string {
 	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
 }
 
-// prompt is the line that is typed, a question, or the filter.
+// prompt returns the line of input: the command, a question, or the filter.
 func (w *Walk) prompt() string {
 	switch {
 	case w.asks != nil:
@@ -172,7 +172,7 @@ func (w *Walk) prompt() string {
 	return fit(headStyle.Render("> ")+string(w.line.text[from:]), 0, w.width)
 }
 
-// hint says what can be done, or a short answer.
+// hint returns the last line: what can be done, or a short answer.
 func (w *Walk) hint() string {
 	text := w.note
 	switch {
@@ -194,12 +194,12 @@ func (w *Walk) hint() string {
 	return fit(faintStyle.Render(text), 0, w.width)
 }
 
-// tooSmall says that the terminal is.
+// tooSmall says that the terminal is too small.
 func tooSmall(width, height int) []string {
 	return center(width, height, fmt.Sprintf("%d × %d is too small", width, height), fmt.Sprintf("a screen needs %d × %d", leastWidth, leastHeight))
 }
 
-// center puts lines into the middle of a screen.
+// center puts lines in the middle of a screen.
 func center(width, height int, lines ...string) []string {
 	rows := make([]string, max(0, height))
 	for i, line := range lines {

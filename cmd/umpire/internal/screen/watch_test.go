@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// One that fails, one whose outcome differs, and one that holds.
+// One scenario that fails, one with a changed outcome, and one that holds.
 const watched = `game mnk
 players Ann, Ben
 
@@ -26,7 +26,7 @@ scenario "fails"
   Ben: place b1
 `
 
-// rewrite writes a file anew, with an old text replaced.
+// rewrite writes a file again, with a text replaced.
 func rewrite(t *testing.T, file, old, text string) {
 	t.Helper()
 	was, err := os.ReadFile(file)
@@ -72,7 +72,7 @@ func TestEveryKeyOfCheckWatch(t *testing.T) {
 	s.ends(0)
 }
 
-// Somebody who looks at a scenario stays with it, whatever else begins to fail.
+// The chosen scenario stays chosen, whatever else begins to fail.
 func TestCheckWatchStaysWithWhatIsLookedAt(t *testing.T) {
 	t.Parallel()
 	dir := folder(t, "game.scenario", watched)
@@ -94,14 +94,14 @@ func TestCheckWatchIsEndedByASignal(t *testing.T) {
 	s.ends(0)
 }
 
-// A list that is watched and does not change costs the terminal nothing.
+// While nothing changes, check --watch writes nothing to the terminal.
 func TestCheckWatchIsStill(t *testing.T) {
 	t.Parallel()
 	s := sit(t, folder(t, "game.scenario", watched), 80, 24, "check", "--watch", "game.scenario")
 	s.sees("1 failed")
 	s.settles()
 	before := s.bytes()
-	s.settles() // over several looks at the files
+	s.settles() // during several looks at the files
 	if n := s.bytes() - before; n > 0 {
 		t.Errorf("%d bytes are written while nothing happens", n)
 	}
@@ -109,7 +109,7 @@ func TestCheckWatchIsStill(t *testing.T) {
 	s.ends(0)
 }
 
-// Pipes and dumb terminals have lines.
+// Pipes and dumb terminals get lines.
 func TestCheckWatchOnADumbTerminal(t *testing.T) {
 	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", watched), []string{"TERM=dumb"}, 80, 24, "check", "--watch", "game.scenario")

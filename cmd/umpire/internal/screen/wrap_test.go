@@ -12,7 +12,7 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 )
 
-// ExampleWrap shows that what is broken off stands below the beginning of its line.
+// ExampleWrap shows that continuation lines have the same indentation.
 func ExampleWrap() {
 	fmt.Println(screen.Wrap("bid 2\n    | Cid pays two coins to the bank", 22))
 	// Output:
@@ -21,7 +21,8 @@ func ExampleWrap() {
 	//     coins to the bank
 }
 
-// A colour ends with each row, since other columns stand beside it, and goes on in the next.
+// A colour ends with each row, since other columns are beside it, and begins again in
+// the next row.
 func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	painted := lipgloss.NewStyle().Bold(true).Render("one two three four five six")
 	for _, row := range strings.Split(screen.Wrap("  "+painted, 14), "\n") {
@@ -31,7 +32,7 @@ func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	}
 }
 
-// Nothing is lost and nothing is too wide, whatever the words.
+// No text is lost and no line is too wide, whatever the words are.
 func TestWrapLosesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.SliceOf(rapid.StringMatching(`[a-zé木|.]{1,30}`)).Draw(t, "words")

@@ -10,10 +10,10 @@ import (
 	"umpire/engines/explore"
 )
 
-// Live draws what a search has found so far, in at most so many columns and rows: the
-// questions that have an answer, and the positions of the last depths, that which is
-// being found included. A bar shows the digits of a number rather than the number: depths
-// grow by factors.
+// Live draws the progress of a search, in at most so many columns and rows: the
+// questions that have an answer, and the number of positions at the last depths, with
+// the depth that is being searched. A bar shows the number of digits and not the number
+// itself, since depths grow exponentially.
 func Live(s *explore.Search, width, height int, style terminal.Style) (rows []string) {
 	answers := s.Answers
 	var counts []uint64

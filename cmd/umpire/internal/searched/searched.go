@@ -1,5 +1,4 @@
-// Package searched tells what an exhaustive search has found, to people and to
-// machines.
+// Package searched writes the results of an exhaustive search, for people and as JSON.
 package searched
 
 import (
@@ -14,23 +13,23 @@ import (
 	"umpire/engines/explore"
 )
 
-// A Report is what is told of a search. Its JSON is stable.
+// A Report is the result of a search. Its JSON is stable.
 type Report struct {
 	Version   int         `json:"version"`
 	Game      string      `json:"game"`
 	File      string      `json:"file,omitempty"`
 	Scenario  string      `json:"scenario,omitempty"`
 	Step      int         `json:"step,omitempty"`
-	Mode      string      `json:"mode"`                // exact, or fingerprints
-	Collision float64     `json:"collision,omitempty"` // a bound on the chance that fingerprints took two positions for one
-	Sides     int         `json:"sides"`               // from which the table looks the same
+	Mode      string      `json:"mode"`                // exact, fingerprints or rounds
+	Collision float64     `json:"collision,omitempty"` // upper bound on the probability that two positions had the same fingerprint
+	Sides     int         `json:"sides"`               // number of sides from which the table looks the same
 	Jobs      int         `json:"jobs"`
 	Bounds    Bounds      `json:"bounds"`
 	Stop      string      `json:"stop"`
 	Levels    []Level     `json:"levels"`
 	States    uint64      `json:"states"`
 	Moves     uint64      `json:"moves"`
-	Expanded  uint64      `json:"expanded"` // positions whose legal moves have been carried out
+	Expanded  uint64      `json:"expanded"` // positions whose legal moves have all been played
 	Dead      uint64      `json:"dead"`
 	Seconds   float64     `json:"seconds"`
 	StatesPS  float64     `json:"states_per_second"`
@@ -39,11 +38,11 @@ type Report struct {
 	Resident  uint64      `json:"resident_bytes"`
 	Answers   []Answer    `json:"answers"`
 	Exit      int         `json:"exit"`
-	Resume    string      `json:"resume,omitempty"` // the command line that goes on
-	Campaign  *tasks.Cost `json:"cost,omitempty"`   // of a campaign
+	Resume    string      `json:"resume,omitempty"` // the command line that continues the search
+	Campaign  *tasks.Cost `json:"cost,omitempty"`   // of a campaign, otherwise nil
 }
 
-// Bounds are how far the search was to go; 0 is no bound.
+// Bounds limit the search; 0 means no limit.
 type Bounds struct {
 	Depth   int     `json:"depth"`
 	States  int     `json:"states"`
@@ -51,14 +50,14 @@ type Bounds struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// A Level is what is told of a depth.
+// A Level is the result for one depth.
 type Level struct {
 	Depth int `json:"depth"`
 	explore.Level
 	Branching float64 `json:"branching"`
 }
 
-// An Answer is what is told of a question, and a shortest line that shows it.
+// An Answer is the answer to a question, with a shortest line that shows it.
 type Answer struct {
 	Kind    string   `json:"kind"`
 	Text    string   `json:"text"`
@@ -68,8 +67,8 @@ type Answer struct {
 	File    string   `json:"file,omitempty"`
 }
 
-// Count fills in what the search has counted. When it went on from a checkpoint
-// with so many positions and moves, the rates are those since then.
+// Count fills in what the search has counted. Rates leave out the given numbers of
+// positions and moves, which come from a checkpoint.
 func (r *Report) Count(s *explore.Outcome, elapsed time.Duration, states, moves uint64) {
 	for depth, level := range s.Levels {
 		l := Level{Depth: depth, Level: level}
@@ -89,7 +88,7 @@ func (r *Report) Count(s *explore.Outcome, elapsed time.Duration, states, moves 
 	r.PerState = float64(s.Memory) / float64(r.States)
 }
 
-// Bounded says within which bounds the search was.
+// Bounded says how the search was limited.
 func (r *Report) Bounded() string {
 	var bounds []string
 	if r.Bounds.Depth > 0 {
@@ -110,7 +109,7 @@ func (r *Report) Bounded() string {
 	return strings.Join(bounds, ", ")
 }
 
-// ended says in words why the search ended.
+// ended says why the search ended.
 func (r *Report) ended() string {
 	switch explore.Stop(r.Stop) {
 	case explore.Whole:
@@ -129,7 +128,7 @@ func (r *Report) ended() string {
 	return "interrupted: this is what is known so far"
 }
 
-// Summary tells of the whole search, in a few lines.
+// Summary returns a few lines about the whole search.
 func (r *Report) Summary() []string {
 	lines := []string{fmt.Sprintf("%s, %s; %s", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())}
 	if r.Dead > 0 {
@@ -144,7 +143,7 @@ func (r *Report) Summary() []string {
 	return lines
 }
 
-// Said tells what is known of an answer: holds, found, not found.
+// Said returns an answer in words: holds, found, not found.
 func (r *Report) Said(a *Answer) string {
 	_, said := r.verdict(a)
 	return said
@@ -166,8 +165,8 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 	}
 }
 
-// Cost returns what the search took, which differs from run to run. A short
-// search has no rates: what it takes is mostly the program and empty tables.
+// Cost returns the cost of the search, which differs from run to run. A short search
+// has no rates, since most of its time goes into starting the program.
 func (r *Report) Cost() string {
 	if r.Campaign != nil {
 		return r.Campaign.String()
@@ -227,7 +226,7 @@ func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
 	}
 }
 
-// verdict tells of an answer in a word, and in the sentence that it begins.
+// verdict returns an answer as a word, and as the sentence that begins with it.
 func (r *Report) verdict(a *Answer) (word, said string) {
 	moves := fmt.Sprintf("%d moves", len(a.Line))
 	if len(a.Line) == 1 {

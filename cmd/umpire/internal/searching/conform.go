@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"slices"
 	"strconv"
 	"time"
 
@@ -16,9 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/engines/plain"
-	"umpire/engines/rule"
-	"umpire/scenarios"
 )
 
 // A conformance is the command conform.
@@ -36,14 +31,14 @@ type conformance struct {
 	results conformJSON
 }
 
-// A conformJSON is what JSON tells of a comparison.
+// A conformJSON is the result of a comparison, in JSON.
 type conformJSON struct {
 	Version     int              `json:"version"`
 	Game        string           `json:"game"`
-	Scenarios   int              `json:"scenarios"` // that agree
+	Scenarios   int              `json:"scenarios"` // how many scenarios agree
 	Games       int              `json:"games"`
 	Moves       int              `json:"moves"`
-	Unsupported map[string]int   `json:"unsupported"` // what the engine cannot do, and how often that was met
+	Unsupported map[string]int   `json:"unsupported"` // what the engine does not support, and how often it was needed
 	Difference  *conformDiffJSON `json:"difference,omitempty"`
 	Seed        uint64           `json:"seed"`
 	Exit        int              `json:"exit"`
@@ -152,8 +147,8 @@ func (x *conformance) ready(game string) error {
 	return x.Open(x.App)
 }
 
-// compare plays the scenarios and the random games until the first difference,
-// and says where that is.
+// compare plays the scenarios and the random games until the first difference, and
+// returns where that is.
 func (x *conformance) compare(ctx context.Context, paths []string) (where string, d *conform.Difference, err error) {
 	lines, err := x.scenarios(paths)
 	if err != nil {
@@ -191,7 +186,7 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 	return "", nil, nil
 }
 
-// walk plays a line in lockstep and counts it.
+// walk plays a line in lockstep. If there is no difference, it counts the line.
 func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
 	d, err := x.engine.Walk(l)
 	var unsupported *conform.Unsupported
@@ -210,114 +205,7 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-// A scenarioLine is the line of play of a scenario. Beside it lie those of
-// attempts that name several moves of which not the first is refused.
-type scenarioLine struct {
-	*conform.Line
-	aside []*conform.Line
-	where string
-}
-
-// scenarios returns the lines of the scenarios that pass. There need be none.
-func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error) {
-	if len(paths) == 0 && !isFolder(app.DefaultFolder) {
-		return nil, nil
-	}
-	x.Selection.Game, x.Selection.AllowEmpty = x.Title.Name, true
-	opt := scenarios.Options{Games: x.Library}
-	found, err := x.Load(opt, paths)
-	if err != nil {
-		return nil, err
-	}
-	if found.Broken() {
-		for _, f := range found.Files {
-			x.Diags(f.Diags)
-		}
-		return nil, exit.With(exit.Usage)
-	}
-	for _, c := range found.Cases {
-		moments, table, result := scenarios.Replay(c, opt)
-		if result.Status != scenarios.Passed || len(moments) == 0 {
-			continue
-		}
-		l := scenarioLine{
-			Line:  &conform.Line{Title: c.Title, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
-			where: fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name),
-		}
-		if first := moments[0].Position; first != table.Start() {
-			l.From = &first
-		}
-		for i, moment := range moments {
-			if i > 0 {
-				l.Moves = append(l.Moves, read(table, moments[i-1].Position, moment.Move).Last())
-			}
-			for _, text := range moment.Refused {
-				l.attempt(read(table, moment.Position, text))
-			}
-		}
-		lines = append(lines, l)
-	}
-	return lines, nil
-}
-
-// attempt adds what is refused after the moves that the line has by now.
-func (l *scenarioLine) attempt(tried *rule.Trial) {
-	n, made := len(l.Moves), tried.Made()
-	if len(made) == 0 {
-		l.Refused[n] = append(l.Refused[n], tried.Last())
-		return
-	}
-	aside := *l.Line
-	aside.Moves = slices.Concat(l.Moves, made)
-	aside.Refused = map[int][]rule.Move{len(aside.Moves): {tried.Last()}}
-	l.aside = append(l.aside, &aside)
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
-// read reads a line of a scenario that passes.
-func read(table rule.Table, p rule.Position, text string) *rule.Trial {
-	tried, err := rule.Try(table, p, text)
-	if err != nil {
-		panic(fmt.Sprintf("the table cannot read %q again: %v", text, err))
-	}
-	return tried
-}
-
-// random returns a random game, with moves that are refused on the way.
-func (x *conformance) random(number uint64) (*conform.Line, error) {
-	e, err := x.Table.Expander()
-	if err != nil {
-		return nil, exit.Usagef("%v", err)
-	}
-	r := rand.New(rand.NewPCG(x.number, number))
-	l := &conform.Line{Title: x.Title, Setup: x.Setup, Table: x.Table.Fresh(), Refused: map[int][]rule.Move{}}
-	p := l.Table.Start()
-	var before []byte
-	for i := range x.cap {
-		legal := l.Table.Legal(p)
-		if len(legal) == 0 {
-			break
-		}
-		packed := e.Pack(p)
-		attempts := e.Attempts(before, packed)
-		for range 2 {
-			if m := attempts[r.IntN(len(attempts))]; len(l.Table.Judge(p, m)) > 0 {
-				l.Refused[i] = append(l.Refused[i], m)
-			}
-		}
-		m := legal[r.IntN(len(legal))]
-		l.Moves = append(l.Moves, m)
-		p, _ = l.Table.Play(p, m)
-		before = packed
-	}
-	return l, nil
-}
-
-// tell tells how the comparison went.
+// tell prints the result of the comparison.
 func (x *conformance) tell(ctx context.Context) error {
 	r := &x.results
 	switch {

@@ -15,7 +15,7 @@ import (
 	"umpire/scenarios"
 )
 
-// differ notes a difference and writes its scenario.
+// differ stores a difference and writes its scenario.
 func (x *conformance) differ(where string, d *conform.Difference) error {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	told := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
@@ -42,7 +42,7 @@ func (x *conformance) differ(where string, d *conform.Difference) error {
 	return nil
 }
 
-// words tells a difference.
+// words describes a difference.
 func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	var b strings.Builder
@@ -84,7 +84,8 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	return b.String()
 }
 
-// positionDiff returns the lines in which the engine's position differs.
+// positionDiff returns the lines in which the engine's position differs from the right
+// one.
 func positionDiff(table rule.Table, d *conform.Difference) string {
 	said := d.Said
 	if p, err := table.ReadPosition(said); err == nil {
@@ -103,8 +104,8 @@ func indented(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
 }
 
-// source returns a scenario that states what the rules say where the engine
-// differs.
+// source returns a scenario that states what the rules say at the point where the
+// engine differs.
 func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
 	l := d.Line
 	r := &scenarios.Recording{Title: l.Title, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}

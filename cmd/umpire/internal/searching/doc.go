@@ -1,3 +1,3 @@
-// Package searching holds the commands that play many games: explore, simulate and
-// conform.
+// Package searching holds the commands that play many games: explore, simulate, soak
+// and conform.
 package searching

@@ -9,15 +9,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/searched"
 	"umpire/cmd/umpire/internal/stepper"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
-	"umpire/scenarios"
 	"umpire/scenarios/limits"
 )
 
@@ -33,11 +29,12 @@ type exploration struct {
 	perft                           bool
 	opt                             explore.Options
 
-	spot  *app.Spot // where a scenario leads; nil for the start of a game
+	spot  *app.Spot // the position of a scenario from which to search; nil for the start of a game
 	start rule.Position
 }
 
-// Explore builds the command explore, which searches all that can follow.
+// Explore builds the command explore, which searches everything that can follow from a
+// position.
 func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
@@ -130,8 +127,8 @@ func (x *exploration) main(place string) error {
 	return x.tell(out, r)
 }
 
-// searchError returns the error that ends a search: an expression may take more
-// than its limits allow.
+// searchError returns the error with which a search ends. An expression that exceeds
+// its limits is a usage error.
 func searchError(err error) error {
 	var over *limits.Exceeded
 	if errors.As(err, &over) {
@@ -204,72 +201,4 @@ func (x *exploration) openScenario(place string) error {
 	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.Case.Title, s.Case.Setup, s.Table.Fresh(), s.Now()
 	x.Cards = stepper.CardsOf(s.Case)
 	return nil
-}
-
-// questions reads the expressions and the clauses.
-func (x *exploration) questions() error {
-	for _, asked := range []struct {
-		kind  explore.Kind
-		texts []string
-	}{{explore.Always, x.always}, {explore.Never, x.never}, {explore.Sometimes, x.sometimes}, {explore.Until, x.until}} {
-		for _, text := range asked.texts {
-			condition, err := scenarios.NewCondition(x.Table, text, &x.Files.Limits)
-			if err != nil {
-				return exit.Usagef("--%s %q: %v", asked.kind, text, err)
-			}
-			x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: asked.kind, Text: text, New: func() explore.Ask {
-				table := x.Table.Fresh()
-				return func(p rule.Position, depth int) (bool, error) { return condition.Holds(table, p, depth) }
-			}})
-		}
-	}
-	for _, id := range x.clauses {
-		c, found := x.Table.Book().Find(id)
-		if !found {
-			var ids []string
-			for i := range x.Title.Clauses {
-				ids = append(ids, x.Title.Clauses[i].ID)
-			}
-			return exit.Usagef("--clause: %s has no clause %q%s", x.Title.Name, id, args.DidYouMean("", id, ids))
-		}
-		if x.Table.Book().Entry(c).TieOf() == rule.Follows {
-			return exit.Usagef("--clause: %s follows from %s and has no say of its own", id, strings.Join(x.Table.Book().Entry(c).From, ", "))
-		}
-		x.opt.Clauses = append(x.opt.Clauses, c)
-	}
-	return nil
-}
-
-// progress tells a terminal how far the search is: how much of a depth is expanded, and
-// how many positions each has.
-func (x *exploration) progress(bar *app.Progress) func(*explore.Search) {
-	part := -1
-	return func(s *explore.Search) {
-		depth := len(s.Levels) - 1
-		level := s.Levels[depth]
-		if depth != part {
-			bar.Part(fmt.Sprintf("depth %d ", depth), int(level.States))
-			part = depth
-		}
-		bar.Plot = func(width, height int, style terminal.Style) []string {
-			stored := fmt.Sprintf("%s positions stored, %s", figures.Count(s.Stored()), figures.Bytes(float64(s.Memory())))
-			if bound := x.bounded(); bound != "" {
-				stored += " of " + bound
-			}
-			return append([]string{stored}, searched.Live(s, width, height-1, style)...)
-		}
-		bar.Show(int(level.States - level.Left))
-	}
-}
-
-// bounded says how much may be stored, "" if there is no bound.
-func (x *exploration) bounded() string {
-	var bounds []string
-	if x.opt.States > 0 {
-		bounds = append(bounds, figures.Counted(uint64(x.opt.States), "position"))
-	}
-	if x.opt.Memory > 0 {
-		bounds = append(bounds, figures.Bytes(float64(x.opt.Memory)))
-	}
-	return strings.Join(bounds, ", ")
 }

@@ -12,7 +12,7 @@ import (
 	"umpire/scenarios"
 )
 
-// answer returns what is told of an answer and, if it has an example, the
+// answer returns an answer for the report. If it has an example, it also returns the
 // source of a scenario that shows it.
 func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (searched.Answer, string, error) {
 	told := searched.Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
@@ -40,8 +40,8 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (searched.An
 	return told, told.Source, nil
 }
 
-// state states in a scenario what it is an example of. A remark says what
-// cannot be stated.
+// state adds to a scenario the statement of which it is an example. If that is not
+// possible, it returns a comment that says so.
 func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []rule.Move, end rule.Position) (remark string) {
 	after := "after " + app.Counted(len(moves), "move")
 	if a.Kind == explore.Meets {
@@ -60,8 +60,8 @@ func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []r
 	return ""
 }
 
-// stateClauses states what the clauses that acted in the last move did, and a
-// refusal for each that forbids a move then.
+// stateClauses states the effects of the last move, and a refusal for each clause that
+// forbids a move after it.
 func (x *exploration) stateClauses(r *scenarios.Recording, moves []rule.Move, end rule.Position, after string) (remark string) {
 	var ids []string
 	book := x.Table.Book()
@@ -97,8 +97,8 @@ func (x *exploration) stateClauses(r *scenarios.Recording, moves []rule.Move, en
 	return remark
 }
 
-// refused returns a move that a clause forbids in a position, "" if none is
-// found among those that can be tried.
+// refused returns a move that a clause forbids in a position, "" if none of the tried
+// moves is forbidden by it.
 func (x *exploration) refused(before, p rule.Position, c rule.Clause, follows bool) string {
 	e, err := x.Table.Expander()
 	if err != nil || x.Table.Deciders(p).Has(rule.Chance) {
@@ -119,8 +119,8 @@ func (x *exploration) refused(before, p rule.Position, c rule.Clause, follows bo
 	return ""
 }
 
-// joinSources makes one file of scenarios that begin alike: the lines at the
-// top stand only once.
+// joinSources joins scenarios with the same first lines into one file, which has these
+// lines once.
 func joinSources(sources []string) string {
 	text := sources[0]
 	for _, source := range sources[1:] {

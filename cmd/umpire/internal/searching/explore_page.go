@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios"
 )
 
-// An exploredPage is what the page of a search tells.
+// An exploredPage is the data for the page of a search.
 type exploredPage struct {
 	Name, Edition, Place string
 	Level                int
@@ -24,13 +24,12 @@ type exploredPage struct {
 type exploredAnswer struct {
 	*searched.Answer
 	ID     string
-	Said   string // in a sentence
+	Said   string // the answer as a sentence
 	Badge  string
 	Panels []*pages.Panel
 }
 
-// page writes what a search has found as a page, with the positions of each
-// example drawn.
+// page writes the result of a search as a page, with drawings of each example.
 func (x *exploration) page(r *searched.Report) error {
 	p := exploredPage{Name: x.Title.Name, Edition: x.Title.Edition, Level: 2, Report: r, Summary: r.Summary()}
 	if x.spot != nil {
@@ -56,7 +55,7 @@ func (x *exploration) page(r *searched.Report) error {
 	})
 }
 
-// line plays the moves of an example.
+// line plays the moves of an example. It returns nil if one cannot be read.
 func (x *exploration) line(moves []string) []scenarios.Moment {
 	moments := []scenarios.Moment{{Position: x.start}}
 	for _, text := range moves {

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A perftJSON is what JSON tells of lines that were counted.
+// A perftJSON is the numbers of lines, in JSON.
 type perftJSON struct {
 	Version int          `json:"version"`
 	Game    string       `json:"game"`
@@ -31,11 +31,11 @@ type perftDepth struct {
 
 type perftMove struct {
 	Move  string `json:"move"`
-	Lines uint64 `json:"lines"` // of the greatest depth that begin with it
+	Lines uint64 `json:"lines"` // lines of the greatest depth that begin with this move
 }
 
-// lines counts the lines of legal moves of each depth, and those of the
-// greatest depth by their first moves.
+// lines counts the lines of legal moves of each depth. Those of the greatest depth are
+// also counted for each first move (perft and divide).
 func (x *exploration) lines(ctx context.Context) error {
 	e, err := x.Table.Expander()
 	if err != nil {
@@ -98,7 +98,7 @@ func (x *exploration) tellLines(r *perftJSON) error {
 	return exit.With(r.Exit)
 }
 
-// divide counts the lines of a depth from each of some positions.
+// divide counts the lines of a depth from each of the given positions.
 func (x *exploration) divide(ctx context.Context, from *rule.Successors, depth int, bar *app.Progress) ([]uint64, error) {
 	counts := make([]uint64, len(from.Ends))
 	var next atomic.Int64

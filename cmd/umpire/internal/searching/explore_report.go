@@ -12,7 +12,7 @@ import (
 	"umpire/engines/explore"
 )
 
-// report returns a report on which what was asked for stands.
+// report returns a report with what the flags ask for, and no results yet.
 func (x *exploration) report() *searched.Report {
 	r := &searched.Report{
 		Version: 1, Game: x.Title.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
@@ -28,7 +28,7 @@ func (x *exploration) report() *searched.Report {
 	return r
 }
 
-// tell tells what the search has found.
+// tell writes the results of the search.
 func (x *exploration) tell(s *explore.Outcome, r *searched.Report) error {
 	var faults error
 	var sources []string
@@ -95,8 +95,8 @@ func (x *exploration) code(s *explore.Outcome) int {
 	return exit.Lowest(codes...)
 }
 
-// again returns the command line that goes on with the search, "" when there
-// is nothing to go on with.
+// again returns the command line that continues the search, "" when there is nothing to
+// continue.
 func (x *exploration) again(s *explore.Outcome) string {
 	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
 		return ""
@@ -108,7 +108,7 @@ func (x *exploration) again(s *explore.Outcome) string {
 	return line + " --checkpoint " + app.Quote(x.opt.Checkpoint)
 }
 
-// command returns the command line, but for the checkpoint.
+// command returns the command line without the checkpoint.
 func (x *exploration) command() string {
 	line := []string{"umpire explore", app.Quote(x.place)}
 	add := func(flag string, values ...string) {
@@ -136,7 +136,7 @@ func (x *exploration) command() string {
 	return strings.Join(line, " ")
 }
 
-// resident returns how many bytes the program has of the system.
+// resident returns how many bytes of memory the program has from the system.
 func resident() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

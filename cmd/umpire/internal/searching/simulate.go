@@ -1,11 +1,8 @@
 package searching
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -17,7 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/simulated"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
@@ -39,7 +35,7 @@ type simulation struct {
 	cardSets [][]byte
 }
 
-// Simulate builds the command simulate, which plays random games and counts.
+// Simulate builds the command simulate, which plays random games and measures them.
 func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
 	cmd := &cobra.Command{
@@ -123,7 +119,7 @@ func (x *simulation) main(game string) error {
 	return x.report(ctx, run, before, time.Since(begun))
 }
 
-// ready opens the tables and reads the flags.
+// ready reads the flags and opens the tables.
 func (x *simulation) ready(game string) error {
 	switch {
 	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
@@ -172,8 +168,8 @@ func (x *simulation) ready(game string) error {
 	return nil
 }
 
-// other reads the configuration that --ab describes: what it does not say is
-// as in the first one.
+// other reads the configuration in a value of --ab. Whatever it leaves out is as in the
+// first configuration.
 func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
 	o = app.Opening{Title: x.Title, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	policies = x.policies
@@ -199,7 +195,7 @@ func (x *simulation) other(text string) (o app.Opening, policies []string, err e
 	return o, policies, nil
 }
 
-// without returns the settings that a value NAME=... does not replace.
+// without returns the settings except those that NAME=... in value replaces.
 func without(settings []string, value string) []string {
 	name, _, _ := strings.Cut(value, "=")
 	var kept []string
@@ -211,7 +207,7 @@ func without(settings []string, value string) []string {
 	return kept
 }
 
-// add opens a configuration.
+// add opens the table of a configuration and adds it.
 func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	o.Title = x.Title
 	if err := o.Open(x.App); err != nil {
@@ -246,7 +242,8 @@ func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	return nil
 }
 
-// seatNumber returns the seat of a name or a number from 1, -1 for neither.
+// seatNumber returns the index of a seat, given by its name or its number from 1. It
+// returns -1 for any other word.
 func seatNumber(seats []string, word string) int {
 	for i, name := range seats {
 		if word == name || word == strconv.Itoa(i+1) {
@@ -256,7 +253,7 @@ func seatNumber(seats []string, word string) int {
 	return -1
 }
 
-// random returns the policies of n seats, random where there are none yet.
+// random returns policies for n seats. If there are none yet, all are random.
 func random(policies []simulate.Policy, n int) []simulate.Policy {
 	if policies != nil {
 		return policies
@@ -268,7 +265,7 @@ func random(policies []simulate.Policy, n int) []simulate.Policy {
 	return policies
 }
 
-// allRandom returns nil for policies that are all random, which is faster.
+// allRandom returns nil if all policies are random, since that is played faster.
 func allRandom(policies []simulate.Policy) []simulate.Policy {
 	for _, p := range policies {
 		if p.Name != "random" {
@@ -276,113 +273,4 @@ func allRandom(policies []simulate.Policy) []simulate.Policy {
 		}
 	}
 	return nil
-}
-
-// told returns what the games have shown so far.
-func (x *simulation) told(run *simulate.Run) *simulated.Report {
-	r := &simulated.Report{
-		Version: 1, Game: x.Title.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
-		Confidence: x.confidence / 100, Jobs: x.opt.Jobs,
-		Detect: simulated.Detect{Points: x.detect, Power: x.power / 100},
-	}
-	for i, c := range x.configs {
-		r.Add(c, run.Samples[i])
-	}
-	return r
-}
-
-// report tells what the games have shown.
-func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
-	r := x.told(run)
-	r.Seconds = elapsed.Seconds()
-	part := float64(run.Done-before) / float64(max(1, run.Done))
-	r.MovesPS, r.GamesPS = float64(r.Moves)*part/r.Seconds, float64((run.Done-before)*len(x.configs))/r.Seconds
-	if run.Done < x.opt.Games {
-		r.Exit = exit.Budget
-		r.Early = fmt.Sprintf("interrupted: %d of %d games", run.Done, x.opt.Games)
-		if ctx.Err() == context.DeadlineExceeded {
-			r.Early = fmt.Sprintf("ended by --time %v: %d of %d games", x.time, run.Done, x.opt.Games)
-		}
-		if x.opt.Checkpoint != "" {
-			r.Resume = x.again()
-		}
-	}
-	if x.Cluster != nil {
-		r.Jobs = x.Cluster.Workers
-		r.Campaign = x.Cluster.Cost.Settle(x.Cluster.Workers, r.Moves)
-	}
-	for _, out := range x.outs {
-		write, _ := x.writer(out)
-		if err := write(r); err != nil {
-			return err
-		}
-	}
-	if err := x.print(x.Out, x.format, r); err != nil {
-		return err
-	}
-	if x.format == "pretty" {
-		x.Say("%s", r.Cost())
-	}
-	x.Say("to play them again: %s", x.again())
-	return exit.With(r.Exit)
-}
-
-// print writes the report in a format.
-func (x *simulation) print(w io.Writer, format string, r *simulated.Report) error {
-	switch format {
-	case "json":
-		return app.WriteJSON(w, r)
-	case "csv":
-		return r.CSV(w)
-	case "svg":
-		return r.SVG(w)
-	case "html":
-		return r.HTML(w)
-	}
-	r.Pretty(w, x.Style(), x.Verbose)
-	return nil
-}
-
-// writer returns what writes a report as --out says.
-func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
-	format, name, found := strings.Cut(out, "=")
-	known := []string{"json", "csv", "svg", "html"}
-	if !found || name == "" || !strings.Contains(" "+strings.Join(known, " ")+" ", " "+format+" ") {
-		return nil, exit.Usagef("--out %q must be FORMAT=FILE%s; the formats are %s", out, args.DidYouMean("", format, known), strings.Join(known, ", "))
-	}
-	return func(r *simulated.Report) error {
-		var text bytes.Buffer
-		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
-			return err
-		}
-		return app.ToFile(name, text.Bytes())
-	}, nil
-}
-
-// again returns the command line that plays the same games, or goes on.
-func (x *simulation) again() string {
-	line := x.command() + " --seed " + strconv.FormatUint(x.opt.Seed, 10)
-	if x.opt.Checkpoint != "" {
-		line += " --checkpoint " + app.Quote(x.opt.Checkpoint)
-	}
-	return line
-}
-
-// command returns the command line without what only one run of it has.
-func (x *simulation) command() string {
-	line := []string{"umpire simulate", x.Title.Name}
-	add := func(flag string, values ...string) {
-		for _, value := range values {
-			line = append(line, flag, app.Quote(value))
-		}
-	}
-	x.Opening.Again(add)
-	add("--policy", x.policies...)
-	add("--ab", x.ab...)
-	if x.points != "" {
-		add("--score", x.points)
-	}
-	add("--games", strconv.Itoa(x.opt.Games))
-	add("--cap", strconv.Itoa(x.opt.Cap))
-	return strings.Join(line, " ")
 }

@@ -32,15 +32,16 @@ type soaking struct {
 	state  soakState
 }
 
-// A soakState is what a checkpoint holds.
+// A soakState is the content of a checkpoint.
 type soakState struct {
 	Identity string       `json:"identity"`
 	Seed     uint64       `json:"seed"`
-	Done     int          `json:"done"` // games of each kind and title
+	Done     int          `json:"done"` // how many games of each kind and title are done
 	Soaked   tasks.Soaked `json:"soaked"`
 }
 
-// Soak builds the command soak, which looks for what nobody thought of.
+// Soak builds the command soak, which plays random games for hours and checks the laws
+// and the twins.
 func Soak(a *app.App) *cobra.Command {
 	x := &soaking{App: a}
 	cmd := &cobra.Command{
@@ -138,14 +139,14 @@ func (x *soaking) ready(names []string) error {
 	return nil
 }
 
-// How many games of each kind and title are played between two looks at the clock, by
-// this machine and by a cluster.
+// How many games of each kind and title are played before the time is checked again, on
+// this machine and on a cluster.
 const (
 	soakHere = 8
 	soakFar  = 400
 )
 
-// soak plays until there is a reason to stop.
+// soak plays until the games or the time run out, or it is interrupted.
 func (x *soaking) soak(ctx context.Context) error {
 	saved := time.Now()
 	bar, show := x.bar()
@@ -170,7 +171,7 @@ func (x *soaking) soak(ctx context.Context) error {
 			return nil
 		})
 		if ctx.Err() != nil {
-			break // what was not whole does not count
+			break // an incomplete result does not count
 		}
 		if err != nil {
 			return exit.Usagef("%v", err)
@@ -193,8 +194,8 @@ func (x *soaking) soak(ctx context.Context) error {
 	return x.save()
 }
 
-// bar returns what tells how far the soak is, and what to tell it: here the games, of a
-// cluster the tasks, of which it learns itself.
+// bar returns a progress bar, and the function that shows the number of games. On a
+// cluster the bar counts tasks, and that function does nothing.
 func (x *soaking) bar() (bar *app.Progress, show func(int)) {
 	if x.Cluster != nil {
 		return x.Hire(x.jobs), func(int) {}
@@ -203,7 +204,7 @@ func (x *soaking) bar() (bar *app.Progress, show func(int)) {
 	return bar, bar.Show
 }
 
-// plot says what the games have come to so far.
+// plot returns a line with the results so far.
 func (x *soaking) plot(int, int, terminal.Style) []string {
 	s := &x.state.Soaked
 	return []string{fmt.Sprintf("%s games, %s moves, laws asked %s times, %s", figures.Count(uint64(s.Games)),
@@ -211,7 +212,7 @@ func (x *soaking) plot(int, int, terminal.Style) []string {
 }
 
 // carryOut carries out a job here, with as many workers as --jobs says, or on a
-// cluster. When the context ends it waits for nobody.
+// cluster. When the context ends, it does not wait for the workers.
 func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	if x.Cluster != nil {
 		return x.Cluster.Run(ctx, job, each)
@@ -253,7 +254,7 @@ func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.
 	select {
 	case <-over:
 		return failed
-	case <-ctx.Done(): // a game and what breaks in it may take long: it is left alone
+	case <-ctx.Done(): // workers may need long to end, so nobody waits
 		return ctx.Err()
 	}
 }

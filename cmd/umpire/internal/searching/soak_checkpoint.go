@@ -35,7 +35,7 @@ func (x *soaking) save() error {
 	return nil
 }
 
-// resume goes on from the checkpoint, with its seed unless another was asked for.
+// resume continues from the checkpoint. It fails if --seed asks for another seed.
 func (x *soaking) resume() error {
 	if x.checkpoint == "" {
 		return nil
@@ -63,15 +63,15 @@ func (x *soaking) resume() error {
 	return nil
 }
 
-// What a checkpoint may hold: bytes, games of each kind and title, findings.
+// Limits for a checkpoint: bytes, games of each kind and title, findings.
 const (
 	mostSoaked   = 64 << 20
 	mostGames    = 1 << 40
 	mostFindings = 10_000
 )
 
-// addsUp reports whether a checkpoint could have been saved: it does not contradict
-// itself, and its findings are of games that there are.
+// addsUp reports whether a checkpoint is plausible: its numbers agree with each other,
+// and its findings are about known games.
 func (s *soakState) addsUp(games []*rule.Title) bool {
 	of := &s.Soaked
 	if s.Done < 0 || s.Done > mostGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > mostFindings {

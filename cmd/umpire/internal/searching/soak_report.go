@@ -13,18 +13,18 @@ import (
 	"umpire/cmd/umpire/tasks"
 )
 
-// A soakReport is what JSON tells.
+// A soakReport is the result in JSON.
 type soakReport struct {
 	Version int `json:"version"`
 	soakState
-	Asked   int         `json:"asked"` // 0 when only the time was a bound
+	Asked   int         `json:"asked"` // games of each kind that --games asks for, 0 if only --time limits them
 	Seconds float64     `json:"seconds"`
 	Jobs    int         `json:"jobs"`
 	Cost    *tasks.Cost `json:"cost,omitempty"`
 	Exit    int         `json:"exit"`
 }
 
-// report tells what was found, and writes it.
+// report prints the findings and writes their scenarios.
 func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int) error {
 	s := &x.state.Soaked
 	r := soakReport{Version: 1, soakState: x.state, Asked: x.games, Seconds: elapsed.Seconds(), Jobs: x.jobs}
@@ -108,7 +108,7 @@ func (x *soaking) again() string {
 	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
 }
 
-// mostTold is how many lines of a finding are printed unasked.
+// mostTold limits the lines printed for one finding without -v.
 const mostTold = 40
 
 // findingName returns the name of the file for a finding.

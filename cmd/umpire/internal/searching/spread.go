@@ -16,7 +16,7 @@ import (
 	"umpire/engines/simulate"
 )
 
-// spread has a cluster play the games. Seconds are those of the clock.
+// spread plays the games on a cluster. Measured times are wall-clock times.
 func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 	if x.opt.Checkpoint != "" {
 		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
@@ -43,8 +43,8 @@ func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 	return run.Take(samples, x.opt.Games)
 }
 
-// interrupted returns what ends a campaign that was stopped: no figure of it is known
-// before the end.
+// interrupted returns the error of an interrupted campaign. Its figures are known only
+// at the end.
 func interrupted(ctx context.Context, err error) error {
 	if ctx.Err() == nil {
 		return err
@@ -52,7 +52,7 @@ func interrupted(ctx context.Context, err error) error {
 	return &exit.Error{Code: exit.Budget, Msg: "stopped before the figures were known: with --store the same command goes on"}
 }
 
-// spread has a cluster search, in rounds.
+// spread searches on a cluster, in rounds.
 func (x *exploration) spread(ctx context.Context) error {
 	if x.opt.Checkpoint != "" || x.opt.Prints {
 		return exit.Usagef("--checkpoint and --fingerprints are of one machine: a campaign keeps whole positions in its store, and goes on from there")

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// In a browser a move is made by a click on the board, another is refused with its
-// clause, the text is saved, nothing in it becomes markup, and what somebody else
-// has written meanwhile stays.
+// In a browser, a click on the board makes a move, another move is refused with its
+// clause, and the text is saved. Nothing in the text becomes markup, and changes by
+// somebody else are not overwritten. A new file is made, but not twice.
 func TestInABrowser(t *testing.T) {
 	chromium, err := exec.LookPath("chromium")
 	if err != nil || testing.Short() {
@@ -32,9 +32,9 @@ func TestInABrowser(t *testing.T) {
 	}
 	f.Host = listener.Addr().String()
 	type session struct {
-		Error, Refused, Turn, Wrong, Conflict string
-		Lit, Nearest, Foreign                 int
-		Wide                                  bool
+		Error, Refused, Turn, Wrong, Conflict, Made, Twice string
+		Lit, Nearest, Foreign                              int
+		Wide                                               bool
 	}
 	reported := make(chan session, 4)
 	handler := f.Handler()
@@ -70,7 +70,7 @@ func TestInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer os.RemoveAll(profile) // processes of the browser may still write there: what is left does not matter
+	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
 	if err := browser.Start(); err != nil {
 		t.Fatal(err)
@@ -96,5 +96,8 @@ func TestInABrowser(t *testing.T) {
 	}
 	if got, err := os.ReadFile(text); err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "" {
 		t.Errorf("the file is %q %v, and it says %q", got, err, s.Conflict)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "in", "second.scenario")); err != nil || !strings.HasPrefix(s.Made, "game mnk\n") || string(got) != s.Made || s.Twice != "There is a file of this name already." {
+		t.Errorf("the new file is %q %v, shown as %q, and a second time it says %q", got, err, s.Made, s.Twice)
 	}
 }

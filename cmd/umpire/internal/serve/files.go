@@ -19,23 +19,23 @@ import (
 	"umpire/scenarios/save"
 )
 
-// A File of the folder.
+// A File is a file of the folder.
 type File struct {
-	Name   string `json:"name"`   // with slashes, below the folder
-	Digest string `json:"digest"` // of what is in it
+	Name   string `json:"name"`   // relative to the folder, with slashes
+	Digest string `json:"digest"` // of its content
 }
 
-// mostFiles is how many files are listed.
+// mostFiles limits how many files are listed.
 const mostFiles = 2000
 
-// The kinds of files: what can be read, and of these what can be written.
+// The kinds of files that can be read, and those of them that can be written.
 var (
 	readable = []string{".scenario", ".md", ".yaml", ".yml"}
 	writable = []string{".scenario", ".md"}
 )
 
-// shown reports whether a name may be read: a path below the folder, of a kind
-// that scenarios are made of, not hidden, of characters that can be seen.
+// shown reports whether a file may be read: its name is a path below the folder, of a
+// kind that scenarios need, not hidden, and with visible characters only.
 func shown(name string, kinds []string) bool {
 	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, plain.Odd)
 }
@@ -44,7 +44,7 @@ func shown(name string, kinds []string) bool {
 func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 	list := struct {
 		Files []File `json:"files"`
-		More  bool   `json:"more,omitempty"` // there are too many to list all
+		More  bool   `json:"more,omitempty"` // there are too many files to list all
 	}{Files: []File{}}
 	left := f.Limits.Of(limits.Read)
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
@@ -52,7 +52,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 		case r.Context().Err() != nil:
 			return r.Context().Err()
 		case err != nil:
-			return nil // a folder that cannot be read has nothing to show
+			return nil // an unreadable folder is left out
 		case e.IsDir() && name != "." && strings.HasPrefix(e.Name(), "."):
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
@@ -95,7 +95,7 @@ func (f *Folder) read(w http.ResponseWriter, r *http.Request) {
 	w.Write(data)
 }
 
-// write writes a file if it is as whoever sends the text has seen it last.
+// write writes a file, unless it has changed since the sender saw it.
 func (f *Folder) write(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("name")
 	if !shown(name, writable) {
@@ -128,7 +128,7 @@ var (
 	errLarge    = errors.New("the text is too large")
 )
 
-// load reads a plain file.
+// load reads a regular file.
 func (f *Folder) load(name string) ([]byte, error) {
 	info, err := f.Root.Stat(name)
 	if err != nil {
@@ -153,8 +153,8 @@ func (f *Folder) load(name string) ([]byte, error) {
 	return data, err
 }
 
-// replace writes a file as all commands do: whole or not at all, and only if nobody,
-// these commands among them, has changed it since it was looked at.
+// replace writes a file as all commands do: as a whole or not at all, and only if
+// nobody else has changed it, not even another command of umpire.
 func (f *Folder) replace(name string, data []byte, seen string, fresh bool) error {
 	if int64(len(data)) > f.Limits.Of(limits.File) {
 		return errLarge
@@ -164,7 +164,7 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && fresh:
 		if _, err := f.Root.Stat(path.Dir(name)); err != nil {
-			return err // also a folder behind a link that leads out
+			return err // for example a folder behind a link that leads out
 		}
 		return save.New(file, data)
 	case errors.Is(err, fs.ErrNotExist):
@@ -180,7 +180,7 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 	return save.Replace(save.Edit{Name: file, Was: old, Now: data})
 }
 
-// refuse says why a file is not read or written, and nothing of where it lies.
+// refuse says why a file is not read or written, but not where it lies on the disk.
 func refuse(w http.ResponseWriter, err error) {
 	var changed *save.Changed
 	var held *save.Error
@@ -195,7 +195,7 @@ func refuse(w http.ResponseWriter, err error) {
 		http.Error(w, "there is no such file", http.StatusNotFound)
 	case errors.As(err, &held):
 		http.Error(w, (&save.Error{Name: "the file", Err: held.Err}).Error(), http.StatusForbidden)
-	default: // also what leads out of the folder
+	default: // for example a path that leads out of the folder
 		http.Error(w, "the file cannot be used", http.StatusForbidden)
 	}
 }
@@ -205,5 +205,5 @@ func digest(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// tag is the digest as an ETag.
+// tag returns the digest of data as an ETag.
 func tag(data []byte) string { return fmt.Sprintf("%q", digest(data)) }

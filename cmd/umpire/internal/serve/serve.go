@@ -1,18 +1,18 @@
-// Package serve answers the desk's questions about the texts of a folder over HTTP,
-// to a page in a browser of the same machine and to nobody else.
+// Package serve answers questions of the desk about the texts of a folder over HTTP. It
+// answers only its own page in a browser on the same machine.
 //
 //	GET  /                 the page
 //	POST /rpc              a message of the desk, see scenarios/desk/README.md
 //	GET  /files            the files of the folder, with the digest of each
-//	GET  /stamp            a word that is another one when a file has changed
+//	GET  /stamp            a word that changes when a file changes
 //	GET  /files/a.scenario its text; the digest is the ETag
 //	PUT  /files/a.scenario a new text, if the file is still as If-Match says;
 //	                       with If-None-Match: * if there is none
 //
-// What a stranger's page could send is refused before anything else is looked at: a
-// Host that is not this address, another Origin, a request without the token. The
-// token stands behind the # of the page's address, where no log and no other server
-// sees it, and comes back in a header.
+// Requests that pages of other sites could send are refused first: those with another
+// Host or Origin, or without the token. The token is in the fragment of the page's
+// address, after the #, which browsers send to no server and write to no log. The page
+// sends it back in a header.
 package serve
 
 import (
@@ -32,35 +32,36 @@ import (
 	"umpire/scenarios/limits"
 )
 
-// A Folder is served to one page.
+// A Folder is a folder that is served to one page.
 type Folder struct {
 	Root   *os.Root
 	Desk   *desk.Server
 	Limits limits.Limits
-	Host   string // the address: 127.0.0.1:8080
+	Host   string // the address that is served, such as 127.0.0.1:8080
 	Token  string
 
-	mu      sync.Mutex // one writes at a time
-	stamped string     // the last stamp that was told
+	mu      sync.Mutex // only one request writes at a time
+	stamped string     // the last stamp that was sent
 }
 
-// NewToken returns a word that nobody guesses.
+// NewToken returns a word that nobody can guess.
 func NewToken() string { return rand.Text() }
 
-// Address returns the page's address.
+// Address returns the address of the page.
 func (f *Folder) Address() string { return "http://" + f.Host + "/#" + f.Token }
 
 //go:embed page
 var page embed.FS
 
-// policy is what the page may do: only what comes from here.
+// policy is the content security policy of the page: everything must come from this
+// server.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Handler returns what answers.
+// Handler returns the handler for all requests.
 func (f *Folder) Handler() http.Handler {
 	files, err := fs.Sub(page, "page")
 	if err != nil {
-		panic(err) // it is compiled in
+		panic(err) // the page is embedded, so this cannot happen
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /", http.FileServerFS(files))
@@ -87,8 +88,8 @@ func (f *Folder) Handler() http.Handler {
 	})
 }
 
-// fromHere reports a request that no page of this address sends: one to another
-// name, as after a rebinding of names, or one from another page.
+// fromHere returns an error for a request that does not come from this page: one to
+// another host name, as after DNS rebinding, or one from another origin.
 func (f *Folder) fromHere(r *http.Request) error {
 	if r.Host != f.Host {
 		return errors.New("the address is " + f.Host + ", and no other name of it")
@@ -97,14 +98,14 @@ func (f *Folder) fromHere(r *http.Request) error {
 		return errors.New("another page may not ask")
 	}
 	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" || site == "same-site" {
-		if r.Method != http.MethodGet || r.URL.Path != "/" { // a link to the page is fine
+		if r.Method != http.MethodGet || r.URL.Path != "/" { // links from other sites to the page are allowed
 			return errors.New("another page may not ask")
 		}
 	}
 	return nil
 }
 
-// token refuses requests without the token.
+// token refuses requests that lack the token.
 func (f *Folder) token(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if subtle.ConstantTimeCompare([]byte(r.Header.Get("Authorization")), []byte("Bearer "+f.Token)) != 1 {
@@ -137,7 +138,8 @@ func (f *Folder) rpc(w http.ResponseWriter, r *http.Request) {
 	w.Write(answer)
 }
 
-// linesType is an answer with notifications of how far it is above it, each on a line.
+// linesType is the type of an answer in lines: notifications of progress first, then
+// the answer.
 const linesType = "application/x-ndjson"
 
 func (f *Folder) lines(w http.ResponseWriter, r *http.Request, message []byte) {
@@ -145,12 +147,12 @@ func (f *Folder) lines(w http.ResponseWriter, r *http.Request, message []byte) {
 	out := http.NewResponseController(w)
 	answer := f.Desk.AnswerTelling(r.Context(), message, func(told []byte) {
 		w.Write(append(told, '\n'))
-		out.Flush() // where that cannot be done they come together
+		out.Flush() // without support for Flush, all lines arrive together
 	})
 	w.Write(append(answer, '\n'))
 }
 
-// body reads what is sent, within the limits.
+// body reads the body of a request, within the limits.
 func body(w http.ResponseWriter, r *http.Request) ([]byte, bool) {
 	data, err := io.ReadAll(r.Body)
 	var large *http.MaxBytesError
@@ -164,7 +166,7 @@ func body(w http.ResponseWriter, r *http.Request) ([]byte, bool) {
 	return data, true
 }
 
-// styles are those of the pictures.
+// styles serves the style sheet of the pictures.
 func (f *Folder) styles(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/css; charset=utf-8")
 	io.WriteString(w, desk.Styles())

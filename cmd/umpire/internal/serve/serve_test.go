@@ -25,7 +25,7 @@ import (
 
 const scenario = "game mnk\n\nscenario \"one\"\n  Cross: place b2\n"
 
-// serving returns a folder with a file, hidden ones, and one that leads out.
+// serving returns a folder with a file, hidden files, and a link that leads out.
 func serving(t *testing.T) (*Folder, string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -51,7 +51,7 @@ func serving(t *testing.T) (*Folder, string) {
 	return &Folder{Root: root, Desk: &desk.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
 }
 
-// ask sends a request with the given headers; those that are "-" are left out.
+// ask sends a request with the given headers, without those whose value is "-".
 func ask(f *Folder, method, target, body string, headers ...string) (int, string, http.Header) {
 	r := httptest.NewRequest(method, "http://"+f.Host+"/", strings.NewReader(body))
 	r.URL.Path = target
@@ -73,8 +73,7 @@ func ask(f *Folder, method, target, body string, headers ...string) (int, string
 	return w.Code, string(text), w.Result().Header
 }
 
-// Everything that is refused, each for its own reason, and nothing of where the
-// folder lies.
+// All refusals, each with its own reason, and without the path of the folder.
 func TestRefusals(t *testing.T) {
 	f, dir := serving(t)
 	message := `{"jsonrpc":"2.0","id":1,"method":"games"}`
@@ -139,7 +138,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A text is read, written and read again; a new one is made; the desk sees them.
+// A text is read, written and read again. A new text is created, and the desk sees
+// both.
 func TestReadAndWrite(t *testing.T) {
 	f, dir := serving(t)
 	origin := []string{"Origin", "http://" + f.Host}
@@ -177,9 +177,8 @@ func TestReadAndWrite(t *testing.T) {
 	}
 }
 
-// What is written goes the way of all commands: a file with two names is left alone, what
-// a run that was killed has left is removed, and of edits made at the same time by others
-// none is lost.
+// Files are written as all commands write them. A file with two names is not changed,
+// temporary files of killed runs are removed, and no change by others is lost.
 func TestWritesAsAllCommands(t *testing.T) {
 	f, dir := serving(t)
 	name, other := filepath.Join(dir, "in/a.scenario"), filepath.Join(dir, "in/other")
@@ -227,7 +226,7 @@ func TestWritesAsAllCommands(t *testing.T) {
 	}
 }
 
-// The desk answers over HTTP; a notification has no answer.
+// The desk answers over HTTP. A notification has no answer.
 func TestMessages(t *testing.T) {
 	f, _ := serving(t)
 	if code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","method":"open","params":{"uri":"a.scenario","version":1,"text":"game mnk\n\nscenario \"x\"\n  setup\n"}}`); code != 204 {
@@ -239,7 +238,7 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// The page comes without a token, and says nothing but where to ask.
+// The page needs no token, and does not contain it.
 func TestPage(t *testing.T) {
 	f, _ := serving(t)
 	for target, says := range map[string]string{"/": "<title>umpire", "/page.js": "DOMParser", "/page.css": "textarea", "/styles.css": ".u"} {
@@ -252,8 +251,8 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The script of the page is what its sources make: bundle writes their digest into
-// it.
+// The script of the page is built from the present sources: bundle writes their digest
+// into it.
 func TestPageIsFresh(t *testing.T) {
 	h := sha256.New()
 	err := filepath.WalkDir("bundle/src", func(file string, e fs.DirEntry, err error) error {
@@ -274,9 +273,9 @@ func TestPageIsFresh(t *testing.T) {
 	}
 }
 
-// The stamp is another one when a file was written, made or removed, and the same
-// while only hidden files and those of other kinds change. Then what includes the
-// file is read anew.
+// The stamp changes when a file is written, created or removed. It stays the same when
+// only hidden files and files of other kinds change. After a change, texts that include
+// the file are read again.
 func TestStamp(t *testing.T) {
 	f, dir := serving(t)
 	stamp := func() string {
@@ -334,8 +333,8 @@ func TestStamp(t *testing.T) {
 	}
 }
 
-// Who accepts lines is told how far a long request is, each on a line, and then the
-// answer.
+// A client that accepts lines gets the progress of a long request, one notification in
+// each line, and then the answer.
 func TestProgress(t *testing.T) {
 	f, _ := serving(t)
 	code, text, header := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"check","params":{}}`, "Accept", "application/x-ndjson")

@@ -15,18 +15,18 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// sitePolicy is what the page may do on a host of its own. It is in the page, since
-// a plain host sends no headers.
+// sitePolicy is the content security policy of the page on a plain host. The page
+// contains it, since a plain host sends no headers.
 const sitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'"
 
-// worker names what cmd/desk/build makes.
+// worker lists the files that cmd/desk/build makes.
 var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 
-// Site returns the files of the page for a plain host: what the page asks is answered
-// by the desk in a worker of the browser. built holds the files of that worker, by
-// name, as cmd/desk/build makes them. texts are those of which the site is made, by name,
-// for readers to open and check. The page works without a network after it was
-// opened once: sw.js keeps all files, and exchanges them as a whole when one changed.
+// Site returns the files of the page for a plain host, where the desk runs in a web
+// worker of the browser. Built holds the files of that worker, as cmd/desk/build makes
+// them. Texts are the sources of the site by name, for readers to open and check. After
+// the first visit the page works offline: sw.js caches all files, and replaces all of
+// them when one has changed.
 func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
 	err := fs.WalkDir(page, "page", func(name string, e fs.DirEntry, err error) error {
@@ -36,7 +36,7 @@ func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 		return err
 	})
 	if err != nil {
-		panic(err) // it is compiled in
+		panic(err) // the page is embedded, so this cannot happen
 	}
 	for _, name := range worker {
 		data, err := fs.ReadFile(built, name)
@@ -67,14 +67,14 @@ func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// pack returns texts as JSON, compressed: most hosts compress little.
+// pack returns texts as compressed JSON, since many hosts do not compress.
 func pack(texts map[string]string) ([]byte, error) {
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
-	if err := json.NewEncoder(w).Encode(texts); err != nil { // in alphabetical order
+	if err := json.NewEncoder(w).Encode(texts); err != nil { // keys are sorted, so the result is always the same
 		return nil, err
 	}
 	err = w.Close()

@@ -16,8 +16,8 @@ func built() fstest.MapFS {
 
 var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Questions\n"}
 
-// The page of a plain host says what it may do before anything is loaded, asks a
-// worker, and holds all files that it keeps for when there is no network.
+// The page for a plain host sets its policy before anything is loaded, asks a worker,
+// and has all files that are cached for use offline.
 func TestSite(t *testing.T) {
 	files, err := Site(built(), texts)
 	if err != nil {
@@ -39,7 +39,8 @@ func TestSite(t *testing.T) {
 	}
 }
 
-// One changed byte of one file makes another generation; the same files make the same.
+// One changed byte in one file makes another generation. The same files make the same
+// generation.
 func TestGeneration(t *testing.T) {
 	first, _ := Site(built(), texts)
 	again, _ := Site(built(), texts)
@@ -53,7 +54,7 @@ func TestGeneration(t *testing.T) {
 	}
 }
 
-// A folder that is no desk is refused, with the way to make one.
+// A folder that is not a built desk is refused, with the command that builds one.
 func TestNoDesk(t *testing.T) {
 	for name := range built() {
 		missing := built()
@@ -64,7 +65,7 @@ func TestNoDesk(t *testing.T) {
 	}
 }
 
-// The texts of which a site is made come along whole; another text is another generation.
+// The texts of a site are included as a whole. Another text makes another generation.
 func TestTexts(t *testing.T) {
 	files, err := Site(built(), texts)
 	if err != nil {

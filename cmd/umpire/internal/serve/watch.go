@@ -12,8 +12,8 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// stamp tells by a word whether anything in the folder has changed since another stamp:
-// which files there are, how long they are and when they were written. Nothing is read.
+// stamp answers with a word that changes whenever the folder has changed: which files
+// exist, their sizes and their times. It reads no file.
 func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
 	h, left := sha256.New(), 10*mostFiles
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
@@ -44,7 +44,7 @@ func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
 	changed := f.stamped != "" && f.stamped != now
 	f.stamped = now
 	f.mu.Unlock()
-	if changed { // others may include what an editor saved
+	if changed { // texts of other files may include a file that changed
 		f.Desk.Desk.Refresh(r.Context(), desk.None{})
 	}
 	writeJSON(w, struct {

@@ -8,8 +8,8 @@ import (
 	"umpire/engines/simulate"
 )
 
-// CSV writes a line for each figure: of which configuration, what, of whom or
-// of what, the value, its interval, and over how many games.
+// CSV writes one line for each figure: the configuration, what is measured, for whom or
+// what, the value, its interval, and the number of games.
 func (r *Report) CSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	out.Write([]string{"configuration", "statistic", "subject", "value", "low", "high", "games", "cap"})

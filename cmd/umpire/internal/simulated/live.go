@@ -10,8 +10,8 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 )
 
-// Live draws what the games have shown so far, in at most so many columns and rows: how
-// long they are, and who wins them, with the intervals, which become narrower.
+// Live draws the results so far, in at most so many columns and rows: the lengths of
+// the games, and who wins, with intervals that become narrower.
 func (r *Report) Live(width, height int, style terminal.Style) (rows []string) {
 	for i := range r.Configs {
 		c := &r.Configs[i]
@@ -41,7 +41,8 @@ func (r *Report) Live(width, height int, style terminal.Style) (rows []string) {
 	return rows[:min(len(rows), height)]
 }
 
-// spark draws the lengths of games in one row, from the shortest to the longest.
+// spark draws how often each length of game occurs in one row, from the shortest to the
+// longest.
 func (r *Report) spark(i, width int) string {
 	var numbers []uint64
 	all := bins(r.Configs, max(1, min(50, width-40)))[i]
@@ -51,7 +52,7 @@ func (r *Report) spark(i, width int) string {
 	return fmt.Sprintf("moves %d %s %d  median %d", all[0].from, figures.Spark(numbers), all[len(all)-1].to, r.Configs[i].Length.Median)
 }
 
-// interval draws a value and its interval, all from 0 to 1.
+// interval draws a value with its interval, on a scale from 0 to 1.
 func interval(low, value, high float64, width int) string {
 	if width < 3 {
 		return ""

@@ -11,12 +11,12 @@ import (
 	"umpire/cmd/umpire/internal/pages"
 )
 
-// The colours of configurations, told apart by most eyes and in grey.
+// The colours of configurations, which differ for most eyes and in grey.
 var colours = []string{"#3b6ea5", "#d98032", "#4d9a57", "#a3527f"}
 
 func colour(i int) string { return colours[i%len(colours)] }
 
-// SVG draws how long the games are and who wins them, as one picture.
+// SVG draws the lengths of the games and who wins, as one picture.
 func (r *Report) SVG(w io.Writer) error {
 	var b strings.Builder
 	const width, left, right = 720, 70, 20
@@ -36,8 +36,8 @@ func (r *Report) SVG(w io.Writer) error {
 	return err
 }
 
-// lengths draws a histogram: for each range of lengths a bar of each
-// configuration, as high as its part of the games.
+// lengths draws a histogram: for each range of lengths one bar for each configuration,
+// whose height is the share of its games.
 func (r *Report) lengths(b *strings.Builder, x, y, width, height int) {
 	all := bins(r.Configs, 30)
 	most := 0.0
@@ -78,7 +78,7 @@ func (r *Report) lengths(b *strings.Builder, x, y, width, height int) {
 	}
 }
 
-// wins draws the share of each seat and its interval.
+// wins draws the share of wins of each seat, with its interval.
 func (r *Report) wins(b *strings.Builder, x, y, width int) {
 	fmt.Fprintf(b, `<text x="%d" y="%d">share of the games that ended, with intervals at %g%%</text>`+"\n", x, y, 100*r.Confidence)
 	at := func(share float64) float64 { return float64(x) + share*float64(width) }
@@ -98,7 +98,7 @@ func (r *Report) wins(b *strings.Builder, x, y, width int) {
 	}
 }
 
-// tidy returns a step of 1, 2 or 5 times a power of ten near x.
+// tidy returns a round step near x: 1, 2 or 5 times a power of ten.
 func tidy(x float64) float64 {
 	if x <= 0 {
 		return 1
@@ -112,7 +112,7 @@ func tidy(x float64) float64 {
 	return 10 * power
 }
 
-// HTML writes one page that needs nothing else: the picture and every figure.
+// HTML writes one self-contained page, with the picture and all figures.
 func (r *Report) HTML(w io.Writer) error {
 	var b strings.Builder
 	title := "Simulation of " + r.Game

@@ -12,12 +12,12 @@ import (
 	"umpire/engines/simulate"
 )
 
-// percent writes a rate and its interval: 58.5% (57.9 to 59.1).
+// percent writes a rate with its interval: 58.5% (57.9 to 59.1).
 func percent(i simulate.Interval) string {
 	return fmt.Sprintf("%.1f%% (%.1f to %.1f)", 100*i.Value, 100*i.Low, 100*i.High)
 }
 
-// points writes a difference of rates in points of a hundred.
+// points writes a difference of rates in percentage points.
 func points(i simulate.Interval) string {
 	return fmt.Sprintf("%+.1f points (%+.1f to %+.1f)", 100*i.Value, 100*i.Low, 100*i.High)
 }
@@ -35,7 +35,7 @@ func (r *Report) Played() string {
 	return fmt.Sprintf("%s games of %s%s, seed %d, cut off after %s moves", figures.Count(uint64(r.Games)), r.Game, each, r.Seed, figures.Count(uint64(r.Cap)))
 }
 
-// Cost returns what the simulation took, which differs from run to run.
+// Cost returns the cost of the simulation, which differs from run to run.
 func (r *Report) Cost() string {
 	if r.Campaign != nil {
 		return r.Campaign.String()
@@ -44,7 +44,7 @@ func (r *Report) Cost() string {
 		figures.Count(uint64(r.GamesPS)), figures.Count(uint64(r.MovesPS)), r.Jobs)
 }
 
-// Pretty writes the report for people; verbose lists every clause.
+// Pretty writes the report for people. Verbose lists every clause.
 func (r *Report) Pretty(w io.Writer, style terminal.Style, verbose bool) {
 	fmt.Fprintf(w, "%s; intervals at %g%%\n", r.Played(), 100*r.Confidence)
 	for i := range r.Configs {
@@ -97,7 +97,7 @@ func (r *Report) config(w io.Writer, style terminal.Style, i int, verbose bool) 
 	c.silent(w, style, verbose)
 }
 
-// standings tells who wins, of the games that ended.
+// standings writes who wins, among the games that ended.
 func (c *Config) standings(w io.Writer, style terminal.Style) {
 	width := 0
 	for _, seat := range c.Seats {
@@ -128,7 +128,7 @@ func (c *Config) standings(w io.Writer, style terminal.Style) {
 	}
 }
 
-// histogram draws how long the games are.
+// histogram draws the lengths of the games.
 func (r *Report) histogram(w io.Writer, i int) {
 	const columns = 40
 	own := bins(r.Configs[i:i+1], 12)[0]
@@ -146,8 +146,8 @@ func (r *Report) histogram(w io.Writer, i int) {
 	}
 }
 
-// silent lists the clauses that never had a say, the first few unless all are
-// wanted.
+// silent lists the clauses that never acted or refused. Unless verbose is true, it
+// lists only the first few.
 func (c *Config) silent(w io.Writer, style terminal.Style, verbose bool) {
 	if len(c.Silent) == 0 {
 		return

@@ -1,5 +1,5 @@
-// Package simulated tells what many games have shown: to people, to machines,
-// and in pictures.
+// Package simulated writes the results of many games: for people, for other programs,
+// and as pictures.
 package simulated
 
 import (
@@ -11,37 +11,37 @@ import (
 	"umpire/engines/simulate"
 )
 
-// A Report is what is told of a simulation. Its JSON is stable.
+// A Report is the result of a simulation. Its JSON is stable.
 type Report struct {
 	Version    int         `json:"version"`
 	Game       string      `json:"game"`
 	Seed       uint64      `json:"seed"`
-	Games      int         `json:"games"` // played of each configuration
+	Games      int         `json:"games"` // how many games each configuration has played
 	Asked      int         `json:"asked"`
-	Cap        int         `json:"cap"` // moves after which a game is cut off
+	Cap        int         `json:"cap"` // after how many moves a game is cut off
 	Confidence float64     `json:"confidence"`
 	Jobs       int         `json:"jobs"`
 	Seconds    float64     `json:"seconds"`
 	Moves      uint64      `json:"moves"`
-	States     uint64      `json:"states"` // positions passed: moves and starts
+	States     uint64      `json:"states"` // positions visited: moves and starts
 	MovesPS    float64     `json:"moves_per_second"`
 	GamesPS    float64     `json:"games_per_second"`
 	Configs    []Config    `json:"configurations"`
 	Detect     Detect      `json:"detect"`
-	Early      string      `json:"early,omitempty"` // why fewer games were played than asked for
+	Early      string      `json:"early,omitempty"` // why fewer games were played than --games asks for
 	Resume     string      `json:"resume,omitempty"`
 	Exit       int         `json:"exit"`
-	Campaign   *tasks.Cost `json:"cost,omitempty"` // of a campaign
+	Campaign   *tasks.Cost `json:"cost,omitempty"` // of a campaign, otherwise nil
 }
 
-// Detect says how many games find an advantage of a seat.
+// A Detect says how many games are needed to find an advantage of a seat.
 type Detect struct {
-	Points float64 `json:"points"` // of 100, over a fair share
+	Points float64 `json:"points"` // percentage points over a fair share
 	Power  float64 `json:"power"`
 	Games  uint64  `json:"games"`
 }
 
-// A Config is what is told of one configuration.
+// A Config is the result of one configuration.
 type Config struct {
 	Name      string            `json:"name"`
 	Policies  []string          `json:"policies"`
@@ -52,17 +52,17 @@ type Config struct {
 	Length    Length            `json:"length"`
 	Branching float64           `json:"branching"`
 	Seats     []Seat            `json:"seats"`
-	Ties      simulate.Interval `json:"ties"`   // games with several winners, of those that ended
-	Nobody    simulate.Interval `json:"nobody"` // games without a winner, of those that ended
+	Ties      simulate.Interval `json:"ties"`   // share of the ended games with several winners
+	Nobody    simulate.Interval `json:"nobody"` // share of the ended games without a winner
 	Reasons   []Count           `json:"reasons"`
-	Clauses   []Count           `json:"clauses"` // in the order of the book, those that had a say
-	Silent    []string          `json:"silent"`  // those that never had
+	Clauses   []Count           `json:"clauses"` // those that acted or refused, in the order of the book
+	Silent    []string          `json:"silent"`  // those that never did
 	Sooner    *Difference       `json:"difference,omitempty"`
 
 	lengths map[int]uint64
 }
 
-// A Length tells how many moves games have, those cut off included.
+// A Length describes the numbers of moves of games, with those that were cut off.
 type Length struct {
 	simulate.Interval
 	Deviation float64 `json:"deviation"`
@@ -73,31 +73,31 @@ type Length struct {
 	Longest   int     `json:"longest"`
 }
 
-// A Seat is what is told of a place at the table, over games that ended.
+// A Seat is the result of a seat, over the games that ended.
 type Seat struct {
 	Name      string            `json:"name"`
 	Wins      simulate.Interval `json:"wins"`
-	Advantage simulate.Interval `json:"advantage"` // wins over a fair share of the games that somebody won
-	Found     bool              `json:"found"`     // the interval of the advantage excludes 0
+	Advantage simulate.Interval `json:"advantage"` // wins over a fair share, among the games that have a winner
+	Found     bool              `json:"found"`     // the interval of the advantage does not contain 0
 	Points    simulate.Interval `json:"points"`
 }
 
-// A Count is in how many games something was.
+// A Count is the number of games in which something happened.
 type Count struct {
 	What  string            `json:"what"`
 	Games uint64            `json:"games"`
 	Rate  simulate.Interval `json:"rate"`
 }
 
-// A Difference compares the lengths of games with those of the first
-// configuration on the same seeds.
+// A Difference compares the lengths of games with those of the first configuration,
+// played with the same seeds.
 type Difference struct {
-	simulate.Interval        // moves
+	simulate.Interval        // in moves
 	Found             bool   `json:"found"`
-	Needed            uint64 `json:"needed"` // games to find a difference this large
+	Needed            uint64 `json:"needed"` // how many games are needed to find a difference of this size
 }
 
-// Add adds a configuration that has been played.
+// Add adds the result of a configuration.
 func (r *Report) Add(config simulate.Config, s *simulate.Sample) {
 	c := Config{
 		Name: config.Name, Games: s.Games, Ended: s.Ended, Capped: s.Capped, Stuck: s.Stuck,
@@ -144,13 +144,13 @@ func (r *Report) Add(config simulate.Config, s *simulate.Sample) {
 	r.Configs = append(r.Configs, c)
 }
 
-// seats tells how the seats fare.
+// seats adds the results of the seats.
 func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	won := s.Ended - s.Nobody
 	for _, seat := range s.Seats {
 		told := Seat{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
-		// The share of the games that somebody won: those that nobody won
-		// count for no seat.
+		// The share among the games with a winner: games without one say nothing about
+		// seats.
 		share := simulate.Sum{N: won, Total: seat.Wins.Total, Squares: seat.Wins.Squares}.Share(confidence, simulate.Whole)
 		fair := 1 / float64(len(s.Seats))
 		if won > 0 {
@@ -161,8 +161,8 @@ func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	}
 }
 
-// spread returns the deviation of a seat's share of a game: as it has been
-// seen, in games enough, else the most that it can be.
+// spread returns the standard deviation of a seat's share of a game. It is the measured
+// one if there are enough games, else the greatest possible.
 func spread(s *simulate.Sample) float64 {
 	most := 0.0
 	for _, seat := range s.Seats {
@@ -175,14 +175,14 @@ func spread(s *simulate.Sample) float64 {
 	return most
 }
 
-// A bin is a range of lengths and how many games have one of it.
+// A bin is a range of lengths, and how many games have such a length.
 type bin struct {
 	from, to int
 	games    uint64
 }
 
-// bins returns at most n bins of equal width over all the lengths of some
-// configurations, for each of them.
+// bins divides the lengths of all configurations into at most n ranges of equal width,
+// and counts the games of each configuration in them.
 func bins(configs []Config, n int) [][]bin {
 	least, most := configs[0].Length.Shortest, 0
 	for i := range configs {

@@ -12,16 +12,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// A command is a word that can be typed, and what it does.
+// A command is a word that can be typed, with what it does.
 type command struct {
 	names []string // the first is the full word
 	takes string   // what may follow
 	words string
 	do    func(s *Session, rest string)
-	line  bool // it needs a line to walk along, which a game being played has not
+	line  bool // it moves along a line; not available in a game that is being played
 }
 
-// commands returns those of a session, in the order in which help lists them.
+// commands returns the commands of a session, in the order of the help.
 func (s *Session) commands() []command {
 	all := []command{
 		{[]string{"next", "n"}, "", "go on to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
@@ -49,7 +49,7 @@ func (s *Session) commands() []command {
 	return all
 }
 
-// Do carries out a line that was typed. It reports whether to go on.
+// Do carries out a typed line. It returns false when the line says to leave.
 func (s *Session) Do(line string) bool {
 	line = strings.TrimSpace(line)
 	if line == "" && s.Game {
@@ -78,8 +78,8 @@ func (s *Session) Do(line string) bool {
 	return true
 }
 
-// unknown takes a line that is no command for a move; when it is none, it
-// names the nearest command as well.
+// unknown handles a line that is not a command. It is meant as a move or, if it
+// resembles a command, that is suggested as well.
 func (s *Session) unknown(line, word string, names []string) {
 	_, err := s.Table.ReadMove(s.Now().Position, line)
 	near := rule.Nearest(word, names)
@@ -91,10 +91,10 @@ func (s *Session) unknown(line, word string, names []string) {
 	s.why(line).Write(s.Out, s.Style)
 }
 
-// MostLine is how many bytes a line may have that is typed.
+// MostLine is the greatest length of a typed line in bytes.
 const MostLine = 60 << 10
 
-// ReadError says why lines that are typed cannot be read on, if that is so.
+// ReadError says why the input cannot be read on; nil if it has just ended.
 func ReadError(err error) error {
 	if errors.Is(err, bufio.ErrTooLong) {
 		return fmt.Errorf("a line is longer than %d KiB; what follows is not read", MostLine>>10)
@@ -176,7 +176,8 @@ func (s *Session) wait() {
 	}
 }
 
-// needs reports whether something follows the command, and says so when not.
+// needs reports whether an argument follows the command, and otherwise says that it is
+// missing.
 func (s *Session) needs(rest, usage string) bool {
 	if rest == "" {
 		fmt.Fprintf(s.Out, "write %s\n", usage)
@@ -202,7 +203,7 @@ func (s *Session) tellRule(id string) {
 	}
 }
 
-// example returns a move that could be typed here.
+// example returns a move that could be typed now.
 func (s *Session) example() string {
 	if legal := s.Table.Legal(s.Now().Position); len(legal) > 0 {
 		return s.Table.PrintMove(legal[0])
@@ -230,7 +231,7 @@ func (s *Session) help() {
 	}
 }
 
-// Help lists what can be typed, and what it does.
+// Help returns the commands, with what each does.
 func (s *Session) Help() (all [][2]string) {
 	for _, c := range s.commands() {
 		all = append(all, [2]string{strings.TrimSpace(strings.Join(c.names, ", ") + " " + c.takes), c.words})

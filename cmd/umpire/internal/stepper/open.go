@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/save"
 )
 
-// New returns a session on a table; cards is the file of its card set, ""
-// for the embedded one.
+// New returns a session on a table. Cards is the file of its card set, "" for the
+// embedded one.
 func New(a *app.App, title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *Session {
 	return &Session{
 		Title: title, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
@@ -24,8 +24,8 @@ func New(a *app.App, title *rule.Title, table rule.Table, setup rule.Setup, name
 	}
 }
 
-// Through returns a session on a case, after the last of its moves that stands before a
-// line of its file.
+// Through returns a session on a case, at the position after its last move above a line
+// of its file.
 func Through(a *app.App, c *scenarios.Case, line int) (*Session, error) {
 	moments, table, result := scenarios.Replay(c, a.Options())
 	if table == nil || len(moments) == 0 {
@@ -41,7 +41,7 @@ func Through(a *app.App, c *scenarios.Case, line int) (*Session, error) {
 	return s, nil
 }
 
-// CardsOf returns the file of the card set that a case names, "" for none.
+// CardsOf returns the file of the card set that a case names, "" if it names none.
 func CardsOf(c *scenarios.Case) string {
 	cards := c.Scenario.Settings.Cards
 	if !cards.Given() {

@@ -8,8 +8,8 @@ import (
 	"umpire/scenarios/question"
 )
 
-// readings tells what would become of a move here under the other readings of the
-// rulings; without a move, which readings are in force.
+// readings prints the result of a move under the other readings of the rulings. Without
+// a move it prints the readings in force.
 func (s *Session) readings(move string) {
 	if move == "" {
 		s.inForce()
@@ -25,7 +25,7 @@ func (s *Session) readings(move string) {
 		Title:     s.Title,
 		Setup:     s.Setup,
 		Position:  strings.Split(strings.TrimRight(s.Table.PrintPosition(now), "\n"), "\n"),
-		Unchecked: true, // it was reached by moves
+		Unchecked: true, // moves led to it, so it needs no check
 		Moves:     []string{s.Table.PrintMove(m)},
 	}
 	run, rulings := q.Readings()
@@ -39,7 +39,7 @@ func (s *Session) readings(move string) {
 	explain.WriteReadings(s.Out, s.Style, run, rulings)
 }
 
-// inForce lists the rulings of which a reading can be chosen, each with the one in force.
+// inForce lists the rulings that have a choice, each with the reading in force.
 func (s *Session) inForce() {
 	listed := false
 	for i := range s.Title.Rulings {

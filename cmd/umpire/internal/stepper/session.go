@@ -1,5 +1,5 @@
-// Package stepper walks through a game move by move: forward, back, and aside
-// into moves that were not made.
+// Package stepper steps through a game move by move: forward, back, and into
+// variations.
 package stepper
 
 import (
@@ -13,37 +13,37 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// A Session stands at one position of a line of play. It keeps every position,
-// so that going back costs nothing.
+// A Session is a line of play with a present position. It keeps all positions, so that
+// going back is cheap.
 type Session struct {
 	Title *rule.Title
 	Table rule.Table
 	Setup rule.Setup
-	Name  string // of what is played
+	Name  string // of the game or scenario
 	Style terminal.Style
 	Out   io.Writer
-	Game  bool        // a game being played, not a script: it only goes on from its last position
-	Wait  func() bool // lets others than those who type move first, nil when there are none; false when they wait themselves
+	Game  bool        // a game is being played: there is no going back and forth
+	Wait  func() bool // lets seats that do not type move first; false when they wait too; nil when there are none
 	Save  func(file string, r *scenarios.Recording) error
 
 	line []scenarios.Moment
 	at   int
-	left []branch // the lines that were left for a move of one's own
+	left []branch // lines that a variation has left, for Undo
 }
 
-// A branch is a line and the place at which it was left.
+// A branch is a line, and the position at which a variation left it.
 type branch struct {
 	line []scenarios.Moment
 	at   int
 }
 
-// Begin puts the session at the first of the given positions.
+// Begin sets the line, and goes to its first position.
 func (s *Session) Begin(line []scenarios.Moment) { s.line, s.at, s.left = line, 0, nil }
 
-// Now returns the moment at which the session stands.
+// Now returns the present moment.
 func (s *Session) Now() *scenarios.Moment { return &s.line[s.at] }
 
-// Before returns the moment before the one at which the session stands.
+// Before returns the moment before the present one.
 func (s *Session) Before() *scenarios.Moment { return &s.line[max(0, s.at-1)] }
 
 // Start returns the line of a game that has not begun.
@@ -51,10 +51,10 @@ func (s *Session) Start() []scenarios.Moment {
 	return []scenarios.Moment{{Position: s.Table.Start()}}
 }
 
-// Line returns every position of the line on which the session stands.
+// Line returns all moments of the present line.
 func (s *Session) Line() []scenarios.Moment { return s.line }
 
-// Moves returns how many moves lead to where the session stands.
+// Moves returns how many moves lead to the present position.
 func (s *Session) Moves() int { return s.at }
 
 // Goto goes to the position after n moves.
@@ -66,8 +66,8 @@ func (s *Session) Goto(n int) error {
 	return nil
 }
 
-// Make makes a legal move of one's own here. Unless it is the next move of the
-// line, the rest of the line is left; Undo returns to it.
+// Make makes a legal move. If it is not the next move of the line, it begins a
+// variation. Undo returns to where the move was made.
 func (s *Session) Make(m rule.Move) {
 	s.left = append(s.left, branch{s.line, s.at})
 	if s.at+1 >= len(s.line) || s.line[s.at+1].Move != s.Table.PrintMove(m) {
@@ -76,8 +76,8 @@ func (s *Session) Make(m rule.Move) {
 	s.at++
 }
 
-// Extend makes a legal move at the end of the line, to which Undo does not
-// return: one made by chance or by somebody else.
+// Extend makes a legal move that Undo does not take back, since chance or somebody else
+// made it. It ends the line.
 func (s *Session) Extend(m rule.Move) {
 	s.line = append(s.line[:s.at+1:s.at+1], s.moment(m))
 	s.at++
@@ -88,8 +88,7 @@ func (s *Session) moment(m rule.Move) scenarios.Moment {
 	return scenarios.Moment{Position: after, Move: s.Table.PrintMove(m), Effects: effects}
 }
 
-// Undo leaves the last move of one's own and returns to the line and the place
-// at which it was made.
+// Undo withdraws the last move of Make. It returns false if there is none.
 func (s *Session) Undo() bool {
 	if len(s.left) == 0 {
 		return false
@@ -100,18 +99,17 @@ func (s *Session) Undo() bool {
 	return true
 }
 
-// Recording returns the line up to where the session stands, as a game to be
-// written.
+// Recording returns the line up to the present position, ready to be written.
 func (s *Session) Recording() *scenarios.Recording {
 	r := desk.Record(s.Table, s.line[:s.at+1])
 	r.Title, r.Setup, r.Name = s.Title, s.Setup, s.Name
 	return r
 }
 
-// Write saves the line up to where the session stands as a scenario.
+// Write saves the line up to the present position as a scenario.
 func (s *Session) Write(file string) error { return s.Save(file, s.Recording()) }
 
-// why explains a move here.
+// why explains a move in the present position.
 func (s *Session) why(text string) *explain.Verdict {
 	v := explain.Judge(s.Table, s.Now().Position, text)
 	v.Explain(s.Title)

@@ -32,8 +32,8 @@ func open(t rapid.TB, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buf
 	return s, &out
 }
 
-// TestWhatIsWrittenPasses writes after random walks forward, back and aside,
-// in every game: the scenario must hold.
+// TestWhatIsWrittenPasses writes a scenario after random steps forward, back and into
+// variations, in every game. The scenario must hold.
 func TestWhatIsWrittenPasses(t *testing.T) {
 	for _, title := range engines.Games {
 		t.Run(title.Name, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestWhatIsWrittenPasses(t *testing.T) {
 				text := ""
 				s.Save = func(_ string, r *scenarios.Recording) error { text = r.Source(s.Table); return nil }
 				stagger(s, r, n.Draw(t, "commands"))
-				if rapid.Bool().Draw(t, "from a position") { // rather than from the set-up
+				if rapid.Bool().Draw(t, "from a position") { // not from the set-up
 					s.Begin([]scenarios.Moment{{Position: s.Now().Position}})
 					stagger(s, r, n.Draw(t, "further commands"))
 				}
@@ -61,7 +61,7 @@ func TestWhatIsWrittenPasses(t *testing.T) {
 	}
 }
 
-// stagger types n commands that lead somewhere.
+// stagger types n commands that go somewhere.
 func stagger(s *Session, r *rand.Rand, n int) {
 	for range n {
 		legal := s.Table.Legal(s.Now().Position)
@@ -78,7 +78,8 @@ func stagger(s *Session, r *rand.Rand, n int) {
 	}
 }
 
-// TestAnyLineIsAnswered types lines of any kind: no panic, always an answer.
+// TestAnyLineIsAnswered types any kind of line: there is always an answer and never a
+// panic.
 func TestAnyLineIsAnswered(t *testing.T) {
 	lines := []string{
 		"", " ", "\t", "n", "b", "g", "g -1", "g 99999999999999999999", "goto end", "l", "l x", "w", "w \x00", "why Cross: place b2",
@@ -130,7 +131,7 @@ func TestBackIsImmediate(t *testing.T) {
 	}
 }
 
-// Example walks into a game and out of it again.
+// Example steps into a game and back again.
 func Example() {
 	title := mnk.Title
 	table, err := title.Table(rule.Setup{})
@@ -175,7 +176,8 @@ func TestSeveralMovesInALine(t *testing.T) {
 	}
 }
 
-// A move is tried under every reading of the rulings; without one, those in force are told.
+// The command readings tries a move under every reading. Without a move it lists the
+// readings in force.
 func TestReadings(t *testing.T) {
 	exact := []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
 	for _, c := range []struct {

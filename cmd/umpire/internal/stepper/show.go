@@ -9,7 +9,7 @@ import (
 	"umpire/scenarios/desk"
 )
 
-// Show tells how the session came to where it stands, and draws it.
+// Show prints the last move and draws the present position.
 func (s *Session) Show() {
 	s.Tell()
 	s.Draw()
@@ -22,7 +22,7 @@ func (s *Session) Draw() {
 	fmt.Fprintln(s.Out, s.toDecide(now))
 }
 
-// Tell tells the move that led here and what its clauses did.
+// Tell prints the last move and what its clauses did.
 func (s *Session) Tell() {
 	now := s.Now()
 	head := fmt.Sprintf("%d/%d", s.at, len(s.line)-1)
@@ -41,7 +41,7 @@ func (s *Session) Tell() {
 	s.told()
 }
 
-// told writes the outcomes of the move that led here, as they are recorded.
+// told writes the outcomes of the last move in the form in which they are recorded.
 func (s *Session) told() {
 	width := 0
 	var lines [][2]string
@@ -57,7 +57,7 @@ func (s *Session) told() {
 	}
 }
 
-// toDecide says whose move it is.
+// toDecide returns whose move it is.
 func (s *Session) toDecide(p rule.Position) string {
 	if s.Table.Deciders(p) == 0 {
 		return "the game is over"
@@ -86,7 +86,7 @@ func withNewline(text string) string {
 	return text
 }
 
-// most is how many moves are listed at once.
+// most is how many moves are listed at most.
 const most = 60
 
 // legal lists the legal moves that contain a text.
@@ -112,7 +112,7 @@ func (s *Session) legal(text string) {
 	}
 }
 
-// diff shows what the last move changed in the printed position.
+// diff prints what the last move changed in the printed position.
 func (s *Session) diff() {
 	if s.at == 0 {
 		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
@@ -125,7 +125,7 @@ func (s *Session) diff() {
 	fmt.Fprint(s.Out, explain.PaintDiff(diff, s.Style))
 }
 
-// events lists every clause that acted in the last move.
+// events lists all clauses that acted in the last move.
 func (s *Session) events() {
 	if s.at == 0 {
 		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
@@ -142,7 +142,7 @@ func (s *Session) events() {
 	}
 }
 
-// rule shows a clause or a ruling.
+// rule prints a clause or a ruling.
 func (s *Session) rule(id string) {
 	entry, ruling, err := explain.Entry(s.Title, id)
 	switch {
@@ -155,8 +155,7 @@ func (s *Session) rule(id string) {
 	}
 }
 
-// move makes a move that was typed, or those that the line names, up to one that
-// cannot be made: it says why.
+// move makes the typed moves, up to the first that is illegal. It says why that one is.
 func (s *Session) move(text string) {
 	for i, line := range rule.Divide(s.Table, s.Now().Position, text) {
 		now := s.Now().Position
@@ -170,7 +169,7 @@ func (s *Session) move(text string) {
 		}
 		s.Make(m)
 		s.Tell()
-		if !s.Game { // whoever plays the game draws it when it is somebody's turn
+		if !s.Game { // in a game, the position is drawn when somebody has to decide
 			s.Draw()
 		}
 	}

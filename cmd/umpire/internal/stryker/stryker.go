@@ -1,7 +1,7 @@
-// Package stryker writes what ablation found in the schema of mutation testing
-// reports, which viewers and dashboards read. The source under test is the
-// rulebook in brief, a line for each clause; a mutant is a clause struck out or
-// misread, and a test is a scenario.
+// Package stryker writes the results of an ablation in the schema of mutation testing
+// reports, which viewers and dashboards read. The source under test is a short rulebook
+// with one line for each clause. A mutant is a clause that is struck out or misread,
+// and a test is a scenario.
 package stryker
 
 import (
@@ -13,7 +13,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Report is a mutation testing report; it is written as JSON.
+// A Report is a mutation testing report. It is written as JSON.
 type Report struct {
 	Version    string               `json:"schemaVersion"`
 	Thresholds thresholds           `json:"thresholds"`
@@ -21,7 +21,7 @@ type Report struct {
 	Files      map[string]*Book     `json:"files"`
 	TestFiles  map[string]*testFile `json:"testFiles"`
 
-	tests map[string]string // name of a scenario to the ID of its test
+	tests map[string]string // IDs of tests by the names of scenarios
 }
 
 type thresholds struct {
@@ -50,7 +50,7 @@ type position struct {
 	Column int `json:"column"`
 }
 
-// A Book is the source of a game: its clauses, a line each.
+// A Book is the source code for a game: its clauses, one in each line.
 type Book struct {
 	Language string    `json:"language"`
 	Source   string    `json:"source"`
@@ -86,7 +86,7 @@ func New() *Report {
 	}
 }
 
-// Test adds a scenario. Name tells it from all others.
+// Test adds a scenario. Its name must be unique.
 func (r *Report) Test(file, name string, line, column int) {
 	if r.tests[name] != "" {
 		return
@@ -113,8 +113,7 @@ func (r *Report) Book(title *rule.Title) *Book {
 	return b
 }
 
-// Mutant adds a change: clause id misread under a name or, if that is "",
-// struck out.
+// Mutant adds a change: the clause id is misread or, if misreading is "", struck out.
 func (b *Book) Mutant(id, misreading, words string) *Mutant {
 	m := &Mutant{ID: id, Mutator: "strike", Description: "strike out: " + words, Status: "NoCoverage", report: b.report}
 	if misreading != "" {
@@ -130,14 +129,14 @@ func (b *Book) Mutant(id, misreading, words string) *Mutant {
 	return m
 }
 
-// Covered notes how many scenarios come to the clause.
+// Covered sets how many scenarios come to the clause.
 func (m *Mutant) Covered(scenarios int) {
 	if scenarios > 0 {
 		m.Status, m.Reason = "Survived", fmt.Sprintf("%d scenarios come to the clause and none minds", scenarios)
 	}
 }
 
-// KilledBy notes a scenario that notices, and what it says.
+// KilledBy adds a scenario that notices the change, with its message.
 func (m *Mutant) KilledBy(name, says string) {
 	if m.Status != "Killed" {
 		m.Status, m.Reason = "Killed", says
@@ -145,5 +144,5 @@ func (m *Mutant) KilledBy(name, says string) {
 	m.KilledByIDs = append(m.KilledByIDs, m.report.tests[name])
 }
 
-// Ignored notes why nobody can notice.
+// Ignored sets the reason why no scenario can notice the change.
 func (m *Mutant) Ignored(why string) { m.Status, m.Reason = "Ignored", why }

@@ -25,8 +25,8 @@ func example() *Report {
 	return r
 }
 
-// TestReportKeepsTheSchema holds a report to the published schema, which stands
-// in testdata with its licence.
+// TestReportKeepsTheSchema checks a report against the published schema, which is in
+// testdata with its licence.
 func TestReportKeepsTheSchema(t *testing.T) {
 	schema, err := jsonschema.NewCompiler().Compile("testdata/mutation-testing-report-schema.json")
 	if err != nil {

@@ -12,10 +12,10 @@ import (
 func Dumb() bool { return os.Getenv("TERM") == "dumb" }
 
 // A Block is a few lines at the bottom of a terminal that are painted again and again
-// in their place, until they are taken away or something else is written.
+// in the same place. They disappear when they are cleared or something else is written.
 type Block struct{ to *Writer }
 
-// NewBlock returns a block on a writer, nil when nobody would see it move.
+// NewBlock returns a block on a writer, nil when it is not a terminal or a dumb one.
 func NewBlock(to *Writer) *Block {
 	if !Is(to) || Dumb() {
 		return nil
@@ -23,7 +23,7 @@ func NewBlock(to *Writer) *Block {
 	return &Block{to}
 }
 
-// Size returns the columns and the rows of the terminal, 80 × 24 when it does not tell.
+// Size returns the columns and rows of the terminal, 80 × 24 when they are unknown.
 func (b *Block) Size() (width, height int) {
 	if f, ok := b.to.File(); ok {
 		if width, height, err := term.GetSize(f.Fd()); err == nil && width > 0 && height > 0 {
@@ -33,8 +33,8 @@ func (b *Block) Size() (width, height int) {
 	return 80, 24
 }
 
-// Paint paints lines in the place of those that stand there, in one piece. What is too
-// wide or too much for the terminal is cut off.
+// Paint paints lines in place of the earlier ones, with a single write. What does not
+// fit on the terminal is cut off.
 func (b *Block) Paint(lines []string) {
 	width, height := b.Size()
 	b.to.lock.Lock()
@@ -53,20 +53,20 @@ func (b *Block) Paint(lines []string) {
 	b.to.put(shown)
 }
 
-// Clear takes the block away.
+// Clear removes the block.
 func (b *Block) Clear() {
 	b.to.lock.Lock()
 	defer b.to.lock.Unlock()
 	b.to.unblock()
 }
 
-// What clears from the cursor to the end of its line, and to the end of the screen.
+// The escapes that clear to the end of the line, and to the end of the screen.
 var (
 	toEnd = mark + "0K"
 	below = mark + "0J"
 )
 
-// unblock takes away the block that stands at the end of what was written.
+// unblock removes the block at the end of the output.
 func (w *Writer) unblock() {
 	if len(w.block) > 0 {
 		width, _ := (&Block{w}).Size()
@@ -76,8 +76,8 @@ func (w *Writer) unblock() {
 	}
 }
 
-// toBlock moves to where the block begins. A terminal that has become narrower since has
-// broken its lines.
+// toBlock moves the cursor to the first line of the block. If the terminal has become
+// narrower, it has broken the lines.
 func (w *Writer) toBlock(width int) string {
 	up := -1
 	for _, wide := range w.block {

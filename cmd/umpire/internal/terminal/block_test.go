@@ -15,7 +15,7 @@ import (
 	"github.com/creack/pty"
 )
 
-// A shown is a terminal that somebody looks at.
+// A shown is a terminal whose screen a test can read.
 type shown struct {
 	t        *testing.T
 	term     *os.File
@@ -24,7 +24,7 @@ type shown struct {
 	raw      int
 }
 
-// open opens a terminal of a size.
+// open opens a terminal of the given size.
 func open(t *testing.T, width, height int) (*shown, *os.File) {
 	t.Helper()
 	term, tty, err := pty.Open()
@@ -79,7 +79,7 @@ func TestABlockIsPaintedInItsPlace(t *testing.T) {
 	s.is("before", "one", "two", "three")
 	b.Paint([]string{"four", "5"})
 	s.is("before", "four", "5")
-	fmt.Fprintln(w, "between") // which takes its place
+	fmt.Fprintln(w, "between") // replaces the block
 	s.is("before", "between")
 	b.Paint([]string{"a line that is too wide", "two", "three", "four", "five", "six"})
 	s.is("between", "a line that is too…", "two", "three", "four", "five")
@@ -89,7 +89,7 @@ func TestABlockIsPaintedInItsPlace(t *testing.T) {
 	s.is("between", "after")
 }
 
-// What was broken by a narrower terminal is taken away too.
+// Lines that a narrower terminal has broken are removed too.
 func TestABlockOnATerminalThatBecomesNarrower(t *testing.T) {
 	t.Setenv("TERM", "xterm")
 	s, tty := open(t, 20, 6)
@@ -97,7 +97,7 @@ func TestABlockOnATerminalThatBecomesNarrower(t *testing.T) {
 	b := NewBlock(w)
 	fmt.Fprintln(w, "before")
 	s.is("before")
-	// As a terminal of ten columns has it, to which two lines of fifteen were written.
+	// A terminal of ten columns after two lines of fifteen columns were written.
 	pty.Setsize(s.term, &pty.Winsize{Rows: 6, Cols: 10})
 	fmt.Fprint(w, "aaaaaaaaaa\naaaaa\nbbbbbbbbbb\nbbbbb")
 	s.is("before", "aaaaaaaaaa", "aaaaa", "bbbbbbbbbb", "bbbbb")

@@ -5,25 +5,24 @@ import (
 	"unicode/utf8"
 )
 
-// Command is how a command of GitHub begins, "::", for a Writer: at the beginning
-// of a line it lets no other through.
+// Command stands for "::", with which workflow commands of GitHub begin. A Writer
+// escapes any other "::" at the beginning of a line.
 var Command = mark + "C"
 
-// ours stands for Command between the two steps of a Writer: no text that it has
-// shown in plain characters has it.
+// ours stands for Command between the two steps of a Writer. Text never contains it
+// after the first step, which escapes it.
 const ours = '\x00'
 
-// A guard goes through what a Writer is about to write. The machines that run
-// checks read commands out of it: "::" after blanks at the beginning of a line,
-// and "##", a word and "[" anywhere. Those that are not umpire's own are shown
-// with an escape in them.
+// A guard checks what a Writer is about to write. CI servers take some output for
+// commands: "::" after spaces at the beginning of a line, and "##", a word and "["
+// anywhere. Unless umpire wrote these itself, the guard escapes one of the characters.
 type guard struct {
-	begun  bool // something that is no blank stands in the line
-	hashes int  // so many "#", and then letters, were the last
-	escape bool // within an escape of ours
+	begun  bool // the line has a character that is not a space
+	hashes int  // number of "#" just before, with only letters after them
+	escape bool // within an escape sequence of ours
 }
 
-// pass returns a text as it is written.
+// pass returns the text with such commands escaped.
 func (g *guard) pass(text []byte) []byte {
 	safe := make([]byte, 0, len(text))
 	for len(text) > 0 {
@@ -38,7 +37,7 @@ func (g *guard) pass(text []byte) []byte {
 		case r == ours:
 			safe = append(safe, "::"...)
 			g.begun = true
-		case r == ':' && !g.begun && len(text) > 1 && '0' <= text[1] && text[1] <= '9': // what a shell reads after completions
+		case r == ':' && !g.begun && len(text) > 1 && '0' <= text[1] && text[1] <= '9': // output for shell completion
 			safe = append(safe, text[:n]...)
 			g.begun = true
 		case r == ':' && !g.begun:
@@ -56,7 +55,7 @@ func (g *guard) pass(text []byte) []byte {
 	return safe
 }
 
-// note notes a character that is written.
+// note updates the state by a character.
 func (g *guard) note(r rune) {
 	switch {
 	case r == '\n' || r == '\r':

@@ -1,4 +1,4 @@
-// Package terminal knows whether somebody is watching, and paints for them.
+// Package terminal writes safe and coloured text to terminals.
 package terminal
 
 import (
@@ -10,7 +10,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// Is reports whether a stream is a terminal, or a Writer writes to one.
+// Is reports whether a stream is a terminal, or a Writer that writes to one.
 func Is(stream any) bool {
 	if w, ok := stream.(*Writer); ok {
 		stream = w.to
@@ -19,12 +19,12 @@ func Is(stream any) bool {
 	return ok && (isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()))
 }
 
-// A Style paints texts, or returns them as they are when it is off. The colours
-// are for a Writer.
+// A Style colours texts, or returns them unchanged when it is off. Only a Writer can
+// show the colours.
 type Style bool
 
-// StyleFor returns the style for what is written to w: painted on a terminal,
-// unless plain or the environment (NO_COLOR, TERM=dumb) says otherwise.
+// StyleFor returns the style for output to w. It is on for a terminal, unless plain or
+// the environment (NO_COLOR, TERM=dumb) says otherwise.
 func StyleFor(w io.Writer, plain bool) Style {
 	return Style(!plain && os.Getenv("NO_COLOR") == "" && !Dumb() && Is(w))
 }
@@ -36,28 +36,28 @@ func (s Style) wrap(code, text string) string {
 	return mark + code + "m" + text + mark + "0m"
 }
 
-// Bold paints what matters most.
+// Bold marks what matters most.
 func (s Style) Bold(text string) string { return s.wrap("1", text) }
 
-// Faint paints what can be passed over.
+// Faint marks what matters least.
 func (s Style) Faint(text string) string { return s.wrap("2", text) }
 
-// Good paints what is as it should be.
+// Good marks what is right.
 func (s Style) Good(text string) string { return s.wrap("32", text) }
 
-// Bad paints what is wrong.
+// Bad marks what is wrong.
 func (s Style) Bad(text string) string { return s.wrap("1;31", text) }
 
-// Warn paints what waits for somebody.
+// Warn marks what needs attention.
 func (s Style) Warn(text string) string { return s.wrap("33", text) }
 
-// Clause paints the ID of a clause.
+// Clause marks the ID of a clause.
 func (s Style) Clause(text string) string { return s.wrap("36", text) }
 
 // seats are the colours of the seats, in order.
 var seats = [...]string{"1;34", "1;32", "1;31", "1;33", "1;35", "1;36"}
 
-// Seat paints what belongs to a seat; it is a rule.Paint.
+// Seat marks what belongs to a seat. It is a rule.Paint.
 func (s Style) Seat(seat rule.Seat, text string) string {
 	if seat == rule.Chance {
 		return s.Faint(text)

@@ -74,7 +74,7 @@ func TestSourcesAreExact(t *testing.T) {
 	}
 }
 
-// A disk is full after so many bytes.
+// A disk that is full after so many bytes.
 type disk int
 
 var errFull = errors.New("the disk is full")
@@ -102,7 +102,7 @@ func TestTheFirstErrorIsRemembered(t *testing.T) {
 
 var commands = regexp.MustCompile(`##\pL*\[`)
 
-// Whatever the bytes and wherever they are cut, nothing odd reaches the stream.
+// Whatever the bytes are, and wherever they are split, nothing odd reaches the stream.
 func FuzzWriter(f *testing.F) {
 	f.Add("a\x1b[31m\u202eb\r\nc\xff\xc3", 3)
 	f.Add("a\n  ::error::x ##[error]y", 5)

@@ -13,36 +13,33 @@ import (
 	"umpire/engines/plain"
 )
 
-// mark is how the escapes begin that a Style writes. Its number is another one in
-// every run, so that no file can have it in it: a Writer lets these escapes
-// through, and no others.
+// mark begins the escapes of a Style. It contains a number that is different in every
+// run, so no file can contain it. A Writer lets only these escapes through.
 var mark = func() string {
 	var number [8]byte
 	rand.Read(number[:])
 	return "\x1b[" + strconv.FormatUint(binary.LittleEndian.Uint64(number[:])|1<<63, 10) + ";"
 }()
 
-// ClearLine is what clears the line in which the cursor stands, for a Writer.
+// ClearLine clears the present line, if it is written to a Writer.
 var ClearLine = mark + "K"
 
-// A Writer is where umpire writes for people. Odd characters are shown as
-// escapes, whoever wrote them, and so are commands to the machines that run
-// checks; colours are those of a Style, commands those of Command. It remembers
-// the first error. It may be used by several goroutines.
+// A Writer writes text for people. It escapes odd characters, whoever wrote them, and
+// commands to CI servers. It lets through only the colours of a Style, and Command. It
+// remembers the first error. Several goroutines may use it.
 type Writer struct {
 	to    io.Writer
 	lock  sync.Mutex
-	rest  string // the beginning of a character or a mark: the end is to come
+	rest  string // the beginning of a character or a mark that is incomplete
 	line  guard
-	block []int // the columns of the lines of a Block that stand at the end
+	block []int // widths of the lines of a Block at the end of the output
 	err   error
 }
 
 // NewWriter returns a writer to a stream.
 func NewWriter(to io.Writer) *Writer { return &Writer{to: to} }
 
-// Write writes a text, of which it may keep the last few bytes until it is known
-// what they are.
+// Write writes a text. It may keep the last few bytes until more of the text is known.
 func (w *Writer) Write(text []byte) (int, error) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -62,8 +59,7 @@ func (w *Writer) put(shown []byte) {
 	}
 }
 
-// Close writes what was kept and returns the first error of all. The stream
-// stays open.
+// Close writes what was kept, and returns the first error. The stream stays open.
 func (w *Writer) Close() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -73,8 +69,8 @@ func (w *Writer) Close() error {
 	return w.err
 }
 
-// Exact returns a writer to the same stream that changes nothing, for sources
-// that are to be read again; on a terminal it is the writer itself.
+// Exact returns a writer to the same stream that changes nothing, for sources that may
+// be read again. For a terminal it is the writer itself.
 func (w *Writer) Exact() io.Writer {
 	if Is(w.to) {
 		return w
@@ -92,8 +88,7 @@ func (e exact) Write(text []byte) (int, error) {
 	return len(text), e.err
 }
 
-// show returns a text as it is shown, but for an end of it which is only known
-// when more has come.
+// show returns a text as it is shown. Rest is the end of the text that is incomplete.
 func show(text string) (shown []byte, rest string) {
 	shown = make([]byte, 0, len(text))
 	for {
@@ -110,7 +105,7 @@ func show(text string) (shown []byte, rest string) {
 			shown, text = append(shown, ours), text[len(Command):]
 		case strings.HasPrefix(text, mark) && len(text) > len(mark):
 			shown, text = append(shown, "\x1b["...), text[len(mark):]
-		case strings.HasPrefix(text, "\r\n"): // the end of a line, on some machines
+		case strings.HasPrefix(text, "\r\n"): // some systems end lines like this
 			shown, text = append(shown, "\r\n"...), text[2:]
 		case strings.HasPrefix(mark, text) || text == "\r":
 			return shown, text
@@ -122,7 +117,7 @@ func show(text string) (shown []byte, rest string) {
 	return plain.Append(shown, text[:end], '\n', '\t'), text[end:]
 }
 
-// unfinished returns how many bytes at the end of a text begin a character.
+// unfinished returns how many bytes at the end of a text are an incomplete character.
 func unfinished(text string) int {
 	for n := 1; n < utf8.UTFMax && n <= len(text); n++ {
 		if end := text[len(text)-n:]; utf8.RuneStart(end[0]) {
@@ -135,7 +130,7 @@ func unfinished(text string) int {
 	return 0
 }
 
-// File returns the file or terminal to which a Writer writes, if it is one.
+// File returns the file or terminal to which a Writer writes, if there is one.
 func (w *Writer) File() (*os.File, bool) {
 	f, ok := w.to.(*os.File)
 	return f, ok

@@ -1,14 +1,14 @@
-// Command bundle makes the pages in ../page, page.js, editor.js and the list of licences from
-// the sources in src and the packages that package.json names. It is a module of its
-// own, so that umpire does not carry the bundler along. Types are checked by the
-// TypeScript compiler:
+// Command bundle builds the pages, page.js, editor.js and the list of licences in ../page
+// from the sources in src and the packages that package.json names. It is a module of
+// its own, so that umpire does not depend on the bundler. The TypeScript compiler checks
+// the types:
 //
 //	npm ci                            fetches the packages
 //	go run .                          writes the files
-//	go test .                         says whether they are what src makes
+//	go test .                         checks that they are built from src
 //	npx -p typescript tsc -p .        checks types
 //
-// The pictures of the tour are made by .ci/browser/tour.mjs.
+// Program .ci/browser/tour.mjs makes the pictures of the tour.
 package main
 
 import (
@@ -29,17 +29,17 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// The scripts, by the source that each begins with. The editor is one of its own, so
-// that the page begins without it.
+// The scripts, each with its main source. The editor is a script of its own, so that
+// the page can start without it.
 var scripts = []struct{ source, made string }{
 	{"src/page.ts", "../page/page.js"},
 	{"src/editor/editor.ts", "../page/editor.js"},
 }
 
-// licences holds those of the packages of others that are in the scripts.
+// licences is the file with the licences of the packages in the scripts.
 const licences = "../page/licences.txt"
 
-// The pages, by name, with the source of each, whose words stand in src/words.json.
+// The pages, by name, with their sources. Their texts are in src/words.json.
 var pages = map[string]string{"../page/index.html": "src/index.html", "../page/tour.html": "src/tour.html"}
 
 func main() {
@@ -53,7 +53,7 @@ func main() {
 	}
 }
 
-// bundle returns the files that the sources make, by name.
+// bundle returns the built files, by name.
 func bundle() (map[string][]byte, error) {
 	digest, err := sources()
 	if err != nil {
@@ -65,7 +65,7 @@ func bundle() (map[string][]byte, error) {
 			EntryPoints: []string{s.source}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8, Metafile: true, NodePaths: []string{"node_modules"},
 			Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
 		}
-		if i > 0 { // what others wrote is long
+		if i > 0 { // packages of others are long
 			o.Format, o.MinifyWhitespace, o.MinifySyntax, o.MinifyIdentifiers = api.FormatESModule, true, true, true
 		}
 		made := api.Build(o)
@@ -86,7 +86,7 @@ func bundle() (map[string][]byte, error) {
 	return files, err
 }
 
-// filled returns a page with its words in it.
+// filled returns a page with its texts inserted.
 func filled(source string) ([]byte, error) {
 	words := map[string]string{}
 	data, err := os.ReadFile("src/words.json")
@@ -111,8 +111,8 @@ var word = regexp.MustCompile(`\{\{\w+\}\}`)
 
 var packaged = regexp.MustCompile(`"node_modules/((?:@[^/"]+/)?[^/"]+)/`)
 
-// licencesOf returns the licences of packages, each below its name and version. One
-// that is not free to give away is an error.
+// licencesOf returns the licences of packages, each below its name and version. It is
+// an error if a licence does not allow redistribution.
 func licencesOf(packages []string) ([]byte, error) {
 	var all bytes.Buffer
 	for _, name := range packages {
@@ -137,11 +137,11 @@ func licencesOf(packages []string) ([]byte, error) {
 	return all.Bytes(), nil
 }
 
-// sources returns the digest of the sources. The tests of the page look at it, which
+// sources returns the digest of the sources. The tests of the page compare it, as they
 // have no bundler.
 func sources() (string, error) {
 	h := sha256.New()
-	err := filepath.WalkDir("src", func(file string, e fs.DirEntry, err error) error { // in alphabetical order
+	err := filepath.WalkDir("src", func(file string, e fs.DirEntry, err error) error { // in lexical order
 		if err != nil || e.IsDir() {
 			return err
 		}

@@ -19,7 +19,7 @@ func TestFilesAreFresh(t *testing.T) {
 	}
 }
 
-// The page begins with little: its own script without the editor is small.
+// The page loads little at first: its own script, without the editor, is small.
 func TestPageIsSmall(t *testing.T) {
 	made, err := bundle()
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Whoever translates the page translates one file: no other source holds words that a
-// reader sees, every word of the file is used, and none is missing.
+// One file has all texts for a translation: no other source has visible text, every
+// text of the file is used, and none is missing.
 func TestWordsStandInOneFile(t *testing.T) {
 	words := map[string]string{}
 	data, err := os.ReadFile("src/words.json")
@@ -49,7 +49,7 @@ func TestWordsStandInOneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"legal", "illegal", "malformed", "damaged", "otherVersion"} {
-		used[name] = true // by what the desk answers, or an address is
+		used[name] = true // used through an answer of the desk, or for an address
 	}
 	for name := range words {
 		if !used[name] {
@@ -63,7 +63,7 @@ func TestWordsStandInOneFile(t *testing.T) {
 	}
 }
 
-// Words that are planted are found, and what only looks like words is not.
+// Planted texts are found, and strings that only look like texts are not.
 func TestPlantedWords(t *testing.T) {
 	for text, want := range map[string]int{
 		`<p>A word</p>`:                        1,
@@ -100,15 +100,16 @@ var (
 	quoted    = regexp.MustCompile("\"(?:[^\"\\\\\n]|\\\\.)*\"|`(?:[^`\\\\]|\\\\.)*`")
 	holes     = regexp.MustCompile(`\$\{[^}]*\}`)
 	remark    = regexp.MustCompile(`(?m)(?:^|\s)//.*$|/\*.*?\*/`)
-	// shows is what puts its first or second text in front of a reader.
+	// shows matches code that shows the string after it to a reader.
 	shows = regexp.MustCompile("(?:\\bsay\\(|\\boffer\\(|\\bbutton\\(|\\bmake\\(\"\\w+\", |\\btextContent = |\\btitle = |\\bplaceholder = |\\bappend\\(|createTextNode\\(|\"aria-label\", )$")
-	// notation is of the language of scenarios, or of styles: it is not translated.
+	// notation matches strings in the language of scenarios or of styles, which are not
+	// translated.
 	notation = regexp.MustCompile(`^(?:  from "" after move |position unchecked|ui-monospace, monospace)$`)
-	// sentence is two words, one after the other, that are no list of names of styles.
+	// sentence matches two words in a row, as in texts for readers.
 	sentence = regexp.MustCompile(`\pL{2,}[,;:]? \pL{2,}`)
 )
 
-// saidInMarkup returns what a page says beside its words.
+// saidInMarkup returns the texts of a page outside words.json.
 func saidInMarkup(text string) (said []string) {
 	text = viewport.ReplaceAllString(word.ReplaceAllString(text, ""), "")
 	for _, m := range attribute.FindAllStringSubmatch(text, -1) {
@@ -124,8 +125,9 @@ func saidInMarkup(text string) (said []string) {
 	return said
 }
 
-// saidInScript returns texts of a script that a reader sees, or that are sentences. The
-// message of an error of the program itself is no text for readers.
+// saidInScript returns the strings of a script that a reader sees, or that are
+// sentences. It leaves out the messages of new Error, which are about faults of the
+// program.
 func saidInScript(text string) (said []string) {
 	text = remark.ReplaceAllString(text, "")
 	for _, at := range quoted.FindAllStringIndex(text, -1) {

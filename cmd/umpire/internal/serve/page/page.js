@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: ac8d964dcaadb90be6e8001c23bbddd8cf73a45cc8c6fa4a2fb042cadf7684d1
+// Made from ../bundle/src by go run: change it there. Sources: ec3e412ec854a31c08d8cf71551b567eaa09a840b7e147053e86e2a11104ab58
 "use strict";
 (() => {
   // src/state/kept.ts
@@ -165,6 +165,9 @@
     umpire: "umpire",
     text: "Text",
     newGame: "New game",
+    newFile: "New file",
+    make: "Make",
+    isThere: "There is a file of this name already.",
     save: "Save",
     undo: "Undo",
     redo: "Redo",
@@ -418,7 +421,7 @@
     }
     before;
     after = [];
-    // leave remembers a state that is about to change.
+    // leave stores a state that is about to change.
     leave(state) {
       this.before.push(state);
       if (this.before.length > most) this.before.shift();
@@ -662,7 +665,7 @@
     if (!ruling) return;
     const place3 = place();
     const { question, readings } = await ask("readings", { ...place3, ruling });
-    const shown2 = await Promise.all(readings.map(async (r, i) => {
+    const shown3 = await Promise.all(readings.map(async (r, i) => {
       const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
       if (r.error) box.append(make("p", r.error));
       else {
@@ -681,7 +684,7 @@
       }
       return box;
     }));
-    get("readings").replaceChildren(make("p", question), ...shown2);
+    get("readings").replaceChildren(make("p", question), ...shown3);
   }
   var changed = async () => {
   };
@@ -2653,7 +2656,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     source;
     place;
     at = 0;
-    // how far blocks were looked for
+    // offset at which the search for the next block begins
     level = 2;
     block(token2) {
       const t = token2;
@@ -2684,7 +2687,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     blocks(tokens = []) {
       return tokens.flatMap((one) => this.block(one));
     }
-    // found says where the text of a block stands: behind the block before it.
+    // found returns the line of a block, searching after the block before it.
     found(text2) {
       const first = text2.split("\n", 1)[0] ?? "";
       const fence = /scenario[^\n]*\n/g;
@@ -2719,7 +2722,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
           return [link(t["href"], this.inline(t.tokens))];
         case "image":
           return [document.createTextNode(t["text"])];
-        // nothing is fetched from elsewhere
+        // nothing is loaded from elsewhere
         case "text":
           return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
         case "escape":
@@ -2906,6 +2909,11 @@ ${shown}`;
         const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text2 }));
         know(name, file2.headers.get("ETag") ?? "");
       },
+      async make(name, text2) {
+        const answer = await send(path(name), { method: "PUT", headers: { "If-None-Match": "*" }, body: text2 });
+        if (answer.status === 412) throw new Error(words.isThere);
+        know(name, (await said(answer)).headers.get("ETag") ?? "");
+      },
       async bring() {
       }
     };
@@ -3052,6 +3060,14 @@ ${shown}`;
     know(name, of);
     if (text2 === text()) unsaved(false);
     await show2();
+  }
+  async function create(name, game2) {
+    const full = /\.(scenario|md)$/.test(name) ? name : `${name}.scenario`, all = await starts();
+    await shelf.make?.(full, (full.endsWith(".md") ? all.get("page.md") : all.get(`${game2}.scenario`) ?? [...all.values()][0]) ?? "");
+    const now3 = await shelf.list();
+    files.replaceChildren(...now3.map((n) => make("option", n)));
+    await openNamed(full);
+    say(words.saved);
   }
   async function fresh2() {
     const text2 = await original(files.value);
@@ -3409,6 +3425,9 @@ ${main.outerHTML}
       if (box.type === "checkbox") box.checked = chosen3.has(box.name);
       else if (box !== document.activeElement) box.value = chosen3.get(box.name) ?? "";
     }
+    named3();
+  }
+  function named3() {
     get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
   }
   function now2() {
@@ -3437,18 +3456,26 @@ ${main.outerHTML}
   }
 
   // src/table/transcript.ts
+  var shown2 = [];
+  function itemOf(step2, at4, goto3) {
+    const told = JSON.stringify(step2);
+    if (shown2[at4]?.told === told) return shown2[at4].item;
+    const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
+    const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
+    if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
+    shown2[at4] = { told, item: item2 };
+    return item2;
+  }
   function transcript(where2, goto3) {
-    const list2 = where2.line.map((step2) => {
-      const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
-      const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-      if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
-      return item2;
-    });
+    const list2 = where2.line.map((step2, at4) => itemOf(step2, at4, goto3));
+    shown2.length = list2.length;
     if (where2.stopped) {
       const { line: line2, message } = where2.stopped;
       list2.push(make("li", "", button(`${words.line} ${line2 + 1}`, () => goto3(line2)), document.createTextNode(` ${message}`)));
     }
-    get("transcript").replaceChildren(...list2);
+    const now3 = get("transcript"), same = list2.findIndex((item2, i) => now3.children[i] !== item2);
+    while (now3.children.length > (same < 0 ? list2.length : same)) now3.lastChild?.remove();
+    if (same >= 0) now3.append(...list2.slice(same));
     get("transcript").scrollTop = get("transcript").scrollHeight;
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
     const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
@@ -3518,6 +3545,7 @@ ${main.outerHTML}
       where = void 0;
       clear(because(error));
       set3([]);
+      named3();
       get("transcript").replaceChildren();
     }
     const found3 = await ask("diagnostics", named()).catch((error) => {
@@ -3647,6 +3675,7 @@ ${main.outerHTML}
   };
   for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
   for (const e of document.querySelectorAll("[data-alone]")) e.hidden = !alone;
+  for (const e of document.querySelectorAll("[data-folder]")) e.hidden = alone;
   var files2 = get("files");
   var area2 = get("text");
   area2.addEventListener("input", () => {
@@ -3668,6 +3697,15 @@ ${main.outerHTML}
     attempt(() => judge2(get("move").value));
   });
   get("close").append(button(words.close, async () => get("shortcuts").close()));
+  get("new").addEventListener("submit", (e) => {
+    e.preventDefault();
+    const field = get("new-name"), name = field.value.trim();
+    attempt(async () => {
+      await flush();
+      await create(name, where?.game);
+      if (field.value.trim() === name) field.value = "";
+    });
+  });
   var wide = width();
   window.addEventListener("resize", () => attempt(async () => {
     const now3 = width();

@@ -39,6 +39,15 @@ const report = (what) => fetch("report", { method: "POST", body: JSON.stringify(
   await fetch("meanwhile", { method: "POST" });
   click($("#save"));
   seen.conflict = await until("it is not saved", () => $("#said").textContent.includes("Nothing is written") && $("#said").textContent);
+  const name = (of) => {
+    $("#new-name").value = of;
+    click($("#new button"));
+  };
+  name("second");
+  await until("a file is made", () => $("#files").value === "second.scenario" && $("#board svg [data-id]"));
+  seen.made = text.value;
+  name("second.scenario");
+  seen.twice = await until("it is not made twice", () => $("#said").textContent.includes("already") && $("#said").textContent);
   seen.wide = document.documentElement.scrollWidth > innerWidth;
   report(seen);
 })().catch((error) => report({ error: String(error) }));

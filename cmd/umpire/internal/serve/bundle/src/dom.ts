@@ -1,4 +1,4 @@
-// Elements. Whatever is said goes in as text, never as markup.
+// Helpers for elements. Messages are inserted as text, never as markup.
 
 export function get<E extends HTMLElement>(id: string): E {
   const found = document.getElementById(id);
@@ -13,20 +13,20 @@ export function make(name: string, said: string, ...children: Node[]): HTMLEleme
   return e;
 }
 
-// drawn makes an element of a drawing.
+// drawn makes an SVG element.
 export function drawn(name: string, attributes: Record<string, string>): Element {
   const e = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
   return e;
 }
 
-// say announces something. Equal words twice are said twice.
+// say announces a message. If it is the same as before, it is announced again.
 export function say(said: string): void {
   const at = get("said");
   at.textContent = at.textContent === said && said ? `${said}\u00a0` : said;
 }
 
-// offer announces something with what can be done about it; that it was done is not said.
+// offer announces a message with choices. A choice clears the message.
 export function offer(said: string, ...choices: [string, () => Promise<void>][]): void {
   say(said);
   get("said").append(...choices.map(([name, act]) => button(name, async () => {
@@ -35,7 +35,8 @@ export function offer(said: string, ...choices: [string, () => Promise<void>][])
   })));
 }
 
-// attempt does something, and says what went wrong. Until it is done the page is busy.
+// attempt runs an action, and announces its error. Until it is done, the page is marked
+// as busy.
 let acting = 0;
 export function attempt(act: () => Promise<void>): void {
   acting++;
@@ -55,9 +56,9 @@ export function button(said: string, act: () => Promise<void>): HTMLButtonElemen
   return b;
 }
 
-// picture turns the source of a picture into elements. The policy of the page forbids
-// attributes of style, so what they say is set otherwise. A quote within a text is
-// written &quot; there, so that only attributes are met.
+// picture parses an SVG picture. The policy of the page forbids style attributes, so
+// styles are set by script. Quotes in texts are written as &quot;, so the replacement
+// can only match attributes.
 export function picture(source: string): Element {
   const plain = source.replaceAll(' style="', ' data-styled="');
   const made = document.importNode(new DOMParser().parseFromString(plain, "image/svg+xml").documentElement, true);

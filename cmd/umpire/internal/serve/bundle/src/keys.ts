@@ -1,4 +1,5 @@
-// The keys. They never take the browser's own, and rest while somebody writes.
+// Keyboard shortcuts. They leave the browser's own shortcuts alone, and are off while
+// the reader types.
 
 import type { Move } from "./desk/answers";
 import { attempt, get } from "./dom";
@@ -14,7 +15,7 @@ interface Doing {
 
 const letters: Record<string, string> = { u: "undo", U: "redo", r: "luck", "?": "keys", ArrowLeft: "back", ArrowRight: "forward", N: "branch-up", n: "branch-down", Home: "first", End: "last", b: "from-here", l: "lay", p: "read", c: "link" };
 
-// writing is whether keys are letters of a text where an event comes from.
+// writing returns whether an event comes from an element for text input.
 function writing(e: KeyboardEvent): boolean {
   return e.composedPath().some((on) => on instanceof HTMLElement && (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT|DIALOG)$/.test(on.tagName)));
 }

@@ -1,10 +1,10 @@
-// Which text is open, where it comes from, and what is kept of it.
+// Opens texts, and stores their state.
 
 import { alone } from "./desk/ask";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
-import { games, original, texts } from "./shelf/games";
+import { games, original, starts, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { bringAll } from "./state/cards";
 import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptHere, keptLast } from "./state/kept";
@@ -17,7 +17,7 @@ const saving = get<HTMLButtonElement>("save");
 export const shelf = alone ? games() : folder();
 let show: () => Promise<void> = async () => {};
 
-// unsaved says that the text is not as it was read or written.
+// unsaved sets whether the text differs from the file.
 export function unsaved(is: boolean): void { saving.disabled = !alone && !is; }
 
 export async function save(): Promise<void> {
@@ -31,7 +31,7 @@ async function open(state: State): Promise<void> {
   if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
   files.value = state.uri;
   if (alone) await bringAll(state.text);
-  if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), state.uri); // what it includes
+  if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), state.uri); // files that it may include
   await paper.open(state);
   reading.set(state.uri.endsWith(".md"));
   unsaved(false);
@@ -46,18 +46,18 @@ export async function openNamed(name: string, line?: number): Promise<void> {
   await open(draft && draft.text !== text ? draft : { uri: name, text, line: line ?? script.begin(text.split("\n")) });
   if (!draft || draft.text === text) return;
   const of = tag(name);
-  know(name, draft.of); // saving is refused when the file is another one by now
+  know(name, draft.of); // so that saving fails if the file has changed since
   unsaved(true);
   decide(draft.of === of ? words.draft : words.draftOlder, text, of);
 }
 
-// decide offers the file as it lies on the disk, or the reader's text in its place.
+// decide lets the reader choose between the file on the disk and their own text.
 function decide(said: string, text: string, of: string): void {
   const name = paper.named().uri;
   offer(said, [words.takeFile, async () => take(text, of)], [words.keepMine, async () => know(name, of)]);
 }
 
-// take puts the file in the place of the text, which can be undone.
+// take replaces the text by the file. This can be undone.
 async function take(text: string, of: string): Promise<void> {
   know(paper.named().uri, of);
   dropDraft(paper.named().uri);
@@ -82,7 +82,18 @@ async function reload(): Promise<void> {
   }
   know(name, of);
   if (text === paper.text()) unsaved(false);
-  await show(); // what it includes may be another
+  await show(); // an included file may have changed
+}
+
+// create makes a file in the folder and opens it. It begins with a game of the kind that is on
+// the board, or else of the first kind.
+export async function create(name: string, game: string | undefined): Promise<void> {
+  const full = /\.(scenario|md)$/.test(name) ? name : `${name}.scenario`, all = await starts();
+  await shelf.make?.(full, (full.endsWith(".md") ? all.get("page.md") : all.get(`${game}.scenario`) ?? [...all.values()][0]) ?? "");
+  const now = await shelf.list();
+  files.replaceChildren(...now.map((n) => make("option", n)));
+  await openNamed(full);
+  say(words.saved);
 }
 
 export async function fresh(): Promise<void> {
@@ -93,10 +104,10 @@ export async function fresh(): Promise<void> {
   await show();
 }
 
-// leave keeps what can be undone.
+// leave stores the undo history.
 export function leave(): void { keepPast(paper.named().uri, paper.history().all); }
 
-// remember keeps the state in the browser and, a little later, in the address.
+// remember stores the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
 export function remember(): void {
   const state = paper.now();
@@ -122,7 +133,7 @@ export async function fromAddress(): Promise<boolean> {
   return true;
 }
 
-// more lists the texts of the site behind the games.
+// more adds the texts of the site to the list, after the games.
 async function more(): Promise<void> {
   const names = [...(await texts()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
   if (names.length === 0) return;
@@ -131,15 +142,15 @@ async function more(): Promise<void> {
   files.append(group);
 }
 
-// begin opens what the address holds, else what was open last. It takes what shows the
-// text that is open.
+// begin opens the text in the address, or else the last one. shows is the function that
+// shows the open text.
 export async function begin(shows: () => Promise<void>): Promise<void> {
   show = shows;
   if (alone) say(words.starting);
   const all = await shelf.list();
   files.replaceChildren(...all.map((n) => make("option", n)));
   say("");
-  const behind = location.hash === keptAddress(); // what was kept is newer than it
+  const behind = location.hash === keptAddress(); // the stored state is newer than the address
   if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
   const last = keptHere() ?? keptLast();
   if (last && alone) return open(last);
@@ -148,8 +159,8 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   else say(words.noFiles);
 }
 
-// follow looks for more texts once the first is shown, and from then on whether somebody
-// else writes the files.
+// follow loads the list of more texts after the first text is shown. With a folder, it
+// then watches for changes by others.
 export function follow(): void {
   if (alone) attempt(more);
   else watch(() => attempt(reload));

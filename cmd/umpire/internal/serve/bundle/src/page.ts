@@ -1,5 +1,5 @@
-// The page: a text, and the board at a line of it. All that is known of rules comes
-// from the desk; whatever it says is put in as text.
+// The page: a text, and the board at one of its lines. Everything about rules comes
+// from the desk, and is inserted as text.
 
 import * as asking from "./asking/asking";
 import * as check from "./asking/check";
@@ -27,11 +27,11 @@ import { branches, diagnostics, transcript, verdict } from "./table/transcript";
 import { words } from "./words";
 
 const seats = get<HTMLSelectElement>("seat");
-let round = 0; // answers to older questions are dropped
+let round = 0; // answers to older rounds are dropped
 let where: Where | undefined;
-let seen: State | undefined; // what the board shows
+let seen: State | undefined; // the state that the board shows
 
-// show shows what stands before the line.
+// show shows the position before the present line.
 async function show(): Promise<void> {
   const mine = ++round;
   opening.remember();
@@ -41,11 +41,11 @@ async function show(): Promise<void> {
   const place = paper.place();
   const drawing = ask("draw", { ...place, width: board.width(), scene: true, seat: seats.value });
   const looked = Promise.all([drawing, ask("legal", place), ask("where", place)]);
-  looked.catch(() => {}); // it is told below
+  looked.catch(() => {}); // errors are handled below
   try {
     const drawn = await drawing;
     if (mine !== round) return;
-    board.show(drawn); // first, since it is looked at; a move that was offered before is not made any more
+    board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
     const [, legal, at] = await looked;
     if (mine !== round) return;
     where = at;
@@ -62,10 +62,11 @@ async function show(): Promise<void> {
     where = undefined;
     board.clear(because(error));
     choose.set([]);
+    setup.named();
     get("transcript").replaceChildren();
   }
   const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
-    if (mine === round) throw error; // else the text is closed by now, and another is shown
+    if (mine === round) throw error; // else another text has been opened meanwhile
     return undefined;
   });
   if (mine !== round || !found) return;
@@ -98,8 +99,8 @@ async function mend(d: Diagnostic, fix: number): Promise<void> {
   await changed();
 }
 
-// play makes a move of those that are offered. One that was offered before the last
-// move is no longer meant.
+// play makes one of the offered moves. It does nothing if the text or the line has
+// changed since the move was offered.
 async function play(move: string): Promise<void> {
   const before = paper.text();
   if (seen?.text !== before || seen.line !== paper.place().position.line) return;
@@ -113,7 +114,7 @@ async function changed(): Promise<void> {
   await show();
 }
 
-// step goes to the line of a move before or after, or to the first or the last.
+// step goes to the line of the previous or next move, or of the first or last.
 async function step(to: "back" | "forward" | "first" | "last"): Promise<void> {
   const line = paper.place().position.line, of = script.around(line) ?? script.around(paper.lines().length - 1);
   if (!of) return;
@@ -133,7 +134,7 @@ async function undo(again: boolean): Promise<void> {
   await changed();
 }
 
-// luck makes one of the legal moves, whichever.
+// luck makes a random legal move.
 async function luck(): Promise<void> {
   const move = draw(choose.offered(), where?.line.length ?? 0);
   if (move) await play(move.text);
@@ -146,15 +147,15 @@ async function format(): Promise<void> {
   await changed();
 }
 
-// What the reader does.
+// Actions of the reader.
 
 let soon: ReturnType<typeof setTimeout> | undefined;
-let unsaid: (() => Promise<void>) | undefined; // what was typed and is not with the desk yet
+let unsaid: (() => Promise<void>) | undefined; // sends typed text to the desk, if that is still to be done
 let resting: (() => void) | undefined;
 function later(act: () => Promise<void>): void {
   clearTimeout(soon);
   unsaid = act;
-  if (!resting) attempt(() => new Promise((done) => { resting = done; })); // the page is busy meanwhile
+  if (!resting) attempt(() => new Promise((done) => { resting = done; })); // the page is busy until then
   soon = setTimeout(() => {
     attempt(flush);
     resting?.();
@@ -182,6 +183,7 @@ const acts: Record<string, () => Promise<void>> = {
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
 for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
+for (const e of document.querySelectorAll<HTMLElement>("[data-folder]")) e.hidden = alone;
 
 const files = get<HTMLSelectElement>("files");
 const area = get<HTMLTextAreaElement>("text");
@@ -199,8 +201,17 @@ get("try").addEventListener("submit", (e) => {
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
 get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+get("new").addEventListener("submit", (e) => {
+  e.preventDefault();
+  const field = get<HTMLInputElement>("new-name"), name = field.value.trim();
+  attempt(async () => {
+    await flush();
+    await opening.create(name, where?.game);
+    if (field.value.trim() === name) field.value = "";
+  });
+});
 let wide = board.width();
-window.addEventListener("resize", () => attempt(async () => { // drawn for another width once that stays
+window.addEventListener("resize", () => attempt(async () => { // draw again when the new width is stable
   const now = board.width();
   await new Promise((done) => setTimeout(done, 100));
   if (now !== board.width() || now === wide) return;
@@ -225,7 +236,7 @@ check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, paper.n
 keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
 attempt(async () => {
   await opening.begin(show);
-  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, it only needs the network
+  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, the page only needs the network
   opening.follow();
   requestIdleCallback(() => load(area, {
     ask, named: paper.named, flush,

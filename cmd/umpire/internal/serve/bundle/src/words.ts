@@ -1,5 +1,5 @@
-// All that the page says stands in words.json, for it to be translated: what index.html
-// shows, too.
+// All texts of the page are in words.json, so that they can be translated, also those
+// of index.html.
 import all from "./words.json";
 
 export const words = all;

@@ -1,5 +1,5 @@
-// Questions about the position: its numbers and how they add up, and what becomes of
-// it under every reading of a ruling, with the board under each.
+// Questions about the position: its numbers with the lines that add up to them, and the
+// results under every reading of a ruling, each with a board.
 
 import { ask, known } from "../desk/ask";
 import { attempt, because, button, get, make, picture } from "../dom";
@@ -18,7 +18,7 @@ export async function facts(): Promise<void> {
   get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
 }
 
-// rulings lists the rulings of a game to choose from.
+// rulings fills the list of a game's rulings.
 let listed = "";
 export async function rulings(game: string): Promise<void> {
   if (listed === game) return;
@@ -61,14 +61,14 @@ export async function compare(): Promise<void> {
 
 let changed: () => Promise<void> = async () => {};
 
-// start is called once, with what shows a change.
+// start is called once, with the function that shows changes.
 export function start(show: () => Promise<void>): void {
   changed = show;
   get("facts-of").addEventListener("toggle", () => renew());
   get("compare").addEventListener("click", () => attempt(compare));
 }
 
-// renew asks again for what is open.
+// renew asks again for the parts that are open.
 export function renew(): void {
   if (get<HTMLDetailsElement>("facts-of").open) attempt(facts);
   get("readings").replaceChildren();

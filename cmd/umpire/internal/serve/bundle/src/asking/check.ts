@@ -1,12 +1,12 @@
-// All scenarios of the game that is played, in every text there is.
+// Checks all scenarios of the game that is played, in all texts.
 
 import { ask, cancel, last } from "../desk/ask";
 import type { CheckedText } from "../desk/answers";
 import { because, button, get, make } from "../dom";
 import { words } from "../words";
 
-// start is called once, with what game is played, what brings its texts to the desk, and
-// what opens one at a line.
+// start is called once. game returns the game that is played, bring sends its texts to
+// the desk, and open opens a text at a line.
 export function start(game: () => string, bring: (game: string) => Promise<void>, open: (uri: string, line: number) => Promise<void>): void {
   const stopper = get<HTMLButtonElement>("check-stop"), bar = get<HTMLProgressElement>("check-far");
   let going = {}, asked = 0;
@@ -39,7 +39,7 @@ export function start(game: () => string, bring: (game: string) => Promise<void>
   get("check-all").addEventListener("submit", (e) => {
     e.preventDefault();
     check().catch((error: unknown) => {
-      if (asked === 0) return; // it was stopped, and that is said
+      if (asked === 0) return; // the user stopped it, and the page says so already
       get("checked").textContent = because(error);
       end();
     });

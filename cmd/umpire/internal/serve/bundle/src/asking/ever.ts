@@ -1,4 +1,4 @@
-// Can it ever happen? A search from the board on.
+// Can it ever happen? A search from the position on the board.
 
 import { button, get, make } from "../dom";
 import * as paper from "../state/paper";

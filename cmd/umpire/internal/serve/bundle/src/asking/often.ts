@@ -1,4 +1,4 @@
-// How often? Games from the board on, in which everybody moves at random.
+// How often does it happen? Random games from the position on the board.
 
 import type { Interval, Simulation } from "../desk/answers";
 import { drawn, get, make } from "../dom";
@@ -55,7 +55,7 @@ function bar(share: number): Element {
   return plot(drawn("rect", { x: "0", y: "2", width: (200 * share).toFixed(1), height: "12" }));
 }
 
-// whisker draws an estimate and its interval, from nothing on the left to all on the right.
+// whisker draws an estimate with its interval, on a scale from 0 to 1.
 function whisker(i: Interval): Element {
   const x = (share: number): string => (4 + 192 * share).toFixed(1);
   return plot(drawn("line", { x1: "4", x2: "196", y1: "8", y2: "8", class: "whole" }), drawn("line", { x1: x(i.low), x2: x(i.high), y1: "8", y2: "8" }), drawn("circle", { cx: x(i.value), cy: "8", r: "4" }));

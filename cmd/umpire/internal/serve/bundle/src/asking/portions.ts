@@ -1,5 +1,5 @@
-// Questions that take long are asked in portions that grow, so that the page says how
-// far they are and what is known by then; they can be stopped.
+// Long questions are asked in growing portions. So the page can show the progress and
+// the results so far, and the reader can stop them.
 
 import { ask, cancel, last } from "../desk/ask";
 import type { Answers } from "../desk/answers";
@@ -7,8 +7,8 @@ import { because, get } from "../dom";
 import { words } from "../words";
 
 // A Long is such a question: the elements of its form, the method of the desk, and the
-// portions. about is asked once at the beginning for what all portions ask; told shows
-// an answer, and says whether that is the last word.
+// portions. about is called once, for the parameters that all portions share. told
+// shows an answer, and returns whether it is final.
 export interface Long<M extends keyof Answers> {
   form: string;
   stop: string;
@@ -21,11 +21,11 @@ export interface Long<M extends keyof Answers> {
   told: (answer: Answers[M]) => boolean;
 }
 
-// inPortions asks when the form is sent.
+// inPortions asks the question when the form is submitted.
 export function inPortions<M extends keyof Answers>(q: Long<M>): void {
   const stopper = get<HTMLButtonElement>(q.stop), bar = get<HTMLProgressElement>(q.bar);
-  let going = {}; // the question that is being answered; another ends it
-  let asked = 0; // the request that is being answered
+  let going = {}; // identifies the present question; the next one replaces it
+  let asked = 0; // ID of the present request
   const end = (): void => {
     going = {};
     if (asked) cancel(asked);

@@ -6,7 +6,8 @@ import { write } from "../state/address";
 import * as paper from "../state/paper";
 import { words } from "../words";
 
-// give puts a text into the clipboard; where that is not allowed it becomes a file.
+// give copies a text to the clipboard, or downloads it as a file if that is not
+// allowed.
 async function give(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -44,7 +45,7 @@ export async function svg(): Promise<void> {
   say(words.asFile);
 }
 
-// raster makes the picture of pixels, two for each of the page.
+// raster returns the picture as PNG, with two pixels for each CSS pixel.
 async function raster(): Promise<Blob> {
   const { svg, width, height } = await file();
   const image = new Image();

@@ -3,15 +3,15 @@
 import { keepToken, keptToken } from "../state/kept";
 import type { Progress } from "./answers";
 
-// key returns the token: it is in the address, and a tab that comes back from the tour has
-// kept it.
+// key returns the token from the address. A tab that comes back from the tour has the
+// token stored.
 let token = "";
 function key(): string {
   if (!token) keepToken(token = location.hash.slice(1) || keptToken());
   return token;
 }
 
-// send asks this address, with the key.
+// send makes a request to this server, with the token.
 export function send(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key()}` } });
 }
@@ -22,7 +22,8 @@ export async function overHTTP(_: number, message: string, told?: (p: Progress) 
   return told && answer.body ? lastLine(answer.body, told) : answer.text();
 }
 
-// lastLine returns the answer, which is the last line; those above it tell how far it is.
+// lastLine returns the answer, which is the last line. The lines before it are
+// notifications of progress.
 async function lastLine(body: ReadableStream<Uint8Array>, told: (p: Progress) => void): Promise<string> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -1,11 +1,11 @@
-// The desk in a worker of this browser, which runs it in WebAssembly.
+// The desk in a web worker, which runs it as WebAssembly.
 
 import { words } from "../words";
 import type { Progress } from "./answers";
 import type { Carrier } from "./ask";
 
-// patience is how many milliseconds the worker may take to begin. A policy that
-// forbids WebAssembly leaves it silent.
+// patience is how many milliseconds the worker may take to start. If a policy forbids
+// WebAssembly, the worker never answers.
 const patience = 30_000;
 
 // inWorker starts the worker.

@@ -1,6 +1,6 @@
-// The editor of scenarios: colours by the grammar, and all else by the desk. It is a
-// script of its own, loaded once the board stands. It lives in a shadow root, whose
-// styles the policy of the page allows.
+// The editor of scenarios: the grammar colours the text, and the desk does everything
+// else. It is a separate script, loaded after the board is shown. It is in a shadow
+// root, for which the policy of the page allows styles.
 
 import { autocompletion, completionKeymap, type Completion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
 import { defaultKeymap } from "@codemirror/commands";
@@ -40,7 +40,7 @@ const looks = EditorView.theme({
   ".failed": { color: "var(--red)" },
 });
 
-// offset returns where a place of the desk stands; where the place of a character.
+// offset returns the offset of a place of the desk, and placeOf the place of an offset.
 function offset(doc: Text, at: Position): number {
   if (at.line >= doc.lines) return doc.length;
   const line = doc.line(at.line + 1);
@@ -52,7 +52,7 @@ function placeOf(doc: Text, at: number): Position {
   return { line: line.number - 1, character: at - line.from };
 }
 
-// Verdicts of the scenarios, beside their first lines.
+// Verdicts on scenarios, beside their first lines.
 class Verdict extends GutterMarker {
   constructor(private readonly of: Case) { super(); }
   override eq(other: Verdict): boolean { return other.of.status === this.of.status; }
@@ -71,7 +71,7 @@ const verdicts = StateField.define<RangeSet<GutterMarker>>({
     for (const e of change.effects) {
       if (!e.is(judged)) continue;
       const doc = change.state.doc, first = new Map<number, Case>();
-      for (const one of e.value) { // a scenario with rows fails if one of them does
+      for (const one of e.value) { // a scenario fails if one of its rows does
         const at = offset(doc, { line: one.range.start.line, character: 0 }), was = first.get(at);
         if (!was || was.status === "passed") first.set(at, one);
       }
@@ -82,7 +82,7 @@ const verdicts = StateField.define<RangeSet<GutterMarker>>({
 });
 
 export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
-  let mirroring = false; // what the editor is told is not told back
+  let mirroring = false; // changes that come from the page are not reported back
 
   async function complete(context: CompletionContext): Promise<CompletionResult | null> {
     const word = context.matchBefore(/[^\s,:]*/);
@@ -104,7 +104,7 @@ export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
       pos: range ? offset(view.state.doc, range.start) : at,
       create() {
         const dom = document.createElement("div");
-        dom.textContent = markdown.replace(/\*\*|`|^#+ /gm, ""); // as text: nothing in it becomes markup
+        dom.textContent = markdown.replace(/\*\*|`|^#+ /gm, ""); // inserted as text, never as markup
         return { dom };
       },
     };
@@ -140,14 +140,14 @@ export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
       const now = view.state.doc.toString(), to = area.value, head = Math.min(area.selectionStart, to.length);
       mirroring = true;
       if (now !== to) {
-        let from = 0, end = 0; // only what differs, so that the rest stays in place
+        let from = 0, end = 0; // only the part that differs, so that the rest keeps its state
         while (from < now.length && from < to.length && now[from] === to[from]) from++;
         while (end < now.length - from && end < to.length - from && now[now.length - 1 - end] === to[to.length - 1 - end]) end++;
         view.dispatch({ changes: { from, to: now.length - end, insert: to.slice(from, to.length - end) } });
       }
       if (view.state.selection.main.head !== head) view.dispatch({ selection: { anchor: head } });
       mirroring = false;
-      const line = view.lineBlockAt(head), within = view.scrollDOM; // the page itself stays where the reader is
+      const line = view.lineBlockAt(head), within = view.scrollDOM; // scroll the editor, not the page
       if (line.top < within.scrollTop || line.bottom > within.scrollTop + within.clientHeight) within.scrollTop = line.top - within.clientHeight / 3;
     },
     judge(found: Diagnostic[], cases: Case[]) {

@@ -1,4 +1,4 @@
-// What leaves the desk as a file.
+// Saves texts as files.
 
 import { download, make, say } from "../dom";
 import * as paper from "../state/paper";
@@ -13,7 +13,8 @@ function write(name: string, text: string, type = "text/plain"): void {
   say(words.asFile);
 }
 
-// scenario writes the text; of a page the block in which the reader is, else the first.
+// scenario saves the text. Of a Markdown page it saves the block at the present line,
+// or else the first.
 export async function scenario(): Promise<void> {
   if (!isPage()) return write(`${stem()}.scenario`, paper.text());
   const all = paper.lines(), at = paper.place().position.line;
@@ -25,19 +26,19 @@ export async function scenario(): Promise<void> {
   write(`${stem()}.scenario`, `${own.slice(0, end < 0 ? undefined : end).join("\n")}\n`);
 }
 
-// markdown writes the page; a text that is none becomes one block of it.
+// markdown saves the page. A text of scenarios becomes one block of a page.
 export async function markdown(): Promise<void> {
   if (isPage()) return write(`${stem()}.md`, paper.text());
   const fence = "`".repeat(1 + Math.max(2, ...[...paper.text().matchAll(/`+/g)].map((m) => m[0].length)));
   write(`${stem()}.md`, `# ${stem()}\n\n${fence}scenario\n${paper.text().trimEnd()}\n${fence}\n`);
 }
 
-// page writes what readers see as a page that needs nothing else: no script, no network.
+// page saves the page for readers as one HTML file, without scripts and network access.
 export async function page(): Promise<void> {
   const article = (await reading.whole()).cloneNode(true) as HTMLElement;
   article.querySelectorAll("button").forEach((b) => b.remove());
   article.querySelectorAll("[id]:not(.sprite [id]):not(svg [id])").forEach((e) => e.removeAttribute("id"));
-  for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes)); // those above it are the desk's
+  for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes)); // the levels above these belong to the desk's headings
   const sheets = await Promise.all(["styles.css", "article.css"].map(async (name) => (await fetch(name)).text()));
   const main = document.createElement("main"), title = make("title", stem());
   main.append(...article.childNodes);

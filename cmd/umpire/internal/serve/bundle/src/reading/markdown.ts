@@ -1,20 +1,21 @@
-// A Markdown page as elements. Whatever stands in it goes in as text: markup in it is
-// shown as it is written, and a link leads only to the web.
+// Renders Markdown as elements. Everything is inserted as text, so HTML is shown as it
+// is written. Links lead only to the web.
 
 import { lexer, type Token, type Tokens } from "marked";
 import { make } from "../dom";
 
-// A Block is a fenced block of scenarios: its text, and the first line of it, from 0.
+// A Block is a fenced block of scenarios: its text, and its first line, counted from 0.
 export interface Block { text: string; line: number }
 
-// rendered returns the elements of a page; place makes those of a block of scenarios.
+// rendered returns the elements of a page. place makes the element for a block of
+// scenarios.
 export function rendered(source: string, place: (block: Block) => Node): Node[] {
   const page = new Page(source, place);
   return lexer(source, { gfm: true }).flatMap((token) => page.block(token));
 }
 
 class Page {
-  private at = 0; // how far blocks were looked for
+  private at = 0; // offset at which the search for the next block begins
   private level = 2; // of the last heading
   constructor(private readonly source: string, private readonly place: (block: Block) => Node) {}
 
@@ -36,7 +37,7 @@ class Page {
 
   private blocks(tokens: Token[] = []): Node[] { return tokens.flatMap((one) => this.block(one)); }
 
-  // found says where the text of a block stands: behind the block before it.
+  // found returns the line of a block, searching after the block before it.
   private found(text: string): Block {
     const first = text.split("\n", 1)[0] ?? "";
     const fence = /scenario[^\n]*\n/g;
@@ -64,10 +65,10 @@ class Page {
       case "codespan": return [make("code", t["text"])];
       case "br": return [make("br", "")];
       case "link": return [link(t["href"], this.inline(t.tokens))];
-      case "image": return [document.createTextNode(t["text"])]; // nothing is fetched from elsewhere
+      case "image": return [document.createTextNode(t["text"])]; // nothing is loaded from elsewhere
       case "text": return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
       case "escape": return [document.createTextNode(t["text"])];
-      default: return [document.createTextNode(t.raw)]; // markup, and what is not known
+      default: return [document.createTextNode(t.raw)]; // HTML and unknown tokens
     }
   }
 }

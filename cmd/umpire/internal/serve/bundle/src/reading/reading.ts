@@ -1,5 +1,5 @@
-// The text as a page for readers: prose, and each block of scenarios with its verdict,
-// which follows what is typed, and the board at its end.
+// The text as a page for readers: prose, and each block of scenarios with its verdict
+// and the board at its end. Verdicts are renewed while the reader types.
 
 import { ask } from "../desk/ask";
 import type { Case, Diagnostic } from "../desk/answers";
@@ -9,23 +9,23 @@ import * as script from "../state/script";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
-interface Proof { first: number; end: number; verdict: HTMLElement; board: HTMLElement } // lines; end is the first behind
+interface Proof { first: number; end: number; verdict: HTMLElement; board: HTMLElement } // line numbers; end is the line after the block
 
 let on = false;
-let shown = ""; // the text that stands on the page
+let shown = ""; // the text that the page shows
 let proofs: Proof[] = [];
-let drawn = new Map<string, HTMLElement>(); // boards, by what they were drawn of
+let drawn = new Map<string, HTMLElement>(); // boards, by the text for which they were drawn
 let drawnBefore = drawn;
-let serial = 0; // keeps the names in pictures apart
+let serial = 0; // makes the IDs in pictures unique
 let cases: Case[] = [], wrong: Diagnostic[] = [];
 let goto: (line: number) => Promise<void> = async () => {};
 
 export const isOn = (): boolean => on;
 
-// start is called once, with what brings the board to a line.
+// start is called once, with the function that goes to a line.
 export function start(go: (line: number) => Promise<void>): void { goto = go; }
 
-// toggle shows the page, or puts it away.
+// toggle shows or hides the page.
 export async function toggle(): Promise<void> {
   set(!on);
   await pictures();
@@ -39,7 +39,7 @@ export function set(to: boolean): void {
   if (on) write();
 }
 
-// renew is called when the text was checked.
+// renew is called after the text was checked.
 export function renew(found: Diagnostic[], ended: Case[]): void {
   [wrong, cases] = [found, ended];
   if (!on) return;
@@ -48,7 +48,7 @@ export function renew(found: Diagnostic[], ended: Case[]): void {
   attempt(pictures);
 }
 
-// whole returns the page with its verdicts and all pictures, whether it is shown or not.
+// whole returns the page with all verdicts and pictures, even if it is hidden.
 export async function whole(): Promise<HTMLElement> {
   if (shown !== paper.text()) write();
   judge();
@@ -66,9 +66,9 @@ function write(): void {
   judge();
 }
 
-// place makes what stands for a block of scenarios.
+// place makes the element for a block of scenarios.
 function place(block: Block): Node {
-  const of = paper.named().uri.endsWith(".md") ? block.text : `${block.line}\n${shown}`; // a block of a page stands for itself
+  const of = paper.named().uri.endsWith(".md") ? block.text : `${block.line}\n${shown}`; // a block of a Markdown page depends on its own text only
   const verdict = make("p", ""), board = drawnBefore.get(of) ?? make("div", ""), first = block.line;
   drawn.set(of, board);
   verdict.className = "verdict";
@@ -84,13 +84,13 @@ function place(block: Block): Node {
   return all;
 }
 
-// last returns the last line of a block that says something.
+// last returns the last line of a block that is not blank.
 function last(block: Block): number {
   const lines = block.text.split("\n");
   return block.line + lines.findLastIndex((line) => line.trim() !== "");
 }
 
-// scenarios makes a page of a text that is none: its scenarios with their questions.
+// scenarios makes a page from a text of scenarios: each scenario with its question.
 function scenarios(): Node[] {
   const all = paper.lines();
   const opens = (line: string | undefined): boolean => /^scenario\b/.test(line ?? "");
@@ -114,7 +114,7 @@ function judge(): void {
   }
 }
 
-// pictures draws the boards at the ends of the blocks, one after the other.
+// pictures draws the boards of the blocks, one after the other.
 let drawing = 0;
 async function pictures(): Promise<void> {
   const mine = ++drawing;
@@ -132,7 +132,7 @@ async function pictures(): Promise<void> {
   }
 }
 
-// sprite puts the symbols of a game onto the page, once.
+// sprite adds the symbols of a game to the page, once.
 function sprite(source: string): void {
   const all = source ? picture(source) : undefined, known = all?.querySelector("[id]")?.id;
   if (!all || !known || get("article").querySelector(`#${CSS.escape(known)}`)) return;

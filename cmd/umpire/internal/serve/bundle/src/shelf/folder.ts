@@ -6,7 +6,7 @@ import type { Shelf } from "./shelf";
 
 const path = (name: string): string => "files/" + name.split("/").map(encodeURIComponent).join("/");
 
-const seen = new Map<string, string>(); // the digest of each file as the reader knows it
+const seen = new Map<string, string>(); // the digest of each file as the reader last saw it
 
 const said = async (answer: Response): Promise<Response> => {
   if (answer.status === 412) throw new Error(words.changedMeanwhile);
@@ -14,7 +14,7 @@ const said = async (answer: Response): Promise<Response> => {
   return answer;
 };
 
-// tag returns the digest of a file as the reader knows it; know says that it is another.
+// tag returns the digest of a file as the reader last saw it; know sets it.
 export const tag = (name: string): string => seen.get(name) ?? "";
 export function know(name: string, tag: string): void { seen.set(name, tag); }
 
@@ -24,8 +24,8 @@ export async function look(name: string): Promise<{ text: string; tag: string }>
   return { text: await file.text(), tag: file.headers.get("ETag") ?? "" };
 }
 
-// watch calls what is done when a file of the folder was written, made or removed, by
-// whomever, while somebody looks at the page.
+// watch calls changed when a file of the folder is written, created or removed, while
+// the page is visible.
 export function watch(changed: () => void): void {
   const every = 1000; // milliseconds
   let last = "";
@@ -37,7 +37,7 @@ export function watch(changed: () => void): void {
     if (last && stamp !== last) changed();
     last = stamp;
   };
-  setInterval(() => ask().catch(() => {}), every); // a desk that has ended is told of by what is asked of it
+  setInterval(() => ask().catch(() => {}), every); // if the desk has ended, other requests report it
   document.addEventListener("visibilitychange", () => ask().catch(() => {}));
   ask().catch(() => {});
 }
@@ -56,6 +56,11 @@ export function folder(): Shelf {
     async write(name, text) {
       const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text }));
       know(name, file.headers.get("ETag") ?? "");
+    },
+    async make(name, text) {
+      const answer = await send(path(name), { method: "PUT", headers: { "If-None-Match": "*" }, body: text });
+      if (answer.status === 412) throw new Error(words.isThere);
+      know(name, (await said(answer)).headers.get("ETag") ?? "");
     },
     async bring() { /* the desk reads the folder itself */ },
   };

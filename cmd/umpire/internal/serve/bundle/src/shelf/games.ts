@@ -1,5 +1,5 @@
-// A text of each game, as the browser has kept it, else the start of the game; and the
-// texts of which the site is made. They are saved as files of the reader's.
+// The texts on a plain host: one text for each game, and the texts of the site. The
+// browser stores changed texts. Saving downloads a file.
 
 import { ask, known } from "../desk/ask";
 import { download } from "../dom";
@@ -12,7 +12,7 @@ export async function starts(): Promise<Map<string, string>> {
   return new Map([...games.map((g): [string, string] => [`${g.name}.scenario`, g.start]), ["page.md", words.pageStart]]);
 }
 
-// texts returns those of the site, by name. They are packed, and fetched once.
+// texts returns the texts of the site by name. They are compressed, and loaded once.
 let fetched: Promise<Map<string, string>> | undefined;
 export const texts = (): Promise<Map<string, string>> => fetched ??= unpack();
 
@@ -23,11 +23,11 @@ async function unpack(): Promise<Map<string, string>> {
   return new Map(Object.entries(all));
 }
 
-// original returns a text as it was before the reader changed it.
+// original returns a text before any change by the reader.
 export const original = async (name: string): Promise<string | undefined> => (await starts()).get(name) ?? (await texts()).get(name);
 
-// about is whether a text has to do with a game: it says so or includes one that does,
-// or it is of use to those that do.
+// about returns whether a text belongs to a game: it names the game, or includes a text
+// that does. Other files, such as card sets, may belong to any game.
 function about(game: string, name: string, all: Map<string, string>, met = new Set<string>()): boolean {
   if (!/\.(scenario|md)$/.test(name)) return true;
   if (met.has(name)) return false;

@@ -1,16 +1,16 @@
-// The whole state in an address: #1. and the text, with the line that is looked at,
-// deflated, in base64url, and two letters that tell when a part was lost. The text
-// names moves by words, which mean the same after a rule was mended.
+// The whole state in the fragment of an address: "1." and the line, the name and the
+// text, deflated, in base64url, and two letters that show when a part is lost. The text
+// names moves by words, so it keeps its meaning when a rule is corrected.
 
 export interface State { uri: string; text: string; line: number }
 
 const version = "1";
 const longest = 8_000; // characters of an address
-const largest = 1 << 20; // bytes of a text, so that no address fills the memory
+const largest = 1 << 20; // bytes of a text, so that no address can fill the memory
 
 export type Fault = "damaged" | "otherVersion";
 
-// write returns what stands behind the #, "" if it would be too long.
+// write returns the fragment without the #, "" if it would be too long.
 export async function write(state: State): Promise<string> {
   const plain = new TextEncoder().encode(`${state.line}\n${state.uri}\n${state.text}`);
   const packed = await through(plain, new CompressionStream("deflate-raw"));
@@ -21,7 +21,7 @@ export async function write(state: State): Promise<string> {
   return all.length > longest ? "" : all;
 }
 
-// read returns the state that an address holds, or what is wrong with it.
+// read returns the state in an address, or what is wrong with it.
 export async function read(hash: string): Promise<State | Fault> {
   const [, of, body] = /^#?(\d+)\.(.*)$/.exec(hash) ?? [];
   if (of === undefined || body === undefined) return "damaged";
@@ -59,7 +59,8 @@ async function through(data: Uint8Array<ArrayBuffer>, stream: CompressionStream 
   return all;
 }
 
-// check returns two letters: programs that make links of texts cut off a last - or _.
+// check returns a checksum of two letters. It stands at the end, since programs that
+// detect links cut off a - or _ there.
 function check(body: string): string {
   let sum = 0;
   for (let i = 0; i < body.length; i++) sum = (sum * 31 + body.charCodeAt(i)) % 676;

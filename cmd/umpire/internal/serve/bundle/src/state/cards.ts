@@ -1,16 +1,16 @@
-// Card sets of the reader's own. They are kept in the browser by their names, and a text
-// that names one finds it there.
+// Card sets of the reader. The browser stores them by name, so that texts can name
+// them.
 
 import { ask } from "../desk/ask";
 
 const prefix = "umpire.1.cards.";
-const brought = new Map<string, string>(); // sets that the desk has, by name
+const brought = new Map<string, string>(); // the sets that the desk has, by name
 
-// named returns what a file may be called in a text.
+// named returns the name by which a text can name a file.
 export const named = (file: string): string => file.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
 
-// take brings a set to the desk and keeps it. It returns its name: another set of the same
-// one stays, so that to change it can be undone.
+// take sends a set to the desk and stores it. It returns the name. If another set has
+// this name, the new set gets another name, so that undo finds the old set.
 export async function take(name: string, text: string): Promise<string> {
   for (let n = 2, stem = name; (kept(name) ?? text) !== text; n++) name = stem.replace(/(\.\w+)?$/, `-${n}$1`);
   try {
@@ -20,7 +20,7 @@ export async function take(name: string, text: string): Promise<string> {
   return name;
 }
 
-// kept returns the set of a name, as the desk or the browser has it.
+// kept returns the set with a name, from the desk or the browser.
 function kept(name: string): string | undefined {
   try {
     return brought.get(name) ?? localStorage.getItem(prefix + name) ?? undefined;
@@ -36,10 +36,10 @@ async function bring(name: string, text: string): Promise<void> {
   brought.set(name, text);
 }
 
-// bringAll brings the kept sets that a text names.
+// bringAll sends the stored sets that a text names to the desk.
 export async function bringAll(text: string): Promise<void> {
   for (const [, name] of text.matchAll(/^\s*cards "([\w.-]+)"/gm)) {
-    const text = name && kept(name); // one that is not here is missing, and the desk says so
+    const text = name && kept(name); // if it is missing, the desk reports it
     if (name && text) await bring(name, text);
   }
 }

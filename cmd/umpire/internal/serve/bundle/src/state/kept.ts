@@ -1,13 +1,13 @@
-// What the browser keeps, so that nothing is lost on reload: the text of each name as
-// it was left, of a file also what it was when it was read, and what can be undone. A
-// browser that keeps nothing is no error.
+// What the browser stores, so that a reload loses nothing: the last state of each text,
+// unsaved changes of files, and the undo history. If the browser stores nothing, that
+// is not an error.
 
 import type { State } from "./address";
 
 const prefix = "umpire.1.";
-const longest = 500_000; // characters of what can be undone
+const longest = 500_000; // characters of the undo history
 
-// A Room is where it is kept: for all pages of this browser, or for this one.
+// A Room is the storage: for all pages of this browser, or for this tab only.
 type Room = "localStorage" | "sessionStorage";
 
 function read(key: string, room: Room = "localStorage"): unknown {
@@ -24,8 +24,8 @@ function write(key: string, what: unknown, room: Room = "localStorage"): void {
   } catch { /* it is full, or forbidden */ }
 }
 
-// keep keeps a state for this page and, when it is another than before, for those that
-// will be opened: a page beside may have written more.
+// keep stores a state for this tab. If it has changed, it is also stored for new tabs.
+// An unchanged state is not, since another tab may have stored a newer one.
 export function keep(state: State): void {
   const here = keptHere();
   if (here?.uri === state.uri && here.text === state.text && here.line === state.line) return;
@@ -44,7 +44,7 @@ function stateOf(state: unknown, uri: string): State | undefined {
   return typeof text === "string" && typeof line === "number" ? { uri, text, line } : undefined;
 }
 
-// keptHere returns what this page showed before it was loaded again.
+// keptHere returns what this tab showed before a reload.
 export function keptHere(): State | undefined {
   const here = read("here", "sessionStorage"), { uri } = (here ?? {}) as Partial<State>;
   return typeof uri === "string" ? stateOf(here, uri) : undefined;
@@ -55,18 +55,18 @@ export function keptLast(): State | undefined {
   return typeof last === "string" ? kept(last) : undefined;
 }
 
-// The address that was written last: it comes a little later than what is kept.
+// The address that was written last. It is written a little later than the state.
 export const keepAddress = (hash: string): void => write("address", hash, "sessionStorage");
 export const keptAddress = (): unknown => read("address", "sessionStorage");
 
-// The token of umpire serve, in this tab only.
+// The token of umpire serve, for this tab only.
 export const keepToken = (token: string): void => write("token", token, "sessionStorage");
 export function keptToken(): string {
   const token = read("token", "sessionStorage");
   return typeof token === "string" ? token : "";
 }
 
-// A Draft is what was not saved of a file, and a tag of the file that it was made from.
+// A Draft is the unsaved text of a file, with a tag of the file from which it was made.
 export interface Draft extends State { of: string }
 
 export const keepDraft = (draft: Draft): void => write(`draft.${draft.uri}`, draft);
@@ -83,8 +83,7 @@ export function keptDraft(uri: string): Draft | undefined {
   return state && typeof of === "string" ? { ...state, of } : undefined;
 }
 
-// What can be undone of the text that was open last: the latest of it, as far as there
-// is room.
+// The undo history of the last open text: its latest states, as far as there is space.
 export function keepPast(uri: string, before: State[]): void {
   let left = longest;
   const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;

@@ -1,5 +1,5 @@
-// The text that is open, and the line before which the board stands. The text area
-// shows both; every change goes through here, so that it can be undone and is kept.
+// The open text, and the line before which the board shows the position. The text area
+// shows both. Every change goes through here, so that it can be undone and is stored.
 
 import { ask } from "../desk/ask";
 import type { Edit, Place, Position } from "../desk/answers";
@@ -11,7 +11,7 @@ import { Past } from "./past";
 
 const area = get<HTMLTextAreaElement>("text");
 let uri = "", version = 0, line = 0;
-let typing: State | undefined; // what was before the reader began to type
+let typing: State | undefined; // the state before the reader began to type
 let past = new Past();
 const pasts = new Map<string, Past>();
 
@@ -22,14 +22,14 @@ export const history = (): Past => past;
 export const place = (): Place => ({ uri, position: { line, character: 0 } });
 export const named = (): { uri: string } => ({ uri });
 
-// offset returns how many UTF-16 units stand before a place, as the desk counts.
+// offset returns the offset of a place in UTF-16 units, as the desk counts.
 export function offset(at: Position): number {
   const all = lines();
   const before = all.slice(0, at.line).reduce((sum, one) => sum + one.length + 1, 0);
   return Math.min(before + Math.min(at.character, all[at.line]?.length ?? 0), area.value.length);
 }
 
-// go moves to a line, without taking the focus from where the reader is.
+// go goes to a line, but leaves the focus where it is.
 export function go(to: number): void {
   line = Math.max(0, Math.min(to, lines().length - 1));
   const at = offset({ line, character: 0 });
@@ -39,11 +39,10 @@ export function go(to: number): void {
   if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
 }
 
-// follow goes where the caret is.
+// follow goes to the line of the caret.
 export function follow(): void { line = area.value.slice(0, area.selectionStart).split("\n").length - 1; }
 
-// open puts another text on the table. What was done to each can be undone when it is
-// opened again.
+// open opens another text. Each text keeps its own undo history.
 export async function open(state: State): Promise<void> {
   if (uri && uri !== state.uri) await ask("close", { uri });
   const was = uri === state.uri ? now() : kept(state.uri);
@@ -57,13 +56,13 @@ export async function open(state: State): Promise<void> {
   typing = now();
 }
 
-// tell brings what stands in the text area to the desk.
+// tell sends the text area's text to the desk.
 async function tell(): Promise<void> {
   await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
   typing = now();
 }
 
-// change puts another text in the place of the one that is open.
+// change replaces the open text.
 export async function change(to: string, at: number): Promise<void> {
   past.leave(now());
   area.value = to;
@@ -78,7 +77,7 @@ export async function typed(): Promise<void> {
   await tell();
 }
 
-// back undoes, or does again.
+// back carries out undo or redo.
 export async function back(state: State | undefined): Promise<void> {
   if (!state) return;
   area.value = state.text;
@@ -86,7 +85,7 @@ export async function back(state: State | undefined): Promise<void> {
   await tell();
 }
 
-// mended returns the text after edits of the desk.
+// mended returns the text after edits from the desk.
 export function mended(edits: Edit[]): string {
   let to = area.value;
   for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))

@@ -1,4 +1,4 @@
-// What was, and what was undone: texts with the line that was looked at.
+// The history for undo and redo: texts, each with its line.
 
 import type { State } from "./address";
 
@@ -8,7 +8,7 @@ export class Past {
   constructor(private readonly before: State[] = []) {}
   private after: State[] = [];
 
-  // leave remembers a state that is about to change.
+  // leave stores a state that is about to change.
   leave(state: State): void {
     this.before.push(state);
     if (this.before.length > most) this.before.shift();

@@ -1,4 +1,4 @@
-// The scenario around a line: where its moves stand, and how a move is written into it.
+// The scenario at a line: the lines of its moves, and how to add a move.
 
 import { ask } from "../desk/ask";
 import type { Where } from "../desk/answers";
@@ -7,9 +7,9 @@ import * as paper from "./paper";
 
 const isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
 
-export interface Script { name: string; first: number; end: number } // lines; end is the first behind
+export interface Script { name: string; first: number; end: number } // line numbers; end is the line after the scenario
 
-// around returns the scenario in which a line stands.
+// around returns the scenario to which a line belongs.
 export function around(line: number): Script | undefined {
   const all = paper.lines();
   let first = Math.min(line, all.length - 1);
@@ -20,19 +20,19 @@ export function around(line: number): Script | undefined {
   return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
 }
 
-// stops are the lines before which a reader stops: those of moves, and the end.
+// stops returns the lines at which a reader stops: those of the moves, and the end.
 export function stops(script: Script): number[] {
   const all = paper.lines();
   const found: number[] = [];
   for (let at = script.first + 1; at < script.end; at++) if (isMove.test(all[at] ?? "")) found.push(at);
   let end = script.end;
   while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
-  if (end === script.end) end = script.end; // right behind it
+  if (end === script.end) end = script.end; // the line after the scenario
   return [...found, end];
 }
 
-// begin returns the line before which a reader begins: that of the first move of the
-// first scenario, or its end.
+// begin returns the line at which a reader begins: that of the first move of the first
+// scenario, or its end.
 export function begin(all: string[]): number {
   const first = all.findIndex((line) => /^scenario\b/.test(line));
   if (first < 0) return 0;
@@ -41,15 +41,16 @@ export function begin(all: string[]): number {
   return Math.min(end, all.length - 1);
 }
 
-// next returns the line of the move that would be made next.
+// next returns the line of the next move.
 function next(script: Script, from: number): number {
   const all = paper.lines();
   for (let at = from; at < script.end; at++) if (isMove.test(all[at] ?? "") && !/ cannot: /.test(all[at] ?? "")) return at;
   return -1;
 }
 
-// play makes a move: it goes on when the next one is the same, begins a branch when it
-// is another, and is written at the end when there is none.
+// play makes a move. If the next move of the scenario is the same, it only goes
+// forward. If it is another one, it begins a branch. If there is none, it adds the move
+// at the end.
 export async function play(move: string, where: Where | undefined): Promise<void> {
   const at = paper.place().position.line, all = paper.lines(), script = around(at);
   if (!script) return;
@@ -61,7 +62,7 @@ export async function play(move: string, where: Where | undefined): Promise<void
   await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
 }
 
-// insert puts a scenario behind another and goes to its end.
+// insert adds a scenario at a line, and goes to its end.
 async function insert(at: number, own: string[]): Promise<void> {
   const all = paper.lines();
   while (at > 0 && (all[at - 1] ?? "").trim() === "") at--;
@@ -72,7 +73,7 @@ async function insert(at: number, own: string[]): Promise<void> {
 async function write(move: string, at: number, first: number): Promise<void> {
   const all = paper.lines();
   if (at <= first) at = first + 1;
-  while (at > first + 1 && (all[at - 1] ?? "").trim() === "") at--; // no gap before it
+  while (at > first + 1 && (all[at - 1] ?? "").trim() === "") at--; // before the blank lines
   all.splice(at, 0, `  ${move}`);
   if (at + 1 === all.length) all.push("");
   await paper.change(all.join("\n"), at + 1);
@@ -84,8 +85,8 @@ export function fresh(of: string): string {
   for (let n = 1; ; n++) if (!paper.text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
 }
 
-// position returns the lines of the position with which the scenario begins, if it
-// begins with one of its own.
+// position returns the lines of the position at the beginning of the scenario,
+// undefined if the scenario has none of its own.
 export function position(): { first: number; end: number } | undefined {
   const all = paper.lines(), of = around(paper.place().position.line);
   if (!of) return undefined;
@@ -97,8 +98,8 @@ export function position(): { first: number; end: number } | undefined {
   return { first: opener + 1, end };
 }
 
-// lay writes another position in the place of that one. One that breaks rules can be
-// played from, too, when it says that it is not checked.
+// lay replaces that position. If the new one breaks rules, it is marked as unchecked,
+// so that it can be played.
 export async function lay(printed: string, sound: boolean): Promise<void> {
   const block = position();
   if (!block) return;
@@ -107,8 +108,8 @@ export async function lay(printed: string, sound: boolean): Promise<void> {
   await paper.change([...all.slice(0, block.first - 1), opener, ...own, ...all.slice(block.end)].join("\n"), block.first + own.length);
 }
 
-// fromHere appends a scenario that begins with the position on the board, written out,
-// so that its lines can be changed.
+// fromHere adds a scenario that begins with the position on the board. The position is
+// written out, so that its lines can be changed.
 export async function fromHere(): Promise<void> {
   const script = around(paper.place().position.line);
   const title = fresh(script?.name ?? "");

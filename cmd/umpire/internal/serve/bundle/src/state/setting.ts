@@ -1,13 +1,13 @@
 // The settings of a game: lines such as "variants rain" above the first scenario of a
-// text, or in the scenario that is looked at.
+// text, or in the present scenario.
 
 import * as paper from "./paper";
 import * as script from "./script";
 
 interface Found { at: number; indent: string; said: string }
 
-// found returns the line that counts for the scenario that is looked at: its own, or
-// that of the file.
+// found returns the line with a setting of the present scenario: its own line, or else
+// that of the text.
 function found(of: string): Found | undefined {
   const all = paper.lines(), own = script.around(paper.place().position.line);
   const top = all.findIndex((line) => /^(scenario|position)\b/.test(line));
@@ -21,11 +21,11 @@ function found(of: string): Found | undefined {
   return (own && among(own.first + 1, own.end)) ?? among(0, top < 0 ? all.length : top);
 }
 
-// setting returns what stands behind the first words of such a line, "" when there is none.
+// setting returns the value in such a line, "" when there is no line.
 export const setting = (of: string): string => found(of)?.said ?? "";
 
-// set writes such a line anew; with nothing to say it is taken away. Lines that are not
-// there yet stand below the name of the game.
+// set writes such a line, or removes it if said is "". A new line is put below the name
+// of the game.
 export async function set(of: string, said: string): Promise<void> {
   const all = paper.lines(), old = found(of), line = paper.place().position.line;
   const game = all.findIndex((one) => one.startsWith("game "));

@@ -1,16 +1,16 @@
-// The scenarios of a text as a tree: a branch begins from another scenario, after some of
-// its moves. The tree is in the text and in nothing else, so that an address holds it.
+// The scenarios of a text as a tree: a branch begins from another scenario, after some
+// of its moves. Only the text stores the tree, so an address contains it.
 
 import * as paper from "./paper";
 import * as script from "./script";
 
 export interface Branch {
   name: string;
-  first: number; // lines
-  last: number; // before which the board shows its end
-  end: number; // the first behind
+  first: number; // line numbers
+  last: number; // the line at which the board shows its end
+  end: number; // the line after the scenario
   from: Branch | undefined;
-  after: number; // so many of its moves
+  after: number; // how many moves of the parent come before it
 }
 
 // branches returns the scenarios in the order of the text.
@@ -26,19 +26,20 @@ export function branches(): Branch[] {
   return all;
 }
 
-// under reports whether a scenario begins from another, by however many.
+// under reports whether a scenario begins from another, directly or indirectly.
 function under(one: Branch | undefined, other: Branch): boolean {
   for (let at = one; at; at = at.from) if (at === other) return true;
   return false;
 }
 
-// holds reports whether a line stands in a scenario; that right behind it is its end.
+// holds reports whether a line belongs to a scenario. The line after it counts too if
+// the board shows the scenario's end there.
 export const holds = (one: Branch, line: number): boolean => line > one.first && (line < one.end || line <= one.last);
 
-// here returns the scenario in which a line stands.
+// here returns the scenario to which a line belongs.
 const here = (line: number): Branch | undefined => branches().find((one) => holds(one, line));
 
-// leave returns the line of the move at which the branch of a line left another.
+// leave returns the line at which the branch of a line leaves its parent.
 export function leave(line: number): number | undefined {
   const of = here(line);
   if (!of?.from) return undefined;
@@ -46,8 +47,7 @@ export function leave(line: number): number | undefined {
   return stops[Math.min(of.after, stops.length - 1)];
 }
 
-// beside returns the end of the scenario before or behind that of a line, as the tree
-// shows them.
+// beside returns the end of the previous or next scenario in the order of the tree.
 export function beside(line: number, step: 1 | -1): number | undefined {
   const all = branches(), order = (of: Branch | undefined): Branch[] => all.filter((one) => one.from === of).flatMap((one) => [one, ...order(one)]);
   const listed = order(undefined), at = listed.findIndex((one) => holds(one, line));

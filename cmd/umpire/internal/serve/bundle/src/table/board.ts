@@ -1,11 +1,11 @@
-// The board: a picture whose pieces and places are chosen by mouse, finger or keys.
+// The board: a picture with pieces and places to choose by mouse, finger or keyboard.
 
 import type { Drawn, Move } from "../desk/answers";
 import { get, make, picture } from "../dom";
 
 const board = get("board");
-let focused = ""; // what the keys are at
-let lying = new Map<string, string>(); // what each thing lies on
+let focused = ""; // the ID with the keyboard focus
+let lying = new Map<string, string>(); // for each piece, what it lies on
 
 const things = (): Element[] => [...board.querySelectorAll("[data-id]")];
 const idOf = (e: Element): string => e.getAttribute("data-id") ?? "";
@@ -34,26 +34,27 @@ export function show(drawn: Drawn): void {
   reach(focused, kept);
 }
 
-// label names a thing: what it is, behind what can be read on it, since those who
-// speak to their machine say what they read.
+// label returns the accessible name of a thing. It contains the visible text, since
+// users of voice control say what they read.
 function label(e: Element, said: string): string {
   const read = (e.textContent ?? "").replace(/\s+/g, " ").trim();
   return said.includes(read) ? said : `${read}: ${said}`;
 }
 
-// under returns a thing, what it lies on, what that lies on, and so forth.
+// under returns a thing, what it lies on, what that lies on, and so on.
 export function under(id: string): string[] {
   const all = [id];
   for (let on = lying.get(id); on && !all.includes(on); on = lying.get(on)) all.push(on);
   return all;
 }
 
-// width is how wide a picture is drawn: what would be too small to be read is left out of it.
+// width returns the width for pictures. The desk leaves out what would be too small to
+// read.
 export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 900);
 
 export function clear(said: string): void { board.replaceChildren(make("p", said)); }
 
-// light marks what is chosen, and what may be chosen next.
+// light marks what is chosen and what can be chosen next.
 export function light(moves: Move[], chosen: string[]): void {
   const lit = new Set(moves.flatMap((m) => m.touches));
   for (const e of things()) {
@@ -76,7 +77,8 @@ function reach(id: string, focus: boolean): void {
 export const at = (): string => focused;
 export const isFocused = (): boolean => board.contains(document.activeElement);
 
-// toward moves to the nearest thing in a direction, within 60 degrees of it, else 90.
+// toward moves the focus to the nearest thing in a direction, within 60 degrees of it,
+// else within 90.
 function toward(dx: number, dy: number): void {
   const middle = (e: Element): { x: number; y: number } => {
     const box = e.getBoundingClientRect();
@@ -96,8 +98,8 @@ function toward(dx: number, dy: number): void {
   if (best) reach(best, true);
 }
 
-// drag calls what puts a thing where another is, when it was drawn there by mouse or
-// finger. The click at the end of it is none.
+// drag calls put when a thing is dragged onto another by mouse or finger. The click
+// that the browser sends afterwards is suppressed.
 export function drag(put: (id: string, to: string) => void): void {
   const under = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
   let from: Element | null = null, x = 0, y = 0, moving = false;
@@ -131,7 +133,7 @@ export function drag(put: (id: string, to: string) => void): void {
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// listen calls what chooses a thing, by mouse, finger or key.
+// listen calls choose when a thing is chosen by mouse, finger or key.
 export function listen(choose: (id: string) => void): void {
   board.addEventListener("click", (e) => {
     const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;

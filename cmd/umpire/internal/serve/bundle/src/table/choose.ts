@@ -1,4 +1,4 @@
-// What is chosen on the board, and which moves that leaves.
+// What is chosen on the board, and which moves remain.
 
 import { ask } from "../desk/ask";
 import type { Move, Verdict } from "../desk/answers";
@@ -13,7 +13,7 @@ let make_: (move: string) => Promise<void> = async () => {};
 
 export const offered = (): Move[] => moves.filter((m) => chosen.every((id) => m.touches.includes(id)));
 
-// start is called once, with what makes a move.
+// start is called once, with the function that makes a move.
 export function start(play: (move: string) => Promise<void>): void {
   make_ = play;
 }
@@ -23,18 +23,18 @@ export function set(legal: Move[]): void {
   drop();
 }
 
-// drop lets go of what is chosen.
+// drop clears the choice.
 export function drop(): void {
   chosen = [];
   offer();
 }
 
-// choose takes a thing. What leads to one move only makes it; what leads to none is
-// tried, so that it is said why not.
+// choose adds a thing to the choice. If one move remains, it is made. If none does, the
+// page says why.
 export async function choose(id: string): Promise<void> {
   if (chosen.includes(id)) return drop();
   const leaves = (on: string): Move[] => moves.filter((m) => [...chosen, on].every((one) => m.touches.includes(one)));
-  const stack = board.under(id), meant = stack.find((on) => leaves(on).length > 0); // a piece, or the place where it lies
+  const stack = board.under(id), meant = stack.find((on) => leaves(on).length > 0); // the piece, or the place where it lies
   if (meant === undefined) {
     const tried = stack.map(likely).filter(Boolean);
     drop();
@@ -47,7 +47,7 @@ export async function choose(id: string): Promise<void> {
   offer();
 }
 
-// refuse says why the first of some moves that is one is not legal.
+// refuse says why a move is illegal: the first of the given moves that can be read.
 async function refuse(tried: string[]): Promise<void> {
   for (const [n, move] of tried.entries()) {
     const verdict = await ask("judge", { ...paper.place(), move });
@@ -55,8 +55,8 @@ async function refuse(tried: string[]): Promise<void> {
   }
 }
 
-// likely returns the move that a click on something illegal would have been: a legal
-// one with its last place exchanged.
+// likely returns the illegal move that a click on a thing probably meant: a legal move
+// whose last place is replaced.
 function likely(id: string): string {
   const open = (m: Move) => m.words.filter((w) => w.id && !chosen.includes(w.id));
   const like = offered().find((m) => open(m).length > 0);
@@ -66,7 +66,7 @@ function likely(id: string): string {
   return like.text.slice(0, at) + id + like.text.slice(at + last.length);
 }
 
-// tryHere judges what a click on what the keys are at would do.
+// tryHere judges the move that a click on the focused thing would make.
 export async function tryHere(): Promise<void> {
   const stack = board.under(board.at());
   const direct = offered().find((m) => stack.some((on) => m.touches.includes(on)));

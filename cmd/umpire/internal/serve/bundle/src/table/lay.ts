@@ -1,6 +1,6 @@
-// Laying out: pieces, cards and counters are put elsewhere on the board, or made
-// another, and the lines of the position in the text follow. What may be done is known
-// to the desk, by the notation of the game.
+// Editing the position: pieces, cards and counters are moved or changed on the board,
+// and the lines of the position in the text change with them. The desk knows from the
+// notation of the game what is possible.
 
 import { ask } from "../desk/ask";
 import type { Layout, Where } from "../desk/answers";
@@ -10,7 +10,7 @@ import * as script from "../state/script";
 import { words } from "../words";
 import * as board from "./board";
 
-const most = 60; // buttons at once; more are found by a word
+const most = 60; // buttons shown at once; the filter finds more
 
 let on = false;
 let chosen = "";
@@ -20,14 +20,14 @@ let changed: () => Promise<void> = async () => {};
 
 export const isOn = (): boolean => on;
 
-// start is called once, with what says where the board is and what shows a change.
+// start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
   board.drag((id, to) => { if (on) attempt(() => put(id, to)); });
   get("laid-filter").addEventListener("input", list);
 }
 
-// toggle begins to lay out, or ends it.
+// toggle begins or ends editing the position.
 export async function toggle(): Promise<void> {
   on = !on;
   get("lay").setAttribute("aria-pressed", String(on));
@@ -37,15 +37,15 @@ export async function toggle(): Promise<void> {
   await changed();
 }
 
-// own makes a scenario that begins with the position on the board, written out, if the
-// one that is open does not.
+// own makes a scenario that begins with the position on the board, unless the present
+// one does.
 async function own(): Promise<void> {
   if (script.position() && at()?.line.length === 0) return;
   await script.fromHere();
   await changed();
 }
 
-// renew is called when the board was drawn again.
+// renew is called after the board was drawn again.
 export function renew(): void {
   if (!on) return;
   drop();
@@ -59,7 +59,7 @@ export function drop(): void {
   list();
 }
 
-// choose takes a thing; with one that is taken already it is where that is put.
+// choose chooses a thing. If another thing is chosen already, that is moved onto it.
 export async function choose(id: string): Promise<void> {
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
@@ -87,7 +87,7 @@ async function put(id: string, to: string): Promise<void> {
   list();
 }
 
-// take writes another position into the text.
+// take writes the new position into the text.
 async function take(layout: Layout): Promise<void> {
   await script.lay(layout.printed, !layout.flaws?.length);
   await changed();

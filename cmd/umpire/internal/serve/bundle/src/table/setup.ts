@@ -1,5 +1,5 @@
-// What is played: the variants, and the cards. Both stand in the text, so that they are
-// shared, undone and checked like all of it.
+// The variants and the cards of the game. Both are stored in the text, so they are
+// shared, undone and checked like the rest of it.
 
 import type { Game } from "../desk/answers";
 import { known } from "../desk/ask";
@@ -9,10 +9,10 @@ import { set, setting } from "../state/setting";
 import { words } from "../words";
 
 let changed: () => Promise<void> = async () => {};
-let played = ""; // the game that is listed
+let played = ""; // the game whose variants are shown
 let game: Game | undefined;
 
-// start is called once, with what shows a change.
+// start is called once, with the function that shows changes.
 export function start(show: () => Promise<void>): void {
   changed = show;
   get("cards-file").addEventListener("change", () => attempt(async () => {
@@ -32,7 +32,7 @@ async function use(name: string, text: string): Promise<void> {
   await changed();
 }
 
-// renew shows what is set, of a game.
+// renew shows the settings of a game.
 export async function renew(of: string): Promise<void> {
   if (played !== of) {
     game = (await known()).games.find((g) => g.name === of);
@@ -45,10 +45,13 @@ export async function renew(of: string): Promise<void> {
     if (box.type === "checkbox") box.checked = chosen.has(box.name);
     else if (box !== document.activeElement) box.value = chosen.get(box.name) ?? "";
   }
-  get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
+  named();
 }
 
-// now returns the variants that are set, with their values.
+// named shows which card set the text names, also one that cannot be read.
+export function named(): void { get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards; }
+
+// now returns the chosen variants with their values.
 function now(): Map<string, string> {
   const parts = setting("variants").split(",").map((one) => one.trim()).filter((one) => one && one !== "none");
   return new Map(parts.map((one) => [one.split("=")[0]?.trim() ?? "", one.split("=").slice(1).join("=").trim()]));

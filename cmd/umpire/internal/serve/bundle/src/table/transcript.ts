@@ -1,36 +1,48 @@
-// The moves so far with their clauses, the branches, and what is wrong with the text.
+// The moves so far with their clauses, the branches, and the mistakes in the text.
 
 import type { Case, Diagnostic, Where } from "../desk/answers";
 import { button, get, make } from "../dom";
 import { holds, type Branch } from "../state/tree";
 import { words } from "../words";
 
+// shown holds the items of the moves, each with the step that it tells. Long games have
+// hundreds, and all but the last stay the same.
+const shown: { told: string; item: HTMLElement }[] = [];
+
+function itemOf(step: Where["line"][number], at: number, goto: (line: number) => Promise<void>): HTMLElement {
+  const told = JSON.stringify(step);
+  if (shown[at]?.told === told) return shown[at].item;
+  const item = make("li", "", step.line < 0 ? make("span", step.move) : button(step.move, () => goto(step.line + 1)));
+  const did = step.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
+  if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => (i ? [document.createTextNode("; "), d] : [d]))));
+  shown[at] = { told, item };
+  return item;
+}
+
 export function transcript(where: Where, goto: (line: number) => Promise<void>): void {
-  const list = where.line.map((step) => {
-    const item = make("li", "", step.line < 0 ? make("span", step.move) : button(step.move, () => goto(step.line + 1)));
-    const did = step.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-    if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => (i ? [document.createTextNode("; "), d] : [d]))));
-    return item;
-  });
+  const list = where.line.map((step, at) => itemOf(step, at, goto));
+  shown.length = list.length;
   if (where.stopped) {
     const { line, message } = where.stopped;
     list.push(make("li", "", button(`${words.line} ${line + 1}`, () => goto(line)), document.createTextNode(` ${message}`)));
   }
-  get("transcript").replaceChildren(...list);
-  get("transcript").scrollTop = get("transcript").scrollHeight; // the last is what was asked for
+  const now = get("transcript"), same = list.findIndex((item, i) => now.children[i] !== item);
+  while (now.children.length > (same < 0 ? list.length : same)) now.lastChild?.remove();
+  if (same >= 0) now.append(...list.slice(same));
+  get("transcript").scrollTop = get("transcript").scrollHeight; // the last move is the most interesting
   get("flaws").replaceChildren(...(where.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
   const turn = get("turn"), said = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
   if (turn.textContent !== said) turn.textContent = said;
 }
 
-// verdict says how the scenarios of the text fare.
+// verdict says how many scenarios of the text pass.
 export function verdict(cases: Case[]): void {
   const bad = cases.filter((c) => c.status !== "passed");
   get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.passed}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.failed}: ${bad[0]?.name ?? ""}`;
 }
 
-// branches shows the scenarios of the text as a tree, each below the one that it begins
-// from; the one that is played is marked.
+// branches shows the scenarios of the text as a tree, each below the one from which it
+// begins. The present one is marked.
 export function branches(all: Branch[], line: number, goto: (line: number) => Promise<void>): void {
   const below = (of: Branch | undefined): HTMLElement[] => all.filter((one) => one.from === of).map((one) => {
     const b = button(one.name, () => goto(one.last)), own = below(one);

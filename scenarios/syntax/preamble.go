@@ -1,0 +1,181 @@
+package syntax
+
+import (
+	"fmt"
+)
+
+// topLevel reads a line that is not indented: the preamble, or a scenario.
+func (p *parser) topLevel(l *line) {
+	c := &cursor{p: p, l: l, at: l.body}
+	shifted := p.shift
+	p.shift = false
+	word := p.keyword(c)
+	switch word {
+	case "include", "position", "game", "cards", "players", "variants", "variant", "ruling", "seed", "scenario":
+		if word == "position" && p.namesPosition(c) {
+			p.close()
+			l.role = roleTop
+		}
+		if p.sc != nil && word != "scenario" || p.sc == nil && p.late(word) {
+			if p.sc == nil || p.inner > 0 && !p.loose && p.under(l) == nil {
+				p.misplacedSetting(c, word)
+				return
+			}
+			break
+		}
+		if shifted && word == "scenario" {
+			p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		} else if shifted {
+			p.misplaced(l, 0)
+		}
+		p.settle(l, 0)
+		if word == "scenario" {
+			p.scenario(c)
+		} else {
+			p.preamble(c, word)
+		}
+		return
+	case "":
+		p.skipUnder(l)
+		return
+	}
+	if p.sc == nil {
+		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		p.untitled(l)
+	} else if !p.loose {
+		p.fail(l, l.body, l.end, nil, "%s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
+	}
+	p.resume(c, word)
+}
+
+// namesPosition reports whether a "position F" below a scenario is a named
+// position of the file. It is one if it is not indented, while the lines of the
+// scenario are, and the scenario already says how it begins.
+func (p *parser) namesPosition(c *cursor) bool {
+	from, to := c.until("")
+	name := c.l.raw[from:to]
+	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && isName(name) && name != "unchecked" && name != wordCannot
+}
+
+// late reports whether a word opens a setting and stands below the first scenario.
+func (p *parser) late(word string) bool {
+	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
+}
+
+// misplacedSetting reports a setting that stands between scenarios. If the file
+// has no setting of this kind, this one is used, so that no further mistakes
+// follow from it.
+func (p *parser) misplacedSetting(c *cursor, word string) {
+	p.close()
+	above := ""
+	if len(p.file.Scenarios) > 0 {
+		above = fmt.Sprintf(", in line %d", p.file.Scenarios[0].Line)
+	}
+	p.fail(c.l, c.l.body, c.l.end, []string{"above the first scenario it holds for all of them, indented under one for that one"},
+		"%s stands between scenarios: put it above the first one%s", word, above)
+	own := p.file.Settings
+	p.preamble(c, word)
+	if given := own; given.has(word) {
+		p.file.Settings = given
+	}
+	p.skipUnder(c.l)
+}
+
+// has reports whether a setting is given.
+func (s *Settings) has(word string) bool {
+	switch word {
+	case "game":
+		return s.Game.Given()
+	case "cards":
+		return s.Cards.Given()
+	case "seed":
+		return s.Seed.Given()
+	case "players":
+		return len(s.Players) > 0
+	case "variants", "variant":
+		return s.Variants != nil
+	}
+	return true
+}
+
+// close ends the current scenario.
+func (p *parser) close() {
+	p.checkColumns(p.at - 1)
+	p.sc, p.loose = nil, false
+}
+
+// resume reads a line of a scenario that should be indented but is not, and the
+// indented lines after it.
+func (p *parser) resume(c *cursor, word string) {
+	l := c.l
+	p.loose = true
+	base := p.inner
+	if l.indent < base {
+		l.indent = base
+	}
+	p.statement(c, word)
+	if base > 0 && p.under(p.top) != nil {
+		p.loose = false
+		p.blockAt(p.top, base, p.scenarioLine)
+	}
+}
+
+// untitled begins a scenario whose first line is missing.
+func (p *parser) untitled(l *line) {
+	p.sc, p.top, p.inner = &Scenario{}, &line{}, l.indent
+	p.from = p.index(l)
+}
+
+// called returns the name that messages use for a statement.
+func called(word string, c *cursor) string {
+	if word == wordMove || word == wordCannot || word == wordSees {
+		word, _ = firstWord(c.l.content())
+		return quoted(word)
+	}
+	return word
+}
+
+// preamble reads a statement of the preamble.
+func (p *parser) preamble(c *cursor, word string) {
+	switch word {
+	case "include":
+		path := c.str("the path of a scenario file")
+		c.end()
+		if before := p.includes.add(path); before.Given() {
+			p.again(c.l, "include of "+path.S, before)
+		}
+		p.file.Includes = append(p.file.Includes, path)
+	case "position":
+		p.named(c)
+	default:
+		p.setting(c, word, &p.file.Settings)
+	}
+}
+
+// named reads "position F" and its block.
+func (p *parser) named(c *cursor) {
+	named := &Named{Name: c.name("a name for the position")}
+	c.end()
+	if before := p.positions.add(named.Name); before.Given() {
+		p.again(c.l, "position "+before.S, before)
+	}
+	var queue []Queued
+	named.Body = p.gameBlock(c.l, p.opener(c.l), &queue)
+	p.noLines(c.l, named.Body, "the position")
+	if len(queue) > 0 {
+		p.report(queue[0].Device, Error, []string{"write next under the position of the scenario, or between its moves"},
+			"a named position queues no chance")
+	}
+	p.file.Positions = append(p.file.Positions, named)
+}
+
+// opener returns the first word of a line.
+func (p *parser) opener(l *line) Text {
+	word, _ := firstWord(l.content())
+	return l.text(l.body, l.body+len(word))
+}
+
+// again reports a setting that has been given before.
+func (p *parser) again(l *line, what string, before Text) {
+	p.fail(l, l.body, l.end, nil, "a second %s: the first is in line %d", what, before.Line)
+}
