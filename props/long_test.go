@@ -20,7 +20,7 @@ var (
 	manyTwins   = flag.Int("props.twins", 2, "games to play on from what they print, side by side, in each game")
 	manyPairs   = flag.Int("props.pairs", 0, "games to play so under every pair of variants; 0 is one game under some pairs")
 	manyPlies   = flag.Int("props.plies", 1000, "moves to play twice over in each game")
-	manyTexts   = flag.Int("props.texts", 600, "texts that nearly are positions to read in each game")
+	manyTexts   = flag.Int("props.texts", 400, "texts that nearly are positions to read in each game")
 	manySetups  = flag.Int("props.setups", 4, "setups of each game for all this, the usual one first")
 )
 

@@ -13,7 +13,7 @@ import (
 )
 
 // fewGames is the default number of games for a law.
-const fewGames = 4
+const fewGames = 3
 
 var (
 	games = flag.Int("props.games", fewGames, "random games for each law that needs them")

@@ -46,19 +46,19 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
-		name, game string // a game whose replays take seconds
+		name, of string // scenarios whose replays take seconds
 		sees       []string
 	}{
-		{"ablate", "organism", []string{" changes", "/s", " left", "organism █", " noticed"}},
+		{"ablate", "", []string{" changes", "/s", " left", "biome    █", " noticed"}},
 		{"rulings", "phylo", []string{" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "}},
 	} {
 		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()
-			game, err := filepath.Abs("../../../../scenarios/" + one.game)
+			where, err := filepath.Abs("../../../../scenarios/" + one.of)
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", game)
+			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", where)
 			s.sees(one.sees...)
 			s.cmd.Process.Signal(syscall.SIGTERM)
 			s.ends(8)

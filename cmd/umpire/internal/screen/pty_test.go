@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"sync"
 	"syscall"
@@ -172,8 +173,11 @@ func (s *sitting) shown() string {
 	for i := range lines {
 		lines[i] = strings.TrimRight(lines[i], " \r")
 	}
-	return strings.TrimRight(strings.Join(lines, "\n"), "\n")
+	return lineOfCode.ReplaceAllString(strings.TrimRight(strings.Join(lines, "\n"), "\n"), ".go:N")
 }
+
+// lineOfCode is a line in which a clause is cited. Those change with the code.
+var lineOfCode = regexp.MustCompile(`\.go:\d+`)
 
 func (s *sitting) bytes() int {
 	s.mu.Lock()
