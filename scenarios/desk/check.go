@@ -81,11 +81,19 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 // suiteNamed returns the scenarios of a text that is open, or lies below the desk. It
 // returns nil when the text cannot be read. It calls pause often.
 func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
+	load := func(text string) *scenarios.Suite {
+		opt := d.loading()
+		opt.Pause = pause
+		return scenarios.LoadSource(opt, name, []byte(text))
+	}
 	if doc, err := d.document(name); err == nil {
 		if !isText(name) {
 			return nil // a card set
 		}
-		return d.suiteOf(doc)
+		if s := d.loadedSuite(doc); s != nil {
+			return s
+		}
+		return load(doc.text.s) // not kept: there may be hundreds of texts that nobody looks at
 	}
 	info, err := fs.Stat(d.opt.Files, name)
 	if err != nil || !info.Mode().IsRegular() || info.Size() > d.opt.Limits.Of(limits.File) {
@@ -95,9 +103,7 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	if err != nil {
 		return nil
 	}
-	opt := d.loading()
-	opt.Pause = pause
-	return scenarios.LoadSource(opt, name, data)
+	return load(string(data))
 }
 
 // A checking is the state of a check.

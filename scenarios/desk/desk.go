@@ -177,10 +177,28 @@ func (d *Desk) suiteOf(doc *document) *scenarios.Suite {
 	d.mu.Unlock()
 	doc.mu.Lock()
 	defer doc.mu.Unlock()
-	if doc.suite == nil || doc.loaded != changes && reads(doc.suite) {
+	if !doc.fresh(changes) {
 		doc.suite, doc.loaded = scenarios.LoadSource(d.loading(), doc.uri, []byte(doc.text.s)), changes
 	}
 	return doc.suite
+}
+
+// loadedSuite returns the scenarios of a text if they are loaded and up to date, or nil.
+func (d *Desk) loadedSuite(doc *document) *scenarios.Suite {
+	d.mu.Lock()
+	changes := d.changes
+	d.mu.Unlock()
+	doc.mu.Lock()
+	defer doc.mu.Unlock()
+	if !doc.fresh(changes) {
+		return nil
+	}
+	return doc.suite
+}
+
+// fresh reports whether the scenarios of the text are loaded and up to date.
+func (doc *document) fresh(changes uint64) bool {
+	return doc.suite != nil && (doc.loaded == changes || !reads(doc.suite))
 }
 
 // reads reports whether scenarios depend on other files.
