@@ -47,7 +47,7 @@ func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
 		name, of string // scenarios whose replays take seconds
-		sees       []string
+		sees     []string
 	}{
 		{"ablate", "", []string{" changes", "/s", " left", "biome    █", " noticed"}},
 		{"rulings", "phylo", []string{" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "}},
