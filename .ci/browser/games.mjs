@@ -78,19 +78,29 @@ for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo'
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await opened(context, here.address);
     await choose(page, game);
-    const { steps, times, over } = await page.evaluate(`(${clickThrough})(${JSON.stringify({ seed: n, most: Number(most), random: String(random) })})`);
-    await settled(page);
-    const lines = steps.flatMap(step => [...(step.legal ? [`  expect legal ${step.legal}`] : []), step.move]);
-    if (over) lines.push('  expect legal none');
-    await page.click('#from-here');
-    await settled(page);
-    lines.push('  ends', ...ending(await text(page)));
+    const parts = [], times = [];
+    let made = 0, over = false, begins = ['  setup'];
+    for (let part = 0; !over && made < Number(most); part++) { // a long game goes on in another scenario, as people do
+      const of = { seed: 1000 * part + n, most: Math.min(Number(most) - made, 200), random: String(random) };
+      const clicked = await page.evaluate(`(${clickThrough})(${JSON.stringify(of)})`);
+      await settled(page);
+      if (clicked.steps.length === 0) break;
+      const lines = clicked.steps.flatMap(step => [...(step.legal ? [`  expect legal ${step.legal}`] : []), step.move]);
+      if (over = clicked.over) lines.push('  expect legal none');
+      await page.click('#from-here');
+      await settled(page);
+      const ends = ending(await text(page));
+      parts.push(`scenario "part ${part + 1}"`, ...begins, ...lines, '  ends', ...ends, '');
+      begins = ['  position', ...ends];
+      made += clicked.steps.length;
+      times.push(...clicked.times);
+    }
     const file = join(work, `${game}-${n}.scenario`);
-    writeFileSync(file, `game ${game}\n\nscenario "clicked through"\n  setup\n${lines.join('\n')}\n`);
+    writeFileSync(file, `game ${game}\n\n${parts.join('\n')}\n`);
     try {
-      if (steps.length === 0 || page.wrong.length) throw new Error(page.wrong[0] ?? 'no move was made');
+      if (made === 0 || page.wrong.length) throw new Error(page.wrong[0] ?? 'no move was made');
       execFileSync(umpire, ['check', '-q', file], { encoding: 'utf8' });
-      console.log(`${game} ${n}: ${steps.length} moves${over ? ', to the end' : ''}; a click and its board ${middle(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(0)} at most`);
+      console.log(`${game} ${n}: ${made} moves${over ? ', to the end' : ''}; a click and its board ${middle(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(0)} at most`);
     } catch (error) {
       failed++;
       console.log(`FAIL ${game} ${n}: ${String(error.stdout || error.message).slice(0, 1500)}`);
