@@ -4,7 +4,7 @@
 //
 //     node games.mjs SITE UMPIRE [GAMES-A-GAME] [MOST-MOVES]
 //
-// Whole games need the numbers 20 10000, and hours.
+// Whole games need the numbers 20 10000, and two hours.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
