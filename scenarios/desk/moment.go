@@ -105,12 +105,10 @@ func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row st
 // play plays the scenario that is left in a cut.
 func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
 	source := c.text()
-	device, _ := syntax.Said(strings.TrimSpace(doc.text.sourceText(c.last)))
-	key := d.momentKey(doc, c, source, row, rulings, device)
+	next := strings.TrimSpace(doc.text.sourceText(c.last))
+	key := d.momentKey(doc, c, source, row, rulings)
 	if m := d.moments.find(key); m != nil {
-		now := *m
-		now.version = doc.version
-		return &now, nil
+		return m.before(next, doc.version), nil
 	}
 	opt := d.loading()
 	opt.Done = ctx.Done()
@@ -132,11 +130,10 @@ func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, ruli
 	if whole.Table == nil || len(whole.Moments) == 0 {
 		return nil, whole.Result.Diags
 	}
-	passed := beforeChance(whole.Moments, device)
-	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: passed, result: whole.Result, whole: whole,
-		told: earlier.toldOf(passed), version: doc.version, cards: of.CardsPath()}
+	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: whole.Moments, result: whole.Result, whole: whole,
+		told: earlier.toldOf(whole.Moments), cards: of.CardsPath()}
 	d.moments.add(key, m)
-	return m, nil
+	return m.before(next, doc.version), nil
 }
 
 // earlier returns the cached moment of the same script without its last line, or nil. It
@@ -147,15 +144,7 @@ func (d *Desk) earlier(doc *document, c *cut, source, row string, rulings []Choi
 	if i < 0 {
 		return nil
 	}
-	last := above[i+1:]
-	above = strings.TrimRight(above[:i], "\n") + "\n"
-	device, _ := syntax.Said(strings.TrimSpace(last))
-	for _, next := range []string{device, ""} {
-		if m := d.moments.find(d.momentKey(doc, c, above, row, rulings, next)); m != nil {
-			return m
-		}
-	}
-	return nil
+	return d.moments.find(d.momentKey(doc, c, strings.TrimRight(above[:i], "\n")+"\n", row, rulings))
 }
 
 // replayed returns the play that led to a moment; it is nil if m is nil.
@@ -166,28 +155,50 @@ func (m *Moment) replayed() *scenarios.Replayed {
 	return m.whole
 }
 
-// beforeChance removes results that chance drew by itself after the last line, if the
-// next line states a result for the same device.
-func beforeChance(passed []scenarios.Moment, device string) []scenarios.Moment {
+// before returns the moment in a version of the text, before its next line: without the
+// results that chance drew by itself, if the line states one of them, or one that was
+// possible instead.
+func (m *Moment) before(line string, version int) *Moment {
+	now := *m
+	now.version = version
+	device, _ := syntax.Said(line)
 	if device == "" {
-		return passed
+		return &now
 	}
-	first := len(passed)
-	for first > 1 && passed[first-1].Line == 0 && !passed[first-1].Inherited {
+	first := len(m.passed)
+	for first > 1 && m.passed[first-1].Line == 0 && !m.passed[first-1].Inherited {
 		first--
 	}
-	for i := first; i < len(passed); i++ {
-		if strings.HasPrefix(passed[i].Move, device+":") {
-			return passed[:i]
+	drawn := -1 // where the device drew first
+	for i := first; i < len(m.passed); i++ {
+		if !strings.HasPrefix(m.passed[i].Move, device+":") {
+			continue
+		}
+		if m.canHappen(m.passed[i-1].Position, line) {
+			now.passed = m.passed[:i]
+			return &now
+		}
+		if drawn < 0 {
+			drawn = i
 		}
 	}
-	return passed
+	if drawn > 0 && !m.canHappen(m.Now(), line) {
+		now.passed = m.passed[:drawn]
+	}
+	return &now
+}
+
+// canHappen reports whether a line is a legal move at a position.
+func (m *Moment) canHappen(at rule.Position, line string) bool {
+	table := m.Table()
+	move, err := table.ReadMove(at, line)
+	return err == nil && len(rule.Forbids(table, at, move)) == 0
 }
 
 // momentKey returns a hash of all that the moment of a cut depends on.
-func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice, device string) (key [sha256.Size]byte) {
+func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice) (key [sha256.Size]byte) {
 	h := sha256.New()
-	fmt.Fprintf(h, "%q %q %d %q %q ", doc.uri, row, c.scenario.Line, rulings, device)
+	fmt.Fprintf(h, "%q %q %d %q ", doc.uri, row, c.scenario.Line, rulings)
 	if reads(d.suiteOf(doc)) {
 		d.mu.Lock()
 		fmt.Fprintf(h, "%d ", d.changes)

@@ -49,5 +49,5 @@ func (m *Moment) line(table rule.Table) []Step {
 		}
 		t.steps = append(t.steps, s)
 	}
-	return append([]Step{}, t.steps...)
+	return append([]Step{}, t.steps[:len(m.passed)-1]...)
 }

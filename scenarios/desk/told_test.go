@@ -3,6 +3,7 @@ package desk_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,6 +60,9 @@ scenario "chance"
 	d := desk.New(desk.Options{Games: engines.Games})
 	shown(t, d, text, 10, 1)
 	lines := text
+	if at := shown(t, desk.New(desk.Options{Games: engines.Games}), text+"  deck: Frankia\n  behaviors: \"Pore Chase\"\n", 11, 1); !slices.ContainsFunc(at.Legal.Moves, func(l desk.Legal) bool { return strings.Contains(l.Text, "Pore Chase") }) {
+		t.Errorf("before the line that it comes there is %+v", at.Legal.Moves)
+	}
 	for i, line := range []string{"deck: Frankia", "behaviors: \"Pest Patrol\"", "behaviors: \"Pore Chase\""} {
 		lines += "  " + line + "\n"
 		got, want := shown(t, d, lines, 11+i, 2+i), shown(t, desk.New(desk.Options{Games: engines.Games}), lines, 11+i, 1)

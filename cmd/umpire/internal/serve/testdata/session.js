@@ -44,7 +44,7 @@ const report = (what) => fetch("report", { method: "POST", body: JSON.stringify(
     click($("#new button"));
   };
   name("second");
-  await until("a file is made", () => $("#files").value === "second.scenario" && $("#board svg [data-id]"));
+  await until("a file is made", () => $("#files").value === "second.scenario" && $("#said").textContent === "Saved.");
   seen.made = text.value;
   name("second.scenario");
   seen.twice = await until("it is not made twice", () => $("#said").textContent.includes("already") && $("#said").textContent);
