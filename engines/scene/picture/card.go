@@ -149,9 +149,18 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 // badge draws a small disc with a text; a long text makes it a lozenge.
 func (p *painter) badge(at scene.Point, text string, fill, ink Paint) {
 	size := max(p.least, 18)
-	high := size * 13 / 10
-	long := max(high, width(text, size, true)+size*6/10)
-	b := scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high}
+	long := max(size*13/10, lozenge(text, size))
+	p.label(scene.Box{X: at.X - long/2, Y: at.Y, W: long}, text, fill, ink)
+}
+
+// lozenge returns how wide a badge with a text is.
+func lozenge(text string, size int) int { return width(text, size, true) + size*6/10 }
+
+// label draws a badge as wide as a box, around its upper edge.
+func (p *painter) label(b scene.Box, text string, fill, ink Paint) {
+	size := max(p.least, 18)
+	high, long := size*13/10, b.W
+	b.Y, b.H = b.Y-high/2, high
 	b.X = min(max(b.X, p.d.Box.X+2), p.d.Box.X+p.d.Box.W-long-2)
 	b.Y = max(b.Y, p.d.Box.Y+2)
 	p.d.rectangle(b, high/2, Style{Fill: fill, Line: Casing, Width: 3})

@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"slices"
 	"strconv"
 
 	"umpire/engines/scene"
@@ -35,28 +34,25 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 		set = []line{{text, p.least, true}}
 	}
 	p.d.block(set, room, stand, Ink, Ink)
-	if stand == scene.West && !p.renumbered(it) {
-		p.nameOf(it, room, width(text, size, true)+size/3, size)
+	if used := width(text, size, true) + size/3; stand == scene.West {
+		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
+		if name := p.nameOf(it, rest, size); name != nil {
+			p.d.block(name, rest, scene.West, Soft, Soft)
+		}
 	}
 }
 
-// nameOf writes what a counter counts behind its number, if there is room for all of it:
-// a number says enough, half a word nothing.
-func (p *painter) nameOf(it *scene.Item, room scene.Box, used, size int) {
+// nameOf returns the name of what a counter counts, as it is set behind a number of a
+// size, or nil if there is no room for all of it: a number says enough, half a word nothing.
+func (p *painter) nameOf(it *scene.Item, rest scene.Box, size int) []line {
 	if len(it.Text) == 0 {
-		return
+		return nil
 	}
-	rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
-	small := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
-	if len(small) == 1 && small[0].text == it.Text[0] {
-		p.d.block(small, rest, scene.West, Soft, Soft)
+	name := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
+	if len(name) != 1 || name[0].text != it.Text[0] {
+		return nil
 	}
-}
-
-// renumbered reports whether a mark with the old and the new number stands where the
-// number of a counter does. It takes more room.
-func (p *painter) renumbered(it *scene.Item) bool {
-	return slices.ContainsFunc(p.o.Marks, func(m scene.Mark) bool { return m.On == it.ID && m.What == scene.Changed && m.Key != "" })
+	return name
 }
 
 // bar draws a row of steps, those that are filled in the owner's hue. What is

@@ -190,9 +190,14 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 		room.W -= min(b.W, b.H) + b.H/6
 	}
 	size := max(p.least, 18)
-	wide := width(key, size, true) + size*6/10
-	p.badge(scene.Point{X: room.X + wide/2, Y: b.Y + b.H/2}, key, Chosen, OnMark)
+	long := lozenge(key, size)
 	if it.Look != "" || it.Stand == scene.West {
-		p.nameOf(it, room, wide+size/3, size)
+		if name := p.nameOf(it, room, size); name != nil { // it may be drawn there: none of it is half covered
+			if all := key + " " + name[0].text; lozenge(all, size) <= room.W {
+				key = all
+			}
+			long = max(lozenge(key, size), min(room.W, width("0"+it.Text[0], size, true)+size))
+		}
 	}
+	p.label(scene.Box{X: room.X, Y: b.Y + b.H/2, W: long}, key, Chosen, OnMark)
 }

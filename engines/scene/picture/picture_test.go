@@ -227,25 +227,26 @@ func FuzzTexts(f *testing.F) {
 	})
 }
 
-// What a counter counts stands behind a mark with its old and new number, and is left
-// out where there is no room for it: the mark covers no word.
-func TestAChangedNumberCoversNoWord(t *testing.T) {
-	for wide, want := range map[int]int{180: 1, 90: 0} {
+// A mark with the old and the new number of a counter covers no half of a word: it says
+// the name too or, where there is no room, covers all of it.
+func TestAChangedNumberCoversNoHalfOfAWord(t *testing.T) {
+	for wide, want := range map[int]string{180: "0→1 fruit", 100: "0→1"} {
 		s := scene.Scene{Areas: []scene.Area{{ID: "store", Box: scene.Box{W: 400, H: 100}}},
 			Items: []scene.Item{{ID: "fruit", Kind: scene.Counter, At: "store", Box: scene.Box{W: wide, H: 24}, Look: "fruit", N: 1, Text: []string{"fruit"}}}}
-		plain := Draw(&s, Options{Unfold: true})
-		marked := Draw(&s, Options{Unfold: true, Marks: []scene.Mark{{What: scene.Changed, On: "fruit", Key: "0→1"}}})
-		names := func(d *Drawing) (at []int) {
-			for i := range d.Strokes {
-				if d.Strokes[i].Text == "fruit" {
-					at = append(at, d.Strokes[i].At.X)
-				}
+		d := Draw(&s, Options{Unfold: true, Marks: []scene.Mark{{What: scene.Changed, On: "fruit", Key: "0→1"}}})
+		var name, mark, badge *Stroke
+		for i := range d.Strokes {
+			switch stroke := &d.Strokes[i]; stroke.Text {
+			case "fruit":
+				name = stroke
+			case want:
+				mark, badge = stroke, &d.Strokes[i-1]
 			}
-			return at
 		}
-		was, now := names(plain), names(marked)
-		if len(was) != 1 || len(now) != want || want == 1 && now[0] <= was[0] {
-			t.Errorf("in %d units: the name is at %v, and with the mark at %v", wide, was, now)
+		if name == nil || mark == nil {
+			t.Errorf("in %d units: the name is %v, the mark %v", wide, name, mark)
+		} else if end := name.At.X + width("fruit", name.Size, false); badge.Box.X+badge.Box.W < end {
+			t.Errorf("in %d units: the mark ends at %d, the name at %d", wide, badge.Box.X+badge.Box.W, end)
 		}
 	}
 }
