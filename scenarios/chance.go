@@ -133,7 +133,7 @@ func (p *play) forestalled() bool {
 			return false
 		}
 		if move, ok := step.(*syntax.Move); ok {
-			return p.canHappen(p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
+			return rule.CanPlay(p.table, p.pos, rule.Divide(p.table, p.pos, move.Text.S)[0])
 		}
 	}
 	return false

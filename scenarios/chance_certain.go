@@ -16,7 +16,7 @@ func (p *play) comesFirst(due *chanceMoves) bool {
 		return false
 	}
 	line := p.writtenResult(due)
-	return line != "" && !p.canHappen(p.pos, line) && p.canHappenAfter(due.moves[0], line)
+	return line != "" && !rule.CanPlay(p.table, p.pos, line) && p.canHappenAfter(due.moves[0], line)
 }
 
 // writtenResult returns the result that the queue has for chance, or else the one
@@ -43,12 +43,6 @@ func (p *play) writtenResult(due *chanceMoves) string {
 	return ""
 }
 
-// canHappen reports whether a line is a legal move in a position.
-func (p *play) canHappen(at rule.Position, line string) bool {
-	m, err := p.table.ReadMove(at, line)
-	return err == nil && len(rule.Forbids(p.table, at, m)) == 0
-}
-
 // canHappenAfter reports whether a line is legal after a result of chance and, if
 // needed, after more results that are the only ones possible.
 func (p *play) canHappenAfter(only rule.Move, line string) bool {
@@ -57,7 +51,7 @@ func (p *play) canHappenAfter(only rule.Move, line string) bool {
 		if at, _ = p.table.Play(at, only); !p.table.Deciders(at).Has(rule.Chance) {
 			return false
 		}
-		if p.canHappen(at, line) {
+		if rule.CanPlay(p.table, at, line) {
 			return true
 		}
 		moves := p.chanceOnly(at)

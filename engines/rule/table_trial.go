@@ -55,3 +55,9 @@ func Forbids(table Table, p Position, m Move) []Reason {
 	}
 	return reasons
 }
+
+// CanPlay reports whether a line is a move that can be played.
+func CanPlay(table Table, p Position, line string) bool {
+	m, err := table.ReadMove(p, line)
+	return err == nil && len(Forbids(table, p, m)) == 0
+}

@@ -174,7 +174,7 @@ func (m *Moment) before(line string, version int) *Moment {
 		if !strings.HasPrefix(m.passed[i].Move, device+":") {
 			continue
 		}
-		if m.canHappen(m.passed[i-1].Position, line) {
+		if rule.CanPlay(m.Table(), m.passed[i-1].Position, line) {
 			now.passed = m.passed[:i]
 			return &now
 		}
@@ -182,17 +182,10 @@ func (m *Moment) before(line string, version int) *Moment {
 			drawn = i
 		}
 	}
-	if drawn > 0 && !m.canHappen(m.Now(), line) {
+	if drawn > 0 && !rule.CanPlay(m.Table(), m.Now(), line) {
 		now.passed = m.passed[:drawn]
 	}
 	return &now
-}
-
-// canHappen reports whether a line is a legal move at a position.
-func (m *Moment) canHappen(at rule.Position, line string) bool {
-	table := m.Table()
-	move, err := table.ReadMove(at, line)
-	return err == nil && len(rule.Forbids(table, at, move)) == 0
 }
 
 // momentKey returns a hash of all that the moment of a cut depends on.
