@@ -233,7 +233,7 @@ func (g *siteGame) variants(frame pages.Frame) (app.Rendering, error) {
 }
 
 func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
-	if err := coverage.Goldens("golden", []*coverage.Game{g.covered}); err != nil {
+	if err := coverage.Goldens(g.Files, "golden", []*coverage.Game{g.covered}); err != nil {
 		return nil, err
 	}
 	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)
