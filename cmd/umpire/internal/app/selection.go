@@ -49,6 +49,15 @@ func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
+// Nothing returns the error of a command for which the cases have nothing. Files that
+// cannot be read, which have been reported, count first.
+func (f *Found) Nothing(why string) error {
+	if f.Broken() {
+		return exit.With(exit.Usage)
+	}
+	return &exit.Error{Code: exit.Nothing, Msg: why}
+}
+
 // DefaultFolder is where scenarios are when no path is given.
 const DefaultFolder = "scenarios"
 
