@@ -61,10 +61,11 @@ type loader struct {
 	diags syntax.Diagnostics
 	seen  map[string]bool // diagnostics that have been reported
 
-	cases    int64 // the number of cases so far
-	filled   int64 // bytes of the scripts after the cells of rows are filled in
-	pictures int64 // the number of pictures that scripts draw
-	likes    int   // how many more words may be compared to find suggestions
+	cases    int64             // the number of cases so far
+	filled   int64             // bytes of the scripts after the cells of rows are filled in
+	pictures int64             // the number of pictures that scripts draw
+	drawn    map[string]string // their paths, by themselves in small letters
+	likes    int               // how many more words may be compared to find suggestions
 }
 
 // maxLikes limits how many words a loader compares to find suggestions. The first

@@ -10,6 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -43,6 +44,10 @@ func (p *play) picture(step *syntax.Draw) {
 	file := filepath.FromSlash(step.File.S)
 	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > mostName || hidden(step.File.S) {
 		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
+		return
+	}
+	if err := files.Portable(step.File.S); err != nil {
+		wrong(step.File, "%s cannot hold a picture: %v", briefly(step.File.S), err)
 		return
 	}
 	seat := rule.Chance

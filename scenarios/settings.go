@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -258,11 +259,15 @@ func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !looksLikeSet(f.Data, standIn) {
+	data, err := files.Plain(f.Data)
+	if err != nil {
+		return nil, err
+	}
+	if !looksLikeSet(data, standIn) {
 		return nil, errNoSet
 	}
-	l.sets[name] = cardSet{f.Data, strings.Split(string(f.Data), "\n")}
-	return f.Data, nil
+	l.sets[name] = cardSet{data, strings.Split(string(data), "\n")}
+	return data, nil
 }
 
 func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {

@@ -75,7 +75,9 @@ func (f *formatter) main(paths []string) error {
 			if f.write {
 				save.Sweep(filepath.Dir(name))
 			}
-			src, err := f.App.Files.ReadGiven(name)
+			f.App.Files.Give(name)
+			file, err := f.App.Files.Read(name) // with its byte order mark, which stays
+			src := file.Data
 			if err == nil {
 				err = f.App.Files.Text(src)
 			}
