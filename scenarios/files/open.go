@@ -121,6 +121,52 @@ func Open(name string) (*os.File, error) {
 	return f, named(name, err)
 }
 
+// FS returns a folder that is open as a file system. It holds folders and regular files,
+// is left through no link, and never waits. A file that is read whole has at most so
+// many bytes.
+func FS(root *os.Root, most int64) fs.FS { return folder{root.FS(), root, most} }
+
+type folder struct {
+	fs.FS
+	root *os.Root
+	most int64
+}
+
+func (f folder) Open(name string) (fs.File, error) {
+	if info, err := f.Stat(name); err != nil || info.IsDir() {
+		return f.FS.Open(name)
+	}
+	file, err := In(f.root, name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	return file, nil
+}
+
+func (f folder) Stat(name string) (fs.FileInfo, error)      { return fs.Stat(f.FS, name) }
+func (f folder) Lstat(name string) (fs.FileInfo, error)     { return fs.Lstat(f.FS, name) }
+func (f folder) ReadLink(name string) (string, error)       { return fs.ReadLink(f.FS, name) }
+func (f folder) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(f.FS, name) }
+
+func (f folder) ReadFile(name string) ([]byte, error) {
+	file, err := In(f.root, name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	defer file.Close()
+	data, err := upTo(file, f.most)
+	return data, named(name, err)
+}
+
+// upTo reads a file of at most so many bytes.
+func upTo(from io.Reader, most int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(from, most+1))
+	if err == nil && int64(len(data)) > most {
+		err = fmt.Errorf("it has more than %d bytes", most)
+	}
+	return data, err
+}
+
 // In opens a regular file below a root, through no link that leads out of it. It never
 // waits.
 func In(root *os.Root, name string) (*os.File, error) {
@@ -136,10 +182,7 @@ func Whole(name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err == nil && int64(len(data)) > most {
-		err = fmt.Errorf("it has more than %d bytes", most)
-	}
+	data, err := upTo(f, most)
 	return data, named(name, err)
 }
 

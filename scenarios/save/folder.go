@@ -63,6 +63,16 @@ func Folder(name string, contents map[string][]byte) error {
 	return writeFolder(name, contents, true)
 }
 
+// Make makes a folder and those above it, unless they are there. Links are followed as
+// for a file.
+func Make(dir string) error {
+	t, err := place{nil, filepath.Join(dir, "in")}.open(true)
+	if err == nil {
+		t.free()
+	}
+	return failed(dir, err)
+}
+
 // NewFolder writes files, by their slashed paths, into a folder that is not there yet.
 // The error is fs.ErrExist if it is.
 func NewFolder(name string, contents map[string][]byte) error {

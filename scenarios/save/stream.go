@@ -2,7 +2,6 @@ package save
 
 import (
 	"io"
-	"os"
 
 	"umpire/scenarios/files"
 )
@@ -11,7 +10,7 @@ import (
 // when it is closed without an error, and replaces what has that name. Missing folders
 // are made. It is not synced to the disk.
 func Create(dir, name string) (io.WriteCloser, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := Make(dir); err != nil {
 		return nil, err
 	}
 	root, err := files.Folder(dir)

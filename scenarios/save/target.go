@@ -169,6 +169,9 @@ func follow(name string, missing bool) (base, path string, err error) {
 		if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
 			break
 		}
+		if err := files.Portable(filepath.Base(dir)); err != nil {
+			return "", "", reason(fmt.Sprintf("cannot be a file on every system: %v", err))
+		}
 		dir, rest = filepath.Dir(dir), filepath.Join(filepath.Base(dir), rest)
 	}
 	if base, err = filepath.EvalSymlinks(top(dir)); err != nil {

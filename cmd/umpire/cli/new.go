@@ -54,6 +54,8 @@ of it passes its checks as it is; change it clause by clause into your own game.
 				}
 				o.Umpire = full
 			}
+			_, end := a.Context(0) // a signal waits until the folder is whole; a second one removes it
+			defer end()
 			if err := o.Write(words[1]); err != nil {
 				return exit.Usagef("%v", err)
 			}
