@@ -95,15 +95,10 @@ func Over(name string, data []byte) error {
 // It refuses to leave the folder through symbolic links, and creates missing folders.
 func OverBelow(dir, name string, data []byte) error {
 	path := filepath.Join(dir, name)
-	root, err := files.Folder(dir)
-	if err != nil {
-		return failed(path, err)
-	}
-	defer root.Close()
 	if err := files.Portable(filepath.ToSlash(name)); err != nil {
 		return failed(path, err)
 	}
-	t, err := place{root, name}.open(true)
+	t, err := openBelow(dir, name, false)
 	if err != nil {
 		return failed(path, err)
 	}

@@ -10,15 +10,7 @@ import (
 // when it is closed without an error, and replaces what has that name. Missing folders
 // are made. It is not synced to the disk.
 func Create(dir, name string) (io.WriteCloser, error) {
-	if err := Make(dir); err != nil {
-		return nil, err
-	}
-	root, err := files.Folder(dir)
-	if err != nil {
-		return nil, err
-	}
-	defer root.Close()
-	t, err := place{root, name}.open(true)
+	t, err := openBelow(dir, name, true)
 	if err != nil {
 		return nil, err
 	}

@@ -83,6 +83,21 @@ func (p place) open(missing bool) (*target, error) {
 	return t, err
 }
 
+// openBelow opens the folder of a file whose name is relative to a folder, and makes the
+// folders between them; with missing also that folder. No link leads out of it.
+func openBelow(dir, name string, missing bool) (*target, error) {
+	around, err := place{nil, filepath.Join(dir, "in")}.open(missing)
+	if err != nil {
+		return nil, err
+	}
+	defer around.free()
+	t, err := place{around.in, name}.open(true)
+	if err == nil {
+		t.path = filepath.Join(filepath.Dir(around.path), name)
+	}
+	return t, err
+}
+
 // find finds the file of a place, and locks it.
 func find(p place) (*target, error) {
 	t, err := p.open(false)
@@ -174,8 +189,17 @@ func follow(name string, missing bool) (base, path string, err error) {
 		}
 		dir, rest = filepath.Dir(dir), filepath.Join(filepath.Base(dir), rest)
 	}
-	if base, err = filepath.EvalSymlinks(top(dir)); err != nil {
+	here, inside, at := top(dir)
+	if base, err = filepath.EvalSymlinks(at); err != nil {
 		return "", "", err
+	}
+	if inside { // somebody may have put a link there while the top was looked for
+		if here, err = filepath.EvalSymlinks(here); err != nil {
+			return "", "", err
+		}
+		if !below(here, base) && !below(base, here) {
+			return "", "", errOutside
+		}
 	}
 	if path, err = filepath.EvalSymlinks(dir); err != nil {
 		return "", "", err
@@ -192,12 +216,12 @@ func follow(name string, missing bool) (base, path string, err error) {
 	return base, path, nil
 }
 
-// top returns the folder that symbolic links may not lead out of. A link between the
-// working folder and dir is not taken for the module around itself.
-func top(dir string) string {
+// top returns the folder that symbolic links may not lead out of, the working folder,
+// and whether dir is in it. A link between the working folder and dir is not taken for
+// the module around itself.
+func top(dir string) (here string, inside bool, base string) {
 	here, err := os.Getwd()
-	inside := err == nil && below(here, dir)
-	if inside {
+	if inside = err == nil && below(here, dir); inside {
 		rel, _ := filepath.Rel(here, dir)
 		at := here
 		for part := range strings.SplitSeq(rel, string(filepath.Separator)) {
@@ -211,7 +235,7 @@ func top(dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {
 			if _, err := os.Lstat(filepath.Join(at, mark)); err == nil {
-				return at
+				return here, inside, at
 			}
 		}
 		if filepath.Dir(at) == at {
@@ -219,9 +243,9 @@ func top(dir string) string {
 		}
 	}
 	if inside {
-		return here
+		dir = here
 	}
-	return dir
+	return here, inside, dir
 }
 
 func below(dir, path string) bool {
