@@ -159,9 +159,16 @@ func (f folder) ReadFile(name string) ([]byte, error) {
 }
 
 // upTo reads a file of at most so many bytes.
-func upTo(from io.Reader, most int64) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(from, most+1))
-	if err == nil && int64(len(data)) > most {
+func upTo(f *os.File, most int64) ([]byte, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	var data []byte
+	if info.Size() <= most {
+		data, err = io.ReadAll(io.LimitReader(f, most+1)) // it may grow
+	}
+	if err == nil && max(info.Size(), int64(len(data))) > most {
 		err = fmt.Errorf("it has more than %d bytes", most)
 	}
 	return data, err
