@@ -84,11 +84,10 @@ func kill(t *testing.T, all []victim) (left int) {
 			t.Fatal(err)
 		}
 		wait := rng.Float64() * 1.1
-		if v.folder != "" && i%4 < 3 { // most of them while they write
-			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; {
-				time.Sleep(100 * time.Microsecond)
+		if v.folder != "" && i%8 < 6 { // most of them while they write
+			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; { // a pause would be longer than the writing
 			}
-			wait *= 0.02
+			wait *= 0.01
 		}
 		time.Sleep(time.Duration(wait * float64(end.took)))
 		cmd.Process.Signal(syscall.SIGKILL)
