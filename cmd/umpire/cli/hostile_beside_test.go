@@ -68,7 +68,8 @@ func hostileLinks() (all []hostile) {
 		{"explore mnk --depth 2 --checkpoint l/c", "l"},
 	} {
 		// What is outside is a module, so that it looks like one in which links may be followed.
-		files := map[string]string{"in/a.scenario": head + oneMove, "in/" + c.folder: "link:" + strings.Repeat("../", strings.Count(c.folder, "/")+1) + "out", "out/go.mod": "module x\n"}
+		files := map[string]string{"in/a.scenario": head + oneMove, "in/" + c.folder: "link:" + strings.Repeat("../", strings.Count(c.folder, "/")+1) + "out", "out/go.mod": "module x\n",
+			"in/go.mod": "module umpire\n", "in/go.sum": ""}
 		all = append(all, hostile{name: "a link out: " + c.args, args: c.args, files: files, in: "in", code: 2, untouched: "out", leaves: []string{"go.mod"}})
 	}
 	return append(all,
@@ -98,7 +99,7 @@ func hostileFiled() (all []hostile) {
 	for _, name := range []string{"con", "aux.x", "a:b", "LPT1", `p\\q`} {
 		picture := head + "scenario \"one\"\n  Cross: place a1\n  draw \"" + name + ".svg\"\n"
 		plain := strings.ReplaceAll(name, `\\`, `\`)
-		files := map[string]string{"a.scenario": head + oneMove, "p.scenario": picture}
+		files := map[string]string{"a.scenario": head + oneMove, "p.scenario": picture, "go.mod": "module umpire\n", "go.sum": ""}
 		all = append(all, hostile{name: "a script draws " + plain, args: "check --pictures p.scenario", files: files, code: 2, says: "cannot hold a picture"})
 		for _, args := range []string{"check a.scenario --out json=%s.json", "play mnk --random all --out %s.scenario", "site %s a.scenario --game mnk", "init %s", "new game moss %s", "draw a.scenario --out %s.svg"} {
 			args = fmt.Sprintf(args, plain)
@@ -109,7 +110,7 @@ func hostileFiled() (all []hostile) {
 	return append(all,
 		hostile{name: "two pictures that differ by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": two}, code: 2, says: "do not distinguish capitals"},
 		hostile{name: "a picture that differs from a file by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": strings.Replace(two, "b.svg", "B.svg", 1), "b.svg": "x"}, code: 2, says: "is there already"},
-		hostile{name: "a game called like a device", args: "new game nul g", code: 2, says: "device"},
+		hostile{name: "a game called like a device", args: "new game nul g", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, code: 2, says: "device"},
 	)
 }
 

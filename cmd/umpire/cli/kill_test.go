@@ -57,7 +57,7 @@ func TestKilledFolders(t *testing.T) {
 	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
 	left := kill(t, []victim{
 		{line: "site d a.scenario --game mnk", files: page, folder: "d"},
-		{line: "new game moss d", folder: "d"},
+		{line: "new game moss d", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, folder: "d"},
 	})
 	if left == 0 {
 		t.Error("no killed run left anything behind: the test shows nothing")
