@@ -55,9 +55,15 @@ func TestKilled(t *testing.T) { kill(t, victims()) }
 // leaves beside it, the next run removes.
 func TestKilledFolders(t *testing.T) {
 	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
+	source := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module umpire\n", "go.sum": ""} {
+		if err := os.WriteFile(filepath.Join(source, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	left := kill(t, []victim{
 		{line: "site d a.scenario --game mnk", files: page, folder: "d"},
-		{line: "new game moss d", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, folder: "d"},
+		{line: "new game moss d --umpire " + source, folder: "d"},
 	})
 	if left == 0 {
 		t.Error("no killed run left anything behind: the test shows nothing")
