@@ -70,7 +70,7 @@ func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, e
 		return false, err
 	}
 	if err != nil {
-		return false, fmt.Errorf("%s cannot be worked out: %s", c.source, firstLine(err))
+		return false, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
 	}
 	holds, ok := value.(bool)
 	if !ok {

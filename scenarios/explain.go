@@ -4,9 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"umpire/scenarios/limits"
 
@@ -134,23 +132,7 @@ func (e *explanation) value(node ast.Node) (any, error) {
 func (e *explanation) show(node ast.Node) string {
 	value, err := e.value(node)
 	if err != nil {
-		return "not to be worked out: " + firstLine(err)
+		return cannotCompute + whyNot(err)
 	}
-	return showValue(value)
-}
-
-// showValue prints a value in the syntax of expressions.
-func showValue(value any) string {
-	if text, is := value.(string); is {
-		return strconv.Quote(text)
-	}
-	v := reflect.ValueOf(value)
-	if v.Kind() != reflect.Slice && v.Kind() != reflect.Array {
-		return fmt.Sprint(value)
-	}
-	shown := make([]string, v.Len())
-	for i := range shown {
-		shown[i] = showValue(v.Index(i).Interface())
-	}
-	return "[" + strings.Join(shown, ", ") + "]"
+	return Show(value)
 }
