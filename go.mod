@@ -27,6 +27,7 @@ require (
 	github.com/yuin/goldmark v1.8.7
 	golang.org/x/image v0.36.0
 	golang.org/x/sys v0.49.0
+	golang.org/x/text v0.34.0
 	pgregory.net/rapid v1.3.0
 )
 
@@ -53,7 +54,6 @@ require (
 	go.yaml.in/yaml/v3 v3.0.4 // indirect
 	golang.org/x/mod v0.33.0 // indirect
 	golang.org/x/sync v0.22.0 // indirect
-	golang.org/x/text v0.34.0 // indirect
 	golang.org/x/tools v0.41.0 // indirect
 	mvdan.cc/gofumpt v0.9.2 // indirect
 )
