@@ -22,6 +22,7 @@ type Condition struct {
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
 func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condition, error) {
+	source = rule.NormalName(source)
 	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
 		return nil, prog.mistake

@@ -9,13 +9,12 @@ import (
 	"umpire/scenarios/limits"
 
 	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/parser"
 )
 
 // explain shows for a failed expression which comparisons in it fail, and the values
 // that they compare.
 func explain(source string, names map[string]any, most *limits.Limits) []string {
-	tree, err := parser.Parse(source)
+	tree, err := parsed(source, nil)
 	if err != nil {
 		return nil
 	}

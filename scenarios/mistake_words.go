@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -31,7 +30,7 @@ func hasWord(source, name string) bool {
 		before, after := source[:at+i], source[at+i+len(name):]
 		last, _ := utf8.DecodeLastRuneInString(before)
 		first, _ := utf8.DecodeRuneInString(after)
-		if !unicode.IsLetter(last) && last != '"' && last != '.' && !unicode.IsLetter(first) && !unicode.IsDigit(first) && first != '.' {
+		if !rule.InWord(last) && last != '"' && last != '.' && !rule.InWord(first) && first != '.' {
 			return true
 		}
 		at += i + len(name)
@@ -103,7 +102,7 @@ func ownerOf(source string, at int) string {
 		return ""
 	}
 	begin := end
-	for begin > 0 && (unicode.IsLetter(runes[begin-1]) || unicode.IsDigit(runes[begin-1]) || runes[begin-1] == '_') {
+	for begin > 0 && (rule.InWord(runes[begin-1]) || runes[begin-1] == '_') {
 		begin--
 	}
 	return string(runes[begin:end])
@@ -170,7 +169,7 @@ func placeWord(source string) string {
 func wordAt(source string, at int) string {
 	runes := []rune(source)
 	end := at
-	for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsDigit(runes[end]) || runes[end] == '_') {
+	for end < len(runes) && (rule.InWord(runes[end]) || runes[end] == '_') {
 		end++
 	}
 	if at < 0 || at > len(runes) {

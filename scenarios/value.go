@@ -26,6 +26,7 @@ type Value struct {
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
 func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, error) {
+	source = rule.NormalName(source)
 	env := environment(table, table.Start())
 	prog := compile(source, env, most)
 	if prog.mistake != nil {

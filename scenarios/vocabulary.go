@@ -12,7 +12,6 @@ import (
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
-	"github.com/expr-lang/expr/parser"
 	"github.com/expr-lang/expr/vm"
 
 	"umpire/engines/rule"
@@ -241,7 +240,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	}
 	config := conf.New(env)
 	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
-	tree, err := parser.ParseWithConfig(source, config)
+	tree, err := parsed(source, config)
 	if err == nil {
 		_, err = checker.Check(tree, config)
 	} else if strings.Contains(err.Error(), "exceeds maximum allowed nodes") { // the library has no error value for this
