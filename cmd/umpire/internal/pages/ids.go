@@ -26,7 +26,7 @@ func Anchor(words ...string) string {
 	dash := false
 	for _, r := range strings.ToLower(norm.NFC.String(strings.Join(words, "-"))) {
 		switch {
-		case unicode.IsLetter(r) || unicode.IsNumber(r) || r == '.' || unicode.IsMark(r) && b.Len() > 0 && !dash:
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' || unicode.IsMark(r) && b.Len() > 0 && !dash:
 			b.WriteRune(r)
 			dash = false
 		case unicode.Is(unicode.Cf, r): // joiners show how the letters beside them look
@@ -130,6 +130,25 @@ func Point(block template.HTML, ids []string) template.HTML {
 		}
 		return `href="#` + html.EscapeString(ids[heading]) + `"`
 	}))
+}
+
+var (
+	escapedLink = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`href="[^":]*%[89A-Fa-f][^":]*"`) })
+	escapes     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:%[89A-Fa-f][0-9A-Fa-f])+`) })
+)
+
+// lettered writes the letters of every script in the links between places and pages as
+// they are in IDs and names of files. Package html/template escapes them.
+func lettered(page []byte) []byte {
+	return escapedLink().ReplaceAllFunc(page, func(link []byte) []byte {
+		return escapes().ReplaceAllFunc(link, func(escaped []byte) []byte {
+			said, err := url.PathUnescape(string(escaped))
+			if err != nil || strings.ContainsFunc(said, func(r rune) bool { return !rule.InWord(r) }) {
+				return escaped
+			}
+			return []byte(said)
+		})
+	})
 }
 
 // Spoken returns the clauses of a game that panels mention or whose IDs are given.

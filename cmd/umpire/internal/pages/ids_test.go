@@ -57,3 +57,18 @@ func TestLinksToHeadings(t *testing.T) {
 		t.Error("a capital letter of another script")
 	}
 }
+
+// Links between pages are written with letters, and with nothing else that was escaped.
+func TestLetteredLinks(t *testing.T) {
+	for link, want := range map[string]string{
+		`<a href="#mis%c3%a8re">`:                       `<a href="#misère">`,
+		`<a href="a/gr%C3%B6%c3%9fe.html#%e8%a7%84-1">`: `<a href="a/größe.html#规-1">`,
+		`<a href="#a%22%3e%c3">`:                        `<a href="#a%22%3e%c3">`,
+		`<a href="#%e2%80%ae%20%ff">`:                   `<a href="#%e2%80%ae%20%ff">`,
+		`<a href="https://x.example/%c3%a8">`:           `<a href="https://x.example/%c3%a8">`,
+	} {
+		if got := string(lettered([]byte(link))); got != want {
+			t.Errorf("%s: %s, want %s", link, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@
 package pages
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"html"
@@ -56,7 +57,12 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTM
 	if err != nil {
 		return err
 	}
-	return t.ExecuteTemplate(w, "frame", data)
+	var page bytes.Buffer
+	if err := t.ExecuteTemplate(&page, "frame", data); err != nil {
+		return err
+	}
+	_, err = w.Write(lettered(page.Bytes()))
+	return err
 }
 
 // Capital returns words with a capital first letter.
