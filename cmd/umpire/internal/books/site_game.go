@@ -207,7 +207,7 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		return nil, err
 	}
 	var kinds []*cardKind
-	taken := map[string]int{"main": 1, "contents": 1}
+	taken := pages.Taken()
 	for _, c := range all {
 		at := slices.IndexFunc(kinds, func(k *cardKind) bool { return k.Name == c.Kind })
 		if at < 0 {

@@ -84,7 +84,7 @@ type prosePage struct {
 // prose returns a rendering of a Markdown page whose examples are played.
 func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scenarios.Case, links pages.Links) (app.Rendering, error) {
 	var strips []*pages.Strip
-	binder := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: links}
+	binder := &binder{taken: pages.Taken(), links: links}
 	binder.example = func(file *syntax.File, block *pages.Block) *ownExample {
 		example, strip := exampleOf(file, block, cases, b.opt)
 		if strip != nil {
