@@ -49,6 +49,15 @@ func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
+// Nothing returns the error for a selection in which there is nothing to report. If a
+// file cannot be read, it may be in that file: that is an error of the input.
+func (f *Found) Nothing(msg string) error {
+	if f.Broken() {
+		return &exit.Error{Code: exit.Usage, Msg: msg}
+	}
+	return &exit.Error{Code: exit.Nothing, Msg: msg}
+}
+
 // DefaultFolder is where scenarios are when no path is given.
 const DefaultFolder = "scenarios"
 
