@@ -66,6 +66,7 @@ func rewrite(changes []Change) error {
 // rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (save.Edit, error) {
 	none := save.Edit{}
+	name = cmp.Or(changes[0].path, name)
 	data, err := save.Read(name)
 	if err != nil {
 		return none, err
