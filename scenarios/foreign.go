@@ -28,7 +28,7 @@ var (
 func looksLikeScenario(data []byte) bool { return scenarioLine().Match(data) }
 
 var scenarioLine = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *scenario\\b)")
+	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *[{. ]*scenario\\b)")
 })
 
 // isCalledSet reports whether a file has a name like that of a card set.

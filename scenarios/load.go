@@ -54,6 +54,7 @@ type loader struct {
 	files  *files.Reader
 	shop   *workshop
 	known  map[string]*source // scenario files, by clean path
+	passed []string           // files that are not read, although they look like scenario files
 	unread map[string]error   // files and folders that cannot be read, by name
 	sets   map[string]cardSet // by path
 	diags  syntax.Diagnostics

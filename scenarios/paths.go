@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/agnivade/levenshtein"
 	"github.com/bmatcuk/doublestar/v4"
 
 	"umpire/scenarios/syntax"
@@ -90,8 +91,11 @@ func (l *loader) filesIn(dir string) (names []string) {
 			names = append(names, l.cannot(name, err))
 			return fs.SkipDir
 		case !entry.IsDir():
-			if isListed(name) {
+			switch {
+			case isListed(name):
 				names = append(names, name)
+			case isNearly(entry.Name()):
+				l.passed = append(l.passed, name)
 			}
 		case name != dir && (entry.Name() == "testdata" || entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), ".")):
 			return fs.SkipDir
@@ -107,6 +111,15 @@ func (l *loader) filesIn(dir string) (names []string) {
 func isListed(name string) bool {
 	base := filepath.Base(name)
 	return isScenario(base) && !strings.HasPrefix(base, ".#") && !strings.HasPrefix(base, "._")
+}
+
+// isNearly reports whether a file was probably meant to be a scenario file: the ending
+// is misspelled, or a program has added another one that it does not show.
+func isNearly(base string) bool {
+	base = strings.ToLower(base)
+	ext := filepath.Ext(base)
+	return !strings.HasPrefix(base, ".") &&
+		(strings.HasSuffix(base, ".scenario.txt") || len(ext) < 20 && !isScenario(base) && levenshtein.ComputeDistance(ext, ".scenario") <= 2)
 }
 
 func isScenario(name string) bool {

@@ -84,16 +84,20 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		}
 	}
 	if len(f.Cases) == 0 && !f.Broken() && !s.AllowEmpty {
-		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(len(suite.Cases), paths)}
+		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}
 	return f, nil
 }
 
 // nothing returns a message that says why no case is left.
-func (s *Selection) nothing(all int, paths []string) string {
+func (s *Selection) nothing(suite *scenarios.Suite, paths []string) string {
 	where := strings.Join(paths, " ")
-	if all == 0 {
-		return "no scenario found in " + where + " (--allow-empty makes this no failure)"
+	if len(suite.Cases) == 0 {
+		msg := "no scenario found in " + where + " (--allow-empty makes this no failure)"
+		for _, d := range suite.Diags { // warnings, such as of files that are not read
+			msg += "\n" + strings.TrimSuffix(d.Render(), "\n")
+		}
+		return msg
 	}
 	var by []string
 	for _, flag := range [][2]string{{"--game", s.Game}, {"--run", s.Run}, {"--skip", s.Skip}, {"--clause", s.Clause}} {
