@@ -76,7 +76,8 @@ func (l *loader) filesAt(p string) ([]string, error) {
 		return []string{p}, nil
 	case strings.ContainsAny(p, "*?[{"):
 		return l.filesLike(p)
-	case l.files.Has(p):
+	}
+	if _, gone := l.files.Lstat(p); !errors.Is(gone, fs.ErrNotExist) {
 		return []string{l.cannot(p, err)}, nil
 	}
 	return nil, err
@@ -118,7 +119,7 @@ func isListed(name string) bool {
 func isNearly(base string) bool {
 	base = strings.ToLower(base)
 	ext := filepath.Ext(base)
-	return !strings.HasPrefix(base, ".") &&
+	return !strings.HasPrefix(base, ".") && !strings.HasSuffix(base, "~") && !strings.HasSuffix(base, "#") &&
 		(strings.HasSuffix(base, ".scenario.txt") || len(ext) < 20 && !isScenario(base) && levenshtein.ComputeDistance(ext, ".scenario") <= 2)
 }
 
@@ -140,7 +141,7 @@ func (l *loader) filesLike(pattern string) ([]string, error) {
 		names = append(names, l.cannot(wrong.Path, wrong))
 	}
 	for _, match := range matches {
-		info, err := l.files.Stat(match)
+		info, err := l.files.Lstat(match)
 		switch {
 		case err == nil && info.IsDir():
 			if !strings.Contains(pattern, "**") && l.unread[match] == nil {

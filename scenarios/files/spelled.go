@@ -25,10 +25,9 @@ func (r *Reader) Spelled(from, name string) string {
 			at = filepath.Dir(at)
 			continue
 		}
-		if r.topFor(at) == "" {
-			break
+		if r.topFor(at) != "" {
+			parts[i] = r.spelled(at, part)
 		}
-		parts[i] = r.spelled(at, part)
 		at = filepath.Join(at, parts[i])
 	}
 	return strings.Join(parts, "/")

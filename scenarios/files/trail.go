@@ -46,7 +46,7 @@ func record(all *map[string]fs.FileInfo, name string) {
 func (t *Trail) FilesChanged() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return changed(t.files)
+	return changed(t.files, false)
 }
 
 // FoldersChanged reports whether entries were added to a folder or removed from it, or
@@ -54,7 +54,7 @@ func (t *Trail) FilesChanged() bool {
 func (t *Trail) FoldersChanged() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return changed(t.folders)
+	return changed(t.folders, true)
 }
 
 // TakeFolders replaces the folders by those of another trail.
@@ -64,13 +64,19 @@ func (t *Trail) TakeFolders(from *Trail) {
 	t.folders = from.folders
 }
 
-func changed(all map[string]fs.FileInfo) bool {
+// changed reports whether something is not as it was. In files, the entries of a
+// folder do not count, which its size and time depend on.
+func changed(all map[string]fs.FileInfo, entries bool) bool {
 	for name, was := range all {
 		is, err := os.Stat(name)
-		if err != nil {
-			is = nil
-		}
-		if (is == nil) != (was == nil) || is != nil && (!os.SameFile(was, is) || is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime()) || is.Mode() != was.Mode()) {
+		switch {
+		case err != nil || was == nil:
+			if err == nil || was != nil {
+				return true
+			}
+		case !os.SameFile(was, is) || is.Mode() != was.Mode():
+			return true
+		case (entries || !is.IsDir()) && (is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime())):
 			return true
 		}
 	}

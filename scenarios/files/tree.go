@@ -108,13 +108,13 @@ func (r *Reader) lstat(abs string) (fs.FileInfo, error) {
 	return os.Lstat(abs)
 }
 
-// Has reports whether a folder has an entry of a name, readable or not.
-func (r *Reader) Has(name string) bool {
+// Lstat describes an entry of a folder, and not what it leads to if it is a link.
+func (r *Reader) Lstat(name string) (fs.FileInfo, error) {
 	abs, err := r.abs(name)
-	if err == nil {
-		_, err = r.lstat(abs)
+	if err != nil {
+		return nil, err
 	}
-	return !errors.Is(err, fs.ErrNotExist)
+	return r.lstat(abs)
 }
 
 // openInTree opens a regular file of the tree.
