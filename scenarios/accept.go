@@ -70,6 +70,7 @@ const mostAccepted = 1 << 30
 // rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (save.Edit, error) {
 	none := save.Edit{}
+	name = cmp.Or(changes[0].path, name)
 	data, err := files.Whole(name, mostAccepted)
 	if err != nil {
 		return none, err

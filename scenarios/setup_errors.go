@@ -73,7 +73,7 @@ func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 	if ch.cards.file == nil {
 		return d
 	}
-	d.File = cardsPath(ch)
+	d.File = l.cardsPath(ch)
 	if lines := l.sets[d.File].lines; d.Line >= 1 && d.Line <= len(lines) {
 		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
 	}

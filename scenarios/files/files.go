@@ -32,11 +32,13 @@ type Reader struct {
 	Outside bool                           // allow reading anywhere
 	Tree    fs.FS                          // where the files are; nil means the file system of the machine
 	Noted   func(name string, data []byte) // called with each file that was read, from any goroutine; may be nil
+	Trail   *Trail                         // records what was looked at; may be nil
 
 	mu    sync.Mutex
 	tops  []string // the folders that may be read: absolute, or below the tree
 	given map[string]bool
 	read  []fs.FileInfo // the files that were read
+	links map[string]string // where the folders given lead that are links, or lie below one
 	bytes atomic.Int64
 	lines atomic.Int64
 }
@@ -50,7 +52,7 @@ type File struct {
 // Give allows reading below a path that a user has named, and below the top of the
 // module around it: the nearest folder that contains go.mod or .git.
 func (r *Reader) Give(path string) {
-	abs, err := r.abs(path)
+	abs, err := r.followed(path)
 	if err != nil {
 		return
 	}
@@ -161,6 +163,7 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 
 // with opens a file, lets read read it, and closes it.
 func (r *Reader) with(name string, read func(from *opened) error) error {
+	r.Trail.file(name)
 	f, err := r.open(name)
 	if err == nil {
 		defer f.Close()

@@ -50,13 +50,13 @@ func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
-// Nothing returns the error of a command for which the cases have nothing. Files that
-// cannot be read, which have been reported, count first.
-func (f *Found) Nothing(why string) error {
+// Nothing returns the error for a selection in which there is nothing to report. If a
+// file cannot be read, it may be in that file: that is an error of the input.
+func (f *Found) Nothing(msg string) error {
 	if f.Broken() {
-		return exit.With(exit.Usage)
+		return &exit.Error{Code: exit.Usage, Msg: msg}
 	}
-	return &exit.Error{Code: exit.Nothing, Msg: why}
+	return &exit.Error{Code: exit.Nothing, Msg: msg}
 }
 
 // DefaultFolder is where scenarios are when no path is given.
@@ -85,16 +85,20 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		}
 	}
 	if len(f.Cases) == 0 && !f.Broken() && !s.AllowEmpty {
-		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(len(suite.Cases), paths)}
+		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}
 	return f, nil
 }
 
 // nothing returns a message that says why no case is left.
-func (s *Selection) nothing(all int, paths []string) string {
+func (s *Selection) nothing(suite *scenarios.Suite, paths []string) string {
 	where := strings.Join(paths, " ")
-	if all == 0 {
-		return "no scenario found in " + where + " (--allow-empty makes this no failure)"
+	if len(suite.Cases) == 0 {
+		msg := "no scenario found in " + where + " (--allow-empty makes this no failure)"
+		for _, d := range suite.Diags { // warnings, such as of files that are not read
+			msg += "\n" + strings.TrimSuffix(d.Render(), "\n")
+		}
+		return msg
 	}
 	var by []string
 	for _, flag := range [][2]string{{"--game", s.Game}, {"--run", s.Run}, {"--skip", s.Skip}, {"--clause", s.Clause}} {

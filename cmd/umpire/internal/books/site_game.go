@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/readings"
+	"umpire/scenarios/syntax"
 )
 
 // A siteGame makes the pages of a game.
@@ -166,7 +166,7 @@ func (g *siteGame) questions(frame pages.Frame) (app.Rendering, error) {
 // fileOf returns the Markdown file of the questions, "" when there is none.
 func fileOf(asked []*faq.Entry) string {
 	for _, e := range asked {
-		if strings.EqualFold(filepath.Ext(e.Case.File.Name), ".md") {
+		if syntax.IsMarkdown(e.Case.File.Name) {
 			return e.Case.File.Name
 		}
 	}

@@ -110,7 +110,7 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 		name := c.File.Name
 		answers := slices.ContainsFunc(asked, func(e *faq.Entry) bool { return e.Case.File.Name == name })
 		known := slices.ContainsFunc(files, func(f *syntax.File) bool { return f.Name == name })
-		if strings.EqualFold(filepath.Ext(name), ".md") && !answers && !known && !isGuide(c.File) {
+		if syntax.IsMarkdown(name) && !answers && !known && !isGuide(c.File) {
 			files = append(files, c.File)
 		}
 	}

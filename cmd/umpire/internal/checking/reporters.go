@@ -14,7 +14,7 @@ import (
 // standard output, and to the files of --out.
 func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
-	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number}
+	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number, Places: report.NewPlaces(c.Files.Path)}
 	var err error
 	if first == nil {
 		if first, err = report.New(c.format, c.Out, opt); err != nil {

@@ -124,7 +124,7 @@ func (b *ablate) main(paths []string) error {
 // tell writes the reports and returns the error with the exit code.
 func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
 	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
-		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),
+		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": b.strykerReport(r, f.Cases),
 	})
 	if err != nil {
 		return err
