@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: c47ea8fdace34c6c34593c5729e5c8a4bdb57f936a095e49e7219d4fa95ba7b7
+// Made from ../bundle/src by go run: change it there. Sources: e052c1445eceb85cbd43d5d1831dc3543c7d584fba8788895888af6fe0b689ef
 "use strict";
 (() => {
   // src/dom.ts
@@ -3082,9 +3082,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
   var plain = (text2) => text2.replace(mark, (found4, at4) => at4 === 0 ? "" : found4).replace(ends, "\n");
   function restored(text2, file2) {
     const own3 = file2.match(ends) ?? [], bom = file2.startsWith(mark) ? mark : "";
-    if (own3.every((end) => end === "\n")) return bom + text2;
-    const count = (end) => own3.filter((one) => one === end).length;
-    const usual = ["\n", "\r\n", "\r"].reduce((best, end) => count(end) > count(best) ? end : best);
+    if (own3.every((end2) => end2 === "\n")) return bom + text2;
     const before = plain(file2).split("\n"), now3 = text2.split("\n");
     let first = 0, same = 0;
     while (first < before.length && first < now3.length && before[first] === now3[first]) first++;
@@ -3103,7 +3101,8 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       for (let at4 = found4.pop(); at4 !== void 0; at4 = found4.pop()) if (at4 > met) return met = at4;
       return -1;
     };
-    return bom + now3.map((line2, n) => n === now3.length - 1 ? line2 : line2 + (own3[place3(line2, n)] ?? usual)).join("");
+    let end = own3[0] ?? "\n";
+    return bom + now3.map((line2, n) => n === now3.length - 1 ? line2 : line2 + (end = own3[place3(line2, n)] ?? end)).join("");
   }
 
   // src/shelf/folder.ts
@@ -3274,7 +3273,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     else if (option && !sent2) await openNamed(option.value);
     else choose(now());
   }
-  var openNamed = (name, line2) => inTurn2(() => named3(name, line2));
+  var openNamed = (name, line2) => inTurn2(() => named3(name, line2)).finally(() => choose(now()));
   async function named3(name, line2) {
     const before = alone ? kept(name) : void 0;
     if (before) return open2(before);
@@ -3373,6 +3372,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
         say(words.sent);
         await open2({ ...state, text: text2, sent: true });
       }
+      keepAddress(hash);
       return true;
     });
   }

@@ -78,7 +78,7 @@ export async function openOption(option: HTMLOptionElement | undefined): Promise
   else choose(paper.now()); // an address brought it, and the reader has not changed it
 }
 
-export const openNamed = (name: string, line?: number): Promise<void> => inTurn(() => named(name, line));
+export const openNamed = (name: string, line?: number): Promise<void> => inTurn(() => named(name, line)).finally(() => choose(paper.now()));
 
 async function named(name: string, line?: number): Promise<void> {
   const before = alone ? kept(name) : undefined;
@@ -195,6 +195,7 @@ export async function fromAddress(hash: string): Promise<boolean | undefined> {
       say(words.sent);
       await open({ ...state, text, sent: true });
     }
+    keepAddress(hash); // what is stored from now on is newer
     return true;
   });
 }

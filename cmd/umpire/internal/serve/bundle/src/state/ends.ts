@@ -8,12 +8,10 @@ const mark = "\ufeff";
 export const plain = (text: string): string => text.replace(mark, (found, at) => (at === 0 ? "" : found)).replace(ends, "\n");
 
 // restored returns a plain text with the line ends of a file: lines that are in the file
-// too keep theirs, and new lines get the one that is the most frequent.
+// too keep theirs, and new lines get that of the line above.
 export function restored(text: string, file: string): string {
   const own = file.match(ends) ?? [], bom = file.startsWith(mark) ? mark : "";
   if (own.every((end) => end === "\n")) return bom + text;
-  const count = (end: string): number => own.filter((one) => one === end).length;
-  const usual = ["\n", "\r\n", "\r"].reduce((best, end) => (count(end) > count(best) ? end : best));
   const before = plain(file).split("\n"), now = text.split("\n");
   let first = 0, same = 0; // lines at the beginning and at the end that have not changed
   while (first < before.length && first < now.length && before[first] === now[first]) first++;
@@ -32,5 +30,6 @@ export function restored(text: string, file: string): string {
     for (let at = found.pop(); at !== undefined; at = found.pop()) if (at > met) return met = at;
     return -1;
   };
-  return bom + now.map((line, n) => (n === now.length - 1 ? line : line + (own[place(line, n)] ?? usual))).join("");
+  let end = own[0] ?? "\n";
+  return bom + now.map((line, n) => (n === now.length - 1 ? line : line + (end = own[place(line, n)] ?? end))).join("");
 }
