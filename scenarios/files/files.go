@@ -37,7 +37,7 @@ type Reader struct {
 	mu    sync.Mutex
 	tops  []string // the folders that may be read: absolute, or below the tree
 	given map[string]bool
-	read  []fs.FileInfo // the files that were read
+	read  []fs.FileInfo     // the files that were read
 	links map[string]string // where the folders given lead that are links, or lie below one
 	bytes atomic.Int64
 	lines atomic.Int64
