@@ -44,7 +44,7 @@ var allowed = map[string]string{
 	"cmd/umpire/internal/app/selection.go":           "asks whether the default folder is there",
 	"cmd/umpire/internal/app/place.go":               "asks whether a word is the name of a file",
 	"cmd/umpire/internal/searching/conform_lines.go": "asks whether a word is the name of a folder",
-	"cmd/umpire/internal/checking/watch.go":          "asks what has changed, and reads nothing",
+	"cmd/umpire/internal/report/places.go":           "asks where the repository is, and where links lead",
 	"cmd/umpire/internal/newgame/newgame.go":         "asks whether the folder is there already",
 	"cmd/umpire/internal/newgame/source.go":          "asks where the program itself is",
 	"cmd/umpire/cli/init.go":                         "asks whether the file is there already",
