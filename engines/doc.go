@@ -57,3 +57,5 @@
 //     text and not from what the program prints: one for each clause, which
 //     must fail when that clause is struck out.
 package engines
+
+//go:generate go run ./rulebook/generate mnk jetty biome loam organism phylo roam

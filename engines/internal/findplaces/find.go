@@ -54,15 +54,15 @@ func Index(folder string, games []*rule.Title) (string, error) {
 }
 
 // told reports whether a file speaks of clauses without ruling by them: entries
-// and their words, notation, pictures, misreadings. Kernels are among them,
-// since they restate what is ruled elsewhere.
+// and their words, notation, pictures, misreadings, what is generated. Kernels are among
+// them, since they restate what is ruled elsewhere.
 func told(name string) bool {
 	for _, kind := range []string{"clauses", "entries", "tell", "explain", "flaw", "text", "scene", "misreadings", "rulings", "facts", "fast"} {
 		if strings.HasPrefix(name, kind+".") || strings.HasPrefix(name, kind+"_") {
 			return true
 		}
 	}
-	return strings.HasSuffix(name, "_test.go")
+	return strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_gen.go")
 }
 
 // game finds what a game cites, file by file.
@@ -71,6 +71,10 @@ func game(folder string, title *rule.Title) ([]found, error) {
 	for i := range title.Clauses {
 		id := strings.TrimPrefix(title.Clauses[i].ID, title.Name+".")
 		f.clauses[constant(id)] = id
+	}
+	if by := strings.TrimPrefix(title.PlayersBy, title.Name+"."); by != "" {
+		// The heading of the rulebook names the clause by which set-ups of other numbers are refused.
+		f.found = append(f.found, found{places.Place{File: "rules.md", Line: 1, Func: "title", How: places.Names}, by})
 	}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || told(d.Name()) {
