@@ -164,7 +164,3 @@ func (g *Game) tellReplace(_ Move, before, after *State) string {
 	}
 	return ""
 }
-
-func (g *Game) flawHole(s *State) string {
-	return fmt.Sprintf("slot %s is empty while the deck has %s", g.slotText(g.holes(s)), plural(s.Deck.len(), "card"))
-}
