@@ -9,5 +9,5 @@
 // sentences about it, and in clauses.go the words in braces and what needs code. The table
 // is in state.go; the rules in fish.go, sell.go and end.go, between Legal and Apply in
 // turn.go; what a drawn position may be in sound.go. What is hidden is in view.go,
-// what may be read in two ways in rulings.go, and how all is written in text.go.
+// what readings of rulings set in rulings.go, and how all is written in text.go.
 package jetty

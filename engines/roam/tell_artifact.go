@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// What is said of artifacts; which clause says it stands in clauses_artifact.go.
+// What is said of artifacts; which clause says it stands in clauses.go.
 
 func (g *Game) flawRow(s *State) string {
 	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))

@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// What is said of complete cards; which clause says it stands in clauses_claim.go.
+// What is said of complete cards; which clause says it stands in clauses.go.
 
 func (g *Game) tellComplete(s *State) string {
 	names := g.slotNames(g.complete(s))

@@ -7,6 +7,21 @@ import (
 	"strings"
 )
 
+// A Provision is code that says what a clause of a game G does, where a sentence of the
+// rulebook would need a condition.
+type Provision[G, S, M any] struct {
+	// Tell puts what the clause did by move M into a sentence. Nil or an empty
+	// sentence means that the changed lines of the position tell it.
+	Tell func(g G, m M, before, after *S) string
+	// Explain says with which values the clause forbids a move.
+	Explain func(g G, s *S, m M) string
+	// Flaw says with which values a position breaks the clause.
+	Flaw func(g G, s *S) string
+}
+
+// Provisions are the code for some clauses.
+type Provisions[G, S, M any] map[Clause]Provision[G, S, M]
+
 // A Telling is what a sentence of a rulebook speaks of. In a refusal and in a flaw
 // Before and After are the position; in a flaw Move is zero.
 type Telling[G, S, M any] struct {

@@ -13,6 +13,7 @@ import (
 
 	"umpire/engines/places"
 	"umpire/engines/rule"
+	"umpire/engines/rulebook"
 )
 
 // A finder looks for the clauses of a game in its code.
@@ -70,7 +71,7 @@ func game(folder string, title *rule.Title) ([]found, error) {
 	f := &finder{game: title.Name, clauses: map[string]string{}, fset: token.NewFileSet()}
 	for i := range title.Clauses {
 		id := strings.TrimPrefix(title.Clauses[i].ID, title.Name+".")
-		f.clauses[constant(id)] = id
+		f.clauses[rulebook.Constant(id)] = id
 	}
 	if by := strings.TrimPrefix(title.PlayersBy, title.Name+"."); by != "" {
 		// The heading of the rulebook names the clause by which set-ups of other numbers are refused.
@@ -89,15 +90,6 @@ func game(folder string, title *rule.Title) ([]found, error) {
 		return err
 	})
 	return f.found, err
-}
-
-// constant returns what the constant of a clause is called: ClaimTieBid.
-func constant(id string) string {
-	name := ""
-	for _, word := range strings.FieldsFunc(id, func(r rune) bool { return r == '.' || r == '-' }) {
-		name += strings.ToUpper(word[:1]) + word[1:]
-	}
-	return name
 }
 
 // scan goes through the declarations of a file.
@@ -215,7 +207,7 @@ func (f *finder) note(expr ast.Expr, how places.How) {
 		}
 	case *ast.BasicLit:
 		if id, err := strconv.Unquote(expr.Value); err == nil && strings.HasPrefix(id, f.game+".") {
-			name = constant(strings.TrimPrefix(id, f.game+"."))
+			name = rulebook.Constant(strings.TrimPrefix(id, f.game+"."))
 		}
 	}
 	id, ok := f.clauses[name]
