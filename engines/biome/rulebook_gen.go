@@ -846,7 +846,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.feed.cost", Kind: "cost", Section: "Summer", Words: "A fed baby costs one food."},
 	{ID: "biome.feed.type", Kind: "legality", Section: "Summer", Words: "Babies eat what their parent's card costs.", Told: "{active} has no babies to feed, and is passed over"},
 	{ID: "biome.feed.dual-food", Kind: "legality", Section: "Summer note", Words: "A parent of several foods feeds each baby any of them.", Tie: "acted"},
-	{ID: "biome.feed.optional", Kind: "legality", Section: "Summer example", Words: "Babies may go unfed.", Tie: "acted", Told: "babies may go unfed"},
+	{ID: "biome.feed.optional", Kind: "legality", Section: "Summer example", Words: "Babies may go unfed.", Tie: "acted"},
 	{ID: "biome.feed.points", Kind: "score", Section: "Summer", Words: "When the feeding is done every fed baby leaves its nest and scores two points."},
 	{ID: "biome.feed.bonus-delay", Kind: "effect", Section: "Summer", Words: "Bonuses of the feeding come after it."},
 	{ID: "biome.feed.rabbit-example", Kind: "score", Section: "Summer example", Words: "Six leaves raise six rabbits for 12 points.", From: []string{"biome.feed.points", "biome.feed.cost"}},
