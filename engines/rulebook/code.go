@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -82,10 +83,12 @@ func Check(dir, text string) (*Book, []Problem) {
 	b.Fills = c.fills()
 	b.keep(c.before)
 	problems = append(problems, b.bind(c)...)
+	inOrder(b.errs)
 	var all []Problem
 	for _, e := range b.errs {
 		all = append(all, Problem{at, e})
 	}
+	slices.SortFunc(problems, func(x, y Problem) int { return cmp.Compare(x.Error(), y.Error()) })
 	return b, append(all, problems...)
 }
 

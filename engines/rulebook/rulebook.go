@@ -51,6 +51,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -105,8 +106,13 @@ func Parse(text string) (*Book, error) {
 		b.fail(place{1, 1, 1}, "", "the rulebook has no first heading: "+headLike)
 	}
 	b.check()
-	slices.SortStableFunc(b.errs, func(x, y *rule.TextError) int { return (x.Line-y.Line)<<16 + x.Col - y.Col })
+	inOrder(b.errs)
 	return b, b.errs.Err()
+}
+
+// inOrder sorts mistakes by their places.
+func inOrder(errs rule.TextErrors) {
+	slices.SortStableFunc(errs, func(x, y *rule.TextError) int { return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Col, y.Col)) })
 }
 
 // fail notes a mistake.
