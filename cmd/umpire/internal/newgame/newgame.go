@@ -17,6 +17,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -32,7 +33,7 @@ var files embed.FS
 type Options struct {
 	Name   string // the name of the game, its package and the prefix of its clauses: moss
 	Module string // the path of the module; the name when left out
-	Umpire string // the folder of umpire's own module, with which the new one is built
+	Umpire string // the folder of umpire's own module, with which the new one is built; searched for when ""
 }
 
 var (
@@ -127,20 +128,26 @@ func ownInvariants() string {
 
 // modules returns go.mod and go.sum. The new module needs whatever umpire needs.
 func (o *Options) modules(module string) (mod, sum string, err error) {
-	mod = "module " + module + "\n\ngo 1.26\n"
-	if o.Umpire == "" {
-		return mod, "", nil
+	dir := o.Umpire
+	if dir == "" {
+		if dir, err = here(); err != nil {
+			return "", "", err
+		}
 	}
-	theirs, err := os.ReadFile(filepath.Join(o.Umpire, "go.mod"))
-	if err != nil || !strings.HasPrefix(string(theirs), "module umpire\n") {
-		return "", "", fmt.Errorf("%q is not the folder of the module umpire", o.Umpire)
+	theirs, ok := source(dir)
+	if !ok {
+		return "", "", fmt.Errorf("%q is not the folder of the module umpire", dir)
 	}
-	sums, err := os.ReadFile(filepath.Join(o.Umpire, "go.sum"))
+	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
 	if err != nil {
-		return "", "", fmt.Errorf("%q has no go.sum", o.Umpire)
+		return "", "", fmt.Errorf("%q has no go.sum", dir)
 	}
-	_, requires, _ := strings.Cut(string(theirs), "\n\n")
-	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + filepath.ToSlash(o.Umpire) + "\n"
+	_, requires, _ := strings.Cut(theirs, "\n\n")
+	at := filepath.ToSlash(dir)
+	if strings.ContainsFunc(at, func(r rune) bool { return r <= ' ' || strings.ContainsRune("\"'`()[]{},", r) }) || strings.Contains(at, "//") {
+		at = strconv.Quote(at)
+	}
+	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + at + "\n"
 	return mod, string(sums), nil
 }
 

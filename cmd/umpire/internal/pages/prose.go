@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"html/template"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
@@ -41,11 +41,11 @@ func Outside(address string, picture bool) string {
 
 // prose renders Markdown with tables. HTML is shown as text, so that only the page's
 // own script can run.
-var prose = func() goldmark.Markdown {
-	md := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Strikethrough))
+var prose = sync.OnceValue(func() goldmark.Markdown {
+	md := goldmark.New(goldmark.WithExtensions(tables{}))
 	md.Renderer().AddOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(pictures{}, 100)))
 	return md
-}()
+})
 
 // pictures renders embedded pictures itself, since goldmark refuses SVG. SVG in an img
 // element is harmless: it cannot run scripts.
@@ -67,7 +67,7 @@ func (pictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 // Blocks reads a Markdown page.
 func Blocks(source []byte, to Links) []Block {
 	source = bytes.TrimPrefix(source, []byte("\ufeff"))
-	root := prose.Parser().Parse(text.NewReader(source))
+	root := prose().Parser().Parse(text.NewReader(source))
 	tame(root, source, to)
 	var blocks []Block
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
@@ -97,7 +97,7 @@ func Blocks(source []byte, to Links) []Block {
 
 func rendered(n ast.Node, source []byte) template.HTML {
 	var b bytes.Buffer
-	if err := prose.Renderer().Render(&b, source, n); err != nil {
+	if err := prose().Renderer().Render(&b, source, n); err != nil {
 		return template.HTML(util.EscapeHTML([]byte(err.Error())))
 	}
 	return template.HTML(scrolling.Replace(b.String()))

@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/tasks"
+	"umpire/props"
 )
 
 // A soakReport is the result in JSON.
@@ -79,6 +80,11 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 	}
 	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
 		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
+	for _, title := range x.titles {
+		for _, law := range props.Skipped(title) {
+			x.Say("%s: not checked: %s", title.Name, law)
+		}
+	}
 	x.Say("%s: %s games/s, %d at work", figures.Duration(elapsed), figures.Count(uint64(float64(s.Games-before)/elapsed.Seconds())), x.jobs)
 	if r.Cost != nil {
 		x.Say("%s", r.Cost)
