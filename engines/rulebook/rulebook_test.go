@@ -288,6 +288,17 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%v is outside of %d lines", e, lines)
 			}
 		}
+		for line := range strings.SplitSeq(text[:min(len(text), 300)], "\n") {
+			for at := -1; at <= len(line)+1; at++ {
+				s := SpotAt(line, at)
+				if s.From < 0 || s.From > s.To || line[s.From:s.To] != s.Word {
+					t.Errorf("at %d of %q is %+v", at, line, s)
+				}
+				b.Describe(s)
+				b.Goal(s)
+				b.Offers(s)
+			}
+		}
 		if err == nil {
 			if _, err := b.Go(); err != nil {
 				t.Errorf("no code: %v", err)
