@@ -35,7 +35,7 @@ shows, unless a reason is given beside the scenarios; remarks are no failure. Wi
 a path it checks the games in this folder, or in engines.`,
 		Example: `  umpire rules lint
   umpire rules lint engines/roam --scenarios scenarios/roam
-  umpire rules lint moss/rules.md`,
+  umpire rules lint engines/mnk/rules.md`,
 		RunE: func(_ *cobra.Command, paths []string) error { return l.main(paths) },
 	}
 	cmd.Flags().StringVar(&l.scenarios, "scenarios", app.DefaultFolder, "the `FOLDER` of the scenarios; nobody looks for clauses that none shows when it is not there")
