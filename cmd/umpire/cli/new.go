@@ -55,6 +55,8 @@ computer, or lies in the source or is run there; otherwise --umpire must name it
 				}
 				o.Umpire = full
 			}
+			_, end := a.Context(0) // a signal waits until the folder is whole; a second one removes it
+			defer end()
 			if err := o.Write(words[1]); err != nil {
 				return exit.Usagef("%v", err)
 			}

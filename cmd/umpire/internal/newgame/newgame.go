@@ -23,11 +23,13 @@ import (
 
 	"umpire/engines/jetty"
 	"umpire/props/invariants"
+	"umpire/scenarios/files"
 	shown "umpire/scenarios/jetty"
+	"umpire/scenarios/save"
 )
 
 //go:embed files
-var files embed.FS
+var embedded embed.FS
 
 // Options say what Write writes.
 type Options struct {
@@ -80,7 +82,7 @@ func (o *Options) Files() (map[string]string, error) {
 			return err
 		})
 	}
-	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(files, "files", "."))
+	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(embedded, "files", "."))
 	all[o.Name+"/invariants_test.go"] = o.renamed(ownInvariants(), module)
 	mod, sum, wrong := o.modules(module)
 	all["go.mod"] = mod
@@ -126,6 +128,9 @@ func ownInvariants() string {
 	).Replace(invariants.JettySource)
 }
 
+// mostModule is how many bytes go.mod and go.sum may have.
+const mostModule = 1 << 20
+
 // modules returns go.mod and go.sum. The new module needs whatever umpire needs.
 func (o *Options) modules(module string) (mod, sum string, err error) {
 	dir := o.Umpire
@@ -138,7 +143,7 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 	if !ok {
 		return "", "", fmt.Errorf("%q is not the folder of the module umpire", dir)
 	}
-	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
+	sums, err := files.Whole(filepath.Join(dir, "go.sum"), mostModule)
 	if err != nil {
 		return "", "", fmt.Errorf("%q has no go.sum", dir)
 	}
@@ -154,27 +159,16 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 // Write writes the module into a folder that does not exist yet, either all of it or
 // nothing.
 func (o *Options) Write(dir string) error {
-	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(dir); err == nil {
 		return fmt.Errorf("%s is there already, and nothing is overwritten", dir)
 	}
 	all, err := o.Files()
 	if err != nil {
 		return err
 	}
-	dir = filepath.Clean(dir)
-	draft, err := os.MkdirTemp(filepath.Dir(dir), ".umpire-new-*")
-	if err != nil {
-		return fmt.Errorf("%s cannot be made: its folder is not there, or cannot be written", dir)
-	}
-	defer os.RemoveAll(draft)
+	contents := map[string][]byte{}
 	for name, text := range all {
-		at := filepath.Join(draft, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(at), 0o777), os.WriteFile(at, []byte(text), 0o666)); err != nil {
-			return fmt.Errorf("%s cannot be written", name)
-		}
+		contents[name] = []byte(text)
 	}
-	if err := errors.Join(os.Chmod(draft, 0o755), os.Rename(draft, dir)); err != nil {
-		return fmt.Errorf("%s cannot be made", dir)
-	}
-	return nil
+	return save.NewFolder(dir, contents)
 }

@@ -28,7 +28,7 @@ type Block struct {
 }
 
 // Links says where a link or a picture of a Markdown page leads. If the result is "",
-// only its words are kept.
+// only its words are kept. Links to the headings of the page itself are not asked about.
 type Links func(address string, picture bool) string
 
 // Outside keeps links to other sites, but no pictures.
@@ -64,11 +64,17 @@ func (pictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 }
 
-// Blocks reads a Markdown page.
+// Blocks reads a Markdown page. Its links to its own headings lead to them after Point.
 func Blocks(source []byte, to Links) []Block {
 	source = bytes.TrimPrefix(source, []byte("\ufeff"))
 	root := prose().Parser().Parse(text.NewReader(source))
-	tame(root, source, to)
+	headings := fragments(root, source)
+	tame(root, source, func(address string, picture bool) string {
+		if fragment, inside := strings.CutPrefix(address, "#"); inside && !picture {
+			return within(headings, fragment)
+		}
+		return to(address, picture)
+	})
 	var blocks []Block
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
 		b := Block{First: lineAt(source, begin(n, source))}

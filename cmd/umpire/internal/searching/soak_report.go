@@ -2,7 +2,6 @@ package searching
 
 import (
 	"context"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/tasks"
 	"umpire/props"
+	"umpire/scenarios/save"
 )
 
 // A soakReport is the result in JSON.
@@ -39,15 +39,15 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 		r.Cost = x.Cluster.Cost.Settle(x.Cluster.Workers, uint64(s.Moves))
 	}
 	if x.out != "" && len(s.Findings) > 0 {
-		if err := os.MkdirAll(x.out, 0o755); err != nil {
-			return exit.Usagef("--out: %v", app.Cause(err))
+		if err := save.Make(x.out); err != nil {
+			return exit.Usagef("--out: %v", err)
 		}
 		for i := range s.Findings {
 			f := &s.Findings[i]
 			if f.Script == "" {
 				continue
 			}
-			if err := app.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
+			if err := x.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
 				return err
 			}
 		}
