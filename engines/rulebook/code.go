@@ -2,11 +2,12 @@ package rulebook
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 )
 
 // Generated is the name of the file that is written from rules.md.
@@ -59,16 +61,14 @@ func Load(dir string) (*Book, []Problem) {
 
 // readFile reads a file that is no longer than a rulebook may be.
 func readFile(at string) (string, error) {
-	info, err := os.Stat(at)
-	switch {
-	case err != nil:
-		return "", fmt.Errorf("there is no such file; it is written as engines/mnk/rules.md")
-	case !info.Mode().IsRegular():
-		return "", fmt.Errorf("it is no file")
-	case info.Size() > MostBytes:
-		return "", fmt.Errorf("it has %d bytes, and at most %d are read", info.Size(), MostBytes)
+	text, err := files.Whole(at, MostBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", errors.New("there is no such file; it is written as engines/mnk/rules.md")
 	}
-	text, err := os.ReadFile(at)
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err // the caller names the file
+	}
 	return string(text), err
 }
 
@@ -102,9 +102,9 @@ func absolute(dir string) string {
 // readCode reads the Go files of a folder.
 func readCode(dir string) (*code, []Problem) {
 	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}}
-	files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
 	var problems []Problem
-	for _, name := range files {
+	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}

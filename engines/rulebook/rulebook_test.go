@@ -261,7 +261,7 @@ func TestNoFile(t *testing.T) {
 		}
 	}
 	big := toyFolder(t, "big.go", strings.Repeat(" ", MostBytes+1))
-	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has 4194305 bytes") {
+	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has more than 4194304 bytes") {
 		t.Errorf("%v", problems)
 	}
 	if _, problems := Check(big, strings.Repeat("\n", MostBytes+1)); !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes") {

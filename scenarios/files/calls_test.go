@@ -41,6 +41,8 @@ var allowed = map[string]string{
 	"cmd/campaign/store.go":                          "makes a temporary folder of its own, and removes it",
 	"engines/internal/findplaces/":                   "lists the places of this repository",
 	"fuzz/seeds/":                                    "writes the seeds of this repository",
+	"engines/rulebook/code.go":                       "lists the Go files of a game's folder",
+	"cmd/umpire/internal/books/rules_lint.go":        "asks whether a folder holds a rulebook, and whether there are scenarios",
 	"cmd/umpire/internal/app/selection.go":           "asks whether the default folder is there",
 	"cmd/umpire/internal/app/place.go":               "asks whether a word is the name of a file",
 	"cmd/umpire/internal/searching/conform_lines.go": "asks whether a word is the name of a folder",

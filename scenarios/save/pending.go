@@ -1,8 +1,8 @@
 package save
 
 import (
-	"cmp"
 	"bufio"
+	"cmp"
 	"crypto/rand"
 	"errors"
 	"fmt"

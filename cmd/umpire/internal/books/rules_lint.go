@@ -12,6 +12,7 @@ import (
 	"umpire/engines/rule"
 	written "umpire/engines/rulebook"
 	"umpire/scenarios/coverage"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -118,7 +119,7 @@ func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
 
 // diagnostics returns mistakes of a file with their lines.
 func diagnostics(name string, severity syntax.Severity, errs rule.TextErrors) (ds syntax.Diagnostics) {
-	text, _ := os.ReadFile(name)
+	text, _ := files.Whole(name, written.MostBytes)
 	source := strings.Split(string(text), "\n")
 	for _, e := range errs {
 		d := &syntax.Diagnostic{File: name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near, Severity: severity}
