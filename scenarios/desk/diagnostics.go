@@ -88,6 +88,11 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	if err := d.opt.Breathe(ctx); err != nil {
 		return nil, err
 	}
+	checked, err := d.opt.Room.check(ctx, doc)
+	if err != nil {
+		return nil, err
+	}
+	defer checked()
 	suite := d.suiteOf(doc)
 	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
 	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
