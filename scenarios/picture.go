@@ -48,7 +48,7 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	read := p.opt.reader(p.c)
 	if near, err := misspelt(read, p.c.File.Name, step.File.S); err != nil {
-		d := p.c.File.At(step.File, syntax.Error, "%q cannot be drawn: %v", step.File.S, err)
+		d := p.c.File.At(step.File, syntax.Error, "%s cannot hold a picture: %v", briefly(step.File.S), err)
 		d.Near = near
 		p.fail(Input, d)
 		return

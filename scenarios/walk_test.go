@@ -131,9 +131,9 @@ func TestFilesThatScriptsName(t *testing.T) {
 		`cards "../Shared/set.yaml"`:           `2:7: "../Shared/set.yaml" cannot be read: ` + letters + ` (did you mean "../shared/set.yaml"?)`,
 		`cards "..\shared\set.yaml"`:           `2:7: "..\\shared\\set.yaml" cannot be read: ` + slashes + ` (did you mean "../shared/set.yaml"?)`,
 		`cards "../shared/set.yaml"`:           "",
-		"players Ann, Bob # Pics/a.svg":        `6:8: "Pics/a.svg" cannot be drawn: ` + letters + ` (did you mean "pics/a.svg"?)`,
-		`players Ann, Bob # pics\new\a.svg`:    `6:8: "pics\\new\\a.svg" cannot be drawn: ` + slashes + ` (did you mean "pics/new/a.svg"?)`,
-		`players Ann, Bob # pics/A.SVG/a.svg`:  `6:8: "pics/A.SVG/a.svg" cannot be drawn: ` + letters + ` (did you mean "pics/a.svg/a.svg"?)`,
+		"players Ann, Bob # Pics/a.svg":        `6:8: "Pics/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg"?)`,
+		`players Ann, Bob # pics\new\a.svg`:    `6:8: "pics\\new\\a.svg" cannot hold a picture: ` + slashes + ` (did you mean "pics/new/a.svg"?)`,
+		`players Ann, Bob # pics/A.SVG/a.svg`:  `6:8: "pics/A.SVG/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg/a.svg"?)`,
 		`players Ann, Bob # elsewhere/new.svg`: "6:8: the picture is not there yet",
 	} {
 		dir := t.TempDir()

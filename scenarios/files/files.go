@@ -139,7 +139,7 @@ func (r *Reader) remember(f *opened) {
 // HasRead reports whether the run has read the file of a name, or that to which a link
 // of this name leads.
 func (r *Reader) HasRead(name string) bool {
-	info, err := r.Stat(name)
+	info, err := r.stat(name) // a name that is written to is not watched
 	if err != nil {
 		return false
 	}

@@ -140,6 +140,10 @@ func (r *Reader) openInTree(name string) (*opened, error) {
 // Stat describes the file or folder at a path that a user has named.
 func (r *Reader) Stat(name string) (fs.FileInfo, error) {
 	r.Trail.file(name)
+	return r.stat(name)
+}
+
+func (r *Reader) stat(name string) (fs.FileInfo, error) {
 	if r.Tree != nil {
 		return fs.Stat(r.Tree, filepath.ToSlash(filepath.Clean(name)))
 	}

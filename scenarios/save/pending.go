@@ -1,6 +1,7 @@
 package save
 
 import (
+	"cmp"
 	"bufio"
 	"crypto/rand"
 	"errors"
@@ -196,9 +197,10 @@ var settle = func(in *os.Root) {
 	}
 }
 
-// Scratch returns a temporary file in a folder. It has no visible name where the
-// system allows that, and is gone when it is closed.
+// Scratch returns a temporary file in a folder, the system's own when dir is empty. It
+// has no visible name where the system allows that, and is gone when it is closed.
 func Scratch(dir string) (*os.File, error) {
+	dir = cmp.Or(dir, os.TempDir())
 	root, err := files.Folder(dir)
 	if err != nil {
 		return nil, err

@@ -9,6 +9,8 @@ import (
 	"runtime/debug"
 	"strings"
 	"testing"
+
+	"umpire/engines/rulebook"
 )
 
 var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
@@ -43,7 +45,7 @@ func TestWrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
+	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
 		if all[name] == "" {
 			t.Errorf("%s is missing", name)
 		}
@@ -56,6 +58,11 @@ func TestWrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "mine")
 	if err := o.Write(dir); err != nil {
 		t.Fatal(err)
+	}
+	book, problems := rulebook.Load(filepath.Join(dir, "moss"))
+	text, err := book.Go()
+	if problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated] {
+		t.Errorf("the code is not that of rules.md: %v %v", problems, err)
 	}
 	if err := o.Write(dir); err == nil || !strings.Contains(err.Error(), "is there already") {
 		t.Errorf("written over: %v", err)
@@ -120,7 +127,7 @@ func TestBuilds(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
+		"go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
 		"go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x", "go run . soak --games 8",
 	} {
 		words := strings.Fields(line)
