@@ -8,19 +8,23 @@ import (
 )
 
 func (p *play) beginFromPosition(begin *syntax.Begin) {
-	pos, lines, err := p.firstPosition()
-	if err != nil {
-		for _, d := range p.c.positionErrors(err, lines) {
-			p.fail(Input, d)
+	if p.c.first != nil && p.stage == p.c.stage {
+		p.pos = *p.c.first // as it was read when the case was set up
+	} else {
+		first := p.c.readFirst(p.stage, p.table)
+		if first.err != nil {
+			for _, d := range p.c.positionErrors(first.err, first.lines) {
+				p.fail(Input, d)
+			}
+			p.state.halt()
+			return
 		}
-		p.state.halt()
-		return
+		p.pos = first.pos
 	}
-	p.pos = pos
 	if begin.Unchecked || p.c.impossible() {
 		return
 	}
-	flaws := p.table.Flaws(pos)
+	flaws := p.table.Flaws(p.pos)
 	if p.opt.Strict && len(flaws) == 0 {
 		p.judgeLines()
 	}
@@ -38,15 +42,43 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	}
 }
 
-// firstPosition returns the position that the case begins from. It was read when the
-// case was set up; it is read again if the options choose another setup.
-func (p *play) firstPosition() (rule.Position, []place, error) {
-	if p.c.first != nil && p.stage == p.c.stage {
-		return *p.c.first, nil, nil
+// A firstPosition is the position that cases begin from, as it was read on a stage.
+type firstPosition struct {
+	pos   rule.Position
+	err   error
+	lines []place
+	named int // how many of the lines belong to the named position
+}
+
+// A firstKey names the position that a firstPosition was read from.
+type firstKey struct {
+	stage *stage
+	body  *syntax.Block
+}
+
+// maxPositionErrors limits how many mistakes of a position are reported.
+const maxPositionErrors = 30
+
+// readFirst reads the position that a case begins from. A named position without further
+// lines is read once for all cases, because thousands may begin from a long one.
+func (c *Case) readFirst(stage *stage, table rule.Table) *firstPosition {
+	begin, key := &c.script.Begin, firstKey{stage: stage}
+	if begin.Name.Given() && len(begin.Body.Lines) == 0 {
+		key.body = c.source.position(begin.Name.S).body
 	}
-	lines, _ := p.c.positionLines()
-	pos, err := p.table.ReadPosition(textOf(lines))
-	return pos, lines, err
+	if known, ok := c.source.firsts.Load(key); ok {
+		return known.(*firstPosition)
+	}
+	first := &firstPosition{}
+	first.lines, first.named = c.positionLines()
+	first.pos, first.err = table.ReadPosition(textOf(first.lines))
+	if errs, ok := first.err.(rule.TextErrors); ok && len(errs) > maxPositionErrors {
+		first.err = errs[:maxPositionErrors]
+	}
+	if key.body != nil {
+		c.source.firsts.Store(key, first)
+	}
+	return first
 }
 
 // impossible reports whether the scenario states that its position breaks the

@@ -189,18 +189,35 @@ func (c *Case) digest() *digests {
 		what.Write(from.what[:])
 		where.Write(from.where[:])
 	}
-	for _, src := range c.source.all { // the mistake may be in the settings of any of these files
-		first := len(src.file.Source)
-		if len(src.file.Scenarios) > 0 {
-			first = min(first, max(0, src.file.Scenarios[0].Line-1))
-		}
-		write(where, src.file.Name)
-		write(where, src.file.Source[:first]...)
-	}
+	settings := c.source.settings() // the mistake may be in them
+	where.Write(settings[:])
 	d := &digests{what: digest(what.Sum(nil))}
 	where.Write(d.what[:])
 	d.where = digest(where.Sum(nil))
 	return d
+}
+
+// digestOwn computes the digest of what precedes the scenarios in the file itself.
+func (src *source) digestOwn() digest {
+	h := sha256.New()
+	to := len(src.file.Source)
+	if len(src.file.Scenarios) > 0 {
+		to = min(to, max(0, src.file.Scenarios[0].Line-1))
+	}
+	write(h, src.file.Name)
+	write(h, src.file.Source[min(to, max(src.file.First, 1)-1):to]...)
+	return digest(h.Sum(nil))
+}
+
+// digestAll computes the digest of what precedes the scenarios in the file and in the
+// files that it includes.
+func (src *source) digestAll() digest {
+	h := sha256.New()
+	for _, of := range src.all {
+		one := of.own()
+		h.Write(one[:])
+	}
+	return digest(h.Sum(nil))
 }
 
 func write(h hash.Hash, texts ...string) {

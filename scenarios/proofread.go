@@ -38,7 +38,7 @@ func (l *loader) proofread(src *source, sc *syntax.Scenario) {
 // rowIsWhole reports whether the row of a case has a cell in every column.
 func (c *Case) rowIsWhole(u *unread) bool {
 	examples := c.Scenario.Examples
-	return c.row != nil && len(examples.Columns) > 0 && !u.lines[c.rowAt.Line] && !u.touches(examples.At.Line, examples.Columns[0].Line) && len(c.row) == len(examples.Columns)
+	return c.row != nil && len(examples.Columns) > 0 && !u.wrong(c.rowAt.Line) && !u.touches(examples.At.Line, examples.Columns[0].Line) && len(c.row) == len(examples.Columns)
 }
 
 // readPlayed reports what is wrong with a case. It plays the case as far as possible
@@ -52,7 +52,7 @@ func (l *loader) readPlayed(c *Case, unplayed bool) {
 	_, _, result := run(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false)
 	for _, d := range result.Diags {
 		missing := d.Line < 1 // about something that is missing, which is already reported
-		if d.Severity == syntax.Error && !missing && !(d.File == c.File.Name && c.unread.lines[d.Line]) {
+		if d.Severity == syntax.Error && !missing && !(d.File == c.File.Name && c.unread.wrong(d.Line)) {
 			l.report(d)
 		}
 	}
@@ -75,10 +75,6 @@ func (l *loader) readClauses(c *Case) {
 		return
 	}
 	title := l.opt.Games[i]
-	known := map[string]bool{}
-	for i := range title.Clauses {
-		known[title.Clauses[i].ID] = true
-	}
 	cited := slices.Clone(c.Scenario.Cites)
 	for _, step := range c.script.Steps {
 		if x, ok := step.(*syntax.Cannot); ok {
@@ -86,7 +82,7 @@ func (l *loader) readClauses(c *Case) {
 		}
 	}
 	for _, id := range cited {
-		if known[id.S] || !id.Given() || c.unreadLines().lines[id.Line] {
+		if !id.Given() || slices.ContainsFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id.S }) || c.unreadLines().wrong(id.Line) {
 			continue
 		}
 		l.report(noClause(c.File, title, id, l.opt.Games))

@@ -49,7 +49,14 @@ func (ch *choice) add(file *syntax.File, s *syntax.Settings) {
 	}
 }
 
+// maxSettings limits how many players, variants and rulings are in force for a scenario.
+// Each of thousands of scenarios has all those above the first one.
+const maxSettings = 1000
+
 func (ch *choice) addRuling(r ruling) {
+	if len(ch.rulings) > maxSettings {
+		return // too many, whatever follows
+	}
 	for i := range ch.rulings {
 		if ch.rulings[i].set.Name.S == r.set.Name.S {
 			ch.rulings[i] = r
@@ -130,16 +137,15 @@ func (l *loader) hasPosition(c *Case) bool {
 		l.report(d)
 		return false
 	}
-	lines, named := c.positionLines()
-	pos, err := c.stage.table.Fresh().ReadPosition(textOf(lines))
-	if err == nil {
-		c.first = &pos
+	first := c.readFirst(c.stage, c.stage.table.Fresh())
+	if first.err == nil {
+		c.first = &first.pos
 	}
-	errs, ok := err.(rule.TextErrors)
-	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= named }) {
+	errs, ok := first.err.(rule.TextErrors)
+	if !ok || !slices.ContainsFunc(errs, func(e *rule.TextError) bool { return e.Line <= first.named }) {
 		return true
 	}
-	l.reportAll(c.positionErrors(err, lines))
+	l.reportAll(c.positionErrors(first.err, first.lines))
 	return false
 }
 
@@ -204,8 +210,25 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	return false
 }
 
+// tooMany returns the place of settings that are more than a scenario may have.
+func (ch *choice) tooMany() (at place, many bool) {
+	switch {
+	case len(ch.players) > maxSettings:
+		return place{ch.playersIn, ch.players[maxSettings].Name}, true
+	case len(ch.variants) > maxSettings:
+		return place{ch.variantsIn, ch.variants[maxSettings].Name}, true
+	case len(ch.rulings) > maxSettings:
+		return place{ch.rulings[maxSettings].file, ch.rulings[maxSettings].set.Name}, true
+	}
+	return place{}, false
+}
+
 // setup converts settings into a setup, which the game has not checked yet.
 func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
+	if at, many := ch.tooMany(); many {
+		l.report(at.file.At(at.text, syntax.Error, "too many settings: a scenario has at most %d players, as many variants, and as many rulings", maxSettings))
+		return setup, false
+	}
 	for _, p := range ch.players {
 		setup.Players = append(setup.Players, rule.Player{Name: p.Name.S, Words: p.Words.S})
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/limits"
@@ -19,6 +20,7 @@ type source struct {
 	diags    syntax.Diagnostics                      // found while reading it
 	broken   bool                                    // there is an error outside its scenarios
 	wrong    map[*syntax.Scenario]syntax.Diagnostics // errors by scenario; nil has those outside
+	above    *unread                                 // what could not be read outside its scenarios, computed on demand
 	lost     bool                                    // a file that it includes cannot be used
 	all      []*source                               // it and what it includes, each once; included files come first, itself is last
 	cases    []*Case
@@ -27,6 +29,12 @@ type source struct {
 	choice   int8                     // whether one of its scenarios has settings: 0 unknown, 1 no, 2 yes
 	bodies   map[string]*syntax.Block // positions by name, filled on first use
 	named    map[string]*Case         // cases by name, filled on first use
+
+	// The digests of what precedes the scenarios, in the file and in all files. They are
+	// computed once, since each of thousands of cases depends on them.
+	own, settings func() digest
+
+	firsts sync.Map // the first positions of cases that were read: *firstPosition by firstKey
 }
 
 // newSource records which parts of a file have errors.
@@ -39,6 +47,7 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 			src.broken = src.broken || sc == nil
 		}
 	}
+	src.own, src.settings = sync.OnceValue(src.digestOwn), sync.OnceValue(src.digestAll)
 	return src
 }
 

@@ -10,7 +10,8 @@ import (
 // An unread describes what could not be read of a scenario. Its other lines are still
 // checked.
 type unread struct {
-	lines map[int]bool // lines with a mistake that is already reported
+	lines map[int]bool // lines of the scenario with a mistake that is already reported
+	above map[int]bool // such lines outside the scenarios, shared by all scenarios of the file
 	from  int          // nothing is played from this line on; 0 means no such line
 	rows  bool         // the table of examples has mistakes
 	setup bool         // the settings of the scenario are not certain
@@ -29,10 +30,13 @@ func (u *unread) stopAt(line int) {
 // bars reports whether a line must not be played.
 func (u *unread) bars(line int) bool { return u != nil && u.from > 0 && line >= u.from }
 
+// wrong reports whether there is a mistake on a line.
+func (u *unread) wrong(line int) bool { return u.lines[line] || u.above[line] }
+
 // touches reports whether there is a mistake on one of the lines.
 func (u *unread) touches(from, to int) bool {
 	for line := from; u != nil && line <= to; line++ {
-		if u.lines[line] {
+		if u.wrong(line) {
 			return true
 		}
 	}
@@ -42,11 +46,8 @@ func (u *unread) touches(from, to int) bool {
 // unreadOf returns what could not be read because of mistakes in a scenario, and in
 // the preamble.
 func (src *source) unreadOf(sc *syntax.Scenario) *unread {
-	u := &unread{lines: map[int]bool{}, setup: src.lost}
-	for _, d := range src.wrong[nil] {
-		u.lines[d.Line] = true
-		u.inPreamble(d)
-	}
+	above := src.unreadAbove()
+	u := &unread{lines: map[int]bool{}, above: above.lines, from: above.from, setup: src.lost || above.setup}
 	for _, d := range src.wrong[sc] {
 		if word, mended := wordOf(d); !mended || word != "expect" { // the expression after a misspelt expect can be read
 			u.lines[d.Line] = true
@@ -59,11 +60,24 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	return u
 }
 
+// unreadAbove returns what could not be read outside the scenarios. It is computed once,
+// because a file may have thousands of mistakes there and thousands of scenarios.
+func (src *source) unreadAbove() *unread {
+	if src.above == nil {
+		src.above = &unread{lines: map[int]bool{}}
+		for _, d := range src.wrong[nil] {
+			src.above.lines[d.Line] = true
+			src.above.inPreamble(d)
+		}
+	}
+	return src.above
+}
+
 // columns marks the lines that contain a <column> although there is no table of
 // examples.
 func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
 	for line := max(sc.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
-		if source := file.Source[line-1]; !u.lines[line] && hasColumn(source) {
+		if source := file.Source[line-1]; !u.wrong(line) && hasColumn(source) {
 			u.lines[line] = true
 			u.inScenario(sc, &syntax.Diagnostic{Line: line, Source: source}, "")
 		}

@@ -70,7 +70,10 @@ func New(configs []Config, opt Options) (*Run, error) {
 func (r *Run) Play(ctx context.Context) error {
 	r.saved = time.Now()
 	base := r.Done
-	chunks := (r.opt.Games - base + r.chunk - 1) / r.chunk
+	chunks := (r.opt.Games - base) / r.chunk
+	if (r.opt.Games-base)%r.chunk > 0 {
+		chunks++
+	}
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	var mu sync.Mutex

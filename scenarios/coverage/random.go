@@ -21,6 +21,7 @@ type Random struct {
 	Seed  uint64 // of the random generator
 	Shard int    // play only every Of-th game, beginning with this one, counted from 0
 	Of    int
+	Done  <-chan struct{} // no further game is played once it is closed; may be nil
 }
 
 // Play plays games at random, with no variant and with each variant in turn, and adds
@@ -42,6 +43,11 @@ func (r Random) Play(games []*Game, jobs int) {
 		}
 	}
 	crew.InOrder(all, jobs, func(o one) Marks {
+		select {
+		case <-r.Done:
+			return Marks{}
+		default:
+		}
 		return playAtRandom(o.g.Title, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
 	}, func(o one, m Marks) {
 		o.g.Random = o.g.Random.Union(m)

@@ -117,18 +117,65 @@ func (c *cut) find(suite *scenarios.Suite) {
 // scenario is included.
 func (c *cut) ancestors() (all []*syntax.Scenario) {
 	seen := map[*syntax.Scenario]bool{c.scenario: true}
+	var known titles
 	for look := []*syntax.Scenario{c.scenario}; len(look) > 0; look = look[1:] {
 		begin := &look[0].Begin
 		if begin.Kind != syntax.FromScenario {
 			continue
 		}
-		for _, sc := range c.file.Scenarios {
-			title := sc.Title.S
-			if !seen[sc] && sc.Title.Given() && (title == begin.Name.S || strings.HasPrefix(begin.Name.S, title+" [") || strings.Contains(title, "<")) {
+		if known.named == nil {
+			known = titlesOf(c.file)
+		}
+		found := append(known.find(begin.Name.S), known.filled...)
+		known.filled = nil // each is found once
+		for _, sc := range found {
+			if !seen[sc] {
 				seen[sc] = true
 				all, look = append(all, sc), append(look, sc)
 			}
 		}
+	}
+	return all
+}
+
+// titles are the scenarios of a file by title, so that thousands of scenarios can begin
+// from one another.
+type titles struct {
+	named  map[string][]*syntax.Scenario
+	filled []*syntax.Scenario // those with a <column> in their title
+}
+
+func titlesOf(f *syntax.File) titles {
+	t := titles{named: map[string][]*syntax.Scenario{}}
+	for _, sc := range f.Scenarios {
+		if !sc.Title.Given() {
+			continue
+		}
+		t.named[sc.Title.S] = append(t.named[sc.Title.S], sc)
+		if strings.Contains(sc.Title.S, "<") {
+			t.filled = append(t.filled, sc)
+		}
+	}
+	return t
+}
+
+// maxMarks limits how many brackets of a name may begin the name of a row.
+const maxMarks = 20
+
+// find returns the scenarios that a name may mean.
+func (t *titles) find(name string) []*syntax.Scenario {
+	return append(t.rows(name), t.named[name]...)
+}
+
+// rows returns the scenarios of which a name may mean a row: "a" for "a [row 1]".
+func (t *titles) rows(name string) (all []*syntax.Scenario) {
+	for at, marks := 0, 0; marks < maxMarks; marks++ {
+		i := strings.Index(name[at:], " [")
+		if i < 0 {
+			break
+		}
+		all = append(all, t.named[name[:at+i]]...)
+		at += i + 1
 	}
 	return all
 }

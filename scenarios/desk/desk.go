@@ -25,7 +25,8 @@ type Options struct {
 	// is nil, the error of the context is used.
 	Breathe func(context.Context) error
 	Limits  limits.Limits
-	Jobs    int // how many goroutines play scenarios; 0 means one
+	Jobs    int   // how many goroutines play scenarios; 0 means one
+	Room    *Room // shared with other desks; nil means that this desk has its own
 }
 
 // A Desk holds open texts and answers questions about them. Several goroutines may use
@@ -50,6 +51,9 @@ func New(opt Options) *Desk {
 	if opt.Breathe == nil {
 		opt.Breathe = func(ctx context.Context) error { return ctx.Err() }
 	}
+	if opt.Room == nil {
+		opt.Room = NewRoom()
+	}
 	return &Desk{opt: opt, docs: map[string]*document{}, search: make(chan struct{}, 1)}
 }
 
@@ -69,40 +73,32 @@ type document struct {
 func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if err := d.fits(q.URI, q.Text); err != nil {
+	if !fs.ValidPath(q.URI) || len(q.URI) > mostURI {
+		return Opened{}, wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
+	}
+	if err := d.put(&document{uri: q.URI, version: q.Version, text: &text{s: q.Text}}); err != nil {
 		return Opened{}, err
 	}
-	if d.docs[q.URI] == nil && len(d.docs) >= mostOpen {
-		return Opened{}, wrong("%d texts are open; close one first", mostOpen)
-	}
-	d.changes++
-	d.docs[q.URI] = &document{uri: q.URI, version: q.Version, text: newText(q.Text)}
 	return Opened{Version: q.Version}, nil
 }
 
-// The limits for the number of open texts, and for the length of their names.
-const (
-	mostOpen = 1000
-	mostURI  = 1000
-)
+// mostURI limits the length of the names of texts.
+const mostURI = 1000
 
-// fits returns an error if a text, or all open texts together, would be too large.
-func (d *Desk) fits(uri, text string) error {
-	if !fs.ValidPath(uri) || len(uri) > mostURI {
-		return wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", uri)
-	}
-	if int64(len(text)) > d.opt.Limits.Of(limits.File) {
+// put makes a document the version of its text that is open, if it fits.
+func (d *Desk) put(doc *document) error {
+	if int64(len(doc.text.s)) > d.opt.Limits.Of(limits.File) {
 		return wrong("%v", d.opt.Limits.Over(limits.File, "the text is larger than"))
 	}
-	total := int64(len(text))
-	for name, doc := range d.docs {
-		if name != uri {
-			total += int64(len(doc.text.s))
-		}
+	old := d.docs[doc.uri]
+	if err := d.opt.Room.change(old, doc, &d.opt.Limits); err != nil {
+		return err
 	}
-	if total > d.opt.Limits.Of(limits.Read) {
-		return wrong("%v", d.opt.Limits.Over(limits.Read, "the open texts are together larger than"))
+	if doc.text.starts == nil {
+		doc.text = newText(doc.text.s)
 	}
+	d.changes++
+	d.docs[doc.uri] = doc
 	return nil
 }
 
@@ -120,13 +116,11 @@ func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
 	}
 	changed, err := doc.text.apply(q.Changes, d.opt.Limits.Of(limits.File))
 	if err == nil {
-		err = d.fits(q.URI, changed.s)
+		err = d.put(&document{uri: q.URI, version: q.Version, text: changed})
 	}
 	if err != nil {
 		return Opened{}, wrong("%v", err)
 	}
-	d.changes++
-	d.docs[q.URI] = &document{uri: q.URI, version: q.Version, text: changed}
 	return Opened{Version: q.Version}, nil
 }
 
@@ -137,6 +131,7 @@ func (d *Desk) Close(_ context.Context, q Named) (None, error) {
 	if d.docs[q.URI] == nil {
 		return None{}, notOpen(q.URI)
 	}
+	d.opt.Room.change(d.docs[q.URI], nil, &d.opt.Limits)
 	d.changes++
 	delete(d.docs, q.URI)
 	return None{}, nil
@@ -176,8 +171,15 @@ func (d *Desk) suiteOf(doc *document) *scenarios.Suite {
 	changes := d.changes
 	d.mu.Unlock()
 	doc.mu.Lock()
+	if doc.fresh(changes) {
+		defer doc.mu.Unlock()
+		return doc.suite
+	}
+	doc.mu.Unlock()
+	defer d.opt.Room.load(doc)()
+	doc.mu.Lock()
 	defer doc.mu.Unlock()
-	if !doc.fresh(changes) {
+	if !doc.fresh(changes) { // another goroutine may have loaded it meanwhile
 		doc.suite, doc.loaded = scenarios.LoadSource(d.loading(), doc.uri, []byte(doc.text.s)), changes
 	}
 	return doc.suite

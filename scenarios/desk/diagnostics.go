@@ -88,6 +88,11 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	if err := d.opt.Breathe(ctx); err != nil {
 		return nil, err
 	}
+	checked, err := d.opt.Room.check(ctx, doc)
+	if err != nil {
+		return nil, err
+	}
+	defer checked()
 	suite := d.suiteOf(doc)
 	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
 	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
@@ -132,6 +137,8 @@ type diagnoser struct {
 	suite *scenarios.Suite
 	said  map[string]bool
 	known map[string]Clause
+	// includes has the first include of each file, by path.
+	includes map[string]syntax.Text
 	// wanted reports whether to search for fixes on a line, counted from 0.
 	wanted func(line int) bool
 }
@@ -167,12 +174,16 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 // include returns the place where the text includes a file. If it does so only
 // indirectly, it returns the beginning of the text.
 func (w *diagnoser) include(name string) Range {
-	for _, f := range w.suite.Files {
-		for _, in := range f.Includes {
-			if path.Join(path.Dir(f.Name), in.S) == path.Clean(name) {
-				return w.doc.text.at(in.Line, in.Col, in.Width)
+	if w.includes == nil {
+		w.includes = map[string]syntax.Text{}
+		for _, f := range slices.Backward(w.suite.Files) {
+			for _, in := range slices.Backward(f.Includes) { // the first of several counts
+				w.includes[path.Join(path.Dir(f.Name), in.S)] = in
 			}
 		}
+	}
+	if in, ok := w.includes[path.Clean(name)]; ok {
+		return w.doc.text.at(in.Line, in.Col, in.Width)
 	}
 	return Range{}
 }

@@ -25,8 +25,9 @@ type parsedFile struct {
 
 // A shelf caches what was read of the files below the desk.
 type shelf struct {
-	mu   sync.Mutex
-	kept map[string]*parsedFile
+	mu    sync.Mutex
+	kept  map[string]*parsedFile
+	bytes int // of all texts that were put into kept
 }
 
 // mostFiles limits how many files are searched for a name.
@@ -133,9 +134,10 @@ func (d *Desk) parsed(name string) *parsedFile {
 	of.uses = uses(of.text, of.files)
 	d.shelf.mu.Lock()
 	defer d.shelf.mu.Unlock()
-	if d.shelf.kept == nil || len(d.shelf.kept) > mostFiles {
-		d.shelf.kept = map[string]*parsedFile{}
+	if d.shelf.kept == nil || len(d.shelf.kept) > mostFiles || d.shelf.bytes > mostKept {
+		d.shelf.kept, d.shelf.bytes = map[string]*parsedFile{}, 0
 	}
+	d.shelf.bytes += len(of.text.s)
 	d.shelf.kept[name] = of
 	return of
 }

@@ -36,11 +36,16 @@ func (m *Moment) Table() rule.Table { return m.table.Fresh() }
 
 // A moments caches moments, by the text that leads to them.
 type moments struct {
-	mu   sync.Mutex
-	kept map[[sha256.Size]byte]*Moment
+	mu    sync.Mutex
+	kept  map[[sha256.Size]byte]*Moment
+	moves int // that led to all of them
 }
 
-const mostMoments = 64
+// The largest numbers of moments that are cached, and of the moves that led to them.
+const (
+	mostMoments = 64
+	mostLeading = 200_000
+)
 
 func (ms *moments) find(key [sha256.Size]byte) *Moment {
 	ms.mu.Lock()
@@ -51,9 +56,10 @@ func (ms *moments) find(key [sha256.Size]byte) *Moment {
 func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
 	ms.mu.Lock()
 	defer ms.mu.Unlock()
-	if ms.kept == nil || len(ms.kept) >= mostMoments {
-		ms.kept = map[[sha256.Size]byte]*Moment{}
+	if ms.kept == nil || len(ms.kept) >= mostMoments || ms.moves > mostLeading {
+		ms.kept, ms.moves = map[[sha256.Size]byte]*Moment{}, 0
 	}
+	ms.moves += len(m.passed)
 	ms.kept[key] = m
 }
 

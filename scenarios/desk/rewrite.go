@@ -57,10 +57,11 @@ func (d *Desk) Updates(ctx context.Context, q Place) ([]Edit, error) {
 	w := &diagnoser{desk: d, doc: doc}
 	opt := d.loading()
 	opt.Done = ctx.Done()
-	edits := []Edit{}
+	edits, met := []Edit{}, map[Edit]bool{}
 	for _, of := range d.casesAt(doc, doc.text.sourceLine(q.Position)) {
 		for _, c := range scenarios.Run(of, opt).Changes {
-			if e := w.lines(c.From, c.To, c.New); c.File == doc.uri && !slices.Contains(edits, e) {
+			if e := w.lines(c.From, c.To, c.New); c.File == doc.uri && !met[e] {
+				met[e] = true
 				edits = append(edits, e)
 			}
 		}

@@ -30,7 +30,7 @@ const mostAtOnce = 100
 // once.
 type Server struct {
 	Desk    *Desk
-	Timeout time.Duration // for each request; 0 means no limit
+	Timeout time.Duration // for each message, also for a list of requests; 0 means no limit
 
 	mu      sync.Mutex
 	running map[jsonrpc2.ID]context.CancelFunc
@@ -50,6 +50,11 @@ func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(
 	}
 	if !json.Valid(message) {
 		return failed(jsonrpc2.CodeParseError, "the message is no JSON")
+	}
+	if s.Timeout > 0 {
+		within, cancel := context.WithTimeout(ctx, s.Timeout)
+		defer cancel()
+		ctx = within
 	}
 	if message = bytes.TrimSpace(message); message[0] != '[' {
 		return s.answer(ctx, message, notify)
@@ -128,10 +133,6 @@ func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err e
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	if s.Timeout > 0 {
-		ctx, cancel = context.WithTimeout(ctx, s.Timeout)
-		defer cancel()
-	}
 	if !q.Notif {
 		s.mu.Lock()
 		if s.running == nil {

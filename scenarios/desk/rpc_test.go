@@ -151,3 +151,22 @@ func chain(n int) string {
 	}
 	return b.String()
 }
+
+// A list of requests has one limit of time, as a single request has.
+func TestListsEndInTime(t *testing.T) {
+	const wide = "game mnk\nplayers Ann, Ben\nvariants size=8x8x5\nscenario \"wide\"\n  Ann: place a1\n"
+	slow := `{"jsonrpc":"2.0","id":1,"method":"ever","params":{"uri":"w.scenario","position":{"line":4,"character":0},"condition":"moves > 60","positions":100000}}`
+	for _, n := range []int{1, 7, 100} {
+		d := newDesk()
+		open(t, d, "w.scenario", wide)
+		s := &desk.Server{Desk: d, Timeout: 200 * time.Millisecond}
+		begun := time.Now()
+		answer := string(s.Answer(context.Background(), []byte("["+strings.Repeat(slow+",", n-1)+slow+"]")))
+		if took := time.Since(begun); took > 10*time.Second {
+			t.Errorf("%d requests take %v", n, took)
+		}
+		if got := strings.Count(answer, "took too long"); got != n {
+			t.Errorf("%d of %d requests end for the time: %.300s", got, n, answer)
+		}
+	}
+}

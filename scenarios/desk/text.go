@@ -35,28 +35,60 @@ type Change struct {
 }
 
 // A text is a document's text with the offsets of its lines. All conversions of places
-// are in this type.
+// are in this type. They take the same time at the end of a long line as at its beginning.
 type text struct {
 	s      string
-	starts []int // of lines as editors count them: after \n, \r\n or \r
-	source []int // of lines as the language counts them: after \n only
-	mark   int   // the length of a byte order mark at the beginning
+	starts []int  // of lines as editors count them: after \n, \r\n or \r
+	source []int  // of lines as the language counts them: after \n only
+	mark   int    // the length of a byte order mark at the beginning
+	marks  []mark // every few bytes, in order; the first is the beginning
 }
 
+// A mark is the number of characters, and of UTF-16 units, before an offset at which a
+// character begins.
+type mark struct{ offset, runes, units int }
+
+// markEvery is how many bytes lie between marks, at least.
+const markEvery = 1024
+
 func newText(s string) *text {
-	t := &text{s: s, starts: []int{0}, source: []int{0}}
+	t := &text{s: s, starts: []int{0}, source: []int{0}, marks: []mark{{}}}
 	if strings.HasPrefix(s, "\ufeff") {
 		t.mark = len("\ufeff")
 	}
-	for i := 0; i < len(s); i++ {
+	at := mark{}
+	for at.offset < len(s) {
+		r, size := rune(s[at.offset]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[at.offset:])
+		}
+		at = mark{at.offset + size, at.runes + 1, at.units + unitsOf(r)}
 		switch {
-		case s[i] == '\n':
-			t.starts, t.source = append(t.starts, i+1), append(t.source, i+1)
-		case s[i] == '\r' && (i+1 == len(s) || s[i+1] != '\n'):
-			t.starts = append(t.starts, i+1)
+		case r == '\n':
+			t.starts, t.source = append(t.starts, at.offset), append(t.source, at.offset)
+		case r == '\r' && (at.offset == len(s) || s[at.offset] != '\n'):
+			t.starts = append(t.starts, at.offset)
+		}
+		if at.offset >= t.marks[len(t.marks)-1].offset+markEvery {
+			t.marks = append(t.marks, at)
 		}
 	}
 	return t
+}
+
+// before returns the last mark that is not after a number of bytes, characters or units.
+func (t *text) before(n int, of func(mark) int) mark {
+	return t.marks[sort.Search(len(t.marks), func(i int) bool { return of(t.marks[i]) > n })-1]
+}
+
+// count returns the characters and units before an offset.
+func (t *text) count(offset int) mark {
+	m := t.before(offset, func(m mark) int { return m.offset })
+	for _, r := range t.s[m.offset:offset] {
+		m.runes, m.units = m.runes+1, m.units+unitsOf(r)
+	}
+	m.offset = offset
+	return m
 }
 
 // line returns the beginning and the end of a line, without its line end.
@@ -80,15 +112,29 @@ func (t *text) offset(p Position) int {
 	case p.Line >= len(t.starts):
 		return len(t.s)
 	}
-	at, to := t.line(p.Line)
-	for units := max(p.Character, 0); at < to; {
-		r, size := utf8.DecodeRuneInString(t.s[at:])
-		if units -= unitsOf(r); units < 0 {
+	from, to := t.line(p.Line)
+	return t.forward(from, to, p.Character, func(m mark) int { return m.units })
+}
+
+// forward returns the offset n characters or units after another one, at most to.
+func (t *text) forward(from, to, n int, of func(mark) int) int {
+	m, n := mark{offset: from}, min(max(n, 0), to-from)
+	if to-from > markEvery {
+		first := t.count(from)
+		n += of(first)
+		if m = t.before(n, of); m.offset < from {
+			m = first
+		}
+	}
+	for m.offset < to {
+		r, size := utf8.DecodeRuneInString(t.s[m.offset:])
+		next := mark{m.offset + size, m.runes + 1, m.units + unitsOf(r)}
+		if of(next) > n {
 			break
 		}
-		at += size
+		m = next
 	}
-	return at
+	return min(m.offset, to)
 }
 
 // unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as
@@ -99,9 +145,13 @@ func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
 func (t *text) position(offset int) Position {
 	offset = min(max(offset, 0), len(t.s))
 	line := sort.SearchInts(t.starts, offset+1) - 1
-	units := 0
-	for _, r := range t.s[t.starts[line]:offset] {
-		units += unitsOf(r)
+	from, units := t.starts[line], 0
+	if offset-from > markEvery {
+		units = t.count(offset).units - t.count(from).units
+	} else {
+		for _, r := range t.s[from:offset] {
+			units += unitsOf(r)
+		}
 	}
 	return Position{line, units}
 }
@@ -123,21 +173,12 @@ func (t *text) at(line, col, width int) Range {
 	if line == 1 {
 		from += t.mark
 	}
-	row := strings.TrimSuffix(t.s[from:to], "\r")
-	start := skip(row, col-1)
-	end := start + skip(row[start:], width)
-	return Range{t.position(from + start), t.position(from + end)}
-}
-
-// skip returns the offset after n characters, or the length.
-func skip(s string, n int) int {
-	for i := range s {
-		if n <= 0 {
-			return i
-		}
-		n--
+	if to > from && t.s[to-1] == '\r' {
+		to--
 	}
-	return len(s)
+	runes := func(m mark) int { return m.runes }
+	start := t.forward(from, to, col-1, runes)
+	return Range{t.position(start), t.position(t.forward(start, to, width, runes))}
 }
 
 // sourceLine returns the line of the language, from 1, that contains a place.

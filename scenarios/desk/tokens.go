@@ -28,7 +28,7 @@ func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &painter{doc: doc, tokens: []Token{}, things: map[*rule.Title]map[string]bool{}, desk: d}
+	w := &painter{doc: doc, tokens: []Token{}, desk: d}
 	scopes := scopesOf(d.suiteOf(doc).Files)
 	for i, l := range d.linesOf(doc) {
 		if i%1024 == 1023 {
@@ -45,31 +45,32 @@ func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
 // A scope is the lines from one line to the next scope, with the players there.
 type scope struct {
 	from    int
-	players []string
+	players map[string]bool
 	game    string
 }
 
 type scopes []scope
 
 func scopesOf(files []*syntax.File) (all scopes) {
-	of := func(from int, s, over *syntax.Settings) {
-		sc := scope{from: from, game: s.Game.S}
-		players := s.Players
-		if over != nil && over.Game.Given() {
-			sc.game = over.Game.S
-		}
-		if over != nil && len(over.Players) > 0 {
-			players = over.Players
-		}
+	called := func(players []syntax.Player) map[string]bool {
+		names := make(map[string]bool, len(players))
 		for _, p := range players {
-			sc.players = append(sc.players, p.Name.S)
+			names[p.Name.S] = true
 		}
-		all = append(all, sc)
+		return names
 	}
 	for _, f := range files {
-		of(f.First, &f.Settings, nil)
+		file := scope{f.First, called(f.Settings.Players), f.Settings.Game.S}
+		all = append(all, file)
 		for _, sc := range f.Scenarios {
-			of(sc.Line, &f.Settings, &sc.Settings)
+			of := scope{sc.Line, file.players, file.game}
+			if sc.Settings.Game.Given() {
+				of.game = sc.Settings.Game.S
+			}
+			if len(sc.Settings.Players) > 0 {
+				of.players = called(sc.Settings.Players)
+			}
+			all = append(all, of)
 		}
 	}
 	return all
@@ -89,7 +90,7 @@ type painter struct {
 	doc    *document
 	scope  *scope
 	tokens []Token
-	things map[*rule.Title]map[string]bool
+	things map[string]map[string]bool // by game
 }
 
 var painted = sync.OnceValue(func() *regexp.Regexp {
@@ -99,15 +100,16 @@ var painted = sync.OnceValue(func() *regexp.Regexp {
 func (w *painter) line(l *syntax.Line) {
 	kind := syntax.KindNamed(l.Kind)
 	source := l.Text.S
-	n := 0
-	for _, at := range painted().FindAllStringIndex(source, -1) {
+	colon := strings.IndexByte(source, ':')
+	col, done := l.Text.Col, 0
+	for n, at := range painted().FindAllStringIndex(source, -1) {
 		word := source[at[0]:at[1]]
-		if t := w.word(kind, source, word, at[0], n); t.Kind != "" {
-			from := l.Text.Col + runes(source[:at[0]])
-			t.Range = w.doc.text.at(l.No, from, runes(word))
+		col, done = col+runes(source[done:at[0]]), at[0]
+		if t := w.word(kind, source, word, n); t.Kind != "" {
+			t.Range = w.doc.text.at(l.No, col, runes(word))
+			t.Refused = kind.Name == "cannot" && 0 <= colon && colon < at[0]
 			w.tokens = append(w.tokens, t)
 		}
-		n++
 	}
 	if l.Note.Given() {
 		w.tokens = append(w.tokens, Token{Range: w.doc.text.at(l.No, l.Note.Col, l.Note.Width), Kind: "comment"})
@@ -117,11 +119,10 @@ func (w *painter) line(l *syntax.Line) {
 func runes(s string) int { return len([]rune(s)) }
 
 // word returns the token of the nth word of a line, without its range.
-func (w *painter) word(kind *syntax.Kind, line, word string, at, n int) (t Token) {
+func (w *painter) word(kind *syntax.Kind, line, word string, n int) (t Token) {
 	if kind == nil {
 		return t
 	}
-	t.Refused = kind.Name == "cannot" && strings.Contains(line[:at], ":")
 	t.Stated = kind.Name == "outcome" && strings.HasPrefix(line, "|!")
 	switch {
 	case word[0] == '<' && word[len(word)-1] == '>':
@@ -150,7 +151,7 @@ func (w *painter) word(kind *syntax.Kind, line, word string, at, n int) (t Token
 		t.Kind = "clause"
 	case kind.Name == "expect" && slices.Contains(kind.Words, word):
 		t.Kind = "keyword"
-	case slices.Contains(w.scope.players, first(word)):
+	case w.scope.players[first(word)]:
 		t.Kind = "player"
 	case kind.Name == "move" && n == 0:
 		t.Kind = "player"
@@ -170,28 +171,30 @@ func first(word string) string {
 
 // isThing reports whether the picture of the game has a thing with this name, such as a square.
 func (w *painter) isThing(word string) bool {
-	title, err := w.desk.title(w.scope.game)
-	if err != nil {
-		return false
+	if w.things == nil {
+		w.things = w.desk.thingsIn(w.doc)
 	}
-	things, met := w.things[title]
-	if !met {
-		things = map[string]bool{}
-		w.things[title] = things
-		for _, of := range w.desk.suiteOf(w.doc).Cases {
-			if of.Title != title {
-				continue
-			}
-			table, err := w.desk.keep.Table(title, of.Setup)
-			if err != nil {
-				continue
-			}
-			pictured, _ := table.Picture(table.Start(), rule.Chance)
-			for i := range pictured.Items {
-				things[string(pictured.Items[i].ID)] = true
-			}
-			break
+	return w.things[w.scope.game][word]
+}
+
+// thingsIn returns the names of the things on the tables of a text, by game. The table of
+// a game is that of its first case.
+func (d *Desk) thingsIn(doc *document) map[string]map[string]bool {
+	all := map[string]map[string]bool{}
+	for _, of := range d.suiteOf(doc).Cases {
+		if all[of.Title.Name] != nil {
+			continue
 		}
+		table, err := d.keep.Table(of.Title, of.Setup)
+		if err != nil {
+			continue
+		}
+		things := map[string]bool{}
+		pictured, _ := table.Picture(table.Start(), rule.Chance)
+		for i := range pictured.Items {
+			things[string(pictured.Items[i].ID)] = true
+		}
+		all[of.Title.Name] = things
 	}
-	return things[word]
+	return all
 }

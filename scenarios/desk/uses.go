@@ -111,21 +111,28 @@ func (u *usage) columns(sc *syntax.Scenario) {
 	if sc.Examples == nil {
 		return
 	}
+	columns := map[string]bool{}
 	for _, name := range sc.Examples.Columns {
 		u.add("column", name, true)
-		mark := "<" + name.S + ">"
-		for line := sc.Line; line <= sc.End && name.S != ""; line++ {
-			source := u.text.sourceText(line)
-			for from := 0; ; {
-				i := strings.Index(source[from:], mark)
-				if i < 0 {
-					break
-				}
-				at := from + i
-				from = at + len(mark)
-				begin := u.text.source[line-1] + at + 1
-				u.all = append(u.all, Use{"column", name.S, Range{u.text.position(begin), u.text.position(begin + len(name.S))}, false, u.file, sc})
+		columns[name.S] = name.S != ""
+	}
+	for line := sc.Line; line <= sc.End; line++ {
+		source := u.text.sourceText(line)
+		for at := strings.IndexByte(source, '<'); at >= 0 && at < len(source); {
+			end := strings.IndexAny(source[at+1:], "<>")
+			if end < 0 {
+				break
 			}
+			end += at + 1
+			if name := source[at+1 : end]; source[end] == '>' && columns[name] {
+				begin := u.text.source[line-1] + at + 1
+				u.all = append(u.all, Use{"column", name, Range{u.text.position(begin), u.text.position(begin + len(name))}, false, u.file, sc})
+			}
+			next := strings.IndexByte(source[end:], '<')
+			if next < 0 {
+				break
+			}
+			at = end + next
 		}
 	}
 }
@@ -156,8 +163,9 @@ func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 	if i < 0 {
 		return Found{Version: doc.version}, nil
 	}
+	ix := &index{map[*syntax.File]titles{}, map[*syntax.File]string{}}
 	use := here[i]
-	use.Name = titleOf(use, use.file)
+	use.Name = ix.name(use)
 	a := Found{Version: doc.version, Kind: use.Kind, Name: use.Name, Range: use.Range, Places: []Location{}}
 	if use.Kind == "file" {
 		to := path.Join(path.Dir(doc.uri), use.Name)
@@ -165,7 +173,7 @@ func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 		return a, nil
 	}
 	add := func(uri string, other Use) {
-		if other.Kind == use.Kind && titleOf(other, other.file) == use.Name {
+		if other.Kind == use.Kind && ix.name(other) == use.Name {
 			a.Places = append(a.Places, Location{uri, other.Range, other.Defines})
 		}
 	}
@@ -186,24 +194,47 @@ func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 			return
 		}
 		for _, other := range others {
-			if use.Kind != "position" || other.Name == use.Name && home != "" && home == d.homeOf(ctx, uri, use.Name, other.file, nil) {
-				add(uri, other)
+			if use.Kind == "position" {
+				if other.Kind != use.Kind || other.Name != use.Name || home == "" {
+					continue
+				}
+				of, met := ix.homes[other.file]
+				if !met {
+					of = d.homeOf(ctx, uri, use.Name, other.file, nil)
+					ix.homes[other.file] = of
+				}
+				if of != home {
+					continue
+				}
 			}
+			add(uri, other)
 		}
 	})
 }
 
-// titleOf returns the name of what is used: "a [row 1]" is a row of the scenario "a".
-func titleOf(u Use, f *syntax.File) string {
-	if u.Kind != "scenario" || u.Defines {
+// An index caches what the names in files mean while one name is searched.
+type index struct {
+	titles map[*syntax.File]titles
+	homes  map[*syntax.File]string // the text that defines the position
+}
+
+// name returns the name of what is used: "a [row 1]" is a row of the scenario "a".
+func (ix *index) name(u Use) string {
+	if u.Kind != "scenario" || u.Defines || !strings.Contains(u.Name, " [") {
 		return u.Name
 	}
-	for _, sc := range f.Scenarios {
-		if sc.Title.S != "" && strings.HasPrefix(u.Name, sc.Title.S+" [") {
-			return sc.Title.S
+	known, met := ix.titles[u.file]
+	if !met {
+		known = titlesOf(u.file)
+		ix.titles[u.file] = known
+	}
+	name, first := u.Name, 0
+	for _, of := range known.rows(u.Name) {
+		if of.Title.S != "" && (first == 0 || of.Line < first) {
+			name, first = of.Title.S, of.Line
 		}
 	}
-	return u.Name
+	return name
 }
 
 // homeOf returns the text that defines a position which a file uses, or "" if there is

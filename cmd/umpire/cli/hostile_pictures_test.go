@@ -90,8 +90,6 @@ func hostileMore() []hostile {
 		{name: "a shard of very many", args: "check . --shard 1/999999999999999999999", files: scenarioOf(oneMove), code: 2},
 		{name: "a position far away", args: "draw a.scenario@99999999999999999999", files: scenarioOf(oneMove), code: 2, says: "too large"},
 		{name: "a scenario of no number", args: "draw a.scenario#0", files: scenarioOf(oneMove), code: 2},
-		{name: "a billion workers", args: "check . --jobs 1000000000", files: scenarioOf(oneMove), code: 0},
-		{name: "fewer workers than none", args: "check . --jobs -5", files: scenarioOf(oneMove), code: 2},
 		{name: "a size of a board that overflows", args: "check a.scenario", files: scenarioOf("variants size=9223372036854775807x2x2\n" + oneMove), code: 2, says: "at most 64 cells"},
 		{name: "a seed that overflows", args: "check a.scenario", files: scenarioOf("seed 99999999999999999999999\n" + oneMove), code: 2},
 		{name: "a file of half a character", args: "check a.scenario", files: scenarioOf("scenario \"one\xe2\x82\"\n  Cross: place a1\n"), code: 2},

@@ -54,7 +54,7 @@ const (
 // hostiles are functions and not variables. This program also runs as umpire, and would
 // otherwise make all these long texts at every start.
 var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore, hostileDesks, hostileSoaks, hostileTyped,
-	hostileBeside, hostileLinks, hostileUnread, hostileFiled, hostileMarks, hostileStarts}
+	hostileBeside, hostileLinks, hostileUnread, hostileFiled, hostileMarks, hostileStarts, hostileCounts}
 
 var everyHostile = flag.Bool("umpire.hostile", false, "try every hostile input, and not each third: each is a process of its own")
 

@@ -25,7 +25,10 @@ Neovim, Helix, Zed and Emacs.
 
 It works in *.scenario files and in the scenario blocks of Markdown pages. Pages of
 the clauses, to which an editor can go, are kept in the folder umpire of the user's
-cache, or where --rulebooks says.`,
+cache, or where --rulebooks says.
+
+It ends when the editor ends the session, or when the editor's process has ended. The
+exit code is 1 if the editor did not ask for the end by shutdown.`,
 		Example: "  umpire lsp\n  umpire lsp --rulebooks /tmp/rules",
 		Args:    app.Exactly(0, 0),
 		RunE: func(*cobra.Command, []string) error {
@@ -33,7 +36,7 @@ cache, or where --rulebooks says.`,
 			defer end()
 			err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
 			if errors.Is(err, lsp.ErrNoShutdown) {
-				return exit.Usagef("%v", err)
+				return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says
 			}
 			return err
 		},

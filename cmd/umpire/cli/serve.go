@@ -35,7 +35,8 @@ read again, and what is not saved yet is kept. All scenarios of a game are check
 on all cores.
 
 Only programs of this machine reach it, and only who has the address that is printed:
-the word behind its # is the key. It ends with Ctrl+C.
+the word behind its # is the key. localhost and a forwarded port work too. It ends
+with Ctrl+C.
 
 Programs may use it as well: scenarios/desk/README.md shows the messages, which are
 sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
@@ -82,7 +83,12 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	if open && browse(folder.Address()) != nil {
 		a.Say("no browser could be opened; open the address above")
 	}
-	over := make(chan error, 1)
+	over := make(chan error, 2)
+	if _, port, err := net.SplitHostPort(folder.Host); err == nil { // browsers may try this one first for localhost
+		if six, err := net.Listen("tcp6", "[::1]:"+port); err == nil {
+			go func() { over <- server.Serve(six) }()
+		}
+	}
 	go func() { over <- server.Serve(listener) }()
 	select {
 	case err = <-over:

@@ -100,7 +100,7 @@ func (s *server) checking(doc *document) {
 		found, err := s.diagnose(ctx, doc)
 		cancel()
 		if err != nil {
-			if !errors.Is(err, context.Canceled) {
+			if !errors.Is(err, context.Canceled) && !errors.Is(err, desk.ErrRequest) { // the text may have been closed
 				s.broken(err, "diagnostics")
 			}
 			continue

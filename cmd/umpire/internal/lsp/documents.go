@@ -49,7 +49,7 @@ func (s *server) addFolder(uri string) *folder {
 			return f
 		}
 	}
-	opt := desk.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs}
+	opt := desk.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs, Room: s.room}
 	f := &folder{path: dir}
 	if dir != "" {
 		if root, err := files.Folder(dir); err == nil {
@@ -159,7 +159,9 @@ func (s *server) didOpen(q didOpenParams) {
 	doc.changes++
 	s.mu.Unlock()
 	if _, err := f.desk.Open(s.ctx, desk.Open{URI: name, Version: doc.changes, Text: d.Text}); err != nil {
-		s.say(1, "%v", err)
+		f.desk.Close(s.ctx, desk.Named{URI: name}) // an older version, if the editor opens the text again
+		s.forget(doc)
+		s.say(1, "%s is not read: %v", name, err)
 		return
 	}
 	s.checkAfter(doc)
@@ -186,13 +188,18 @@ func (s *server) didClose(q documentParams) {
 	if err != nil {
 		return
 	}
+	s.forget(doc)
+	doc.folder.desk.Close(s.ctx, desk.Named{URI: doc.name})
+	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
+	s.checkFolder(doc.folder)
+}
+
+// forget removes a text that is no longer open.
+func (s *server) forget(doc *document) {
 	s.mu.Lock()
 	delete(s.documents, doc.uri)
 	s.mu.Unlock()
 	doc.check.close()
-	doc.folder.desk.Close(s.ctx, desk.Named{URI: doc.name})
-	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
-	s.checkFolder(doc.folder)
 }
 
 // filesChanged checks all texts again.

@@ -2,6 +2,7 @@ package lsp
 
 import (
 	"context"
+	"time"
 
 	"github.com/sourcegraph/jsonrpc2"
 
@@ -13,6 +14,9 @@ func (s *server) initialize(_ context.Context, q initializeParams) (any, error) 
 	s.client = q
 	s.begun = true
 	s.mu.Unlock()
+	if q.ProcessID != nil && *q.ProcessID > 0 {
+		go s.outlive(int(*q.ProcessID))
+	}
 	for _, f := range q.WorkspaceFolders {
 		s.addFolder(f.URI)
 	}
@@ -76,6 +80,22 @@ func (s *server) exit(none) {
 		s.ended = true
 		close(s.over)
 	}
+}
+
+// lookAgain is how often the server looks whether the editor's process has ended.
+const lookAgain = time.Second
+
+// outlive ends the session when the editor's process has ended. The pipe to the editor
+// may stay open, because other processes may have inherited it.
+func (s *server) outlive(pid int) {
+	for alive(pid) {
+		select {
+		case <-s.ctx.Done():
+			return
+		case <-time.After(lookAgain):
+		}
+	}
+	s.exit(none{})
 }
 
 func (s *server) cancelRequest(q struct {

@@ -19,6 +19,7 @@ type textDocument struct {
 }
 
 type initializeParams struct {
+	ProcessID        *int32 `json:"processId"` // of the editor, or nil
 	RootURI          string `json:"rootUri"`
 	WorkspaceFolders []struct {
 		URI string `json:"uri"`

@@ -27,12 +27,13 @@ type Options struct {
 	Rulebooks string
 }
 
-// ErrNoShutdown is the error of a session that ends without a shutdown request.
+// ErrNoShutdown is the error of a session that ends without a shutdown request, for
+// example because the editor's process has ended.
 var ErrNoShutdown = errors.New("the editor ended the session without shutdown")
 
 // Serve answers an editor until it ends the session, or ctx is done.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, opt Options) error {
-	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{})}
+	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{}), room: desk.NewRoom()}
 	s.books.folder = opt.Rulebooks
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -66,6 +67,7 @@ type server struct {
 	books rulebooks
 	slots chan struct{} // limits how many requests are answered at once
 	over  chan struct{}
+	room  *desk.Room
 
 	answers sync.WaitGroup
 

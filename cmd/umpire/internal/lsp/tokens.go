@@ -45,29 +45,34 @@ func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, err
 	return map[string]any{"data": data}, nil
 }
 
-// unplayed returns a function that reports whether a line, counted from 0, was left out
+// unplayed returns a function that reports whether a line, counted from 0, was not played
 // in the last run: those of a scenario after the line that ended its play.
 func (c *check) unplayed() func(line int) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	type lines struct{ from, to int }
-	var all []lines
-	if c.last != nil {
-		for _, of := range c.last.Cases {
-			if of.Status != "failed" {
-				continue
-			}
-			for _, d := range c.last.Diagnostics {
-				line := d.Range.Start.Line
-				if strings.Contains(" input decision illegal fault timeout ", " "+d.Class+" ") && of.Range.Start.Line <= line && line <= of.Range.End.Line {
-					all = append(all, lines{line + 1, of.Range.End.Line})
-					break
-				}
-			}
+	if c.last == nil {
+		return func(int) bool { return false }
+	}
+	var ended []int // lines that ended the play of a scenario, in order
+	for _, d := range c.last.Diagnostics {
+		if strings.Contains(" input decision illegal fault timeout ", " "+d.Class+" ") {
+			ended = append(ended, d.Range.Start.Line)
 		}
 	}
+	slices.Sort(ended)
+	from := map[int]int{} // the first line that was not played, by the last of the scenario
+	var lasts []int
+	for _, of := range c.last.Cases {
+		first, _ := slices.BinarySearch(ended, of.Range.Start.Line)
+		if last := of.Range.End.Line; of.Status == "failed" && first < len(ended) && ended[first] <= last && from[last] == 0 {
+			from[last] = ended[first] + 1
+			lasts = append(lasts, last)
+		}
+	}
+	slices.Sort(lasts)
 	return func(line int) bool {
-		return slices.ContainsFunc(all, func(l lines) bool { return l.from <= line && line <= l.to })
+		i, _ := slices.BinarySearch(lasts, line) // the scenarios do not overlap
+		return i < len(lasts) && from[lasts[i]] <= line
 	}
 }
 

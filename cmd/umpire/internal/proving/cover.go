@@ -106,6 +106,9 @@ func (c *cover) main(paths []string) error {
 	return exit.With(c.settle(r))
 }
 
+// maxRandom limits how many games are played at random.
+const maxRandom = 100_000
+
 // A Covered is the coverage that was found.
 type Covered struct {
 	Games    []*coverage.Game
@@ -123,6 +126,9 @@ func (c *cover) run(paths []string) (*Covered, error) {
 		return nil, err
 	}
 	defer stop()
+	if c.random < 0 || c.random > maxRandom {
+		return nil, exit.Usagef("--random must be from 0 to %d, not %d", maxRandom, c.random)
+	}
 	suite, known, f, err := c.Suite(c.App, opt, c.Jobs, &c.Shard, paths)
 	if err != nil {
 		return nil, err
@@ -148,7 +154,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	if err := coverage.Goldens(c.Files, c.goldens, r.Games); err != nil {
 		return nil, exit.Usagef("--goldens: %v", err)
 	}
-	random := coverage.Random{Games: c.random, Seed: 1, Shard: c.I, Of: c.Of}
+	random := coverage.Random{Games: c.random, Seed: 1, Shard: c.I, Of: c.Of, Done: ctx.Done()}
 	if opt.Seed != nil {
 		random.Seed = *opt.Seed
 	}

@@ -22,11 +22,30 @@ const (
 	leastHeight = 24
 )
 
+// The greatest size. Each cell takes memory several times, and a screen of 4K pixels has
+// no more cells than that.
+const (
+	maxWidth  = 1000
+	maxHeight = 500
+)
+
 // Fits reports whether a screen can be shown: input and output are a terminal that can
-// move its cursor.
+// move its cursor, and is not larger than any screen.
 func Fits(a *app.App) bool {
 	kind := os.Getenv("TERM")
-	return kind != "" && kind != "dumb" && terminal.Is(a.In) && terminal.Is(a.Out)
+	if kind == "" || kind == "dumb" || !terminal.Is(a.In) || !terminal.Is(a.Out) {
+		return false
+	}
+	width, height := terminal.NewBlock(a.Out).Size()
+	return width <= maxWidth && height <= maxHeight
+}
+
+// bounded limits the size that a terminal reports when it is resized.
+func bounded(_ tea.Model, msg tea.Msg) tea.Msg {
+	if size, is := msg.(tea.WindowSizeMsg); is {
+		return tea.WindowSizeMsg{Width: min(size.Width, maxWidth), Height: min(size.Height, maxHeight)}
+	}
+	return msg
 }
 
 // Show shows a model until it ends or a signal comes, and then restores the terminal.
@@ -40,7 +59,7 @@ func Show(a *app.App, m tea.Model) error {
 func show(ctx context.Context, a *app.App, m tea.Model) error {
 	out, _ := a.Out.File()
 	guarded := &guarded{Model: m}
-	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithInput(a.In), tea.WithOutput(out), tea.WithoutSignalHandler()}
+	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithInput(a.In), tea.WithOutput(out), tea.WithoutSignalHandler(), tea.WithFilter(bounded)}
 	if a.Plain {
 		options = append(options, tea.WithColorProfile(colorprofile.Ascii))
 	}

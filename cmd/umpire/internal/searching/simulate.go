@@ -124,6 +124,8 @@ func (x *simulation) ready(game string) error {
 	switch {
 	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
 		return exit.Usagef("--games, --cap and --jobs must be at least 1")
+	case x.time < 0:
+		return exit.Usagef("--time must not be negative")
 	case x.confidence <= 0 || x.confidence >= 100 || x.power <= 0 || x.power >= 100 || x.detect <= 0 || x.detect > 100:
 		return exit.Usagef("--confidence, --power and --detect are parts of a hundred")
 	}

@@ -95,7 +95,10 @@ func (x *soaking) main(names []string) error {
 }
 
 func (x *soaking) ready(names []string) error {
-	if x.time <= 0 && x.games <= 0 {
+	if x.time < 0 || x.games < 0 {
+		return exit.Usagef("--time and --games must not be negative")
+	}
+	if x.time == 0 && x.games == 0 {
 		return exit.Usagef("--time or --games must say how long: umpire soak --time 8h")
 	}
 	if x.jobs < 1 {

@@ -9,12 +9,12 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"umpire/engines/plain"
 	"umpire/scenarios/desk"
+	"umpire/scenarios/files"
 	"umpire/scenarios/limits"
 	"umpire/scenarios/save"
 )
@@ -128,24 +128,16 @@ var (
 	errLarge    = errors.New("the text is too large")
 )
 
-// load reads a regular file.
+// load reads a regular file, and never waits for one that is not.
 func (f *Folder) load(name string) ([]byte, error) {
-	info, err := f.Root.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
+	file, err := files.In(f.Root, name)
+	if errors.Is(err, files.ErrNotRegular) {
 		return nil, errNotPlain
-	}
-	most := f.Limits.Of(limits.File)
-	if info.Size() > most {
-		return nil, errLarge
-	}
-	file, err := f.Root.Open(name)
-	if err != nil {
+	} else if err != nil {
 		return nil, err
 	}
 	defer file.Close()
+	most := f.Limits.Of(limits.File)
 	data, err := io.ReadAll(io.LimitReader(file, most+1))
 	if int64(len(data)) > most {
 		err = errLarge
@@ -154,19 +146,16 @@ func (f *Folder) load(name string) ([]byte, error) {
 }
 
 // replace writes a file as all commands do: as a whole or not at all, and only if
-// nobody else has changed it, not even another command of umpire.
+// nobody else has changed it, not even another command of umpire. The file is reached
+// through the root, so nothing is written outside of it, whatever becomes of its folders.
 func (f *Folder) replace(name string, data []byte, seen string, fresh bool) error {
 	if int64(len(data)) > f.Limits.Of(limits.File) {
 		return errLarge
 	}
-	file := filepath.Join(f.Root.Name(), filepath.FromSlash(name))
 	old, err := f.load(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && fresh:
-		if _, err := f.Root.Stat(path.Dir(name)); err != nil {
-			return err // for example a folder behind a link that leads out
-		}
-		return save.New(file, data)
+		return save.NewIn(f.Root, name, data)
 	case errors.Is(err, fs.ErrNotExist):
 		return errChanged
 	case err != nil:
@@ -177,7 +166,7 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 	if link, err := f.Root.Lstat(name); err != nil || !link.Mode().IsRegular() {
 		return errNotPlain
 	}
-	return save.Replace(save.Edit{Name: file, Was: old, Now: data})
+	return save.Replace(save.Edit{Root: f.Root, Name: name, Was: old, Now: data})
 }
 
 // refuse says why a file is not read or written, but not where it lies on the disk.

@@ -26,6 +26,8 @@ import (
 	"io/fs"
 	"net/http"
 	"os"
+	"strconv"
+	"strings"
 	"sync"
 
 	"umpire/scenarios/desk"
@@ -88,13 +90,15 @@ func (f *Folder) Handler() http.Handler {
 	})
 }
 
-// fromHere returns an error for a request that does not come from this page: one to
-// another host name, as after DNS rebinding, or one from another origin.
+// fromHere returns an error for a request that does not come from this page: one to a
+// name that is not of this machine, as after DNS rebinding, or one from another origin.
+// The port may be another one, since it may be forwarded. Pages of other ports of this
+// machine have another origin, and lack the token.
 func (f *Folder) fromHere(r *http.Request) error {
-	if r.Host != f.Host {
-		return errors.New("the address is " + f.Host + ", and no other name of it")
+	if !isHere(r.Host) {
+		return errors.New("the address is " + f.Host + ", and no name of another machine")
 	}
-	if origin := r.Header.Get("Origin"); origin != "" && origin != "http://"+f.Host {
+	if origin := r.Header.Get("Origin"); origin != "" && origin != "http://"+r.Host {
 		return errors.New("another page may not ask")
 	}
 	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" || site == "same-site" {
@@ -103,6 +107,19 @@ func (f *Folder) fromHere(r *http.Request) error {
 		}
 	}
 	return nil
+}
+
+// isHere reports whether a host is a name of this machine, with any port or none:
+// localhost, 127.0.0.1 or [::1].
+func isHere(host string) bool {
+	name, port := host, ""
+	if at := strings.LastIndexByte(host, ':'); at >= 0 && !strings.HasSuffix(host, "]") {
+		name, port = host[:at], host[at+1:]
+		if n, err := strconv.ParseUint(port, 10, 16); err != nil || n == 0 {
+			return false
+		}
+	}
+	return strings.EqualFold(name, "localhost") || name == "127.0.0.1" || name == "[::1]"
 }
 
 // token refuses requests that lack the token.

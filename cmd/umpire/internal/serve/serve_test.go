@@ -83,9 +83,16 @@ func TestRefusals(t *testing.T) {
 		code                 int
 		says                 string
 	}{
-		"another name of this machine": {"POST", "/rpc", message, []string{"Host", "localhost:8080"}, 403, "the address is"},
 		"a name that was rebound":      {"POST", "/rpc", message, []string{"Host", "evil.example:8080", "Origin", "http://evil.example:8080"}, 403, "the address is"},
-		"another port":                 {"GET", "/files", "", []string{"Host", "127.0.0.1:8081"}, 403, "the address is"},
+		"a name that begins like one":  {"GET", "/files", "", []string{"Host", "localhost.evil.example:8080"}, 403, "the address is"},
+		"a name that ends like one":    {"GET", "/files", "", []string{"Host", "evil-localhost:8080"}, 403, "the address is"},
+		"a number that begins like it": {"GET", "/files", "", []string{"Host", "127.0.0.1.evil.example"}, 403, "the address is"},
+		"another number":               {"GET", "/files", "", []string{"Host", "0.0.0.0:8080"}, 403, "the address is"},
+		"another number of six parts":  {"GET", "/files", "", []string{"Host", "[::2]:8080"}, 403, "the address is"},
+		"a port that is none":          {"GET", "/files", "", []string{"Host", "localhost:evil.example"}, 403, "the address is"},
+		"no name":                      {"GET", "/files", "", []string{"Host", ":8080"}, 403, "the address is"},
+		"another port of this machine": {"GET", "/files", "", []string{"Host", "localhost:8080", "Origin", "http://localhost:3000"}, 403, "another page"},
+		"another name of this machine": {"GET", "/files", "", []string{"Host", "localhost:8080", "Origin", "http://127.0.0.1:8080"}, 403, "another page"},
 		"another page":                 {"POST", "/rpc", message, []string{"Origin", "http://evil.example"}, 403, "another page"},
 		"a page without an origin":     {"POST", "/rpc", message, []string{"Origin", "null"}, 403, "another page"},
 		"https of the same name":       {"POST", "/rpc", message, []string{"Origin", "https://127.0.0.1:8080"}, 403, "another page"},
@@ -135,6 +142,20 @@ func TestRefusals(t *testing.T) {
 	}
 	if left, err := filepath.Glob(filepath.Join(dir, "in", ".*.tmp")); err != nil || len(left) > 0 {
 		t.Errorf("%v are left", left)
+	}
+}
+
+// Names of this machine are served at any port, since the port may be forwarded. The
+// token is needed there too.
+func TestNamesOfThisMachine(t *testing.T) {
+	f, _ := serving(t)
+	for _, host := range []string{"localhost:8080", "LOCALHOST:8080", "localhost", "127.0.0.1:3000", "127.0.0.1", "[::1]:8080", "[::1]:9", "[::1]"} {
+		if code, text, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Origin", "http://"+host); code != 200 || text != scenario {
+			t.Errorf("%s: %d %s", host, code, text)
+		}
+		if code, _, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Authorization", "-"); code != 401 {
+			t.Errorf("%s without the token: %d", host, code)
+		}
 	}
 }
 
