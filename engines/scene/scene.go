@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // An ID names a thing of a scene: a word of the game's notation in the spelling
 // of the game.
 type ID string
@@ -18,6 +20,27 @@ type Scene struct {
 type Player struct {
 	Name string
 	Hue  string // the word that the game prints for the player's colour; may be empty
+}
+
+// Letter returns the letter of an owner: the first of the name if these differ,
+// else the number; "" for nobody.
+func (s *Scene) Letter(o Owner) string {
+	if o == Nobody || int(o) > len(s.Players) {
+		return ""
+	}
+	first := func(name string) string {
+		for _, r := range name {
+			return strings.ToUpper(string(r))
+		}
+		return ""
+	}
+	mine := first(s.Players[o-1].Name)
+	for i := range s.Players {
+		if i != int(o-1) && first(s.Players[i].Name) == mine {
+			return string(rune('0' + o%10))
+		}
+	}
+	return mine
 }
 
 // An Owner is a player by number, the first is 1; 0 is nobody.
