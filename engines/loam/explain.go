@@ -106,3 +106,10 @@ func (g *Game) explainBehaviorDeck(_ *State, m Move) string {
 func (g *Game) explainInvasive(s *State, _ Move) string {
 	return "invasive: " + list(g.creatureNames(s.Alien))
 }
+
+// dueWords say which decision is due.
+var dueWords = [phases]string{
+	ChooseFirst: "who begins?", DrawCard: "a card is drawn", DrawBehavior: "a behavior is laid out", PickCard: "chance picks a creature", PickOrStop: "chance picks a creature, unless it is left",
+	TurnMove: "a move", Placing: "a creature to place", Drawing: "a creature to draw", Burying: "a creature to bury", Choosing: "which option?",
+	Deciding: "yes or no?", Checking: "behaviors to take", Discarding: "an input to discard", ExtraPlacing: "an extra placement", Cleansing: "an invasive creature to bury",
+}

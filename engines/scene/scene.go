@@ -57,6 +57,7 @@ type Area struct {
 	ID      ID
 	Title   string // "Zoey's board"
 	Summary string // what remains to be said when it is folded: "18 points, 4 nests"
+	Note    string // what a drawing with characters says besides
 	Owner   Owner
 	Box     Box
 	Head    int  // so many units at the top of the box are left for the title; 0: it is not shown
@@ -105,6 +106,7 @@ type Item struct {
 	Text   []string // printed on it, the most important first
 	Size   int      // the height of the text in units; 0: as the kind has it
 	Stand  Stand    // where in the box the text or the number stands
+	Rows   []string // how it is written in a drawing with characters, in place of what lies on it; nil: as that is
 	Say    string   // the whole of it for people who do not see it
 }
 
