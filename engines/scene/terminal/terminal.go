@@ -108,7 +108,7 @@ func (d *drawer) area(a *scene.Area) {
 // heading writes the title and the summary of an area with what stands beside them
 // and is not said yet.
 func (d *drawer) heading(a *scene.Area, beside []*scene.Item) {
-	line := textOf(a.Title, a.Owner)
+	line := append(text{word{{"──", a.Owner}}}, textOf(a.Title, a.Owner)...)
 	whole := func(s string) (t text) { // no line break within what is between commas
 		for _, part := range strings.SplitAfter(s, ", ") {
 			if part = strings.TrimSpace(part); part != "" {
@@ -133,12 +133,7 @@ func (d *drawer) heading(a *scene.Area, beside []*scene.Item) {
 	}
 	add(rest)
 	add(textOf(a.Note, a.Owner))
-	lines := wrap(line, Width, 2)
-	last := len(lines) - 1
-	if room := Width - 1 - lines[last].width(); room > 0 {
-		lines[last] = append(lines[last], word{{strings.Repeat("─", room), a.Owner}})
-	}
-	d.write(lines)
+	d.write(wrap(line, Width, 3))
 }
 
 // bands parts items into rows that have nothing beside each other.
