@@ -32,6 +32,9 @@ const near = 15
 // letter is how many units wide a letter of a picture is.
 const letter = 7
 
+// edge is how wide spaces are at least pushed apart for the title in their edge.
+const edge = 13
+
 // readable is in how many columns words can still be read.
 const readable = 5
 
@@ -132,7 +135,7 @@ func (b *block) set(wide int) (cut bool) {
 	}
 	b.need, b.lines = 1, nil
 	if b.container {
-		b.need = min(room, max(b.title.width(), b.foot.width())+2)
+		b.need = min(room, max(b.title.width(), b.foot.width())+2, edge)
 		return false
 	}
 	for _, line := range b.words {
@@ -307,6 +310,16 @@ func (d *drawer) draw(blocks []block, xs []int) {
 		}
 	}
 	c.write(&d.out, d.paint)
+	l, cut := list{d: d}, false
+	for i := range blocks {
+		if b := &blocks[i]; b.container {
+			said := append(slices.Clip(b.title), b.foot...)
+			l.tokens, cut = append(l.tokens, said), cut || said.width() > xs[b.x.to]-xs[b.x.from]-4
+		}
+	}
+	if cut {
+		l.flush()
+	}
 }
 
 // title writes a text into the edge of a frame.

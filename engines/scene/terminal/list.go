@@ -30,8 +30,11 @@ func (l *list) band(items []*scene.Item) {
 			}
 			heads := len(line) == 1 && it.Kind == scene.Label && it.State.Has(scene.Strong)
 			kind := it.Kind
-			if kind == scene.Bar {
+			switch kind {
+			case scene.Bar:
 				kind = scene.Counter // it shows a number too
+			case scene.Pile:
+				kind = scene.Card
 			}
 			if i == 0 && (heads || kind != l.kind) || (pattern != nil) != (l.blocks != nil) {
 				l.flush()

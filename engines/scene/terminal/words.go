@@ -196,7 +196,7 @@ func (d *drawer) own(it *scene.Item, owner scene.Owner) text {
 		return text{word{{d.bar(it), owner}}}
 	case scene.Pile:
 		if it.State.Has(scene.Unknown) {
-			return textOf(fmt.Sprintf("%s: %d unknown", printed, it.N), owner)
+			return textOf(strings.TrimPrefix(fmt.Sprintf("%s: %d unknown", printed, it.N), ": "), owner)
 		}
 		return textOf(fmt.Sprintf("%s %d", printed, it.N), owner)
 	case scene.Label, scene.Card, scene.Place:
