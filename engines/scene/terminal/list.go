@@ -60,8 +60,9 @@ func (l *list) flush() {
 	if l.head != nil && len(l.tokens) == 0 {
 		l.tokens = []text{textOf("none", 0)}
 	}
-	var lines []text
-	line := l.head
+	lines := wrap(l.head, Width, 2)
+	line := lines[len(lines)-1]
+	lines = lines[:len(lines)-1]
 	for i, t := range l.tokens {
 		if i > 0 {
 			t = append(text{word{{"·", 0}}}, t...)
