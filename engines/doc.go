@@ -12,9 +12,10 @@
 //
 //  1. Read rule.Game, the contract, and the rulebook. Number its sentences:
 //     every clause gets an ID, moss.grow.empty, that it keeps for ever. Write
-//     them down in moss/clauses.go, in the rulebook's order, a constant and an
-//     entry each, with the kind and one sentence of your own. Where the text
-//     can be read in two ways write a ruling.
+//     them down in moss/rules.md, in the rulebook's order, each with its kind, one
+//     sentence of your own, and the sentences in which it is refused and told; package
+//     rulebook has the form. Where the text can be read in two ways write a ruling.
+//     "go generate ./engines" makes the constants and the title from it.
 //  2. moss/state.go: everything on the table as a flat comparable struct of
 //     arrays, small integers and bit sets. No pointer, slice, map or string;
 //     what is unused is zero, so that equal tables are ==. A deck is a set:
@@ -47,9 +48,10 @@
 //  7. Facts, Tell, Explain, Ledgers and Picture (rule.Witness, Teller, Explainer,
 //     Accountant, Illustrator) let expectations, transcripts, refusals and "umpire why"
 //     speak of the game, and packages picture and terminal draw it: jetty/facts.go,
-//     clauses.go and scene.go, with Touches (rule.Toucher) for what a move
+//     clauses.go (words in braces, and sentences that need code) and scene.go, with
+//     Touches (rule.Toucher) for what a move
 //     concerns. Rank (rule.Ranker) tells statistics fast who has won.
-//  8. moss/title.go tells the tools all of this, and one line in games.go puts
+//  8. moss/title.go tells the tools what is code, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the
 //     playthroughs then run for it with nothing more to write. The catalogue's
 //     invariants are written down once more in props/invariants/moss.go.
@@ -57,3 +59,5 @@
 //     text and not from what the program prints: one for each clause, which
 //     must fail when that clause is struck out.
 package engines
+
+//go:generate go run ./rulebook/generate mnk jetty biome loam organism phylo roam

@@ -43,20 +43,8 @@ var all = flag.Bool("props.all", false, "hold every game to the laws with every 
 // that differ most.
 func All() bool { return *all }
 
-// Games returns how many random games are played for a law: the value of -props.games
-// or, if that is not given, the value of -rapid.checks.
-func Games() int {
-	n, chosen := *games, false
-	flag.Visit(func(f *flag.Flag) {
-		switch {
-		case f.Name == "props.games":
-			chosen = true
-		case f.Name == "rapid.checks" && !chosen:
-			n, _ = f.Value.(flag.Getter).Get().(int)
-		}
-	})
-	return n
-}
+// Games returns the value of -props.games: how many random games are played for a law.
+func Games() int { return *games }
 
 // report describes the failure, with the path of its scenario.
 func (f *Failure) report(t *testing.T) string {

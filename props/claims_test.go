@@ -27,6 +27,15 @@ func TestClaims(t *testing.T) {
 	}
 }
 
+// Every game of the library has invariants; without them no law would look for any.
+func TestEveryGameHasInvariants(t *testing.T) {
+	for _, title := range engines.Games {
+		if why := invariantsOf(title.Name); why != "" {
+			t.Error(why)
+		}
+	}
+}
+
 // The list of exceptions names laws and games that exist, and gives reasons.
 func TestNotYetIsAboutGames(t *testing.T) {
 	for name, games := range notYet {

@@ -37,8 +37,6 @@ func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.Table {
 // The law finds spoilt values in every game that stores values which follow from the rest
 // of the position. The unchanged games keep the law.
 func TestWhatIsStoredIsFound(t *testing.T) {
-	defer func(usual string) { shrinkTime = usual }(shrinkTime)
-	shrinkTime = "50ms" // the test does not look at the shrunk failure
 	law := Laws()[slices.IndexFunc(Laws(), func(l *Law) bool { return l.Name == "what-is-derived-is-derived-anew" })]
 	tables := map[string]func() rule.Table{
 		"loam":  func() rule.Table { return spoilt(loam.New(), func(s *loam.State) { s.Up[1] ^= 4 }) },

@@ -18,6 +18,7 @@ type Law struct {
 	ground func(*Ground) *Breach     // checks a game under a setup
 	spot   func(*Spot) *Breach       // checks a position of random play
 	reach  reach                     // which positions of random play spot checks
+	lacks  func(game string) string  // why the law has nothing to check in a game, or ""; nil if it always has
 }
 
 // A reach says at which positions of a random game a law is checked.

@@ -13,7 +13,7 @@ import (
 // lineLaws are the laws of positions written by hand: printed positions with one line
 // changed. Such a position must be refused, or be one that the rules allow.
 var lineLaws = []*Law{
-	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", spot: acceptedKeep},
+	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", spot: acceptedKeep, lacks: invariantsOf},
 	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it goes on until the game is over.", spot: acceptedPlayOn},
 	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", spot: acceptedStaySound},
 }
@@ -135,13 +135,17 @@ func acceptedKeep(s *Spot) *Breach {
 	})
 }
 
+// invariantsOf returns why no invariants of a game can be checked, or "".
+func invariantsOf(game string) string {
+	if invariants.Of[game] == nil {
+		return "no invariants of " + game + " are written in package invariants"
+	}
+	return ""
+}
+
 // broken returns the invariants that a position breaks.
 func (s *Spot) broken(at rule.Position) []string {
-	check := invariants.Of[s.Title.Name]
-	if check == nil {
-		return []string{"nobody has written down the invariants of " + s.Title.Name}
-	}
-	return check(&invariants.Position{
+	return invariants.Of[s.Title.Name](&invariants.Position{
 		Table: s.Table, At: at, Setup: s.Setup, Seats: s.Table.Seats(),
 		Text: s.Table.PrintPosition(at), Facts: s.Table.Facts(at), Deciders: s.Table.Deciders(at),
 	})

@@ -1,6 +1,10 @@
 package props
 
-import "flag"
+import (
+	"flag"
+
+	"umpire/engines/rule"
+)
 
 // notYet lists, for some laws, the games that need not keep them yet, and why. Remove a
 // game from the list when it keeps the law, and add none.
@@ -12,10 +16,26 @@ var notYet = map[string]map[string]string{
 
 var notYetToo = flag.Bool("props.notyet", false, "hold games also to the laws that they are not held to yet")
 
-// excused returns why a game need not keep a law yet, or "" if it must.
+// excused returns why a law is not checked in a game, or "" if it is: it has nothing to
+// check there, or the game need not keep it yet.
 func (l *Law) excused(game string) string {
+	if l.lacks != nil {
+		if why := l.lacks(game); why != "" {
+			return why
+		}
+	}
 	if *notYetToo {
 		return ""
 	}
 	return notYet[l.Name][game]
+}
+
+// Skipped returns the laws that [Soak] does not check in a game, each with the reason.
+func Skipped(title *rule.Title) (all []string) {
+	for _, l := range Laws() {
+		if why := l.excused(title.Name); l.spot != nil && why != "" {
+			all = append(all, l.Name+": "+why)
+		}
+	}
+	return all
 }

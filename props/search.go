@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"strconv"
-
-	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
 )
@@ -23,9 +20,6 @@ var (
 // Seed returns the value of -props.seed. The default is a fixed number and not the time:
 // otherwise a change of one game could fail by a lucky find in another game.
 func Seed() uint64 { return *seed }
-
-// shrinkTime is how long rapid may shrink a game, before shorten continues.
-var shrinkTime = "500ms"
 
 // A Failure is a law that a game breaks, with the shortest known line of moves that shows
 // it.
@@ -76,71 +70,47 @@ func (l *Law) ask(s *Spot) *Breach {
 	})
 }
 
-// search plays random games until one breaks the law. It returns the position at the end
-// of the smallest game that rapid finds.
+// search plays random games until one breaks the law. It returns the position in which
+// that game does.
 func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
-	defer configure(map[string]string{
-		"rapid.checks":     strconv.Itoa(games),
-		"rapid.nofailfile": "true",
-		"rapid.shrinktime": shrinkTime,
-		"rapid.seed":       l.seed(ground),
-	})()
-	probe := &probe{name: l.Name}
-	probe.run(func() {
-		rapid.Check(probe, func(t *rapid.T) {
-			if s, b := l.game(t, ground); b != nil {
-				at, found = s, b
-				t.Fatalf("the law %s is broken", l.Name)
-			}
-		})
-	})
-	return at, found
-}
-
-// seed returns the seed for rapid: the value of -rapid.seed or, if that is 0, a seed that
-// is different for each law and game.
-func (l *Law) seed(ground *Ground) string {
-	if said := flag.Lookup("rapid.seed").Value.String(); said != "0" {
-		return said
-	}
-	h := fnv.New64a()
+	h := fnv.New64a() // each law and game has random games of its own
 	fmt.Fprint(h, *seed, l.Name, ground.Title.Name, ground.Setup)
-	return strconv.FormatUint(h.Sum64()|1, 10)
+	r := rand.New(rand.NewPCG(h.Sum64(), 3))
+	for ; games > 0 && found == nil; games-- {
+		at, found = l.game(ground, r)
+	}
+	return at, found
 }
 
 // leads are possible numbers of random moves before the law is checked.
 var leads = []int{0, 0, 5, 25, 100, 300}
 
-// longest is the most moves that a game gets to reach its end.
-const longest = 3000
+const (
+	longest = 3000 // the most moves that a game gets to reach its end
+	checked = 60   // the most moves during which a law is checked
+)
 
 // game plays one random game and checks the law in it.
-func (l *Law) game(t *rapid.T, ground *Ground) (*Spot, *Breach) {
-	s := ground.first(rapid.Uint64().Draw(t, "salt"))
-	lead := rapid.SampledFrom(leads).Draw(t, "lead")
+func (l *Law) game(ground *Ground, r *rand.Rand) (*Spot, *Breach) {
+	s := ground.first(r.Uint64())
+	lead := leads[r.IntN(len(leads))]
 	if l.reach == whenOver {
 		lead = longest
 	}
 	s, b := s.advance(lead)
-	if b != nil {
-		return s, b
+	for left := r.IntN(checked + 1); b == nil; left-- {
+		if l.reach == everywhere {
+			b = l.ask(s)
+		}
+		moves := s.Legal()
+		if b != nil || left == 0 || len(moves) == 0 {
+			break
+		}
+		var next *Spot
+		if next, b = s.play(moves[r.IntN(len(moves))]); b == nil {
+			s = next
+		}
 	}
-	t.Repeat(map[string]func(*rapid.T){
-		"": func(t *rapid.T) {
-			if b == nil && l.reach == everywhere {
-				b = l.ask(s)
-			}
-		},
-		"move": func(t *rapid.T) {
-			pick := mix(rapid.Uint64().Draw(t, "move"))
-			if moves := s.Legal(); b == nil && len(moves) > 0 {
-				var next *Spot
-				if next, b = s.play(moves[pick%uint64(len(moves))]); b == nil {
-					s = next
-				}
-			}
-		},
-	})
 	if b == nil && l.reach != everywhere {
 		b = l.ask(s)
 	}
@@ -162,14 +132,4 @@ func (s *Spot) advance(n int) (*Spot, *Breach) {
 		s = next
 	}
 	return s, nil
-}
-
-// mix spreads the numbers that rapid draws, which are mostly small, over the whole range.
-// 0 stays 0, so that games shrink toward first moves.
-func mix(u uint64) uint64 {
-	u ^= u >> 32
-	u *= 0xbea225f9eb34556d
-	u ^= u >> 29
-	u *= 0xbea225f9eb34556d
-	return u ^ u>>32
 }

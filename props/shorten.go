@@ -6,10 +6,6 @@ import "umpire/engines/rule"
 // all games of a few moves, then leaves out moves of the given game. It prefers games
 // that end while chance has nothing to decide, because a scenario cannot state anything
 // of other positions.
-//
-// Rapid has shrunk the game before, but cannot do this. It makes the numbers smaller that
-// stand for moves, and a smaller number is another move, not one move less. Rapid also
-// cannot know that a short game may end in the same position as a long one.
 func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
 	if l.reach != whenOver {
 		length := len(at.Line())

@@ -7,6 +7,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/invariants"
 )
 
 // A long run finds nothing in sound Fists. It finds a planted flaw by the law that the
@@ -65,4 +66,37 @@ func TestSoak(t *testing.T) {
 			t.Logf("%d moves, laws asked %d times", s.Moves, s.Asked)
 		})
 	}
+}
+
+// A game without written invariants is not accused: the law is skipped, with the reason.
+// With invariants, the law finds a game that breaks them.
+func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
+	const law = "accepted-positions-keep-the-invariants"
+	title := *(&plant{}).titleOf()
+	title.Name = "unwritten"
+	for _, c := range []struct {
+		check   invariants.Check
+		skipped string
+		found   bool
+	}{
+		{nil, law + ": no invariants of unwritten", false},
+		{func(*invariants.Position) []string { return nil }, "", false},
+		{func(*invariants.Position) []string { return []string{"no position is sound"} }, "", true},
+	} {
+		invariants.Of["unwritten"] = c.check
+		skipped := strings.Join(props.Skipped(&title), "\n")
+		if (c.skipped == "") != (skipped == "") || !strings.HasPrefix(skipped, c.skipped) {
+			t.Errorf("skipped %q, not %q", skipped, c.skipped)
+		}
+		found := false
+		for seed := range uint64(5) {
+			for _, f := range props.Soak(&title, props.Laws(), seed).Failures {
+				found = found || f.Law.Name == law
+			}
+		}
+		if found != c.found {
+			t.Errorf("found %v, not %v", found, c.found)
+		}
+	}
+	delete(invariants.Of, "unwritten")
 }

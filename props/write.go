@@ -1,7 +1,6 @@
 package props
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -62,7 +61,7 @@ func (f *Failure) Write(folder string) (string, error) {
 		return "", nil
 	}
 	path := filepath.Join(folder, f.Title.Name+"-"+f.Law.Name+".scenario")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := save.Make(folder); err != nil {
 		return "", err
 	}
 	return path, save.Over(path, []byte(source))

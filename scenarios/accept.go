@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 )
 
@@ -63,10 +64,14 @@ func rewrite(changes []Change) error {
 	return save.Replace(edits...)
 }
 
+// mostAccepted is how many bytes a file may have that is rewritten.
+const mostAccepted = 1 << 30
+
 // rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (save.Edit, error) {
 	none := save.Edit{}
-	data, err := save.Read(name)
+	name = cmp.Or(changes[0].path, name)
+	data, err := files.Whole(name, mostAccepted)
 	if err != nil {
 		return none, err
 	}

@@ -2,10 +2,13 @@ package scenarios
 
 import (
 	"fmt"
+	"path"
+	"path/filepath"
 	"strings"
 	"sync"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
@@ -82,6 +85,20 @@ func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 	return cases
 }
 
+// distinct reports a picture whose name differs from that of another by capitals only.
+func (l *loader) distinct(src *source, draw *syntax.Draw) {
+	name := path.Join(filepath.ToSlash(filepath.Dir(src.file.Name)), draw.File.S)
+	key := files.Folded(name)
+	if before := l.drawn[key]; before != "" && before != name {
+		l.report(src.file.At(draw.File, syntax.Error, "%q is one file with %q on systems that do not distinguish capitals", draw.File.S, path.Base(before)))
+		return
+	}
+	if l.drawn == nil {
+		l.drawn = map[string]string{}
+	}
+	l.drawn[key] = name
+}
+
 // stepSize is about how many bytes of memory a step takes, besides its text.
 const stepSize = 256
 
@@ -92,8 +109,9 @@ func (l *loader) spend(src *source, sc *syntax.Scenario, rows []row) error {
 		return l.files.Limits.Over(limits.Cases, "the cases of this run are more than")
 	}
 	for _, step := range sc.Steps {
-		if _, draws := step.(*syntax.Draw); draws {
+		if draw, draws := step.(*syntax.Draw); draws {
 			l.pictures += int64(len(rows))
+			l.distinct(src, draw)
 		}
 	}
 	if l.pictures > l.files.Limits.Of(limits.Pictures) {

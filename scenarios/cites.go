@@ -75,7 +75,8 @@ func rulingHints(r *rule.Ruling) []string {
 // checkCites reports cited clauses that the game does not have.
 func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
 
-// judgeCites warns of clauses that a scenario cites but none of its cases exercised.
+// judgeCites warns of a scenario that states nothing, and of clauses that a scenario
+// cites but none of its cases exercised.
 // cases are the rows that were run, and cited is what they cited. It says nothing
 // about a scenario that failed, because that may have stopped early.
 func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
@@ -83,6 +84,11 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 		return
 	}
 	stage := r.Case.stage
+	if r.Case.statesNothing() {
+		d := r.Case.File.At(r.Case.Scenario.Title, syntax.Warning, "the scenario makes no move and expects nothing: it passes whatever the rules are")
+		d.Hints = []string{"write moves, expect or ends under it, or pending and why it waits"}
+		r.warn(d, opt)
+	}
 	for _, id := range r.Case.Scenario.Cites {
 		clause, ok := stage.clause(id.S)
 		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && opt.Keep.decides(id.S, cases, func() bool { return stage.decides(clause, cases, opt) }) {
@@ -92,14 +98,27 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 		if exercised := stage.book().IDs(cited); len(exercised) > 0 {
 			d.Hints = []string{"it exercised " + strings.Join(exercised, ", ")}
 		}
-		if !opt.Strict {
-			r.Diags = append(r.Diags, d)
-			continue
-		}
-		d.Severity = syntax.Error
-		r.fail(Expectation, d)
-		r.Status = Failed
+		r.warn(d, opt)
 	}
+}
+
+// warn adds a warning, which is a failure where the options say so.
+func (r *Result) warn(d *syntax.Diagnostic, opt *Options) {
+	if !opt.Strict {
+		r.Diags = append(r.Diags, d)
+		return
+	}
+	d.Severity = syntax.Error
+	r.fail(Expectation, d)
+	r.Status = Failed
+}
+
+// statesNothing reports whether a case has nothing that could fail: no step, no end, and
+// no position that the rules judge.
+func (c *Case) statesNothing() bool {
+	begin := &c.Scenario.Begin
+	return c.Scenario.Ends == nil && (begin.Kind != syntax.FromPosition || begin.Unchecked) &&
+		!slices.ContainsFunc(c.Scenario.Steps, func(step syntax.Step) bool { _, next := step.(*syntax.Next); return !next })
 }
 
 // asPrinted reports whether the options leave the rules unchanged.

@@ -22,6 +22,7 @@ type Condition struct {
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
 func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condition, error) {
+	source = rule.NormalName(source)
 	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
 		return nil, prog.mistake
@@ -70,7 +71,7 @@ func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, e
 		return false, err
 	}
 	if err != nil {
-		return false, fmt.Errorf("%s cannot be worked out: %s", c.source, firstLine(err))
+		return false, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
 	}
 	holds, ok := value.(bool)
 	if !ok {

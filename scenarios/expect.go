@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/vm"
 
 	"umpire/engines/rule"
@@ -59,7 +58,7 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	if err != nil {
-		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "%s cannot be worked out here: %s", step.Expr.S, firstLine(err)))
+		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "%s "+cannotCompute+"%s", step.Expr.S, whyNot(err)))
 		return
 	}
 	if holds, _ := value.(bool); holds {
@@ -122,7 +121,7 @@ func (st *stage) program(source string, most *limits.Limits) *program {
 // compileExpectation compiles an expression whose value is true or false.
 func compileExpectation(source string, env map[string]any, most *limits.Limits) *program {
 	p := compiled(source, env, most)
-	if p.mistake != nil {
+	if p.mistake != nil && !strings.HasPrefix(p.mistake.Msg, cannotCompute) {
 		reword(p.mistake, source, env, most)
 	}
 	return p
@@ -139,13 +138,4 @@ func compiled(source string, env map[string]any, most *limits.Limits) *program {
 			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
 	}
 	return p
-}
-
-func firstLine(err error) string {
-	var where *file.Error
-	if errors.As(err, &where) {
-		return where.Message
-	}
-	first, _, _ := strings.Cut(err.Error(), "\n")
-	return first
 }

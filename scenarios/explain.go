@@ -4,20 +4,17 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"umpire/scenarios/limits"
 
 	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/parser"
 )
 
 // explain shows for a failed expression which comparisons in it fail, and the values
 // that they compare.
 func explain(source string, names map[string]any, most *limits.Limits) []string {
-	tree, err := parser.Parse(source)
+	tree, err := parsed(source, nil)
 	if err != nil {
 		return nil
 	}
@@ -134,23 +131,7 @@ func (e *explanation) value(node ast.Node) (any, error) {
 func (e *explanation) show(node ast.Node) string {
 	value, err := e.value(node)
 	if err != nil {
-		return "not to be worked out: " + firstLine(err)
+		return cannotCompute + whyNot(err)
 	}
-	return showValue(value)
-}
-
-// showValue prints a value in the syntax of expressions.
-func showValue(value any) string {
-	if text, is := value.(string); is {
-		return strconv.Quote(text)
-	}
-	v := reflect.ValueOf(value)
-	if v.Kind() != reflect.Slice && v.Kind() != reflect.Array {
-		return fmt.Sprint(value)
-	}
-	shown := make([]string, v.Len())
-	for i := range shown {
-		shown[i] = showValue(v.Index(i).Interface())
-	}
-	return "[" + strings.Join(shown, ", ") + "]"
+	return Show(value)
 }

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+
+	"umpire/scenarios/files"
 )
 
 // A scenario may name any file as an include or a card set, even one with secrets.
@@ -16,6 +18,8 @@ var (
 	errNotCalled  = errors.New("its name does not end in .scenario")
 	errNoScenario = errors.New("this is no scenario file: no line of it begins with game, include, position or scenario")
 	errNotYAML    = errors.New("its name ends in none of .yaml, .yml, .json")
+	errBackslash  = errors.New(`folders are separated by / on every system, not by \`)
+	errLetters    = errors.New("its capital and small letters are not those of the file")
 	errNoSet      = errors.New("it is no card set of this game")
 )
 
@@ -24,7 +28,7 @@ var (
 func looksLikeScenario(data []byte) bool { return scenarioLine().Match(data) }
 
 var scenarioLine = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *scenario\\b)")
+	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *[{. ]*scenario\\b)")
 })
 
 // isCalledSet reports whether a file has a name like that of a card set.
@@ -81,3 +85,16 @@ func topKeys(data []byte) map[string]bool {
 var topKey = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?m)^(\w+)[ \t]*:|"(\w+)"[ \t]*:`)
 })
+
+// misspelt returns an error if the name of a file, as a script writes it, means
+// different files on different systems, and the name that was probably meant.
+func misspelt(read *files.Reader, from, name string) (near string, err error) {
+	slashed := strings.ReplaceAll(name, `\`, "/")
+	switch near = read.Spelled(from, slashed); {
+	case slashed != name:
+		return near, errBackslash
+	case near != name:
+		return near, errLetters
+	}
+	return "", nil
+}

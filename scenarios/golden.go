@@ -167,6 +167,7 @@ func listed(outcomes []told) string {
 // change adds the change that would record the actual outcomes.
 func (p *play) change(move *syntax.Move, is []told) {
 	change := Change{File: p.c.File.Name, From: move.Insert + 1, To: move.Insert + 1, New: p.outcomeLines(move, is), source: p.c.File.Source}
+	change.path, _ = p.opt.reader(p.c).Path(change.File) // on an error, writing fails
 	stated := move.Outcomes
 	if len(stated) > 0 {
 		change.From, change.To = stated[0].At.Line, stated[len(stated)-1].At.Line+1

@@ -2,13 +2,13 @@ package scenarios
 
 import (
 	"errors"
-	"io/fs"
 	"path/filepath"
 	"runtime"
 	"sort"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/files"
@@ -24,20 +24,17 @@ type Suite struct {
 }
 
 // Load reads the scenario files and Markdown pages under the given paths, which are
-// files, folders, and patterns with ... or **. The error is about paths that cannot
-// be read; mistakes inside files are in Suite.Diags. A scenario with a mistake gives
-// no case, but the others can still be run.
+// files, folders, and patterns with ... or **. The error is about paths that do not
+// exist. Mistakes inside files are in Suite.Diags, and so are files and folders below
+// the paths that cannot be read. A scenario with a mistake gives no case, but the
+// others can still be run.
 func Load(opt Options, paths ...string) (*Suite, error) {
 	l := newLoader(&opt)
 	names, err := l.filesUnder(paths)
 	if err != nil {
 		return nil, err
 	}
-	roots, err := l.readAll(names)
-	if err != nil {
-		return nil, err
-	}
-	return l.suite(roots), nil
+	return l.suite(l.readAll(names)), nil
 }
 
 // LoadSource reads one source as if it were the content of a file with this name.
@@ -45,7 +42,7 @@ func LoadSource(opt Options, name string, src []byte) *Suite {
 	l := newLoader(&opt)
 	l.files.Give(name)
 	roots := l.parse(name, files.File{Data: src})
-	if len(roots) == 1 && !isMarkdown(name) {
+	if len(roots) == 1 && !syntax.IsMarkdown(name) {
 		l.known[filepath.Clean(name)] = roots[0]
 	}
 	return l.suite(roots)
@@ -53,18 +50,21 @@ func LoadSource(opt Options, name string, src []byte) *Suite {
 
 // A loader reads files and the files that they include, each only once.
 type loader struct {
-	opt   *Options
-	files *files.Reader
-	shop  *workshop
-	known map[string]*source // scenario files, by clean path
-	sets  map[string]cardSet // by path
-	diags syntax.Diagnostics
-	seen  map[string]bool // diagnostics that have been reported
+	opt    *Options
+	files  *files.Reader
+	shop   *workshop
+	known  map[string]*source // scenario files, by clean path
+	passed []string           // files that are not read, although they look like scenario files
+	unread map[string]error   // files and folders that cannot be read, by name
+	sets   map[string]cardSet // by path
+	diags  syntax.Diagnostics
+	seen   map[string]bool // diagnostics that have been reported
 
-	cases    int64 // the number of cases so far
-	filled   int64 // bytes of the scripts after the cells of rows are filled in
-	pictures int64 // the number of pictures that scripts draw
-	likes    int   // how many more words may be compared to find suggestions
+	cases    int64             // the number of cases so far
+	filled   int64             // bytes of the scripts after the cells of rows are filled in
+	pictures int64             // the number of pictures that scripts draw
+	drawn    map[string]string // their paths, by themselves in small letters
+	likes    int               // how many more words may be compared to find suggestions
 }
 
 // maxLikes limits how many words a loader compares to find suggestions. The first
@@ -87,53 +87,51 @@ func newLoader(opt *Options) *loader {
 	if opt.Keep != nil {
 		shop = opt.Keep.next()
 	}
-	return &loader{opt: opt, files: opt.Files, shop: shop, known: map[string]*source{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
+	return &loader{opt: opt, files: opt.Files, shop: shop, known: map[string]*source{}, unread: map[string]error{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
 // readAll reads files in parallel, on all processors.
-func (l *loader) readAll(names []string) ([]*source, error) {
+func (l *loader) readAll(names []string) []*source {
 	read := make([][]*source, len(names))
-	errs := make([]error, len(names))
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), len(names)) {
 		workers.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-				read[i], errs[i] = l.read(names[i])
+				read[i] = l.read(names[i])
 			}
 		})
 	}
 	workers.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
-	}
 	var roots []*source
 	for i, sources := range read {
-		if !isMarkdown(names[i]) && len(sources) > 0 {
+		if !syntax.IsMarkdown(names[i]) && len(sources) > 0 {
 			l.known[filepath.Clean(names[i])] = sources[0]
 		}
 		roots = append(roots, sources...)
 	}
-	return roots, nil
+	return roots
 }
 
-// read reads the scenarios of a file. If the file must not be read, that is a mistake
-// of this file only, and others are still read. The error says that there is no such
-// file.
-func (l *loader) read(name string) ([]*source, error) {
-	f, err := l.files.Read(name)
-	switch {
-	case err == nil:
-		return l.parse(name, f), nil
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrPermission):
-		return nil, err
+// read reads the scenarios of a file. If the file cannot be read, that is a mistake of
+// this file only, and others are still read.
+func (l *loader) read(name string) []*source {
+	if why := l.unread[name]; why != nil {
+		return refused(name, why)
 	}
-	return refused(name, cause(err)), nil
+	f, err := l.files.Read(name)
+	if err != nil {
+		return refused(name, cause(err))
+	}
+	return l.parse(name, f)
 }
 
 // refused returns the source of a file that is not read, with the reason.
 func refused(name string, why error) []*source {
 	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
+	if errno := syscall.Errno(0); errors.As(why, &errno) {
+		d.Msg = "cannot be read: " + d.Msg
+	}
 	var over *limits.Exceeded
 	if errors.As(why, &over) && over.Line > 0 {
 		d.Line = over.Line
@@ -152,7 +150,7 @@ func (l *loader) parse(name string, f files.File) []*source {
 	if (f.Linked || !isScenario(name)) && !looksLikeScenario(data) {
 		return refused(name, errNoScenario)
 	}
-	if !isMarkdown(name) {
+	if !syntax.IsMarkdown(name) {
 		file, diags := syntax.Parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
@@ -185,15 +183,13 @@ func blockAt(blocks []*syntax.File, line int) int {
 	return -1
 }
 
-func isMarkdown(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
-
 // open returns a scenario file that another one includes.
 func (l *loader) open(name string) (*source, error) {
 	name = filepath.Clean(name)
 	if src := l.known[name]; src != nil {
 		return src, nil
 	}
-	if !strings.HasSuffix(name, ".scenario") {
+	if !strings.EqualFold(filepath.Ext(name), ".scenario") {
 		return nil, errNotCalled
 	}
 	f, err := l.files.Read(name)

@@ -22,9 +22,13 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	}
 	var where *file.Error
 	if !errors.As(err, &where) {
-		return &rule.TextError{Line: 1, Col: 1, Msg: err.Error()}
+		return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "the expression cannot be read"}
 	}
-	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message)}
+	if m := tooLarge(source, where.Message); m != nil {
+		return m
+	}
+	word := wordAt(source, where.Column)
+	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message, word)}
 	if open := unclosed(source); open > 0 && strings.HasPrefix(where.Message, "unexpected token") {
 		return &rule.TextError{Line: 1, Col: open, Width: 1, Msg: "the bracket is not closed"}
 	}
@@ -32,7 +36,6 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 		col := utf8.RuneCountInString(source[:strings.Index(source, place)]) + 1
 		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Msg: "a place stands in quotes", Near: "'" + place + "'"}
 	}
-	word := wordAt(source, where.Column)
 	if name, found := strings.CutPrefix(where.Message, "unknown name "); found {
 		m.Width = utf8.RuneCountInString(name)
 		m.Msg = fmt.Sprintf("no fact is called %q", name)
@@ -52,6 +55,9 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	return m
 }
 
+// nameInQuotes ends the message about a player's name that is not in quotes.
+const nameInQuotes = ": the name of a player stands in quotes"
+
 // mismatch reports two values that cannot be compared or joined. Often the cause is
 // the name of a player without quotes.
 func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
@@ -65,7 +71,7 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	}
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
-			m.Msg += ": the name of a player stands in quotes"
+			m.Msg += nameInQuotes
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}

@@ -1,11 +1,14 @@
 package scenarios
 
 import (
+	"errors"
 	"fmt"
+	"math"
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -27,7 +30,7 @@ func hasWord(source, name string) bool {
 		before, after := source[:at+i], source[at+i+len(name):]
 		last, _ := utf8.DecodeLastRuneInString(before)
 		first, _ := utf8.DecodeRuneInString(after)
-		if !unicode.IsLetter(last) && last != '"' && last != '.' && !unicode.IsLetter(first) && !unicode.IsDigit(first) && first != '.' {
+		if !rule.InWord(last) && last != '"' && last != '.' && !rule.InWord(first) && first != '.' {
 			return true
 		}
 		at += i + len(name)
@@ -46,13 +49,19 @@ func typeWords(name string, env map[string]any) string {
 		return "a number"
 	case strings.HasPrefix(name, "["):
 		return "a list"
+	case strings.HasPrefix(name, "func"):
+		return "a question without its brackets"
+	case strings.HasPrefix(name, "map["):
+		return "a table"
+	case name == "nil" || name == "unknown" || name == "interface {}":
+		return "nothing"
 	}
 	for _, value := range env {
 		if isPlayer(value) && reflect.TypeOf(value).String() == name {
 			return "a player"
 		}
 	}
-	return name
+	return "something else"
 }
 
 // noField reports a fact that a player does not have.
@@ -93,7 +102,7 @@ func ownerOf(source string, at int) string {
 		return ""
 	}
 	begin := end
-	for begin > 0 && (unicode.IsLetter(runes[begin-1]) || unicode.IsDigit(runes[begin-1]) || runes[begin-1] == '_') {
+	for begin > 0 && (rule.InWord(runes[begin-1]) || runes[begin-1] == '_') {
 		begin--
 	}
 	return string(runes[begin:end])
@@ -160,7 +169,7 @@ func placeWord(source string) string {
 func wordAt(source string, at int) string {
 	runes := []rune(source)
 	end := at
-	for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsDigit(runes[end]) || runes[end] == '_') {
+	for end < len(runes) && (rule.InWord(runes[end]) || runes[end] == '_') {
 		end++
 	}
 	if at < 0 || at > len(runes) {
@@ -169,24 +178,108 @@ func wordAt(source string, at int) string {
 	return string(runes[at:end])
 }
 
-// plain replaces the terms in the expression library's errors by simpler ones.
-func plain(msg string) string {
+// plain says in the words of this language what the expression library means. No text of
+// the library's own is passed on: the word at which it stops is all that is told of what
+// is not listed.
+func plain(msg, word string) string {
 	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
-		switch {
-		case strings.HasPrefix(token, "EOF"):
+		if strings.HasPrefix(token, "EOF") {
 			return "the expression ends too early"
-		default:
-			_, said, _ := strings.Cut(token, "(")
-			return strings.TrimSuffix(said, ")") + " does not fit here"
+		}
+		_, said, _ := strings.Cut(token, "(")
+		return strings.TrimSuffix(said, ")") + " does not fit here"
+	}
+	for _, p := range phrases {
+		if strings.Contains(msg, p.theirs) {
+			return p.ours
 		}
 	}
-	first, rest, _ := strings.Cut(msg, "\n")
-	if rest == "" && first != "" {
-		r, size := utf8.DecodeRuneInString(first)
-		return string(unicode.ToLower(r)) + first[size:]
+	if word == "" {
+		return "this does not fit here"
 	}
-	return first
+	return word + " does not fit here"
 }
+
+// phrases are what the library says, in part, and what is said instead. The first that
+// fits counts.
+var phrases = []struct{ theirs, ours string }{
+	{"unexpected end of expression", "the expression ends too early"},
+	{"literal not terminated", "the quote is not closed"},
+	{"invalid char escape", "after a backslash stands a quote, a backslash, n or t"},
+	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
+	{"unrecognized character", "this character has no meaning here"},
+	{"bad number syntax", "this is not a number"},
+	{"coalesce expressions", "?? is mixed with another operator: put brackets around one of them"},
+	{"wrap predicate", "what is asked of each element stands in { and }"},
+	{"a map key must be", "the key of a table is a word or a text in quotes"},
+	{"expected name", "a dot is followed by the name of a fact"},
+	{"has no field", "this is not known of it"},
+	{"has no method", "this is not known of it"},
+	{"is undefined", "this is not known of it"},
+	{"unknown field", "this is not known of it"},
+	{"does not support indexing", "square brackets belong after a list or a table"},
+	{"array elements can only be selected", "the elements of a list have numbers, from 0: list[0]"},
+	{"to get an element from", "this is not the key of an entry"},
+	{"cannot slice", "square brackets with a colon belong after a list or a text"},
+	{"slice index", "the part of a list is given by whole numbers: list[0:2]"},
+	{"is not callable", "this takes no arguments: it has no round brackets"},
+	{"cannot call nil", "this takes no arguments: it has no round brackets"},
+	{"not enough arguments", "this takes more arguments"},
+	{"too many arguments", "this takes fewer arguments"},
+	{"invalid number of arguments", "this takes another number of arguments"},
+	{"expected at least", "this takes more arguments"},
+	{"takes only array", "a list is searched, and this is not one"},
+	{"predicate should return boolean", "what is asked of each element holds or does not, like # > 2"},
+	{"predicate should has", "what is asked of each element stands in { and }, like {# > 2}"},
+	{"outside predicate", "# and .fact belong inside a search of a list, like all(list, # > 2)"},
+	{"unknown pointer", "an element is written #"},
+	{"as type", "the list has no such elements"},
+	{"as argument", "the argument is of another kind"},
+	{"invalid argument", "the argument is of another kind"},
+	{"element from", "the argument is not a list"},
+	{"from pairs", "the argument is of another kind"},
+	{"cannot take", "take needs a list and a whole number"},
+	{"cannot get", "the argument is not a table"},
+	{"cannot reverse", "the argument is not a list"},
+	{"non-bool expression", "what stands before ? holds or does not, like moves > 2"},
+	{"mismatched type ", "the operator is not for what follows it"},
+	{"parsing regexp", "the pattern after matches cannot be read"},
+}
+
+// tooLarge reports a number that is not one, or that cannot be computed with. It returns
+// nil for any other message.
+func tooLarge(source, msg string) *rule.TextError {
+	if !strings.Contains(msg, " literal") || strings.Contains(msg, "not terminated") {
+		return nil
+	}
+	for _, at := range numbers.FindAllStringIndex(source, -1) {
+		number := strings.ToLower(strings.ReplaceAll(source[at[0]:at[1]], "_", ""))
+		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0]}
+		var err error
+		if based := strings.HasPrefix(number, "0") && strings.ContainsAny(number, "xbo"); !based && strings.ContainsAny(number, ".e") {
+			_, err = strconv.ParseFloat(number, 64)
+			m.Msg = fmt.Sprintf(cannotCompute+"%s is more than the largest number, %v", source[at[0]:at[1]], math.MaxFloat64)
+		} else {
+			base := 10
+			if based {
+				base = 0
+			}
+			_, err = strconv.ParseInt(number, base, 64)
+			m.Msg = fmt.Sprintf(cannotCompute+"%s is more than the largest whole number, %d", source[at[0]:at[1]], math.MaxInt)
+		}
+		switch {
+		case errors.Is(err, strconv.ErrRange):
+			return m
+		case err != nil:
+			m.Msg = source[at[0]:at[1]] + " is not a number"
+			return m
+		}
+	}
+	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "a number cannot be read"}
+}
+
+// numbers finds the numbers of an expression, and in texts what looks like one.
+var numbers = regexp.MustCompile(`\b[0-9](?:[\w.]|[eE][+-])*`)
 
 // namesOf returns the names of an environment, sorted.
 func namesOf(env map[string]any) []string {
@@ -213,6 +306,8 @@ func kindWords(t reflect.Type) string {
 		return "a question without its brackets"
 	case reflect.Struct:
 		return "a player"
+	case reflect.Map:
+		return "a table"
 	}
-	return "a " + t.String()
+	return "this"
 }

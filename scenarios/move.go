@@ -19,12 +19,16 @@ func (p *play) move(step *syntax.Move) {
 		return
 	}
 	chance := slices.Contains(p.stage.title.Chance, speaker)
-	if !chance && p.owed(text) {
-		p.next-- // so that the remaining lines are read from this one on
-		return
-	}
 	if p.open = nil; !p.quiet {
 		p.open = &scored{move: step}
+	}
+	if !chance && p.table.Deciders(p.pos).Has(rule.Chance) && p.byItself(text.S) {
+		return
+	}
+	if !chance && p.owed(text) {
+		p.open = nil
+		p.next-- // so that the remaining lines are read from this one on
+		return
 	}
 	before := p.pos
 	for i, line := range rule.Divide(p.table, p.pos, text.S) {
@@ -49,6 +53,9 @@ func (p *play) single(text syntax.Text, line string, chance bool) bool {
 		return false
 	}
 	if reasons := rule.Forbids(p.table, p.pos, m); len(reasons) > 0 {
+		if p.byItself(line) {
+			return true
+		}
 		p.result.Steps++
 		if chance {
 			p.impossible(place{p.c.File, text}, line, reasons)
@@ -57,7 +64,11 @@ func (p *play) single(text syntax.Text, line string, chance bool) bool {
 		}
 		return false
 	}
+	recent := p.recent
 	p.carryOut(m, text.Line)
+	if chance {
+		p.recent = slices.Concat(recent, p.recent)
+	}
 	return true
 }
 

@@ -10,6 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -45,6 +46,17 @@ func (p *play) picture(step *syntax.Draw) {
 		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
 		return
 	}
+	read := p.opt.reader(p.c)
+	if near, err := misspelt(read, p.c.File.Name, step.File.S); err != nil {
+		d := p.c.File.At(step.File, syntax.Error, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		d.Near = near
+		p.fail(Input, d)
+		return
+	}
+	if err := files.Portable(step.File.S); err != nil {
+		wrong(step.File, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		return
+	}
 	seat := rule.Chance
 	if step.Seat.Given() {
 		at := p.seatOf(step.Seat)
@@ -60,7 +72,7 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	name := filepath.Join(filepath.Dir(p.c.File.Name), file)
 	data := p.drawn(step, &pictured, seat)
-	same, err := p.opt.reader(p.c).Holds(name, data)
+	same, err := read.Holds(name, data)
 	switch {
 	case same:
 		return

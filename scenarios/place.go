@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -46,8 +48,8 @@ func (c *Case) column(pl place, col int) int {
 		if found {
 			width, length = utf8.RuneCountInString(name), utf8.RuneCountInString(cell)
 		} else {
-			_, size := utf8.DecodeRuneInString(source)
-			name = source[:size]
+			name = source[:norm.NFC.NextBoundaryInString(source, true)] // a letter with its marks
+			width, length = utf8.RuneCountInString(name), utf8.RuneCountInString(rule.NormalName(name))
 		}
 		if read+length > col {
 			return written
@@ -68,7 +70,7 @@ func (c *Case) placeholder(s string) (name, cell string, found bool) {
 	if end < 0 {
 		return "", "", false
 	}
-	cell, found = c.row[s[1:end]]
+	cell, found = c.row[rule.NormalName(s[1:end])]
 	return s[:end+1], cell, found
 }
 

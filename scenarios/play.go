@@ -22,8 +22,9 @@ type play struct {
 	pos    rule.Position
 	before rule.Position // the position before the last move of the script, if moved
 	moved  bool
-	next   int // the index of the step after the current one
-	moves  int // the number of moves so far, including those of chance
+	recent []played // the last move of a player, and the results of chance after it
+	next   int      // the index of the step after the current one
+	moves  int      // the number of moves so far, including those of chance
 	queue  []syntax.Queued
 	rng    *rand.Rand // for chance that the script leaves open; nil without a seed
 	state  state
@@ -192,6 +193,7 @@ func (p *play) carryOut(m rule.Move, line int) {
 		p.before, p.moved = p.pos, true
 	}
 	next, effects := p.table.Play(p.pos, m)
+	p.remember(played{before: p.pos, after: next, effects: effects}, line == 0)
 	p.pos = next
 	p.moves++
 	p.result.Steps++

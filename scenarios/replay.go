@@ -71,6 +71,10 @@ func (p *play) goOn() {
 	}
 	p.moments = slices.Clone(moments[:end])
 	p.pos = moments[end-1].Position
+	for i := 1; i < end; i++ {
+		speaker, _ := syntax.Said(moments[i].Move)
+		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.title.Chance, speaker))
+	}
 	p.moves = end - 1
 	p.next = p.earlierPlay.steps
 	p.state.phase = playing

@@ -67,6 +67,7 @@ type Change struct {
 	Old, New []string
 	Cause    string // the clause of the first outcome that differs
 
+	path   string   // where the file is, behind the links that the user has named
 	source []string // the lines of the file when it was read
 }
 

@@ -1,12 +1,12 @@
 package scenarios
 
 import (
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -224,17 +224,23 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Title.Name))
 		return setup, false
 	}
-	data, err := l.cards(ch, c.Title.Cards.Data)
+	near, err := misspelt(l.files, ch.cards.file.Name, path)
+	var data []byte
+	if err == nil {
+		data, err = l.cards(ch, c.Title.Cards.Data)
+	}
 	if err != nil {
-		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err)))
+		d := ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err))
+		d.Near = near
+		l.report(d)
 		return setup, false
 	}
 	setup.Cards = data
 	return setup, true
 }
 
-func cardsPath(ch *choice) string {
-	return filepath.Join(filepath.Dir(ch.cards.file.Name), filepath.FromSlash(ch.cards.text.S))
+func (l *loader) cardsPath(ch *choice) string {
+	return l.files.Join(ch.cards.file.Name, ch.cards.text.S)
 }
 
 // A cardSet is a card set that was read. Its lines are split once, because there may be
@@ -247,7 +253,7 @@ type cardSet struct {
 // cards reads a card set, once. standIn, the game's own set, shows what a card set
 // looks like.
 func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
-	name := cardsPath(ch)
+	name := l.cardsPath(ch)
 	if set, known := l.sets[name]; known {
 		return set.data, nil
 	}
@@ -258,11 +264,15 @@ func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !looksLikeSet(f.Data, standIn) {
+	data, err := files.Plain(f.Data)
+	if err != nil {
+		return nil, err
+	}
+	if !looksLikeSet(data, standIn) {
 		return nil, errNoSet
 	}
-	l.sets[name] = cardSet{f.Data, strings.Split(string(f.Data), "\n")}
-	return f.Data, nil
+	l.sets[name] = cardSet{data, strings.Split(string(data), "\n")}
+	return data, nil
 }
 
 func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {

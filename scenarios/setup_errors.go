@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/rule"
@@ -65,7 +64,7 @@ func (ch *choice) noComma() *syntax.Diagnostic {
 }
 
 func isPlayerWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+	return !strings.ContainsFunc(s, func(r rune) bool { return !rule.InWord(r) && r != '_' })
 }
 
 // cardError reports a mistake in a card set, in the file of the set.
@@ -74,7 +73,7 @@ func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 	if ch.cards.file == nil {
 		return d
 	}
-	d.File = cardsPath(ch)
+	d.File = l.cardsPath(ch)
 	if lines := l.sets[d.File].lines; d.Line >= 1 && d.Line <= len(lines) {
 		d.Source = strings.TrimRight(lines[d.Line-1], "\r")
 	}

@@ -165,14 +165,20 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		src.broken, src.lost = true, true
 		return nil
 	}
-	name := filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(include.S))
-	if strings.EqualFold(path.Ext(name), ".md") {
+	name := l.files.Join(src.file.Name, include.S)
+	if syntax.IsMarkdown(name) {
 		return fail("a Markdown page cannot be included")
 	}
-	other, err := l.open(name)
+	near, err := misspelt(l.files, src.file.Name, include.S)
+	var other *source
+	if err == nil {
+		if other, err = l.open(name); err != nil {
+			near = l.beside(src, include.S)
+		}
+	}
 	if err != nil {
 		d := src.file.At(include, syntax.Error, "%q cannot be read: %v", include.S, cause(err))
-		d.Near = l.beside(src, include.S)
+		d.Near = near
 		return refuse(d)
 	}
 	for i, s := range chain {
@@ -195,7 +201,7 @@ func (l *loader) beside(src *source, name string) string {
 	if !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(folder, `*?[]{}\`) {
 		return ""
 	}
-	found, _ := l.files.Glob(filepath.Join(folder, "*.scenario")) // on an error nothing is suggested
+	found, _, _ := l.files.Glob(filepath.Join(folder, "*.scenario")) // on an error nothing is suggested
 	names := make([]string, len(found))
 	for i, file := range found {
 		names[i] = filepath.Base(file)

@@ -40,6 +40,9 @@ func (l *loader) suite(roots []*source) *Suite {
 			}
 		}
 	}
+	for _, name := range l.passed {
+		l.report(&syntax.Diagnostic{File: name, Line: 1, Col: 1, Severity: syntax.Warning, Msg: "this file is not read, since its name does not end in .scenario"})
+	}
 	s.Diags = l.inOrder()
 	return s
 }

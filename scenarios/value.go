@@ -2,8 +2,10 @@ package scenarios
 
 import (
 	"errors"
-	"maps"
+	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/expr-lang/expr/ast"
@@ -24,6 +26,7 @@ type Value struct {
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
 func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, error) {
+	source = rule.NormalName(source)
 	env := environment(table, table.Start())
 	prog := compile(source, env, most)
 	if prog.mistake != nil {
@@ -51,20 +54,74 @@ func (v *Value) Of(table rule.Table, p rule.Position) (any, error) {
 		return nil, over
 	}
 	if err != nil {
-		return nil, errors.New(firstLine(err))
+		return nil, errors.New(cannotCompute + whyNot(err))
 	}
 	return value, nil
 }
 
-// Show prints a value in the syntax of expressions.
+// Show prints a value in the syntax of expressions. A player and a question have no such
+// form; they are named.
 func Show(value any) string {
-	table, is := value.(map[string]string)
-	if !is {
-		return showValue(value)
+	v := reflect.ValueOf(value)
+	switch v.Kind() {
+	case reflect.Invalid:
+		return "nil"
+	case reflect.String:
+		return strconv.Quote(v.String())
+	case reflect.Slice, reflect.Array:
+		shown := make([]string, v.Len())
+		for i := range shown {
+			shown[i] = Show(v.Index(i).Interface())
+		}
+		return "[" + strings.Join(shown, ", ") + "]"
+	case reflect.Map:
+		var shown []string
+		for _, key := range v.MapKeys() {
+			shown = append(shown, fmt.Sprint(key)+": "+Show(v.MapIndex(key).Interface()))
+		}
+		slices.Sort(shown)
+		return "{" + strings.Join(shown, ", ") + "}"
+	case reflect.Struct:
+		var shown []string
+		for _, fact := range rule.FactsOf(value) {
+			entry := rule.FactNamed(value, fact.Name)
+			if entry.Kind() == reflect.Func {
+				return "a player"
+			}
+			shown = append(shown, fact.Name+": "+Show(entry.Interface()))
+		}
+		return "{" + strings.Join(shown, ", ") + "}"
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return Show(v.Elem().Interface())
+		}
+		return "nil"
+	case reflect.Func:
+		return "a question"
+	case reflect.Bool:
+		return fmt.Sprint(v.Bool())
+	case reflect.Float32, reflect.Float64:
+		return fmt.Sprint(v.Float())
 	}
-	var said []string
-	for _, key := range slices.Sorted(maps.Keys(table)) {
-		said = append(said, key+": "+showValue(table[key]))
+	if n, is := integer(value); is {
+		return n.String()
 	}
-	return "{" + strings.Join(said, ", ") + "}"
+	return "a value"
+}
+
+// kindOf names the kind of a value, as the function type does.
+func kindOf(value any) string {
+	v := reflect.ValueOf(value)
+	switch v.Kind() {
+	case reflect.Invalid:
+		return "nil"
+	case reflect.Slice:
+		return "array"
+	case reflect.Float32, reflect.Float64:
+		return "float"
+	}
+	if v.CanInt() || v.CanUint() {
+		return "int"
+	}
+	return v.Kind().String() // string, bool, array, map, struct, func
 }

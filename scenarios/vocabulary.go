@@ -1,14 +1,17 @@
 package scenarios
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/checker"
+	"github.com/expr-lang/expr/compiler"
+	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/vm"
 
 	"umpire/engines/rule"
@@ -30,12 +33,16 @@ const stepsName = "\x00steps"
 // A censor rejects what the expression library allows but this language does not. It
 // also adds a count of steps to each search of a list.
 type censor struct {
-	source  string
-	most    *limits.Limits
-	mistake *rule.TextError
-	legal   bool // the expression uses the legal moves
-	loops   int
-	noted   map[ast.Node]bool // the searches that already count their steps
+	source   string
+	most     *limits.Limits
+	mistake  *rule.TextError
+	legal    bool // the expression uses the legal moves
+	env      map[string]any
+	loops    int
+	noted    map[ast.Node]bool     // the searches that already count their steps
+	made     map[ast.Node]bool     // the calls of map that the expression does not have
+	bare     map[ast.Node]bool     // players without a fact, and questions that are not asked
+	replaced map[ast.Node]ast.Node // what a call has taken the place of
 }
 
 // Visit visits one node, after its children.
@@ -43,9 +50,20 @@ func (c *censor) Visit(node *ast.Node) {
 	switch n := (*node).(type) {
 	case *ast.IdentifierNode:
 		c.legal = c.legal || n.Value == "legal"
+		c.bare[n] = isPlayer(c.env[n.Value]) || isQuestion(n)
+		if n.Value == "$env" {
+			c.refuse(n, len(n.Value), "no fact is called $env")
+		}
+	case *ast.MemberNode:
+		delete(c.bare, n.Node)
+		c.bare[n] = isQuestion(n)
+	case *ast.CallNode:
+		delete(c.bare, n.Callee)
+	case *ast.BytesNode:
+		c.refuse(n, 1, "a text stands in quotes, without b before them")
 	case *ast.BuiltinNode:
 		c.function(n, n.Name)
-		if n.Name == "map" && slices.ContainsFunc(n.Arguments, hasMap) {
+		if n.Name == "map" && slices.ContainsFunc(n.Arguments, c.hasMap) {
 			c.refuse(n, len(n.Name), "a list that map has made is not mapped again")
 		}
 	case *ast.VariableDeclaratorNode, *ast.SequenceNode:
@@ -62,6 +80,38 @@ func (c *censor) Visit(node *ast.Node) {
 	case *ast.PredicateNode:
 		c.search(n)
 	}
+	c.exactly(node)
+}
+
+// isQuestion reports whether a node is a fact that takes arguments.
+func isQuestion(n ast.Node) bool { return n.Type() != nil && n.Type().Kind() == reflect.Func }
+
+// judgeBare returns the mistake of the expression, or one about the first player without
+// a fact, or question that is not asked. What is wrong with the types of the expression
+// is told instead where that says more.
+func (c *censor) judgeBare(root ast.Node, err error) *rule.TextError {
+	delete(c.bare, root)
+	if err != nil && c.mistake == nil {
+		if m := mistakeOf(c.source, err, c.env); strings.HasSuffix(m.Msg, nameInQuotes) {
+			return m
+		}
+	}
+	var first ast.Node
+	for n, bare := range c.bare {
+		if bare && (first == nil || n.Location().From < first.Location().From) {
+			first = n
+		}
+	}
+	name, isName := first.(*ast.IdentifierNode)
+	switch {
+	case first == nil:
+	case isName && isPlayer(c.env[name.Value]):
+		c.refuse(first, utf8.RuneCountInString(name.Value), fmt.Sprintf("%s is a player, not a value: write the name in quotes, or a fact after a dot", name.Value))
+		c.mistake.Near = cmp.Or(c.mistake.Near, "'"+name.Value+"'") // single quotes, because messages put it in double quotes
+	default:
+		c.refuse(first, 1, fmt.Sprintf("%s is a question: ask it with round brackets", first))
+	}
+	return c.mistake
 }
 
 // search checks the limits for a search of a list, and makes it count its steps.
@@ -79,7 +129,7 @@ func (c *censor) search(n *ast.PredicateNode) {
 		c.refuse(n, utf8.RuneCountInString(c.source), c.most.Over(limits.Within, "too many lists are searched within a search"+program).Error())
 		return
 	}
-	w := &weigher{}
+	w := &weigher{replaced: c.replaced}
 	body := n.Node
 	ast.Walk(&body, w)
 	n.Node = &ast.ConditionalNode{
@@ -119,8 +169,8 @@ func searches(node ast.Node) int {
 }
 
 // hasMap reports whether a node contains a call of map.
-func hasMap(node ast.Node) bool {
-	f := &finder{is: func(n ast.Node) bool { b, is := n.(*ast.BuiltinNode); return is && b.Name == "map" }}
+func (c *censor) hasMap(node ast.Node) bool {
+	f := &finder{is: func(n ast.Node) bool { b, is := n.(*ast.BuiltinNode); return is && b.Name == "map" && !c.made[n] }}
 	ast.Walk(&node, f)
 	return f.found > 0
 }
@@ -141,7 +191,10 @@ func (f *finder) Visit(node *ast.Node) {
 // A weigher adds up the cost of evaluating a node once. Nodes that may look at a whole
 // list or text, or ask the game, cost more than a comparison of two numbers. Nodes that
 // make a list or a text cost most. A search inside the node also counts its own steps.
-type weigher struct{ weight int }
+type weigher struct {
+	weight   int
+	replaced map[ast.Node]ast.Node
+}
 
 // Visit visits one node.
 func (w *weigher) Visit(node *ast.Node) {
@@ -154,6 +207,9 @@ func (w *weigher) Visit(node *ast.Node) {
 		}
 	case *ast.CallNode:
 		w.weight += 100
+		if callee, ours := n.Callee.(*ast.ConstantNode); ours && w.replaced[n] == nil && callee.Value != nil {
+			w.weight -= 99 // arithmetic
+		}
 	case *ast.BinaryNode:
 		if !small(n.Left.Type()) || !small(n.Right.Type()) {
 			w.weight += 100
@@ -182,14 +238,29 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	if int64(len(source)) > most.Of(limits.Expr) {
 		return tooMuch(limits.Expr, "the characters of the expression are more than")
 	}
-	c := &censor{source: source, most: most, noted: map[ast.Node]bool{}}
-	code, err := expr.Compile(source, expr.Env(env), expr.Patch(c), expr.Optimize(false), expr.MaxNodes(uint(most.Of(limits.Parts))))
-	switch {
-	case c.mistake != nil:
-		return &program{mistake: c.mistake}
-	case err != nil && strings.Contains(err.Error(), "exceeds maximum allowed nodes"): // the library has no error value for this
+	config := conf.New(env)
+	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
+	tree, err := parsed(source, config)
+	if err == nil {
+		_, err = checker.Check(tree, config)
+	} else if strings.Contains(err.Error(), "exceeds maximum allowed nodes") { // the library has no error value for this
 		return tooMuch(limits.Parts, "the parts of the expression are more than")
-	case err != nil:
+	} else {
+		return &program{mistake: mistakeOf(source, err, env)}
+	}
+	c := &censor{source: source, most: most, env: env, noted: map[ast.Node]bool{}, made: map[ast.Node]bool{}, bare: map[ast.Node]bool{}, replaced: map[ast.Node]ast.Node{}}
+	ast.Walk(&tree.Node, c)
+	if m := c.judgeBare(tree.Node, err); m != nil {
+		return &program{mistake: m}
+	}
+	if err == nil {
+		_, err = checker.Check(tree, config) // the types of what the censor has put in
+	}
+	var code *vm.Program
+	if err == nil {
+		code, err = compiler.Compile(tree, config)
+	}
+	if err != nil {
 		return &program{mistake: mistakeOf(source, err, env)}
 	}
 	return &program{code: code, wantLegal: c.legal}

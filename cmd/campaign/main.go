@@ -29,6 +29,7 @@ import (
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
+	"umpire/scenarios/save"
 )
 
 var (
@@ -64,6 +65,16 @@ func run(line []string) int {
 		return 2
 	}
 	defer done()
+	if line[0] == "explore" && c.kept && c.files.disk != "" { // searches remove the rounds that they need no more
+		lock, err := save.Lock(*storeFlag, "search.lock", func() {
+			fmt.Fprintln(os.Stderr, "campaign: another search works in this store: waiting for its end")
+		})
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "campaign: --store: %v\n", err)
+			return 2
+		}
+		defer lock.Close()
+	}
 	spread := &tasks.Cluster{Files: c.files, Shards: *shardsFlag, Near: *nearFlag, Spread: c.spread}
 	if prism() {
 		spread.Finished = func() int { return int(finished.Load()) }

@@ -3,17 +3,14 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/gcs"
-	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/memfs"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/s3"
 
@@ -21,10 +18,10 @@ import (
 )
 
 // A store keeps files in a folder, or in gs:// or s3:// through Beam's file systems. A
-// file appears only when it is complete: object stores ensure that themselves, and in a
-// folder it is written under another name and then renamed.
+// file appears only when it is complete: object stores ensure that themselves.
 type store struct {
 	place string
+	disk  rounds.Disk // "" for an object store
 	fs    filesystem.Interface
 }
 
@@ -42,41 +39,42 @@ func fault(err error) error {
 }
 
 func openStore(ctx context.Context, place string) (*store, error) {
+	if !strings.Contains(place, "://") {
+		return &store{place: place, disk: rounds.Disk(place)}, nil
+	}
 	system, err := filesystem.New(ctx, place)
 	if err != nil {
 		return nil, errors.New("there is no file system for it: a folder, gs:// and s3:// are known")
 	}
-	return &store{strings.TrimSuffix(place, "/"), system}, nil
+	return &store{place: strings.TrimSuffix(place, "/"), fs: system}, nil
 }
-
-// local reports whether the store is a folder.
-func (s *store) local() bool { return !strings.Contains(s.place, "://") }
 
 func (s *store) path(name string) string { return s.place + "/" + name }
 
 // Create begins a file.
-func (s *store) Create(ctx context.Context, name string) (io.WriteCloser, error) {
-	path := s.path(name)
-	renamer, can := s.fs.(filesystem.Renamer)
-	if !s.local() || !can {
-		w, err := s.fs.OpenWrite(ctx, path)
-		return w, fault(err)
+func (s *store) Create(ctx context.Context, name string) (w io.WriteCloser, err error) {
+	if s.disk != "" {
+		w, err = s.disk.Create(ctx, name)
+	} else {
+		w, err = s.fs.OpenWrite(ctx, s.path(name))
 	}
-	part := fmt.Sprintf("%s.part-%08x", path, rand.Uint32())
-	w, err := s.fs.OpenWrite(ctx, part)
 	if err != nil {
 		return nil, fault(err)
 	}
-	return &whole{w, func() error { return renamer.Rename(ctx, part, path) }}, nil
+	return whole{w}, nil
 }
 
 // Open opens a file.
 func (s *store) Open(ctx context.Context, name string) (io.ReadCloser, error) {
+	if s.disk != "" {
+		r, err := s.disk.Open(ctx, name)
+		return r, fault(err)
+	}
 	r, err := s.fs.OpenRead(ctx, s.path(name))
 	if err == nil {
 		return r, nil
 	}
-	if !errors.Is(err, fs.ErrNotExist) && !s.local() { // for a missing file, object stores have errors of their own
+	if !errors.Is(err, fs.ErrNotExist) { // for a missing file, object stores have errors of their own
 		if found, listed := s.fs.List(ctx, s.path(name)); listed == nil && len(found) == 0 {
 			return nil, fs.ErrNotExist
 		}
@@ -86,6 +84,9 @@ func (s *store) Open(ctx context.Context, name string) (io.ReadCloser, error) {
 
 // Remove removes a file.
 func (s *store) Remove(ctx context.Context, name string) error {
+	if s.disk != "" {
+		return fault(s.disk.Remove(ctx, name))
+	}
 	remover, can := s.fs.(filesystem.Remover)
 	if !can {
 		return nil // a file that stays only takes up space
@@ -93,18 +94,10 @@ func (s *store) Remove(ctx context.Context, name string) error {
 	return fault(remover.Remove(ctx, s.path(name)))
 }
 
-// A whole is a file that gets its final name when it is closed.
-type whole struct {
-	io.WriteCloser
-	named func() error
-}
+// A whole is a file whose errors at its end are those of the store.
+type whole struct{ io.WriteCloser }
 
-func (w *whole) Close() error {
-	if err := w.WriteCloser.Close(); err != nil {
-		return fault(err)
-	}
-	return fault(w.named())
-}
+func (w whole) Close() error { return fault(w.WriteCloser.Close()) }
 
 // temporary makes a folder for a campaign whose results are not kept.
 func temporary() (place string, remove func(), err error) {

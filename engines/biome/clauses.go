@@ -1,26 +1,20 @@
 package biome
 
 import (
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
 )
 
-// Provisions are the clauses of a part of the rulebook, each with its words. Every
-// part stands in a file of its own, which goes on with the numbers where the part
-// before it ends: a clause is added by a number and an entry there, and by what
-// cites it.
-type provisions = rule.Provisions[*Game, State, Move]
-
-// rulebook is every clause, with its words.
-var rulebook = rule.Bind(
-	setupClauses, phasesClauses, nestClauses, summerClauses, actionClauses,
-	anytimeClauses, trackClauses, endClauses, templatesClauses, modesClauses,
-	extrasClauses, disasterClauses, soloClauses, quickClauses,
+type (
+	provisions = rule.Provisions[*Game, State, Move]
+	telling    = rule.Telling[*Game, State, Move]
 )
 
-// clauses are the entries of the rulebook.
-var clauses = rulebook.Entries()
+// rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
+// words, and by code where a sentence needs a condition.
+var rulebook = rule.NewSpeaker(clauses, words, code)
 
 // Tell puts what a clause did into a sentence. Where it has none of its own, the
 // changes on the table tell it.
@@ -40,20 +34,103 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 // Flaw says with which values a position breaks a clause.
 func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
 
-// said is the Tell of a clause whose act needs no values.
-func said(sentence string) func(*Game, Move, *State, *State) string {
-	return func(*Game, Move, *State, *State) string { return sentence }
-}
-
-// because is the Explain of a clause that forbids for one reason only.
-func because(reason string) func(*Game, *State, Move) string {
-	return func(*Game, *State, Move) string { return reason }
-}
-
 // lowered returns a sentence as a part of another: without capital and full stop.
 func lowered(sentence string) string {
 	if sentence == "" {
 		return ""
 	}
 	return strings.ToLower(sentence[:1]) + strings.TrimSuffix(sentence[1:], ".")
+}
+
+var words = rule.Words[*Game, State, Move]{
+	"active": func(t *telling) string { return t.Game.name(t.Before.Turn) },
+	"babies": func(t *telling) string {
+		return strconv.Itoa(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
+	},
+	"bonuses":        func(t *telling) string { return t.Game.write.bonuses.Print(t.Before.Biomes[t.Move.Seat&3].Pending) },
+	"due":            func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
+	"end points":     func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
+	"exchange":       func(t *telling) string { return strconv.Itoa(int(t.Game.number.exchange)) },
+	"habitat":        func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"hand":           func(t *telling) string { return t.Game.pileText(t.Before.Hand[t.Move.Seat&3]) },
+	"in hand":        func(t *telling) string { return strconv.Itoa(int(t.Before.handLen(t.Move.Seat))) },
+	"left neighbour": func(t *telling) string { return t.Game.name(t.Game.left(t.Before.Turn)) },
+	"moment":         func(t *telling) string { return phaseWords[min(t.Before.Phase, Over)] },
+	"most collected": func(t *telling) string { return atMost(t.Game.number.collect) },
+	"most drawn":     func(t *telling) string { return atMost(t.Game.number.draw) },
+	"player":         func(t *telling) string { return t.Game.name(t.Move.Seat) },
+	"resource":       func(t *telling) string { return strconv.Itoa(int(t.Game.forResource())) },
+	"season":         func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
+	"seasons":        func(t *telling) string { return strconv.Itoa(int(t.Game.number.seasons)) },
+	"space":          func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
+	"starter":        func(t *telling) string { return t.Game.name(t.After.Start) },
+	"store":          func(t *telling) string { return tokensText(t.Before.Biomes[t.Move.Seat&3].Store) },
+	"to":             func(t *telling) string { return t.Game.spaceOrNone(t.Move.To) },
+	"year":           func(t *telling) string { return strconv.Itoa(int(year(t.After.Season))) },
+}
+
+// code says what needs a condition or a list.
+var code = provisions{
+	ActionOrder:     {Tell: nextOr("turns go clockwise from the starting player")},
+	ActionOne:       {Explain: (*Game).explainAction},
+	ActionCube:      {Tell: (*Game).tellCube},
+	ActionOnce:      {Explain: (*Game).explainAction},
+	ActionCondition: {Explain: (*Game).explainAction},
+
+	ConditionsAnyTime: {Explain: (*Game).explainChange},
+	ConditionsSpace:   {Explain: (*Game).explainHabitat},
+
+	DisasterSpin: {Tell: (*Game).tellSpin},
+
+	AchievementMust:   {Tell: (*Game).tellClaim},
+	AchievementPlaces: {Tell: (*Game).tellPoints},
+	EndSeason:         {Flaw: (*Game).flawLastSeason},
+
+	PrivateScore: {Tell: (*Game).tellPoints},
+
+	AdvancedBrumation:       {Explain: (*Game).explainAction},
+	AdvancedMigrationMust:   {Explain: (*Game).explainMigration},
+	AdvancedMigrationOnce:   {Explain: (*Game).explainMigrated},
+	AdvancedMigrationPoints: {Tell: (*Game).tellPoints},
+
+	NestBirdCondition:   {Explain: (*Game).explainNest},
+	NestRabbitCondition: {Explain: (*Game).explainNest},
+	NestSingle:          {Explain: (*Game).explainNest},
+	NestEvery:           {Tell: (*Game).tellNested},
+	NestTreeLimit:       {Explain: (*Game).explainNest},
+	NestMiscLimit:       {Explain: (*Game).explainNest},
+	NestRabbitLimit:     {Explain: (*Game).explainNest},
+	NestOnlySpring:      {Flaw: (*Game).flawSeason},
+
+	SeasonTurnBased:     {Tell: nextOr("")},
+	HandReward:          {Explain: (*Game).explainCredit},
+	HandOdd:             {Explain: (*Game).explainCredit},
+	CollectLastPlace:    {Explain: (*Game).explainStandings},
+	CollectLastPlaceTie: {Explain: (*Game).explainStandings},
+	PlayCost:            {Explain: (*Game).explainCost},
+	PlayPoints:          {Tell: (*Game).tellPoints},
+
+	ComponentCounts: {Explain: (*Game).explainCopies, Flaw: (*Game).flawCopies},
+	BoardNative:     {Explain: (*Game).explainNative, Flaw: (*Game).flawNative},
+	BoardOneCard:    {Explain: (*Game).explainFilled},
+
+	SoloPredationOwn: {Tell: (*Game).tellPoints},
+	SoloScavenging:   {Tell: (*Game).tellPoints},
+
+	PredationEach:   {Explain: (*Game).explainHunted},
+	PredationTarget: {Explain: (*Game).explainHunter},
+	PredationGain:   {Tell: (*Game).tellPoints},
+	FeedCost:        {Explain: (*Game).explainMeal},
+	FeedType:        {Explain: (*Game).explainMeal},
+	FeedPoints:      {Tell: (*Game).tellPoints},
+	ScavengeWhen:    {Tell: (*Game).tellScavenging},
+	ScavengeGreater: {Tell: (*Game).tellPoints},
+	ScavengeLesser:  {Tell: (*Game).tellPoints},
+
+	ActionPerCardPoints:     {Tell: (*Game).tellPoints},
+	ActionPerResourcePoints: {Tell: (*Game).tellPoints},
+	ActionPerSetPoints:      {Tell: (*Game).tellPoints},
+	ActionFreePlayScores:    {Tell: (*Game).tellPoints},
+
+	TrackBonus: {Tell: (*Game).tellBonus},
 }

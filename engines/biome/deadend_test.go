@@ -194,7 +194,7 @@ func TestNoDeadEnds(t *testing.T) {
 	for _, m := range modes() {
 		hold(m.name, New(m.options...), 1, 37)
 	}
-	for _, ruling := range rulings {
+	for _, ruling := range Title.Rulings {
 		for _, reading := range ruling.Readings {
 			if !reading.Supported || reading.Name == ruling.Default {
 				continue
@@ -214,7 +214,7 @@ func TestNoDeadEnds(t *testing.T) {
 func TestDisastersEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	all := modes()
-	for _, ruling := range rulings {
+	for _, ruling := range Title.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				for i, level := range []Option{Expert, Advanced, func(*Game) {}} {

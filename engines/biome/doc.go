@@ -3,9 +3,9 @@
 // and Expert mode, private achievements, Bountiful Biome, natural disasters with
 // Climate Change, and the two goals for one player.
 //
-// The rulebook is in clauses_*.go, by its parts: a clause with its words, what
-// tells that it acted and what explains that it forbids. rulings*.go has the
-// sentences that can be read in several ways, each reading with what it sets.
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings. clauses.go has the words in braces of the sentences, and
+// what needs code; readings.go has what each reading sets.
 // The table is in state.go, a move in move.go.
 //
 // The rules are in files named after the parts of a season: phases.go for the

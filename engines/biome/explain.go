@@ -12,8 +12,6 @@ var (
 	_ rule.Settler[State, Move]   = (*Game)(nil)
 )
 
-func (g *Game) explainDue(s *State, m Move) string { return g.whatIsDue(s, m.Seat&3) }
-
 // whatIsDue says which decision is due, and from whom.
 func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
 	if kind, due := g.chance(s); due {
@@ -65,10 +63,6 @@ func (g *Game) whyDone(s *State, seat rule.Seat) string {
 	return fmt.Sprintf("%s is done with the phase %s", g.name(seat), phaseWords[s.Phase])
 }
 
-func (g *Game) explainHand(s *State, m Move) string {
-	return fmt.Sprintf("%s has %d cards in hand", g.name(m.Seat), s.handLen(m.Seat))
-}
-
 func (g *Game) explainCredit(s *State, m Move) string {
 	return fmt.Sprintf("%s has %d discards to be rewarded", g.name(m.Seat), s.Credit[m.Seat&3]&^rewarded)
 }
@@ -84,19 +78,6 @@ func (g *Game) explainStandings(s *State, _ Move) string {
 		text += fmt.Sprintf(", %s %d", g.name(seat), s.points(seat))
 	}
 	return "points:" + text[1:]
-}
-
-func (g *Game) explainHeld(s *State, m Move) string {
-	return fmt.Sprintf("%s holds %s", g.name(m.Seat), g.pileText(s.Hand[m.Seat&3]))
-}
-
-func (g *Game) explainPrices(s *State, m Move) string {
-	return fmt.Sprintf("a card costs %d, a resource %d; %s has %s, and in hand %s", g.number.exchange, g.forResource(),
-		g.name(m.Seat), tokensText(s.Biomes[m.Seat&3].Store), g.pileText(s.Hand[m.Seat&3]))
-}
-
-func (g *Game) explainBonuses(s *State, m Move) string {
-	return "to resolve: " + g.write.bonuses.Print(s.Biomes[m.Seat&3].Pending)
 }
 
 func (g *Game) explainCopies(_ *State, m Move) string {

@@ -119,10 +119,6 @@ func (g *Game) explainMigration(s *State, m Move) string {
 	return fmt.Sprintf("%s has no animal on %s", g.name(m.Seat), g.spaceOrNone(m.At))
 }
 
-func (g *Game) explainReceiver(s *State, _ Move) string {
-	return fmt.Sprintf("%s receives", g.name(g.left(s.Turn)))
-}
-
 func (g *Game) explainMigrated(s *State, _ Move) string {
 	return "have migrated: " + unless("none", g.write.spaces.Print(s.Moved[s.Turn]))
 }

@@ -104,7 +104,7 @@ func TestMutatedPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(55, 55))
 	stood, refused, broken := 0, 0, 0
 	all := modes()
-	for _, ruling := range rulings {
+	for _, ruling := range Title.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				players := 1 + r.IntN(3)

@@ -57,10 +57,8 @@ func open(setup rule.Setup) (rule.Table, error) {
 		return nil, errs
 	}
 	for _, name := range setup.Misread {
-		for _, m := range misreadings {
-			if m.Name == name {
-				options = append(options, m.amend)
-			}
+		if amend := misreadings[name]; amend != nil {
+			options = append(options, amend)
 		}
 	}
 	g := New(options...)

@@ -11,7 +11,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { choices.Choose(&g.read, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.
@@ -40,18 +40,6 @@ func NoClimate(g *Game) { g.climate = false }
 
 // Race is the solo goal of 120 points in few seasons.
 func Race(g *Game) { g.race = true }
-
-var variants = []rule.Variant{
-	{Name: "standard", Words: "Standard mode, which two or more players play when no mode is named; one player plays Advanced."},
-	{Name: "advanced", Words: "Advanced mode: migration, brumation, different resources in a collection."},
-	{Name: "expert", Words: "Expert mode: Advanced, and exchanges for a resource cost three."},
-	{Name: "private", Words: "Private achievements: each player has a secret one, scored by all at the end."},
-	{Name: "bountiful", Words: "Bountiful Biome: cards under the spaces with benefits."},
-	{Name: "disasters", Words: "Natural disasters; in Advanced and Expert with Climate Change."},
-	{Name: "no-climate", Words: "Natural disasters without Climate Change."},
-	{Name: "build", Words: "One player: Build your Biome, as many points as possible in twelve seasons."},
-	{Name: "race", Words: "One player: 120 points in ten seasons, in Expert mode in eight."},
-}
 
 var variantOptions = map[string]Option{
 	"standard": func(*Game) {}, "advanced": Advanced, "expert": Expert, "private": Private, "bountiful": WithBountiful, "disasters": Disasters, "no-climate": NoClimate,

@@ -22,7 +22,7 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 	r := rand.New(rand.NewPCG(22, 4))
 	var met rule.Set
 	all := modes()
-	for _, ruling := range rulings {
+	for _, ruling := range Title.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				all = append(all, mode{ruling.ID, []Option{seats(1 + r.IntN(3)), Advanced, Disasters, Reading(ruling.ID, reading.Name)}})

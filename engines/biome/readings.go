@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // readings are the rulings in force, where more than one reading can be
 // chosen. The zero value is the first reading of each.
 type readings struct {
@@ -60,4 +62,48 @@ func (g *Game) rowDiverse(types, size int) bool {
 		return types >= 4
 	}
 	return types == size
+}
+
+// settings are what the readings of rules.md set: all but the defaults.
+var settings = rule.Settings[readings]{
+	"board-layout B":           func(r *readings) { r.rows = true },
+	"bonus-lap B":              func(r *readings) { r.everyLap = true },
+	"lap-down B":               func(r *readings) { r.onceOnly = true },
+	"bonus-backward-landing B": func(r *readings) { r.landing = true },
+	"bonus-other-turn B":       func(r *readings) { r.ownTurn = true },
+	"bonus-auto B":             func(r *readings) { r.everyMove = true },
+	"bonus-interrupt B":        func(r *readings) { r.afterAction = true },
+	"starter-points B":         func(r *readings) { r.startersScore = true },
+	"supply-limits B":          func(r *readings) { r.limited = true },
+	"cube-shortage B":          func(r *readings) { r.fewCubes = true },
+	"deck-empty B":             func(r *readings) { r.noReshuffle = true },
+	"hand-pooling B":           func(r *readings) { r.onceAtEnd = true },
+	"hand-reopen B":            func(r *readings) { r.notReopened = true },
+	"last-place-solo B":        func(r *readings) { r.lastAlone = true },
+	"advanced-extra-match B":   func(r *readings) { r.extraMatches = true },
+	"exchange-base B":          func(r *readings) { r.noTokens = true },
+	"anytime-window B":         func(r *readings) { r.ownWindow = true },
+	"conditions-empty B":       func(r *readings) { r.overAgain = true },
+	"nest-same-habitat B":      func(r *readings) { r.treesAcross = true },
+	"rabbit-dual B":            func(r *readings) { r.rabbitsAcross = true },
+	"nest-mandatory B":         func(r *readings) { r.mayNotNest = true },
+	"nest-habitat B":           func(r *readings) { r.nestIn = ofParent },
+	"nest-habitat C":           func(r *readings) { r.nestIn = ofBoth },
+	"empty-nest B":             func(r *readings) { r.emptyGone = true },
+	"predation-order B":        func(r *readings) { r.rerank = true },
+	"predation-must B":         func(r *readings) { r.mayDecline = true },
+	"predation-no-target B":    func(r *readings) { r.failsByMove = true },
+	"up-to-two B":              func(r *readings) { r.fewer = true },
+	"scavenge-removal B":       func(r *readings) { r.eatsUp = true },
+	"marsh-card B":             func(r *readings) { r.into = true },
+	"achievement-same-turn B":  func(r *readings) { r.keepsPlace = true },
+	"gardener-diverse B":       func(r *readings) { r.someTypes = true },
+	"climate-start B":          func(r *readings) { r.climateAtOnce = true },
+	"save-draws B":             func(r *readings) { r.drawsLate = true },
+	"nest-with-plant B":        func(r *readings) { r.plantless = true },
+	"tsunami-nests B":          func(r *readings) { r.marshNests = true },
+	"plague-scope B":           func(r *readings) { r.plagueThere = true },
+	"hurricane-rounding B":     func(r *readings) { r.allTogether = true },
+	"snowstorm-total B":        func(r *readings) { r.separately = true },
+	"race-check B":             func(r *readings) { r.raceAtOnce = true },
 }

@@ -46,30 +46,6 @@ func (g *Game) tellCube(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s activates %s and marks it with a cube", g.name(m.Seat), g.cardName(b.Card[m.At].Must()))
 }
 
-func (g *Game) tellNest(m Move, _, _ *State) string {
-	return fmt.Sprintf("a nest joins %s and %s", g.spaceOrNone(m.At), g.spaceOrNone(m.To))
-}
-
-func (g *Game) tellBrood(m Move, _, after *State) string {
-	return fmt.Sprintf("%d babies are born in it", after.Biomes[m.Seat&3].babies(m.At%spaces))
-}
-
-func (g *Game) tellHabitat(m Move, _, after *State) string {
-	return fmt.Sprintf("%s now counts as %s", g.spaceOrNone(m.At), habitatNames[after.Biomes[m.Seat&3].habitat(m.At%spaces)])
-}
-
 func (g *Game) tellSpin(m Move, _, _ *State) string {
 	return "the spinner shows " + fieldNames[m.Number%uint8(len(fieldNames))]
-}
-
-func (g *Game) tellSeason(_ Move, _, after *State) string {
-	return fmt.Sprintf("%s of Year %d begins", seasonWords[quarter(after.Season)], year(after.Season))
-}
-
-func (g *Game) tellStart(_ Move, _, after *State) string {
-	return fmt.Sprintf("%s is the starting player", g.name(after.Start))
-}
-
-func (g *Game) tellEndPoints(Move, *State, *State) string {
-	return fmt.Sprintf("the end is near: %d points", g.number.endPoints)
 }

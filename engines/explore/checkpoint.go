@@ -13,6 +13,7 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 )
 
@@ -61,7 +62,7 @@ func (s *Search) save() error {
 			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
 		}
 	}
-	if err := save.OverBy(s.opt.Checkpoint, func(w io.Writer) error { return s.write(w, &head) }); err != nil {
+	if err := save.OverBy(s.opt.Checkpoint, func(w io.Writer) (int64, error) { return 0, s.write(w, &head) }); err != nil {
 		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
 	}
 	s.saved, s.saving = time.Now(), time.Since(began)
@@ -103,19 +104,13 @@ func (s *Search) resume() (resumed bool, err error) {
 	if s.opt.Checkpoint == "" {
 		return false, nil
 	}
-	info, err := os.Stat(s.opt.Checkpoint)
+	f, err := files.Open(s.opt.Checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
-	if err == nil && !info.Mode().IsRegular() {
-		err = errDamaged
-	}
 	if err == nil {
-		var f *os.File
-		if f, err = os.Open(s.opt.Checkpoint); err == nil {
-			defer f.Close()
-			err = s.read(f, info.Size())
-		}
+		defer f.Close()
+		err = s.read(f)
 	}
 	if err != nil {
 		return false, fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, err)
@@ -126,13 +121,14 @@ func (s *Search) resume() (resumed bool, err error) {
 
 // read reads a checkpoint. A position whose length points outside of its block
 // panics, which the caller catches.
-func (s *Search) read(f *os.File, size int64) (err error) {
+func (s *Search) read(f *os.File) (err error) {
 	defer func() {
 		if recover() != nil {
 			err = errDamaged
 		}
 	}()
-	if err := whole(f); err != nil {
+	size, err := whole(f)
+	if err != nil {
 		return err
 	}
 	r := bufio.NewReaderSize(io.LimitReader(f, size-8), 1<<20)
@@ -170,35 +166,35 @@ func (s *Search) read(f *os.File, size int64) (err error) {
 }
 
 // whole checks that a file is a checkpoint as it was written, and goes back to
-// its beginning.
-func whole(f *os.File) error {
+// its beginning. It returns the length.
+func whole(f *os.File) (size int64, err error) {
 	info, err := f.Stat()
 	if err != nil {
-		return err
+		return 0, err
 	}
 	var begin [len(magic)]byte
 	if info.Size() < int64(len(magic)+16) {
-		return errDamaged
+		return 0, errDamaged
 	}
 	if _, err := f.ReadAt(begin[:], 0); err != nil {
-		return err
+		return 0, err
 	}
 	if string(begin[:]) != magic { // seen before a large file is read to its end
-		return errDamaged
+		return 0, errDamaged
 	}
 	sum := xxhash.New()
 	if _, err := io.CopyN(sum, f, info.Size()-8); err != nil {
-		return err
+		return 0, err
 	}
 	var end [8]byte
 	if _, err := io.ReadFull(f, end[:]); err != nil {
-		return err
+		return 0, err
 	}
 	if binary.LittleEndian.Uint64(end[:]) != sum.Sum64() {
-		return errDamaged
+		return 0, errDamaged
 	}
 	_, err = f.Seek(0, io.SeekStart)
-	return err
+	return info.Size(), err
 }
 
 func (s *Search) readShards(r io.Reader, head *saved) error {

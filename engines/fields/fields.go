@@ -14,6 +14,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/parser"
 
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 )
 
@@ -74,6 +75,9 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if odd := oddText(data, what); odd != nil {
 		return nil, rule.TextErrors{odd}
 	}
+	if errs := unmerged(data); errs != nil {
+		return nil, errs
+	}
 	root, err := parseFull(data)
 	if err != nil {
 		return nil, inside(data, rule.TextErrors{yamlError(err)})
@@ -90,6 +94,14 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 		return nil, inside(data, r.errs)
 	}
 	return r, nil
+}
+
+// unmerged returns a mistake for each unfinished merge.
+func unmerged(data []byte) (errs rule.TextErrors) {
+	for _, m := range plain.Unmerged(data) {
+		errs = append(errs, &rule.TextError{Line: m.From, Col: 1, Width: 7, Msg: m.String()})
+	}
+	return errs
 }
 
 // parseFull parses data; it returns nil when there is nothing. A panic of the

@@ -36,6 +36,16 @@ func Allowed() Most {
 	return Default
 }
 
+// ends reports whether a document has ended with "...", and only comments follow.
+func ends(rest string) bool {
+	for line := range strings.Lines(rest) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' && line != "..." {
+			return false
+		}
+	}
+	return true
+}
+
 // excess reports where a document has more of something than a YAML parser
 // reads in reasonable time; nil when it does not.
 func excess(data []byte, what string) *rule.TextError {
@@ -72,6 +82,8 @@ func excess(data []byte, what string) *rule.TextError {
 			return fail(fmt.Sprintf("does not nest so deep as %d (--limit yaml-depth=N allows more)", most.Depth+1))
 		case col > most.Line:
 			return fail(fmt.Sprintf("has a line of more than %d characters (--limit yaml-line=N allows more)", most.Line))
+		case col == 1 && strings.HasPrefix(text[at:], "...") && ends(text[at+3:]):
+			return nil // the document ends
 		case col == 1 && (strings.HasPrefix(text[at:], "---") || strings.HasPrefix(text[at:], "...")) && said:
 			return fail("is one document, and a second begins here")
 		}

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"umpire/engines/rule"
 )
 
 // Fields returns the values of a mapping by name. need are the names that it
@@ -107,7 +109,7 @@ func (r *Reader) text(f Field) string {
 		}
 	}
 	if f.node.kind == text && f.node.word != "" && !strings.ContainsAny(f.node.word, "\"|\n\r\t") {
-		return f.node.word
+		return rule.NormalName(f.node.word)
 	}
 	r.Fail(f, nil, "%s is not a text of one line without quotes", f.Path())
 	return ""

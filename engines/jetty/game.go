@@ -55,7 +55,7 @@ func Pairs(g *Game) {
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
 }
 
 // New returns the game under the given options, for Ann and Ben unless WithPlayers

@@ -7,9 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// explainPhase says what the turn waits for.
-func (g *Game) explainPhase(s *State, _ Move) string { return g.moment(s) }
-
 // flawDeck says of which fish there are too many.
 func (g *Game) flawDeck(s *State) string {
 	if fish, ok := g.tooMany(s).Get(); ok {

@@ -2,28 +2,12 @@ package jetty
 
 import "umpire/engines/rule"
 
-// Title is Jetty as the tools know it.
-var Title = &rule.Title{
-	Name:        "jetty",
-	Edition:     "the pattern of a game of cards",
-	Players:     [2]int{2, seats},
-	PlayersBy:   "jetty.setup.players",
-	Clauses:     clauses,
-	Variants:    variants,
-	Rulings:     rulings.Rulings(),
-	Misreadings: listMisreadings(),
-	Facts:       Facts{},
-	PlayerFacts: PlayerFacts{},
-	Examples:    func() []string { return New().moves().Examples() },
-	Notation:    func() string { return notationText(New()) },
-	Chance:      []string{"die", "deck"},
-}
-
-func init() { Title.Open = open }
-
-var variants = []rule.Variant{
-	{Name: "calm", Words: "There are no storms."},
-	{Name: "pairs", Words: "Fish are sold in twos or more."},
+func init() {
+	Title.Facts, Title.PlayerFacts = Facts{}, PlayerFacts{}
+	Title.Examples = func() []string { return New().moves().Examples() }
+	Title.Notation = func() string { return notationText(New()) }
+	Title.Chance = []string{"die", "deck"}
+	Title.Open = open
 }
 
 // open reads a setup.
@@ -53,5 +37,10 @@ func open(setup rule.Setup) (rule.Table, error) {
 	if errs != nil {
 		return nil, errs
 	}
-	return rule.ByText(New(append(options, misread(setup.Misread)...)...)), nil
+	for _, name := range setup.Misread {
+		if amend := misreadings[name]; amend != nil {
+			options = append(options, amend)
+		}
+	}
+	return rule.ByText(New(options...)), nil
 }

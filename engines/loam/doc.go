@@ -1,9 +1,9 @@
 // Package loam is Loam, the card game of soil creatures for one to four
 // players, with its four solo scenarios.
 //
-// Every clause has one entry with all that is said of it, in the files clauses_*.go
-// by section of the rulebook; the sentences that can be read in two ways are in
-// rulings_*.go, and what they set in readings.go.
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings. clauses.go has the words in braces of the sentences, and
+// what needs code; readings.go has what each reading sets.
 //
 // A card's effect is data: program.go compiles the steps of a card set once, and
 // resolve.go carries them out, waiting in the state for every decision of a player

@@ -5,26 +5,14 @@ import (
 	"strings"
 )
 
-func (g *Game) explainTurn(s *State, _ Move) string { return "it is the turn of " + g.name(s.own()) }
-
-func (g *Game) explainInput(s *State, m Move) string {
-	return fmt.Sprintf("the %s input is %s", Stats[m.Card%3], s.where(s.own(), m.Card%3))
-}
-
 func (g *Game) explainSide(s *State, m Move) string {
 	seat, stat := s.own(), m.Card%3
 	return fmt.Sprintf("%s is %d, so the %s side of its input shows", Stats[stat], s.Stats[seat][stat], sideWords[s.Up[seat]>>stat&1])
 }
 
-func (g *Game) explainEnd(s *State, _ Move) string {
-	return "still in hand: " + strings.Join(statNames(s.inHand()), ", ")
-}
-
 func (g *Game) explainHeld(s *State, _ Move) string {
 	return fmt.Sprintf("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
 }
-
-func (g *Game) explainDue(s *State, _ Move) string { return g.whatIsDue(s) }
 
 // whatIsDue says which decision is due.
 func (g *Game) whatIsDue(s *State) string {
@@ -33,10 +21,6 @@ func (g *Game) whatIsDue(s *State) string {
 		text = fmt.Sprintf("%s is in progress; %s", g.doingName(s.Doing), text)
 	}
 	return text
-}
-
-func (g *Game) explainDiscarded(s *State, _ Move) string {
-	return "discarded before: " + strings.Join(statNames(s.OutBefore), ", ")
 }
 
 // explainSource says where the creature of a move is, and what the step allows; of
@@ -93,18 +77,6 @@ func (g *Game) explainPair(s *State, m Move) string {
 	}
 	b := &g.cards.Behaviors[m.Card]
 	return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], orNone(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
-}
-
-func (g *Game) explainDeck(_ *State, m Move) string {
-	return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.Card))
-}
-
-func (g *Game) explainBehaviorDeck(_ *State, m Move) string {
-	return "the behavior deck holds no " + g.behaviorName(m.Card)
-}
-
-func (g *Game) explainInvasive(s *State, _ Move) string {
-	return "invasive: " + list(g.creatureNames(s.Alien))
 }
 
 // dueWords say which decision is due.

@@ -2,10 +2,6 @@ package loam
 
 import "fmt"
 
-func (g *Game) explainZone(s *State, _ Move) string {
-	return fmt.Sprintf("only the root zone of %s can be meant", g.name(s.own()))
-}
-
 // placed returns the creature that a move places.
 func (m *Move) placed(s *State) uint8 {
 	if m.Card == nobody && s.Drawn.Is() {

@@ -25,8 +25,6 @@ func (g *Game) flawBehaviors(s *State) string {
 	return "in two places: " + list(g.behaviorNames(s.behaviorTwice()))
 }
 
-func (g *Game) flawDisplay(s *State) string { return fmt.Sprintf("%d are available", s.Display.len()) }
-
 func (g *Game) flawSides(s *State) string {
 	for seat := range g.players() {
 		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); wrong != 0 {
@@ -38,8 +36,6 @@ func (g *Game) flawSides(s *State) string {
 
 // inputList names some inputs, or none.
 func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
-
-func (g *Game) flawRound(s *State) string { return fmt.Sprintf("round %d", s.Round) }
 
 func (g *Game) flawUsed(s *State) string {
 	if both := s.Used & s.Out; both != 0 {

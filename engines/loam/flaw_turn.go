@@ -2,10 +2,6 @@ package loam
 
 import "fmt"
 
-func (g *Game) flawPlaced(s *State) string {
-	return fmt.Sprintf("%d placed this turn, and the root zone of %s has %s", s.Placed, g.name(s.own()), plural(int(s.Size[s.own()]), "creature"))
-}
-
 func (g *Game) flawRefilled(s *State) string {
 	return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
 }
@@ -26,10 +22,6 @@ func (g *Game) flawQueue(s *State) string {
 	return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
 }
 
-func (g *Game) flawStart(s *State) string {
-	return fmt.Sprintf("used: %s; placed %d, earned %d", inputList(s.Used), s.Placed, s.Earned)
-}
-
 func (g *Game) flawDiscarded(s *State) string {
 	return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, inputList(s.Out), inputList(s.OutBefore))
 }
@@ -38,20 +30,8 @@ func (g *Game) flawDiscardedAgain(s *State) string {
 	return "discarded again: " + inputList(s.Out&s.OutBefore)
 }
 
-func (g *Game) flawInvasive(s *State) string {
-	return fmt.Sprintf("invasive in round %d: %s", s.Round, list(g.creatureNames(s.Alien)))
-}
-
 func (g *Game) flawTasks(s *State) string {
 	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), orNone(taskList(s.Tasks)))
-}
-
-func (g *Game) flawEnd(s *State) string {
-	return fmt.Sprintf("round %d, the turn of %s; %s began", s.Round, g.name(s.own()), g.name(s.First))
-}
-
-func (g *Game) flawWinners(s *State) string {
-	return "the winners are: " + list(g.seatNames(g.rightWinners(s)))
 }
 
 func (g *Game) flawMatch(s *State) string {

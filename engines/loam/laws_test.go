@@ -166,12 +166,12 @@ func TestListedWithoutAClause(t *testing.T) {
 // TestMisreadings plays by every misreading: the list stays what Legal says,
 // and games that are not misread are as they were.
 func TestMisreadings(t *testing.T) {
-	for i := range misreadings {
+	for i, misread := range Title.Misreadings {
 		for _, m := range modes()[:8] { // the numbers of players and the scenarios
 			if len(m.options) == 1 && i%4 != 0 {
 				continue
 			}
-			g := New(append(m.options, Misread(misreadings[i].name))...)
+			g := New(append(m.options, Misread(misread.Name))...)
 			r := rand.New(rand.NewPCG(uint64(i), 3))
 			eachState(t, g, 1, uint64(i), func(s *State, list []Move) bool { return hold(t, g, s, list, r) })
 		}

@@ -2,70 +2,45 @@ package loam
 
 import "umpire/engines/rule"
 
-// A misreading is a usual wrong way to read a clause, and how it amends a game
-// whose cards and scenario are laid out.
-type misreading struct {
-	name   string
-	clause rule.Clause
-	words  string
-	amend  func(*Game)
-}
-
-var misreadings = []misreading{
-	// Off by one, or a number taken for another.
-	{"past-eight", UpgradeThreshold, "An input turns when its stat has passed 8, at 9.", numbers(func(n *Numbers) { n.Threshold++ })},
-	{"one-to-one", CommunityLevel2Ratio, "One Level 1 is enough for each Level 2.", numbers(func(n *Numbers) { n.Ratio = 1 })},
-	{"level-3-sixth", CommunityLevel3Seventh, "A Level 3 comes sixth, after five others.", numbers(func(n *Numbers) { n.Others-- })},
-	{"complete-at-six", CommunityComplete, "A community of six is complete.", numbers(func(n *Numbers) { n.Size-- })},
-	{"eight-on-top", ScoreAllSix, "All six types are worth 8 points more.", numbers(func(n *Numbers) { n.AllTypes = 8 })},
-	{"six-for-three-levels", ScoreThreeLevels, "The 5 points for three levels come on top of the point for two.", numbers(func(n *Numbers) { n.ThreeLevels += n.TwoLevels })},
-	{"point-for-each-level", ScoreThreeLevels, "Each level after the first is a point.", numbers(func(n *Numbers) { n.ThreeLevels = 2 * n.TwoLevels })},
-	{"drought-first-three", ScenarioDroughtT2FirstTwo, "The first three creatures of turn 2 are limited.", onStage("drought", func(sc *scenario) { sc.limits[1].most++ })},
-	{"first-behavior-returns", ScenarioAllelopathyT3Return, "The first behavior of turn 3 returns the input.", onStage("allelopathy", func(sc *scenario) { sc.returns-- })},
-
-	// A wrong neighbor or a wrong measure.
-	{"anywhere-in-the-community", BehaviorAdjacent, "Two creatures of one community are next to each other.", struck(BehaviorAdjacent)},
-	{"only-on-top", BehaviorNoOrder, "The newcomer must lie on top of its partner.", struck(BehaviorNoOrder)},
-	{"distance-to-the-middle", ScoreBalance, "The distance is that between the highest stat and the next one.", func(g *Game) { g.apart = toTheMiddle }},
-	{"lower-lowest-stat", WinTieLowestStat, "The lower lowest stat wins a tie.", func(g *Game) { g.tiebreak = func(stats *[3]int16) int16 { return -lowest(stats) } }},
-	{"highest-stat-breaks-ties", WinTieLowestStat, "The highest stat breaks a tie.", func(g *Game) { g.tiebreak = highest }},
-
-	// A wrong moment.
-	{"take-at-once", BehaviorEarnAfterEffect, "A behavior is taken between two placements of one effect.", struck(BehaviorEarnAfterEffect)},
-	{"draw-after-the-last-turn", TurnEndDrawNotFinal, "Everybody draws at the end of every turn.", struck(TurnEndDrawNotFinal)},
-	{"upgraded-input-again", UpgradeUsedLater, "A used input that turns can be used once more.", struck(UpgradeUsedLater)},
-	{"over-after-three-inputs", TurnEndExplicit, "The turn is over with the third input.", struck(TurnEndExplicit)},
-	{"behaviors-replaced-at-once", BehaviorNotRefilledMidturn, "A behavior taken is replaced at once.", struck(BehaviorNotRefilledMidturn)},
-	{"old-neighbors-earn", BehaviorDecisivePlacement, "Neighbors earn what becomes available later.", struck(BehaviorDecisivePlacement)},
-
-	// What may be, must be; what is, is not.
-	{"take-all", BehaviorTakeOptional, "Whatever can be taken must be.", struck(BehaviorTakeOptional)},
-	{"draw-from-the-deck", ActionDrawSourceChoice, "Drawing is from the deck if it can be.", struck(ActionDrawSourceChoice)},
-	{"placing-is-optional", EffectMandatory, "A placement that is possible may be left.", func(g *Game) { g.read.optional = true }},
-	{"cycle-lays-out-three", ActionCycleCount, "A cycle brings the display back to three.", struck(ActionCycleCount)},
-	{"combining-earns", CommunityCombineNoEarn, "Neighbors made by combining earn as well.", struck(CommunityCombineNoEarn)},
-	{"behaviors-lapse", BehaviorSave, "Behaviors not used are lost at the end of the turn.", struck(BehaviorSave)},
-	{"stats-stop-at-20", StatUncapped, "A stat ends with its track.", struck(StatUncapped)},
+// misreadings are how the usual wrong ways to play of rules.md amend a game whose cards and
+// scenario are laid out.
+var misreadings = map[string]func(*Game){
+	"past-eight":                 numbers(func(n *Numbers) { n.Threshold++ }),
+	"one-to-one":                 numbers(func(n *Numbers) { n.Ratio = 1 }),
+	"level-3-sixth":              numbers(func(n *Numbers) { n.Others-- }),
+	"complete-at-six":            numbers(func(n *Numbers) { n.Size-- }),
+	"eight-on-top":               numbers(func(n *Numbers) { n.AllTypes = 8 }),
+	"six-for-three-levels":       numbers(func(n *Numbers) { n.ThreeLevels += n.TwoLevels }),
+	"point-for-each-level":       numbers(func(n *Numbers) { n.ThreeLevels = 2 * n.TwoLevels }),
+	"drought-first-three":        onStage("drought", func(sc *scenario) { sc.limits[1].most++ }),
+	"first-behavior-returns":     onStage("allelopathy", func(sc *scenario) { sc.returns-- }),
+	"anywhere-in-the-community":  struck(BehaviorAdjacent),
+	"only-on-top":                struck(BehaviorNoOrder),
+	"distance-to-the-middle":     func(g *Game) { g.apart = toTheMiddle },
+	"lower-lowest-stat":          func(g *Game) { g.tiebreak = func(stats *[3]int16) int16 { return -lowest(stats) } },
+	"highest-stat-breaks-ties":   func(g *Game) { g.tiebreak = highest },
+	"take-at-once":               struck(BehaviorEarnAfterEffect),
+	"draw-after-the-last-turn":   struck(TurnEndDrawNotFinal),
+	"upgraded-input-again":       struck(UpgradeUsedLater),
+	"over-after-three-inputs":    struck(TurnEndExplicit),
+	"behaviors-replaced-at-once": struck(BehaviorNotRefilledMidturn),
+	"old-neighbors-earn":         struck(BehaviorDecisivePlacement),
+	"take-all":                   struck(BehaviorTakeOptional),
+	"draw-from-the-deck":         struck(ActionDrawSourceChoice),
+	"placing-is-optional":        func(g *Game) { g.read.optional = true },
+	"cycle-lays-out-three":       struck(ActionCycleCount),
+	"combining-earns":            struck(CommunityCombineNoEarn),
+	"behaviors-lapse":            struck(BehaviorSave),
+	"stats-stop-at-20":           struck(StatUncapped),
 }
 
 // Misread plays by a misreading, whose name is in the Title.
 func Misread(name string) Option {
 	return func(g *Game) {
-		for i := range misreadings {
-			if misreadings[i].name == name {
-				g.late = append(g.late, misreadings[i].amend)
-			}
+		if amend := misreadings[name]; amend != nil {
+			g.late = append(g.late, amend)
 		}
 	}
-}
-
-// listMisreadings returns them as tools know them.
-func listMisreadings() []rule.Misreading {
-	list := make([]rule.Misreading, len(misreadings))
-	for i, m := range misreadings {
-		list[i] = rule.Misreading{Name: m.name, Clause: clauses[m.clause].ID, Words: m.words}
-	}
-	return list
 }
 
 // numbers amends the numbers of the rulebook.

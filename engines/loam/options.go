@@ -12,7 +12,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.
@@ -58,14 +58,6 @@ func New(options ...Option) *Game {
 	g.write = g.newValues()
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g
-}
-
-var variants = []rule.Variant{
-	{Name: "drought", Words: "Solo scenario: dry soil, so creatures come from the hand."},
-	{Name: "surface-fire", Words: "Solo scenario: a fire buries creatures of the soil, and some come back."},
-	{Name: "allelopathy", Words: "Solo scenario: each turn one input cannot be used."},
-	{Name: "invasive-species", Words: "Solo scenario: invasive creatures lower the stats."},
-	{Name: "match", Words: "Two players: the best of three games."},
 }
 
 // open reads a setup.

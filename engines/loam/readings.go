@@ -1,5 +1,7 @@
 package loam
 
+import "umpire/engines/rule"
+
 // readings are what the rules ask where a ruling has several readings that can be
 // chosen; rulings says which reading sets what. The zero value is the default of
 // each.
@@ -20,3 +22,20 @@ const (
 	ends
 	onTop
 )
+
+// settings are what the readings of rules.md set: all but the defaults.
+var settings = rule.Settings[readings]{
+	"reshuffle-timing A": func(r *readings) { r.early = false },
+	"reshuffle-timing B": func(r *readings) { r.early = true },
+	"end-order A":        func(r *readings) { r.anyEnd = false },
+	"end-order B":        func(r *readings) { r.anyEnd = true },
+	"must-place A":       func(r *readings) { r.optional = false },
+	"must-place B":       func(r *readings) { r.optional = true },
+	"insertion A":        func(r *readings) { r.insertion = anywhere },
+	"insertion B":        func(r *readings) { r.insertion = ends },
+	"insertion C":        func(r *readings) { r.insertion = onTop },
+	"rearrange A":        func(r *readings) { r.rearrange = false },
+	"rearrange B":        func(r *readings) { r.rearrange = true },
+	"combine-timing A":   func(r *readings) { r.between = false },
+	"combine-timing B":   func(r *readings) { r.between = true },
+}

@@ -41,10 +41,6 @@ func (g *Game) tellSides(_ Move, before, after *State) string {
 	return ""
 }
 
-func (g *Game) tellPairs(m Move, before, _ *State) string {
-	return "next to each other: " + pairWords(g.pairsMade(&m, before))
-}
-
 // pairsMade returns the pairs that a creature just placed makes with its
 // neighbors.
 func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
@@ -65,28 +61,8 @@ func (g *Game) tellUse(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{effectA: "A", effectB: "B", both: "A and B", neither: "none"}[m.N&3])
 }
 
-func (g *Game) tellPlay(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s uses %s, which is discarded after its effect", g.name(before.own()), g.behaviorName(m.Card))
-}
-
-func (g *Game) tellPayment(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s pays for %s", g.name(before.own()), g.behaviorName(m.Card))
-}
-
-func (g *Game) tellTake(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s takes %s", g.name(before.own()), g.behaviorName(m.Card))
-}
-
-func (g *Game) tellLeft(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s leaves %s", g.name(before.own()), list(g.behaviorNames(g.earned(before))))
-}
-
 func (g *Game) tellCombine(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s combines c%d and c%d", g.name(before.own()), m.Into, m.At)
-}
-
-func (g *Game) tellPass(_ Move, before, _ *State) string {
-	return fmt.Sprintf("the turn passes from %s to the left", g.name(before.own()))
 }
 
 func (g *Game) tellBenchmark(_ Move, _, after *State) string {

@@ -58,15 +58,9 @@ func (g *Game) tellDraw(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
 }
 
-func (g *Game) tellEndDraw(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s draws %s", g.name(before.own()), g.cardOf(&m))
-}
-
 func (g *Game) tellHand(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s draws %s", g.name(rule.Seat(max(0, int(before.Left)-1))), g.cardOf(&m))
 }
-
-func (g *Game) tellSoil(m Move, _, _ *State) string { return g.cardOf(&m) + " joins the soil" }
 
 func (g *Game) tellBury(m Move, _, _ *State) string {
 	if m.Kind == Play {

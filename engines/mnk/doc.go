@@ -3,7 +3,7 @@
 // 3,3,3.
 //
 // It is the smallest whole game here and the pattern for writing another: the
-// clauses in clauses.go, the table in state.go, the rules in the rulebook's
-// order in place.go and win.go, variants and rulings in variants.go, reading
-// and printing in text.go, and what tools want to know in title.go.
+// rulebook in rules.md, the table in state.go, the rules in the rulebook's order in
+// place.go and win.go, variants and rulings in variants.go, reading and printing in
+// text.go, and what tools want to know in title.go.
 package mnk

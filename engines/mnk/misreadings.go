@@ -1,34 +1,19 @@
 package mnk
 
-import "umpire/engines/rule"
-
-// misreadings are usual wrong ways to play. Each amends the game as a variant
-// does; the last is about marks that fall, and does nothing unless they do.
-var misreadings = []struct {
-	rule.Misreading
-	amend func(*Game)
-}{
-	{rule.Misreading{Name: "beside-a-mark", Clause: "mnk.place.board", Words: "A mark has to stand beside another, once there is one."}, besideAMark},
-	{rule.Misreading{Name: "no-diagonals", Clause: "mnk.win.line", Words: "A diagonal does not win."}, noDiagonals},
-	{rule.Misreading{Name: "one-less", Clause: "mnk.win.line", Words: "One mark less than k in a line wins."}, oneLess},
-	{rule.Misreading{Name: "longer-is-nothing", Clause: "mnk.win.longer", Words: "A line of more than k marks does not win."}, exactly},
-	{rule.Misreading{Name: "own-stack", Clause: "mnk.gravity.down", Words: "A mark rests on the bottom row or on another of the same player."}, ownStack},
-}
-
-func listMisreadings() (list []rule.Misreading) {
-	for _, m := range misreadings {
-		list = append(list, m.Misreading)
-	}
-	return list
+// misreadings are how rules.md's usual wrong ways to play amend the game; the last is about marks that fall, and does nothing unless they do.
+var misreadings = map[string]func(*Game){
+	"beside-a-mark":     besideAMark,
+	"no-diagonals":      noDiagonals,
+	"one-less":          oneLess,
+	"longer-is-nothing": exactly,
+	"own-stack":         ownStack,
 }
 
 // misread amends the game by the misreadings of a setup.
 func (g *Game) misread(names []string) {
 	for _, name := range names {
-		for _, m := range misreadings {
-			if m.Name == name {
-				m.amend(g)
-			}
+		if amend := misreadings[name]; amend != nil {
+			amend(g)
 		}
 	}
 }

@@ -9,22 +9,6 @@ import (
 	"umpire/engines/rule"
 )
 
-const notationText = `A position is a picture of the board, the highest row first, x for the first
-player, o for the second, . for an empty cell, and whose turn it is:
-
-  board
-    | . . . |
-    | . x . |
-    | o . . |
-  turn Ann
-
-What is left out: the board is empty; the turn is that of the player who has
-fewer marks, the first player's when they are level; the game is over when
-somebody has a line or the board is full, or by "turn over, winner Ann" or
-"turn over, winner nobody".
-
-A move is "Ann: place b2".`
-
 // PrintMove writes a move: "Ann: place b2".
 func (g *Game) PrintMove(m Move) string { return g.moves.Print(m) }
 

@@ -6,23 +6,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// Title is m,n,k in a row as the tools know it.
-var Title = &rule.Title{
-	Name:        "mnk",
-	Edition:     "folk rules",
-	PlayersBy:   "mnk.setup.players",
-	Players:     [2]int{2, 2},
-	Clauses:     clauses,
-	Variants:    variants,
-	Rulings:     rulings,
-	Misreadings: listMisreadings(),
-	Facts:       Facts{},
-	PlayerFacts: PlayerFacts{},
-	Examples:    func() []string { return []string{"Cross: place b2"} },
-	Notation:    func() string { return notationText },
+func init() {
+	Title.Facts, Title.PlayerFacts = Facts{}, PlayerFacts{}
+	Title.Examples = func() []string { return []string{"Cross: place b2"} }
+	Title.Notation = func() string { return notationText }
+	Title.Open = open
 }
-
-func init() { Title.Open = open }
 
 // open reads a setup.
 func open(setup rule.Setup) (rule.Table, error) {

@@ -52,19 +52,3 @@ func Misere(g *Game) {
 
 // exactly chooses the reading that only a line of exactly k wins.
 func exactly(g *Game) { g.longer = false }
-
-var variants = []rule.Variant{
-	{Name: "size", Values: "MxNxK", Words: "A board of M columns and N rows, at most 52 columns and 64 cells; K in a line win. 3x3x3 when left out."},
-	{Name: "gravity", Words: "A mark rests on the bottom row or on another mark."},
-	{Name: "misere", Words: "Who makes a line loses."},
-}
-
-var rulings = []rule.Ruling{{
-	ID:       "mnk.ruling.overline",
-	Question: "Does a line of more than k marks win?",
-	Default:  "A",
-	Readings: []rule.Reading{
-		{Name: "A", Alias: "longer", Words: "Yes, it holds a line of k.", Supported: true},
-		{Name: "B", Alias: "exact", Words: "No, only a line of exactly k wins.", Supported: true},
-	},
-}}

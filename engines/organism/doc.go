@@ -1,14 +1,13 @@
 // Package organism is ORGANISM: organisms of three types of elements, EAT,
 // GROW and MOVE, on a board of hexagonal rings, with all 26 mutations.
 //
-// Each clause has a number and one entry with all that is said of it, in
-// clauses_*.go by section and in the files of the mutations; each list of numbers
-// goes on where the one before it ends. The table is in state.go, elements.go and
-// notes.go, the board in board.go. The base rules are in files named
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings. clauses.go has the words in braces of the sentences, and
+// what needs code; readings.go has what each reading sets. The table is in state.go,
+// elements.go and notes.go, the board in board.go. The base rules are in files named
 // after the rulebook's phases, introduce.go to end.go, and turn.go has the stages
 // of a turn in their order. They know no mutation: game.go declares the seams, and
-// each mutation is one file that uses them, with its clauses, its rulings and its
-// words; mutations.go is the list. RAIN is rain.go. The usual wrong readings use
+// each mutation is one file that uses them, with its words; mutations.go is the list. RAIN is rain.go. The usual wrong readings use
 // the same seams, in misreadings.go. legal.go judges moves, propose.go proposes
 // them, text_*.go read and write them; what is fast is in fast_*.go.
 //

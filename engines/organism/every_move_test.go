@@ -64,8 +64,8 @@ func agreed(r *rand.Rand) Options {
 	}
 	o.Readings = map[string]string{}
 	for range r.IntN(3) {
-		c := rulings[r.IntN(len(rulings))]
-		o.Readings[strings.TrimPrefix(c.ID, "organism.ruling.")] = c.Ways[r.IntN(len(c.Ways))].Name
+		c := Title.Rulings[r.IntN(len(Title.Rulings))]
+		o.Readings[strings.TrimPrefix(c.ID, "organism.ruling.")] = c.Readings[r.IntN(len(c.Readings))].Name
 	}
 	return o
 }

@@ -15,11 +15,6 @@ func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c,
 
 type explainer = func(g *Game, s *State, m Move) string
 
-// because gives a reason that is always the same.
-func because(reason string) explainer {
-	return func(*Game, *State, Move) string { return reason }
-}
-
 // arrives returns an explainer that names the first element which cannot stand where a
 // move takes it.
 func arrives(c clause) explainer {
@@ -32,14 +27,6 @@ func arrives(c clause) explainer {
 	}
 }
 
-func (g *Game) explainDecider(s *State, _ Move) string {
-	return "it is for " + g.decider(s) + " to decide"
-}
-
-func (g *Game) explainMoment(s *State, _ Move) string {
-	return "the turn of " + g.name(s.Turn) + " stands at " + phaseName(s.Phase)
-}
-
 func (g *Game) explainOrder(s *State, m Move) string {
 	if s.Phase == Act {
 		return "an activation goes on"
@@ -47,21 +34,9 @@ func (g *Game) explainOrder(s *State, m Move) string {
 	return "the organism of " + g.board.name(m.At) + " has been activated"
 }
 
-func (g *Game) explainPresence(s *State, m Move) string {
-	return g.name(g.by(s, &m)) + " has elements on the board"
-}
-
 func (g *Game) explainHomes(s *State, m Move) string {
 	homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))
 	return "the spaces to fill are " + g.spaceList(join(homes))
-}
-
-func (g *Game) explainNoOrganism(s *State, m Move) string {
-	return "no organism of " + g.name(g.by(s, &m)) + " is in " + g.board.name(m.At)
-}
-
-func (g *Game) explainFirstTurn(_ *State, m Move) string {
-	return "the organism of " + g.board.name(m.At) + " has chosen " + typeName(m.As) + " in the first turn"
 }
 
 func (g *Game) explainLost(s *State, m Move) string {
@@ -120,21 +95,11 @@ func (g *Game) explainMeal(s *State, m Move) string {
 	return g.holds(s, m.To)
 }
 
-func (g *Game) explainLanding(s *State, m Move) string { return g.holds(s, g.landing(&m)) }
-
 func (g *Game) explainGround(s *State, m Move) string {
 	if text := g.holds(s, m.To); text != "" {
 		return text
 	}
 	return g.board.name(m.To) + " touches no GROW of the organism"
-}
-
-func (g *Game) explainStep(_ *State, m Move) string {
-	return g.board.name(m.To) + " is not adjacent to " + g.board.name(m.At)
-}
-
-func (g *Game) explainMobile(_ *State, m Move) string {
-	return g.board.name(m.At) + " is no MOVE and touches none of its organism"
 }
 
 func (g *Game) explainAlive(s *State, m Move) string {
@@ -153,8 +118,6 @@ func (g *Game) explainEqual(s *State, m Move) string {
 	}
 	return typeName(m.As) + " would touch a foreign element of its type"
 }
-
-func (g *Game) explainItself(_ *State, m Move) string { return g.board.name(m.At) + " gives to itself" }
 
 // holds says what is in a space.
 func (g *Game) holds(s *State, at uint8) string {

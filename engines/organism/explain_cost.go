@@ -48,8 +48,6 @@ func (g *Game) explainReserve(s *State, m Move) string {
 	return fmt.Sprintf("%s has %d fields in supply", g.name(seat), g.reserve(s, seat))
 }
 
-func (g *Game) explainHungry(_ *State, m Move) string { return g.board.name(m.At) + " holds no food" }
-
 // explainReclaim says why an element does not receive what is to be reclaimed.
 func (g *Game) explainReclaim(s *State, m Move) string {
 	by := g.by(s, &m)

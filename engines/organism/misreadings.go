@@ -1,51 +1,39 @@
 package organism
 
-import "umpire/engines/rule"
-
-// A misreading is a usual wrong reading: one function that amends the game as
-// a mutation does.
-type misreading struct {
-	name   string
-	clause clause
-	words  string
-	amend  func(*Game)
-}
-
-// misreadings are all of them, in the order of the clauses that they get wrong.
-var misreadings = []misreading{
-	{"parts-act", TurnNewPartsNotActivated, "A part that splits off is activated too.", overlook(TurnNewPartsNotActivated)},
-	{"board-order", TurnOrganismOrder, "Organisms are activated in the order of the board, from the centre outwards.", inBoardOrder},
-	{"clear-home-only", IntroduceClearAdjacent, "An introduction clears the home spaces and nothing beside them.", overlook(IntroduceClearAdjacent)},
-	{"enter-hungry", IntroduceFood, "Introduced elements come without food.", enterHungry},
-	{"hold-every-turn", HoldOnlyOwnTurn, "The centre gives power on everybody's turn.", overlook(HoldOnlyOwnTurn)},
-	{"hold-alive", HoldAnyElement, "Only an element of a living organism holds the centre.", holdAlive},
-	{"eat-what-lies-there", EatSpaceMayBeEmpty, "A space without food feeds nobody.", overlook(EatSpaceMayBeEmpty)},
-	{"grow-anywhere", GrowTargetOpen, "Growth goes next to any element of the organism.", growAnywhere},
-	{"fed-carrier", MoveFed, "The MOVE that makes an element mobile must be fed too.", fedCarrier},
-	{"circulate-near", CirculateDistance, "Food goes to an adjacent element only.", overlook(CirculateDistance)},
-	{"mover-safe", ConflictMoverAtRisk, "The acting player's elements disrupt and are not disrupted.", overlook(ConflictMoverAtRisk)},
-	{"no-hitting-back", ConflictSimultaneous, "An element that is disrupted harms nobody any more.", overlook(ConflictSimultaneous)},
-	{"drop-what-it-held", ConflictDrop, "A disrupted element leaves the food that it held, and no more.", dropNoMore},
-	{"own-integrity", IntegrityAllPlayers, "Only the acting player's organisms are checked.", overlook(IntegrityAllPlayers)},
-	{"dead-disruptors-bleed", IntegritySacrificeNeedsSurvivor, "A disruptor that fell in the conflict is a sacrifice too.", overlook(IntegritySacrificeNeedsSurvivor)},
-	{"more-than-three", EndThreeOrganisms, "It takes more than three organisms to win.", moreThanThree},
-	{"beyond-the-threshold", EndPower, "It takes more power than the threshold to win.", beyondThreshold},
-	{"shared-tie", EndPowerTie, "The acting player shares in a tie for most power.", overlook(EndPowerTie)},
-	{"jump-straight", JumpPath, "A jump goes in a straight line.", jumpStraight},
-	{"avenge-own-turn", AvengeOwnTurn, "Organisms lost on one's own turn give tokens too.", overlook(AvengeOwnTurn)},
-	{"transmute-is-an-action", TransmuteCost, "To transmute an element uses an action as well.", costsAction(DoTransmute)},
-	{"slide-is-an-action", SlideFree, "A slide uses an action like any step.", costsAction(DoSlide)},
-	{"warp-to-move", WarpConflict, "A warp is a way to go: elements at its ends do not touch.", warpToMove},
-	{"rain-of-war", RainPlayersPeace, "Under RAIN players fight each other as ever.", overlook(RainPlayersPeace)},
+// misreadings are how the usual wrong ways to play of rules.md amend the game, as a
+// mutation does.
+var misreadings = map[string]func(*Game){
+	"parts-act":              overlook(TurnNewPartsNotActivated),
+	"board-order":            inBoardOrder,
+	"clear-home-only":        overlook(IntroduceClearAdjacent),
+	"enter-hungry":           enterHungry,
+	"hold-every-turn":        overlook(HoldOnlyOwnTurn),
+	"hold-alive":             holdAlive,
+	"eat-what-lies-there":    overlook(EatSpaceMayBeEmpty),
+	"grow-anywhere":          growAnywhere,
+	"fed-carrier":            fedCarrier,
+	"circulate-near":         overlook(CirculateDistance),
+	"mover-safe":             overlook(ConflictMoverAtRisk),
+	"no-hitting-back":        overlook(ConflictSimultaneous),
+	"drop-what-it-held":      dropNoMore,
+	"own-integrity":          overlook(IntegrityAllPlayers),
+	"dead-disruptors-bleed":  overlook(IntegritySacrificeNeedsSurvivor),
+	"more-than-three":        moreThanThree,
+	"beyond-the-threshold":   beyondThreshold,
+	"shared-tie":             overlook(EndPowerTie),
+	"jump-straight":          jumpStraight,
+	"avenge-own-turn":        overlook(AvengeOwnTurn),
+	"transmute-is-an-action": costsAction(DoTransmute),
+	"slide-is-an-action":     costsAction(DoSlide),
+	"warp-to-move":           warpToMove,
+	"rain-of-war":            overlook(RainPlayersPeace),
 }
 
 // misread amends the game by the misreadings of the given names.
 func (g *Game) misread(names []string) {
 	for _, name := range names {
-		for _, m := range misreadings {
-			if m.name == name {
-				m.amend(g)
-			}
+		if amend := misreadings[name]; amend != nil {
+			amend(g)
 		}
 	}
 }
@@ -159,12 +147,4 @@ func warpToMove(g *Game) {
 			return link(g, s, at, use, t)
 		}
 	}
-}
-
-// titleMisreadings lists the misreadings as the tools know them.
-func titleMisreadings() (list []rule.Misreading) {
-	for _, m := range misreadings {
-		list = append(list, rule.Misreading{Name: m.name, Clause: clauses[m.clause].ID, Words: m.words})
-	}
-	return list
 }

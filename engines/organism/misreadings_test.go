@@ -5,10 +5,10 @@ import "testing"
 // TestMisreadingsPlay plays under every misreading: what is listed is what is
 // legal.
 func TestMisreadingsPlay(t *testing.T) {
-	for _, m := range misreadings {
-		t.Run(m.name, func(t *testing.T) {
+	for _, m := range Title.Misreadings {
+		t.Run(m.Name, func(t *testing.T) {
 			for _, o := range []Options{{}, {Mutations: names(), Threshold: 9}, {Players: players(2), Rain: true}} {
-				o.Misread = []string{m.name}
+				o.Misread = []string{m.Name}
 				playOut(t, o, 1, 60, false)
 			}
 		})

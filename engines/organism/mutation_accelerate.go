@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // accelerate: every turn is two, and the second uses other types.
 func accelerate(g *Game) {
 	g.paired = true
@@ -103,37 +101,4 @@ func (s *State) chosen() (types uint8) {
 		return types
 	}
 	return 0
-}
-
-// The clauses of ACCELERATE, in the order of the rulebook.
-const (
-	AccelerateTwo rule.Clause = iota + pastCombust
-	AccelerateDifferent
-	AccelerateAllPhases
-	pastAccelerate
-)
-
-// accelerateClauses are what the card says.
-var accelerateClauses = provisions{
-	AccelerateTwo: {ID: "organism.accelerate.two", Kind: rule.KindTurn, Section: "ACCELERATE", Words: "Every player's turn is replaced by two successive complete turns, each with its own E and F.",
-		Tell: says("the second turn of the pair begins"),
-	},
-	AccelerateDifferent: {ID: "organism.accelerate.different", Kind: rule.KindLegality, Section: "ACCELERATE", Words: "In the second turn an organism may not choose a type that an organism contributing elements to it chose in the first.",
-		Explain: (*Game).explainFirstTurn,
-	},
-	AccelerateAllPhases: {ID: "organism.accelerate.all-phases", Kind: rule.KindTurn, Section: "ACCELERATE", Words: "Each of the two has phases A to F, including B, and end checks."},
-}
-
-// accelerateRulings are its ambiguous sentences.
-var accelerateRulings = choices{
-	{ID: "organism.ruling.accelerate-reading", Question: "What must differ with ACCELERATE?", Ways: []way{
-		{Name: "A", Alias: "second-turn", Words: "The type that an organism chooses in the second turn from that of the first."},
-		{Name: "B", Alias: "each-organism", Words: "The types that the organisms choose within one turn.", Set: func(r *readings) { r.allDifferent = true }},
-	}},
-	{ID: "organism.ruling.accelerate-identity", Question: "What may organisms that have split or joined not choose in the second turn?", Ways: []way{
-		{Name: "A", Alias: "contributors", Words: "What the organisms that gave them elements have chosen; if that is everything, nothing is barred."},
-	}},
-	{ID: "organism.ruling.accelerate-hold", Question: "Does the centre count in both turns of a pair?", Ways: []way{
-		{Name: "A", Alias: "both", Words: "Yes, each has its phase B."},
-	}},
 }

@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // avenge: organisms lost on another's turn give tokens, and tokens extra turns.
 func avenge(g *Game) {
 	g.usesFields = true
@@ -73,41 +71,4 @@ func avengeWords(g *Game) []wording {
 		said("avenge", DoAvenge, "P1: avenge"),
 		declined(Avenge, "P1: avenge none"),
 	}
-}
-
-// The clauses of AVENGE, in the order of the rulebook.
-const (
-	AvengeGain rule.Clause = iota + pastPush
-	AvengeSpend
-	AvengeWhen
-	AvengeSupply
-	AvengeOwnTurn
-	pastAvenge
-)
-
-// avengeClauses are what the card says.
-var avengeClauses = provisions{
-	AvengeGain: {ID: "organism.avenge.gain", Kind: rule.KindTrigger, Section: "AVENGE", Words: "For each organism you lose in phase F of another player's turn you put one of your fields in reserve as an avenge token."},
-	AvengeSpend: {ID: "organism.avenge.spend", Kind: rule.KindEffect, Section: "AVENGE", Words: "One token may be spent to take one extra complete turn.",
-		Tell: says("a token is spent on an extra turn"),
-	},
-	AvengeWhen: {ID: "organism.avenge.when", Kind: rule.KindTurn, Section: "AVENGE", Words: "The extra turn is taken directly after your own turn ends, if the game is not over.",
-		Tell: then((*Game).tellVengeance),
-	},
-	AvengeSupply:  {ID: "organism.avenge.supply", Kind: rule.KindComponent, Section: "AVENGE", Words: "Without a free field of yours nothing is gained."},
-	AvengeOwnTurn: {ID: "organism.avenge.own-turn", Kind: rule.KindTrigger, Section: "AVENGE", Words: "Organisms lost on your own turn give no token."},
-}
-
-// avengeRulings are its ambiguous sentences.
-var avengeRulings = choices{
-	{ID: "organism.ruling.avenge-when", Question: "When may a token be spent on an extra turn?", Ways: []way{
-		{Name: "A", Alias: "own-turn", Words: "Right after the own turn."},
-		{Name: "B", Alias: "between", Words: "Between any two turns."},
-	}},
-	{ID: "organism.ruling.avenge-accelerate", Question: "What does a token buy with ACCELERATE?", Ways: []way{
-		{Name: "A", Alias: "pair", Words: "It buys a pair of turns."},
-	}},
-	{ID: "organism.ruling.avenge-removal", Question: "Does the field go back to supply when its token is spent?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, at once."},
-	}},
 }

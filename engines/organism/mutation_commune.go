@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // commune: two fed neighbours make an element fed and mobile.
 func commune(g *Game) {
 	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
@@ -51,34 +49,4 @@ func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 		}
 	}
 	return set
-}
-
-// The clauses of COMMUNE, in the order of the rulebook.
-const (
-	CommuneCondition rule.Clause = iota + pastRegenerate
-	CommuneNotRecursive
-	CommuneAliveNeeded
-	CommuneAddition
-	pastCommune
-)
-
-// communeClauses are what the card says.
-var communeClauses = provisions{
-	CommuneCondition:    {ID: "organism.commune.condition", Kind: rule.KindLegality, Section: "COMMUNE", Tie: rule.Defined, Words: "For movement an element counts as FED and as MOBILE if it is adjacent to at least two other elements of its organism that hold food."},
-	CommuneNotRecursive: {ID: "organism.commune.not-recursive", Kind: rule.KindDefinition, Section: "COMMUNE", Words: "\"Fed\" here means actually holding at least 1 food."},
-	CommuneAliveNeeded:  {ID: "organism.commune.alive-needed", Kind: rule.KindLegality, Section: "MOVE", Tie: rule.Defined, Words: "ALIVE is still required."},
-	CommuneAddition:     {ID: "organism.commune.addition", Kind: rule.KindDefinition, Section: "COMMUNE", Tie: rule.Follows, From: []clause{CommuneCondition, MoveMobile, MoveFed}, Words: "The ordinary ways of being FED and MOBILE remain."},
-}
-
-// communeRulings are its ambiguous sentences.
-var communeRulings = choices{
-	{ID: "organism.ruling.commune-own", Question: "Whose two fed neighbours does COMMUNE count?", Ways: []way{
-		{Name: "A", Alias: "organism", Words: "Those of the same organism."},
-		{Name: "B", Alias: "any-own", Words: "Those of any own organism as well.", Set: func(r *readings) { r.commune = anyOwn }},
-		{Name: "C", Alias: "anyone", Words: "Those of anybody.", Set: func(r *readings) { r.commune = anyones }},
-	}},
-	{ID: "organism.ruling.commune-mobile-impl", Question: "Is an element mobile whose neighbour communes?", Ways: []way{
-		{Name: "A", Alias: "no", Words: "No, it has to commune by itself."},
-		{Name: "B", Alias: "neighbour", Words: "Yes, also when the neighbour is of another own organism.", Set: func(r *readings) { r.communeNear = true }},
-	}},
 }

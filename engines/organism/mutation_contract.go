@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // contract: the elements of the organism draw nearer to one of them.
 func contract(g *Game) {
 	g.allow(DoContract, verb{action: true, as: MoveType, legal: mayContract, list: listContract, apply: drawIn})
@@ -192,43 +190,4 @@ func drawIn(g *Game, s *State, m Move, t *trace) {
 
 func contractWords(g *Game) []wording {
 	return []wording{said("contract", DoContract, "P1: contract C2 : D5 to C4, D6 to D5", g.atPart(""), g.drawsPart(), g.asPart())}
-}
-
-// The clauses of CONTRACT, in the order of the rulebook.
-const (
-	ContractCost rule.Clause = iota + pastPulse
-	ContractChoose
-	ContractOrder
-	ContractStep
-	ContractIfAble
-	ContractSameType
-	ContractAbsorb
-	pastContract
-)
-
-// contractClauses are what the card says.
-var contractClauses = provisions{
-	ContractCost:   {ID: "organism.contract.cost", Kind: rule.KindCost, Section: "CONTRACT", Tie: rule.Acted, Words: "One MOVE action."},
-	ContractChoose: {ID: "organism.contract.choose", Kind: rule.KindEffect, Section: "CONTRACT", Words: "The player chooses one element of the organism as the focus; it does not move."},
-	ContractOrder:  {ID: "organism.contract.order", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "All other elements of the organism are handled one by one, nearest to the focus first."},
-	ContractStep: {ID: "organism.contract.step", Kind: rule.KindEffect, Section: "CONTRACT", Words: "Each moves to an adjacent open space whose distance to the focus is one less, if a legal one exists.",
-		Explain: arrives(ContractStep),
-	},
-	ContractIfAble:   {ID: "organism.contract.if-able", Kind: rule.KindEffect, Section: "CONTRACT", Tie: rule.Judged, Words: "An element with no legal such space stays; an element that has one must move; a CONTRACT in which nothing moves is legal and uses the action."},
-	ContractSameType: {ID: "organism.contract.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "A step that would touch a foreign element of the same type is not legal."},
-	ContractAbsorb:   {ID: "organism.contract.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each moved element takes the free food of its new space."},
-}
-
-// contractRulings are its ambiguous sentences.
-var contractRulings = choices{
-	{ID: "organism.ruling.contract-distance", Question: "How is the distance to the focus measured, and when?", Ways: []way{
-		{Name: "A", Alias: "board", Words: "Along the board whatever stands on it, links included, before each step; the order is by the distance before the action."},
-	}},
-	{ID: "organism.ruling.contract-ties", Question: "Who decides between elements equally far, or several spaces?", Ways: []way{
-		{Name: "A", Alias: "player", Words: "The player does."},
-	}},
-	{ID: "organism.ruling.contract-conditions", Question: "Must elements that a CONTRACT moves be FED, MOBILE and ALIVE?", Ways: []way{
-		{Name: "A", Alias: "waived", Words: "No, only space decides."},
-		{Name: "B", Alias: "required", Words: "Yes, each of them.", Set: func(r *readings) { r.contractFit = true }},
-	}},
 }

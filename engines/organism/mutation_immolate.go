@@ -1,10 +1,6 @@
 package organism
 
-import (
-	"slices"
-
-	"umpire/engines/rule"
-)
+import "slices"
 
 // immolate: a disrupted element leaves a field of its owner.
 func immolate(g *Game) {
@@ -89,36 +85,4 @@ func dropKind(g *Game, s *State, m Move, t *trace) {
 
 func immolateWords(g *Game) []wording {
 	return []wording{said("immolate", DoImmolate, "P2: immolate slide", g.kindPart())}
-}
-
-// The clauses of IMMOLATE, in the order of the rulebook.
-const (
-	ImmolateDrop rule.Clause = iota + pastMetamorphose
-	ImmolateReplace
-	ImmolateRequires
-	ImmolateSupply
-	ImmolateCenter
-	pastImmolate
-)
-
-// immolateClauses are what the card says.
-var immolateClauses = provisions{
-	ImmolateDrop:     {ID: "organism.immolate.drop", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "When an element is disrupted a field of its owner is placed in its space, free of charge."},
-	ImmolateReplace:  {ID: "organism.immolate.replace", Kind: rule.KindEffect, Section: "IMMOLATE", Words: "A field already there goes back to its owner's supply."},
-	ImmolateRequires: {ID: "organism.immolate.requires", Kind: rule.KindLegality, Section: "IMMOLATE", Words: "It is used together with another field mutation, which gives the kind of the field."},
-	ImmolateSupply:   {ID: "organism.immolate.supply", Kind: rule.KindComponent, Section: "IMMOLATE", Words: "Without a field in supply nothing is placed and an existing field stays."},
-	ImmolateCenter:   {ID: "organism.immolate.center", Kind: rule.KindLegality, Section: "FIELD MUTATIONS", Tie: rule.Defined, Words: "In A0 nothing is placed."},
-}
-
-// immolateRulings are its ambiguous sentences.
-var immolateRulings = choices{
-	{ID: "organism.ruling.immolate-warp", Question: "When do the contacts count that a WARP dropped in E makes?", Ways: []way{
-		{Name: "A", Alias: "later", Words: "From phase F on for organisms, and for conflict in the next E; one that would join equal types is not placed."},
-	}},
-	{ID: "organism.ruling.immolate-alone", Question: "May IMMOLATE be played without another field mutation?", Ways: []way{
-		{Name: "A", Alias: "refused", Words: "No, unless INHERIT lays out fields."},
-	}},
-	{ID: "organism.ruling.immolate-kind", Question: "Which kind is dropped when several kinds of fields are in play?", Ways: []way{
-		{Name: "A", Alias: "owner-chooses", Words: "The owner of the disrupted element chooses among the field mutations played, or else the kinds laid out; a single kind is not asked for."},
-	}},
 }

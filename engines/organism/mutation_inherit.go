@@ -3,8 +3,6 @@ package organism
 import (
 	"strconv"
 	"strings"
-
-	"umpire/engines/rule"
 )
 
 // neutralFields is how many neutral fields a pattern may have.
@@ -83,39 +81,4 @@ func (g *Game) inherit(pattern []note) error {
 		s.note(n)
 	}
 	return nil
-}
-
-// The clauses of INHERIT, in the order of the rulebook.
-const (
-	InheritPattern rule.Clause = iota + pastImmolate
-	InheritOwners
-	InheritNeutral
-	InheritLimits
-	InheritKinds
-	pastInherit
-)
-
-// inheritClauses are what the card says.
-var inheritClauses = provisions{
-	InheritPattern: {ID: "organism.inherit.pattern", Kind: rule.KindSetup, Section: "INHERIT", Tie: rule.Follows, From: []clause{InheritLimits, InheritNeutral, InheritKinds}, Words: "Before play any pattern of slides, warps, projects, pillars and/or metamorphoses may be laid out."},
-	InheritOwners:  {ID: "organism.inherit.owners", Kind: rule.KindSetup, Section: "INHERIT", Tie: rule.Follows, From: []clause{InheritLimits, InheritNeutral, FieldGrowCost}, Words: "Each such field is neutral or belongs to a player."},
-	InheritNeutral: {ID: "organism.inherit.neutral", Kind: rule.KindLegality, Section: "INHERIT", Tie: rule.Defined, Words: "Neutral fields may be moved by anyone who makes them mobile."},
-	InheritLimits:  {ID: "organism.inherit.limits", Kind: rule.KindLegality, Section: "FIELD MUTATIONS", Words: "Not in A0, one per space, at most 5 per player (neutral fields: ruling inherit-neutral)."},
-	InheritKinds:   {ID: "organism.inherit.kinds", Kind: rule.KindLegality, Section: "INHERIT", Words: "The rules of each kind laid out are in force even if that mutation was not chosen, but such a kind cannot be grown."},
-}
-
-// inheritRulings are its ambiguous sentences.
-var inheritRulings = choices{
-	{ID: "organism.ruling.inherit-kinds", Question: "May kinds that only INHERIT laid out be grown?", Ways: []way{
-		{Name: "A", Alias: "no", Words: "No, they may only be moved."},
-	}},
-	{ID: "organism.ruling.inherit-who", Question: "Who decides which fields INHERIT lays out?", Ways: []way{
-		{Name: "A", Alias: "agreed", Words: "They are agreed with the setup."},
-	}},
-	{ID: "organism.ruling.inherit-neutral", Question: "How many neutral fields may be laid out, and where does a removed one go?", Ways: []way{
-		{Name: "A", Alias: "any-number", Words: "Any number may, and a removed one leaves the game."},
-	}},
-	{ID: "organism.ruling.inherit-pillars", Question: "May pillars be laid out beside each other?", Ways: []way{
-		{Name: "A", Alias: "refused", Words: "No, such a setup is refused."},
-	}},
 }

@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // jump: several MOVE actions carry one element over own ones.
 func jump(g *Game) {
 	g.allow(DoJump, verb{action: true, as: MoveType, legal: mayJump, list: listJump, apply: jumpOver})
@@ -102,42 +100,4 @@ func jumpOver(g *Game, s *State, m Move, t *trace) {
 
 func jumpWords(g *Game) []wording {
 	return []wording{said("jump", DoJump, "P1: jump D1 over D2 D3 to D4", g.atPart(""), g.stonesPart(), g.toPart("to"), g.asPart())}
-}
-
-// The clauses of JUMP, in the order of the rulebook.
-const (
-	JumpSpend rule.Clause = iota + pastReclaim
-	JumpPath
-	JumpLanding
-	JumpConditions
-	JumpSameType
-	JumpOverOwnOnly
-	JumpAbsorb
-	pastJump
-)
-
-// jumpClauses are what the card says.
-var jumpClauses = provisions{
-	JumpSpend: {ID: "organism.jump.spend", Kind: rule.KindCost, Section: "JUMP", Words: "n of the remaining MOVE actions (n >= 2) may be spent at once on one element.",
-		Explain: (*Game).explainLength,
-	},
-	JumpPath:        {ID: "organism.jump.path", Kind: rule.KindEffect, Section: "JUMP", Words: "The element travels n steps along adjacent spaces; the first n-1 spaces each contain an own element, the last one is open."},
-	JumpLanding:     {ID: "organism.jump.landing", Kind: rule.KindLegality, Section: "JUMP", Words: "The landing space must be adjacent to an element of the activated organism other than the jumper."},
-	JumpConditions:  {ID: "organism.jump.conditions", Kind: rule.KindLegality, Section: "JUMP", Tie: rule.Defined, Words: "FED, MOBILE and ALIVE must hold for the jumper when the jump begins."},
-	JumpSameType:    {ID: "organism.jump.same-type", Kind: rule.KindLegality, Section: "JUMP", Words: "Only the landing space is tested for contact with a foreign element of the same type."},
-	JumpOverOwnOnly: {ID: "organism.jump.over-own-only", Kind: rule.KindLegality, Section: "JUMP", Words: "Foreign elements and empty spaces cannot be jumped over."},
-	JumpAbsorb:      {ID: "organism.jump.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "The jumper takes the free food of the landing space; nothing else changes along the path."},
-}
-
-// jumpRulings are its ambiguous sentences.
-var jumpRulings = choices{
-	{ID: "organism.ruling.jump-straight", Question: "Must a jump be straight?", Ways: []way{
-		{Name: "A", Alias: "no", Words: "No, any chain of spaces will do."},
-	}},
-	{ID: "organism.ruling.jump-length-one", Question: "Is a step over nothing a jump?", Ways: []way{
-		{Name: "A", Alias: "no", Words: "No, it is an ordinary move."},
-	}},
-	{ID: "organism.ruling.jump-stones", Question: "May elements of other own organisms be stepping stones?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, but none may be used twice in a jump."},
-	}},
 }

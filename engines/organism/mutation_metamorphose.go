@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // metamorphose: an element that enters such a field becomes another type.
 func metamorphose(g *Game) {
 	fields(g)
@@ -84,33 +82,4 @@ func (g *Game) withTypes(s *State, a activation, m Move, landings []uint8, chang
 		buf = g.withTypes(s, a, next, landings[1:], changing, legal, buf, t)
 	}
 	return buf
-}
-
-// The clauses of METAMORPHOSE, in the order of the rulebook.
-const (
-	MetamorphoseChange rule.Clause = iota + pastPillar
-	MetamorphoseOrder
-	MetamorphosePermanent
-	MetamorphoseSupply
-	pastMetamorphose
-)
-
-// metamorphoseClauses are what the card says.
-var metamorphoseClauses = provisions{
-	MetamorphoseChange: {ID: "organism.metamorphose.change", Kind: rule.KindEffect, Section: "METAMORPHOSE", Words: "An element that moves onto a metamorphose field must change its type first, to one of the two other types, chosen by its player."},
-	MetamorphoseOrder: {ID: "organism.metamorphose.order", Kind: rule.KindEffect, Section: "METAMORPHOSE", Tie: rule.Judged, Words: "The change happens before the step, so the new type may equal neither a foreign neighbour in the space left nor one in the space entered.",
-		Explain: (*Game).explainEqual,
-	},
-	MetamorphosePermanent: {ID: "organism.metamorphose.permanent", Kind: rule.KindEffect, Section: "METAMORPHOSE", Words: "The change is permanent; the piece is exchanged with the supply and keeps its food."},
-	MetamorphoseSupply:    {ID: "organism.metamorphose.supply", Kind: rule.KindLegality, Section: "METAMORPHOSE", Words: "Without a piece of another type in supply the move is illegal."},
-}
-
-// metamorphoseRulings are its ambiguous sentences.
-var metamorphoseRulings = choices{
-	{ID: "organism.ruling.metamorphose-conditions", Question: "With which type are FED, MOBILE and ALIVE tested for an element that changes?", Ways: []way{
-		{Name: "A", Alias: "old", Words: "They are tested with the type before the change."},
-	}},
-	{ID: "organism.ruling.metamorphose-others", Question: "Do elements that are pushed, pulsed or contracted onto the field change too?", Ways: []way{
-		{Name: "A", Alias: "owner-chooses", Words: "Yes, their owner choosing; RAIN's falling elements do not."},
-	}},
 }

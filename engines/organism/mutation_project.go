@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // project: an element on a project field lends its type to one action.
 func project(g *Game) {
 	fields(g)
@@ -65,34 +63,4 @@ func (g *Game) projected(s *State, m *Move, t *trace) {
 	if at := m.Via & 127; s.elements().has(at) {
 		s.note(projectedNote.of(at))
 	}
-}
-
-// The clauses of PROJECT, in the order of the rulebook.
-const (
-	ProjectSubstitute rule.Clause = iota + pastWarp
-	ProjectTotal
-	ProjectOnce
-	ProjectAnyTypeElement
-	pastProject
-)
-
-// projectClauses are what the card says.
-var projectClauses = provisions{
-	ProjectSubstitute: {ID: "organism.project.substitute", Kind: rule.KindEffect, Section: "PROJECT", Words: "For each element of the organism on a project field one action may be of that element's type instead of the chosen type.",
-		Tell: moved((*Game).tellLent), Explain: (*Game).explainProject,
-	},
-	ProjectTotal:          {ID: "organism.project.total", Kind: rule.KindCost, Section: "PROJECT", Tie: rule.Acted, Words: "The number of actions does not change."},
-	ProjectOnce:           {ID: "organism.project.once", Kind: rule.KindLegality, Section: "PROJECT", Words: "Each element on a project field allows this once per activation."},
-	ProjectAnyTypeElement: {ID: "organism.project.any-type-element", Kind: rule.KindLegality, Section: "PROJECT", Tie: rule.Defined, Words: "The element performing the substituted action need not be the one on the field."},
-}
-
-// projectRulings are its ambiguous sentences.
-var projectRulings = choices{
-	{ID: "organism.ruling.project-total", Question: "Does a project field substitute an action or add one?", Ways: []way{
-		{Name: "A", Alias: "substitute", Words: "It substitutes one."},
-		{Name: "B", Alias: "extra", Words: "It adds one.", Set: func(r *readings) { r.projectExtra = true }},
-	}},
-	{ID: "organism.ruling.project-time", Question: "When must the element stand on the project field?", Ways: []way{
-		{Name: "A", Alias: "at-start", Words: "It must when the action begins."},
-	}},
 }

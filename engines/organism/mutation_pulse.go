@@ -2,10 +2,7 @@ package organism
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-
-	"umpire/engines/rule"
 )
 
 // pulse: the whole organism moves one space.
@@ -208,47 +205,4 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 
 func pulseWords(g *Game) []wording {
 	return []wording{said("pulse", DoPulse, "P1: pulse 2 pay C2:1 C3:1", g.directionPart(), g.payPart(), g.asPart())}
-}
-
-// The clauses of PULSE, in the order of the rulebook.
-const (
-	PulseCost rule.Clause = iota + pastAccelerate
-	PulseEffect
-	PulseUnobstructed
-	PulseAllOrNone
-	PulseAbsorb
-	PulseConditions
-	pastPulse
-)
-
-// pulseClauses are what the card says.
-var pulseClauses = provisions{
-	PulseCost: {ID: "organism.pulse.cost", Kind: rule.KindCost, Section: "PULSE", Words: "One MOVE action and two food, taken from elements of the organism.",
-		Explain: because(fmt.Sprintf("a pulse costs %d food of the organism", pulsePrice)),
-	},
-	PulseEffect: {ID: "organism.pulse.effect", Kind: rule.KindEffect, Section: "PULSE", Words: "All elements of the organism move one space in the same direction, simultaneously."},
-	PulseUnobstructed: {ID: "organism.pulse.unobstructed", Kind: rule.KindLegality, Section: "PULSE", Words: "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type.",
-		Explain: arrives(PulseUnobstructed),
-	},
-	PulseAllOrNone:  {ID: "organism.pulse.all-or-none", Kind: rule.KindLegality, Section: "PULSE", Tie: rule.Defined, Words: "If one element is obstructed nothing moves."},
-	PulseAbsorb:     {ID: "organism.pulse.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Each element takes the free food of its new space."},
-	PulseConditions: {ID: "organism.pulse.conditions", Kind: rule.KindLegality, Section: "PULSE", Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism."},
-}
-
-// pulseRulings are its ambiguous sentences.
-var pulseRulings = choices{
-	{ID: "organism.ruling.pulse-payers", Question: "Who pays for a PULSE?", Ways: []way{
-		{Name: "A", Alias: "any-split", Words: "Any elements of the organism, in any split; the food is lost."},
-	}},
-	{ID: "organism.ruling.pulse-conditions", Question: "Which conditions of MOVE does a PULSE ask for?", Ways: []way{
-		{Name: "A", Alias: "none", Words: "It asks for none of them."},
-		{Name: "B", Alias: "fed-mobile", Words: "It asks that every element be FED and MOBILE.", Set: func(r *readings) { r.pulse = eachFit }},
-		{Name: "C", Alias: "alive", Words: "It asks that the organism be ALIVE.", Set: func(r *readings) { r.pulse = organismAlive }},
-	}},
-	{ID: "organism.ruling.pulse-five", Question: "What is a direction on the five-sided board?", Ways: []way{
-		{Name: "A", Alias: "sector", Words: "One within a sector, 0 to 4, that the player names, in which all elements begin and end."},
-	}},
-	{ID: "organism.ruling.pulse-other-own", Question: "Do elements of other own organisms obstruct a PULSE?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, like anybody else's."},
-	}},
 }

@@ -1,10 +1,6 @@
 package organism
 
-import (
-	"slices"
-
-	"umpire/engines/rule"
-)
+import "slices"
 
 // push: a MOVE may enter the space of another own element and push it on.
 func push(g *Game) {
@@ -163,52 +159,4 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 
 func pushWords(g *Game) []wording {
 	return []wording{said("push", DoPush, "P1: push D1 to D2 > D3", g.atPart(""), g.toPart("to"), g.pushedPart(), g.asPart())}
-}
-
-// The clauses of PUSH, in the order of the rulebook.
-const (
-	PushEnter rule.Clause = iota + pastJump
-	PushCost
-	PushChain
-	PushLimit
-	PushEndOpen
-	PushMoverConditions
-	PushSameType
-	PushAbsorb
-	PushNoForeign
-	pastPush
-)
-
-// pushClauses are what the card says.
-var pushClauses = provisions{
-	PushEnter: {ID: "organism.push.enter", Kind: rule.KindLegality, Section: "PUSH", Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses."},
-	PushCost:  {ID: "organism.push.cost", Kind: rule.KindCost, Section: "PUSH", Tie: rule.Acted, Words: "Each pushed element costs one further MOVE action."},
-	PushChain: {ID: "organism.push.chain", Kind: rule.KindEffect, Section: "PUSH", Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on."},
-	PushLimit: {ID: "organism.push.limit", Kind: rule.KindCost, Section: "PUSH", Words: "A chain with k pushed elements costs 1+k actions and needs that many remaining.",
-		Explain: (*Game).explainLength,
-	},
-	PushEndOpen: {ID: "organism.push.end-open", Kind: rule.KindLegality, Section: "PUSH", Words: "The last pushed element must enter an open space.",
-		Explain: (*Game).explainLanding,
-	},
-	PushMoverConditions: {ID: "organism.push.mover-conditions", Kind: rule.KindLegality, Section: "PUSH", Tie: rule.Defined, Words: "FED, MOBILE and ALIVE are required of the moving element only."},
-	PushSameType:        {ID: "organism.push.same-type", Kind: rule.KindLegality, Section: "MOVE", Words: "In the final arrangement no moved or pushed element may touch a foreign element of its own type."},
-	PushAbsorb:          {ID: "organism.push.absorb", Kind: rule.KindEffect, Section: "MOVE", Words: "Every element that changes space takes the free food of its new space."},
-	PushNoForeign:       {ID: "organism.push.no-foreign", Kind: rule.KindLegality, Section: "PUSH", Words: "Foreign elements cannot be pushed."},
-}
-
-// pushRulings are its ambiguous sentences.
-var pushRulings = choices{
-	{ID: "organism.ruling.push-conditions", Question: "Must pushed elements be FED and MOBILE?", Ways: []way{
-		{Name: "A", Alias: "mover-only", Words: "No, only the one that moves must."},
-		{Name: "B", Alias: "all", Words: "Yes, all of them must.", Set: func(r *readings) { r.pushFit = true }},
-	}},
-	{ID: "organism.ruling.push-swap", Question: "May the pushed element go to the space just left?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, the mover leaves first, so that two change places for two actions."},
-	}},
-	{ID: "organism.ruling.push-loop", Question: "May a chain of pushes return to a space that it has entered?", Ways: []way{
-		{Name: "A", Alias: "no", Words: "No, each space is entered once."},
-	}},
-	{ID: "organism.ruling.push-other-organism", Question: "May elements of another own organism be pushed?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, and they stay members of it."},
-	}},
 }

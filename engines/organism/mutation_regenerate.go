@@ -73,39 +73,3 @@ func regenerateWords(g *Game) []wording {
 		declined(Regenerate, "P2: regenerate none"),
 	}
 }
-
-// The clauses of REGENERATE, in the order of the rulebook.
-const (
-	RegenerateOffer rule.Clause = iota + pastAvenge
-	RegenerateCost
-	RegeneratePlace
-	RegeneratePowerStands
-	RegenerateAnyTurn
-	RegenerateFood
-	pastRegenerate
-)
-
-// regenerateClauses are what the card says.
-var regenerateClauses = provisions{
-	RegenerateOffer: {ID: "organism.regenerate.offer", Kind: rule.KindTrigger, Section: "REGENERATE", Words: "When one of your elements is removed by disruption you may at once grow an element of the same type back into the organism it belonged to.",
-		Tell: then((*Game).tellOffer), Explain: (*Game).explainLost,
-	},
-	RegenerateCost:        {ID: "organism.regenerate.cost", Kind: rule.KindCost, Section: "REGENERATE", Tie: rule.Acted, Words: "You pay the normal growth cost, counted after the removal, from that organism's GROW elements."},
-	RegeneratePlace:       {ID: "organism.regenerate.place", Kind: rule.KindLegality, Section: "REGENERATE", Tie: rule.Defined, Words: "All growth restrictions hold: open target, adjacent to a GROW of the organism, not adjacent to another player's element, supply."},
-	RegeneratePowerStands: {ID: "organism.regenerate.power-stands", Kind: rule.KindScore, Section: "REGENERATE", Words: "The disruptor's owner keeps the power, and the lost element's food stays dropped."},
-	RegenerateAnyTurn:     {ID: "organism.regenerate.any-turn", Kind: rule.KindTrigger, Section: "REGENERATE", Words: "It applies on every player's turn, the owner deciding."},
-	RegenerateFood:        {ID: "organism.regenerate.food", Kind: rule.KindEffect, Section: "GROW", Words: "The regrown element holds only the free food of its new space."},
-}
-
-// regenerateRulings are its ambiguous sentences.
-var regenerateRulings = choices{
-	{ID: "organism.ruling.regenerate-time", Question: "When is a lost element grown again?", Ways: []way{
-		{Name: "A", Alias: "at-once", Words: "As soon as it is removed, so that free food in the target includes what was just dropped."},
-	}},
-	{ID: "organism.ruling.regenerate-organism", Question: "To which organism does a lost element belong?", Ways: []way{
-		{Name: "A", Alias: "as-before", Words: "The acting player's to that of the turn, any other to the group before E; the GROW that is used must still be there."},
-	}},
-	{ID: "organism.ruling.regenerate-doomed", Question: "May a GROW pay and anchor that falls later in this E?", Ways: []way{
-		{Name: "A", Alias: "yes", Words: "Yes, while it is on the board."},
-	}},
-}

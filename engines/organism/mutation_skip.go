@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // skip: the first introduction of a player brings five elements.
 func skip(g *Game) {
 	for seat, homes := range g.homes {
@@ -73,49 +71,4 @@ func (g *Game) inFront(home Spaces) (front Spaces) {
 		}
 	}
 	return front
-}
-
-// The clauses of SKIP, in the order of the rulebook.
-const (
-	SkipFive rule.Clause = iota + pastMutation
-	SkipFront
-	SkipTypes
-	SkipFirstOnly
-	SkipFood
-	SkipClear
-	pastSkip
-)
-
-// skipClauses are what the card says.
-var skipClauses = provisions{
-	SkipFive: {ID: "organism.skip.five", Kind: rule.KindEffect, Section: "SKIP", Words: "In a player's first introduction of the game 5 elements are placed instead of 3.",
-		Explain: (*Game).explainHomes,
-	},
-	SkipFront: {ID: "organism.skip.front", Kind: rule.KindDefinition, Section: "SKIP", Words: "The two extra spaces are the two spaces of the next inner ring that are each adjacent to two of the home spaces.",
-		Explain: (*Game).explainHomes,
-	},
-	SkipTypes: {ID: "organism.skip.types", Kind: rule.KindLegality, Section: "SKIP", Words: "Each type occurs at least once and no type more than twice (so 2+2+1; 90 arrangements).",
-		Explain: (*Game).explainHomes,
-	},
-	SkipFirstOnly: {ID: "organism.skip.first-only", Kind: rule.KindTrigger, Section: "SKIP", Words: "Later introductions of that player place 3 elements as in the base game."},
-	SkipFood:      {ID: "organism.skip.food", Kind: rule.KindEffect, Section: "SKIP", Words: "Each of the five holds one food."},
-	SkipClear:     {ID: "organism.skip.clear", Kind: rule.KindEffect, Section: "SKIP", Words: "For this introduction all five spaces count as home spaces in the clearing rules."},
-}
-
-// skipRulings are its ambiguous sentences.
-var skipRulings = choices{
-	{ID: "organism.ruling.skip-front", Question: "Which spaces are directly in front of the home?", Ways: []way{
-		{Name: "A", Alias: "inner-two", Words: "The two of the next inner ring that each touch two home spaces."},
-	}},
-	{ID: "organism.ruling.skip-food", Question: "Do the two extra elements of SKIP hold food?", Ways: []way{
-		{Name: "A", Alias: "one-each", Words: "Yes, one each."},
-		{Name: "B", Alias: "none", Words: "No, they come without food.", Set: func(r *readings) { r.skipUnfed = true }},
-	}},
-	{ID: "organism.ruling.skip-clear", Question: "Are the spaces around the two extra spaces cleared too?", Ways: []way{
-		{Name: "A", Alias: "cleared", Words: "Yes, they count as home spaces."},
-		{Name: "B", Alias: "base-only", Words: "No, only those around the home are, and equal types may then be in the way.", Set: func(r *readings) { r.skipUncleared = true }},
-	}},
-	{ID: "organism.ruling.skip-pyramid", Question: "Which are the extra spaces when not exactly two inner spaces touch two home spaces each?", Ways: []way{
-		{Name: "A", Alias: "ranked", Words: "Of the spaces beside the home that are nobody's home the first two, by smaller ring, then by more home spaces touched, then by lower step."},
-	}},
 }

@@ -1,7 +1,5 @@
 package organism
 
-import "umpire/engines/rule"
-
 // slide: an element steps off a slide field for nothing.
 func slide(g *Game) {
 	fields(g)
@@ -57,33 +55,4 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 
 func slideWords(g *Game) []wording {
 	return []wording{said("slide", DoSlide, "P1: slide C3 to C4", g.atPart(""), g.toPart("to"), g.asPart())}
-}
-
-// The clauses of SLIDE, in the order of the rulebook.
-const (
-	SlideFree rule.Clause = iota + pastField
-	SlideRules
-	SlideWhen
-	SlideLimit
-	pastSlide
-)
-
-// slideClauses are what the card says.
-var slideClauses = provisions{
-	SlideFree:  {ID: "organism.slide.free", Kind: rule.KindEffect, Section: "SLIDE", Words: "An element standing on a slide field may make a move out of that space without spending an action."},
-	SlideRules: {ID: "organism.slide.rules", Kind: rule.KindLegality, Section: "SLIDE", Tie: rule.Defined, Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour."},
-	SlideWhen:  {ID: "organism.slide.when", Kind: rule.KindTurn, Section: "SLIDE", Tie: rule.Judged, Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left."},
-	SlideLimit: {ID: "organism.slide.limit", Kind: rule.KindLegality, Section: "ruling slide-loop", Words: "Each element uses each slide field at most once per activation."},
-}
-
-// slideRulings are its ambiguous sentences.
-var slideRulings = choices{
-	{ID: "organism.ruling.slide-when", Question: "When may an element slide?", Ways: []way{
-		{Name: "A", Alias: "move-only", Words: "Only in activations with chosen type MOVE."},
-		{Name: "B", Alias: "any", Words: "In any activation.", Set: func(r *readings) { r.slideAny = true }},
-	}},
-	{ID: "organism.ruling.slide-loop", Question: "How often may an element use one slide field?", Ways: []way{
-		{Name: "A", Alias: "once", Words: "It may once in each activation."},
-		{Name: "B", Alias: "unlimited", Words: "It may any number of times.", Set: func(r *readings) { r.slideAgain = true }},
-	}},
 }

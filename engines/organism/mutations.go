@@ -5,12 +5,10 @@ import "slices"
 // A mutation is a rule card: one function that amends the game through its
 // seams.
 type mutation struct {
-	name, words string
-	amend       func(*Game)
-	field       FieldKind
-	clauses     provisions
-	rulings     choices
-	says, acts  func(*Game) []wording // how its decisions are written, and its actions
+	name       string // that of its variant
+	amend      func(*Game)
+	field      FieldKind
+	says, acts func(*Game) []wording // how its decisions are written, and its actions
 }
 
 // The verbs of mutations.
@@ -35,30 +33,30 @@ const (
 // before those that ask about organisms. AVENGE comes after ACCELERATE: its extra
 // turn follows a pair of turns and does not split it.
 var mutations = []mutation{
-	{name: "merge", words: "MERGE: equal types of different players may touch, as one organism.", amend: merge, clauses: mergeClauses, rulings: mergeRulings},
-	{name: "skip", words: "SKIP: a player's first introduction brings five elements.", amend: skip, clauses: skipClauses, rulings: skipRulings},
-	{name: "drink", words: "DRINK: holding the centre on consecutive turns gives 1, 2, 3, ... power.", amend: drink, clauses: drinkClauses, rulings: drinkRulings},
-	{name: "expand", words: "EXPAND: growth goes next to any element of the organism.", amend: expand, clauses: expandClauses, rulings: expandRulings},
-	{name: "reclaim", words: "RECLAIM: an element lost on another's turn gives a food to another organism.", amend: reclaim, clauses: reclaimClauses, rulings: reclaimRulings, says: reclaimWords},
-	{name: "jump", words: "JUMP: several MOVE actions carry an element over own ones.", amend: jump, clauses: jumpClauses, rulings: jumpRulings, acts: jumpWords},
-	{name: "push", words: "PUSH: a MOVE may push own elements.", amend: push, clauses: pushClauses, rulings: pushRulings, acts: pushWords},
-	{name: "regenerate", words: "REGENERATE: what is disrupted may be grown again at once.", amend: regenerate, clauses: regenerateClauses, rulings: regenerateRulings, says: regenerateWords},
-	{name: "commune", words: "COMMUNE: two fed neighbours make an element fed and mobile.", amend: commune, clauses: communeClauses, rulings: communeRulings},
-	{name: "echo", words: "ECHO: an extra action of the type the previous player chose last.", amend: echo, clauses: echoClauses, rulings: echoRulings},
-	{name: "combust", words: "COMBUST: an element is burnt for two actions of another type.", amend: combust, clauses: combustClauses, rulings: combustRulings, says: combustWords},
-	{name: "accelerate", words: "ACCELERATE: every turn is two, with different types.", amend: accelerate, clauses: accelerateClauses, rulings: accelerateRulings},
-	{name: "avenge", words: "AVENGE: organisms lost on another's turn give extra turns.", amend: avenge, clauses: avengeClauses, rulings: avengeRulings, says: avengeWords},
-	{name: "pulse", words: "PULSE: a whole organism moves one space for two food.", amend: pulse, clauses: pulseClauses, rulings: pulseRulings, acts: pulseWords},
-	{name: "contract", words: "CONTRACT: the elements draw nearer to one of them.", amend: contract, clauses: contractClauses, rulings: contractRulings, acts: contractWords},
-	{name: "transmute", words: "TRANSMUTE: for a food an element counts as another type this turn.", amend: transmute, clauses: transmuteClauses, rulings: transmuteRulings, says: transmuteWords},
-	{name: "persist", words: "PERSIST: incomplete organisms stay while their player has a whole one.", amend: persist, clauses: persistClauses, rulings: persistRulings},
-	{name: "synchronize", words: "SYNCHRONIZE: an element between two of one other type earns an action.", amend: synchronize, clauses: synchronizeClauses, rulings: synchronizeRulings},
-	{name: "slide", words: "SLIDE fields: a step off one is free.", amend: slide, field: SlideField, clauses: slideClauses, rulings: slideRulings, says: slideWords},
-	{name: "warp", words: "WARP fields: those of one owner are adjacent.", amend: warp, field: WarpField, clauses: warpClauses, rulings: warpRulings},
-	{name: "project", words: "PROJECT fields: an element on one lends its type to one action.", amend: project, field: ProjectField, clauses: projectClauses, rulings: projectRulings},
-	{name: "pillar", words: "PILLAR fields: nothing shares their space.", amend: pillar, field: PillarField, clauses: pillarClauses, rulings: pillarRulings},
-	{name: "metamorphose", words: "METAMORPHOSE fields: who enters becomes another type.", amend: metamorphose, field: MetamorphoseField, clauses: metamorphoseClauses, rulings: metamorphoseRulings},
-	{name: "immolate", words: "IMMOLATE: a disrupted element leaves a field.", amend: immolate, clauses: immolateClauses, rulings: immolateRulings, says: immolateWords},
+	{name: "merge", amend: merge},
+	{name: "skip", amend: skip},
+	{name: "drink", amend: drink},
+	{name: "expand", amend: expand},
+	{name: "reclaim", amend: reclaim, says: reclaimWords},
+	{name: "jump", amend: jump, acts: jumpWords},
+	{name: "push", amend: push, acts: pushWords},
+	{name: "regenerate", amend: regenerate, says: regenerateWords},
+	{name: "commune", amend: commune},
+	{name: "echo", amend: echo},
+	{name: "combust", amend: combust, says: combustWords},
+	{name: "accelerate", amend: accelerate},
+	{name: "avenge", amend: avenge, says: avengeWords},
+	{name: "pulse", amend: pulse, acts: pulseWords},
+	{name: "contract", amend: contract, acts: contractWords},
+	{name: "transmute", amend: transmute, says: transmuteWords},
+	{name: "persist", amend: persist},
+	{name: "synchronize", amend: synchronize},
+	{name: "slide", amend: slide, field: SlideField, says: slideWords},
+	{name: "warp", amend: warp, field: WarpField},
+	{name: "project", amend: project, field: ProjectField},
+	{name: "pillar", amend: pillar, field: PillarField},
+	{name: "metamorphose", amend: metamorphose, field: MetamorphoseField},
+	{name: "immolate", amend: immolate, says: immolateWords},
 }
 
 // fieldNames are the kinds of fields, by FieldKind.

@@ -53,8 +53,8 @@ func TestNumbersAreTold(t *testing.T) {
 
 // saidByReading reports whether the words of a reading hold some others.
 func saidByReading(words string) bool {
-	for _, ruling := range baseRulings {
-		for _, way := range ruling.Ways {
+	for _, ruling := range Title.Rulings {
+		for _, way := range ruling.Readings {
 			if strings.Contains(way.Words, words) {
 				return true
 			}

@@ -84,11 +84,11 @@ func New(o Options) (*Game, error) {
 func (g *Game) readAs(o Options) {
 	if o.Designer2022 {
 		for ruling, reading := range designer2022 {
-			g.read.choose(ruling, reading)
+			settings.Choose(&g.read, Title.Rulings, "organism.ruling."+ruling, reading)
 		}
 	}
 	for ruling, reading := range o.Readings {
-		g.read.choose(ruling, reading)
+		settings.Choose(&g.read, Title.Rulings, "organism.ruling."+ruling, reading)
 	}
 }
 

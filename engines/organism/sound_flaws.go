@@ -22,5 +22,3 @@ func (g *Game) flawContact(s *State) string { return g.touched(s, g.inContact(s,
 func (g *Game) flawPillars(s *State) string {
 	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
 }
-
-func (g *Game) flawFields(*State) string { return "no mutation in play uses these fields" }

@@ -10,7 +10,11 @@ import (
 // Tell puts what a clause did into a sentence: what its provision tells, else who
 // has gained power and for what, else what has changed on the table.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if text := g.gains(c, rulebook.Tell(g, c, m, before, after), before, after); text != "" {
+	text := rulebook.Tell(g, c, m, before, after)
+	if int(c) < len(clauses) && clauses[c].Told != "" && g.tellGain(before, after) != "" {
+		text = "" // the power that comes of it is told instead
+	}
+	if text = g.gains(c, text, before, after); text != "" {
 		return text
 	}
 	return g.tellChange(before, after)

@@ -8,51 +8,19 @@ import (
 	"umpire/engines/rule"
 )
 
-// Title is ORGANISM as the tools know it.
-var Title = &rule.Title{
-	Name:        "organism",
-	Edition:     "rulebook with 26 mutations",
-	PlayersBy:   "organism.player-count",
-	Players:     [2]int{1, 6},
-	Clauses:     clauses,
-	Variants:    variants(),
-	Rulings:     rulings.Rulings(),
-	Misreadings: titleMisreadings(),
-	Facts:       Facts{},
-	PlayerFacts: PlayerFacts{},
-	Examples:    func() []string { return shown().moves.Examples() },
-	Notation:    func() string { return notationText(shown()) },
-	Chance:      devices,
+func init() {
+	Title.Facts = Facts{}
+	Title.PlayerFacts = PlayerFacts{}
+	Title.Examples = func() []string { return shown().moves.Examples() }
+	Title.Notation = func() string { return notationHead + shown().form.Help() + notationRest }
+	Title.Chance = devices
+	Title.Open = open
 }
-
-func init() { Title.Open = open }
 
 // shown is a game in which everything can be said.
 func shown() *Game {
 	g, _ := New(Options{Rain: true, Players: []string{"P1", "P2"}})
 	return g
-}
-
-// variants lists what can be agreed before play.
-func variants() []rule.Variant {
-	list := []rule.Variant{
-		{Name: "close", Words: "The smaller board of the player count, which is played when nothing is said."},
-		{Name: "open", Words: "The larger board: one ring more, for 2 to 4 players."},
-		{Name: "rings", Values: "N", Words: "A board of N rings, 4 to 7 (with rain 4 to 6)."},
-		{Name: "homes", Values: "D0+D1+D2/D9+D10+D11", Words: "The home spaces of each player; with rain three for each organism."},
-		{Name: "threshold", Values: "N", Words: "The power that ends the game, 1 to 200; 5 when left out."},
-		{Name: "designer-2022", Words: "The readings of the designer's public implementation of 2022."},
-	}
-	for _, m := range mutations {
-		list = append(list, rule.Variant{Name: m.name, Words: m.words})
-	}
-	return append(list,
-		rule.Variant{Name: "inherit", Values: "P1.warp@D0+neutral.pillar@C5", Words: "INHERIT: these fields lie on the board before play; none is an empty pattern."},
-		rule.Variant{Name: "rain", Words: "RAIN: an automated opponent, for 1 to 4 players together."},
-		rule.Variant{Name: "rain-threshold", Values: "N", Words: "The power at which RAIN ends the game, 1 to 200; 5 when left out."},
-		rule.Variant{Name: "rain-mode", Values: "solo|cooperative|competitive", Words: "How a game with rain is read; solo for one player and cooperative for more when left out."},
-		rule.Variant{Name: "intense", Words: "RAIN rolls for two elements on each of its turns."},
-	)
 }
 
 // open reads a setup.

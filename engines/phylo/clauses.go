@@ -1,17 +1,20 @@
 package phylo
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+	"strconv"
 
-// Provisions are the clauses of a part of the rulebook, each with its words. Every
-// part stands in a file of its own, which goes on with the numbers where the part
-// before it ends.
-type provisions = rule.Provisions[*Game, State, Move]
+	"umpire/engines/rule"
+)
 
-// rulebook is every clause, with its words.
-var rulebook = rule.Bind(cardClauses, setupClauses, turnClauses, placeClauses, linkClauses, moveClauses, eventClauses, keywordClauses, endClauses)
+type (
+	provisions = rule.Provisions[*Game, State, Move]
+	telling    = rule.Telling[*Game, State, Move]
+)
 
-// clauses are the entries of the rulebook.
-var clauses = rulebook.Entries()
+// rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
+// words, and by code where a sentence needs a condition.
+var rulebook = rule.NewSpeaker(clauses, words, code)
 
 // Tell puts what a clause did into a sentence.
 func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
@@ -24,17 +27,87 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 // Flaw says with which values a position breaks a clause.
 func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
 
-// said is the Tell of a clause whose act needs no values.
-func said(sentence string) func(*Game, Move, *State, *State) string {
-	return func(*Game, Move, *State, *State) string { return sentence }
+var words = rule.Words[*Game, State, Move]{
+	"actions":        func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
+	"actions left":   func(t *telling) string { return strconv.Itoa(int(t.Before.Actions)) },
+	"active":         func(t *telling) string { return t.Game.name(t.Before.Active) },
+	"card":           func(t *telling) string { return t.Game.cardName(t.Move.Card) },
+	"first":          func(t *telling) string { return t.Game.name(0) },
+	"kind":           func(t *telling) string { return t.Game.card(t.Move.Card).Sort.String() },
+	"moment":         func(t *telling) string { return partWords[t.Before.Part%parts] },
+	"moved":          func(t *telling) string { return t.Game.faceName(t.Before, t.Move.From) },
+	"neighbours":     func(t *telling) string { return valueNames(t.Game.card(t.Move.Card).Beside, t.Game.set.Terrains) },
+	"other":          func(t *telling) string { return t.Game.name(1 - t.Before.Active&1) },
+	"player":         func(t *telling) string { return t.Game.name(t.Move.Seat) },
+	"result":         func(t *telling) string { return t.Game.resultText(t.Before.Winners) },
+	"result counted": func(t *telling) string { return t.Game.resultText(t.Game.counted(t.Before)) },
+	"second":         func(t *telling) string { return t.Game.name(1) },
+	"target":         func(t *telling) string { return t.Game.faceName(t.Before, t.Move.To) },
+	"to":             func(t *telling) string { return t.Move.To.String() },
 }
 
-// because is the Explain of a clause that forbids for one reason only.
-func because(reason string) func(*Game, *State, Move) string {
-	return func(*Game, *State, Move) string { return reason }
-}
+// code says what needs a condition or a list.
+var code = provisions{
+	CardHabitatNeeded: {Explain: nextTo(CardHabitatNeeded)},
+	CardRange:         {Explain: nextTo(CardRange)},
 
-// wrong is the Flaw of a clause that positions break in one way only.
-func wrong(flaw string) func(*Game, *State) string {
-	return func(*Game, *State) string { return flaw }
+	EndLastCard: {Flaw: (*Game).flawLast},
+	ScoreWinner: {Tell: (*Game).tellWinner},
+
+	EventTarget: {Explain: (*Game).explainEvent, Flaw: onSpots(EventTarget, "has an event on it that cannot lie there")},
+	EventDuration: {
+		Tell: func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) },
+		Flaw: onSpots(EventDuration, "has an event on it for more turns than it lasts"),
+	},
+	EventRemovedToPile: {Tell: (*Game).tellPiled},
+
+	InvasiveOnTop:  {Explain: (*Game).explainInvasive, Flaw: onSpots(InvasiveOnTop, "lies on what it cannot cover")},
+	ParasiteUnder:  {Explain: (*Game).explainParasite, Flaw: onSpots(ParasiteUnder, "has a parasite that it cannot have")},
+	SpreadLikeMove: {Explain: (*Game).explainSpread, Flaw: onSpots(SpreadLikeMove, "is a copy of what cannot spread")},
+	SpreadNeeds:    {Explain: (*Game).explainNeeds},
+
+	LinkTerrainClimate:   {Explain: nextTo(LinkTerrainClimate)},
+	LinkRankGeneral:      {Explain: nextTo(LinkRankGeneral)},
+	LinkHabitatRank1Only: {Explain: nextTo(LinkHabitatRank1Only)},
+	LinkHerbivore:        {Explain: nextTo(LinkHerbivore)},
+	LinkOmnivorePrey:     {Explain: nextTo(LinkOmnivorePrey)},
+	LinkCarnivoreScale:   {Explain: nextTo(LinkCarnivoreScale)},
+	RemoveStep:           {Tell: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
+	RemovePile:           {Tell: (*Game).tellPiled},
+
+	MoveOwn:        {Explain: (*Game).explainOwn},
+	MoveValue:      {Explain: (*Game).explainDistance},
+	MoveUnoccupied: {Explain: (*Game).explainOverlap},
+	MoveUsesAction: {Explain: (*Game).explainFree},
+
+	GeoAlignment: {
+		Explain: func(_ *Game, _ *State, m Move) string {
+			if !m.places() {
+				return ""
+			}
+			return m.To.String() + " is off the grid"
+		},
+		Flaw: func(g *Game, s *State) string {
+			one := &s.Table[max(0, g.astray(s))]
+			return fmt.Sprintf("%s %s is off the grid", g.cardName(one.Card), one.at())
+		},
+	},
+	GeoNoOverlap:            {Explain: (*Game).explainOverlap},
+	HabitatClimate:          {Explain: nextTo(HabitatClimate)},
+	SpeciesControl:          {Explain: nextTo(SpeciesControl)},
+	SpeciesStarterGivesNone: {Explain: nextTo(SpeciesStarterGivesNone)},
+
+	SetupDeck:     {Flaw: (*Game).flawDeck},
+	SetupHand:     {Flaw: (*Game).flawHands},
+	SetupFirst:    {Explain: explainDue},
+	SetupFirstTie: {Explain: explainDue, Flaw: (*Game).flawTie},
+
+	TurnOrder:     {Explain: explainDue, Flaw: (*Game).flawOrder},
+	TurnDraw:      {Explain: explainDue},
+	TurnActions:   {Explain: explainDue},
+	ActionDiscard: {Explain: (*Game).explainHand},
+	ActionHabitat: {Explain: (*Game).explainHand},
+	ActionSpecies: {Tell: (*Game).tellSpecies, Explain: (*Game).explainHand},
+	ActionEvent:   {Explain: (*Game).explainHand},
+	ActionSpread:  {Explain: (*Game).explainHand},
 }

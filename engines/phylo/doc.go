@@ -2,14 +2,15 @@
 // V1.2: two players build one ecosystem of habitats and species on a table of
 // half cards, where every species needs a chain of links back to a habitat.
 //
-// The clauses stand in clauses_*.go, by section of the rulebook, each with the
-// words in which it is told; the table is in state.go and table.go. Legal, in
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings. clauses.go has the words in braces of the sentences, and
+// what needs code; the table is in state.go and table.go. Legal, in
 // legal.go, says who may do what when. The rules follow the rulebook's sections:
 // habitat.go, species.go and link.go say what may lie next to what, connect.go
 // which species hang on a habitat, removal.go which of them go; move.go, event.go,
 // stack.go (INVASIVE and PARASITE) and spread.go are the other actions, and turn.go
 // and score.go the frame. The text is silent in many places, or can be read in two
-// ways: rulings*.go list the readings, and readings.go holds what they set.
+// ways: readings.go holds what the readings set.
 //
 // Files of one prefix belong together: text_* says how positions and moves are
 // written, explain* and tell.go put refusals and effects into words, sound* judge

@@ -16,19 +16,11 @@ func (g *Game) flawTie(s *State) string {
 	return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
 }
 
-func (g *Game) flawActions(s *State) string {
-	return fmt.Sprintf("%d actions are left of %d when the part is %s", s.Actions, g.actions, partWords[s.Part%parts])
-}
-
 func (g *Game) flawOrder(s *State) string {
 	if s.Part == Trimming {
 		return g.name(s.Active) + " has no cards to drop"
 	}
 	return "something has been played before the first turn"
-}
-
-func (g *Game) flawWinner(s *State) string {
-	return fmt.Sprintf("the result is given as %s; the table shows %s", g.resultText(s.Winners), g.resultText(g.counted(s)))
 }
 
 func (g *Game) flawDeck(s *State) string {

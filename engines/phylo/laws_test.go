@@ -21,7 +21,7 @@ func modes() []mode {
 	monarch, _ := StandIn().card("monarch", true)
 	wild := []Option{Seen(0, bee, vole), Seen(1, vole, monarch)}
 	list := []mode{{"as printed", nil}, {"seen in the wild", wild}}
-	for _, r := range rulings.Rulings() {
+	for _, r := range Title.Rulings {
 		for _, reading := range r.Readings {
 			if reading.Supported && reading.Name != r.Default {
 				list = append(list, mode{r.ID + " " + reading.Name, append([]Option{Reading(r.ID, reading.Name)}, wild...)})

@@ -13,7 +13,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one. It comes before
@@ -70,10 +70,6 @@ func New(options ...Option) *Game {
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
 	return g
-}
-
-var variants = []rule.Variant{
-	{Name: "seen", Values: "S.bee+S.monarch+N.horse", Words: "Species seen in the wild, by player and card ID, MOVE once a turn without an action."},
 }
 
 // maxSeen is how many species the players together may have seen.

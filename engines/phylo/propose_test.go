@@ -35,9 +35,9 @@ func TestProposalsMeetClauses(t *testing.T) {
 			w.Step(moves[r.IntN(len(moves))])
 		}
 	}
-	for c := range rulebook {
-		c := rule.Clause(c)
-		forbids := rulebook[c].Explain != nil
+	for i := range clauses {
+		c := rule.Clause(i)
+		forbids := clauses[c].Refused != "" || code[c].Explain != nil
 		if reason, listed := unmet[c]; met.Has(c) != (forbids && !listed) {
 			t.Errorf("%s forbids moves: %t, is met: %t, listed with the reason %q", clauses[c].ID, forbids, met.Has(c), reason)
 		}

@@ -1,5 +1,7 @@
 package phylo
 
+import "umpire/engines/rule"
+
 // readings are the rulings in force, where more than one reading can be
 // chosen. The zero value is the first reading of each.
 type readings struct {
@@ -62,4 +64,44 @@ func (r *readings) oneWay() {
 	if r.grid == halfGrid {
 		r.grid = oneHalf
 	}
+}
+
+// settings are what the readings of rules.md set: all but the defaults.
+var settings = rule.Settings[readings]{
+	"geometry-grid C":              func(r *readings) { r.grid = alignedGrid },
+	"geometry-quarter B":           (*readings).oneWay,
+	"geometry-corner B":            func(r *readings) { r.corners = true },
+	"habitat-own-or-any-starter B": func(r *readings) { r.ownStarter = true },
+	"habitat-dead-neighbour B":     func(r *readings) { r.liveOnly = true },
+	"herbivore-equal B":            func(r *readings) { r.ownRank = true },
+	"herbivore-black B":            func(r *readings) { r.yellowOnly = true },
+	"omnivore-black B":             func(r *readings) { r.blackToo = true },
+	"rank1-support B":              func(r *readings) { r.plantsLow = true },
+	"carnivore-equal B":            func(r *readings) { r.below = true },
+	"scale-override B":             func(r *readings) { r.ranksToo = true },
+	"rooted B":                     func(r *readings) { r.mutual = true },
+	"range-metric B":               func(r *readings) { r.links = true },
+	"range-whole-chain B":          func(r *readings) { r.loose = true },
+	"appropriate-habitat B":        func(r *readings) { r.direct = true },
+	"partner B":                    func(r *readings) { r.anyNeighbour = true },
+	"partner-connected B":          func(r *readings) { r.anyPartner = true },
+	"invasive-where B":             func(r *readings) { r.invadeOwn = true },
+	"invasive-stack B":             func(r *readings) { r.noTower = true },
+	"parasite-normal B":            func(r *readings) { r.hostOnly = true },
+	"spread-none B":                func(r *readings) { r.spreadAll = true },
+	"scoring B":                    func(r *readings) { r.scoring = bySpecies },
+	"scoring C":                    func(r *readings) { r.scoring = byPoints },
+	"score-disconnected B":         func(r *readings) { r.heldOnly = true },
+	"score-tie B":                  func(r *readings) { r.moreSpecies = true },
+	"end-taken B":                  func(r *readings) { r.endsAtOnce = true },
+	"first-turn-draw B":            func(r *readings) { r.noFirstDraw = true },
+	"discard-empty-deck B":         func(r *readings) { r.discardsOn = true },
+	"hand-limit B":                 func(r *readings) { r.handLimit = true },
+	"remove-order B":               func(r *readings) { r.onePass = true },
+	"move-up-to B":                 func(r *readings) { r.exactly = true },
+	"seen-limit B":                 func(r *readings) { r.freeAgain = true },
+	"event-duration B":             func(r *readings) { r.counting = turnsFromPlaying },
+	"event-duration C":             func(r *readings) { r.counting = ownTurns },
+	"event-stack B":                func(r *readings) { r.lowest = true },
+	"event-replace-not-add B":      func(r *readings) { r.adds = true },
 }

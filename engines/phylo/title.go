@@ -7,25 +7,15 @@ import (
 	"umpire/engines/rule"
 )
 
-// Title is Phylo as the tools know it.
-var Title = &rule.Title{
-	Name:        "phylo",
-	Edition:     "Ecosystem Building Game, rules V1.2, with a stand-in card set",
-	Players:     [2]int{2, 2},
-	PlayersBy:   "phylo.setup.players",
-	Clauses:     clauses,
-	Variants:    variants,
-	Rulings:     rulings.Rulings(),
-	Misreadings: misreadings(),
-	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
-	Facts:       Facts{},
-	PlayerFacts: PlayerFacts{},
-	Examples:    func() []string { return New().moves().Examples() },
-	Notation:    func() string { return notationText(New()) },
-	Chance:      devices,
+func init() {
+	Title.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Title.Facts = Facts{}
+	Title.PlayerFacts = PlayerFacts{}
+	Title.Examples = func() []string { return New().moves().Examples() }
+	Title.Notation = func() string { return notationHead + New().form().Help() + notationRest }
+	Title.Chance = devices
+	Title.Open = open
 }
-
-func init() { Title.Open = open }
 
 func lint(data []byte) error {
 	_, err := ReadCards(data)

@@ -76,7 +76,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 // Every ruling has a question and readings, the first of which is the default.
 func TestRulings(t *testing.T) {
 	several := 0
-	for _, r := range rulings.Rulings() {
+	for _, r := range Title.Rulings {
 		if !strings.HasSuffix(r.Question, "?") || r.Default != r.Readings[0].Name {
 			t.Errorf("%s: %q, default %s", r.ID, r.Question, r.Default)
 		}
@@ -89,7 +89,7 @@ func TestRulings(t *testing.T) {
 			several++
 		}
 	}
-	if len(rulings) != 63 || several < 15 {
-		t.Errorf("%d rulings, %d with several readings", len(rulings), several)
+	if len(Title.Rulings) != 63 || several < 15 {
+		t.Errorf("%d rulings, %d with several readings", len(Title.Rulings), several)
 	}
 }

@@ -15,8 +15,10 @@
 // in numbers.go. A move is judged in stages by legal.go and legal_use.go, and
 // carried out by apply.go. Whether a position can be on a table, sound.go says.
 //
-// Around the rules, by the first part of the name: clauses_ and tell_ hold what is
-// said of each clause, rulings.go the readings of unclear sentences; text_ how
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings; readings.go has what each reading sets. Around the rules,
+// by the first part of the name: clauses.go has the words in braces of the sentences,
+// and with tell_ what needs code; text_ how
 // positions and moves are written; fast_ the same rules made fast, behind Kernel;
 // cards_ card sets; scene_ pictures; misreadings_ the usual wrong ways to play.
 //

@@ -5,9 +5,7 @@ import "umpire/engines/rule"
 // A misreading is a usual wrong way to play. It amends the game as an option does,
 // forbids moves, or changes the position after a move. The rules know nothing of it.
 type misreading struct {
-	name   string
 	clause rule.Clause
-	words  string
 
 	amend   Option
 	forbids func(g *Game, s *State, m *Move) bool
@@ -15,33 +13,25 @@ type misreading struct {
 	hides   func(s *State, seat rule.Seat)
 }
 
-// misreadings are the usual ones, in the order of the clauses.
-var misreadings = []misreading{
-	{name: "stepped-coins", clause: SetupCoins, words: "The players start with 0, 1, 2 and 3 coins.", then: steppedCoins},
-	{name: "counter-clockwise", clause: SetupClockwise, words: "Turns go round the map counter-clockwise.", amend: counterClockwise},
-	{name: "must-touch", clause: PlacePattern, words: "A pattern must touch a marker of one's own, if there is one on the map.", forbids: aloof},
-	{name: "within-a-card", clause: PlacePattern, words: "A pattern cannot cross the border between two map cards.", forbids: crossing},
-	{name: "turned-wrong-way", clause: PlaceDirection, words: "Players at the W and E edges read their cards from the opposite edge.", amend: fromOpposite},
-	{name: "secret-coins", clause: CoinOpen, words: "Nobody sees how many coins the others have.", hides: secretCoins},
-	{name: "one-blank", clause: BlankEach, words: "Only one blank can be bought in a turn.", forbids: func(_ *Game, _ *State, m *Move) bool { return m.List[1].Is() }},
-	{name: "winner-consoled", clause: ClaimConsolation, words: "Who claims a card gains a coin for it as well.", then: winnerConsoled},
-	{name: "price-of-face-down", clause: RestEarlyCost, words: "An early rest costs a coin for each character that is face down.", then: priceOfFaceDown},
-	{name: "more-than-ten", clause: EndTrigger, words: "The end is triggered by more than ten cards.", amend: func(g *Game) { g.enough = endCards + 1 }},
-	{name: "ten-claimed", clause: EndTrigger, words: "Starting cards do not count toward the ten.", amend: func(g *Game) { g.enough = endCards + starters.len() }},
-	{name: "tie-by-cards", clause: ScoreTieCoins, words: "A tie on points is broken by most cards.", then: tieByCards},
-	{name: "one-artifact", clause: ArtifactUse, words: "Only one artifact can be used with a character.", forbids: severalArtifacts},
-	{name: "counted-artifacts", clause: FullKeep, words: "A bought artifact counts toward the ten cards.", then: countedArtifacts},
-	{name: "turned-left", clause: ArtifactRotate, words: "The artifact turns the pattern counter-clockwise.", amend: func(g *Game) { g.spin = 3 }},
-	{name: "slid-diagonally", clause: ArtifactSlideEmpty, words: "A marker slides to any of the eight squares around it.", amend: diagonalSlides},
-	{name: "four-sides", clause: OutpostEight, words: "Four markers, one on each side, surround a marker.", amend: fourSides},
-}
-
-func listMisreadings() []rule.Misreading {
-	list := make([]rule.Misreading, len(misreadings))
-	for i, m := range misreadings {
-		list[i] = rule.Misreading{Name: m.name, Clause: clauses[m.clause].ID, Words: m.words}
-	}
-	return list
+// misreadings are how the usual wrong ways to play of rules.md are played.
+var misreadings = map[string]misreading{
+	"stepped-coins":      {clause: SetupCoins, then: steppedCoins},
+	"counter-clockwise":  {clause: SetupClockwise, amend: counterClockwise},
+	"must-touch":         {clause: PlacePattern, forbids: aloof},
+	"within-a-card":      {clause: PlacePattern, forbids: crossing},
+	"turned-wrong-way":   {clause: PlaceDirection, amend: fromOpposite},
+	"secret-coins":       {clause: CoinOpen, hides: secretCoins},
+	"one-blank":          {clause: BlankEach, forbids: func(_ *Game, _ *State, m *Move) bool { return m.List[1].Is() }},
+	"winner-consoled":    {clause: ClaimConsolation, then: winnerConsoled},
+	"price-of-face-down": {clause: RestEarlyCost, then: priceOfFaceDown},
+	"more-than-ten":      {clause: EndTrigger, amend: func(g *Game) { g.enough = endCards + 1 }},
+	"ten-claimed":        {clause: EndTrigger, amend: func(g *Game) { g.enough = endCards + starters.len() }},
+	"tie-by-cards":       {clause: ScoreTieCoins, then: tieByCards},
+	"one-artifact":       {clause: ArtifactUse, forbids: severalArtifacts},
+	"counted-artifacts":  {clause: FullKeep, then: countedArtifacts},
+	"turned-left":        {clause: ArtifactRotate, amend: func(g *Game) { g.spin = 3 }},
+	"slid-diagonally":    {clause: ArtifactSlideEmpty, amend: diagonalSlides},
+	"four-sides":         {clause: OutpostEight, amend: fourSides},
 }
 
 // misread returns the game as it is played under the misreadings of a setup.
@@ -51,13 +41,10 @@ func misread(g *Game, names []string) rule.Table {
 	}
 	w := &wrong{Game: g}
 	for _, name := range names {
-		for i := range misreadings {
-			if m := &misreadings[i]; m.name == name {
-				w.read = append(w.read, m)
-				if m.amend != nil {
-					m.amend(g)
-				}
-			}
+		m := misreadings[name]
+		w.read = append(w.read, &m)
+		if m.amend != nil {
+			m.amend(g)
 		}
 	}
 	return rule.ByText(w)

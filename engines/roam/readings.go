@@ -1,5 +1,7 @@
 package roam
 
+import "umpire/engines/rule"
+
 // readings are what the rules ask where a ruling has several readings; rulings
 // says which reading sets what. The zero value is the default of each.
 type readings struct {
@@ -57,3 +59,26 @@ const (
 	atEnd
 	afterMarker
 )
+
+// settings are what the readings of rules.md set: all but the defaults.
+var settings = rule.Settings[readings]{
+	"map-geometry B":          func(r *readings) { r.lie = wideMap },
+	"map-geometry C":          func(r *readings) { r.lie = landscape },
+	"card-orientation B":      func(r *readings) { r.asPrinted = 1 },
+	"must-use B":              func(r *readings) { r.mayPass = true },
+	"zero-marker-use B":       func(r *readings) { r.preferMost = true },
+	"all-if-possible-scope B": func(r *readings) { r.preferAll = true },
+	"multi-complete-order B":  func(r *readings) { r.order = fixed },
+	"multi-complete-order C":  func(r *readings) { r.order = together },
+	"all-pass B":              func(r *readings) { r.unclaimed = discarded },
+	"all-pass C":              func(r *readings) { r.unclaimed = lastTakes },
+	"deck-empty B":            func(r *readings) { r.skipEmpty = true },
+	"before-rest B":           func(r *readings) { r.anyBefore = true },
+	"outpost-edge B":          func(r *readings) { r.rimCounts = true },
+	"outpost-timing B":        func(r *readings) { r.ringAt = atEnd },
+	"outpost-timing C":        func(r *readings) { r.ringAt = afterMarker },
+	"outpost-order B":         func(r *readings) { r.byMap = true },
+	"outpost-stack B":         func(r *readings) { r.topsOnly = true },
+	"stack-complete B":        func(r *readings) { r.bothLevels = true },
+	"stack-replace B":         func(r *readings) { r.onlyStacked = true },
+}

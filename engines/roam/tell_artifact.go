@@ -7,14 +7,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// What is said of artifacts; which clause says it stands in clauses_artifact.go.
+// What is said of artifacts; which clause says it stands in clauses.go.
 
 func (g *Game) flawRow(s *State) string {
 	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))
-}
-
-func (g *Game) tellBuy(m Move, before, after *State) string {
-	return fmt.Sprintf("%s buys %s for %s", g.name(m.Seat), g.tileID(m.Card), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
 }
 
 func (g *Game) explainCost(s *State, m Move) string {
@@ -29,10 +25,6 @@ func (g *Game) notFor(a Ability, used Tiles) string {
 	return ""
 }
 
-func (g *Game) tellSpent(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s turns %s face down", g.name(before.Turn), g.tileText(m.tiles()))
-}
-
 // explainSpent says which artifacts are face down, before the use or by it.
 func (g *Game) explainSpent(s *State, m Move) string {
 	var parts []string
@@ -43,10 +35,6 @@ func (g *Game) explainSpent(s *State, m Move) string {
 		parts = append(parts, g.tileText(m.doubled())+" is named twice, and is face down once it is used")
 	}
 	return strings.Join(parts, "; ")
-}
-
-func (g *Game) explainOwn(s *State, m Move) string {
-	return fmt.Sprintf("%s is not among the artifacts of %s", g.tileText(m.tiles()&^s.Tiles[m.Seat]), g.name(m.Seat))
 }
 
 func (g *Game) tellFreeBlank(m Move, before, after *State) string {

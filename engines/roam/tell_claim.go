@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// What is said of complete cards; which clause says it stands in clauses_claim.go.
+// What is said of complete cards; which clause says it stands in clauses.go.
 
 func (g *Game) tellComplete(s *State) string {
 	names := g.slotNames(g.complete(s))
@@ -163,8 +163,4 @@ func (g *Game) tellReplace(_ Move, before, after *State) string {
 		}
 	}
 	return ""
-}
-
-func (g *Game) flawHole(s *State) string {
-	return fmt.Sprintf("slot %s is empty while the deck has %s", g.slotText(g.holes(s)), plural(s.Deck.len(), "card"))
 }

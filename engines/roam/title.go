@@ -9,26 +9,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// Title is Roam as the tools know it.
-var Title = &rule.Title{
-	Name:        "roam",
-	Edition:     "Red Raven Games, 2019",
-	Players:     [2]int{2, 4},
-	PlayersBy:   "roam.setup.coins", // which goes from the first player to the fourth
-	Clauses:     clauses,
-	Variants:    variants,
-	Rulings:     rulings.Rulings(),
-	Misreadings: listMisreadings(),
-	Cards:       &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards},
-	Facts:       Facts{},
-	PlayerFacts: PlayerFacts{},
-	Examples:    func() []string { return New().moves().Examples() },
-	Notation:    func() string { return notationText(New()) },
-	Chance:      devices,
-	PlayerWords: playerWords,
+func init() {
+	Title.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Title.Facts = Facts{}
+	Title.PlayerFacts = PlayerFacts{}
+	Title.Examples = func() []string { return New().moves().Examples() }
+	Title.Notation = func() string { return notationHead + New().form().Help() + notationRest }
+	Title.Chance = devices
+	Title.PlayerWords = playerWords
+	Title.Open = openTable
 }
-
-func init() { Title.Open = openTable }
 
 func lint(data []byte) error {
 	_, err := ReadCards(data)

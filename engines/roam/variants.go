@@ -22,7 +22,7 @@ func Stacking(g *Game) { g.stacking = true }
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { rulings.Choose(&g.read, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.
@@ -81,12 +81,6 @@ func (g *Game) goRound() {
 	for i, seat := range order {
 		g.after[seat] = order[(i+1)%len(order)]
 	}
-}
-
-var variants = []rule.Variant{
-	{Name: "full", Words: "The full game: artifacts can be bought and used."},
-	{Name: "outpost", Words: "Whoever surrounds an opponent's marker on all eight sides gets the Outpost card."},
-	{Name: "stacking", Words: "A square holds up to two markers, one on the other."},
 }
 
 // letters finds the letter of each player in pictures: the first of the name,

@@ -17,6 +17,10 @@ type Entry struct {
 	Words   string   // one sentence
 	Tie     Tie      // how the code carries the clause; by kind when left out
 	From    []string // the clauses that it follows from, when Tie is Follows
+
+	// Sentences with words in braces, "" where code tells it or nothing is to be told:
+	// of what the clause did, of a move that it forbids, of a position that breaks it.
+	Told, Refused, Wrong string
 }
 
 // A Kind is the catalogue's word for what a clause does. A variant's clause

@@ -129,7 +129,7 @@ func inWord(s string, end bool) bool {
 	if end {
 		r, _ = utf8.DecodeLastRuneInString(s)
 	}
-	return s != "" && (unicode.IsLetter(r) || unicode.IsDigit(r))
+	return s != "" && InWord(r)
 }
 
 // A wordMake is what tells at a glance that words are far apart: how many letters a

@@ -22,6 +22,7 @@ const (
 // the game can then read on past it. Mistakes that remain are reported where
 // they stand in the text as it was written.
 func forgiving[T any](text string, players []string, read func(string) (T, error)) (T, error) {
+	text = NormalName(text)
 	value, err := read(text)
 	errs, ok := err.(TextErrors)
 	if !ok || len(errs) == 0 || len(text) > maxForgiven {

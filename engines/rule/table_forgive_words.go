@@ -1,20 +1,17 @@
 package rule
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // Called returns which of some players a word names: by the name, whatever its
 // capitals, or by an initial that no other has; -1 for none.
 func Called(word string, players []string) int {
 	found := -1
+	word = NormalName(word)
 	for i, name := range players {
-		_, size := utf8.DecodeRuneInString(name)
 		switch {
 		case name == word:
 			return i
-		case !strings.EqualFold(name, word) && !strings.EqualFold(name[:size], word):
+		case !strings.EqualFold(name, word) && !strings.EqualFold(initialOf(name), word):
 		case found >= 0:
 			found = len(players)
 		default:

@@ -3,7 +3,6 @@ package rule
 import (
 	"slices"
 	"strings"
-	"unicode"
 )
 
 // A Ledger is a number of a position and how it adds up: a score, the points
@@ -78,7 +77,7 @@ func FindLedger(ledgers []Ledger, question string) *Ledger {
 // wordsOf returns the different words of a text, in lower case.
 func wordsOf(text string) (words []string) {
 	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_'
+		return !InWord(r) && r != '-' && r != '_'
 	}) {
 		if !slices.Contains(words, w) {
 			words = append(words, w)

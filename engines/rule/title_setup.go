@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 )
 
 // A Setup is what is chosen before a game begins. The zero value is the
@@ -90,6 +89,10 @@ func (title *Title) Table(setup Setup) (Table, error) {
 		errs = append(errs, e)
 		return e
 	}
+	setup.Players = slices.Clone(setup.Players)
+	for i := range setup.Players {
+		setup.Players[i].Name = NormalName(setup.Players[i].Name)
+	}
 	title.checkPlayers(setup.Players, fail)
 	title.checkVariants(setup.Variants, fail)
 	title.checkRulings(setup.Rulings, fail)
@@ -101,17 +104,6 @@ func (title *Title) Table(setup Setup) (Table, error) {
 }
 
 type failure func(part Part, i int, near, format string, args ...any) *SetupError
-
-// isPlayerName reports whether a name is a letter, then letters, digits and
-// underlines.
-func isPlayerName(name string) bool {
-	for i, r := range name {
-		if !unicode.IsLetter(r) && (i == 0 || r != '_' && (r < '0' || r > '9')) {
-			return false
-		}
-	}
-	return name != ""
-}
 
 // noVariant says that a name is no variant: that of a ruling, or one that is not
 // among those there are.
@@ -147,20 +139,15 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 		}
 		fail(PartPlayers, at, "", "%s is for %s players, not %d", title.Name, many, n).Clause = title.PlayersBy
 	}
-	reserved := map[string]bool{}
-	for _, fact := range FactsOf(title.Facts) {
-		reserved[fact.Name] = true
-	}
-	for _, device := range title.Chance {
-		reserved[device] = true
-	}
 	seen := map[string]bool{}
 	for i, p := range players {
 		switch {
 		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
-		case reserved[p.Name]:
+		case title.isFact(p.Name):
 			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.Name)
+		case title.reserved(p.Name) != "":
+			fail(PartPlayers, i, title.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.reserved(p.Name))
 		case seen[p.Name]:
 			fail(PartPlayers, i, "", "two players are called %q", p.Name)
 		}

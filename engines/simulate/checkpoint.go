@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"time"
 
 	"github.com/cespare/xxhash/v2"
 
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 )
 
@@ -58,16 +58,9 @@ func (r *Run) resume() error {
 	if r.opt.Checkpoint == "" {
 		return nil
 	}
-	info, err := os.Stat(r.opt.Checkpoint)
+	text, err := files.Whole(r.opt.Checkpoint, mostSaved)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
-	}
-	if err == nil && info.Size() > mostSaved {
-		err = fmt.Errorf("it has more than %d bytes", mostSaved)
-	}
-	var text []byte
-	if err == nil {
-		text, err = save.Read(r.opt.Checkpoint)
 	}
 	var s saved
 	if err == nil {

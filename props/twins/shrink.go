@@ -3,7 +3,6 @@ package twins
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -252,7 +251,7 @@ func (f *Finding) answers() (comments []string) {
 // the path of the scenario.
 func (f *Finding) Write(folder string) (string, error) {
 	name := fmt.Sprintf("%s-twins-%s", f.Title.Name, strings.ReplaceAll(f.What, " ", "-"))
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := save.Make(folder); err != nil {
 		return "", err
 	}
 	cards := ""

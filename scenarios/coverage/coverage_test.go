@@ -16,6 +16,7 @@ import (
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
+	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 )
 
@@ -159,13 +160,13 @@ func TestGoldensNameClauses(t *testing.T) {
 	os.WriteFile(filepath.Join(dir, "mnk_3.golden"), []byte("Ann: place b2\n  mnk.place.empty: b2 is taken\n  the line | mnk.win.line |\n"), 0o644)
 	os.WriteFile(filepath.Join(dir, "mnkx.golden"), []byte("mnk.draw.full: x"), 0o644)
 	g := &coverage.Game{Title: mnk.Title}
-	if err := coverage.Goldens(dir, []*coverage.Game{g}); err != nil {
+	if err := coverage.Goldens(&files.Reader{}, dir, []*coverage.Game{g}); err != nil {
 		t.Fatal(err)
 	}
 	if got := fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)); got != "[mnk.place.empty mnk.win.line] [mnk.place.empty]" {
 		t.Error(got)
 	}
-	if err := coverage.Goldens(filepath.Join(dir, "none"), nil); err != nil {
+	if err := coverage.Goldens(&files.Reader{}, filepath.Join(dir, "none"), nil); err != nil {
 		t.Error(err)
 	}
 }

@@ -1,23 +1,25 @@
 package coverage
 
 import (
+	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 )
 
 // Goldens adds the clauses that the golden files of a folder name. A file belongs to
 // the game that its name begins with (roam_2.golden). On a line that begins with a
 // clause and a colon, the clause refused something. It is no error if the folder
 // does not exist.
-func Goldens(dir string, games []*Game) error {
-	if _, err := os.Stat(dir); os.IsNotExist(err) {
+func Goldens(read *files.Reader, dir string, games []*Game) error {
+	if _, err := read.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+	read.Give(dir)
+	return read.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || filepath.Ext(name) != ".golden" {
 			return err
 		}
@@ -25,11 +27,11 @@ func Goldens(dir string, games []*Game) error {
 			if rest, ok := strings.CutPrefix(entry.Name(), g.Title.Name); !ok || !strings.ContainsAny(rest[:1], "_.") {
 				continue
 			}
-			data, err := os.ReadFile(name)
+			file, err := read.Read(name)
 			if err != nil {
 				return err
 			}
-			g.Recorded = g.Recorded.Union(named(g.Title, string(data)))
+			g.Recorded = g.Recorded.Union(named(g.Title, string(file.Data)))
 		}
 		return nil
 	})

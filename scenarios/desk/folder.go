@@ -71,7 +71,9 @@ func (d *Desk) Names(ctx context.Context) ([]string, error) {
 }
 
 // isText reports whether a file may hold scenarios.
-func isText(name string) bool { return path.Ext(name) == ".scenario" || syntax.IsMarkdown(name) }
+func isText(name string) bool {
+	return strings.EqualFold(path.Ext(name), ".scenario") || syntax.IsMarkdown(name)
+}
 
 // eachText calls do for every text of the desk, with the names in it.
 func (d *Desk) eachText(ctx context.Context, do func(uri string, t *text, all []Use)) error {

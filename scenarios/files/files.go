@@ -9,7 +9,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -30,10 +32,13 @@ type Reader struct {
 	Outside bool                           // allow reading anywhere
 	Tree    fs.FS                          // where the files are; nil means the file system of the machine
 	Noted   func(name string, data []byte) // called with each file that was read, from any goroutine; may be nil
+	Trail   *Trail                         // records what was looked at; may be nil
 
 	mu    sync.Mutex
 	tops  []string // the folders that may be read: absolute, or below the tree
 	given map[string]bool
+	read  []fs.FileInfo     // the files that were read
+	links map[string]string // where the folders given lead that are links, or lie below one
 	bytes atomic.Int64
 	lines atomic.Int64
 }
@@ -47,7 +52,7 @@ type File struct {
 // Give allows reading below a path that a user has named, and below the top of the
 // module around it: the nearest folder that contains go.mod or .git.
 func (r *Reader) Give(path string) {
-	abs, err := r.abs(path)
+	abs, err := r.followed(path)
 	if err != nil {
 		return
 	}
@@ -81,19 +86,36 @@ func (r *Reader) topOf(dir string) string {
 	}
 }
 
-// ReadGiven reads a file that a user has named.
+// ReadGiven reads a text that a user has named, without the byte order mark that some
+// editors put before it. The error for UTF-16 is ErrUTF16.
 func (r *Reader) ReadGiven(name string) ([]byte, error) {
 	r.Give(name)
 	f, err := r.Read(name)
-	return f.Data, err
+	if err == nil {
+		f.Data, err = Plain(f.Data)
+	}
+	return f.Data, named(name, err)
+}
+
+// ErrUTF16 says that a text is UTF-16, as a redirection of PowerShell writes it.
+var ErrUTF16 = errors.New("it is not UTF-8 but UTF-16: save the file as UTF-8")
+
+// Plain returns a text without its byte order mark. The error is ErrUTF16.
+func Plain(data []byte) ([]byte, error) {
+	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) || len(data) > 1 && (data[0] == 0) != (data[1] == 0) {
+		return nil, ErrUTF16
+	}
+	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
 }
 
 // Read reads a file below the folders given. An error about the file is a
 // *fs.PathError with its name.
 func (r *Reader) Read(name string) (f File, err error) {
-	err = r.with(name, func(from io.Reader, linked bool) (err error) {
-		f.Linked = linked
-		f.Data, err = r.all(from)
+	err = r.with(name, func(from *opened) (err error) {
+		f.Linked = from.linked
+		if f.Data, err = r.all(from); err == nil {
+			r.remember(from)
+		}
 		return err
 	})
 	if err != nil {
@@ -105,11 +127,32 @@ func (r *Reader) Read(name string) (f File, err error) {
 	return f, nil
 }
 
+// remember keeps which file was read.
+func (r *Reader) remember(f *opened) {
+	if info, err := f.Stat(); err == nil && r.Tree == nil {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.read = append(r.read, info)
+	}
+}
+
+// HasRead reports whether the run has read the file of a name, or that to which a link
+// of this name leads.
+func (r *Reader) HasRead(name string) bool {
+	info, err := r.stat(name) // a name that is written to is not watched
+	if err != nil {
+		return false
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.ContainsFunc(r.read, func(read fs.FileInfo) bool { return os.SameFile(read, info) })
+}
+
 // Holds reports whether a file below the folders given contains exactly these
 // lines; the line ends may differ. It reads no more bytes than that takes, and does
 // not count them against the limits. Errors are those of Read.
 func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
-	err = r.with(name, func(from io.Reader, _ bool) error {
+	err = r.with(name, func(from *opened) error {
 		most := len(data) + bytes.Count(data, []byte("\n"))
 		there, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
 		same = len(there) <= most && bytes.Equal(bytes.ReplaceAll(there, []byte("\r\n"), []byte("\n")), data)
@@ -119,20 +162,14 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 }
 
 // with opens a file, lets read read it, and closes it.
-func (r *Reader) with(name string, read func(from io.Reader, linked bool) error) error {
+func (r *Reader) with(name string, read func(from *opened) error) error {
+	r.Trail.file(name)
 	f, err := r.open(name)
 	if err == nil {
 		defer f.Close()
-		err = read(f, f.linked)
+		err = read(f)
 	}
-	if err == nil {
-		return nil
-	}
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		err = where.Err
-	}
-	return &fs.PathError{Op: "read", Path: name, Err: err}
+	return named(name, err)
 }
 
 // topFor returns the widest folder that may be read and contains abs, "" for none.

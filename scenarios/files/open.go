@@ -1,6 +1,9 @@
 package files
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -64,40 +67,142 @@ func (r *Reader) open(name string) (*opened, error) {
 	return o, nil
 }
 
-// open opens the file at a path below the root. It checks the kind of the file
-// before, because opening a device may have effects, and afterwards, because the
-// file may have been replaced in between.
+// open opens the file at a path below the root.
 func (o *opened) open(rel string, outside bool) (err error) {
-	stat, lstat, open := o.root.Stat, o.root.Lstat, o.root.OpenFile
+	lstat := o.root.Lstat
 	if outside { // symbolic links may lead anywhere
-		at := func(rel string) string { return filepath.Join(o.root.Name(), rel) }
-		stat = func(rel string) (fs.FileInfo, error) { return os.Stat(at(rel)) }
-		lstat = func(rel string) (fs.FileInfo, error) { return os.Lstat(at(rel)) }
-		open = func(rel string, flag int, mode fs.FileMode) (*os.File, error) {
-			return os.OpenFile(at(rel), flag, mode)
-		}
+		at := filepath.Join(o.root.Name(), rel)
+		lstat = func(string) (fs.FileInfo, error) { return os.Lstat(at) }
+		o.File, err = regular(at, os.Stat, os.OpenFile)
+	} else {
+		o.File, err = In(o.root, rel)
 	}
-	info, err := stat(rel)
 	if err != nil {
-		return escaped(err)
+		return err
 	}
-	if !info.Mode().IsRegular() {
-		return ErrNotRegular
-	}
-	if info, err = lstat(rel); err != nil {
+	info, err := lstat(rel)
+	if err != nil {
+		o.File.Close()
 		return escaped(err)
 	}
 	o.linked = info.Mode()&fs.ModeSymlink != 0
-	if o.File, err = open(rel, os.O_RDONLY|noWaiting, 0); err != nil {
-		return escaped(err)
-	}
-	if info, err = o.File.Stat(); err == nil && !info.Mode().IsRegular() {
+	return nil
+}
+
+// regular opens a regular file for reading. It checks the kind of the file before,
+// because opening a device may have effects, and afterwards, because the file may
+// have been replaced in between. It never waits, as opening a pipe would.
+func regular(name string, stat func(string) (fs.FileInfo, error), open func(string, int, fs.FileMode) (*os.File, error)) (*os.File, error) {
+	info, err := stat(name)
+	if err == nil && !info.Mode().IsRegular() {
 		err = ErrNotRegular
 	}
 	if err != nil {
-		o.File.Close()
+		return nil, escaped(err)
 	}
-	return err
+	f, err := open(name, os.O_RDONLY|NoWaiting, 0)
+	if err != nil {
+		return nil, escaped(err)
+	}
+	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = ErrNotRegular
+	}
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
+}
+
+// Open opens a regular file that a user has named, through links too. It never waits.
+// The error is a *fs.PathError.
+func Open(name string) (*os.File, error) {
+	f, err := regular(name, os.Stat, os.OpenFile)
+	return f, named(name, err)
+}
+
+// FS returns a folder that is open as a file system. It holds folders and regular files,
+// is left through no link, and never waits. A file that is read whole has at most so
+// many bytes.
+func FS(root *os.Root, most int64) fs.FS { return folder{root.FS(), root, most} }
+
+type folder struct {
+	fs.FS
+	root *os.Root
+	most int64
+}
+
+func (f folder) Open(name string) (fs.File, error) {
+	if info, err := f.Stat(name); err != nil || info.IsDir() {
+		return f.FS.Open(name)
+	}
+	file, err := In(f.root, name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	return file, nil
+}
+
+func (f folder) Stat(name string) (fs.FileInfo, error)      { return fs.Stat(f.FS, name) }
+func (f folder) Lstat(name string) (fs.FileInfo, error)     { return fs.Lstat(f.FS, name) }
+func (f folder) ReadLink(name string) (string, error)       { return fs.ReadLink(f.FS, name) }
+func (f folder) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(f.FS, name) }
+
+func (f folder) ReadFile(name string) ([]byte, error) {
+	file, err := In(f.root, name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	defer file.Close()
+	data, err := upTo(file, f.most)
+	return data, named(name, err)
+}
+
+// upTo reads a file of at most so many bytes.
+func upTo(f *os.File, most int64) ([]byte, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	var data []byte
+	if info.Size() <= most {
+		data, err = io.ReadAll(io.LimitReader(f, most+1)) // it may grow
+	}
+	if err == nil && max(info.Size(), int64(len(data))) > most {
+		err = fmt.Errorf("it has more than %d bytes", most)
+	}
+	return data, err
+}
+
+// In opens a regular file below a root, through no link that leads out of it. It never
+// waits.
+func In(root *os.Root, name string) (*os.File, error) {
+	return regular(name, root.Stat, root.OpenFile)
+}
+
+// Whole reads a regular file that a user has named and that is not part of the limits
+// of a run: a checkpoint, or a page of our own. It has at most so many bytes. The error
+// is a *fs.PathError.
+func Whole(name string, most int64) ([]byte, error) {
+	f, err := Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := upTo(f, most)
+	return data, named(name, err)
+}
+
+// named returns an error about a file as a *fs.PathError with the name as given.
+func named(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err
+	}
+	return &fs.PathError{Op: "read", Path: name, Err: err}
 }
 
 // escaped replaces the error for a link that leads out of the root by ErrOutside.

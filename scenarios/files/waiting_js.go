@@ -1,4 +1,4 @@
 package files
 
-// noWaiting is 0 in a browser, where there are no pipes.
-const noWaiting = 0
+// NoWaiting is 0 in a browser, where there are no pipes.
+const NoWaiting = 0

@@ -1,8 +1,13 @@
 package save
 
-import "golang.org/x/sys/unix"
+import (
+	"os"
 
-// exchange swaps two files or folders atomically.
-func exchange(a, b string) error {
-	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
+	"golang.org/x/sys/unix"
+)
+
+// exchange swaps two files or folders of a folder atomically.
+func exchange(dir *os.File, a, b string) error {
+	at := int(dir.Fd())
+	return unix.Renameat2(at, a, at, b, unix.RENAME_EXCHANGE)
 }

@@ -2,7 +2,10 @@
 
 package save
 
-import "errors"
+import (
+	"errors"
+	"os"
+)
 
 // exchange is not available on this system.
-func exchange(string, string) error { return errors.ErrUnsupported }
+func exchange(*os.File, string, string) error { return errors.ErrUnsupported }

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -13,10 +14,20 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"umpire/scenarios/files"
 )
 
 // listName is the file that lists what Folder has put into a folder.
 const listName = ".umpire-files"
+
+// Limits for a folder that is to be replaced: the bytes of its list and of all its
+// files, and its foreign files that are named.
+const (
+	mostList    = 16 << 20
+	mostFolder  = 512 << 20
+	mostForeign = 1000
+)
 
 // A Foreign error names files in a folder that were not put there by Folder, or have
 // been changed since.
@@ -38,118 +49,179 @@ func (f *Foreign) Error() string {
 // last call wrote there. The folder is swapped as a whole. Where the system cannot
 // swap folders atomically, the folder is missing for a moment. A folder that contains
 // other files, or files that have been changed since, is left alone: the error is a
-// *Foreign.
+// *Foreign. A link is followed as for a file.
 func Folder(name string, contents map[string][]byte) error {
-	if at, err := filepath.EvalSymlinks(name); err == nil {
-		name = at
-	}
-	name = filepath.Clean(name)
-	before, err := ours(name)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return failed(name, err)
-	}
-	fresh, err := os.MkdirTemp(filepath.Dir(name), "."+filepath.Base(name)+".new-")
-	if err != nil {
-		return failed(name, err)
-	}
-	defer func() { os.RemoveAll(fresh) }()
-	if err := fill(fresh, contents); err != nil {
-		return failed(name, err)
-	}
-	if !before {
-		return failed(name, os.Rename(fresh, name))
-	}
-	if exchange(fresh, name) == nil {
-		return nil
-	}
-	old := fresh + "-old"
-	if err := os.Rename(name, old); err != nil {
-		return failed(name, err)
-	}
-	if err := os.Rename(fresh, name); err != nil {
-		return failed(name, errors.Join(err, os.Rename(old, name)))
-	}
-	fresh = old
-	return nil
-}
-
-// fill writes files, and a list of them, into a new folder.
-func fill(folder string, contents map[string][]byte) error {
-	if err := os.Chmod(folder, 0o755); err != nil {
-		return err
-	}
 	var list strings.Builder
 	for _, file := range slices.Sorted(maps.Keys(contents)) {
-		if !filepath.IsLocal(filepath.FromSlash(file)) || path.Clean(file) != file || file == listName {
+		fmt.Fprintf(&list, "%s  %s\n", digest(bytes.NewReader(contents[file])), file)
+	}
+	if contents[listName] != nil {
+		return failed(name, fmt.Errorf("%q is no name for a file of a folder", listName))
+	}
+	contents = maps.Clone(contents)
+	contents[listName] = []byte(list.String())
+	return writeFolder(name, contents, true)
+}
+
+// Make makes a folder and those above it, unless they are there. Links are followed as
+// for a file.
+func Make(dir string) error {
+	t, err := place{nil, filepath.Join(dir, "in")}.open(true)
+	if err == nil {
+		t.free()
+	}
+	return failed(dir, err)
+}
+
+// NewFolder writes files, by their slashed paths, into a folder that is not there yet.
+// The error is fs.ErrExist if it is.
+func NewFolder(name string, contents map[string][]byte) error {
+	return writeFolder(name, contents, false)
+}
+
+func writeFolder(name string, contents map[string][]byte, again bool) error {
+	t, err := place{nil, name}.open(again)
+	if err != nil {
+		return failed(name, err)
+	}
+	defer t.free()
+	there := false
+	switch info, err := t.in.Lstat(t.name); {
+	case errors.Is(err, fs.ErrNotExist):
+		if err := t.fits(); err != nil {
+			return failed(name, err)
+		}
+	case err != nil:
+		return failed(name, err)
+	case !again:
+		return failed(name, errTaken)
+	case !info.IsDir():
+		return failed(name, errors.New("it is not a folder"))
+	default:
+		there = true
+		if foreign, err := t.foreign(); err != nil {
+			return failed(name, err)
+		} else if foreign != nil {
+			return &Foreign{name, foreign}
+		}
+	}
+	return failed(name, t.put(contents, there))
+}
+
+// put writes a folder and gives it its name.
+func (t *target) put(contents map[string][]byte, there bool) error {
+	p, err := t.pend(func(name string) (*os.File, error) {
+		if err := t.in.Mkdir(name, 0o755); err != nil {
+			return nil, err
+		}
+		f, err := t.in.Open(name)
+		if err != nil {
+			t.in.Remove(name)
+		}
+		return f, err
+	})
+	if err != nil {
+		return err
+	}
+	defer p.drop()
+	if err := p.put(contents); err != nil {
+		return err
+	}
+	if !there {
+		return p.replace()
+	}
+	if p.exchange() == nil {
+		return nil
+	}
+	old := strings.TrimSuffix(p.name, suffix) + "-old" + suffix
+	if err := t.in.Rename(t.name, old); err != nil {
+		return err
+	}
+	if err := p.replace(); err != nil {
+		return errors.Join(err, t.in.Rename(old, t.name))
+	}
+	return t.in.RemoveAll(old)
+}
+
+// put writes files into a new folder.
+func (p *pending) put(contents map[string][]byte) error {
+	in, err := p.target.in.OpenRoot(p.name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	folded := map[string]bool{}
+	for _, file := range slices.Sorted(maps.Keys(contents)) {
+		local := filepath.FromSlash(file)
+		if !filepath.IsLocal(local) || path.Clean(file) != file || folded[files.Folded(file)] {
 			return fmt.Errorf("%q is no name for a file of a folder", file)
 		}
-		at := filepath.Join(folder, filepath.FromSlash(file))
-		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
-			return err
+		folded[files.Folded(file)] = true
+		err := files.Portable(file)
+		if err == nil {
+			err = in.MkdirAll(filepath.Dir(local), 0o755)
 		}
-		if err := os.WriteFile(at, contents[file], 0o644); err != nil {
-			return err
+		if err == nil {
+			err = in.WriteFile(local, contents[file], 0o644)
 		}
-		fmt.Fprintf(&list, "%s  %s\n", digest(contents[file]), file)
-	}
-	return os.WriteFile(filepath.Join(folder, listName), []byte(list.String()), 0o644)
-}
-
-func digest(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
-}
-
-// ours reports whether a folder exists. The error is a *Foreign if something in it was
-// not written by Folder.
-func ours(name string) (there bool, err error) {
-	info, err := os.Lstat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return false, nil
-	case err != nil:
-		return false, failed(name, err)
-	case !info.IsDir():
-		return false, failed(name, errors.New("it is not a folder"))
-	}
-	known := map[string]string{}
-	list, err := os.ReadFile(filepath.Join(name, listName))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return true, failed(name, err)
-	}
-	for line := range bytes.Lines(list) {
-		sum, file, _ := strings.Cut(strings.TrimSuffix(string(line), "\n"), "  ")
-		known[file] = sum
-	}
-	var foreign []string
-	err = filepath.WalkDir(name, func(at string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		rel, err := filepath.Rel(name, at)
-		if err != nil || entry.IsDir() || rel == listName {
+	}
+	return nil
+}
+
+// digest returns a hash of all that can be read.
+func digest(from io.Reader) string {
+	sum := sha256.New()
+	if _, err := io.Copy(sum, from); err != nil {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// foreign returns the files of a folder that were not written by Folder.
+func (t *target) foreign() (names []string, err error) {
+	in, err := t.in.OpenRoot(t.name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	known := map[string]string{}
+	switch f, err := files.In(in, listName); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return nil, fmt.Errorf("the list %s cannot be read: %w", listName, err)
+	default:
+		list, err := io.ReadAll(io.LimitReader(f, mostList+1))
+		f.Close()
+		if err != nil || len(list) > mostList {
+			return nil, errors.Join(err, fmt.Errorf("the list %s has more than %d bytes", listName, mostList))
+		}
+		for line := range bytes.Lines(list) {
+			sum, file, _ := strings.Cut(strings.TrimSuffix(string(line), "\n"), "  ")
+			known[file] = sum
+		}
+	}
+	left := int64(mostFolder)
+	err = fs.WalkDir(in.FS(), ".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || file == listName {
 			return err
 		}
-		file := filepath.ToSlash(rel)
 		if sum, listed := known[file]; listed && entry.Type().IsRegular() {
-			if data, err := os.ReadFile(at); err == nil && digest(data) == sum {
-				return nil
+			if f, err := files.In(in, file); err == nil {
+				defer f.Close()
+				info, err := f.Stat()
+				if err == nil && info.Size() <= left && digest(io.LimitReader(f, info.Size())) == sum {
+					left -= info.Size()
+					return nil
+				}
 			}
 		}
-		foreign = append(foreign, file)
-		if len(foreign) > 1000 {
+		if names = append(names, file); len(names) > mostForeign {
 			return fs.SkipAll
 		}
 		return nil
 	})
-	if err != nil {
-		return true, failed(name, err)
-	}
-	if foreign != nil {
-		return true, &Foreign{name, foreign}
-	}
-	return true, nil
+	return names, err
 }

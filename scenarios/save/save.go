@@ -16,44 +16,56 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"umpire/scenarios/files"
 )
 
 // New writes a new file. It never replaces a file, even one that was created
 // meanwhile: the error is fs.ErrExist then.
-func New(name string, data []byte) error {
+func New(name string, data []byte) error { return create(place{nil, name}, data) }
+
+// NewIn is New for a name below a root.
+func NewIn(root *os.Root, name string, data []byte) error { return create(place{root, name}, data) }
+
+func create(where place, data []byte) error {
+	name := where.String()
 	if _, err := os.Lstat(name); err == nil {
 		return failed(name, errTaken)
 	}
-	path, err := follow(name)
+	t, err := where.open(false)
 	if err != nil {
 		return failed(name, err)
 	}
-	p, err := begin(&target{path: path})
+	defer t.free()
+	if err := t.fits(); err != nil {
+		return failed(name, err)
+	}
+	p, err := begin(t)
 	if err != nil {
 		return failed(name, err)
 	}
 	defer p.drop()
-	if err := p.fill(func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+	if err := p.fill(bytes.NewReader(data).WriteTo); err != nil {
 		return failed(name, err)
 	}
-	switch err := os.Link(p.name, path); {
+	switch err := t.in.Link(p.name, t.name); {
 	case errors.Is(err, fs.ErrExist):
 		return failed(name, errTaken)
 	case err != nil: // the file system has no hard links
-		return failed(name, alone(path, data))
+		return failed(name, t.alone(data))
 	}
 	return nil
 }
 
 // alone writes a new file where there are no hard links.
-func alone(name string, data []byte) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+func (t *target) alone(data []byte) error {
+	f, err := t.in.OpenFile(t.name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
 	_, err = f.Write(data)
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		os.Remove(name)
+		t.in.Remove(t.name)
 	}
 	return err
 }
@@ -73,64 +85,58 @@ func Beside(name string, write func(name string) error) (string, error) {
 	}
 }
 
-// Read reads a regular file that is going to be edited. It never waits.
-func Read(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err == nil && !info.Mode().IsRegular() {
-		err = failed(name, errNotRegular)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(name)
-}
-
 // Over writes a file and replaces the one that exists. It writes to devices, such as
 // /dev/stdout, directly.
 func Over(name string, data []byte) error {
-	return OverBy(name, func(w io.Writer) error { _, err := w.Write(data); return err })
+	return OverBy(name, bytes.NewReader(data).WriteTo)
 }
 
 // OverBelow is Over for a file whose name, relative to a folder, comes from a script.
 // It refuses to leave the folder through symbolic links, and creates missing folders.
 func OverBelow(dir, name string, data []byte) error {
 	path := filepath.Join(dir, name)
-	root, err := os.OpenRoot(dir)
+	if err := files.Portable(filepath.ToSlash(name)); err != nil {
+		return failed(path, err)
+	}
+	t, err := openBelow(dir, name, false)
 	if err != nil {
 		return failed(path, err)
 	}
-	defer root.Close()
-	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return failed(path, err)
-	}
-	if _, err := root.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return failed(path, err)
-	}
-	if info, err := root.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+	if info, err := t.in.Lstat(t.name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		t.free()
 		return failed(path, errLink)
 	}
-	return Over(path, data)
+	return failed(path, t.over(bytes.NewReader(data).WriteTo))
 }
 
-// OverBy is Over for content that is written piece by piece.
-func OverBy(name string, write func(io.Writer) error) error {
+// OverBy is Over for content that is written piece by piece, by a function like
+// [bytes.Reader.WriteTo].
+func OverBy(name string, write func(io.Writer) (int64, error)) error {
 	if isDevice(name) {
 		return failed(name, toDevice(name, write))
 	}
-	t, err := find(name)
-	if err != nil {
-		return failed(name, err)
+	t, err := place{nil, name}.open(false)
+	if err == nil {
+		err = t.over(write)
 	}
+	return failed(name, err)
+}
+
+// over writes the target, and frees it.
+func (t *target) over(write func(io.Writer) (int64, error)) error {
 	defer t.free()
+	if err := t.lock(); err != nil {
+		return err
+	}
 	p, err := begin(t)
 	if err != nil {
-		return failed(name, err)
+		return err
 	}
 	defer p.drop()
 	if err := p.fill(write); err != nil {
-		return failed(name, err)
+		return err
 	}
-	return failed(name, p.replace())
+	return p.replace()
 }
 
 // A Changed is the error for a file that was changed after it was read.
@@ -144,7 +150,10 @@ func (e *Changed) Error() string {
 type Edit struct {
 	Name     string
 	Was, Now []byte
+	Root     *os.Root // if it is not nil, the name is below it
 }
+
+func (e *Edit) place() place { return place{e.Root, e.Name} }
 
 // Replace makes all edits or none. When a file has been changed or cannot be written,
 // it writes nothing. Other calls of Replace for the same files wait. It also notices
@@ -159,10 +168,10 @@ func Replace(edits ...Edit) error {
 	}()
 	edits = ordered(edits)
 	for i, e := range edits {
-		if i > 0 && same(edits[i-1].Name, e.Name) {
+		if i > 0 && edits[i-1].resolved() == e.resolved() {
 			return &Changed{e.Name} // by the previous edit
 		}
-		t, err := find(e.Name)
+		t, err := find(e.place())
 		if err != nil {
 			return failed(e.Name, err)
 		}
@@ -173,7 +182,7 @@ func Replace(edits ...Edit) error {
 		}
 		ready = append(ready, p)
 		p.was = e.Was
-		if err := p.fill(func(w io.Writer) error { _, err := w.Write(e.Now); return err }); err != nil {
+		if err := p.fill(bytes.NewReader(e.Now).WriteTo); err != nil {
 			return failed(e.Name, err)
 		}
 		if err := t.holds(e.Was); err != nil {
@@ -239,9 +248,9 @@ func isDevice(name string) bool {
 	return err == nil && (strings.HasPrefix(abs, "/dev/") || strings.HasPrefix(abs, "/proc/"))
 }
 
-func toDevice(name string, write func(io.Writer) error) error {
+func toDevice(name string, write func(io.Writer) (int64, error)) error {
 	var all bytes.Buffer
-	if err := write(&all); err != nil {
+	if _, err := write(&all); err != nil {
 		return err
 	}
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)

@@ -50,7 +50,9 @@ func (f *folder) holds(files ...string) {
 	}
 }
 
-func (f *folder) edit(name, was, now string) Edit { return Edit{f.at(name), []byte(was), []byte(now)} }
+func (f *folder) edit(name, was, now string) Edit {
+	return Edit{Name: f.at(name), Was: []byte(was), Now: []byte(now)}
+}
 
 func TestReplace(t *testing.T) {
 	f := with(t, "a", "old", "b", "old")
@@ -69,13 +71,18 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer editor.Close()
-	if errors.Is(exchange(f.at("a"), f.at("none")), errors.ErrUnsupported) {
+	dir, err := os.Open(f.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer dir.Close()
+	if errors.Is(exchange(dir, "a", "none"), errors.ErrUnsupported) {
 		t.Skip("files cannot change places here")
 	}
 	plain := settle
 	defer func() { settle = plain }()
-	settle = func(path string) {
-		plain(path)
+	settle = func(in *os.Root) {
+		plain(in)
 		if err := editor.Truncate(0); err != nil {
 			t.Error(err)
 		}
@@ -224,7 +231,7 @@ func TestReplaceAtOnce(t *testing.T) {
 				t.Error(err)
 			}
 			var moved *Changed
-			err = Replace(Edit{f.at("a"), was, fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
+			err = Replace(Edit{Name: f.at("a"), Was: was, Now: fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
 			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
 				t.Error(err)
 			}
@@ -249,14 +256,18 @@ func TestReplaceAtOnce(t *testing.T) {
 
 func TestSweep(t *testing.T) {
 	f := with(t, prefix+"LEFT"+suffix, "half", prefix+"note", "theirs", "a", "old")
-	other := &folder{t, f.dir}
-	p, err := begin(&target{path: other.at("b")}) // this sweeps the folder
+	target, err := place{nil, f.at("b")}.open(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer target.free()
+	p, err := begin(target) // this sweeps the folder
 	if err != nil {
 		t.Fatal(err)
 	}
 	swept.Delete(f.dir)
 	Sweep(f.dir) // p is locked
-	if _, err := os.Stat(p.name); err != nil {
+	if _, err := os.Stat(f.at(p.name)); err != nil {
 		t.Error(err)
 	}
 	p.drop()

@@ -3,6 +3,7 @@
 package save
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 )
@@ -10,13 +11,9 @@ import (
 // Files cannot be locked on this system. Changes by others are still noticed, except
 // at the last moment. What a killed run leaves behind is not removed.
 
-func open(path string) (*os.File, error) { return os.Open(path) }
+func isBusy(error) bool { return false }
 
-func hold(path string) (*os.File, error) { return os.OpenFile(path, os.O_RDWR, 0) }
-
-func lock(*os.File) error { return nil }
-
-func tryLock(*os.File) bool { return false }
+func flock(*os.File) error { return errors.ErrUnsupported }
 
 func names(fs.FileInfo) uint64 { return 1 }
 

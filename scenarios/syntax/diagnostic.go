@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/width"
 
 	"umpire/engines/plain"
 )
@@ -48,9 +51,9 @@ func (d *Diagnostic) Render() string {
 	b.WriteByte('\n')
 	if d.Source != "" {
 		number := fmt.Sprintf("%5d", d.Line)
-		source, col, width := Excerpt(d.Source, d.Col, d.Width)
-		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(source, "\t", " "), strings.Repeat(" ", len(number)),
-			strings.Repeat(" ", max(0, col-1)), strings.Repeat("^", max(1, width)))
+		source, col, wide := Excerpt(d.Source, d.Col, d.Width)
+		blanks, carets := Carets(source, col, wide)
+		fmt.Fprintf(&b, "%s | %s\n%s | %s%s\n", number, strings.ReplaceAll(source, "\t", " "), strings.Repeat(" ", len(number)), blanks, carets)
 	}
 	for _, hint := range d.Hints {
 		fmt.Fprintf(&b, "      %s\n", hint)
@@ -85,6 +88,32 @@ func Excerpt(line string, at, wide int) (source string, col, width int) {
 		source += "..."
 	}
 	return source, col, width
+}
+
+// Carets returns the carets under a place of a line, and the blanks before them, as wide
+// as a terminal shows the characters above: marks lie on their letters, and the characters
+// of some scripts are two columns wide. A line that is longer than Excerpt leaves it fits
+// no terminal: its characters are counted.
+func Carets(line string, col, wide int) (blanks, carets string) {
+	at := 0
+	for _, r := range line {
+		n := 1
+		switch kind := width.LookupRune(r).Kind(); {
+		case len(line) > maxShown:
+		case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+			n = 0
+		case kind == width.EastAsianWide || kind == width.EastAsianFullwidth:
+			n = 2
+		}
+		if at++; at < col {
+			blanks += strings.Repeat(" ", n)
+		} else if at < col+wide {
+			carets += strings.Repeat("^", n)
+		}
+	}
+	blanks += strings.Repeat(" ", max(0, col-1-at)) // past the end of the line
+	carets += strings.Repeat("^", max(0, col-1+wide-max(at, col-1)))
+	return blanks, carets + strings.Repeat("^", max(0, 1-len(carets)))
 }
 
 // offset returns the byte offset of the nth character of a text, or the text's

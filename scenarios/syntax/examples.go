@@ -204,7 +204,7 @@ func (p *parser) findColumns(l *line, columns map[string]bool) {
 		if from < to-n-1 {
 			continue
 		}
-		name := l.raw[from+1 : to-1]
+		name := l.text(from+1, to-1).S
 		_, known := columns[name]
 		switch {
 		case known:

@@ -46,8 +46,11 @@ func (p *parser) formatted(src []byte) []byte {
 
 // IsMarkdown reports whether a file is a Markdown page by its name.
 func IsMarkdown(name string) bool {
-	ext := strings.ToLower(filepath.Ext(name))
-	return ext == ".md" || ext == ".markdown"
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".md", ".markdown", ".mdown", ".mkd", ".mkdn":
+		return true
+	}
+	return false
 }
 
 // lineEnd returns the line ending of the first line.

@@ -172,6 +172,7 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 // speaks reports whether a word is a known speaker: a player, a device, or the
 // speaker of an earlier move.
 func (p *parser) speaks(word string) bool {
+	word = rule.NormalName(word)
 	for _, device := range devices {
 		if word == device {
 			return true

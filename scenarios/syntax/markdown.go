@@ -7,6 +7,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"umpire/engines/plain"
 	"umpire/scenarios/internal/fences"
 	"umpire/scenarios/limits"
 )
@@ -15,7 +16,7 @@ import (
 const fenceWord = "scenario"
 
 // ParseMarkdown reads the scenario blocks of a Markdown page: fenced code whose
-// info string begins with the word scenario. Each block becomes a file of its own,
+// info string names the language scenario. Each block becomes a file of its own,
 // with the lines and columns of the page. The limits in most apply to the
 // page; nil means the defaults.
 func ParseMarkdown(name string, src []byte, most *limits.Limits) ([]*File, Diagnostics) {
@@ -52,11 +53,35 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 		pg.fail(pg.lineOf(deep), 0, 0, "%v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
 		return nil, pg.diags
 	}
+	pg.diags = unmerged(&File{Name: name, Source: pg.lines}, pg.merges(found))
+	if pg.diags != nil {
+		return nil, pg.diags // what is a block depends on the side that is kept
+	}
 	for _, f := range found {
-		pg.fence(f)
+		if f.Info >= 0 {
+			pg.fence(f)
+		}
 	}
 	pg.diags.sort()
 	return pg.blocks, pg.diags
+}
+
+// merges returns the unfinished merges of the page, without those that are shown in a
+// block of another language, or are deep quotes.
+func (pg *page) merges(found []*fences.Fence) []plain.Merge {
+	return slices.DeleteFunc(plain.Unmerged(pg.src), func(m plain.Merge) bool {
+		return pg.lines[m.From-1][0] != '<' || slices.ContainsFunc(found, func(f *fences.Fence) bool {
+			if len(f.Lines) == 0 || m.From-1 < pg.lineOf(f.Lines[0].Start) || m.To-1 > pg.lineOf(f.Lines[len(f.Lines)-1].Start) {
+				return false
+			}
+			if f.Info < 0 {
+				return true
+			}
+			opening := pg.lineOf(f.Info)
+			word, _ := language(pg.lines[opening][f.Info-pg.starts[opening]:])
+			return word != fenceWord
+		})
+	})
 }
 
 // lineOf returns the index of the line that holds an offset.
@@ -113,10 +138,8 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	for n > 0 && before[n-1] == before[len(before)-1] {
 		n--
 	}
-	word := l[at:]
-	if i := strings.IndexAny(word, " \t"); i >= 0 {
-		word = word[:i]
-	}
+	word, skipped := language(l[at:])
+	at += skipped
 	if word == fenceWord {
 		return before[n:], true
 	}
@@ -125,6 +148,37 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	}
 	pg.fail(opening, at, len(word), "%s opens no scenario block", quoted(word)).Near = fenceWord
 	return before[n:], true
+}
+
+// language returns the word of an info string that names the language, and its
+// offset. The word comes first, as in "scenario strict", or in braces with or without
+// attributes, as other programs write it: {.scenario #id}, {scenario}, {code} scenario.
+func language(info string) (word string, at int) {
+	const ends = " \t{},:;"
+	if !strings.HasPrefix(info, "{") {
+		return info[:wordEnd(info, ends)], 0
+	}
+	first, firstAt := "", 0
+	for at < len(info) {
+		at += len(info[at:]) - len(strings.TrimLeft(info[at:], ends+"."))
+		word = info[at : at+wordEnd(info[at:], ends)]
+		if word == fenceWord {
+			return word, at
+		}
+		if first == "" {
+			first, firstAt = word, at
+		}
+		at += len(word)
+	}
+	return first, firstAt
+}
+
+// wordEnd returns the length of the text before any of the given characters.
+func wordEnd(text, ends string) int {
+	if i := strings.IndexAny(text, ends); i >= 0 {
+		return i
+	}
+	return len(text)
 }
 
 // failFence reports a block that is empty or never closed. The content of an

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/engines/plain"
 )
 
 // Parse reads a scenario file. It continues after a mistake, so that one run
@@ -24,12 +26,26 @@ func parse(name string, src []byte) *parser {
 		return p
 	}
 	p.file.Source = split(string(bytes.TrimPrefix(src, []byte("\ufeff"))))
+	if p.diags = unmerged(p.file, plain.Unmerged(src)); p.diags != nil {
+		return p // its sides would give errors that have nothing to do with the merge
+	}
 	p.lines = make([]line, len(p.file.Source))
 	for i, raw := range p.file.Source {
 		p.lines[i] = line{raw: raw, no: i + 1}
 	}
 	p.run()
 	return p
+}
+
+// unmerged returns an error for each unfinished merge.
+func unmerged(f *File, found []plain.Merge) (ds Diagnostics) {
+	for _, m := range found {
+		l := line{raw: f.Source[m.From-1], no: m.From}
+		d := f.At(l.text(0, len(l.raw)), Error, "%v", m)
+		d.Hints = []string{"keep the lines that are right, and delete the marks and the others"}
+		ds = append(ds, d)
+	}
+	return ds
 }
 
 // A parser reads the lines of a file one by one, without going back.

@@ -3,6 +3,8 @@ package syntax
 import (
 	"strings"
 	"unicode/utf8"
+
+	"umpire/engines/rule"
 )
 
 // A line is a line of the source, split into indentation, content and comment.
@@ -68,10 +70,15 @@ func (l *line) col(at int) int {
 	return l.memo[1] + 1
 }
 
-// text returns a piece of the line.
+// text returns a piece of the line. Its words are in the form in which names are
+// compared; its place is that in the line.
 func (l *line) text(from, to int) Text {
 	col := l.col(from)
-	return Text{S: l.raw[from:to], Line: l.no, Col: col, Width: l.col(to) - col}
+	t := Text{S: l.raw[from:to], Line: l.no, Col: col, Width: l.col(to) - col}
+	if !l.ascii {
+		t.S = rule.NormalName(t.S)
+	}
+	return t
 }
 
 // split returns the lines of a source without their line ends. A line end at the

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -45,6 +46,7 @@ func (p *parser) players(c *cursor, s *Settings) {
 	before := s.Players
 	s.Players = make([]Player, 0, c.commas()+1)
 	var seen names
+	var again Text
 	for more := true; more; more = c.more("player") {
 		player := Player{Name: c.name("the name of a player")}
 		if c.peek() != ',' && !c.done() && c.l.readable() {
@@ -53,22 +55,44 @@ func (p *parser) players(c *cursor, s *Settings) {
 		if player.Name.Given() {
 			s.Players = append(s.Players, player)
 		}
-		if seen.add(player.Name).Given() {
-			p.failText(c.l, player.Name, "%s is at the table already", player.Name.S)
+		if seen.add(player.Name).Given() && !again.Given() {
+			again = player.Name
 		}
+	}
+	if joined := oneWord(s.Players); again.Given() && joined != "" {
+		d := p.failText(c.l, again, "%s is at the table already: the name of a player is one word", again.S)
+		d.Hints, d.Instead = []string{"players " + joined}, 1
+	} else if again.Given() {
+		p.failText(c.l, again, "%s is at the table already", again.S)
 	}
 	if len(before) > 0 {
 		p.again(c.l, "list of players", before[0].Name)
 	}
 }
 
-// failText reports a mistake at a text of the line.
-func (p *parser) failText(l *line, at Text, format string, args ...any) {
-	if !l.failed {
-		l.failed = true
-		p.failed++
-		p.report(at, Error, nil, format, args...)
+// oneWord returns a list of players whose names are made one word with what follows
+// them, such as Player1, Player2. It returns "" if that is not a word of letters and
+// digits, or if two names are still the same.
+func oneWord(players []Player) string {
+	var joined []string
+	for _, player := range players {
+		name := player.Name.S + player.Words.S
+		if !isName(name) || isLower(player.Words.S) || slices.Contains(joined, name) {
+			return ""
+		}
+		joined = append(joined, name)
 	}
+	return strings.Join(joined, ", ")
+}
+
+// failText reports a mistake at a text of the line.
+func (p *parser) failText(l *line, at Text, format string, args ...any) *Diagnostic {
+	if l.failed {
+		return &Diagnostic{}
+	}
+	l.failed = true
+	p.failed++
+	return p.report(at, Error, nil, format, args...)
 }
 
 // variants reads "none" or "size=4x3x3, noisy".

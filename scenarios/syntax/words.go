@@ -158,7 +158,7 @@ func (c *cursor) str(wanted string) Text {
 	}
 	c.at = from + n + 2
 	t := c.l.text(from, c.at)
-	t.S = notation.Unquote(c.l.raw[from+1 : c.at-1])
+	t.S = notation.Unquote(t.S[1 : len(t.S)-1])
 	if strings.TrimSpace(t.S) == "" {
 		c.fail(from, c.at, "expected %s in the quotes", wanted)
 	}

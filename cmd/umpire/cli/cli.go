@@ -21,13 +21,16 @@ import (
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/scenarios/files"
+	"umpire/scenarios/save"
 )
 
 // Main runs the command line of the process with the given games, and ends the process
 // with the exit code.
 func Main(known ...*rule.Title) {
 	startQuickly()
-	os.Exit(run(known, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	code := run(known, os.Args[1:], os.Stdin, terminal.Stdout(), os.Stderr)
+	save.Abandon() // a second signal ends a command while it writes
+	os.Exit(code)
 }
 
 // Spread runs a command line whose long work is done by a cluster, and returns the exit

@@ -51,17 +51,6 @@ func withScenarios(t *testing.T) string {
 	return dir
 }
 
-// itself returns the path of umpire. It is this test binary under another name, so
-// nothing has to be built.
-func itself(t *testing.T) string {
-	t.Helper()
-	path, err := exec.LookPath("umpire")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
 // umpireIn returns a command that runs umpire in a folder, and the buffer for its
 // standard error.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {

@@ -1,3 +1,5 @@
+//go:build unix
+
 package cli
 
 import "strings"
@@ -54,7 +56,7 @@ func hostilePictures() []hostile {
 		{name: "a picture of a terabyte", args: "check in", files: drawing("x.svg", map[string]string{"in/x.svg": "sparse:1099511627776"}), code: 1, says: "not of this position any more"},
 		{name: "a picture that is not to be written", args: "check --pictures in", files: drawing("x.svg", map[string]string{"in/x.svg": "fixed:x"}), code: 2, says: "read-only"},
 		{name: "a picture in three thousand folders", args: "check --pictures in", files: drawing(strings.Repeat("d/", 3000)+"x.svg", nil), code: 2, says: "cannot hold a picture"},
-		{name: "a picture with a line break in its name", args: "check --pictures in", files: drawing("x\\n::error::owned.svg", nil), code: 0},
+		{name: "a picture with a line break in its name", args: "check --pictures in", files: drawing("x\\n::error::owned.svg", nil), code: 2, says: "cannot hold a picture"},
 		{name: "a picture with a zero byte in its name", args: "check --pictures in", files: drawing("x\x00.svg", nil), code: 2, says: "control character"},
 		{name: "a picture as a player who is none", args: "check in", files: map[string]string{"in/a.scenario": head + oneMove + "  draw \"x.svg\" as " + strings.Repeat("x", 50_000) + "\n"}, code: 2},
 		{name: "a picture in no theme", args: "check in", files: map[string]string{"in/a.scenario": head + oneMove + "  draw \"x.svg\" neon\n"}, code: 2},

@@ -1,3 +1,5 @@
+//go:build unix
+
 package cli
 
 import (
@@ -9,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -33,6 +36,11 @@ type hostile struct {
 	code   int
 	says   string // expected in the output
 	hides  string // must not be in the output
+	in     string // the folder in which it runs, below that of the files
+	shell  string // what a shell does first
+
+	untouched string   // a folder that holds in the end
+	leaves    []string // these files and no others
 }
 
 // Limits for an input. The time is processor time, since the machine may be busy. A run
@@ -45,7 +53,8 @@ const (
 
 // hostiles are functions and not variables. This program also runs as umpire, and would
 // otherwise make all these long texts at every start.
-var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore, hostileDesks, hostileSoaks, hostileTyped}
+var hostiles = []func() []hostile{hostilePlaces, hostileSignals, hostileExpressions, hostileYAML, hostileGrowth, hostileEngines, hostileNames, hostileTargets, hostileLimits, hostileWhere, hostilePictures, hostileMore, hostileDesks, hostileSoaks, hostileTyped,
+	hostileBeside, hostileLinks, hostileUnread, hostileFiled, hostileMarks, hostileStarts}
 
 var everyHostile = flag.Bool("umpire.hostile", false, "try every hostile input, and not each third: each is a process of its own")
 
@@ -82,7 +91,10 @@ func (h *hostile) try(t *testing.T) {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	cmd := exec.CommandContext(ctx, itself(t), strings.Fields(h.args)...)
-	cmd.Dir, cmd.Stdin = dir, strings.NewReader(h.stdin)
+	if h.shell != "" {
+		cmd = exec.CommandContext(ctx, "/bin/sh", append([]string{"-c", h.shell + `; exec "$0" "$@"`}, cmd.Args...)...)
+	}
+	cmd.Dir, cmd.Stdin = filepath.Join(dir, h.in), strings.NewReader(h.stdin)
 	cmd.Env = append(os.Environ(), "CI=") // results must not depend on where the test runs
 	if h.stdin == "wait" {
 		open, silent, err := os.Pipe()
@@ -131,6 +143,12 @@ func (h *hostile) try(t *testing.T) {
 	if strings.Contains(text, "goroutine 1 ") || strings.Contains(text, "a fault of umpire itself") {
 		t.Errorf("a fault of umpire itself:\n%s", text)
 	}
+	if h.untouched != "" {
+		entries, err := os.ReadDir(filepath.Join(dir, h.untouched))
+		if names := entryNames(entries); err != nil || !slices.Equal(names, h.leaves) {
+			t.Errorf("%s holds %v: %v", h.untouched, names, err)
+		}
+	}
 	for line := range strings.Lines(text) {
 		if strings.HasPrefix(strings.TrimSpace(line), "::") && !strings.Contains(line, " file=") || command.MatchString(line) {
 			t.Errorf("a command of a CI server: %q", line)
@@ -145,6 +163,13 @@ func (h *hostile) try(t *testing.T) {
 	if peak := usage.Maxrss << 10; peak > mostMemory {
 		t.Errorf("used %d MiB", peak>>20)
 	}
+}
+
+func entryNames(entries []os.DirEntry) (names []string) {
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return names
 }
 
 // anyCode is for inputs for which only the output matters.

@@ -47,7 +47,7 @@ already is never overwritten.`,
 					return err
 				}
 			}
-			if err := os.MkdirAll(words[0], 0o755); err != nil {
+			if err := save.Make(words[0]); err != nil {
 				return exit.Usagef("%v", err)
 			}
 			if err := save.New(name, source); err != nil {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -22,6 +23,7 @@ var kills = flag.Int("umpire.kills", 28, "how often to kill umpire at random")
 type victim struct {
 	line, in string
 	files    map[string]string // the files in its folder before
+	folder   string            // what it writes is this folder, all of it or nothing
 	same     *regexp.Regexp    // the part of the output that must be the same when a later run continues; nil if only files matter
 }
 
@@ -47,10 +49,32 @@ func victims() []victim {
 // TestKilled: whenever umpire is killed, each file is as it was before or as it is
 // after a full run. The next run continues, has the same result, and leaves no other
 // files.
-func TestKilled(t *testing.T) {
+func TestKilled(t *testing.T) { kill(t, victims()) }
+
+// TestKilledFolders: a folder is there as a whole or not at all, and what a killed run
+// leaves beside it, the next run removes.
+func TestKilledFolders(t *testing.T) {
+	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
+	source := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module umpire\n", "go.sum": ""} {
+		if err := os.WriteFile(filepath.Join(source, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	left := kill(t, []victim{
+		{line: "site d a.scenario --game mnk", files: page, folder: "d"},
+		{line: "new game moss d --umpire " + source, folder: "d"},
+	})
+	if left == 0 {
+		t.Error("no killed run left anything behind: the test shows nothing")
+	}
+}
+
+// kill kills each victim in turn, at random, and returns how many of them left something
+// behind that the next run removed.
+func kill(t *testing.T, all []victim) (left int) {
 	// From a seed and not drawn: when a process dies is up to the machine, and does not repeat.
 	rng := rand.New(rand.NewPCG(15, 0))
-	all := victims()
 	ends := make([]*lived, len(all))
 	died := 0
 	for i := range *kills {
@@ -65,16 +89,32 @@ func TestKilled(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(rng.Float64() * 1.1 * float64(end.took)))
+		wait := rng.Float64() * 1.1
+		if v.folder != "" && i%8 < 6 { // most of them while they write
+			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; { // a pause would be longer than the writing
+			}
+			wait *= 0.01
+		}
+		time.Sleep(time.Duration(wait * float64(end.took)))
 		cmd.Process.Signal(syscall.SIGKILL)
 		cmd.Wait()
 		if !cmd.ProcessState.Success() {
 			died++
 		}
+		if len(leftIn(dir)) > 0 {
+			left++
+		}
 		v.whole(t, dir, end)
 		v.goesOn(t, dir, end)
 	}
-	t.Logf("%d of %d runs were killed before their end", died, *kills)
+	t.Logf("%d of %d runs were killed before their end, %d left something behind for a time", died, *kills, left)
+	return left
+}
+
+// leftIn returns the temporary files and folders in a folder.
+func leftIn(dir string) []string {
+	found, _ := filepath.Glob(filepath.Join(dir, ".umpire-*.tmp"))
+	return found
 }
 
 // A lived is the result of a run that was not killed.
@@ -121,17 +161,18 @@ func (v *victim) live(t *testing.T) *lived {
 }
 
 func filesIn(t *testing.T, dir string) map[string]string {
+	t.Helper()
 	found := map[string]string{}
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
-		if err != nil {
-			t.Error(err)
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
 		}
-		found[e.Name()] = string(text)
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		found[name] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Error(err)
 	}
 	return found
 }
@@ -147,6 +188,13 @@ func (v *victim) whole(t *testing.T, dir string, end *lived) {
 			t.Errorf("umpire %s: %s is torn:\n%s", v.line, name, now[name])
 		}
 	}
+	if _, err := os.Stat(filepath.Join(dir, v.folder)); err == nil && v.folder != "" {
+		for name, text := range end.files {
+			if now[name] != text {
+				t.Errorf("umpire %s: %s is torn:\n%s", v.line, name, now[name])
+			}
+		}
+	}
 	if game, there := now["game.scenario"]; there && game != end.files["game.scenario"] {
 		t.Errorf("umpire %s: the game is torn:\n%s", v.line, game)
 	}
@@ -157,6 +205,9 @@ func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "game.scenario")); err == nil {
 		return // the game was saved
+	}
+	if strings.HasPrefix(v.line, "new ") {
+		os.RemoveAll(filepath.Join(dir, v.folder)) // which is never written over
 	}
 	said := v.run(t, dir)
 	if said != end.said {
@@ -170,5 +221,8 @@ func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
 	}
 	if len(now) != len(end.files) {
 		t.Errorf("umpire %s: left behind: %d files, not %d", v.line, len(now), len(end.files))
+	}
+	if left := leftIn(dir); len(left) > 0 {
+		t.Errorf("umpire %s: left behind: %v", v.line, left)
 	}
 }

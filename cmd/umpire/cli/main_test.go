@@ -2,6 +2,7 @@ package cli
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"testing"
@@ -85,4 +86,15 @@ func exitCode(err error) string {
 		}
 	}
 	return text
+}
+
+// itself returns the path of umpire. It is this test binary under another name, so
+// nothing has to be built.
+func itself(t *testing.T) string {
+	t.Helper()
+	path, err := exec.LookPath("umpire")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

@@ -35,8 +35,9 @@ whole game of cards called NAME, with a command umpire that knows it, scenarios
 that show every clause, the laws of every game, a fuzz target and a workflow. All
 of it passes its checks as it is; change it clause by clause into your own game.
 
---umpire names the folder of umpire's source, with which the module is built.`,
-		Example: "  umpire new game moss ../moss --module example.org/moss --umpire .",
+The module is built with umpire's source. It is found if the command was built on this
+computer, or lies in the source or is run there; otherwise --umpire must name its folder.`,
+		Example: "  umpire new game moss ../moss --module example.org/moss",
 		Args:    app.Exactly(2, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
 			o.Name = words[0]
@@ -54,6 +55,8 @@ of it passes its checks as it is; change it clause by clause into your own game.
 				}
 				o.Umpire = full
 			}
+			_, end := a.Context(0) // a signal waits until the folder is whole; a second one removes it
+			defer end()
 			if err := o.Write(words[1]); err != nil {
 				return exit.Usagef("%v", err)
 			}
@@ -62,6 +65,6 @@ of it passes its checks as it is; change it clause by clause into your own game.
 		},
 	}
 	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module; NAME when left out")
-	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source")
+	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source; searched for when left out")
 	return cmd
 }

@@ -19,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/scenarios/desk"
 	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 )
 
 func serveCommand(a *app.App) *cobra.Command {
@@ -67,7 +68,7 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	if err != nil {
 		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
 	}
-	d := desk.New(desk.Options{Games: a.Library, Files: root.FS(), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
+	d := desk.New(desk.Options{Games: a.Library, Files: files.FS(root, a.Files.Limits.Of(limits.File)), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
 	folder := &serve.Folder{Root: root, Limits: a.Files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
 		Desk: &desk.Server{Desk: d, Timeout: 30 * time.Second}}
 	server := &http.Server{

@@ -61,7 +61,7 @@ func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.
 		return nil, err
 	}
 	c := &Corpus{Seed: opt.Seed, Limits: r.from.Limits, cases: cases, names: map[string]string{}}
-	inside, err := below(slices.Sorted(maps.Keys(r.read)))
+	inside, err := below(slices.Sorted(maps.Keys(r.read)), r.from.Path)
 	if err != nil {
 		return nil, err
 	}
@@ -121,12 +121,12 @@ func (r *Recording) pictures(cases []*scenarios.Case) error {
 }
 
 // below returns for each name the path relative to the lowest folder that contains all
-// files.
-func below(names []string) (map[string]string, error) {
+// files. path returns the absolute path of a file.
+func below(names []string, path func(name string) (string, error)) (map[string]string, error) {
 	full, inside := map[string]string{}, map[string]string{}
 	top := ""
 	for _, name := range names {
-		path, err := filepath.Abs(name)
+		path, err := path(name)
 		if err != nil {
 			return nil, rounds.Bare(err)
 		}

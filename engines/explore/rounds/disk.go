@@ -4,8 +4,12 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+
+	"umpire/scenarios/files"
+	"umpire/scenarios/save"
 )
 
 // A Disk keeps files below a folder. A file appears under its name when it is whole.
@@ -13,53 +17,35 @@ type Disk string
 
 // Create begins a file.
 func (d Disk) Create(_ context.Context, name string) (io.WriteCloser, error) {
-	path := filepath.Join(string(d), filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, Bare(err)
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".part-*")
-	if err != nil {
-		return nil, Bare(err)
-	}
-	return &pending{f, path}, nil
+	w, err := save.Create(string(d), filepath.FromSlash(name))
+	return w, Bare(err)
 }
 
 // Open opens a file.
 func (d Disk) Open(_ context.Context, name string) (io.ReadCloser, error) {
-	f, err := os.Open(filepath.Join(string(d), filepath.FromSlash(name)))
+	root, err := files.Folder(string(d))
 	if err != nil {
 		return nil, Bare(err)
 	}
-	return f, nil
+	defer root.Close()
+	f, err := files.In(root, filepath.FromSlash(name))
+	return f, Bare(err)
 }
 
 // Remove removes a file.
 func (d Disk) Remove(_ context.Context, name string) error {
-	return Bare(os.Remove(filepath.Join(string(d), filepath.FromSlash(name))))
+	return Bare(save.Remove(string(d), filepath.FromSlash(name)))
 }
 
 // Bare returns the cause of an error of files, without their path.
 func Bare(err error) error {
-	var at *os.PathError
-	if errors.As(err, &at) {
+	var at *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &at):
 		return at.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
-}
-
-// A pending is a file that has no name yet.
-type pending struct {
-	*os.File
-	path string
-}
-
-func (p *pending) Close() error {
-	err := p.File.Close()
-	if err == nil {
-		err = os.Rename(p.Name(), p.path)
-	}
-	if err != nil {
-		os.Remove(p.Name())
-	}
-	return Bare(err)
 }

@@ -22,15 +22,16 @@ type Files interface {
 }
 
 // ErrDamaged is the error for a file that was not written to its end.
-var ErrDamaged = errors.New("it is damaged, or was not written to its end")
+var ErrDamaged = errors.New("it is damaged, was not written to its end, or was written under another name")
 
-// Put writes a small file with its hash, so that one half written is known.
+// Put writes a small file with a hash of it and its name, so that one half written is
+// known, and one in the place of another.
 func Put(ctx context.Context, files Files, name string, data []byte) error {
 	w, err := files.Create(ctx, name)
 	if err != nil {
 		return fmt.Errorf("%s cannot be written: %w", name, err)
 	}
-	_, err = w.Write(binary.LittleEndian.AppendUint64(nil, xxhash.Sum64(data)))
+	_, err = w.Write(binary.LittleEndian.AppendUint64(nil, sum(name, data)))
 	if err == nil {
 		_, err = w.Write(data)
 	}
@@ -41,7 +42,7 @@ func Put(ctx context.Context, files Files, name string, data []byte) error {
 }
 
 // Get reads a file that [Put] has written. The error is ErrDamaged for one that was
-// half written, and fs.ErrNotExist for none.
+// half written or written under another name, and fs.ErrNotExist for none.
 func Get(ctx context.Context, files Files, name string) ([]byte, error) {
 	r, err := files.Open(ctx, name)
 	if err != nil {
@@ -53,10 +54,19 @@ func Get(ctx context.Context, files Files, name string) ([]byte, error) {
 		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
 	}
 	data := all.Bytes()
-	if len(data) < 8 || xxhash.Sum64(data[8:]) != binary.LittleEndian.Uint64(data) {
+	if len(data) < 8 || sum(name, data[8:]) != binary.LittleEndian.Uint64(data) {
 		return nil, fmt.Errorf("%s: %w", name, ErrDamaged)
 	}
 	return data[8:], nil
+}
+
+// sum returns a hash of a small file and its name.
+func sum(name string, data []byte) uint64 {
+	d := xxhash.New()
+	d.WriteString(name)
+	d.Write([]byte{0})
+	d.Write(data)
+	return d.Sum64()
 }
 
 // mostSmall is how many bytes a small file may have.

@@ -13,6 +13,7 @@ import (
 
 	"umpire/engines/places"
 	"umpire/engines/rule"
+	"umpire/engines/rulebook"
 )
 
 // A finder looks for the clauses of a game in its code.
@@ -54,15 +55,15 @@ func Index(folder string, games []*rule.Title) (string, error) {
 }
 
 // told reports whether a file speaks of clauses without ruling by them: entries
-// and their words, notation, pictures, misreadings. Kernels are among them,
-// since they restate what is ruled elsewhere.
+// and their words, notation, pictures, misreadings, what is generated. Kernels are among
+// them, since they restate what is ruled elsewhere.
 func told(name string) bool {
 	for _, kind := range []string{"clauses", "entries", "tell", "explain", "flaw", "text", "scene", "misreadings", "rulings", "facts", "fast"} {
 		if strings.HasPrefix(name, kind+".") || strings.HasPrefix(name, kind+"_") {
 			return true
 		}
 	}
-	return strings.HasSuffix(name, "_test.go")
+	return strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_gen.go")
 }
 
 // game finds what a game cites, file by file.
@@ -70,7 +71,11 @@ func game(folder string, title *rule.Title) ([]found, error) {
 	f := &finder{game: title.Name, clauses: map[string]string{}, fset: token.NewFileSet()}
 	for i := range title.Clauses {
 		id := strings.TrimPrefix(title.Clauses[i].ID, title.Name+".")
-		f.clauses[constant(id)] = id
+		f.clauses[rulebook.Constant(id)] = id
+	}
+	if by := strings.TrimPrefix(title.PlayersBy, title.Name+"."); by != "" {
+		// The heading of the rulebook names the clause by which set-ups of other numbers are refused.
+		f.found = append(f.found, found{places.Place{File: "rules.md", Line: 1, Func: "title", How: places.Names}, by})
 	}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || told(d.Name()) {
@@ -85,15 +90,6 @@ func game(folder string, title *rule.Title) ([]found, error) {
 		return err
 	})
 	return f.found, err
-}
-
-// constant returns what the constant of a clause is called: ClaimTieBid.
-func constant(id string) string {
-	name := ""
-	for _, word := range strings.FieldsFunc(id, func(r rune) bool { return r == '.' || r == '-' }) {
-		name += strings.ToUpper(word[:1]) + word[1:]
-	}
-	return name
 }
 
 // scan goes through the declarations of a file.
@@ -211,7 +207,7 @@ func (f *finder) note(expr ast.Expr, how places.How) {
 		}
 	case *ast.BasicLit:
 		if id, err := strconv.Unquote(expr.Value); err == nil && strings.HasPrefix(id, f.game+".") {
-			name = constant(strings.TrimPrefix(id, f.game+"."))
+			name = rulebook.Constant(strings.TrimPrefix(id, f.game+"."))
 		}
 	}
 	id, ok := f.clauses[name]

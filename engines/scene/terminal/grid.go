@@ -35,6 +35,10 @@ const letter = 7
 // edge is how wide spaces are at least pushed apart for the title in their edge.
 const edge = 13
 
+// widest is how many units wide letters are at most: words that still do not fit beside
+// each other are no spaces and no cards.
+const widest = 60
+
 // readable is in how many columns words can still be read.
 const readable = 5
 
@@ -61,7 +65,7 @@ func (d *drawer) grid(items []*scene.Item) {
 			d.draw(blocks, xs)
 			break
 		}
-		if cut {
+		if cut || wide > widest {
 			d.listed(blocks)
 			return
 		}

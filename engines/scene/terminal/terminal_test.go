@@ -111,17 +111,26 @@ func TestWideBoards(t *testing.T) {
 			cards = append(cards, scene.Item{ID: scene.ID(fmt.Sprint("c", i)), Kind: scene.Card, Box: box(i*140, 0, 138, 90), Text: says("Blackbird")})
 		}
 		got := Draw(an(scene.Area{Box: box(0, 0, 9000, 90)}, cards...), nil)
-		if !strings.Contains(got, tt.want) || widest(got) > Width {
-			t.Errorf("%d cards, %d columns, without %q:\n%s", tt.cards, widest(got), tt.want, got)
+		if !strings.Contains(got, tt.want) || columns(got) > Width {
+			t.Errorf("%d cards, %d columns, without %q:\n%s", tt.cards, columns(got), tt.want, got)
 		}
 	}
 }
 
-func widest(drawn string) (wide int) {
+func columns(drawn string) (wide int) {
 	for line := range strings.Lines(drawn) {
 		wide = max(wide, ansi.StringWidth(strings.TrimSuffix(line, "\n")))
 	}
 	return wide
+}
+
+// Labels that have no room beside each other are listed.
+func TestWideLabels(t *testing.T) {
+	long := says(strings.Repeat("long ", 15))
+	got := Draw(an(scene.Area{}, scene.Item{ID: "a", Kind: scene.Label, Box: box(0, 0, 90, 90), Text: long}, scene.Item{ID: "b", Kind: scene.Label, Box: box(100, 0, 90, 90), Text: long}), nil)
+	if columns(got) > Width || strings.Count(got, "long") != 30 {
+		t.Error(got)
+	}
 }
 
 // Whatever a scene holds is drawn, within the width, always the same, and paint
@@ -151,8 +160,8 @@ func TestAnyScene(t *testing.T) {
 			s.Items = append(s.Items, it)
 		}
 		drawn := Draw(s, nil)
-		if widest(drawn) > Width {
-			t.Fatalf("%d columns:\n%s", widest(drawn), drawn)
+		if columns(drawn) > Width {
+			t.Fatalf("%d columns:\n%s", columns(drawn), drawn)
 		}
 		if drawn != Draw(s, nil) || drawn != Draw(s, func(_ scene.Owner, text string) string { return text }) {
 			t.Fatal("it is drawn in several ways")

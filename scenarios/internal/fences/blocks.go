@@ -25,7 +25,7 @@ type block struct {
 	mark   byte   // the character of a list marker or a fence
 	indent int    // of an item: the indentation of its content; of a fence: that of its mark
 	length int    // the length of a fence's mark
-	fence  *Fence // nil without an info string
+	fence  *Fence
 	ends   func(line []byte) bool
 	ended  bool // HTML that ends on its first line
 }
@@ -188,11 +188,11 @@ func (p *page) fenced(text []byte, n int) *block {
 	if mark == '`' && bytes.IndexByte(info, '`') >= 0 {
 		return nil // a code span in a paragraph
 	}
-	b := &block{kind: fence, mark: mark, indent: n, length: length}
+	b := &block{kind: fence, mark: mark, indent: n, length: length, fence: &Fence{Info: -1}}
 	if len(info) > 0 {
-		b.fence = &Fence{Info: p.at - p.pad + n + length + blanks}
-		p.fences = append(p.fences, b.fence)
+		b.fence.Info = p.at - p.pad + n + length + blanks
 	}
+	p.fences = append(p.fences, b.fence)
 	return b
 }
 
@@ -204,9 +204,7 @@ func (p *page) continuesFence(b *block, text []byte) bool {
 			return false
 		}
 	}
-	if b.fence != nil {
-		b.fence.Lines = append(b.fence.Lines, p.codeLine(text, b.indent))
-	}
+	b.fence.Lines = append(b.fence.Lines, p.codeLine(text, b.indent))
 	p.toEnd()
 	return true
 }

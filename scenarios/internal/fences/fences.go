@@ -6,9 +6,9 @@ package fences
 
 import "bytes"
 
-// A Fence is a fenced code block that has an info string.
+// A Fence is a fenced code block.
 type Fence struct {
-	Info  int // the offset of the info string
+	Info  int // the offset of the info string, -1 without one
 	Lines []Line
 }
 

@@ -10,7 +10,7 @@ import (
 // between bars.
 var pages = []struct{ what, src, want string }{
 	{"backquotes and waves", "```a\n1\n```\n~~~ b c\n2\n~~~\n", "a |1| b c |2|"},
-	{"no info string", "```\n1\n```\n", ""},
+	{"no info string", "```\n1\n```\n", "- |1|"},
 	{"a mark within, and a longer one at the end", "~~~~ a\n~~~\n```\n~~~~~\n1\n", "a |~~~| |```|"},
 	{"never closed", "``` a\n1\n\n2", "a |1| || |2|"},
 	{"too short", "``a\n1\n``\n", ""},
@@ -47,7 +47,10 @@ func told(src []byte) string {
 	var words []string
 	found, _ := Find(src, maxDepth)
 	for _, f := range found {
-		info, _, _ := strings.Cut(string(src[f.Info:]), "\n")
+		info := "-"
+		if f.Info >= 0 {
+			info, _, _ = strings.Cut(string(src[f.Info:]), "\n")
+		}
 		words = append(words, strings.TrimSpace(info))
 		for _, l := range f.Lines {
 			words = append(words, fmt.Sprintf("|%*s%s|", l.Pad, "", strings.TrimRight(string(src[l.Start:l.Stop]), "\r\n")))

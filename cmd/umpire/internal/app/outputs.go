@@ -15,8 +15,11 @@ import (
 	"umpire/scenarios/save"
 )
 
-// ToFile writes a report to a file of --out.
-func ToFile(name string, text []byte) error {
+// ToFile writes a report to a file of --out, but not over what the run has read.
+func (a *App) ToFile(name string, text []byte) error {
+	if a.Files.HasRead(name) {
+		return exit.Usagef("--out: %s has been read by this run, and is left as it is: name another file", name)
+	}
 	if err := save.Over(name, text); err != nil {
 		return exit.Usagef("--out: %v", err)
 	}
@@ -51,7 +54,7 @@ func (a *App) Emit(format string, outs []string, ways map[string]Rendering) erro
 		if err := ways[format](to, terminal.Style(false)); err != nil {
 			return err
 		}
-		if err := ToFile(name, text.Bytes()); err != nil {
+		if err := a.ToFile(name, text.Bytes()); err != nil {
 			return err
 		}
 	}

@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"unicode"
 	"unicode/utf8"
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -36,6 +36,7 @@ var rowSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // with whole words goes before one with parts of words. "title[2]" is the second row of
 // a table.
 func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, error) {
+	words = rule.NormalName(words)
 	for _, c := range cases {
 		if strings.EqualFold(c.Name, words) {
 			return c, nil
@@ -102,7 +103,7 @@ func hasWords(title, words string) bool {
 		}
 		before, _ := utf8.DecodeLastRuneInString(title[:at+i])
 		after, _ := utf8.DecodeRuneInString(title[at+i+len(words):])
-		if !unicode.IsLetter(before) && !unicode.IsDigit(before) && !unicode.IsLetter(after) && !unicode.IsDigit(after) {
+		if !rule.InWord(before) && !rule.InWord(after) {
 			return true
 		}
 		at += i + len(words)

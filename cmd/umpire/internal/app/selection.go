@@ -12,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -49,6 +50,15 @@ func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
+// Nothing returns the error for a selection in which there is nothing to report. If a
+// file cannot be read, it may be in that file: that is an error of the input.
+func (f *Found) Nothing(msg string) error {
+	if f.Broken() {
+		return &exit.Error{Code: exit.Usage, Msg: msg}
+	}
+	return &exit.Error{Code: exit.Nothing, Msg: msg}
+}
+
 // DefaultFolder is where scenarios are when no path is given.
 const DefaultFolder = "scenarios"
 
@@ -75,16 +85,20 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		}
 	}
 	if len(f.Cases) == 0 && !f.Broken() && !s.AllowEmpty {
-		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(len(suite.Cases), paths)}
+		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}
 	return f, nil
 }
 
 // nothing returns a message that says why no case is left.
-func (s *Selection) nothing(all int, paths []string) string {
+func (s *Selection) nothing(suite *scenarios.Suite, paths []string) string {
 	where := strings.Join(paths, " ")
-	if all == 0 {
-		return "no scenario found in " + where + " (--allow-empty makes this no failure)"
+	if len(suite.Cases) == 0 {
+		msg := "no scenario found in " + where + " (--allow-empty makes this no failure)"
+		for _, d := range suite.Diags { // warnings, such as of files that are not read
+			msg += "\n" + strings.TrimSuffix(d.Render(), "\n")
+		}
+		return msg
 	}
 	var by []string
 	for _, flag := range [][2]string{{"--game", s.Game}, {"--run", s.Run}, {"--skip", s.Skip}, {"--clause", s.Clause}} {
@@ -142,7 +156,7 @@ func pattern(flag, text string) (*regexp.Regexp, error) {
 	if text == "" {
 		return nil, nil
 	}
-	re, err := regexp.Compile(text)
+	re, err := regexp.Compile(rule.NormalName(text))
 	if err != nil {
 		return nil, exit.Usagef("%s %q is not a regular expression: %s", flag, text, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}

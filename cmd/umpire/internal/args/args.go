@@ -3,6 +3,7 @@
 package args
 
 import (
+	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -125,11 +126,12 @@ func DidYouMean(prefix, got string, words []string) string {
 // Unknown turns an error of the flag parser into one that names the nearest
 // flag of the command.
 func Unknown(cmd *cobra.Command, err error) error {
-	msg := err.Error()
-	if value, rest, found := strings.Cut(strings.TrimPrefix(msg, "invalid argument "), ` for "`); found {
-		flag, reason, _ := strings.Cut(rest, `" flag: `)
-		return exit.Usagef("%s %s: %s", flag[strings.LastIndex(flag, " ")+1:], value, plainly(reason))
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) {
+		f := invalid.GetFlag()
+		return exit.Usagef("--%s %q: %s", f.Name, invalid.GetValue(), plainly(f, errors.Unwrap(invalid)))
 	}
+	msg := err.Error()
 	name, found := strings.CutPrefix(msg, "unknown flag: --")
 	if !found {
 		return exit.Usagef("%s; umpire help %s lists the flags", msg, path(cmd))
@@ -141,18 +143,19 @@ func Unknown(cmd *cobra.Command, err error) error {
 	return exit.Usagef("%s has no flag --%s%s; umpire help %s lists the flags", cmd.CommandPath(), name, DidYouMean("--", name, names), path(cmd))
 }
 
-// plainly says in plain words why a value cannot be read.
-func plainly(reason string) string {
-	for _, word := range [][2]string{
-		{"ParseInt", "a whole number is needed"},
-		{"ParseBool", "true or false is needed"},
-		{"time:", "a time is needed, like 10s or 2m"},
-	} {
-		if strings.Contains(reason, word[0]) {
-			return word[1]
-		}
+// plainly says in plain words why a value of a flag cannot be read.
+func plainly(f *pflag.Flag, err error) string {
+	switch f.Value.Type() {
+	case "int":
+		return "a whole number is needed"
+	case "uint16":
+		return "a whole number from 0 to 65535 is needed"
+	case "bool":
+		return "true or false is needed"
+	case "duration":
+		return "a time is needed, like 10s or 2m"
 	}
-	return reason
+	return err.Error()
 }
 
 func path(cmd *cobra.Command) string {
@@ -177,7 +180,7 @@ func Environ(cmd *cobra.Command) error {
 		}
 		err := f.Value.Set(value)
 		if _, elsewhere := err.(Elsewhere); err != nil && wrong == nil && !elsewhere {
-			wrong = exit.Usagef("%s=%s: %s", name, value, plainly(err.Error()))
+			wrong = exit.Usagef("%s=%s: %s", name, value, plainly(f, err))
 		}
 	})
 	return wrong

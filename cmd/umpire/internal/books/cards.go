@@ -10,6 +10,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/fields"
+	"umpire/engines/plain"
 	"umpire/engines/rule"
 )
 
@@ -67,6 +68,9 @@ func (c *cards) open(name string) (*app.Set, error) {
 	}
 	game := c.game
 	if game == "" {
+		if found := plain.Unmerged(data); len(found) > 0 {
+			return nil, exit.Usagef("%s:%d:1: %v", name, found[0].From, found[0])
+		}
 		if game = gameOf(data); game == "" {
 			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(c.withCards()))
 		}

@@ -75,7 +75,7 @@ func (q *faqs) main(paths []string) error {
 		return err
 	}
 	if len(entries) == 0 && !q.AllowEmpty {
-		return &exit.Error{Code: exit.Nothing, Msg: "none of these scenarios has such a question (--allow-empty makes this no failure)"}
+		return f.Nothing("none of these scenarios has such a question (--allow-empty makes this no failure)")
 	}
 	page := faqSheet{entries: entries, cases: f.Cases, opt: opt, own: q.search+q.Run+q.Skip+q.Clause == "", frame: pages.Frame{Title: "Questions and answers"}, links: pages.Outside}
 	err = q.Emit(q.format, q.outs, map[string]app.Rendering{

@@ -83,7 +83,7 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 		strips[e.Case], all = strip, append(all, strip)
 	}
 	shown := map[*scenarios.Case]bool{}
-	b := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+	b := &binder{taken: pages.Taken(), links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
 		if s.noted != nil {
 			s.noted(e.Question, e.Answer, a.ID)
 		}

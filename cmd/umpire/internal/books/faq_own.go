@@ -88,6 +88,7 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 	level := 1 + down
 	all := pages.Blocks([]byte(strings.Join(file.Source, "\n")), b.links)
 	inside := standing(entries, all)
+	var heads []*ownHeading
 	for i := range all {
 		block, here := &all[i], inside[i]
 		switch {
@@ -97,9 +98,11 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 			level = h.Level
 			if asksBelow(all[i+1:], inside[i+1:]) {
 				card = &ownCard{ownHeading: *h, Verdict: faq.Proved}
+				heads = append(heads, &card.ownHeading)
 				p.Items = append(p.Items, ownItem{Card: card})
 				break
 			}
+			heads = append(heads, h)
 			h.ID = pages.UnusedID(b.taken, block.Plain)
 			if block.Level == 1 && p.Title == nil && len(p.Items) == 0 {
 				p.Title = h
@@ -125,7 +128,29 @@ func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage
 			c.ID = pages.UnusedID(b.taken, c.Plain)
 		}
 	}
+	p.point(heads)
 	return p
+}
+
+// point makes the links between the headings of a page lead to their IDs.
+func (p *ownPage) point(heads []*ownHeading) {
+	ids := make([]string, len(heads))
+	for i, h := range heads {
+		ids[i] = h.ID
+	}
+	for _, h := range heads {
+		h.HTML = pages.Point(h.HTML, ids)
+	}
+	for i := range p.Items {
+		item := &p.Items[i]
+		item.Prose = pages.Point(item.Prose, ids)
+		if item.Card == nil {
+			continue
+		}
+		for j := range item.Card.Flow {
+			item.Card.Flow[j].Prose = pages.Point(item.Card.Flow[j].Prose, ids)
+		}
+	}
 }
 
 // asksBelow reports whether there is a question before the next heading.

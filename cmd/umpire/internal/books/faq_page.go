@@ -3,7 +3,6 @@ package books
 import (
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -139,7 +138,7 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	var names []string
 	for _, e := range mine {
 		name := e.Case.File.Name
-		if !strings.EqualFold(filepath.Ext(name), ".md") || apart[name] {
+		if !syntax.IsMarkdown(name) || apart[name] {
 			rest = append(rest, e)
 		} else if !slices.Contains(names, name) {
 			names = append(names, name)

@@ -42,6 +42,7 @@ is a sentence of the rulebook that can be read in several ways.`,
 		r.sub("rulings [GAME]", "list the rulings and their readings", 0, 1, r.rulings),
 		r.sub("facts [GAME]", "list the names that expectations may use", 0, 1, r.facts),
 		rulesHTMLCommand(a),
+		rulesLintCommand(a),
 	)
 	r.flags(cmd)
 	return cmd

@@ -9,7 +9,6 @@ import (
 	"io"
 	"maps"
 	"net/url"
-	"os"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -26,6 +25,7 @@ import (
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/faq"
+	"umpire/scenarios/files"
 	"umpire/scenarios/reasons"
 	"umpire/scenarios/save"
 )
@@ -102,7 +102,12 @@ func (s *site) main(dir string, paths []string) error {
 		return err
 	}
 	if s.desk != "" {
-		made, err := serve.Site(os.DirFS(s.desk), b.texts())
+		root, err := files.Folder(s.desk)
+		if err != nil {
+			return exit.Usagef("--desk: %v", app.Cause(err))
+		}
+		defer root.Close()
+		made, err := serve.Site(files.FS(root, mostDesk), b.texts())
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
@@ -130,6 +135,9 @@ func (s *site) main(dir string, paths []string) error {
 	}
 	return exit.With(exit.Lowest(codes...))
 }
+
+// mostDesk is how many bytes a file of the desk for browsers may have.
+const mostDesk = 256 << 20
 
 // base reads --url.
 func (s *site) base() (*url.URL, error) {

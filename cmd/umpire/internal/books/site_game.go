@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/readings"
+	"umpire/scenarios/syntax"
 )
 
 // A siteGame makes the pages of a game.
@@ -166,7 +166,7 @@ func (g *siteGame) questions(frame pages.Frame) (app.Rendering, error) {
 // fileOf returns the Markdown file of the questions, "" when there is none.
 func fileOf(asked []*faq.Entry) string {
 	for _, e := range asked {
-		if strings.EqualFold(filepath.Ext(e.Case.File.Name), ".md") {
+		if syntax.IsMarkdown(e.Case.File.Name) {
 			return e.Case.File.Name
 		}
 	}
@@ -207,7 +207,7 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		return nil, err
 	}
 	var kinds []*cardKind
-	taken := map[string]int{"main": 1, "contents": 1}
+	taken := pages.Taken()
 	for _, c := range all {
 		at := slices.IndexFunc(kinds, func(k *cardKind) bool { return k.Name == c.Kind })
 		if at < 0 {
@@ -233,7 +233,7 @@ func (g *siteGame) variants(frame pages.Frame) (app.Rendering, error) {
 }
 
 func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
-	if err := coverage.Goldens("golden", []*coverage.Game{g.covered}); err != nil {
+	if err := coverage.Goldens(g.Files, "golden", []*coverage.Game{g.covered}); err != nil {
 		return nil, err
 	}
 	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)

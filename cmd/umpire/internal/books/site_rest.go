@@ -84,7 +84,7 @@ type prosePage struct {
 // prose returns a rendering of a Markdown page whose examples are played.
 func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scenarios.Case, links pages.Links) (app.Rendering, error) {
 	var strips []*pages.Strip
-	binder := &binder{taken: map[string]int{"main": 1, "contents": 1}, links: links}
+	binder := &binder{taken: pages.Taken(), links: links}
 	binder.example = func(file *syntax.File, block *pages.Block) *ownExample {
 		example, strip := exampleOf(file, block, cases, b.opt)
 		if strip != nil {
@@ -110,7 +110,7 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 		name := c.File.Name
 		answers := slices.ContainsFunc(asked, func(e *faq.Entry) bool { return e.Case.File.Name == name })
 		known := slices.ContainsFunc(files, func(f *syntax.File) bool { return f.Name == name })
-		if strings.EqualFold(filepath.Ext(name), ".md") && !answers && !known && !isGuide(c.File) {
+		if syntax.IsMarkdown(name) && !answers && !known && !isGuide(c.File) {
 			files = append(files, c.File)
 		}
 	}

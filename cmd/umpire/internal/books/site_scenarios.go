@@ -30,7 +30,7 @@ type scenarioRow struct {
 // place gives every scenario an anchor in the page of scenarios.
 func (g *siteGame) place() {
 	g.places = map[string]string{}
-	taken := map[string]int{"main": 1, "contents": 1}
+	taken := pages.Taken()
 	for _, c := range g.cases {
 		at := fmt.Sprintf("%s:%d", c.File.Name, c.Scenario.Title.Line)
 		if g.places[at] == "" {

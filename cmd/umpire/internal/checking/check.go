@@ -30,7 +30,7 @@ type check struct {
 	timeout  time.Duration
 	failFast bool
 	list     bool
-	watch    bool
+	watching bool
 	update   bool
 	pictures bool
 	allowCI  bool
@@ -70,7 +70,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.DurationVar(&c.timeout, "timeout", 0, "stop after `D` (10s, 2m), the whole run and each scenario: exit code 8")
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
-	f.BoolVar(&c.watch, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
+	f.BoolVar(&c.watching, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
 	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
 	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
 	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
@@ -89,10 +89,10 @@ func (c *check) main(paths []string) error {
 	}
 	ctx, stop := c.Context(0)
 	defer stop()
-	if c.watch && c.format == "pretty" && !c.list && screen.Fits(c.App) {
+	if c.watching && c.format == "pretty" && !c.list && screen.Fits(c.App) {
 		return c.onScreen(ctx, paths)
 	}
-	if c.watch {
+	if c.watching {
 		return c.again(ctx, paths)
 	}
 	return c.once(ctx, paths, nil)
@@ -171,11 +171,14 @@ func (c *check) print(f *app.Found) error {
 		Name    string   `json:"name"`
 		Clauses []string `json:"clauses"`
 	}
-	list := []listed{}
+	list, places := []listed{}, report.NewPlaces(c.Files.Path)
 	for _, one := range f.Cases {
 		list = append(list, listed{one.Title.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
 	}
 	if c.format == "json" {
+		for i := range list {
+			list[i].File = places.Of(list[i].File)
+		}
 		return c.JSON(map[string]any{"version": 1, "scenarios": list})
 	}
 	for _, l := range list {

@@ -17,7 +17,7 @@ func (c *check) together(paths []string) error {
 	if err != nil {
 		return err
 	}
-	m := report.Merger{Find: c.Library.Find}
+	m := report.Merger{Find: c.Library.Find, Local: report.NewPlaces(c.Files.Path).Local}
 	for _, path := range paths {
 		data, err := c.Files.ReadGiven(path)
 		if err != nil {

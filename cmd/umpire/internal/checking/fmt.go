@@ -12,6 +12,8 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines/plain"
+	"umpire/scenarios"
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 	"umpire/scenarios/syntax"
 )
@@ -67,22 +69,12 @@ func (f *formatter) main(paths []string) error {
 			code = exit.Lowest(code, f.one("<stdin>", src))
 			continue
 		}
-		names, err := f.files(path)
+		names, unread, err := f.files(path)
 		if err != nil {
 			return err
 		}
 		for _, name := range names {
-			if f.write {
-				save.Sweep(filepath.Dir(name))
-			}
-			src, err := f.App.Files.ReadGiven(name)
-			if err == nil {
-				err = f.App.Files.Text(src)
-			}
-			if err != nil {
-				return exit.Usagef("%s: %v", name, app.Cause(err))
-			}
-			code = exit.Lowest(code, f.one(name, src))
+			code = exit.Lowest(code, f.file(name, unread[name], name == path))
 		}
 	}
 	if f.fail && f.changed {
@@ -91,22 +83,44 @@ func (f *formatter) main(paths []string) error {
 	return exit.With(code)
 }
 
-// files returns the names of the files under a path.
-func (f *formatter) files(path string) ([]string, error) {
+// files returns the names of the files under a path, and why some cannot be read.
+func (f *formatter) files(path string) ([]string, map[string]error, error) {
 	if app.Exists(path) {
-		return []string{path}, nil
+		return []string{path}, nil, nil
 	}
-	suite, err := app.LoadSuite(f.Options(), path)
+	names, unread, err := scenarios.List(f.Options(), path)
 	if err != nil {
-		return nil, err
+		return nil, nil, exit.Usagef("%v", err)
 	}
-	var names []string
-	for _, file := range suite.Files {
-		if len(names) == 0 || names[len(names)-1] != file.Name {
-			names = append(names, file.Name)
+	return names, unread, nil
+}
+
+// file formats a file, unless unread says why it cannot be read, and returns the exit
+// code. A page without scenarios is formatted only if the user has named it.
+func (f *formatter) file(name string, unread error, named bool) int {
+	if f.write {
+		save.Sweep(filepath.Dir(name))
+	}
+	src, err := []byte(nil), unread
+	if err == nil {
+		f.App.Files.Give(name)
+		var file files.File
+		file, err = f.App.Files.Read(name) // with its byte order mark, which stays
+		src = file.Data
+	}
+	if err == nil {
+		err = f.App.Files.Text(src)
+	}
+	if err != nil {
+		f.Diags(syntax.Diagnostics{{File: name, Line: 1, Col: 1, Msg: app.Cause(err).Error()}})
+		return exit.Usage
+	}
+	if !named && syntax.IsMarkdown(name) {
+		if blocks, diags := syntax.ParseMarkdown(name, src, &f.App.Files.Limits); len(blocks)+len(diags) == 0 {
+			return exit.OK
 		}
 	}
-	return names, nil
+	return f.one(name, src)
 }
 
 // one formats a source and returns the exit code.
@@ -127,7 +141,11 @@ func (f *formatter) one(name string, src []byte) int {
 		fmt.Fprint(f.Out, explain.PaintDiff(diff, f.Style()))
 	}
 	if f.write && !same {
-		if err := save.Replace(save.Edit{Name: name, Was: src, Now: out}); err != nil {
+		at, err := f.App.Files.Path(name)
+		if err == nil {
+			err = save.Replace(save.Edit{Name: at, Was: src, Now: out})
+		}
+		if err != nil {
 			fmt.Fprintf(f.Err, "umpire: %v\n", err)
 			return exit.Usage
 		}

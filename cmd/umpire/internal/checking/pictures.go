@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"umpire/scenarios"
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 )
 
@@ -26,7 +27,8 @@ func (r *result) keep(one *scenarios.Result) {
 func (r *result) draw() {
 	written := map[string][]byte{}
 	for _, d := range r.drawn {
-		switch before, again := written[d.File]; {
+		key := files.Folded(filepath.ToSlash(d.File))
+		switch before, again := written[key]; {
 		case r.failed[d.by]:
 			r.note("%s was not drawn: a scenario in %s fails", d.File, d.by)
 			continue
@@ -36,7 +38,7 @@ func (r *result) draw() {
 			r.note("%s was drawn twice, and the pictures differ: name two files", d.File)
 			continue
 		}
-		written[d.File] = d.Data
+		written[key] = d.Data
 		dir := filepath.Dir(d.by)
 		name, err := filepath.Rel(dir, d.File)
 		if err == nil {

@@ -14,7 +14,7 @@ import (
 // standard output, and to the files of --out.
 func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
-	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number}
+	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number, Places: report.NewPlaces(c.Files.Path)}
 	var err error
 	if first == nil {
 		if first, err = report.New(c.format, c.Out, opt); err != nil {
@@ -28,7 +28,7 @@ func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 		if !found || name == "" {
 			return nil, exit.Usagef("--out %q must be FORMAT=FILE, for example junit=report.xml", out)
 		}
-		f := &outFile{name: name}
+		f := &outFile{app: c.App, name: name}
 		if f.Reporter, err = report.New(format, terminal.NewWriter(&f.text), opt); err != nil {
 			return nil, err
 		}
@@ -41,6 +41,7 @@ func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 // it or nothing.
 type outFile struct {
 	report.Reporter
+	app  *app.App
 	name string
 	text bytes.Buffer
 }
@@ -49,5 +50,5 @@ func (f *outFile) End(s *report.Summary) error {
 	if err := f.Reporter.End(s); err != nil {
 		return err
 	}
-	return app.ToFile(f.name, f.text.Bytes())
+	return f.app.ToFile(f.name, f.text.Bytes())
 }

@@ -2,87 +2,101 @@ package checking
 
 import (
 	"context"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"strings"
+	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/scenarios"
+	"umpire/scenarios/files"
 )
 
-// again runs the scenarios, and runs them again whenever a file under the paths
-// changes, until it is interrupted.
+// again runs the scenarios, and runs them again whenever a file changes that the last
+// run has read, until it is interrupted.
 func (c *check) again(ctx context.Context, paths []string) error {
 	for {
-		seen := stamp(paths)
+		w := c.watch(paths)
 		if err := c.once(ctx, paths, nil); err != nil && err.Error() != "" {
 			c.Say("umpire: %v", err)
 		}
 		c.Say("waiting for a change; Ctrl+C ends")
-		if !waitFor(ctx, func() bool { return stamp(paths) != seen }) {
+		if !waitFor(ctx, w.changed) {
 			return nil
 		}
 	}
 }
 
-// The files are polled and not watched. A look at three hundred files takes a
-// millisecond, five times a second: less than a hundredth of a processor. Polling works
-// on every file system and however an editor saves, and needs no library.
+// The files are polled: a look at three hundred files takes a millisecond. Polling
+// works on every file system and however an editor saves, and needs no library.
+
+// pace returns the time between the end of a look and the next one. Looking takes at
+// most a twentieth of a processor.
+func pace(look time.Duration) time.Duration { return max(200*time.Millisecond, 20*look) }
 
 // waitFor polls until yes returns true. It returns false when ctx is done first.
 func waitFor(ctx context.Context, yes func() bool) bool {
-	tick := time.NewTicker(200 * time.Millisecond)
-	defer tick.Stop()
+	var look time.Duration
 	for {
 		select {
 		case <-ctx.Done():
 			return false
-		case <-tick.C:
-			if yes() {
-				return true
-			}
+		case <-time.After(pace(look)):
 		}
+		begun := time.Now()
+		if yes() {
+			return true
+		}
+		look = time.Since(begun)
 	}
 }
 
-// A fingerprint sums up the files under some paths: their number, sizes and times of
-// change.
-type fingerprint struct{ files, bytes, times int64 }
+// A watch is what a run reads, as it was before: the files, and which files are under
+// the paths. Other files, such as reports, start nothing.
+type watch struct {
+	opt   scenarios.Options
+	paths []string
+	trail *files.Trail
+	found string
+}
 
-func stamp(paths []string) (sum fingerprint) {
+// watch begins to record what is read. Every run gets a reader of its own, because the
+// limits are for one run.
+func (c *check) watch(paths []string) *watch {
 	if len(paths) == 0 {
 		paths = []string{app.DefaultFolder}
 	}
-	for _, path := range paths {
-		filepath.WalkDir(root(path), func(_ string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
-				return nil
-			}
-			if info, err := d.Info(); err == nil {
-				sum.files++
-				sum.bytes += info.Size()
-				sum.times += info.ModTime().UnixNano()
-			}
-			return nil
-		})
-	}
-	return sum
+	was := c.Files
+	c.Files = &files.Reader{Limits: was.Limits, Outside: was.Outside, Trail: &files.Trail{}}
+	w := &watch{opt: c.Options(), paths: paths, trail: c.Files.Trail}
+	w.found = list(w.opt, paths)
+	return w
 }
 
-// root returns the folder of a pattern: the part before ... or *.
-func root(path string) string {
-	if _, err := os.Stat(path); err == nil {
-		return path
+// list returns a text that says which files are under the paths, and what is wrong
+// with them.
+func list(opt scenarios.Options, paths []string) string {
+	names, unread, err := scenarios.List(opt, paths...)
+	text := fmt.Sprintf("%q %v", names, err)
+	for _, name := range slices.Sorted(maps.Keys(unread)) {
+		text += fmt.Sprintf(" %q: %v", name, unread[name])
 	}
-	if i := strings.IndexAny(path, "*?[{"); i >= 0 {
-		path = path[:i]
+	return text
+}
+
+// changed reports whether a run would read anything else than before.
+func (w *watch) changed() bool {
+	if w.trail.FilesChanged() {
+		return true
 	}
-	path, _, _ = strings.Cut(path, "...")
-	if i := strings.LastIndexAny(path, `/\`); i >= 0 {
-		path = path[:i+1]
-	} else {
-		path = "."
+	if !w.trail.FoldersChanged() {
+		return false
 	}
-	return path
+	opt := w.opt
+	opt.Files = &files.Reader{Limits: opt.Files.Limits, Outside: opt.Files.Outside, Trail: &files.Trail{}}
+	if list(opt, w.paths) != w.found {
+		return true
+	}
+	w.trail.TakeFolders(opt.Files.Trail) // another file was added or removed
+	return false
 }

@@ -26,7 +26,7 @@ type watching struct {
 	running *seeing // nil when no run is in progress
 	ran     chan ran
 	idle    chan struct{} // closed when the last run is over
-	of      fingerprint   // the files with which the last run began
+	read    *watch        // what the last run has read
 	all     bool          // list also what holds
 	list    []*seen
 }
@@ -38,8 +38,12 @@ type ran struct {
 	fault *app.Fault
 }
 
-// A looked is a message with the present fingerprint of the files.
-type looked fingerprint
+// A looked is a message that says what a look at the files has shown.
+type looked struct {
+	of      *watch
+	changed bool
+	took    time.Duration
+}
 
 // A watchEdited is the message that the editor has ended. If the file has changed, the
 // next look notices it.
@@ -51,7 +55,7 @@ func (c *check) onScreen(ctx context.Context, paths []string) error {
 	w := &watching{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
 	out := c.Err
 	c.Err = terminal.NewWriter(&bytes.Buffer{}) // messages would spoil the screen
-	w.begin(stamp(paths))
+	w.begin()
 	err := screen.Show(c.App, w.browse())
 	stop()
 	<-w.idle // the run may be writing a file
@@ -70,7 +74,7 @@ func (w *watching) browse() *screen.Browse {
 		Status: w.status,
 		Empty:  "Nothing fails. v lists what holds; a change of a file runs all of it again.",
 		Got:    w.got,
-		Start:  tea.Batch(w.wait, look(w.paths)),
+		Start:  tea.Batch(w.wait, w.look(0)),
 	}
 	one := func(do func(s *seen) screen.Done) func(int) screen.Done {
 		return func(i int) screen.Done {
@@ -93,17 +97,17 @@ func (w *watching) browse() *screen.Browse {
 			if w.running != nil {
 				return screen.Done{Note: "it is running"}
 			}
-			return screen.Done{Run: w.begin(w.of)}
+			return screen.Done{Run: w.begin()}
 		}},
 		{Key: "q", Words: "quit", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
 	}
 	return b
 }
 
-// begin begins a run of the files with that fingerprint; the command waits for its end.
-func (w *watching) begin(of fingerprint) tea.Cmd {
+// begin begins a run; the command waits for its end.
+func (w *watching) begin() tea.Cmd {
 	now, idle := &seeing{}, make(chan struct{})
-	w.running, w.of, w.idle = now, of, idle
+	w.running, w.read, w.idle = now, w.watch(w.paths), idle
 	if w.shown == nil {
 		w.shown = now
 	}
@@ -123,19 +127,24 @@ func (w *watching) begin(of fingerprint) tea.Cmd {
 
 func (w *watching) wait() tea.Msg { return <-w.ran }
 
-// look takes the fingerprint of the files after a while.
-func look(paths []string) tea.Cmd {
-	return tea.Tick(200*time.Millisecond, func(time.Time) tea.Msg { return looked(stamp(paths)) })
+// look looks after a while whether what the last run has read has changed. The last
+// look took that long.
+func (w *watching) look(took time.Duration) tea.Cmd {
+	read := w.read
+	return tea.Tick(pace(took), func(begun time.Time) tea.Msg {
+		changed := read.changed()
+		return looked{read, changed, time.Since(begun)}
+	})
 }
 
 // got handles the messages that a run is over or that files have changed.
 func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
 	switch msg := msg.(type) {
 	case looked:
-		if w.running == nil && fingerprint(msg) != w.of {
-			return screen.Done{Keep: true, Run: tea.Batch(w.begin(fingerprint(msg)), look(w.paths))}, true
+		if w.running == nil && msg.changed && msg.of == w.read {
+			return screen.Done{Keep: true, Run: tea.Batch(w.begin(), w.look(0))}, true
 		}
-		return screen.Done{Keep: true, Run: look(w.paths)}, true
+		return screen.Done{Keep: true, Run: w.look(msg.took)}, true
 	case ran:
 		return w.over(msg), true
 	case watchEdited:

@@ -216,7 +216,8 @@ func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
 		}
 		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a %s: %s%s", kind, m.Message, near)))
 		source, col, width := syntax.Excerpt(v.Move, m.Col, m.Width)
-		fmt.Fprintf(w, "  %s\n  %s%s\n", source, strings.Repeat(" ", max(0, col-1)), style.Bad(strings.Repeat("^", max(1, width))))
+		blanks, carets := syntax.Carets(source, col, width)
+		fmt.Fprintf(w, "  %s\n  %s%s\n", source, blanks, style.Bad(carets))
 	}
 }
 

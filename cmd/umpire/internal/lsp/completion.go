@@ -22,6 +22,9 @@ func (s *server) completion(ctx context.Context, q positionParams) (any, error) 
 	if err != nil {
 		return nil, err
 	}
+	if f := s.rulesAt(ctx, doc, q.Position); f != nil {
+		return f.completion(), nil
+	}
 	a, err := doc.folder.desk.Complete(ctx, doc.place(q.Position))
 	if err != nil {
 		return nil, err

@@ -13,5 +13,6 @@
 //	server.go      which method does what; cancelling; a panic becomes an error
 //	documents.go   the open texts, by the editor's names and by the desk's
 //	check.go       diagnostics
+//	rules.go       a rules.md, in which a rulebook is written
 //	the others     one feature each
 package lsp

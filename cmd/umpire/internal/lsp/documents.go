@@ -13,6 +13,7 @@ import (
 
 	"umpire/scenarios/desk"
 	"umpire/scenarios/files"
+	"umpire/scenarios/limits"
 )
 
 // A folder is a folder of the editor, with its desk.
@@ -52,7 +53,7 @@ func (s *server) addFolder(uri string) *folder {
 	f := &folder{path: dir}
 	if dir != "" {
 		if root, err := files.Folder(dir); err == nil {
-			f.root, opt.Files = root, root.FS()
+			f.root, opt.Files = root, files.FS(root, s.opt.Limits.Of(limits.File))
 		}
 	}
 	f.desk = desk.New(opt)

@@ -13,6 +13,9 @@ func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if f := s.rulesAt(ctx, doc, q.Position); f != nil {
+		return f.hover(), nil
+	}
 	place := doc.place(q.Position)
 	a, err := doc.folder.desk.Hover(ctx, place)
 	if err != nil {

@@ -19,6 +19,11 @@ func (s *server) find(ctx context.Context, q positionParams) (*document, desk.Fo
 // definition returns where a name is defined; for a clause it is a line of the
 // rulebook.
 func (s *server) definition(ctx context.Context, q positionParams) (any, error) {
+	if doc, err := s.document(q.TextDocument.URI); err == nil {
+		if f := s.rulesAt(ctx, doc, q.Position); f != nil {
+			return f.definition(q.TextDocument.URI), nil
+		}
+	}
 	doc, found, err := s.find(ctx, q)
 	if err != nil {
 		return nil, err

@@ -1,14 +1,17 @@
 package lsp
 
 import (
+	"errors"
 	"fmt"
-	"os"
+	"io"
 	"path/filepath"
 	"strings"
 	"sync"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/desk"
+	"umpire/scenarios/files"
+	"umpire/scenarios/save"
 )
 
 // rulebooks holds pages of the clauses and rulings of games, so that editors can go to
@@ -55,8 +58,8 @@ func (b *rulebooks) of(title *rule.Title) *rulebook {
 	}
 	text, lines := rulebookOf(title)
 	book := &rulebook{path: filepath.Join(b.folder, title.Name+".md"), lines: lines}
-	if old, err := os.ReadFile(book.path); err != nil || string(old) != text {
-		if err := write(book.path, text); err != nil {
+	if old, err := files.Whole(book.path, int64(len(text))); err != nil || string(old) != text {
+		if err := overwrite(b.folder, title.Name+".md", text); err != nil {
 			book.path = ""
 		}
 	}
@@ -67,26 +70,14 @@ func (b *rulebooks) of(title *rule.Title) *rulebook {
 	return book
 }
 
-// write writes a file as a whole or not at all.
-func write(name, text string) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), "*.tmp")
+// overwrite writes a file of a folder, which it makes.
+func overwrite(folder, name, text string) error {
+	w, err := save.Create(folder, name)
 	if err != nil {
 		return err
 	}
-	_, err = f.WriteString(text)
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	if err != nil {
-		os.Remove(f.Name())
-	}
-	return err
+	_, err = io.WriteString(w, text)
+	return errors.Join(err, w.Close())
 }
 
 // rulebookOf returns a game's clauses and rulings as a Markdown page, and the line of

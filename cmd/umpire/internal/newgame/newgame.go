@@ -17,22 +17,25 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"umpire/engines/jetty"
 	"umpire/props/invariants"
+	"umpire/scenarios/files"
 	shown "umpire/scenarios/jetty"
+	"umpire/scenarios/save"
 )
 
 //go:embed files
-var files embed.FS
+var embedded embed.FS
 
 // Options say what Write writes.
 type Options struct {
 	Name   string // the name of the game, its package and the prefix of its clauses: moss
 	Module string // the path of the module; the name when left out
-	Umpire string // the folder of umpire's own module, with which the new one is built
+	Umpire string // the folder of umpire's own module, with which the new one is built; searched for when ""
 }
 
 var (
@@ -79,7 +82,7 @@ func (o *Options) Files() (map[string]string, error) {
 			return err
 		})
 	}
-	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(files, "files", "."))
+	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(embedded, "files", "."))
 	all[o.Name+"/invariants_test.go"] = o.renamed(ownInvariants(), module)
 	mod, sum, wrong := o.modules(module)
 	all["go.mod"] = mod
@@ -125,49 +128,47 @@ func ownInvariants() string {
 	).Replace(invariants.JettySource)
 }
 
+// mostModule is how many bytes go.mod and go.sum may have.
+const mostModule = 1 << 20
+
 // modules returns go.mod and go.sum. The new module needs whatever umpire needs.
 func (o *Options) modules(module string) (mod, sum string, err error) {
-	mod = "module " + module + "\n\ngo 1.26\n"
-	if o.Umpire == "" {
-		return mod, "", nil
+	dir := o.Umpire
+	if dir == "" {
+		if dir, err = here(); err != nil {
+			return "", "", err
+		}
 	}
-	theirs, err := os.ReadFile(filepath.Join(o.Umpire, "go.mod"))
-	if err != nil || !strings.HasPrefix(string(theirs), "module umpire\n") {
-		return "", "", fmt.Errorf("%q is not the folder of the module umpire", o.Umpire)
+	theirs, ok := source(dir)
+	if !ok {
+		return "", "", fmt.Errorf("%q is not the folder of the module umpire", dir)
 	}
-	sums, err := os.ReadFile(filepath.Join(o.Umpire, "go.sum"))
+	sums, err := files.Whole(filepath.Join(dir, "go.sum"), mostModule)
 	if err != nil {
-		return "", "", fmt.Errorf("%q has no go.sum", o.Umpire)
+		return "", "", fmt.Errorf("%q has no go.sum", dir)
 	}
-	_, requires, _ := strings.Cut(string(theirs), "\n\n")
-	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + filepath.ToSlash(o.Umpire) + "\n"
+	_, requires, _ := strings.Cut(theirs, "\n\n")
+	at := filepath.ToSlash(dir)
+	if strings.ContainsFunc(at, func(r rune) bool { return r <= ' ' || strings.ContainsRune("\"'`()[]{},", r) }) || strings.Contains(at, "//") {
+		at = strconv.Quote(at)
+	}
+	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + at + "\n"
 	return mod, string(sums), nil
 }
 
 // Write writes the module into a folder that does not exist yet, either all of it or
 // nothing.
 func (o *Options) Write(dir string) error {
-	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(dir); err == nil {
 		return fmt.Errorf("%s is there already, and nothing is overwritten", dir)
 	}
 	all, err := o.Files()
 	if err != nil {
 		return err
 	}
-	dir = filepath.Clean(dir)
-	draft, err := os.MkdirTemp(filepath.Dir(dir), ".umpire-new-*")
-	if err != nil {
-		return fmt.Errorf("%s cannot be made: its folder is not there, or cannot be written", dir)
-	}
-	defer os.RemoveAll(draft)
+	contents := map[string][]byte{}
 	for name, text := range all {
-		at := filepath.Join(draft, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(at), 0o777), os.WriteFile(at, []byte(text), 0o666)); err != nil {
-			return fmt.Errorf("%s cannot be written", name)
-		}
+		contents[name] = []byte(text)
 	}
-	if err := errors.Join(os.Chmod(draft, 0o755), os.Rename(draft, dir)); err != nil {
-		return fmt.Errorf("%s cannot be made", dir)
-	}
-	return nil
+	return save.NewFolder(dir, contents)
 }

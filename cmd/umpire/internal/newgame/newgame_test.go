@@ -1,12 +1,16 @@
 package newgame
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
+
+	"umpire/engines/rulebook"
 )
 
 var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
@@ -41,7 +45,7 @@ func TestWrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
+	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
 		if all[name] == "" {
 			t.Errorf("%s is missing", name)
 		}
@@ -55,6 +59,11 @@ func TestWrite(t *testing.T) {
 	if err := o.Write(dir); err != nil {
 		t.Fatal(err)
 	}
+	book, problems := rulebook.Load(filepath.Join(dir, "moss"))
+	text, err := book.Go()
+	if problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated] {
+		t.Errorf("the code is not that of rules.md: %v %v", problems, err)
+	}
 	if err := o.Write(dir); err == nil || !strings.Contains(err.Error(), "is there already") {
 		t.Errorf("written over: %v", err)
 	}
@@ -67,22 +76,59 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// The source is where the build replaced the module, else above the source file, the
+// command or the working folder, in this order.
+func TestFind(t *testing.T) {
+	place := func(first string) string {
+		dir := filepath.Join(t.TempDir(), "with blanks")
+		if err := errors.Join(os.MkdirAll(filepath.Join(dir, "cmd", "deep"), 0o777), os.WriteFile(filepath.Join(dir, "go.mod"), []byte(first+"\n\ngo 1.26\n"), 0o666), os.WriteFile(filepath.Join(dir, "go.sum"), nil, 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		return dir
+	}
+	deep := func(dir string) string { return filepath.Join(dir, "cmd", "deep") }
+	a, b, crlf, other := place("module umpire"), place("module umpire"), place("module umpire\r"), place("module umpire/other")
+	built := func(to string) *debug.BuildInfo {
+		return &debug.BuildInfo{Deps: []*debug.Module{{Path: "x"}, {Path: "umpire", Replace: &debug.Module{Path: to}}}}
+	}
+	for name, c := range map[string]struct {
+		build          *debug.BuildInfo
+		file, exe, dir string
+		want           string
+	}{
+		"replaced by the build":    {built(a), deep(b) + "/x.go", deep(b), deep(b), a},
+		"replaced, and moved away": {built(a + "-gone"), deep(b) + "/x.go", "", "", b},
+		"a relative replacement":   {built("../umpire"), "", "", deep(a), a},
+		"above the source file":    {nil, deep(a) + "/x.go", deep(b), deep(b), a},
+		"a trimmed path":           {nil, "umpire/cmd/x.go", deep(a) + "/umpire", deep(b), a},
+		"in the working folder":    {&debug.BuildInfo{}, "", deep(other), a, a},
+		"with Windows' lines":      {nil, "", "", deep(crlf), crlf},
+		"another module":           {nil, deep(other) + "/x.go", deep(other), deep(other), ""},
+		"nowhere":                  {nil, "", "", "", ""},
+	} {
+		got, err := find(c.build, c.file, c.exe, c.dir)
+		if got != c.want || (c.want == "") != (err == errNoSource) {
+			t.Errorf("%s: %q, %v, not %q", name, got, err, c.want)
+		}
+	}
+	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
+	if want := "replace umpire => \"" + filepath.ToSlash(crlf) + "\"\n"; err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want) {
+		t.Errorf("%v, %s", err, all["go.mod"])
+	}
+}
+
 // The new module passes its own tests and checks.
 func TestBuilds(t *testing.T) {
 	if !*build {
 		t.Skip("asked for by -newgame.build")
 	}
-	repository, err := filepath.Abs("../../../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := filepath.Join(t.TempDir(), "moss")
-	if err := (&Options{Name: "moss", Module: "example.org/moss", Umpire: repository}).Write(dir); err != nil {
+	dir := filepath.Join(t.TempDir(), "moss") // umpire's source is found above the folder of the test
+	if err := (&Options{Name: "moss", Module: "example.org/moss"}).Write(dir); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
-		"go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x",
+		"go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
+		"go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x", "go run . soak --games 8",
 	} {
 		words := strings.Fields(line)
 		cmd := exec.Command(words[0], words[1:]...)
@@ -91,6 +137,9 @@ func TestBuilds(t *testing.T) {
 		t.Logf("%s\n%s", line, told)
 		if err != nil || words[0] == "gofmt" && len(told) > 0 {
 			t.Errorf("%s: %v", line, err)
+		}
+		if strings.Contains(line, "soak") && !strings.Contains(string(told), "moss: not checked: accepted-positions-keep-the-invariants") {
+			t.Error("the soak does not say that it checks no invariants")
 		}
 	}
 }

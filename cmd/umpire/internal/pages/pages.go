@@ -3,12 +3,15 @@
 package pages
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"html"
 	htmltemplate "html/template"
 	"io"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"umpire/engines/plain"
 	"umpire/engines/rule"
@@ -54,7 +57,12 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTM
 	if err != nil {
 		return err
 	}
-	return t.ExecuteTemplate(w, "frame", data)
+	var page bytes.Buffer
+	if err := t.ExecuteTemplate(&page, "frame", data); err != nil {
+		return err
+	}
+	_, err = w.Write(lettered(page.Bytes()))
+	return err
 }
 
 // Capital returns words with a capital first letter.
@@ -62,7 +70,8 @@ func Capital(words string) string {
 	if words == "" {
 		return ""
 	}
-	return strings.ToUpper(words[:1]) + words[1:]
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // heading returns a heading that links to itself, so that its address can be copied.
@@ -83,23 +92,6 @@ func heading(level int, id string, words any) htmltemplate.HTML {
 func Write(w io.Writer, title, contents, text string) error {
 	data := struct{ Contents, Main htmltemplate.HTML }{htmltemplate.HTML(contents), htmltemplate.HTML(text)}
 	return HTML(w, "plain", title, data, "")
-}
-
-// Anchor returns an ID for a place in a page.
-func Anchor(words ...string) string {
-	var b strings.Builder
-	dash := false
-	for _, r := range strings.ToLower(strings.Join(words, "-")) {
-		switch {
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '.':
-			b.WriteRune(r)
-			dash = false
-		case !dash && b.Len() > 0:
-			b.WriteByte('-')
-			dash = true
-		}
-	}
-	return strings.TrimSuffix(b.String(), "-")
 }
 
 // The marks that Paint puts around what belongs to a seat, from the private use area of

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"html/template"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
@@ -28,7 +28,7 @@ type Block struct {
 }
 
 // Links says where a link or a picture of a Markdown page leads. If the result is "",
-// only its words are kept.
+// only its words are kept. Links to the headings of the page itself are not asked about.
 type Links func(address string, picture bool) string
 
 // Outside keeps links to other sites, but no pictures.
@@ -41,11 +41,11 @@ func Outside(address string, picture bool) string {
 
 // prose renders Markdown with tables. HTML is shown as text, so that only the page's
 // own script can run.
-var prose = func() goldmark.Markdown {
-	md := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Strikethrough))
+var prose = sync.OnceValue(func() goldmark.Markdown {
+	md := goldmark.New(goldmark.WithExtensions(tables{}))
 	md.Renderer().AddOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(pictures{}, 100)))
 	return md
-}()
+})
 
 // pictures renders embedded pictures itself, since goldmark refuses SVG. SVG in an img
 // element is harmless: it cannot run scripts.
@@ -64,11 +64,17 @@ func (pictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 }
 
-// Blocks reads a Markdown page.
+// Blocks reads a Markdown page. Its links to its own headings lead to them after Point.
 func Blocks(source []byte, to Links) []Block {
 	source = bytes.TrimPrefix(source, []byte("\ufeff"))
-	root := prose.Parser().Parse(text.NewReader(source))
-	tame(root, source, to)
+	root := prose().Parser().Parse(text.NewReader(source))
+	headings := fragments(root, source)
+	tame(root, source, func(address string, picture bool) string {
+		if fragment, inside := strings.CutPrefix(address, "#"); inside && !picture {
+			return within(headings, fragment)
+		}
+		return to(address, picture)
+	})
 	var blocks []Block
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
 		b := Block{First: lineAt(source, begin(n, source))}
@@ -97,7 +103,7 @@ func Blocks(source []byte, to Links) []Block {
 
 func rendered(n ast.Node, source []byte) template.HTML {
 	var b bytes.Buffer
-	if err := prose.Renderer().Render(&b, source, n); err != nil {
+	if err := prose().Renderer().Render(&b, source, n); err != nil {
 		return template.HTML(util.EscapeHTML([]byte(err.Error())))
 	}
 	return template.HTML(scrolling.Replace(b.String()))

@@ -9,6 +9,7 @@ import (
 	"umpire/cmd/umpire/internal/books"
 	"umpire/engines/rule"
 	"umpire/scenarios/question"
+	"umpire/scenarios/syntax"
 )
 
 const positionHelp = `  lines as under position in a scenario, then an empty line; Enter alone is the set-up
@@ -176,7 +177,8 @@ func (k *ask) objects(err error, lines []string) {
 			}
 			k.Printf("line %d: %s%s\n", e.Line, e.Msg, near)
 			if e.Line >= 1 && e.Line <= len(lines) {
-				k.Printf("  %s\n  %s%s\n", lines[e.Line-1], strings.Repeat(" ", max(0, e.Col-1)), k.Style().Bad(strings.Repeat("^", max(1, e.Width))))
+				blanks, carets := syntax.Carets(lines[e.Line-1], e.Col, e.Width)
+				k.Printf("  %s\n  %s%s\n", lines[e.Line-1], blanks, k.Style().Bad(carets))
 			}
 		}
 	case errors.As(err, &flawed):

@@ -105,7 +105,7 @@ func (d *draw) main(place string) error {
 		_, err = d.App.Exact().Write(data)
 		return err
 	}
-	return app.ToFile(d.out, data)
+	return d.App.ToFile(d.out, data)
 }
 
 // draw makes the drawing that the flags describe.

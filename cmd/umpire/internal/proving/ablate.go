@@ -98,7 +98,7 @@ func (b *ablate) main(paths []string) error {
 	if err != nil {
 		return err
 	}
-	mutants, err := b.mutants(f.Cases)
+	mutants, err := b.mutants(f)
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func (b *ablate) main(paths []string) error {
 // tell writes the reports and returns the error with the exit code.
 func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
 	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
-		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": strykerReport(r, f.Cases),
+		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": b.strykerReport(r, f.Cases),
 	})
 	if err != nil {
 		return err
@@ -134,8 +134,8 @@ func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Fo
 
 // mutants returns the changes to try: each clause and misreading of the games in
 // question.
-func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant, err error) {
-	for _, title := range b.Library.Of(cases) {
+func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
+	for _, title := range b.Library.Of(f.Cases) {
 		ms = append(ms, ablation.Strikes(title)...)
 		if b.misreadings {
 			ms = append(ms, ablation.Misreadings(title)...)
@@ -143,7 +143,7 @@ func (b *ablate) mutants(cases []*scenarios.Case) (ms []*ablation.Mutant, err er
 	}
 	ms = slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
 	if len(ms) == 0 && !b.AllowEmpty {
-		err = &exit.Error{Code: exit.Nothing, Msg: "no clause is left to strike out: those that follow from others cannot be"}
+		err = f.Nothing("no clause is left to strike out: those that follow from others cannot be")
 	}
 	return ms, err
 }

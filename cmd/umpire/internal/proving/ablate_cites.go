@@ -35,7 +35,7 @@ func (b *ablate) citing(paths []string) error {
 		return err
 	}
 	if r.all == 0 && !b.AllowEmpty {
-		return &exit.Error{Code: exit.Nothing, Msg: "none of these scenarios cites such a clause"}
+		return f.Nothing("none of these scenarios cites such a clause")
 	}
 	err = b.Emit(b.format, b.outs, map[string]app.Rendering{"pretty": r.pretty, "json": r.json})
 	if err != nil {
@@ -44,6 +44,9 @@ func (b *ablate) citing(paths []string) error {
 	codes := []int{exit.OK}
 	if len(suite.Failing) > 0 {
 		codes = append(codes, exit.Failed)
+	}
+	if f.Broken() {
+		codes = append(codes, exit.Usage)
 	}
 	if 100*float64(r.missed) < b.threshold*float64(r.all) {
 		codes = append(codes, exit.Threshold)

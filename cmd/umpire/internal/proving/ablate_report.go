@@ -164,11 +164,11 @@ func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
 
 // strykerReport writes a report as one of mutation testing. The source code in it is a
 // short rulebook with one line for each clause.
-func strykerReport(r *ablation.Report, cases []*scenarios.Case) app.Rendering {
+func (b *ablate) strykerReport(r *ablation.Report, cases []*scenarios.Case) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		s := stryker.New()
+		s, places := stryker.New(), report.NewPlaces(b.Files.Path)
 		for _, c := range cases {
-			s.Test(c.File.Name, report.NameOf(c), c.Scenario.Title.Line, c.Scenario.Title.Col)
+			s.Test(places.Of(c.File.Name), report.NameOf(c), c.Scenario.Title.Line, c.Scenario.Title.Col)
 		}
 		for _, g := range r.Games {
 			book := s.Book(g.Title)

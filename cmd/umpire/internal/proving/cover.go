@@ -145,7 +145,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 		coverage.Miss(r.Games, suite, ctx.Done(), c.Jobs, bar.Step)
 		bar.Clear()
 	}
-	if err := coverage.Goldens(c.goldens, r.Games); err != nil {
+	if err := coverage.Goldens(c.Files, c.goldens, r.Games); err != nil {
 		return nil, exit.Usagef("--goldens: %v", err)
 	}
 	random := coverage.Random{Games: c.random, Seed: 1, Shard: c.I, Of: c.Of}

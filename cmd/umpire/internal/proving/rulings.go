@@ -91,7 +91,7 @@ func (r *rulings) main(paths []string) error {
 		return exit.With(exit.Failed)
 	}
 	if len(all) == 0 && !r.AllowEmpty {
-		return &exit.Error{Code: exit.Nothing, Msg: "the games of these scenarios have no such ruling"}
+		return f.Nothing("the games of these scenarios have no such ruling")
 	}
 	page := RulingsSheet{All: all, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
 	err = r.Emit(r.format, r.outs, map[string]app.Rendering{

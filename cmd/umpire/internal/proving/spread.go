@@ -18,7 +18,7 @@ func (b *ablate) spread(ctx context.Context, opt scenarios.Options, paths []stri
 	if err != nil {
 		return err
 	}
-	mutants, err := b.mutants(f.Cases)
+	mutants, err := b.mutants(f)
 	if err != nil {
 		return err
 	}

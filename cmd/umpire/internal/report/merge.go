@@ -19,7 +19,8 @@ import (
 // A Merger merges the reports of several shards. It reports what an undivided run would
 // report, except for the times.
 type Merger struct {
-	Find func(game string) (*rule.Title, error)
+	Find  func(game string) (*rule.Title, error)
+	Local func(path string) string // the name of a file here; nil leaves paths as they are
 
 	shards map[string]bool
 	of     string // the number of shards, as they say
@@ -78,7 +79,7 @@ func (m *Merger) file(ev *streamed) error {
 	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
 		return notOurs(err)
 	}
-	m.files = append(m.files, &File{told.File, diagnostics(told.Mistakes)})
+	m.files = append(m.files, &File{m.local(told.File), m.diagnostics(told.Mistakes)})
 	return nil
 }
 
@@ -101,8 +102,8 @@ func (m *Merger) result(ev *streamed) error {
 		scenario.Cites = append(scenario.Cites, syntax.Text{S: id})
 	}
 	result := &scenarios.Result{
-		Case:   &scenarios.Case{Title: title, File: &syntax.File{Name: told.File}, Scenario: scenario, Name: name},
-		Status: told.Status, Class: told.Class, Diags: diagnostics(told.Mistakes), Steps: told.Steps,
+		Case:   &scenarios.Case{Title: title, File: &syntax.File{Name: m.local(told.File)}, Scenario: scenario, Name: name},
+		Status: told.Status, Class: told.Class, Diags: m.diagnostics(told.Mistakes), Steps: told.Steps,
 		Elapsed: time.Duration(ev.Elapsed * float64(time.Second)),
 	}
 	book := rule.Book{Clauses: title.Clauses}
@@ -115,11 +116,18 @@ func (m *Merger) result(ev *streamed) error {
 	return nil
 }
 
+func (m *Merger) local(path string) string {
+	if m.Local == nil {
+		return path
+	}
+	return m.Local(path)
+}
+
 // diagnostics converts the mistakes of an event back to diagnostics.
-func diagnostics(list []mistake) (ds syntax.Diagnostics) {
-	for _, m := range list {
-		d := &syntax.Diagnostic{File: m.File, Line: m.Line, Col: m.Col, Width: m.Width, Msg: m.Message, Near: m.Near, Hints: m.Hints, Source: m.Source}
-		if m.Severity == "warning" {
+func (m *Merger) diagnostics(list []mistake) (ds syntax.Diagnostics) {
+	for _, one := range list {
+		d := &syntax.Diagnostic{File: m.local(one.File), Line: one.Line, Col: one.Col, Width: one.Width, Msg: one.Message, Near: one.Near, Hints: one.Hints, Source: one.Source}
+		if one.Severity == "warning" {
 			d.Severity = syntax.Warning
 		}
 		ds = append(ds, d)

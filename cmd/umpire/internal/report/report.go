@@ -97,17 +97,28 @@ func short(d time.Duration) string {
 type Option struct {
 	Style          terminal.Style
 	Verbose, Quiet bool
-	Version        string // of umpire
+	Version        string  // of umpire
+	Places         *Places // converts the names of files for other programs; nil leaves them as they are
 }
 
 // Formats lists the names of the formats.
 var Formats = []string{"pretty", "json", "junit", "sarif", "github", "tap", "html"}
 
-// New returns a reporter that writes a format to w.
+// New returns a reporter that writes a format to w. Formats for other programs have
+// the names of files as opt.Places converts them.
 func New(format string, w io.Writer, opt Option) (Reporter, error) {
-	switch format {
-	case "", "pretty":
+	if format == "" || format == "pretty" {
 		return &pretty{w: w, opt: opt}, nil
+	}
+	to, err := newFormat(format, w, opt)
+	if err == nil && opt.Places != nil {
+		to = &placed{to, opt.Places}
+	}
+	return to, err
+}
+
+func newFormat(format string, w io.Writer, opt Option) (Reporter, error) {
+	switch format {
 	case "json":
 		return newEvents(w), nil
 	case "junit":

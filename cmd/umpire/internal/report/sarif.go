@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"io"
 	"net/url"
-	"path/filepath"
 	"strings"
 
 	"umpire/cmd/umpire/internal/exit"
@@ -135,10 +134,20 @@ func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, i
 	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "clauses": append([]string{}, ids...)}})
 }
 
-// address returns the path of a file as a relative URI. SARIF requires that reserved
-// characters are percent-encoded.
+// address returns the path of a file as a URI, which is relative if the path is. SARIF
+// requires that reserved characters are percent-encoded.
 func address(path string) string {
-	return (&url.URL{Path: filepath.ToSlash(path)}).String()
+	u := &url.URL{Path: path}
+	if share, is := strings.CutPrefix(path, "//"); is { // of Windows
+		u.Scheme = "file"
+		u.Host, u.Path, _ = strings.Cut(share, "/")
+		u.Path = "/" + u.Path
+	} else if strings.HasPrefix(path, "/") {
+		u.Scheme = "file"
+	} else if len(path) > 2 && path[1:3] == ":/" {
+		u.Scheme, u.Path = "file", "/"+path
+	}
+	return u.String()
 }
 
 func (s *sarif) File(f *File) {

@@ -19,10 +19,10 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/term"
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/term"
 
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/internal/app"
@@ -127,7 +127,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 		t.Skip(err)
 	}
 	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
-	before, err := term.GetState(tty.Fd())
+	before, err := term.GetState(int(tty.Fd()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -294,7 +294,7 @@ func (s *sitting) ends(code int) {
 	if got := s.cmd.ProcessState.ExitCode(); got != code {
 		s.t.Errorf("ended with %d, not %d:\n%s", got, code, s.shown())
 	}
-	after, err := term.GetState(s.tty.Fd())
+	after, err := term.GetState(int(s.tty.Fd()))
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -94,7 +94,7 @@ func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
 		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
 			return err
 		}
-		return app.ToFile(name, text.Bytes())
+		return x.ToFile(name, text.Bytes())
 	}, nil
 }
 

@@ -5,16 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
 	"github.com/cespare/xxhash/v2"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/plain"
 	"umpire/engines/rule"
+	"umpire/scenarios/files"
 	"umpire/scenarios/save"
 )
 
@@ -40,16 +41,12 @@ func (x *soaking) resume() error {
 	if x.checkpoint == "" {
 		return nil
 	}
-	info, err := os.Stat(x.checkpoint)
-	if err == nil && info.Size() > mostSoaked {
-		return exit.Usagef("the soak cannot go on from %s: it has more than %d bytes", x.checkpoint, mostSoaked)
-	}
-	text, err := save.Read(x.checkpoint)
+	text, err := files.Whole(x.checkpoint, mostSoaked)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
-		return exit.Usagef("--checkpoint: %v", err)
+		return exit.Usagef("the soak cannot go on from %s: %v", x.checkpoint, app.Cause(err))
 	}
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState

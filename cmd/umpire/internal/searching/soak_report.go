@@ -2,7 +2,6 @@ package searching
 
 import (
 	"context"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -11,6 +10,8 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/tasks"
+	"umpire/props"
+	"umpire/scenarios/save"
 )
 
 // A soakReport is the result in JSON.
@@ -38,15 +39,15 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 		r.Cost = x.Cluster.Cost.Settle(x.Cluster.Workers, uint64(s.Moves))
 	}
 	if x.out != "" && len(s.Findings) > 0 {
-		if err := os.MkdirAll(x.out, 0o755); err != nil {
-			return exit.Usagef("--out: %v", app.Cause(err))
+		if err := save.Make(x.out); err != nil {
+			return exit.Usagef("--out: %v", err)
 		}
 		for i := range s.Findings {
 			f := &s.Findings[i]
 			if f.Script == "" {
 				continue
 			}
-			if err := app.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
+			if err := x.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
 				return err
 			}
 		}
@@ -79,6 +80,11 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 	}
 	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
 		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
+	for _, title := range x.titles {
+		for _, law := range props.Skipped(title) {
+			x.Say("%s: not checked: %s", title.Name, law)
+		}
+	}
 	x.Say("%s: %s games/s, %d at work", figures.Duration(elapsed), figures.Count(uint64(float64(s.Games-before)/elapsed.Seconds())), x.jobs)
 	if r.Cost != nil {
 		x.Say("%s", r.Cost)

@@ -5,7 +5,7 @@ import (
 	"os"
 
 	"github.com/charmbracelet/x/ansi"
-	"github.com/charmbracelet/x/term"
+	"golang.org/x/term"
 )
 
 // Dumb reports whether the terminal says that it cannot move its cursor.
@@ -26,7 +26,7 @@ func NewBlock(to *Writer) *Block {
 // Size returns the columns and rows of the terminal, 80 × 24 when they are unknown.
 func (b *Block) Size() (width, height int) {
 	if f, ok := b.to.File(); ok {
-		if width, height, err := term.GetSize(f.Fd()); err == nil && width > 0 && height > 0 {
+		if width, height, err := term.GetSize(int(f.Fd())); err == nil && width > 0 && height > 0 {
 			return width, height
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"io"
 	"os"
 
-	"github.com/mattn/go-isatty"
+	"golang.org/x/term"
 
 	"umpire/engines/rule"
 )
@@ -16,7 +16,7 @@ func Is(stream any) bool {
 		stream = w.to
 	}
 	f, ok := stream.(*os.File)
-	return ok && (isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()))
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // A Style colours texts, or returns them unchanged when it is off. Only a Writer can

@@ -16,6 +16,7 @@ import (
 // mark begins the escapes of a Style. It contains a number that is different in every
 // run, so no file can contain it. A Writer lets only these escapes through.
 var mark = func() string {
+	demandFiles() // first: random numbers need a timer, and that needs files
 	var number [8]byte
 	rand.Read(number[:])
 	return "\x1b[" + strconv.FormatUint(binary.LittleEndian.Uint64(number[:])|1<<63, 10) + ";"

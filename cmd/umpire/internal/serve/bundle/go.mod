@@ -1,7 +1,7 @@
 module umpire/cmd/umpire/internal/serve/bundle
 
-go 1.26
+go 1.26.7
 
 require github.com/evanw/esbuild v0.28.2
 
-require golang.org/x/sys v0.0.0-20220715151400-c0bba94af5f8 // indirect
+require golang.org/x/sys v0.50.0 // indirect

@@ -1,102 +1,71 @@
-// Made from ../bundle/src by go run: change it there. Sources: ec3e412ec854a31c08d8cf71551b567eaa09a840b7e147053e86e2a11104ab58
+// Made from ../bundle/src by go run: change it there. Sources: e052c1445eceb85cbd43d5d1831dc3543c7d584fba8788895888af6fe0b689ef
 "use strict";
 (() => {
-  // src/state/kept.ts
-  var prefix = "umpire.1.";
-  var longest = 5e5;
-  function read(key2, room = "localStorage") {
-    try {
-      return JSON.parse(window[room].getItem(prefix + key2) ?? "null");
-    } catch {
-      return null;
+  // src/dom.ts
+  function get(id) {
+    const found4 = document.getElementById(id);
+    if (!found4) throw new Error(`the page has no ${id}`);
+    return found4;
+  }
+  function make(name, said3, ...children) {
+    const e = document.createElement(name);
+    if (said3) e.textContent = said3;
+    e.append(...children);
+    return e;
+  }
+  function drawn(name, attributes) {
+    const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key2, value] of Object.entries(attributes)) e.setAttribute(key2, value);
+    return e;
+  }
+  function say(said3) {
+    const at4 = get("said");
+    at4.textContent = at4.textContent === said3 && said3 ? `${said3} ` : said3;
+  }
+  function offer(said3, ...choices) {
+    say(said3);
+    get("said").append(...choices.map(([name, act]) => button(name, async () => {
+      say("");
+      await act();
+    })));
+  }
+  var acting = 0;
+  function attempt(act) {
+    acting++;
+    document.body.dataset["busy"] = "true";
+    act().catch((error) => say(because(error))).finally(() => {
+      if (--acting === 0) document.body.dataset["busy"] = "false";
+    });
+  }
+  function because(error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  function button(said3, act) {
+    const b = document.createElement("button");
+    b.type = "button";
+    b.textContent = said3;
+    b.addEventListener("click", () => attempt(act));
+    return b;
+  }
+  function picture(source) {
+    const plain2 = source.replaceAll(' style="', ' data-styled="');
+    const made = document.importNode(new DOMParser().parseFromString(plain2, "image/svg+xml").documentElement, true);
+    for (const e of [made, ...made.querySelectorAll("[data-styled]")]) {
+      const said3 = e.getAttribute("data-styled");
+      if (said3 !== null) e.style.cssText = said3;
     }
+    return made;
   }
-  function write(key2, what, room = "localStorage") {
-    try {
-      window[room].setItem(prefix + key2, JSON.stringify(what));
-    } catch {
-    }
+  function download(name, data) {
+    const plain2 = name.replace(/^[^]*[\\/]/, "").replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, "-").replace(/^[. -]+/, "").slice(-100);
+    const link2 = document.createElement("a");
+    link2.href = URL.createObjectURL(data);
+    link2.download = /[^. -]\.(scenario|md|ya?ml|txt|svg|png|html)$/.test(plain2) ? plain2 : `${plain2.replace(/[. ]+$/, "") || "text"}.scenario`;
+    link2.click();
+    setTimeout(() => URL.revokeObjectURL(link2.href), 1e3);
   }
-  function keep(state) {
-    const here2 = keptHere();
-    if (here2?.uri === state.uri && here2.text === state.text && here2.line === state.line) return;
-    write("here", state, "sessionStorage");
-    write(state.uri, state);
-    write("last", state.uri);
-  }
-  function kept(uri2) {
-    return stateOf(read(uri2), uri2);
-  }
-  function stateOf(state, uri2) {
-    if (typeof state !== "object" || state === null) return void 0;
-    const { text: text2, line: line2 } = state;
-    return typeof text2 === "string" && typeof line2 === "number" ? { uri: uri2, text: text2, line: line2 } : void 0;
-  }
-  function keptHere() {
-    const here2 = read("here", "sessionStorage"), { uri: uri2 } = here2 ?? {};
-    return typeof uri2 === "string" ? stateOf(here2, uri2) : void 0;
-  }
-  function keptLast() {
-    const last3 = read("last");
-    return typeof last3 === "string" ? kept(last3) : void 0;
-  }
-  var keepAddress = (hash) => write("address", hash, "sessionStorage");
-  var keptAddress = () => read("address", "sessionStorage");
-  var keepToken = (token2) => write("token", token2, "sessionStorage");
-  function keptToken() {
-    const token2 = read("token", "sessionStorage");
-    return typeof token2 === "string" ? token2 : "";
-  }
-  var keepDraft = (draft) => write(`draft.${draft.uri}`, draft);
-  function dropDraft(uri2) {
-    try {
-      localStorage.removeItem(`${prefix}draft.${uri2}`);
-    } catch {
-    }
-  }
-  function keptDraft(uri2) {
-    const found3 = read(`draft.${uri2}`), state = stateOf(found3, uri2);
-    const { of } = found3 ?? {};
-    return state && typeof of === "string" ? { ...state, of } : void 0;
-  }
-  function keepPast(uri2, before) {
-    let left = longest;
-    const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1;
-    write("past", { uri: uri2, before: before.slice(first) }, "sessionStorage");
-  }
-  function keptPast(of) {
-    const { uri: uri2, before } = read("past", "sessionStorage") ?? {};
-    return uri2 === of && Array.isArray(before) ? before.flatMap((one) => stateOf(one, of) ?? []) : [];
-  }
-
-  // src/desk/http.ts
-  var token = "";
-  function key() {
-    if (!token) keepToken(token = location.hash.slice(1) || keptToken());
-    return token;
-  }
-  function send(path2, options = {}) {
-    return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key()}` } });
-  }
-  async function overHTTP(_2, message, told) {
-    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json", Accept: told ? "application/x-ndjson" : "application/json" }, body: message });
-    if (!answer.ok) throw new Error(await answer.text());
-    return told && answer.body ? lastLine(answer.body, told) : answer.text();
-  }
-  async function lastLine(body, told) {
-    const decoder = new TextDecoder();
-    let rest = "";
-    for (const reader = body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) return rest.trimEnd();
-      const lines2 = (rest + decoder.decode(value, { stream: true })).split("\n");
-      rest = lines2.pop() ?? "";
-      for (const line2 of lines2) {
-        const { method, params } = JSON.parse(line2);
-        if (!method) return line2;
-        told(params);
-      }
-    }
+  function downloadText(name, text2) {
+    download(/\.(scenario|md|ya?ml)$/.test(name) ? name : `${name}.scenario`, new Blob([text2], { type: "text/plain" }));
   }
 
   // src/words.json
@@ -285,11 +254,184 @@
     tourCheck: "All scenarios of a game are checked in a few seconds; what fails opens with a click. The address holds the whole text and where you are in it: send it, and others see what you see. What you wrote stays in this browser until you come back.",
     tourCheckAlt: "The check of a whole game: all scenarios hold, and each text is listed.",
     tourBack: "To the desk",
-    seed: "Seed, if any"
+    seed: "Seed, if any",
+    keep: "Keep this text",
+    sent: "The address brought this text. Yours of that name stays as it is; this one replaces it if you keep it.",
+    sentMark: "(from an address)",
+    keptSent: "This text is yours now. Undo brings back the one before.",
+    notKept: "The browser has no space left, or stores nothing: changes are lost when the page is closed. Save the text as a file.",
+    tooLarge: "The text is too large for this page, which shows up to 50,000 lines and 1,000,000 characters. It is neither opened nor stored.",
+    largePage: "There is too much to show it as a page: up to 5,000 scenarios, without deep nesting, can be read so.",
+    listed: "are listed",
+    notUTF8: "The file is not UTF-8 text. It is not opened, so that saving cannot damage it."
   };
 
   // src/words.ts
   var words = words_default;
+
+  // src/state/limits.ts
+  var mostLines = 5e4;
+  var mostLetters = 1 << 20;
+  var mostListed = 500;
+  function fits(text2) {
+    if (text2.length > mostLetters) return false;
+    let lines2 = 1;
+    for (let at4 = text2.indexOf("\n"); at4 >= 0; at4 = text2.indexOf("\n", at4 + 1)) if (++lines2 > mostLines) return false;
+    return true;
+  }
+
+  // src/state/kept.ts
+  var longest = 5e5;
+  var prefix = `umpire.2 ${new URL(".", location.href).pathname} `;
+  var keyOf = (kind, name = "") => `${prefix}${kind} ${name}`;
+  function find(key2, room = "localStorage") {
+    try {
+      return window[room].getItem(key2) ?? void 0;
+    } catch {
+      return void 0;
+    }
+  }
+  function parsed(text2) {
+    try {
+      return JSON.parse(text2 ?? "null");
+    } catch {
+      return null;
+    }
+  }
+  var read = (kind, name, room) => parsed(find(keyOf(kind, name), room));
+  function put(key2, text2, room = "localStorage") {
+    for (const last3 of [false, true]) {
+      try {
+        if (last3) window[room].removeItem(keyOf("past"));
+        window[room].setItem(key2, text2);
+        return true;
+      } catch {
+      }
+    }
+    return false;
+  }
+  var write = (kind, what, name, room) => put(keyOf(kind, name), JSON.stringify(what), room);
+  function drop(kind, name) {
+    try {
+      localStorage.removeItem(keyOf(kind, name));
+    } catch {
+    }
+  }
+  var said = false;
+  function stored(is) {
+    if (!is && !said) say(words.notKept);
+    said = !is;
+    return is;
+  }
+  function keep(state, changed5) {
+    const here2 = keptHere();
+    if (here2?.uri === state.uri && here2.text === state.text && here2.line === state.line && here2.sent === state.sent) return;
+    if (!fits(state.text)) return say(words.tooLarge);
+    const all = [write("here", state, "", "sessionStorage")];
+    if (!state.sent) all.push(write("text", state, state.uri), write("last", state.uri));
+    else if (changed5) all.push(write("sent", state, state.uri));
+    stored(all.every(Boolean));
+  }
+  function kept(uri2, sent2) {
+    return stateOf(read(sent2 ? "sent" : "text", uri2), uri2, sent2);
+  }
+  function stateOf(state, uri2, sent2) {
+    if (typeof state !== "object" || state === null) return void 0;
+    const { text: text2, line: line2 } = state;
+    return typeof text2 === "string" && typeof line2 === "number" && fits(text2) ? { uri: uri2, text: text2, line: line2, ...sent2 ? { sent: sent2 } : {} } : void 0;
+  }
+  function keptSent() {
+    const all = keyOf("sent");
+    try {
+      return Object.keys(localStorage).filter((key2) => key2.startsWith(all)).map((key2) => key2.slice(all.length));
+    } catch {
+      return [];
+    }
+  }
+  var dropSent = (uri2) => drop("sent", uri2);
+  function keptHere() {
+    const here2 = read("here", "", "sessionStorage"), { uri: uri2, sent: sent2 } = here2 ?? {};
+    return typeof uri2 === "string" ? stateOf(here2, uri2, sent2) : void 0;
+  }
+  function keptLast() {
+    const last3 = read("last");
+    return typeof last3 === "string" ? kept(last3) : void 0;
+  }
+  var keepCards = (name, text2) => stored(put(keyOf("cards", name), text2));
+  var keptCards = (name) => find(keyOf("cards", name));
+  var keepAddress = (hash) => write("address", hash, "", "sessionStorage");
+  var keptAddress = () => read("address", "", "sessionStorage");
+  var keepToken = (token2) => write("token", token2, "", "sessionStorage");
+  function keptToken() {
+    const token2 = read("token", "", "sessionStorage");
+    return typeof token2 === "string" ? token2 : "";
+  }
+  var keepDraft = (draft) => stored(write("draft", draft, draft.uri));
+  var dropDraft = (uri2) => drop("draft", uri2);
+  function keptDraft(uri2) {
+    const found4 = read("draft", uri2), state = stateOf(found4, uri2);
+    const { of } = found4 ?? {};
+    return state && typeof of === "string" ? { ...state, of } : void 0;
+  }
+  function keepPast({ uri: uri2, sent: sent2 }, before) {
+    let left = longest;
+    const first = before.findLastIndex((one) => (left -= one.text.length) < 0) + 1, past2 = { uri: uri2, sent: sent2, before: before.slice(first) };
+    write("past", past2, "", "sessionStorage");
+    if (!sent2) write("past", past2);
+  }
+  function keptPast(of, isSent) {
+    for (const room of ["sessionStorage", "localStorage"]) {
+      const { uri: uri2, sent: sent2, before } = read("past", "", room) ?? {};
+      if (uri2 === of && sent2 === isSent && Array.isArray(before)) return before.flatMap((one) => stateOf(one, of, isSent) ?? []);
+    }
+    return [];
+  }
+  var older = "umpire.1.";
+  function migrate() {
+    for (const key2 of Object.keys(localStorage).filter((one) => one.startsWith(older))) {
+      const name = key2.slice(older.length), value = localStorage.getItem(key2) ?? "", state = parsed(value);
+      const [, kind, rest2 = ""] = /^(cards|draft)\.([^]*)$/.exec(name) ?? [];
+      const isText = typeof state === "object" && state?.uri === name;
+      const to = isText ? keyOf("text", name) : kind ? keyOf(kind, rest2) : name === "last" ? keyOf("last") : "";
+      if (!to) continue;
+      localStorage.removeItem(key2);
+      if (find(to) === void 0 && !put(to, value)) localStorage.setItem(key2, value);
+    }
+  }
+  try {
+    migrate();
+  } catch {
+  }
+
+  // src/desk/http.ts
+  var token = "";
+  function key() {
+    if (!token) keepToken(token = location.hash.slice(1) || keptToken());
+    return token;
+  }
+  function send(path2, options = {}) {
+    return fetch(path2, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key()}` } });
+  }
+  async function overHTTP(_2, message, told2) {
+    const answer = await send("rpc", { method: "POST", headers: { "Content-Type": "application/json", Accept: told2 ? "application/x-ndjson" : "application/json" }, body: message });
+    if (!answer.ok) throw new Error(await answer.text());
+    return told2 && answer.body ? lastLine(answer.body, told2) : answer.text();
+  }
+  async function lastLine(body, told2) {
+    const decoder = new TextDecoder();
+    let rest2 = "";
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return rest2.trimEnd();
+      const lines2 = (rest2 + decoder.decode(value, { stream: true })).split("\n");
+      rest2 = lines2.pop() ?? "";
+      for (const line2 of lines2) {
+        const { method, params } = JSON.parse(line2);
+        if (!method) return line2;
+        told2(params);
+      }
+    }
+  }
 
   // src/desk/worker.ts
   var patience = 3e4;
@@ -312,9 +454,9 @@
       waiting2.get(id)?.resolve(e.data);
       waiting2.delete(id);
     };
-    return (id, message, told) => new Promise((resolve, reject) => {
+    return (id, message, told2) => new Promise((resolve, reject) => {
       if (lost) return reject(lost);
-      waiting2.set(id, { resolve, reject, told });
+      waiting2.set(id, { resolve, reject, told: told2 });
       worker.postMessage(message);
     });
   }
@@ -328,78 +470,15 @@
     carry(0, JSON.stringify({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id } })).catch(() => {
     });
   }
-  async function ask(method, params, told) {
+  async function ask(method, params, told2) {
     const id = ++asked;
-    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
-    const said2 = JSON.parse(answer);
-    if (said2.error) throw new Error(said2.error.message);
-    return said2.result;
+    const answer = await carry(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told2);
+    const said3 = JSON.parse(answer);
+    if (said3.error) throw new Error(said3.error.message);
+    return said3.result;
   }
   var listed;
   var known = () => listed ??= ask("games", {});
-
-  // src/dom.ts
-  function get(id) {
-    const found3 = document.getElementById(id);
-    if (!found3) throw new Error(`the page has no ${id}`);
-    return found3;
-  }
-  function make(name, said2, ...children) {
-    const e = document.createElement(name);
-    if (said2) e.textContent = said2;
-    e.append(...children);
-    return e;
-  }
-  function drawn(name, attributes) {
-    const e = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key2, value] of Object.entries(attributes)) e.setAttribute(key2, value);
-    return e;
-  }
-  function say(said2) {
-    const at4 = get("said");
-    at4.textContent = at4.textContent === said2 && said2 ? `${said2} ` : said2;
-  }
-  function offer(said2, ...choices) {
-    say(said2);
-    get("said").append(...choices.map(([name, act]) => button(name, async () => {
-      say("");
-      await act();
-    })));
-  }
-  var acting = 0;
-  function attempt(act) {
-    acting++;
-    document.body.dataset["busy"] = "true";
-    act().catch((error) => say(because(error))).finally(() => {
-      if (--acting === 0) document.body.dataset["busy"] = "false";
-    });
-  }
-  function because(error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  function button(said2, act) {
-    const b = document.createElement("button");
-    b.type = "button";
-    b.textContent = said2;
-    b.addEventListener("click", () => attempt(act));
-    return b;
-  }
-  function picture(source) {
-    const plain = source.replaceAll(' style="', ' data-styled="');
-    const made = document.importNode(new DOMParser().parseFromString(plain, "image/svg+xml").documentElement, true);
-    for (const e of [made, ...made.querySelectorAll("[data-styled]")]) {
-      const said2 = e.getAttribute("data-styled");
-      if (said2 !== null) e.style.cssText = said2;
-    }
-    return made;
-  }
-  function download(name, data) {
-    const link2 = document.createElement("a");
-    link2.href = URL.createObjectURL(data);
-    link2.download = name;
-    link2.click();
-    setTimeout(() => URL.revokeObjectURL(link2.href), 1e3);
-  }
 
   // src/editor/mounted.ts
   var editor;
@@ -413,8 +492,37 @@
     area3.setAttribute("aria-hidden", "true");
   }
 
+  // src/state/cards.ts
+  var brought = /* @__PURE__ */ new Map();
+  var named = (file2) => file2.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
+  async function take(name, text2, open3) {
+    for (let n = 2, stem2 = name; name === open3 || (kept2(name) ?? text2) !== text2; n++) name = stem2.replace(/(\.\w+)?$/, `-${n}$1`);
+    keepCards(name, text2);
+    await bring(name, text2);
+    return name;
+  }
+  var kept2 = (name) => brought.get(name) ?? keptCards(name);
+  async function bring(name, text2) {
+    if (brought.get(name) === text2) return;
+    brought.set(name, text2);
+    await ask("open", { uri: name, version: 1, text: text2 }).catch((error) => {
+      brought.delete(name);
+      throw error;
+    });
+  }
+  async function bringAll(text2, open3) {
+    for (const [, name] of text2.matchAll(/^[ \t]*cards "([\w.-]+)"/gm)) {
+      const set4 = name && name !== open3 && kept2(name);
+      if (name && set4) await bring(name, set4);
+    }
+  }
+  function forget(name) {
+    brought.delete(name);
+  }
+
   // src/state/past.ts
   var most = 500;
+  var mostLetters2 = 2e7;
   var Past = class {
     constructor(before = []) {
       this.before = before;
@@ -424,7 +532,8 @@
     // leave stores a state that is about to change.
     leave(state) {
       this.before.push(state);
-      if (this.before.length > most) this.before.shift();
+      let left = mostLetters2;
+      this.before.splice(0, Math.max(this.before.length - most, this.before.findLastIndex((one) => (left -= one.text.length) < 0) + 1));
       this.after = [];
     }
     undo(now3) {
@@ -454,15 +563,23 @@
   var uri = "";
   var version = 0;
   var line = 0;
+  var sent;
+  var opened = "";
+  var split = { of: "", lines: [""] };
   var typing;
   var past = new Past();
   var pasts = /* @__PURE__ */ new Map();
-  var now = () => ({ uri, text: area.value, line });
+  var now = () => ({ uri, text: area.value, line, ...sent ? { sent } : {} });
+  var touched = () => area.value !== opened;
   var text = () => area.value;
-  var lines = () => area.value.split("\n");
+  function lines() {
+    const of = area.value;
+    if (split.of !== of) split = { of, lines: of.split("\n") };
+    return split.lines;
+  }
   var history2 = () => past;
   var place = () => ({ uri, position: { line, character: 0 } });
-  var named = () => ({ uri });
+  var named2 = () => ({ uri });
   function offset(at4) {
     const all = lines();
     const before = all.slice(0, at4.line).reduce((sum, one) => sum + one.length + 1, 0);
@@ -479,21 +596,45 @@
   function follow() {
     line = area.value.slice(0, area.selectionStart).split("\n").length - 1;
   }
-  async function open(state) {
-    if (uri && uri !== state.uri) await ask("close", { uri });
-    const was = uri === state.uri ? now() : kept(state.uri);
-    uri = state.uri;
-    pasts.set(state.uri, past = pasts.get(uri) ?? new Past(keptPast(uri)));
+  var telling = Promise.resolve();
+  function inTurn(act) {
+    return telling = telling.catch(() => {
+    }).then(act);
+  }
+  var told = () => telling.catch(() => {
+  });
+  var pastOf = (name, isSent) => {
+    const key2 = `${isSent ? "sent" : "own"} ${name}`, found4 = pasts.get(key2) ?? new Past(keptPast(name, isSent));
+    pasts.set(key2, found4);
+    return found4;
+  };
+  var open = (state) => inTurn(async () => {
+    await ask("open", { uri: state.uri, version: ++version, text: state.text });
+    const before = uri;
+    if (before && typing && typing.text !== area.value) keep(now(), true);
+    const was = uri === state.uri && sent === state.sent ? now() : kept(state.uri, state.sent);
+    [uri, sent] = [state.uri, state.sent];
+    past = pastOf(uri, sent);
     if (was && was.text !== state.text) past.leave(was);
-    area.value = state.text;
-    typing = now();
-    await ask("open", { uri, version: ++version, text: state.text });
+    area.value = opened = state.text;
+    forget(uri);
     go(state.line);
+    typing = now();
+    if (before && before !== uri) await ask("close", { uri: before });
+  });
+  function own() {
+    const before = kept(uri);
+    sent = void 0;
+    past = pastOf(uri);
+    if (before) past.leave(before);
     typing = now();
   }
   async function tell() {
-    await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
+    const of = uri, text2 = area.value;
     typing = now();
+    await inTurn(async () => {
+      if (of === uri) await ask("change", { uri, version: ++version, changes: [{ text: text2 }] });
+    });
   }
   async function change(to, at4) {
     past.leave(now());
@@ -513,31 +654,35 @@
     await tell();
   }
   function mended(edits) {
-    let to = area.value;
-    for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))
-      to = to.slice(0, offset(edit.range.start)) + edit.newText + to.slice(offset(edit.range.end));
-    return to;
+    const of = area.value, starts2 = [0];
+    for (const one of lines()) starts2.push(starts2.at(-1) + one.length + 1);
+    const at4 = (p) => Math.min((starts2[p.line] ?? of.length) + Math.min(p.character, lines()[p.line]?.length ?? 0), of.length);
+    const made = [];
+    let end = 0;
+    for (const { from, to, newText } of edits.map((e) => ({ from: at4(e.range.start), to: at4(e.range.end), newText: e.newText })).sort((a, b) => a.from - b.from)) {
+      made.push(of.slice(end, from), newText);
+      end = Math.max(end, to);
+    }
+    return made.join("") + of.slice(end);
   }
 
   // src/state/script.ts
   var isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
-  function around(line2) {
-    const all = lines();
+  function around(line2, all = lines()) {
     let first = Math.min(line2, all.length - 1);
     while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
     if (first < 0) return void 0;
     let end = first + 1;
     while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
-    return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+    return { name: /^[^"]*"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
   }
-  function stops(script) {
-    const all = lines();
-    const found3 = [];
-    for (let at4 = script.first + 1; at4 < script.end; at4++) if (isMove.test(all[at4] ?? "")) found3.push(at4);
+  function stops(script, all = lines()) {
+    const found4 = [];
+    for (let at4 = script.first + 1; at4 < script.end; at4++) if (isMove.test(all[at4] ?? "")) found4.push(at4);
     let end = script.end;
     while (end > script.first + 1 && (all[end - 1] ?? "").trim() === "") end--;
     if (end === script.end) end = script.end;
-    return [...found3, end];
+    return [...found4, end];
   }
   function begin(all) {
     const first = all.findIndex((line2) => /^scenario\b/.test(line2));
@@ -561,14 +706,14 @@
     const name = fresh(script.name);
     await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
   }
-  async function insert(at4, own2) {
+  async function insert(at4, own3) {
     const all = lines();
     while (at4 > 0 && (all[at4 - 1] ?? "").trim() === "") at4--;
     const below = all.slice(at4);
-    await change([...all.slice(0, at4), "", ...own2, ...below.length ? below : [""]].join("\n"), at4 + 1 + own2.length);
+    await change([...all.slice(0, at4), "", ...own3, ...below.length ? below : [""]].join("\n"), at4 + 1 + own3.length);
   }
   async function write2(move, at4, first) {
-    const all = lines();
+    const all = [...lines()];
     if (at4 <= first) at4 = first + 1;
     while (at4 > first + 1 && (all[at4 - 1] ?? "").trim() === "") at4--;
     all.splice(at4, 0, `  ${move}`);
@@ -577,7 +722,10 @@
   }
   function fresh(of) {
     const stem2 = of.replace(/, (branch|from here) \d+$/, "");
-    for (let n = 1; ; n++) if (!text().includes(`"${stem2}, ${words.branch} ${n}"`)) return `${stem2}, ${words.branch} ${n}`;
+    const head = `"${stem2}, ${words.branch} `, taken = new Set(text().split(head).slice(1).map((rest2) => parseInt(rest2)));
+    let n = 1;
+    while (taken.has(n)) n++;
+    return `${stem2}, ${words.branch} ${n}`;
   }
   function position() {
     const all = lines(), of = around(place().position.line);
@@ -592,23 +740,23 @@
   async function lay(printed, sound) {
     const block = position();
     if (!block) return;
-    const all = lines(), own2 = printed.trimEnd().split("\n").map((line2) => `    ${line2}`);
+    const all = lines(), own3 = printed.trimEnd().split("\n").map((line2) => `    ${line2}`);
     const opener = (all[block.first - 1] ?? "").replace(/position.*/, sound ? "position" : "position unchecked");
-    await change([...all.slice(0, block.first - 1), opener, ...own2, ...all.slice(block.end)].join("\n"), block.first + own2.length);
+    await change([...all.slice(0, block.first - 1), opener, ...own3, ...all.slice(block.end)].join("\n"), block.first + own3.length);
   }
   async function fromHere() {
     const script = around(place().position.line);
     const title = fresh(script?.name ?? "");
     const { text: text2 } = await ask("write", { ...place(), here: true, title });
-    const own2 = text2.split("\n");
-    const begin3 = own2.findIndex((line2) => /^(scenario|position)\b/.test(line2));
-    const body = own2.slice(begin3).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
+    const own3 = text2.split("\n");
+    const begin3 = own3.findIndex((line2) => /^(scenario|position)\b/.test(line2));
+    const body = own3.slice(begin3).filter((line2) => !/^\s+expect /.test(line2)).join("\n").trimEnd();
     await insert(script?.end ?? lines().length, body.split("\n"));
   }
 
   // src/state/setting.ts
   function found(of) {
-    const all = lines(), own2 = around(place().position.line);
+    const all = lines(), own3 = around(place().position.line);
     const top = all.findIndex((line2) => /^(scenario|position)\b/.test(line2));
     const among = (from, to) => {
       for (let at4 = from; at4 < to; at4++) {
@@ -617,13 +765,13 @@
       }
       return void 0;
     };
-    return (own2 && among(own2.first + 1, own2.end)) ?? among(0, top < 0 ? all.length : top);
+    return (own3 && among(own3.first + 1, own3.end)) ?? among(0, top < 0 ? all.length : top);
   }
   var setting = (of) => found(of)?.said ?? "";
-  async function set(of, said2) {
-    const all = lines(), old = found(of), line2 = place().position.line;
+  async function set(of, said3) {
+    const all = [...lines()], old = found(of), line2 = place().position.line;
     const game2 = all.findIndex((one) => one.startsWith("game "));
-    const at4 = old?.at ?? game2 + 1, now3 = said2 ? [`${old?.indent ?? ""}${of} ${said2}`] : [];
+    const at4 = old?.at ?? game2 + 1, now3 = said3 ? [`${old?.indent ?? ""}${of} ${said3}`] : [];
     const gone = old ? 1 : 0;
     all.splice(at4, gone, ...now3);
     await change(all.join("\n"), at4 <= line2 ? line2 + now3.length - gone : line2);
@@ -708,24 +856,24 @@
     };
     const check2 = async () => {
       end();
-      const mine = going, of = game2(), said2 = get("checked");
+      const mine = going, of = game2(), said3 = get("checked");
       stopper.disabled = false;
-      said2.textContent = words.reading;
+      said3.textContent = words.reading;
       await bring2(of);
       if (mine !== going) return;
       const answer = ask("check", of ? { game: of } : {}, (p) => {
         if (mine !== going) return;
         [bar2.max, bar2.value] = [p.of, p.done];
-        said2.textContent = `${p.done} ${words.of} ${p.of}: ${p.said ?? ""}`;
+        said3.textContent = `${p.done} ${words.of} ${p.of}: ${p.said ?? ""}`;
       });
       asked2 = last();
-      const { scenarios: scenarios2, passed, texts: texts2 } = await answer;
+      const { scenarios: scenarios2, passed, texts: texts3 } = await answer;
       if (mine !== going) return;
       [asked2, bar2.max, bar2.value] = [0, 1, 1];
       end();
-      said2.replaceChildren(
+      said3.replaceChildren(
         make("p", passed === scenarios2 ? `✓ ${scenarios2} ${words.passed}` : `✗ ${scenarios2 - passed} ${words.of} ${scenarios2} ${words.failed}.`),
-        make("ul", "", ...[...texts2].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text2) => item(text2, open3)))
+        make("ul", "", ...[...texts3].sort((a, b) => Number(holds(a)) - Number(holds(b))).map((text2) => item(text2, open3)))
       );
     };
     get("check-all").addEventListener("submit", (e) => {
@@ -746,7 +894,7 @@
   function item(text2, open3) {
     const of = make("li", `${holds(text2) ? "✓" : "✗"} `, button(text2.uri, () => open3(text2.uri, 0)), document.createTextNode(` ${text2.passed} ${words.of} ${text2.scenarios}`));
     of.className = holds(text2) ? "passed" : "failed";
-    if (text2.failures) of.append(make("ul", "", ...text2.failures.map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open3(text2.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
+    if (text2.failures) of.append(make("ul", "", ...text2.failures.slice(0, mostListed).map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open3(text2.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
     return of;
   }
 
@@ -770,14 +918,14 @@
         bar2.value = n / q2.portions.length;
         const answer = ask(q2.method, { ...about2, ...q2.portion(size) });
         asked2 = last();
-        const found3 = await answer.catch((error) => {
+        const found4 = await answer.catch((error) => {
           if (mine === going) throw error;
         });
-        if (mine !== going || !found3) {
+        if (mine !== going || !found4) {
           get(q2.said).append(words.stopped);
           return;
         }
-        if (q2.told(found3)) break;
+        if (q2.told(found4)) break;
       }
       bar2.value = 1;
       asked2 = 0;
@@ -805,11 +953,11 @@
       portions: [100, 400, 1600, 6400, 25e3, 1e5],
       about: () => ({ ...place(), condition: get("condition").value }),
       portion: (positions) => ({ positions }),
-      told: (found3) => {
-        const first = found3.line[0];
-        if (found3.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found3.line.length} ${words.movesOn}`), make("ol", "", ...found3.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
-        else get("found").textContent = found3.whole ? `${words.never} (${found3.positions} ${words.seen})` : `${words.notYet} ${found3.positions} ${words.seen}, ${found3.depth} ${words.movesOn}`;
-        return found3.found || found3.whole;
+      told: (found4) => {
+        const first = found4.line[0];
+        if (found4.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found4.line.length} ${words.movesOn}`), make("ol", "", ...found4.line.map((move) => make("li", move))), ...first ? [button(`${words.makeIt} ${first}`, () => play3(first))] : []);
+        else get("found").textContent = found4.whole ? `${words.never} (${found4.positions} ${words.seen})` : `${words.notYet} ${found4.positions} ${words.seen}, ${found4.depth} ${words.movesOn}`;
+        return found4.found || found4.whole;
       }
     });
   }
@@ -825,24 +973,24 @@
       portions: [50, 200, 800, 3200, 12800],
       about: () => ({ ...place(), seed: Math.floor(Math.random() * 2 ** 32), ...condition() }),
       portion: (games2) => ({ games: games2 }),
-      told: (seen3) => {
-        get("often-seen").replaceChildren(...tables(seen3));
+      told: (seen4) => {
+        get("often-seen").replaceChildren(...tables(seen4));
         return false;
       }
     });
   }
   function condition() {
-    const said2 = get("often-condition").value.trim();
-    return said2 ? { condition: said2 } : {};
+    const said3 = get("often-condition").value.trim();
+    return said3 ? { condition: said3 } : {};
   }
   var percent = (share) => `${(100 * share).toFixed(1)} %`;
   var rate = (i) => `${percent(i.value)} (${percent(i.low)} ${words.to} ${percent(i.high)})`;
   var mean = (i) => `${i.value.toFixed(1)} (${i.low.toFixed(1)} ${words.to} ${i.high.toFixed(1)})`;
   function tables(s) {
-    const row = (what, said2, plot2) => {
+    const row = (what, said3, plot2) => {
       const head = make("th", what);
       head.setAttribute("scope", "row");
-      return make("tr", "", head, make("td", said2), make("td", "", plot2));
+      return make("tr", "", head, make("td", said3), make("td", "", plot2));
     };
     const table = (title, rows) => make("table", "", make("caption", title), ...rows);
     const longest3 = Math.max(...s.lengths.map((l3) => l3.games), 1);
@@ -876,10 +1024,10 @@
   var longest2 = 8e3;
   var largest = 1 << 20;
   async function write3(state) {
-    const plain = new TextEncoder().encode(`${state.line}
+    const plain2 = new TextEncoder().encode(`${state.line}
 ${state.uri}
 ${state.text}`);
-    const packed = await through(plain, new CompressionStream("deflate-raw"));
+    const packed = await through(plain2, new CompressionStream("deflate-raw"));
     let letters2 = "";
     for (const byte of packed) letters2 += String.fromCharCode(byte);
     const body = btoa(letters2).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -893,14 +1041,16 @@ ${state.text}`);
     if (body.length > longest2 || check(body.slice(0, -2)) !== body.slice(-2)) return "damaged";
     try {
       const letters2 = atob(body.slice(0, -2).replaceAll("-", "+").replaceAll("_", "/"));
-      const plain = await through(Uint8Array.from(letters2, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
-      const [, line2, uri2, text2] = /^(\d{1,6})\n([^\n]{1,200})\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(plain)) ?? [];
+      const plain2 = await through(Uint8Array.from(letters2, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+      const [, line2, uri2, text2] = /^(\d{1,6})\n([^\n]{1,200})\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(plain2)) ?? [];
       if (line2 === void 0 || uri2 === void 0 || text2 === void 0) return "damaged";
-      return { line: Number(line2), uri: uri2, text: text2 };
-    } catch {
-      return "damaged";
+      return fits(text2) ? { line: Number(line2), uri: uri2, text: text2 } : "tooLarge";
+    } catch (error) {
+      return error instanceof Large ? "tooLarge" : "damaged";
     }
   }
+  var Large = class extends Error {
+  };
   async function through(data, stream) {
     const parts = [];
     let length = 0;
@@ -910,7 +1060,7 @@ ${state.text}`);
       parts.push(value);
       if ((length += value.length) > largest) {
         await reader.cancel();
-        throw new Error("too large");
+        throw new Large();
       }
     }
     const all = new Uint8Array(length);
@@ -1008,18 +1158,18 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     svg2?.setAttribute("role", "group");
     svg2?.setAttribute("aria-label", drawn3.title);
     lying = new Map((drawn3.items ?? []).flatMap((item2) => item2.at && item2.at !== item2.id ? [[item2.id, item2.at]] : []));
-    const said2 = new Map((drawn3.items ?? []).map((item2) => [item2.id, item2.say]));
+    const said3 = new Map((drawn3.items ?? []).map((item2) => [item2.id, item2.say]));
     for (const e of things()) {
       e.setAttribute("role", "button");
       e.setAttribute("tabindex", "-1");
-      e.setAttribute("aria-label", label(e, said2.get(idOf(e)) ?? idOf(e)));
+      e.setAttribute("aria-label", label(e, said3.get(idOf(e)) ?? idOf(e)));
     }
     if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? svg2 ?? board);
     reach(focused, kept3);
   }
-  function label(e, said2) {
+  function label(e, said3) {
     const read3 = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-    return said2.includes(read3) ? said2 : `${read3}: ${said2}`;
+    return said3.includes(read3) ? said3 : `${read3}: ${said3}`;
   }
   function under(id) {
     const all = [id];
@@ -1027,8 +1177,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     return all;
   }
   var width = () => Math.min(Math.max(board.clientWidth, 280), 900);
-  function clear(said2) {
-    board.replaceChildren(make("p", said2));
+  function clear(said3) {
+    board.replaceChildren(make("p", said3));
   }
   function light(moves2, chosen3) {
     const lit = new Set(moves2.flatMap((m) => m.touches));
@@ -1067,8 +1217,8 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     }
     if (best) reach(best, true);
   }
-  function drag(put2) {
-    const under3 = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+  function drag(put3) {
+    const under2 = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
     let from = null, x2 = 0, y2 = 0, moving = false;
     const end = () => {
       board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
@@ -1076,20 +1226,20 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     };
     board.addEventListener("pointerdown", (e) => {
       if (!board.classList.contains("laid") || e.button !== 0) return;
-      [from, x2, y2, moving] = [under3(e), e.clientX, e.clientY, false];
+      [from, x2, y2, moving] = [under2(e), e.clientX, e.clientY, false];
     });
     board.addEventListener("pointermove", (e) => {
       if (!from || Math.hypot(e.clientX - x2, e.clientY - y2) < 6) return;
       moving = true;
       board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
       from.classList.add("dragged");
-      under3(e)?.classList.add("over");
+      under2(e)?.classList.add("over");
     });
     board.addEventListener("pointerup", (e) => {
-      const to = under3(e), of = from;
+      const to = under2(e), of = from;
       end();
       if (!moving || !of || !to) return;
-      put2(idOf(of), idOf(to));
+      put3(idOf(of), idOf(to));
       moving = false;
       const stop = (click) => click.stopImmediatePropagation();
       board.addEventListener("click", stop, { capture: true, once: true });
@@ -1098,12 +1248,12 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
     board.addEventListener("pointercancel", end);
   }
   var arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  function listen(choose4) {
+  function listen(choose5) {
     board.addEventListener("click", (e) => {
       const on3 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
       if (!on3) return;
       reach(idOf(on3), false);
-      choose4(idOf(on3));
+      choose5(idOf(on3));
     });
     board.addEventListener("focusin", (e) => {
       const on3 = e.target instanceof Element ? e.target.closest("[data-id]") : null;
@@ -1113,7 +1263,7 @@ ${text2.replace(/\n*$/, "\n")}\`\`\`
       const arrow = arrows[e.key];
       if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
       if (arrow) toward(...arrow);
-      else if (e.key === "Enter" || e.key === " ") choose4(focused);
+      else if (e.key === "Enter" || e.key === " ") choose5(focused);
       else return;
       e.preventDefault();
       e.stopPropagation();
@@ -2643,10 +2793,43 @@ Please report this to https://github.com/markedjs/marked.`, e) {
   var vn = w.lex;
 
   // src/reading/markdown.ts
+  var deepest = 40;
+  var mostTokens = 5e4;
+  var patience2 = 1e3;
   function rendered(source, place3) {
-    const page2 = new Page(source, place3);
-    return vn(source, { gfm: true }).flatMap((token2) => page2.block(token2));
+    try {
+      const page2 = new Page(source, place3);
+      return new Careful({ gfm: true }).lex(source).flatMap((token2) => page2.block(token2));
+    } catch (error) {
+      if (error instanceof Large2 || error instanceof RangeError) return void 0;
+      throw error;
+    }
   }
+  var Large2 = class extends Error {
+  };
+  var Careful = class extends w {
+    depth = 0;
+    count = 0;
+    began = performance.now();
+    within(src, tokens, read3) {
+      if (performance.now() - this.began > patience2) throw new Large2();
+      if (this.depth >= deepest) {
+        tokens.push({ type: "text", raw: src, text: src });
+        return tokens;
+      }
+      this.depth++;
+      const had = tokens.length, made = read3();
+      this.depth--;
+      if ((this.count += made.length - had) > mostTokens) throw new Large2();
+      return made;
+    }
+    blockTokens(src, tokens = [], clipped = false) {
+      return this.within(src, tokens, () => super.blockTokens(src, tokens, clipped));
+    }
+    inlineTokens(src, tokens = []) {
+      return this.within(src, tokens, () => super.inlineTokens(src, tokens));
+    }
+  };
   var Page = class {
     // of the last heading
     constructor(source, place3) {
@@ -2657,6 +2840,10 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     place;
     at = 0;
     // offset at which the search for the next block begins
+    counted = 0;
+    // offset up to which the lines are counted
+    lines = 0;
+    // the lines before it
     level = 2;
     block(token2) {
       const t = token2;
@@ -2689,16 +2876,16 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     }
     // found returns the line of a block, searching after the block before it.
     found(text2) {
-      const first = text2.split("\n", 1)[0] ?? "";
-      const fence = /scenario[^\n]*\n/g;
+      const first = /^[^\n]*/.exec(text2)?.[0] ?? "", fence = /scenario[^\n]*\n([^\n]*)/g;
       fence.lastIndex = this.at;
       for (let m = fence.exec(this.source); m; m = fence.exec(this.source)) {
-        const line2 = this.source.slice(fence.lastIndex).split("\n", 1)[0] ?? "";
-        if (!line2.endsWith(first)) continue;
+        fence.lastIndex -= m[1].length;
+        if (!m[1].endsWith(first)) continue;
         this.at = fence.lastIndex;
         break;
       }
-      return { text: text2, line: this.source.slice(0, this.at).split("\n").length - 1 };
+      for (let end = this.source.indexOf("\n", this.counted); end >= 0 && end < this.at; end = this.source.indexOf("\n", this.counted)) [this.lines, this.counted] = [this.lines + 1, end + 1];
+      return { text: text2, line: this.lines };
     }
     table(t) {
       const row = (cells, name) => make("tr", "", ...cells.map((cell) => make(name, "", ...this.inline(cell.tokens))));
@@ -2732,9 +2919,9 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       }
     }
   };
-  function link(href, said2) {
-    if (!/^https?:\/\//i.test(href)) return make("span", "", ...said2);
-    const a = make("a", "", ...said2);
+  function link(href, said3) {
+    if (!/^https?:\/\//i.test(href)) return make("span", "", ...said3);
+    const a = make("a", "", ...said3);
     a.href = href;
     a.rel = "noreferrer";
     a.target = "_blank";
@@ -2747,6 +2934,8 @@ Please report this to https://github.com/markedjs/marked.`, e) {
   }
 
   // src/reading/reading.ts
+  var mostProofs = 5e3;
+  var atOnce = 40;
   var on = false;
   var shown = "";
   var proofs = [];
@@ -2771,8 +2960,8 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     get("read").setAttribute("aria-pressed", String(on));
     if (on) write4();
   }
-  function renew2(found3, ended) {
-    [wrong, cases] = [found3, ended];
+  function renew2(found4, ended) {
+    [wrong, cases] = [found4, ended];
     if (!on) return;
     if (shown !== text()) write4();
     judge();
@@ -2781,7 +2970,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
   async function whole() {
     if (shown !== text()) write4();
     judge();
-    await pictures();
+    await pictures(true);
     return get("article");
   }
   function write4() {
@@ -2789,25 +2978,28 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     proofs = [];
     [drawnBefore, drawn2] = [drawn2, /* @__PURE__ */ new Map()];
     const symbols = [...get("article").querySelectorAll(":scope > .sprite")];
-    const nodes = named().uri.endsWith(".md") ? rendered(shown, place2) : scenarios();
-    get("article").replaceChildren(...symbols, ...nodes.length ? nodes : [make("p", words.emptyPage)]);
+    const nodes = named2().uri.endsWith(".md") ? rendered(shown, place2) : scenarios();
+    if (!nodes) proofs = [];
+    get("article").replaceChildren(...symbols, ...nodes?.length ? nodes : [make("p", nodes ? words.emptyPage : words.largePage)]);
+    near.disconnect();
+    for (const proof of proofs.slice(atOnce)) near.observe(proof.all);
     judge();
   }
   function place2(block) {
-    const of = named().uri.endsWith(".md") ? block.text : `${block.line}
-${shown}`;
-    const verdict2 = make("p", ""), board2 = drawnBefore.get(of) ?? make("div", ""), first = block.line;
-    drawn2.set(of, board2);
+    const verdict2 = make("p", ""), board2 = drawnBefore.get(block.text)?.pop() ?? make("div", ""), first = block.line;
+    const alike = drawn2.get(block.text);
+    if (alike) alike.push(board2);
+    else if (named2().uri.endsWith(".md")) drawn2.set(block.text, [board2]);
     verdict2.className = "verdict";
     board2.className = "shown";
-    proofs.push({ first, end: first + block.text.split("\n").length, verdict: verdict2, board: board2 });
     const at4 = button(words.onTheBoard, async () => {
-      const of2 = around(last2(block));
-      await goto(of2 ? stops(of2).at(-1) ?? first : first);
+      const of = around(last2(block));
+      await goto(of ? stops(of).at(-1) ?? first : first);
       get("table").scrollIntoView({ block: "start" });
     });
     const all = make("section", "", verdict2, board2, make("details", "", make("summary", words.theScenario), code(block.text)), at4);
     all.className = "proof";
+    proofs.push({ first, end: first + block.text.split("\n").length, verdict: verdict2, board: board2, all });
     return all;
   }
   function last2(block) {
@@ -2815,66 +3007,126 @@ ${shown}`;
     return block.line + lines2.findLastIndex((line2) => line2.trim() !== "");
   }
   function scenarios() {
-    const all = lines();
-    const opens = (line2) => /^scenario\b/.test(line2 ?? "");
-    return all.flatMap((line2, n) => {
-      if (!opens(line2)) return [];
-      const of = around(n);
+    const all = lines(), opens = all.flatMap((line2, n) => /^scenario\b/.test(line2) ? [n] : []);
+    return opens.length > mostProofs ? void 0 : opens.flatMap((n) => {
+      const of = around(n, all);
       if (!of) return [];
       const text2 = all.slice(n, of.end).join("\n").trimEnd();
-      const [, question, answer] = /^\s+faq "((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?/m.exec(text2) ?? [];
+      const [, question, answer] = /^[ \t]+faq "((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?/m.exec(text2) ?? [];
       return [make("h3", question ?? of.name), ...answer ? [make("p", answer)] : [], place2({ text: text2, line: n })];
     });
   }
   function judge() {
-    for (const { first, end, verdict: verdict2 } of proofs) {
-      const of = cases.filter((c) => c.range.start.line >= first && c.range.start.line < end);
-      const why = wrong.find((d) => d.severity === "error" && d.range.start.line >= first && d.range.start.line < end);
-      const holds3 = of.length > 0 && of.every((c) => c.status === "passed") && !why;
-      verdict2.textContent = holds3 ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+    const of = (line2) => {
+      let from = 0, to = proofs.length;
+      while (from < to) {
+        const middle = from + to >> 1;
+        if (proofs[middle].first <= line2) from = middle + 1;
+        else to = middle;
+      }
+      const found4 = proofs[from - 1];
+      return found4 && line2 < found4.end ? found4 : void 0;
+    };
+    const passed = /* @__PURE__ */ new Map(), whys = /* @__PURE__ */ new Map();
+    for (const c of cases) {
+      const at4 = of(c.range.start.line);
+      passed.set(at4, c.status === "passed" && passed.get(at4) !== false);
+    }
+    for (const d of wrong) {
+      const at4 = of(d.range.start.line);
+      if (d.severity === "error" && !whys.has(at4)) whys.set(at4, d);
+    }
+    for (const proof of proofs) {
+      const { verdict: verdict2 } = proof, why = whys.get(proof), holds3 = passed.get(proof) === true && !why;
+      const said3 = holds3 ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+      if (verdict2.textContent !== said3) verdict2.textContent = said3;
       verdict2.dataset["holds"] = String(holds3);
     }
   }
+  var seen = /* @__PURE__ */ new WeakSet();
+  var near = new IntersectionObserver((changes) => {
+    const come = changes.filter((one) => one.isIntersecting).map((one) => one.target);
+    for (const one of come) seen.add(one);
+    if (come.length) attempt(pictures);
+  }, { rootMargin: "500px" });
   var drawing = 0;
-  async function pictures() {
+  async function pictures(every = false) {
     const mine = ++drawing;
-    for (const proof of proofs) {
+    for (const [n, proof] of proofs.entries()) {
+      if (proof.board.firstChild || proof.tried || !(every || n < atOnce || seen.has(proof.all))) continue;
       const all = lines().slice(proof.first, proof.end), from = all.findLastIndex((line2) => /^[> ]*scenario\b/.test(line2));
-      if (from < 0 || proof.board.firstChild) continue;
+      if (from < 0) continue;
       const end = proof.first + all.findLastIndex((line2) => line2.trim() !== "" && !/^[> ]*$/.test(line2));
       try {
-        const made = await ask("draw", { ...named(), position: { line: end, character: 0 }, after: true, width: 320, prefix: `page${++serial}` });
+        const made = await ask("draw", { ...named2(), position: { line: end, character: 0 }, after: true, width: 320, prefix: `page${++serial}` });
         if (mine !== drawing) return;
         proof.board.replaceChildren(made.svg ? picture(made.svg) : make("pre", made.text ?? ""));
         sprite(made.sprite ?? "");
       } catch {
+        if (mine !== drawing) return;
+        proof.tried = true;
       }
-      if (mine !== drawing) return;
     }
   }
   function sprite(source) {
-    const all = source ? picture(source) : void 0, known2 = all?.querySelector("[id]")?.id;
-    if (!all || !known2 || get("article").querySelector(`#${CSS.escape(known2)}`)) return;
+    const all = source ? picture(source) : void 0, known3 = all?.querySelector("[id]")?.id;
+    if (!all || !known3 || get("article").querySelector(`#${CSS.escape(known3)}`)) return;
     all.setAttribute("aria-hidden", "true");
     all.setAttribute("class", "sprite");
     get("article").prepend(all);
   }
 
+  // src/state/ends.ts
+  var ends = /\r\n?|\n/g;
+  var mark = "\uFEFF";
+  var plain = (text2) => text2.replace(mark, (found4, at4) => at4 === 0 ? "" : found4).replace(ends, "\n");
+  function restored(text2, file2) {
+    const own3 = file2.match(ends) ?? [], bom = file2.startsWith(mark) ? mark : "";
+    if (own3.every((end2) => end2 === "\n")) return bom + text2;
+    const before = plain(file2).split("\n"), now3 = text2.split("\n");
+    let first = 0, same = 0;
+    while (first < before.length && first < now3.length && before[first] === now3[first]) first++;
+    while (same < before.length - first && same < now3.length - first && before[before.length - 1 - same] === now3[now3.length - 1 - same]) same++;
+    const places = /* @__PURE__ */ new Map();
+    for (let at4 = before.length - same - 1; at4 >= first; at4--) {
+      const line2 = before[at4] ?? "", found4 = places.get(line2);
+      if (found4) found4.push(at4);
+      else places.set(line2, [at4]);
+    }
+    let met = first - 1;
+    const place3 = (line2, n) => {
+      if (n < first) return n;
+      if (n >= now3.length - same) return n - now3.length + before.length;
+      const found4 = places.get(line2) ?? [];
+      for (let at4 = found4.pop(); at4 !== void 0; at4 = found4.pop()) if (at4 > met) return met = at4;
+      return -1;
+    };
+    let end = own3[0] ?? "\n";
+    return bom + now3.map((line2, n) => n === now3.length - 1 ? line2 : line2 + (end = own3[place3(line2, n)] ?? end)).join("");
+  }
+
   // src/shelf/folder.ts
   var path = (name) => "files/" + name.split("/").map(encodeURIComponent).join("/");
-  var seen = /* @__PURE__ */ new Map();
-  var said = async (answer) => {
+  var texts = /* @__PURE__ */ new Map();
+  var seen2 = /* @__PURE__ */ new Map();
+  var said2 = async (answer) => {
     if (answer.status === 412) throw new Error(words.changedMeanwhile);
     if (!answer.ok) throw new Error(await answer.text());
     return answer;
   };
-  var tag = (name) => seen.get(name) ?? "";
+  var tag = (name) => seen2.get(name) ?? "";
   function know(name, tag2) {
-    seen.set(name, tag2);
+    seen2.set(name, tag2);
   }
   async function look(name) {
-    const file2 = await said(await send(path(name)));
-    return { text: await file2.text(), tag: file2.headers.get("ETag") ?? "" };
+    const file2 = await said2(await send(path(name))), data = await file2.arrayBuffer();
+    try {
+      const text2 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data);
+      texts.set(name, text2);
+      return { text: plain(text2), tag: file2.headers.get("ETag") ?? "" };
+    } catch {
+      throw new Error(words.notUTF8);
+    }
   }
   function watch(changed5) {
     const every = 1e3;
@@ -2897,7 +3149,7 @@ ${shown}`;
   function folder() {
     return {
       async list() {
-        const { files: files3 } = await (await said(await send("files"))).json();
+        const { files: files3 } = await (await said2(await send("files"))).json();
         return files3.map((f) => f.name).filter((n) => /\.(scenario|md)$/.test(n));
       },
       async read(name) {
@@ -2906,13 +3158,15 @@ ${shown}`;
         return file2.text;
       },
       async write(name, text2) {
-        const file2 = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text2 }));
+        const body = restored(text2, texts.get(name) ?? "");
+        const file2 = await said2(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body }));
+        texts.set(name, body);
         know(name, file2.headers.get("ETag") ?? "");
       },
       async make(name, text2) {
         const answer = await send(path(name), { method: "PUT", headers: { "If-None-Match": "*" }, body: text2 });
         if (answer.status === 412) throw new Error(words.isThere);
-        know(name, (await said(answer)).headers.get("ETag") ?? "");
+        know(name, (await said2(answer)).headers.get("ETag") ?? "");
       },
       async bring() {
       }
@@ -2925,25 +3179,26 @@ ${shown}`;
     return new Map([...games2.map((g2) => [`${g2.name}.scenario`, g2.start]), ["page.md", words.pageStart]]);
   }
   var fetched;
-  var texts = () => fetched ??= unpack();
+  var texts2 = () => fetched ??= unpack();
   async function unpack() {
     const packed = await fetch("texts.packed");
     if (!packed.ok || !packed.body) return /* @__PURE__ */ new Map();
     const all = await new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).json();
     return new Map(Object.entries(all));
   }
-  var original = async (name) => (await starts()).get(name) ?? (await texts()).get(name);
+  var original = async (name) => (await starts()).get(name) ?? (await texts2()).get(name);
   function about(game2, name, all, met = /* @__PURE__ */ new Set()) {
     if (!/\.(scenario|md)$/.test(name)) return true;
     if (met.has(name)) return false;
     met.add(name);
     for (const line2 of (all.get(name) ?? "").split("\n")) {
-      const [, said2, value] = /^[> ]*(game|include) "?([^"]+?)"?\s*$/.exec(line2) ?? [];
-      if (said2 === "game" && value === game2) return true;
-      if (said2 === "include" && value && about(game2, new URL(value, `file:///${name}`).pathname.slice(1), all, met)) return true;
+      const [, said3, value] = /^[> ]*(game|include) "?([^"]+?)"?\s*$/.exec(line2) ?? [];
+      if (said3 === "game" && value === game2) return true;
+      if (said3 === "include" && value && about(game2, new URL(value, `file:///${name}`).pathname.slice(1), all, met)) return true;
     }
     return false;
   }
+  var came = /* @__PURE__ */ new Map();
   function games() {
     return {
       async list() {
@@ -2953,47 +3208,14 @@ ${shown}`;
         return kept(name)?.text ?? await original(name) ?? "";
       },
       async write(name, text2) {
-        download(name, new Blob([text2], { type: "text/plain" }));
+        downloadText(name, restored(text2, came.get(name) ?? await original(name) ?? ""));
       },
       async bring(of, except) {
-        const all = await texts();
+        const all = await texts2();
         for (const [name, text2] of all)
-          if (name !== except && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text2 });
+          if (name !== except() && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text2 });
       }
     };
-  }
-
-  // src/state/cards.ts
-  var prefix2 = "umpire.1.cards.";
-  var brought = /* @__PURE__ */ new Map();
-  var named2 = (file2) => file2.replace(/^.*[\\/]/, "").replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "mine.yaml";
-  async function take(name, text2) {
-    for (let n = 2, stem2 = name; (kept2(name) ?? text2) !== text2; n++) name = stem2.replace(/(\.\w+)?$/, `-${n}$1`);
-    try {
-      localStorage.setItem(prefix2 + name, text2);
-    } catch {
-    }
-    await bring(name, text2);
-    return name;
-  }
-  function kept2(name) {
-    try {
-      return brought.get(name) ?? localStorage.getItem(prefix2 + name) ?? void 0;
-    } catch {
-      return brought.get(name);
-    }
-  }
-  async function bring(name, text2) {
-    if (brought.get(name) === text2) return;
-    if (brought.has(name)) await ask("close", { uri: name });
-    await ask("open", { uri: name, version: 1, text: text2 });
-    brought.set(name, text2);
-  }
-  async function bringAll(text2) {
-    for (const [, name] of text2.matchAll(/^\s*cards "([\w.-]+)"/gm)) {
-      const text3 = name && kept2(name);
-      if (name && text3) await bring(name, text3);
-    }
   }
 
   // src/opening.ts
@@ -3006,26 +3228,56 @@ ${shown}`;
     saving.disabled = !alone && !is;
   }
   async function save() {
-    await shelf.write(files.value, text());
+    const { uri: uri2 } = named2();
+    await shelf.write(uri2, text());
     unsaved(false);
-    dropDraft(files.value);
+    dropDraft(uri2);
     say(words.saved);
   }
+  var turn = Promise.resolve();
+  var wanted = 0;
+  function inTurn2(act) {
+    const mine = ++wanted, done = turn.then(() => mine === wanted ? act() : void 0);
+    turn = done.catch(() => {
+    });
+    return done;
+  }
+  var optionOf = ({ uri: uri2, sent: sent2 }) => sent2 ? `${uri2} ${words.sentMark}` : uri2;
+  function listed3(state) {
+    const value = optionOf(state);
+    if ([...files.options].some((o) => o.value === value)) return value;
+    const option = files.appendChild(make("option", value));
+    if (state.sent) option.dataset["sent"] = state.uri;
+    return value;
+  }
+  function choose(state) {
+    if (state.uri) files.value = listed3(state);
+    get("keep").hidden = !state.sent;
+  }
   async function open2(state) {
-    if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri));
-    files.value = state.uri;
-    if (alone) await bringAll(state.text);
-    if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), state.uri);
-    await open(state);
+    try {
+      if (!fits(state.text)) throw new Error(words.tooLarge);
+      await open(state);
+    } finally {
+      choose(now());
+    }
+    if (alone) await bringAll(state.text, state.uri);
+    if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), () => state.uri);
     set2(state.uri.endsWith(".md"));
     unsaved(false);
     await show2();
   }
-  async function openNamed(name, line2) {
+  async function openOption(option) {
+    const sent2 = option?.dataset["sent"], state = sent2 ? kept(sent2, true) : void 0;
+    if (state) await inTurn2(() => open2(state));
+    else if (option && !sent2) await openNamed(option.value);
+    else choose(now());
+  }
+  var openNamed = (name, line2) => inTurn2(() => named3(name, line2)).finally(() => choose(now()));
+  async function named3(name, line2) {
     const before = alone ? kept(name) : void 0;
     if (before) return open2(before);
-    const text2 = await shelf.read(name);
-    const draft = alone ? void 0 : keptDraft(name);
+    const text2 = plain(await shelf.read(name)), draft = alone ? void 0 : keptDraft(name);
     await open2(draft && draft.text !== text2 ? draft : { uri: name, text: text2, line: line2 ?? begin(text2.split("\n")) });
     if (!draft || draft.text === text2) return;
     const of = tag(name);
@@ -3033,19 +3285,30 @@ ${shown}`;
     unsaved(true);
     decide(draft.of === of ? words.draft : words.draftOlder, text2, of);
   }
-  function decide(said2, text2, of) {
-    const name = named().uri;
-    offer(said2, [words.takeFile, async () => take2(text2, of)], [words.keepMine, async () => know(name, of)]);
+  async function keepSent() {
+    const state = now();
+    if (!state.sent) return;
+    own();
+    keep(now(), true);
+    dropSent(state.uri);
+    for (const o of [...files.options]) if (o.dataset["sent"] === state.uri) o.remove();
+    choose(now());
+    say(words.keptSent);
+    await show2();
+  }
+  function decide(said3, text2, of) {
+    const name = named2().uri;
+    offer(said3, [words.takeFile, async () => take2(text2, of)], [words.keepMine, async () => know(name, of)]);
   }
   async function take2(text2, of) {
-    know(named().uri, of);
-    dropDraft(named().uri);
+    know(named2().uri, of);
+    dropDraft(named2().uri);
     await change(text2, place().position.line);
     unsaved(false);
     await show2();
   }
   async function reload() {
-    const all = await shelf.list(), name = named().uri;
+    const all = await shelf.list(), name = named2().uri;
     if (all.join("\n") !== [...files.options].map((o) => o.value).join("\n")) {
       files.replaceChildren(...(all.includes(name) ? all : [...all, name].filter(Boolean)).map((n) => make("option", n)));
       files.value = name;
@@ -3070,40 +3333,51 @@ ${shown}`;
     say(words.saved);
   }
   async function fresh2() {
-    const text2 = await original(files.value);
-    if (text2 === void 0) return;
+    const found4 = await original(named2().uri);
+    if (found4 === void 0) return;
+    const text2 = plain(found4);
     await change(text2, text2.split("\n").length - 1);
     unsaved(true);
     await show2();
   }
   function leave() {
-    keepPast(named().uri, history2().all);
+    keepPast(now(), history2().all);
   }
   var waiting;
   function remember() {
     const state = now();
-    keep(state);
+    keep(state, touched());
     if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
     clearTimeout(waiting);
     waiting = setTimeout(() => attempt(async () => {
       leave();
       if (!alone) return;
-      const hash = await write3(state);
+      const before = location.hash, hash = await write3(state);
+      if (location.hash !== before) return;
       keepAddress(hash ? `#${hash}` : "");
       history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
     }), 300);
   }
-  async function fromAddress() {
-    const state = await read2(location.hash);
-    if (typeof state === "string") {
-      say(words[state]);
-      return false;
-    }
-    await open2(state);
-    return true;
+  async function fromAddress(hash) {
+    return inTurn2(async () => {
+      const state = await read2(hash);
+      if (typeof state === "string") {
+        say(words[state]);
+        return false;
+      }
+      came.set(state.uri, state.text);
+      const text2 = plain(state.text), own3 = kept(state.uri);
+      if (own3?.text === text2) await open2({ ...state, text: text2 });
+      else {
+        say(words.sent);
+        await open2({ ...state, text: text2, sent: true });
+      }
+      keepAddress(hash);
+      return true;
+    });
   }
   async function more() {
-    const names = [...(await texts()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
+    const names = [...(await texts2()).keys()].filter((name) => /\.(scenario|md)$/.test(name));
     if (names.length === 0) return;
     const group = make("optgroup", "", ...names.filter((name) => ![...files.options].some((o) => o.value === name)).map((name) => make("option", name)));
     group.label = words.textsGroup;
@@ -3116,9 +3390,10 @@ ${shown}`;
     files.replaceChildren(...all.map((n) => make("option", n)));
     say("");
     const behind = location.hash === keptAddress();
-    if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
-    const last3 = keptHere() ?? keptLast();
-    if (last3 && alone) return open2(last3);
+    if (alone && location.hash.length > 1 && !behind && await fromAddress(location.hash)) return;
+    for (const uri2 of alone ? keptSent() : []) listed3({ uri: uri2, sent: true });
+    const here2 = keptHere(), last3 = here2?.sent && !behind ? keptLast() : here2 ?? keptLast();
+    if (last3 && alone) return inTurn2(() => open2(last3));
     if (last3 && all.includes(last3.uri)) return openNamed(last3.uri, last3.line);
     if (all[0]) await openNamed(all[0]);
     else say(words.noFiles);
@@ -3129,8 +3404,8 @@ ${shown}`;
   }
 
   // src/reading/export.ts
-  var stem = () => named().uri.replace(/^.*\//, "").replace(/\.\w+$/, "") || "page";
-  var isPage = () => named().uri.endsWith(".md");
+  var stem = () => named2().uri.replace(/^.*\//, "").replace(/\.\w+$/, "") || "page";
+  var isPage = () => named2().uri.endsWith(".md");
   function write5(name, text2, type = "text/plain") {
     download(name, new Blob([text2], { type }));
     say(words.asFile);
@@ -3142,13 +3417,13 @@ ${shown}`;
     const opens = all.flatMap((line2, n) => /^(`{3,}|~{3,})\s*scenario\b/.test(line2) ? [n] : []);
     const first = opens.findLast((n) => n < at4) ?? opens[0];
     if (first === void 0) throw new Error(words.noScenario);
-    const own2 = all.slice(first + 1), end = own2.findIndex(fence);
-    write5(`${stem()}.scenario`, `${own2.slice(0, end < 0 ? void 0 : end).join("\n")}
+    const own3 = all.slice(first + 1), end = own3.findIndex(fence);
+    write5(`${stem()}.scenario`, `${own3.slice(0, end < 0 ? void 0 : end).join("\n")}
 `);
   }
   async function markdown2() {
     if (isPage()) return write5(`${stem()}.md`, text());
-    const fence = "`".repeat(1 + Math.max(2, ...[...text().matchAll(/`+/g)].map((m) => m[0].length)));
+    const fence = "`".repeat(1 + (text().match(/`+/g) ?? []).reduce((most3, one) => Math.max(most3, one.length), 2));
     write5(`${stem()}.md`, `# ${stem()}
 
 ${fence}scenario
@@ -3180,20 +3455,49 @@ ${main.outerHTML}
   }
 
   // src/state/tree.ts
+  var known2;
   function branches() {
-    const lines2 = lines(), all = [];
+    const lines2 = lines();
+    if (known2?.of === lines2) return known2.all;
+    const all = [], named5 = /* @__PURE__ */ new Map(), froms = [];
     lines2.forEach((line2, n) => {
-      const own2 = /^scenario\b/.test(line2) ? around(n) : void 0;
-      if (!own2) return;
-      const begins = lines2.slice(n + 1, own2.end).map((one) => /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(one)).find((m) => m);
-      all.push({ name: own2.name, first: n, last: stops(own2).at(-1) ?? own2.end, end: own2.end, from: void 0, of: begins?.[1] ?? "", after: Number(begins?.[2] ?? 0) });
+      const own3 = /^scenario\b/.test(line2) ? around(n, lines2) : void 0;
+      if (!own3) return;
+      let begins = null;
+      for (let at4 = n + 1; at4 < own3.end && !begins; at4++) begins = /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(lines2[at4] ?? "");
+      const one = { name: own3.name, first: n, last: stops(own3, lines2).at(-1) ?? own3.end, end: own3.end, from: void 0, after: Number(begins?.[2] ?? 0) };
+      all.push(one);
+      froms.push(begins?.[1] ?? "");
+      if (!named5.has(own3.name)) named5.set(own3.name, one);
     });
-    for (const one of all) one.from = one.of ? all.find((other) => other.name === one.of && other !== one && !under2(other, one)) : void 0;
+    all.forEach((one, n) => {
+      one.from = froms[n] ? named5.get(froms[n]) : void 0;
+    });
+    const sound = /* @__PURE__ */ new Set();
+    for (const one of all) {
+      const path2 = /* @__PURE__ */ new Set();
+      for (let at4 = one; at4 && !sound.has(at4); at4 = at4.from) {
+        path2.add(at4);
+        if (at4.from && path2.has(at4.from)) at4.from = void 0;
+      }
+      for (const at4 of path2) sound.add(at4);
+    }
+    known2 = { of: lines2, all };
     return all;
   }
-  function under2(one, other) {
-    for (let at4 = one; at4; at4 = at4.from) if (at4 === other) return true;
-    return false;
+  function order(all = branches()) {
+    const below = /* @__PURE__ */ new Map();
+    for (const one of all) {
+      const list2 = below.get(one.from);
+      if (list2) list2.push(one);
+      else below.set(one.from, [one]);
+    }
+    const listed4 = [], next2 = (below.get(void 0) ?? []).map((one) => ({ one, depth: 0 })).reverse();
+    for (let at4 = next2.pop(); at4; at4 = next2.pop()) {
+      listed4.push(at4);
+      for (const one of [...below.get(at4.one) ?? []].reverse()) next2.push({ one, depth: at4.depth + 1 });
+    }
+    return listed4;
   }
   var holds2 = (one, line2) => line2 > one.first && (line2 < one.end || line2 <= one.last);
   var here = (line2) => branches().find((one) => holds2(one, line2));
@@ -3204,9 +3508,8 @@ ${main.outerHTML}
     return stops2[Math.min(of.after, stops2.length - 1)];
   }
   function beside(line2, step2) {
-    const all = branches(), order = (of) => all.filter((one) => one.from === of).flatMap((one) => [one, ...order(one)]);
-    const listed3 = order(void 0), at4 = listed3.findIndex((one) => holds2(one, line2));
-    return listed3[at4 + step2]?.last;
+    const listed4 = order(), at4 = listed4.findIndex(({ one }) => holds2(one, line2));
+    return listed4[at4 + step2]?.one.last;
   }
 
   // src/table/choose.ts
@@ -3220,22 +3523,22 @@ ${main.outerHTML}
   }
   function set3(legal) {
     moves = legal;
-    drop();
+    drop2();
   }
-  function drop() {
+  function drop2() {
     chosen = [];
     offer2();
   }
-  async function choose(id) {
-    if (chosen.includes(id)) return drop();
+  async function choose2(id) {
+    if (chosen.includes(id)) return drop2();
     const leaves = (on3) => moves.filter((m) => [...chosen, on3].every((one) => m.touches.includes(one)));
     const stack = under(id), meant = stack.find((on3) => leaves(on3).length > 0);
     if (meant === void 0) {
       const tried = stack.map(likely).filter(Boolean);
-      drop();
+      drop2();
       return refuse(tried);
     }
-    if (chosen.includes(meant)) return drop();
+    if (chosen.includes(meant)) return drop2();
     const left = leaves(meant);
     chosen.push(meant);
     if (left.length === 1 && left[0]) return make_(left[0].text);
@@ -3283,11 +3586,11 @@ ${main.outerHTML}
       ...(verdict2.mistakes ?? []).map((m) => m.message),
       ...verdict2.clauses.map((c) => [`${c.id}${c.section ? ` (${c.section})` : ""}: ${c.words ?? ""}`, c.values ?? c.does ?? ""].filter(Boolean).join(" "))
     ];
-    const near = verdict2.verdict === "legal" ? [verdict2.move] : verdict2.nearest ?? [];
+    const near2 = verdict2.verdict === "legal" ? [verdict2.move] : verdict2.nearest ?? [];
     get("verdict").replaceChildren(
       make("p", `${verdict2.move}: ${words[verdict2.verdict]}`),
       make("ul", "", ...reasons.map((reason) => make("li", reason))),
-      ...near.length ? [make("p", verdict2.verdict === "legal" ? words.makeIt : words.nearest), ...near.map((one) => button(one, () => make_(one)))] : []
+      ...near2.length ? [make("p", verdict2.verdict === "legal" ? words.makeIt : words.nearest), ...near2.map((one) => button(one, () => make_(one)))] : []
     );
     get("verdict").dataset["verdict"] = verdict2.verdict;
   }
@@ -3304,7 +3607,7 @@ ${main.outerHTML}
   function start7(where2, show4) {
     [at3, changed2] = [where2, show4];
     drag((id, to) => {
-      if (on2) attempt(() => put(id, to));
+      if (on2) attempt(() => put2(id, to));
     });
     get("laid-filter").addEventListener("input", list);
   }
@@ -3313,44 +3616,44 @@ ${main.outerHTML}
     get("lay").setAttribute("aria-pressed", String(on2));
     get("laying").hidden = !on2;
     get("board").classList.toggle("laid", on2);
-    if (on2) await own();
+    if (on2) await own2();
     await changed2();
   }
-  async function own() {
+  async function own2() {
     if (position() && at3()?.line.length === 0) return;
     await fromHere();
     await changed2();
   }
   function renew3() {
     if (!on2) return;
-    drop2();
+    drop3();
   }
-  function drop2() {
+  function drop3() {
     if (!on2) return;
     chosen2 = "";
     found2 = [];
     light([], []);
     list();
   }
-  async function choose2(id) {
-    if (chosen2 === id) return drop2();
-    if (chosen2) return put(chosen2, id);
+  async function choose3(id) {
+    if (chosen2 === id) return drop3();
+    if (chosen2) return put2(chosen2, id);
     chosen2 = id;
     light([], [id]);
-    await own();
+    await own2();
     const { layouts } = await ask("lay", { ...place(), id });
     found2 = layouts;
     chosen2 = id;
     light([], [id]);
     list();
   }
-  async function put(id, to) {
+  async function put2(id, to) {
     if (id === to) return;
-    await own();
+    await own2();
     const { layouts } = await ask("lay", { ...place(), id, to });
     const first = layouts[0];
     if (!first) {
-      drop2();
+      drop3();
       return say(`${id} → ${to}: ${words.notThere}`);
     }
     await take3(first);
@@ -3400,7 +3703,7 @@ ${main.outerHTML}
     changed3 = show4;
     get("cards-file").addEventListener("change", () => attempt(async () => {
       const file2 = get("cards-file").files?.[0];
-      if (file2) await use(named2(file2.name), await file2.text());
+      if (file2) await use(named(file2.name), await file2.text());
     }));
     get("cards-use").addEventListener("click", () => attempt(() => use("mine.yaml", get("cards-text").value)));
     get("cards-usual").addEventListener("click", () => attempt(async () => {
@@ -3410,7 +3713,7 @@ ${main.outerHTML}
   }
   async function use(name, text2) {
     if (!text2.trim()) return;
-    await set("cards", `"${await take(name, text2)}"`);
+    await set("cards", `"${await take(name, text2, named2().uri)}"`);
     await changed3();
   }
   async function renew4(of) {
@@ -3425,9 +3728,9 @@ ${main.outerHTML}
       if (box.type === "checkbox") box.checked = chosen3.has(box.name);
       else if (box !== document.activeElement) box.value = chosen3.get(box.name) ?? "";
     }
-    named3();
+    named4();
   }
-  function named3() {
+  function named4() {
     get("cards-now").textContent = setting("cards").replaceAll('"', "") || words.usualCards;
   }
   function now2() {
@@ -3440,14 +3743,14 @@ ${main.outerHTML}
     const about2 = make("span", v2.words);
     if (!v2.values) {
       input.type = "checkbox";
-      input.addEventListener("change", () => attempt(() => choose3(v2.name, input.checked ? "" : void 0)));
+      input.addEventListener("change", () => attempt(() => choose4(v2.name, input.checked ? "" : void 0)));
       return make("div", "", make("label", "", input, make("code", v2.name)), about2);
     }
     input.placeholder = v2.values;
-    input.addEventListener("change", () => attempt(() => choose3(v2.name, input.value.trim() || void 0)));
+    input.addEventListener("change", () => attempt(() => choose4(v2.name, input.value.trim() || void 0)));
     return make("div", "", make("label", "", make("code", `${v2.name} =`), input), about2);
   }
-  async function choose3(name, value) {
+  async function choose4(name, value) {
     const all = now2();
     if (value === void 0) all.delete(name);
     else all.set(name, value);
@@ -3458,12 +3761,12 @@ ${main.outerHTML}
   // src/table/transcript.ts
   var shown2 = [];
   function itemOf(step2, at4, goto3) {
-    const told = JSON.stringify(step2);
-    if (shown2[at4]?.told === told) return shown2[at4].item;
+    const told2 = JSON.stringify(step2);
+    if (shown2[at4]?.told === told2) return shown2[at4].item;
     const item2 = make("li", "", step2.line < 0 ? make("span", step2.move) : button(step2.move, () => goto3(step2.line + 1)));
     const did = step2.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
     if (did.length) item2.append(make("div", "", ...did.flatMap((d, i) => i ? [document.createTextNode("; "), d] : [d])));
-    shown2[at4] = { told, item: item2 };
+    shown2[at4] = { told: told2, item: item2 };
     return item2;
   }
   function transcript(where2, goto3) {
@@ -3478,25 +3781,34 @@ ${main.outerHTML}
     if (same >= 0) now3.append(...list2.slice(same));
     get("transcript").scrollTop = get("transcript").scrollHeight;
     get("flaws").replaceChildren(...(where2.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
-    const turn = get("turn"), said2 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
-    if (turn.textContent !== said2) turn.textContent = said2;
+    const turn2 = get("turn"), said3 = where2.deciders.length ? `${words.toDecide}: ${where2.deciders.join(", ")}` : words.over;
+    if (turn2.textContent !== said3) turn2.textContent = said3;
   }
   function verdict(cases2) {
     const bad = cases2.filter((c) => c.status !== "passed");
     get("cases").textContent = cases2.length === 0 ? "" : bad.length === 0 ? `✓ ${cases2.length} ${words.passed}` : `✗ ${bad.length} ${words.of} ${cases2.length} ${words.failed}: ${bad[0]?.name ?? ""}`;
   }
+  var deepest2 = 30;
   function branches2(all, line2, goto3) {
-    const below = (of) => all.filter((one) => one.from === of).map((one) => {
-      const b = button(one.name, () => goto3(one.last)), own2 = below(one);
+    const listed4 = order(all), now3 = listed4.findIndex(({ one }) => holds2(one, line2));
+    const from = Math.max(0, Math.min(now3 - mostListed / 2, listed4.length - mostListed)), tops = [];
+    const path2 = [];
+    for (const { one, depth } of listed4.slice(from, from + mostListed)) {
+      const b = button(one.name, () => goto3(one.last)), at4 = Math.min(depth, deepest2, path2.length);
       if (holds2(one, line2)) b.setAttribute("aria-current", "true");
-      const after = one.from ? [make("span", `${words.afterMove} ${one.after}`)] : [];
-      return make("li", "", b, ...after, ...own2.length ? [make("ul", "", ...own2)] : []);
-    });
-    get("branches").replaceChildren(...below(void 0));
+      const item2 = make("li", "", b, ...one.from ? [make("span", `${words.afterMove} ${one.after}`)] : []), above = path2[at4 - 1];
+      path2.length = at4;
+      path2.push(item2);
+      if (!above) tops.push(item2);
+      else if (above.lastChild instanceof HTMLUListElement) above.lastChild.append(item2);
+      else above.append(make("ul", "", item2));
+    }
+    get("branches").replaceChildren(...tops, ...rest(listed4.length));
     get("among").hidden = all.length < 2;
   }
+  var rest = (all) => all > mostListed ? [make("li", `${mostListed} ${words.of} ${all} ${words.listed}`)] : [];
   function diagnostics(list2, goto3, mend2) {
-    get("diagnostics").replaceChildren(...list2.map((d) => {
+    get("diagnostics").replaceChildren(...list2.slice(0, mostListed).map((d) => {
       const item2 = make(
         "li",
         "",
@@ -3506,17 +3818,20 @@ ${main.outerHTML}
       );
       item2.className = d.severity;
       return item2;
-    }));
+    }), ...rest(list2.length));
   }
 
   // src/page.ts
   var seats = get("seat");
   var round = 0;
   var where;
-  var seen2;
+  var seen3;
+  var found3;
   async function show3() {
-    const mine = ++round;
-    remember();
+    const mine = ++round, touched2 = touched();
+    if (touched2) remember();
+    await told();
+    if (mine !== round) return;
     get("verdict").replaceChildren();
     get("undo").disabled = !history2().canUndo;
     get("redo").disabled = !history2().canRedo;
@@ -3532,7 +3847,7 @@ ${main.outerHTML}
       const [, legal, at4] = await looked;
       if (mine !== round) return;
       where = at4;
-      seen2 = now();
+      seen3 = now();
       set3(legal.moves);
       renew3();
       transcript(at4, goto2);
@@ -3541,24 +3856,27 @@ ${main.outerHTML}
       attempt(() => rulings(at4.game));
       attempt(() => renew4(at4.game));
     } catch (error) {
-      if (mine !== round) return;
+      if (mine !== round || stale(place3)) return;
       where = void 0;
       clear(because(error));
       set3([]);
-      named3();
+      named4();
       get("transcript").replaceChildren();
     }
-    const found3 = await ask("diagnostics", named()).catch((error) => {
-      if (mine === round) throw error;
+    const checked = await ask("diagnostics", named2()).catch((error) => {
+      if (mine === round && !stale(place3)) throw error;
       return void 0;
     });
-    if (mine !== round || !found3) return;
+    if (mine !== round || !checked) return;
+    found3 = checked;
     renew2(found3.diagnostics, found3.cases);
     diagnostics(found3.diagnostics, goto2, mend);
     verdict(found3.cases);
     mounted()?.judge(found3.diagnostics, found3.cases);
     branches2(branches(), place3.position.line, goto2);
+    if (!touched2) remember();
   }
+  var stale = (of) => of.uri !== named2().uri;
   function seated(players) {
     const now3 = ["", ...players];
     if (now3.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
@@ -3580,7 +3898,7 @@ ${main.outerHTML}
   }
   async function play2(move) {
     const before = text();
-    if (seen2?.text !== before || seen2.line !== place().position.line) return;
+    if (seen3?.text !== before || seen3.line !== place().position.line) return;
     await play(move, where);
     if (text() !== before) unsaved(true);
     await show3();
@@ -3609,7 +3927,7 @@ ${main.outerHTML}
     if (move) await play2(move.text);
   }
   async function format() {
-    const { edits } = await ask("format", named());
+    const { edits } = await ask("format", named2());
     if (edits.length === 0) return;
     await change(mended(edits), place().position.line);
     await changed4();
@@ -3652,6 +3970,7 @@ ${main.outerHTML}
     luck,
     format,
     save,
+    keep: keepSent,
     fresh: fresh2,
     "from-here": async () => {
       await fromHere();
@@ -3689,7 +4008,7 @@ ${main.outerHTML}
   files2.addEventListener("change", () => attempt(async () => {
     say("");
     await flush();
-    await openNamed(files2.value);
+    await openOption(files2.selectedOptions[0]);
   }));
   seats.addEventListener("change", () => attempt(show3));
   get("try").addEventListener("submit", (e) => {
@@ -3715,26 +4034,28 @@ ${main.outerHTML}
     await show3();
   }));
   window.addEventListener("pagehide", leave);
-  window.addEventListener("hashchange", () => {
+  window.addEventListener("hashchange", (e) => {
+    const { hash } = new URL(e.newURL);
     if (alone) attempt(async () => {
-      await fromAddress();
+      await flush();
+      await fromAddress(hash);
     });
   });
   start6(play2);
   start7(() => where, changed4);
-  listen((id) => attempt(() => isOn() ? choose2(id) : choose(id)));
+  listen((id) => attempt(() => isOn() ? choose3(id) : choose2(id)));
   start(changed4);
   start8(changed4);
   start3(play2);
   start4();
   start5(goto2);
-  start2(() => where?.game ?? "", (game2) => shelf.bring(game2, named().uri), async (uri2, line2) => {
-    if (uri2 !== named().uri) await openNamed(uri2);
+  start2(() => where?.game ?? "", (game2) => shelf.bring(game2, () => named2().uri), async (uri2, line2) => {
+    if (uri2 !== named2().uri) await openNamed(uri2);
     if (line2 > 0) await goto2(line2);
   });
   keys(acts, { why: tryHere, drop: () => {
-    drop();
     drop2();
+    drop3();
   }, offered, play: play2 });
   attempt(async () => {
     await begin2(show3);
@@ -3743,7 +4064,7 @@ ${main.outerHTML}
     follow2();
     requestIdleCallback(() => load(area2, {
       ask,
-      named,
+      named: named2,
       flush,
       moved: (wrote) => {
         if (wrote) typed2();
@@ -3751,7 +4072,9 @@ ${main.outerHTML}
       },
       format: () => attempt(format),
       mend: (d, fix) => attempt(() => mend(d, fix))
-    }).then(() => attempt(show3)).catch(() => {
+    }).then(() => {
+      if (found3) mounted()?.judge(found3.diagnostics, found3.cases);
+    }).catch(() => {
     }));
   });
 })();

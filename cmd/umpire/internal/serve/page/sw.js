@@ -1,8 +1,17 @@
 // Keeps the page for when there is no network. generation and files stand above: all
-// files of one generation are kept, or none, and an older one is dropped afterwards.
+// files of one generation are kept, or none, and an older one is dropped afterwards. A
+// host may have several desks, so caches have the path of the desk in their names.
 "use strict";
 
-const kept = `desk-${generation}`;
+const here = new URL(".", self.location.href);
+const ours = `desk ${here.pathname} `, kept = ours + generation;
+
+// old returns whether a cache is of an older generation of this desk. Once, names had no
+// path; then the page in the cache has.
+async function old(name) {
+  if (name.startsWith("desk-")) return (await (await caches.open(name)).match(new URL("index.html", here))) !== undefined;
+  return name.startsWith(ours) && name !== kept;
+}
 
 self.addEventListener("install", (e) => {
   e.waitUntil(caches.open(kept)
@@ -12,14 +21,13 @@ self.addEventListener("install", (e) => {
 
 self.addEventListener("activate", (e) => {
   e.waitUntil(caches.keys()
-    .then((names) => Promise.all(names.filter((name) => name.startsWith("desk-") && name !== kept).map((name) => caches.delete(name))))
+    .then((names) => Promise.all(names.map(async (name) => await old(name) && caches.delete(name))))
     .then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (e) => {
-  const here = new URL(".", self.location.href).href;
-  if (e.request.method !== "GET" || !e.request.url.startsWith(here)) return;
-  const name = e.request.url.slice(here.length).split(/[?#]/)[0] || "index.html";
+  if (e.request.method !== "GET" || !e.request.url.startsWith(here.href)) return;
+  const name = e.request.url.slice(here.href.length).split(/[?#]/)[0] || "index.html";
   if (!files.includes(name)) return;
   e.respondWith(caches.open(kept).then((cache) => cache.match(name)).then((found) => found ?? fetch(e.request)));
 });

@@ -69,10 +69,19 @@ export function picture(source: string): Element {
   return made;
 }
 
+// download saves data as a file. The name keeps only what is harmless in names of files;
+// its ending is one that this page writes, whatever a stranger has named the text.
 export function download(name: string, data: Blob): void {
+  const plain = name.replace(/^[^]*[\\/]/, "").replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, "-").replace(/^[. -]+/, "").slice(-100);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(data);
-  link.download = name;
+  link.download = /[^. -]\.(scenario|md|ya?ml|txt|svg|png|html)$/.test(plain) ? plain : `${plain.replace(/[. ]+$/, "") || "text"}.scenario`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// downloadText saves a text under its own name, which may come from a stranger: never as
+// a page or another file that something runs or shows.
+export function downloadText(name: string, text: string): void {
+  download(/\.(scenario|md|ya?ml)$/.test(name) ? name : `${name}.scenario`, new Blob([text], { type: "text/plain" }));
 }

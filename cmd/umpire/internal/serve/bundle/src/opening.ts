@@ -4,10 +4,12 @@ import { alone } from "./desk/ask";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
-import { games, original, starts, texts } from "./shelf/games";
+import { came, games, original, starts, texts } from "./shelf/games";
 import { read, write, type State } from "./state/address";
 import { bringAll } from "./state/cards";
-import { dropDraft, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptHere, keptLast } from "./state/kept";
+import { plain } from "./state/ends";
+import { dropDraft, dropSent, keep, keepAddress, keepDraft, keepPast, kept, keptAddress, keptDraft, keptHere, keptLast, keptSent } from "./state/kept";
+import { fits } from "./state/limits";
 import * as paper from "./state/paper";
 import * as script from "./state/script";
 import { words } from "./words";
@@ -21,34 +23,86 @@ let show: () => Promise<void> = async () => {};
 export function unsaved(is: boolean): void { saving.disabled = !alone && !is; }
 
 export async function save(): Promise<void> {
-  await shelf.write(files.value, paper.text());
+  const { uri } = paper.named();
+  await shelf.write(uri, paper.text());
   unsaved(false);
-  dropDraft(files.value);
+  dropDraft(uri);
   say(words.saved);
 }
 
+// One text is opened after the other. Of those that wait, only the last is opened.
+let turn: Promise<unknown> = Promise.resolve();
+let wanted = 0;
+function inTurn<T>(act: () => Promise<T>): Promise<T | undefined> {
+  const mine = ++wanted, done = turn.then(() => (mine === wanted ? act() : undefined));
+  turn = done.catch(() => {});
+  return done;
+}
+
+// optionOf returns the value of a text in the list. A text that an address brought has an
+// option beside the reader's own text of that name.
+const optionOf = ({ uri, sent }: { uri: string; sent?: true }): string => (sent ? `${uri} ${words.sentMark}` : uri);
+
+function listed(state: { uri: string; sent?: true }): string {
+  const value = optionOf(state);
+  if ([...files.options].some((o) => o.value === value)) return value;
+  const option = files.appendChild(make("option", value)) as HTMLOptionElement;
+  if (state.sent) option.dataset["sent"] = state.uri;
+  return value;
+}
+
+function choose(state: { uri: string; sent?: true }): void {
+  if (state.uri) files.value = listed(state);
+  get("keep").hidden = !state.sent;
+}
+
 async function open(state: State): Promise<void> {
-  if (![...files.options].some((o) => o.value === state.uri)) files.add(make("option", state.uri) as HTMLOptionElement);
-  files.value = state.uri;
-  if (alone) await bringAll(state.text);
-  if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), state.uri); // files that it may include
-  await paper.open(state);
+  try {
+    if (!fits(state.text)) throw new Error(words.tooLarge);
+    await paper.open(state);
+  } finally {
+    choose(paper.now());
+  }
+  if (alone) await bringAll(state.text, state.uri);
+  if (alone && state.uri.includes("/")) await shelf.bring(state.uri.replace(/[^/]*$/, ""), () => state.uri); // files that it may include
   reading.set(state.uri.endsWith(".md"));
   unsaved(false);
   await show();
 }
 
-export async function openNamed(name: string, line?: number): Promise<void> {
+// openOption opens the text of an option of the list.
+export async function openOption(option: HTMLOptionElement | undefined): Promise<void> {
+  const sent = option?.dataset["sent"], state = sent ? kept(sent, true) : undefined;
+  if (state) await inTurn(() => open(state));
+  else if (option && !sent) await openNamed(option.value);
+  else choose(paper.now()); // an address brought it, and the reader has not changed it
+}
+
+export const openNamed = (name: string, line?: number): Promise<void> => inTurn(() => named(name, line)).finally(() => choose(paper.now()));
+
+async function named(name: string, line?: number): Promise<void> {
   const before = alone ? kept(name) : undefined;
   if (before) return open(before);
-  const text = await shelf.read(name);
-  const draft = alone ? undefined : keptDraft(name);
+  const text = plain(await shelf.read(name)), draft = alone ? undefined : keptDraft(name);
   await open(draft && draft.text !== text ? draft : { uri: name, text, line: line ?? script.begin(text.split("\n")) });
   if (!draft || draft.text === text) return;
   const of = tag(name);
   know(name, draft.of); // so that saving fails if the file has changed since
   unsaved(true);
   decide(draft.of === of ? words.draft : words.draftOlder, text, of);
+}
+
+// keepSent makes the text that an address brought the reader's own.
+export async function keepSent(): Promise<void> {
+  const state = paper.now();
+  if (!state.sent) return;
+  paper.own();
+  keep(paper.now(), true);
+  dropSent(state.uri);
+  for (const o of [...files.options]) if (o.dataset["sent"] === state.uri) o.remove();
+  choose(paper.now());
+  say(words.keptSent);
+  await show();
 }
 
 // decide lets the reader choose between the file on the disk and their own text.
@@ -97,40 +151,53 @@ export async function create(name: string, game: string | undefined): Promise<vo
 }
 
 export async function fresh(): Promise<void> {
-  const text = await original(files.value);
-  if (text === undefined) return;
+  const found = await original(paper.named().uri);
+  if (found === undefined) return;
+  const text = plain(found);
   await paper.change(text, text.split("\n").length - 1);
   unsaved(true);
   await show();
 }
 
 // leave stores the undo history.
-export function leave(): void { keepPast(paper.named().uri, paper.history().all); }
+export function leave(): void { keepPast(paper.now(), paper.history().all); }
 
 // remember stores the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
 export function remember(): void {
   const state = paper.now();
-  keep(state);
+  keep(state, paper.touched());
   if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
   clearTimeout(waiting);
   waiting = setTimeout(() => attempt(async () => {
     leave();
     if (!alone) return;
-    const hash = await write(state);
+    const before = location.hash, hash = await write(state);
+    if (location.hash !== before) return; // the reader has opened another address meanwhile
     keepAddress(hash ? `#${hash}` : "");
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
   }), 300);
 }
 
-export async function fromAddress(): Promise<boolean> {
-  const state = await read(location.hash);
-  if (typeof state === "string") {
-    say(words[state]);
-    return false;
-  }
-  await open(state);
-  return true;
+// fromAddress opens the text in an address, and returns whether it could. If it differs
+// from the reader's own text of that name, it has a place of its own.
+export async function fromAddress(hash: string): Promise<boolean | undefined> {
+  return inTurn(async () => {
+    const state = await read(hash);
+    if (typeof state === "string") {
+      say(words[state]);
+      return false;
+    }
+    came.set(state.uri, state.text);
+    const text = plain(state.text), own = kept(state.uri);
+    if (own?.text === text) await open({ ...state, text });
+    else {
+      say(words.sent);
+      await open({ ...state, text, sent: true });
+    }
+    keepAddress(hash); // what is stored from now on is newer
+    return true;
+  });
 }
 
 // more adds the texts of the site to the list, after the games.
@@ -151,9 +218,10 @@ export async function begin(shows: () => Promise<void>): Promise<void> {
   files.replaceChildren(...all.map((n) => make("option", n)));
   say("");
   const behind = location.hash === keptAddress(); // the stored state is newer than the address
-  if (alone && location.hash.length > 1 && !behind && await fromAddress()) return;
-  const last = keptHere() ?? keptLast();
-  if (last && alone) return open(last);
+  if (alone && location.hash.length > 1 && !behind && await fromAddress(location.hash)) return;
+  for (const uri of alone ? keptSent() : []) listed({ uri, sent: true });
+  const here = keptHere(), last = here?.sent && !behind ? keptLast() : here ?? keptLast();
+  if (last && alone) return inTurn(() => open(last));
   if (last && all.includes(last.uri)) return openNamed(last.uri, last.line);
   if (all[0]) await openNamed(all[0]);
   else say(words.noFiles);

@@ -7,7 +7,7 @@ import * as ever from "./asking/ever";
 import * as often from "./asking/often";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
-import type { Diagnostic, Where } from "./desk/answers";
+import type { Answers, Diagnostic, Where } from "./desk/answers";
 import { attempt, because, button, get, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
@@ -30,11 +30,14 @@ const seats = get<HTMLSelectElement>("seat");
 let round = 0; // answers to older rounds are dropped
 let where: Where | undefined;
 let seen: State | undefined; // the state that the board shows
+let found: Answers["diagnostics"] | undefined; // in the present text
 
 // show shows the position before the present line.
 async function show(): Promise<void> {
-  const mine = ++round;
-  opening.remember();
+  const mine = ++round, touched = paper.touched();
+  if (touched) opening.remember(); // what the reader has not changed is stored once it is shown
+  await paper.told();
+  if (mine !== round) return;
   get("verdict").replaceChildren();
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
@@ -58,24 +61,29 @@ async function show(): Promise<void> {
     attempt(() => asking.rulings(at.game));
     attempt(() => setup.renew(at.game));
   } catch (error) {
-    if (mine !== round) return;
+    if (mine !== round || stale(place)) return;
     where = undefined;
     board.clear(because(error));
     choose.set([]);
     setup.named();
     get("transcript").replaceChildren();
   }
-  const found = await ask("diagnostics", paper.named()).catch((error: unknown) => {
-    if (mine === round) throw error; // else another text has been opened meanwhile
+  const checked = await ask("diagnostics", paper.named()).catch((error: unknown) => {
+    if (mine === round && !stale(place)) throw error; // else another text has been opened meanwhile
     return undefined;
   });
-  if (mine !== round || !found) return;
+  if (mine !== round || !checked) return;
+  found = checked;
   reading.renew(found.diagnostics, found.cases);
   diagnostics(found.diagnostics, goto, mend);
   verdict(found.cases);
   mounted()?.judge(found.diagnostics, found.cases);
   branches(tree.branches(), place.position.line, goto);
+  if (!touched) opening.remember();
 }
+
+// stale reports whether another text is open than the one of a place.
+const stale = (of: { uri: string }): boolean => of.uri !== paper.named().uri;
 
 function seated(players: string[]): void {
   const now = ["", ...players];
@@ -172,7 +180,7 @@ const follow = (): void => later(async () => { paper.follow(); await show(); });
 
 const acts: Record<string, () => Promise<void>> = {
   back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
-  undo: () => undo(false), redo: () => undo(true), luck, format, save: opening.save, fresh: opening.fresh,
+  undo: () => undo(false), redo: () => undo(true), luck, format, save: opening.save, keep: opening.keepSent, fresh: opening.fresh,
   "from-here": async () => { await script.fromHere(); await changed(); },
   link: share.address, scenario: share.scenario, markdown: share.markdown, svg: share.svg, png: share.png,
   "scenario-file": exporting.scenario, "markdown-file": exporting.markdown, "png-file": share.pngFile, "page-file": exporting.page,
@@ -193,7 +201,7 @@ area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)
 files.addEventListener("change", () => attempt(async () => {
   say("");
   await flush();
-  await opening.openNamed(files.value);
+  await opening.openOption(files.selectedOptions[0]);
 }));
 seats.addEventListener("change", () => attempt(show));
 get("try").addEventListener("submit", (e) => {
@@ -219,7 +227,13 @@ window.addEventListener("resize", () => attempt(async () => { // draw again when
   await show();
 }));
 window.addEventListener("pagehide", opening.leave);
-window.addEventListener("hashchange", () => { if (alone) attempt(async () => { await opening.fromAddress(); }); });
+window.addEventListener("hashchange", (e) => {
+  const { hash } = new URL(e.newURL); // the page may write its own address before it is read
+  if (alone) attempt(async () => {
+    await flush();
+    await opening.fromAddress(hash);
+  });
+});
 
 choose.start(play);
 lay.start(() => where, changed);
@@ -229,7 +243,7 @@ setup.start(changed);
 ever.start(play);
 often.start();
 reading.start(goto);
-check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, paper.named().uri), async (uri, line) => {
+check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, () => paper.named().uri), async (uri, line) => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (line > 0) await goto(line);
 });
@@ -242,5 +256,5 @@ attempt(async () => {
     ask, named: paper.named, flush,
     moved: (wrote) => { if (wrote) typed(); else if (!unsaid && area.value.slice(0, area.selectionStart).split("\n").length - 1 !== paper.place().position.line) follow(); },
     format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),
-  }).then(() => attempt(show)).catch(() => {})); // without it, the text area is the editor
+  }).then(() => { if (found) mounted()?.judge(found.diagnostics, found.cases); }).catch(() => {})); // without it, the text area is the editor
 });

@@ -3,6 +3,7 @@
 import { ask, cancel, last } from "../desk/ask";
 import type { CheckedText } from "../desk/answers";
 import { because, button, get, make } from "../dom";
+import { mostListed } from "../state/limits";
 import { words } from "../words";
 
 // start is called once. game returns the game that is played, bring sends its texts to
@@ -56,6 +57,6 @@ const holds = (text: CheckedText): boolean => !text.failures?.length;
 function item(text: CheckedText, open: (uri: string, line: number) => Promise<void>): HTMLElement {
   const of = make("li", `${holds(text) ? "✓" : "✗"} `, button(text.uri, () => open(text.uri, 0)), document.createTextNode(` ${text.passed} ${words.of} ${text.scenarios}`));
   of.className = holds(text) ? "passed" : "failed";
-  if (text.failures) of.append(make("ul", "", ...text.failures.map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open(text.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
+  if (text.failures) of.append(make("ul", "", ...text.failures.slice(0, mostListed).map((f) => make("li", "", button(`${words.line} ${f.line + 1}`, () => open(text.uri, f.line + 1)), document.createTextNode(` ${[f.name, f.message ?? f.status].filter(Boolean).join(": ")}`)))));
   return of;
 }

@@ -11,6 +11,7 @@ import { EditorView, GutterMarker, drawSelection, gutter, highlightActiveLine, h
 import { tags as t } from "@lezer/highlight";
 import { parser } from "../../../../../editors/lezer/parser.js";
 import type { Diagnostic, Position, Case } from "../desk/answers";
+import { mostListed } from "../state/limits";
 import type { Doing, Editor } from "./mounted";
 
 const colours = HighlightStyle.define([
@@ -153,7 +154,7 @@ export function mount(area: HTMLTextAreaElement, doing: Doing): Editor {
     judge(found: Diagnostic[], cases: Case[]) {
       const doc = view.state.doc;
       if (doc.toString() !== area.value) return;
-      view.dispatch(setDiagnostics(view.state, found.map((d) => {
+      view.dispatch(setDiagnostics(view.state, found.slice(0, mostListed).map((d) => {
         const from = offset(doc, d.range.start);
         return {
           from, to: Math.max(from, offset(doc, d.range.end)), severity: d.severity, message: [d.message, ...(d.hints ?? [])].join("\n"),

@@ -29,7 +29,7 @@ export async function scenario(): Promise<void> {
 // markdown saves the page. A text of scenarios becomes one block of a page.
 export async function markdown(): Promise<void> {
   if (isPage()) return write(`${stem()}.md`, paper.text());
-  const fence = "`".repeat(1 + Math.max(2, ...[...paper.text().matchAll(/`+/g)].map((m) => m[0].length)));
+  const fence = "`".repeat(1 + (paper.text().match(/`+/g) ?? []).reduce((most, one) => Math.max(most, one.length), 2));
   write(`${stem()}.md`, `# ${stem()}\n\n${fence}scenario\n${paper.text().trimEnd()}\n${fence}\n`);
 }
 

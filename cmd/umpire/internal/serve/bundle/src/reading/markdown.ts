@@ -1,21 +1,63 @@
 // Renders Markdown as elements. Everything is inserted as text, so HTML is shown as it
 // is written. Links lead only to the web.
 
-import { lexer, type Token, type Tokens } from "marked";
+import { Lexer, type Token, type Tokens, type TokensList } from "marked";
 import { make } from "../dom";
 
 // A Block is a fenced block of scenarios: its text, and its first line, counted from 0.
 export interface Block { text: string; line: number }
 
-// rendered returns the elements of a page. place makes the element for a block of
-// scenarios.
-export function rendered(source: string, place: (block: Block) => Node): Node[] {
-  const page = new Page(source, place);
-  return lexer(source, { gfm: true }).flatMap((token) => page.block(token));
+const deepest = 40; // quotes, lists or emphasis within each other; deeper ones are shown as they are written
+const mostTokens = 50_000;
+const patience = 1000; // milliseconds
+
+// rendered returns the elements of a page, undefined if the page is too large. place
+// makes the element for a block of scenarios.
+export function rendered(source: string, place: (block: Block) => Node): Node[] | undefined {
+  try {
+    const page = new Page(source, place);
+    return new Careful({ gfm: true }).lex(source).flatMap((token) => page.block(token));
+  } catch (error) {
+    if (error instanceof Large || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+class Large extends Error {}
+
+// A Careful lexer bounds the depth, the number of tokens and the time, since each level
+// of a nested construct is read again as a whole.
+class Careful extends Lexer {
+  private depth = 0;
+  private count = 0;
+  private readonly began = performance.now();
+
+  private within<T extends Token[]>(src: string, tokens: T, read: () => T): T {
+    if (performance.now() - this.began > patience) throw new Large();
+    if (this.depth >= deepest) {
+      tokens.push({ type: "text", raw: src, text: src });
+      return tokens;
+    }
+    this.depth++;
+    const had = tokens.length, made = read();
+    this.depth--;
+    if ((this.count += made.length - had) > mostTokens) throw new Large();
+    return made;
+  }
+
+  override blockTokens(src: string, tokens: Token[] = [], clipped = false): TokensList {
+    return this.within(src, tokens as TokensList, () => super.blockTokens(src, tokens, clipped) as TokensList);
+  }
+
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    return this.within(src, tokens, () => super.inlineTokens(src, tokens));
+  }
 }
 
 class Page {
   private at = 0; // offset at which the search for the next block begins
+  private counted = 0; // offset up to which the lines are counted
+  private lines = 0; // the lines before it
   private level = 2; // of the last heading
   constructor(private readonly source: string, private readonly place: (block: Block) => Node) {}
 
@@ -39,16 +81,16 @@ class Page {
 
   // found returns the line of a block, searching after the block before it.
   private found(text: string): Block {
-    const first = text.split("\n", 1)[0] ?? "";
-    const fence = /scenario[^\n]*\n/g;
+    const first = /^[^\n]*/.exec(text)?.[0] ?? "", fence = /scenario[^\n]*\n([^\n]*)/g;
     fence.lastIndex = this.at;
     for (let m = fence.exec(this.source); m; m = fence.exec(this.source)) {
-      const line = this.source.slice(fence.lastIndex).split("\n", 1)[0] ?? "";
-      if (!line.endsWith(first)) continue;
+      fence.lastIndex -= m[1]!.length;
+      if (!m[1]!.endsWith(first)) continue;
       this.at = fence.lastIndex;
       break;
     }
-    return { text, line: this.source.slice(0, this.at).split("\n").length - 1 };
+    for (let end = this.source.indexOf("\n", this.counted); end >= 0 && end < this.at; end = this.source.indexOf("\n", this.counted)) [this.lines, this.counted] = [this.lines + 1, end + 1];
+    return { text, line: this.lines };
   }
 
   private table(t: Tokens.Table): HTMLElement {

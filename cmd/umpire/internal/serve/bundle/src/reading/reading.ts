@@ -9,12 +9,15 @@ import * as script from "../state/script";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
-interface Proof { first: number; end: number; verdict: HTMLElement; board: HTMLElement } // line numbers; end is the line after the block
+interface Proof { first: number; end: number; verdict: HTMLElement; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
+
+const mostProofs = 5000;
+const atOnce = 40; // boards that are drawn at once; others are drawn when they come near
 
 let on = false;
 let shown = ""; // the text that the page shows
 let proofs: Proof[] = [];
-let drawn = new Map<string, HTMLElement>(); // boards, by the text for which they were drawn
+let drawn = new Map<string, HTMLElement[]>(); // boards, by the text for which they were drawn
 let drawnBefore = drawn;
 let serial = 0; // makes the IDs in pictures unique
 let cases: Case[] = [], wrong: Diagnostic[] = [];
@@ -52,7 +55,7 @@ export function renew(found: Diagnostic[], ended: Case[]): void {
 export async function whole(): Promise<HTMLElement> {
   if (shown !== paper.text()) write();
   judge();
-  await pictures();
+  await pictures(true);
   return get("article");
 }
 
@@ -62,18 +65,23 @@ function write(): void {
   [drawnBefore, drawn] = [drawn, new Map()];
   const symbols = [...get("article").querySelectorAll(":scope > .sprite")];
   const nodes = paper.named().uri.endsWith(".md") ? rendered(shown, place) : scenarios();
-  get("article").replaceChildren(...symbols, ...(nodes.length ? nodes : [make("p", words.emptyPage)]));
+  if (!nodes) proofs = [];
+  get("article").replaceChildren(...symbols, ...(nodes?.length ? nodes : [make("p", nodes ? words.emptyPage : words.largePage)]));
+  near.disconnect();
+  for (const proof of proofs.slice(atOnce)) near.observe(proof.all);
   judge();
 }
 
 // place makes the element for a block of scenarios.
 function place(block: Block): Node {
-  const of = paper.named().uri.endsWith(".md") ? block.text : `${block.line}\n${shown}`; // a block of a Markdown page depends on its own text only
-  const verdict = make("p", ""), board = drawnBefore.get(of) ?? make("div", ""), first = block.line;
-  drawn.set(of, board);
+  // A block of a Markdown page depends on its own text only. Equal blocks have boards of
+  // their own.
+  const verdict = make("p", ""), board = drawnBefore.get(block.text)?.pop() ?? make("div", ""), first = block.line;
+  const alike = drawn.get(block.text);
+  if (alike) alike.push(board);
+  else if (paper.named().uri.endsWith(".md")) drawn.set(block.text, [board]);
   verdict.className = "verdict";
   board.className = "shown";
-  proofs.push({ first, end: first + block.text.split("\n").length, verdict, board });
   const at = button(words.onTheBoard, async () => {
     const of = script.around(last(block));
     await goto(of ? script.stops(of).at(-1) ?? first : first);
@@ -81,6 +89,7 @@ function place(block: Block): Node {
   });
   const all = make("section", "", verdict, board, make("details", "", make("summary", words.theScenario), code(block.text)), at);
   all.className = "proof";
+  proofs.push({ first, end: first + block.text.split("\n").length, verdict, board, all });
   return all;
 }
 
@@ -90,45 +99,74 @@ function last(block: Block): number {
   return block.line + lines.findLastIndex((line) => line.trim() !== "");
 }
 
-// scenarios makes a page from a text of scenarios: each scenario with its question.
-function scenarios(): Node[] {
-  const all = paper.lines();
-  const opens = (line: string | undefined): boolean => /^scenario\b/.test(line ?? "");
-  return all.flatMap((line, n) => {
-    if (!opens(line)) return [];
-    const of = script.around(n);
+// scenarios makes a page from a text of scenarios: each scenario with its question. It
+// returns undefined if there are too many.
+function scenarios(): Node[] | undefined {
+  const all = paper.lines(), opens = all.flatMap((line, n) => (/^scenario\b/.test(line) ? [n] : []));
+  return opens.length > mostProofs ? undefined : opens.flatMap((n) => {
+    const of = script.around(n, all);
     if (!of) return [];
     const text = all.slice(n, of.end).join("\n").trimEnd();
-    const [, question, answer] = /^\s+faq "((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?/m.exec(text) ?? [];
+    const [, question, answer] = /^[ \t]+faq "((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?/m.exec(text) ?? [];
     return [make("h3", question ?? of.name), ...(answer ? [make("p", answer)] : []), place({ text, line: n })];
   });
 }
 
 function judge(): void {
-  for (const { first, end, verdict } of proofs) {
-    const of = cases.filter((c) => c.range.start.line >= first && c.range.start.line < end);
-    const why = wrong.find((d) => d.severity === "error" && d.range.start.line >= first && d.range.start.line < end);
-    const holds = of.length > 0 && of.every((c) => c.status === "passed") && !why;
-    verdict.textContent = holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+  // The blocks are in the order of the text, so each case is found by halving.
+  const of = (line: number): Proof | undefined => {
+    let from = 0, to = proofs.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (proofs[middle]!.first <= line) from = middle + 1;
+      else to = middle;
+    }
+    const found = proofs[from - 1];
+    return found && line < found.end ? found : undefined;
+  };
+  const passed = new Map<Proof | undefined, boolean>(), whys = new Map<Proof | undefined, Diagnostic>();
+  for (const c of cases) {
+    const at = of(c.range.start.line);
+    passed.set(at, c.status === "passed" && passed.get(at) !== false);
+  }
+  for (const d of wrong) {
+    const at = of(d.range.start.line);
+    if (d.severity === "error" && !whys.has(at)) whys.set(at, d);
+  }
+  for (const proof of proofs) {
+    const { verdict } = proof, why = whys.get(proof), holds = passed.get(proof) === true && !why;
+    const said = holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+    if (verdict.textContent !== said) verdict.textContent = said;
     verdict.dataset["holds"] = String(holds);
   }
 }
 
-// pictures draws the boards of the blocks, one after the other.
+const seen = new WeakSet<Element>(); // blocks that came near
+const near = new IntersectionObserver((changes) => {
+  const come = changes.filter((one) => one.isIntersecting).map((one) => one.target);
+  for (const one of come) seen.add(one);
+  if (come.length) attempt(pictures);
+}, { rootMargin: "500px" });
+
+// pictures draws the boards of the first blocks and of those that came near, or of all,
+// one after the other.
 let drawing = 0;
-async function pictures(): Promise<void> {
+async function pictures(every = false): Promise<void> {
   const mine = ++drawing;
-  for (const proof of proofs) {
+  for (const [n, proof] of proofs.entries()) {
+    if (proof.board.firstChild || proof.tried || !(every || n < atOnce || seen.has(proof.all))) continue;
     const all = paper.lines().slice(proof.first, proof.end), from = all.findLastIndex((line) => /^[> ]*scenario\b/.test(line));
-    if (from < 0 || proof.board.firstChild) continue;
+    if (from < 0) continue;
     const end = proof.first + all.findLastIndex((line) => line.trim() !== "" && !/^[> ]*$/.test(line));
     try {
       const made = await ask("draw", { ...paper.named(), position: { line: end, character: 0 }, after: true, width: 320, prefix: `page${++serial}` });
       if (mine !== drawing) return;
       proof.board.replaceChildren(made.svg ? picture(made.svg) : make("pre", made.text ?? ""));
       sprite(made.sprite ?? "");
-    } catch { /* what cannot be played has no board; the verdict says why */ }
-    if (mine !== drawing) return;
+    } catch {
+      if (mine !== drawing) return;
+      proof.tried = true; // what cannot be played has no board; the verdict says why
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 // The files of the folder of umpire serve.
 
 import { send } from "../desk/http";
+import { plain, restored } from "../state/ends";
 import { words } from "../words";
 import type { Shelf } from "./shelf";
 
 const path = (name: string): string => "files/" + name.split("/").map(encodeURIComponent).join("/");
 
+const texts = new Map<string, string>(); // each file as it was read last
 const seen = new Map<string, string>(); // the digest of each file as the reader last saw it
 
 const said = async (answer: Response): Promise<Response> => {
@@ -19,9 +21,16 @@ export const tag = (name: string): string => seen.get(name) ?? "";
 export function know(name: string, tag: string): void { seen.set(name, tag); }
 
 // look reads a file as it is now.
+// The text is plain; its line ends are known for when it is written.
 export async function look(name: string): Promise<{ text: string; tag: string }> {
-  const file = await said(await send(path(name)));
-  return { text: await file.text(), tag: file.headers.get("ETag") ?? "" };
+  const file = await said(await send(path(name))), data = await file.arrayBuffer();
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data);
+    texts.set(name, text);
+    return { text: plain(text), tag: file.headers.get("ETag") ?? "" };
+  } catch {
+    throw new Error(words.notUTF8);
+  }
 }
 
 // watch calls changed when a file of the folder is written, created or removed, while
@@ -54,7 +63,9 @@ export function folder(): Shelf {
       return file.text;
     },
     async write(name, text) {
-      const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body: text }));
+      const body = restored(text, texts.get(name) ?? "");
+      const file = await said(await send(path(name), { method: "PUT", headers: { "If-Match": tag(name) }, body }));
+      texts.set(name, body);
       know(name, file.headers.get("ETag") ?? "");
     },
     async make(name, text) {

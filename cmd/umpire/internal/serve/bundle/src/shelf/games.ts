@@ -2,7 +2,8 @@
 // browser stores changed texts. Saving downloads a file.
 
 import { ask, known } from "../desk/ask";
-import { download } from "../dom";
+import { downloadText } from "../dom";
+import { restored } from "../state/ends";
 import { kept } from "../state/kept";
 import { words } from "../words";
 import type { Shelf } from "./shelf";
@@ -40,15 +41,18 @@ function about(game: string, name: string, all: Map<string, string>, met = new S
   return false;
 }
 
+// came holds the texts that addresses brought, with their line ends.
+export const came = new Map<string, string>();
+
 export function games(): Shelf {
   return {
     async list() { return [...(await starts()).keys()]; },
     async read(name) { return kept(name)?.text ?? (await original(name)) ?? ""; },
-    async write(name, text) { download(name, new Blob([text], { type: "text/plain" })); },
+    async write(name, text) { downloadText(name, restored(text, came.get(name) ?? (await original(name)) ?? "")); },
     async bring(of, except) {
       const all = await texts();
       for (const [name, text] of all)
-        if (name !== except && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text });
+        if (name !== except() && (of.endsWith("/") ? name.startsWith(of) : about(of, name, all))) await ask("open", { uri: name, version: 1, text: kept(name)?.text ?? text });
     },
   };
 }

@@ -6,5 +6,5 @@ export interface Shelf {
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>; // throws if it fails
   make?(name: string, text: string): Promise<void>; // makes a file; throws if there is one of this name
-  bring(of: string, except: string): Promise<void>; // sends the texts of a game, or of a "folder/", to the desk, except the open text
+  bring(of: string, except: () => string): Promise<void>; // sends the texts of a game, or of a "folder/", to the desk, except the open text
 }

@@ -2,13 +2,17 @@
 // text, deflated, in base64url, and two letters that show when a part is lost. The text
 // names moves by words, so it keeps its meaning when a rule is corrected.
 
-export interface State { uri: string; text: string; line: number }
+import { fits } from "./limits";
+
+// A State is an open text, and the line before which the board shows the position. sent
+// means that an address brought the text, and the reader has not kept it.
+export interface State { uri: string; text: string; line: number; sent?: true }
 
 const version = "1";
 const longest = 8_000; // characters of an address
 const largest = 1 << 20; // bytes of a text, so that no address can fill the memory
 
-export type Fault = "damaged" | "otherVersion";
+export type Fault = "damaged" | "otherVersion" | "tooLarge";
 
 // write returns the fragment without the #, "" if it would be too long.
 export async function write(state: State): Promise<string> {
@@ -32,11 +36,13 @@ export async function read(hash: string): Promise<State | Fault> {
     const plain = await through(Uint8Array.from(letters, (c) => c.charCodeAt(0)), new DecompressionStream("deflate-raw"));
     const [, line, uri, text] = /^(\d{1,6})\n([^\n]{1,200})\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(plain)) ?? [];
     if (line === undefined || uri === undefined || text === undefined) return "damaged";
-    return { line: Number(line), uri, text };
-  } catch {
-    return "damaged";
+    return fits(text) ? { line: Number(line), uri, text } : "tooLarge";
+  } catch (error) {
+    return error instanceof Large ? "tooLarge" : "damaged";
   }
 }
+
+class Large extends Error {}
 
 async function through(data: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -47,7 +53,7 @@ async function through(data: Uint8Array<ArrayBuffer>, stream: CompressionStream 
     parts.push(value);
     if ((length += value.length) > largest) {
       await reader.cancel();
-      throw new Error("too large");
+      throw new Large();
     }
   }
   const all = new Uint8Array(length);

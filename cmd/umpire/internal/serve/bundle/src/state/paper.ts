@@ -6,18 +6,30 @@ import type { Edit, Place, Position } from "../desk/answers";
 import { get } from "../dom";
 import { mounted } from "../editor/mounted";
 import type { State } from "./address";
-import { kept, keptPast } from "./kept";
+import { forget } from "./cards";
+import { keep, kept, keptPast } from "./kept";
 import { Past } from "./past";
 
 const area = get<HTMLTextAreaElement>("text");
 let uri = "", version = 0, line = 0;
+let sent: true | undefined; // an address brought the text
+let opened = ""; // the text as it was opened
+let split = { of: "", lines: [""] };
 let typing: State | undefined; // the state before the reader began to type
 let past = new Past();
 const pasts = new Map<string, Past>();
 
-export const now = (): State => ({ uri, text: area.value, line });
+export const now = (): State => ({ uri, text: area.value, line, ...(sent ? { sent } : {}) });
+export const touched = (): boolean => area.value !== opened; // the reader has changed it
 export const text = (): string => area.value;
-export const lines = (): string[] => area.value.split("\n");
+
+// lines returns the lines of the text. They are split once for each text.
+export function lines(): readonly string[] {
+  const of = area.value;
+  if (split.of !== of) split = { of, lines: of.split("\n") };
+  return split.lines;
+}
+
 export const history = (): Past => past;
 export const place = (): Place => ({ uri, position: { line, character: 0 } });
 export const named = (): { uri: string } => ({ uri });
@@ -42,24 +54,51 @@ export function go(to: number): void {
 // follow goes to the line of the caret.
 export function follow(): void { line = area.value.slice(0, area.selectionStart).split("\n").length - 1; }
 
-// open opens another text. Each text keeps its own undo history.
-export async function open(state: State): Promise<void> {
-  if (uri && uri !== state.uri) await ask("close", { uri });
-  const was = uri === state.uri ? now() : kept(state.uri);
-  uri = state.uri;
-  pasts.set(state.uri, past = pasts.get(uri) ?? new Past(keptPast(uri)));
+// What the desk is told goes one after the other: a text is open before it changes.
+let telling: Promise<unknown> = Promise.resolve();
+function inTurn(act: () => Promise<unknown>): Promise<unknown> { return telling = telling.catch(() => {}).then(act); }
+
+// told waits until the desk knows the open text.
+export const told = (): Promise<unknown> => telling.catch(() => {});
+
+const pastOf = (name: string, isSent?: true): Past => {
+  const key = `${isSent ? "sent" : "own"} ${name}`, found = pasts.get(key) ?? new Past(keptPast(name, isSent));
+  pasts.set(key, found);
+  return found;
+};
+
+// open opens another text. Each text keeps its own undo history. If the desk refuses the
+// text, the one before stays open.
+export const open = (state: State): Promise<unknown> => inTurn(async () => {
+  await ask("open", { uri: state.uri, version: ++version, text: state.text });
+  const before = uri;
+  if (before && typing && typing.text !== area.value) keep(now(), true); // typed, and not told to the desk yet
+  const was = uri === state.uri && sent === state.sent ? now() : kept(state.uri, state.sent);
+  [uri, sent] = [state.uri, state.sent];
+  past = pastOf(uri, sent);
   if (was && was.text !== state.text) past.leave(was);
-  area.value = state.text;
-  typing = now();
-  await ask("open", { uri, version: ++version, text: state.text });
+  area.value = opened = state.text;
+  forget(uri);
   go(state.line);
+  typing = now();
+  if (before && before !== uri) await ask("close", { uri: before });
+});
+
+// own makes a text from an address the reader's own. The own text before can be brought
+// back by undo.
+export function own(): void {
+  const before = kept(uri);
+  sent = undefined;
+  past = pastOf(uri);
+  if (before) past.leave(before);
   typing = now();
 }
 
 // tell sends the text area's text to the desk.
 async function tell(): Promise<void> {
-  await ask("change", { uri, version: ++version, changes: [{ text: area.value }] });
+  const of = uri, text = area.value;
   typing = now();
+  await inTurn(async () => { if (of === uri) await ask("change", { uri, version: ++version, changes: [{ text }] }); });
 }
 
 // change replaces the open text.
@@ -87,8 +126,14 @@ export async function back(state: State | undefined): Promise<void> {
 
 // mended returns the text after edits from the desk.
 export function mended(edits: Edit[]): string {
-  let to = area.value;
-  for (const edit of [...edits].sort((a, b) => offset(b.range.start) - offset(a.range.start)))
-    to = to.slice(0, offset(edit.range.start)) + edit.newText + to.slice(offset(edit.range.end));
-  return to;
+  const of = area.value, starts = [0];
+  for (const one of lines()) starts.push(starts.at(-1)! + one.length + 1);
+  const at = (p: Position): number => Math.min((starts[p.line] ?? of.length) + Math.min(p.character, lines()[p.line]?.length ?? 0), of.length);
+  const made: string[] = [];
+  let end = 0;
+  for (const { from, to, newText } of edits.map((e) => ({ from: at(e.range.start), to: at(e.range.end), newText: e.newText })).sort((a, b) => a.from - b.from)) {
+    made.push(of.slice(end, from), newText);
+    end = Math.max(end, to);
+  }
+  return made.join("") + of.slice(end);
 }

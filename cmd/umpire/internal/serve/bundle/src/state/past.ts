@@ -3,6 +3,7 @@
 import type { State } from "./address";
 
 const most = 500;
+const mostLetters = 20_000_000; // of all texts together
 
 export class Past {
   constructor(private readonly before: State[] = []) {}
@@ -11,7 +12,8 @@ export class Past {
   // leave stores a state that is about to change.
   leave(state: State): void {
     this.before.push(state);
-    if (this.before.length > most) this.before.shift();
+    let left = mostLetters;
+    this.before.splice(0, Math.max(this.before.length - most, this.before.findLastIndex((one) => (left -= one.text.length) < 0) + 1));
     this.after = [];
   }
 

@@ -10,19 +10,17 @@ const isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
 export interface Script { name: string; first: number; end: number } // line numbers; end is the line after the scenario
 
 // around returns the scenario to which a line belongs.
-export function around(line: number): Script | undefined {
-  const all = paper.lines();
+export function around(line: number, all = paper.lines()): Script | undefined {
   let first = Math.min(line, all.length - 1);
   while (first >= 0 && !/^(scenario|position)\b/.test(all[first] ?? "")) first--;
   if (first < 0) return undefined;
   let end = first + 1;
   while (end < all.length && !/^(\S)/.test(all[end] ?? "")) end++;
-  return { name: /"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
+  return { name: /^[^"]*"((?:[^"\\]|\\.)*)"/.exec(all[first] ?? "")?.[1] ?? "", first, end };
 }
 
 // stops returns the lines at which a reader stops: those of the moves, and the end.
-export function stops(script: Script): number[] {
-  const all = paper.lines();
+export function stops(script: Script, all = paper.lines()): number[] {
   const found: number[] = [];
   for (let at = script.first + 1; at < script.end; at++) if (isMove.test(all[at] ?? "")) found.push(at);
   let end = script.end;
@@ -33,7 +31,7 @@ export function stops(script: Script): number[] {
 
 // begin returns the line at which a reader begins: that of the first move of the first
 // scenario, or its end.
-export function begin(all: string[]): number {
+export function begin(all: readonly string[]): number {
   const first = all.findIndex((line) => /^scenario\b/.test(line));
   if (first < 0) return 0;
   let end = first + 1;
@@ -71,7 +69,7 @@ async function insert(at: number, own: string[]): Promise<void> {
 }
 
 async function write(move: string, at: number, first: number): Promise<void> {
-  const all = paper.lines();
+  const all = [...paper.lines()];
   if (at <= first) at = first + 1;
   while (at > first + 1 && (all[at - 1] ?? "").trim() === "") at--; // before the blank lines
   all.splice(at, 0, `  ${move}`);
@@ -82,7 +80,10 @@ async function write(move: string, at: number, first: number): Promise<void> {
 // fresh returns a title that no scenario of the text has.
 export function fresh(of: string): string {
   const stem = of.replace(/, (branch|from here) \d+$/, "");
-  for (let n = 1; ; n++) if (!paper.text().includes(`"${stem}, ${words.branch} ${n}"`)) return `${stem}, ${words.branch} ${n}`;
+  const head = `"${stem}, ${words.branch} `, taken = new Set(paper.text().split(head).slice(1).map((rest) => parseInt(rest)));
+  let n = 1;
+  while (taken.has(n)) n++;
+  return `${stem}, ${words.branch} ${n}`;
 }
 
 // position returns the lines of the position at the beginning of the scenario,

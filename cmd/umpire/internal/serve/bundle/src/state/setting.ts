@@ -27,7 +27,7 @@ export const setting = (of: string): string => found(of)?.said ?? "";
 // set writes such a line, or removes it if said is "". A new line is put below the name
 // of the game.
 export async function set(of: string, said: string): Promise<void> {
-  const all = paper.lines(), old = found(of), line = paper.place().position.line;
+  const all = [...paper.lines()], old = found(of), line = paper.place().position.line;
   const game = all.findIndex((one) => one.startsWith("game "));
   const at = old?.at ?? game + 1, now = said ? [`${old?.indent ?? ""}${of} ${said}`] : [];
   const gone = old ? 1 : 0;

@@ -13,23 +13,51 @@ export interface Branch {
   after: number; // how many moves of the parent come before it
 }
 
-// branches returns the scenarios in the order of the text.
+// branches returns the scenarios in the order of the text. The work is in proportion to
+// the text, and is done once for each.
+let known: { of: readonly string[]; all: Branch[] } | undefined;
 export function branches(): Branch[] {
-  const lines = paper.lines(), all: (Branch & { of: string })[] = [];
+  const lines = paper.lines();
+  if (known?.of === lines) return known.all;
+  const all: Branch[] = [], named = new Map<string, Branch>(), froms: string[] = [];
   lines.forEach((line, n) => {
-    const own = /^scenario\b/.test(line) ? script.around(n) : undefined;
+    const own = /^scenario\b/.test(line) ? script.around(n, lines) : undefined;
     if (!own) return;
-    const begins = lines.slice(n + 1, own.end).map((one) => /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(one)).find((m) => m);
-    all.push({ name: own.name, first: n, last: script.stops(own).at(-1) ?? own.end, end: own.end, from: undefined, of: begins?.[1] ?? "", after: Number(begins?.[2] ?? 0) });
+    let begins: RegExpExecArray | null = null;
+    for (let at = n + 1; at < own.end && !begins; at++) begins = /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(lines[at] ?? "");
+    const one = { name: own.name, first: n, last: script.stops(own, lines).at(-1) ?? own.end, end: own.end, from: undefined, after: Number(begins?.[2] ?? 0) };
+    all.push(one);
+    froms.push(begins?.[1] ?? "");
+    if (!named.has(own.name)) named.set(own.name, one);
   });
-  for (const one of all) one.from = one.of ? all.find((other) => other.name === one.of && other !== one && !under(other, one)) : undefined;
+  all.forEach((one, n) => { one.from = froms[n] ? named.get(froms[n]) : undefined; });
+  const sound = new Set<Branch>(); // those that begin from no circle
+  for (const one of all) {
+    const path = new Set<Branch>();
+    for (let at: Branch | undefined = one; at && !sound.has(at); at = at.from) {
+      path.add(at);
+      if (at.from && path.has(at.from)) at.from = undefined;
+    }
+    for (const at of path) sound.add(at);
+  }
+  known = { of: lines, all };
   return all;
 }
 
-// under reports whether a scenario begins from another, directly or indirectly.
-function under(one: Branch | undefined, other: Branch): boolean {
-  for (let at = one; at; at = at.from) if (at === other) return true;
-  return false;
+// order returns the scenarios in the order of the tree, each with how many it is below.
+export function order(all = branches()): { one: Branch; depth: number }[] {
+  const below = new Map<Branch | undefined, Branch[]>();
+  for (const one of all) {
+    const list = below.get(one.from);
+    if (list) list.push(one);
+    else below.set(one.from, [one]);
+  }
+  const listed: { one: Branch; depth: number }[] = [], next = (below.get(undefined) ?? []).map((one) => ({ one, depth: 0 })).reverse();
+  for (let at = next.pop(); at; at = next.pop()) { // no recursion: branches may be deep
+    listed.push(at);
+    for (const one of [...(below.get(at.one) ?? [])].reverse()) next.push({ one, depth: at.depth + 1 });
+  }
+  return listed;
 }
 
 // holds reports whether a line belongs to a scenario. The line after it counts too if
@@ -49,7 +77,6 @@ export function leave(line: number): number | undefined {
 
 // beside returns the end of the previous or next scenario in the order of the tree.
 export function beside(line: number, step: 1 | -1): number | undefined {
-  const all = branches(), order = (of: Branch | undefined): Branch[] => all.filter((one) => one.from === of).flatMap((one) => [one, ...order(one)]);
-  const listed = order(undefined), at = listed.findIndex((one) => holds(one, line));
-  return listed[at + step]?.last;
+  const listed = order(), at = listed.findIndex(({ one }) => holds(one, line));
+  return listed[at + step]?.one.last;
 }

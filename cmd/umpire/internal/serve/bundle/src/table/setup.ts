@@ -5,6 +5,7 @@ import type { Game } from "../desk/answers";
 import { known } from "../desk/ask";
 import { attempt, get, make } from "../dom";
 import * as cards from "../state/cards";
+import * as paper from "../state/paper";
 import { set, setting } from "../state/setting";
 import { words } from "../words";
 
@@ -28,7 +29,7 @@ export function start(show: () => Promise<void>): void {
 
 async function use(name: string, text: string): Promise<void> {
   if (!text.trim()) return;
-  await set("cards", `"${await cards.take(name, text)}"`);
+  await set("cards", `"${await cards.take(name, text, paper.named().uri)}"`);
   await changed();
 }
 

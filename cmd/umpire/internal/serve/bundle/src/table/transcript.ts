@@ -2,7 +2,8 @@
 
 import type { Case, Diagnostic, Where } from "../desk/answers";
 import { button, get, make } from "../dom";
-import { holds, type Branch } from "../state/tree";
+import { mostListed } from "../state/limits";
+import { holds, order, type Branch } from "../state/tree";
 import { words } from "../words";
 
 // shown holds the items of the moves, each with the step that it tells. Long games have
@@ -41,25 +42,37 @@ export function verdict(cases: Case[]): void {
   get("cases").textContent = cases.length === 0 ? "" : bad.length === 0 ? `✓ ${cases.length} ${words.passed}` : `✗ ${bad.length} ${words.of} ${cases.length} ${words.failed}: ${bad[0]?.name ?? ""}`;
 }
 
+const deepest = 30; // lists below each other
+
 // branches shows the scenarios of the text as a tree, each below the one from which it
-// begins. The present one is marked.
+// begins. The present one is marked. Of many, those near the present one are shown.
 export function branches(all: Branch[], line: number, goto: (line: number) => Promise<void>): void {
-  const below = (of: Branch | undefined): HTMLElement[] => all.filter((one) => one.from === of).map((one) => {
-    const b = button(one.name, () => goto(one.last)), own = below(one);
+  const listed = order(all), now = listed.findIndex(({ one }) => holds(one, line));
+  const from = Math.max(0, Math.min(now - mostListed / 2, listed.length - mostListed)), tops: HTMLElement[] = [];
+  const path: HTMLElement[] = []; // the last item of each depth
+  for (const { one, depth } of listed.slice(from, from + mostListed)) {
+    const b = button(one.name, () => goto(one.last)), at = Math.min(depth, deepest, path.length);
     if (holds(one, line)) b.setAttribute("aria-current", "true");
-    const after = one.from ? [make("span", `${words.afterMove} ${one.after}`)] : [];
-    return make("li", "", b, ...after, ...(own.length ? [make("ul", "", ...own)] : []));
-  });
-  get("branches").replaceChildren(...below(undefined));
+    const item = make("li", "", b, ...(one.from ? [make("span", `${words.afterMove} ${one.after}`)] : [])), above = path[at - 1];
+    path.length = at;
+    path.push(item);
+    if (!above) tops.push(item);
+    else if (above.lastChild instanceof HTMLUListElement) above.lastChild.append(item);
+    else above.append(make("ul", "", item));
+  }
+  get("branches").replaceChildren(...tops, ...rest(listed.length));
   get("among").hidden = all.length < 2;
 }
 
+// rest says how many items of a list are not shown.
+const rest = (all: number): HTMLElement[] => (all > mostListed ? [make("li", `${mostListed} ${words.of} ${all} ${words.listed}`)] : []);
+
 export function diagnostics(list: Diagnostic[], goto: (line: number) => Promise<void>, mend: (d: Diagnostic, fix: number) => Promise<void>): void {
-  get("diagnostics").replaceChildren(...list.map((d) => {
+  get("diagnostics").replaceChildren(...list.slice(0, mostListed).map((d) => {
     const item = make("li", "", button(`${words.line} ${d.range.start.line + 1}`, () => goto(d.range.start.line)),
       document.createTextNode(` ${[d.message, ...(d.hints ?? [])].join("; ").replaceAll(":; ", ": ")} `),
       ...(d.fixes ?? []).map((fix, i) => button(fix.title, () => mend(d, i))));
     item.className = d.severity;
     return item;
-  }));
+  }), ...rest(list.length));
 }

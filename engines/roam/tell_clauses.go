@@ -1,0 +1,542 @@
+package roam
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+func (g *Game) flawDebts(s *State) string {
+	return g.flawEach(func(seat rule.Seat) string {
+		if s.Coins[seat] < 0 {
+			return fmt.Sprintf("%s has %s", g.name(seat), plural(int(s.Coins[seat]), "coin"))
+		}
+		return ""
+	})
+}
+
+// richer says who has more coins than before.
+func (g *Game) richer(before, after *State) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := after.Coins[seat] - before.Coins[seat]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%s gains %s", g.name(seat), plural(int(n), "coin")))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *Game) coinList(s *State) string {
+	return g.eachName(func(seat rule.Seat) int16 { return s.Coins[seat] })
+}
+
+func (g *Game) tellBlank(m Move, before, after *State) string {
+	said := fmt.Sprintf("%s pays %s", g.actor(m, before), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
+	if set := after.marked(before, m.Seat); set != 0 {
+		return said + " and places a marker on " + g.squareText(set)
+	}
+	return said + " for a blank"
+}
+
+// wrongBlank goes through the blanks of a use up to the first that is wrong. It
+// returns the account so far and the square of that blank.
+func (g *Game) wrongBlank(s *State, m *Move, wrong func(p *placing, at uint8, isFree bool) bool) (p placing, at uint8, found bool) {
+	x, ok := g.site(s, m)
+	if !ok {
+		return p, 0, false
+	}
+	p = x.placed(x.on, len(g.cards.Cards[m.Card].Blanks), m.put(x.on, &x.ground), m.replace())
+	for b := range m.List.each {
+		at, isFree := b&^free, b&free != 0
+		if wrong(&p, at, isFree) {
+			return p, at, true
+		}
+		p.blank(at, isFree)
+	}
+	return p, 0, false
+}
+
+func (g *Game) explainPrice(s *State, m Move) string {
+	p, _, found := g.wrongBlank(s, &m, func(p *placing, _ uint8, isFree bool) bool { return !isFree && p.purse < blankPrice })
+	if !found {
+		return ""
+	}
+	return fmt.Sprintf("a blank costs %d coins, %s has %d", blankPrice, g.name(m.Seat), p.purse)
+}
+
+func (g *Game) explainEach(s *State, m Move) string {
+	_, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return p.bought&square(at) != 0 })
+	if !found {
+		return ""
+	}
+	return fmt.Sprintf("the blank on %s is named twice", g.blankName(at))
+}
+
+func (g *Game) hasNoBlank(_ *State, m Move) string { return g.cardName(m.Card) + " has no blank" }
+
+func (g *Game) explainPosition(s *State, m Move) string {
+	_, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return p.blanks&square(at) == 0 })
+	if !found {
+		return ""
+	}
+	return fmt.Sprintf("no blank of %s falls on %s", g.cardName(m.Card), g.blankName(at))
+}
+
+// explainRoom says why a marker cannot go to a square: one of a blank, or one
+// that an artifact alone would place.
+func (g *Game) explainRoom(s *State, m Move) string {
+	if m.Kind == LooseBlank {
+		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
+	}
+	p, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return at == off || !p.hasRoom(square(at)) })
+	switch {
+	case !found:
+		return ""
+	case at == off || p.onMap&square(at) == 0:
+		return "the blank lies off the map"
+	case p.left <= 0:
+		return g.name(m.Seat) + " has no marker left"
+	}
+	return g.squareName(at) + " is occupied"
+}
+
+// tenCards names those who have ten characters.
+func (g *Game) tenCards(s *State) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := s.Cards[seat].len(); n >= endCards {
+			parts = append(parts, fmt.Sprintf("%s has %d characters", g.name(seat), n))
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+func (g *Game) tellRound(_ Move, _, after *State) string {
+	if after.Phase == Finished {
+		return "the round is finished and the game is over"
+	}
+	return fmt.Sprintf("the round is finished first: %s is next", g.name(after.Turn))
+}
+
+func (g *Game) pointList(s *State) string {
+	return g.eachName(func(seat rule.Seat) int16 { return s.Points[seat] })
+}
+
+func (g *Game) tellPoints(_ Move, before, after *State) string {
+	if before.Points == after.Points {
+		return ""
+	}
+	return "points: " + g.pointList(after)
+}
+
+func (g *Game) flawPoints(s *State) string {
+	counted := g.counted(s)
+	return fmt.Sprintf("the points are given as %s; what counts now is %s", g.pointList(s), g.pointList(counted))
+}
+
+func (g *Game) tellWinners(_ Move, _, after *State) string {
+	switch names := g.namesOf(after.Winners); len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0] + " wins"
+	default:
+		return strings.Join(names, " and ") + " are level"
+	}
+}
+
+func (g *Game) tellRichest(m Move, before, after *State) string {
+	if names := g.namesOf(after.Winners); len(names) == 1 {
+		return names[0] + " has most coins and wins"
+	}
+	return g.tellWinners(m, before, after)
+}
+
+func (g *Game) tellShared(m Move, before, after *State) string {
+	if names := g.namesOf(after.Winners); len(names) > 1 {
+		return strings.Join(names, " and ") + " share the victory"
+	}
+	return g.tellWinners(m, before, after)
+}
+
+func (g *Game) flawWinners(s *State) string {
+	counted := g.counted(s)
+	return fmt.Sprintf("given as winners: %s; who wins now: %s", orNone(g.namesOf(s.Winners)), orNone(g.namesOf(counted.Winners)))
+}
+
+func (g *Game) tellOutpost(_ Move, before, _ *State) string {
+	if before.Round > 0 {
+		return ""
+	}
+	return "the Outpost card lies beside the map"
+}
+
+func (g *Game) tellRing(_ Move, _, after *State) string {
+	if after.Outpost.None() {
+		return ""
+	}
+	return g.name(after.Outpost.Must()) + " surrounds a marker and takes the Outpost card"
+}
+
+// A site is a use as it falls on the map, for what is said about it.
+type site struct {
+	ground
+	p         *projection
+	on        *spot
+	placeable Squares // the squares of solid cells that can get a marker
+}
+
+// site looks at the place of a use. A use at none, or a move of another kind, has
+// no place.
+func (g *Game) site(s *State, m *Move) (x site, ok bool) {
+	if m.Kind != Use || m.At >= 36 {
+		return x, false
+	}
+	quiet := trace{}
+	g.survey(&x.ground, s, m.Seat, &quiet)
+	x.p = g.pattern(m, &quiet)
+	x.on = &x.p.at[m.At]
+	x.placeable = x.on.solids & x.onMap &^ (x.blocked &^ (m.replace() & x.targets))
+	return x, true
+}
+
+// actor names who makes a move; of a move of Chance, whose turn it is.
+func (g *Game) actor(m Move, s *State) string {
+	if m.Seat < g.players() {
+		return g.name(m.Seat)
+	}
+	return g.name(s.Turn)
+}
+
+// marked returns the squares on which a player has a marker now and had none.
+func (s *State) marked(before *State, seat rule.Seat) Squares {
+	return s.Low[seat&3]&^before.Low[seat&3] | s.High[seat&3]&^before.High[seat&3]
+}
+
+// tellMarkers says that somebody places markers, gains coins, or both.
+func (g *Game) tellMarkers(m Move, before, after *State) string {
+	set, coins := after.marked(before, m.Seat), int(after.Coins[m.Seat&3]-before.Coins[m.Seat&3])
+	said := g.actor(m, before)
+	switch {
+	case set == 0 && coins <= 0:
+		return ""
+	case set.len() == 1:
+		said += " places a marker on " + g.squareText(set)
+	case set != 0:
+		said += " places markers on " + g.squareText(set)
+	}
+	switch {
+	case coins <= 0:
+		return said
+	case set != 0:
+		said += " and"
+	}
+	return said + " gains " + plural(coins, "coin")
+}
+
+func (g *Game) explainPattern(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return g.cardName(m.Card) + " is used at none, so that nothing is placed"
+	}
+	return fmt.Sprintf("no solid cell of %s falls on %s", g.cardName(m.Card), g.squareText(m.only()&^(x.on.solids&x.onMap)))
+}
+
+func (g *Game) explainRotation(_ *State, m Move) string {
+	for at := range (m.rotate() & allTiles &^ g.cards.able[Rotating]).each {
+		return g.tileID(at) + " turns no pattern"
+	}
+	return "no artifact turns " + g.cardName(m.Card)
+}
+
+func (g *Game) explainFit(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return ""
+	}
+	for _, cell := range x.p.solids {
+		if cell.anchors>>m.At&1 == 0 {
+			return fmt.Sprintf("at %s a solid cell lies off the map", g.squareName(m.At))
+		}
+	}
+	if off := x.on.solids &^ x.onMap; off != 0 {
+		return g.squareText(off) + " is no square of the map now"
+	}
+	return ""
+}
+
+// explainAll says what is left out: a marker, or the markers of a better place
+// where a reading wants that.
+func (g *Game) explainAll(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return g.cardName(m.Card) + " fits on the map"
+	}
+	if left := x.placeable &^ m.only(); m.only() != 0 && left != 0 {
+		return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
+	}
+	fits := g.anchors(x.p, &x.ground, &trace{})
+	if most := mostPlaced(x.p, fits, &x.ground); (g.read.preferAll || g.read.preferMost) && x.placeable.len() < most {
+		for at := range fits.each {
+			if n := (x.p.at[at].solids &^ x.blocked).len(); n == most {
+				skipped := x.on.solids & x.onMap &^ x.placeable
+				return fmt.Sprintf("%s would be skipped; at %s %s go on the map", g.squareText(skipped), g.squareName(at), plural(n, "marker"))
+			}
+		}
+	}
+	return fmt.Sprintf("%s has %s, enough for all %s", g.name(m.Seat), plural(int(x.hand), "marker"), plural(x.placeable.len(), "square"))
+}
+
+// skipped returns the squares that a use skips.
+func (g *Game) skipped(m Move, s *State) Squares {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return 0
+	}
+	return x.on.solids & x.blocked &^ m.replace() & s.low()
+}
+
+func (g *Game) tellSkip(skipped Squares) string {
+	switch skipped.len() {
+	case 0:
+		return ""
+	case 1:
+		return g.squareText(skipped) + " is occupied and skipped"
+	}
+	return g.squareText(skipped) + " are occupied and skipped"
+}
+
+func (g *Game) explainFull(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return ""
+	}
+	return g.squareText(m.only()&x.on.solids&^x.placeable) + " is full, and is skipped"
+}
+
+func (g *Game) tellShort(m Move, before, _ *State) string {
+	return fmt.Sprintf("%s has only %s left", g.actor(m, before), plural(max(0, markers-before.markers(m.Seat)), "marker"))
+}
+
+func (g *Game) explainShort(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return ""
+	}
+	return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(x.hand), "marker"), plural(x.placeable.len(), "square"))
+}
+
+func (g *Game) explainRestPrice(s *State, m Move) string {
+	quiet := trace{}
+	return fmt.Sprintf("it costs %s, %s has %d", plural(int(g.price(s, m.Seat, &quiet)), "coin"), g.name(m.Seat), s.Coins[m.Seat])
+}
+
+func (g *Game) tellNext(_ Move, before, after *State) string {
+	if before.Turn == after.Turn {
+		return ""
+	}
+	return g.name(after.Turn) + " is next"
+}
+
+// explainLimited says what is not there: a card to draw, a marker to take back.
+func (g *Game) explainLimited(_ *State, m Move) string {
+	switch m.Kind {
+	case DrawCard, DrawTop:
+		return g.cardID(m.Card) + " is not in the deck"
+	case DrawTile:
+		return g.tileID(m.Card) + " is not in the pile"
+	}
+	return fmt.Sprintf("%s has no marker on %s", g.name(m.Seat), g.squareName(m.At))
+}
+
+// flawPlaces says which cards are in several places.
+func flawPlaces(n uint8, id func(uint8) string, places func(uint8) []string) string {
+	var parts []string
+	for at := range n {
+		if list := places(at); len(list) > 1 {
+			parts = append(parts, id(at)+" is "+strings.Join(list, " and "))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// placesOf returns where a land card is.
+func (g *Game) placesOf(s *State, card uint8) (places []string) {
+	for seat := range g.players() {
+		if s.Cards[seat]>>card&1 != 0 {
+			places = append(places, "owned by "+g.name(seat))
+		}
+	}
+	for slot, there := range s.Slots {
+		if there.Holds(card) {
+			places = append(places, "on the map at "+g.slots[slot])
+		}
+	}
+	if s.Deck>>card&1 != 0 {
+		places = append(places, "in the deck")
+	}
+	return places
+}
+
+// tilePlaces returns where an artifact is.
+func (g *Game) tilePlaces(s *State, at uint8) (places []string) {
+	for seat := range g.players() {
+		if s.Tiles[seat]>>at&1 != 0 {
+			places = append(places, "owned by "+g.name(seat))
+		}
+	}
+	for _, offer := range s.Row {
+		if offer.Holds(at) {
+			places = append(places, "in the row")
+		}
+	}
+	if s.Pile>>at&1 != 0 {
+		places = append(places, "in the pile")
+	}
+	return places
+}
+
+func (g *Game) flawArtifacts(s *State) string {
+	var parts []string
+	for at := range uint8(tileCount) {
+		for _, place := range g.tilePlaces(s, at) {
+			parts = append(parts, g.tileID(at)+" is "+place)
+		}
+	}
+	if parts == nil {
+		return "nothing is bought"
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *Game) flawOutpost(s *State) string {
+	return g.name(s.Outpost.Must()) + " has the Outpost card"
+}
+
+// flawStarting says who lacks a starting card or has one of another colour.
+func (g *Game) flawStarting(s *State) string {
+	return g.flawEach(func(seat rule.Seat) string {
+		var parts []string
+		if lost := starters &^ s.Cards[seat]; lost != 0 {
+			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
+		}
+		if others := s.Cards[seat] &^ (starters | allLand); others != 0 {
+			parts = append(parts, "has "+strings.Join(g.cardIDs(seat, others), ", ")+" of another colour")
+		}
+		if parts == nil {
+			return ""
+		}
+		return g.name(seat) + " " + strings.Join(parts, " and ")
+	})
+}
+
+func (g *Game) flawMarkers(s *State) string {
+	return g.flawEach(func(seat rule.Seat) string {
+		if n := s.markers(seat); n > markers {
+			return fmt.Sprintf("%s has %d markers on the map, %d are in a colour", g.name(seat), n, markers)
+		}
+		return ""
+	})
+}
+
+// flawSquares says whose markers are on squares that hold too many.
+func (g *Game) flawSquares(s *State, set Squares, what string) string {
+	var parts []string
+	for at := range set.each {
+		parts = append(parts, fmt.Sprintf("%s holds %s: %s", g.squareName(at), what, strings.Join(g.owners(s, g.squareName(at)), ", ")))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// flawMap says whose markers lie where no card is, or that the map is not drawn
+// as it should be.
+func (g *Game) flawMap(s *State) string {
+	var parts []string
+	for at := range ((s.low() | s.high()) &^ g.mapOf(s)).each {
+		parts = append(parts, fmt.Sprintf("%s has a marker on %s, and slot %s is empty",
+			strings.Join(g.owners(s, g.squareName(at)), " and "), g.squareName(at), g.slots[g.slotOf[at]]))
+	}
+	if parts == nil && s.Round == 0 {
+		return "six cards make the map, one after the other, and the phase is " + g.printPhase(s)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *Game) flawCoins(s *State) string {
+	given := g.given(s)
+	return "before the first turn the coins are " + g.coinList(&given)
+}
+
+func (g *Game) whoDecides(s *State) string {
+	var who []string
+	for seat := range g.Deciders(s).Each {
+		if seat == rule.Chance {
+			return "a card is to be drawn first"
+		}
+		who = append(who, g.name(seat))
+	}
+	if who == nil {
+		return "the game is over"
+	}
+	return "it is for " + strings.Join(who, " or ") + " to decide"
+}
+
+func explainPhase(_ *Game, s *State, _ Move) string {
+	return "the turn stands at " + phaseWords[s.Phase]
+}
+
+// flawPhase says why a turn cannot stand where it is said to stand.
+func (g *Game) flawPhase(s *State) string {
+	phase := "the phase " + g.printPhase(s)
+	switch {
+	case s.Round == 0 && !s.Phase.setsUp() && s.Phase != ShowTop:
+		return phase + " is not in round 0, which is the set-up"
+	case s.Round > 0 && s.Phase.setsUp():
+		return fmt.Sprintf("%s is in round 0, not in round %d", phase, s.Round)
+	case s.Used.Is() && s.Phase <= RestCheck && s.Phase != ShowTop:
+		return fmt.Sprintf("%s is over once %s is used", phase, g.cardName(s.Used.Must()))
+	case s.Phase == OrderCards && g.read.order != chosen:
+		return "nobody chooses the order of the cards by this reading"
+	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
+		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
+	}
+	return phase + " lacks what it is about: add " + lacking(s.Phase)
+}
+
+// lacking names the lines of a position that a phase needs.
+func lacking(p Phase) string {
+	switch p {
+	case Bidding:
+		return "used, complete and tied, as in `complete SW` and `tied Cid Zoey`"
+	case OrderCards:
+		return "used and complete, with the cards in question: `complete S SE`"
+	case Refill:
+		return "an empty slot of the map"
+	case AfterUse, Purchase:
+		return "used, the character of this turn"
+	}
+	return "what it waits for"
+}
+
+// explainUp says how many characters a player has face up.
+func (g *Game) explainUp(s *State, m Move) string {
+	up := s.up(m.Seat).len()
+	if up == 0 {
+		return fmt.Sprintf("all characters of %s are face down", g.name(m.Seat))
+	}
+	return fmt.Sprintf("%s has %s face up", g.name(m.Seat), plural(up, "character"))
+}
+
+func (g *Game) flawUsed(s *State) string {
+	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.Turn), g.cardName(s.Used.Must()))
+}
+
+func (g *Game) notAmong(card uint8, seat rule.Seat) string {
+	return fmt.Sprintf("%s is not among the characters of %s", g.cardName(card), g.name(seat))
+}
+
+func (g *Game) flawForeign(s *State) string {
+	who := g.name(s.Turn)
+	return fmt.Sprintf("%s has used %s, which is not among the characters of %s", who, g.cardName(s.Used.Must()), who)
+}

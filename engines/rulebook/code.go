@@ -1,0 +1,348 @@
+package rulebook
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Generated is the name of the file that is written from rules.md.
+const Generated = "rulebook_gen.go"
+
+// A Problem is a mistake in a file of a game's folder.
+type Problem struct {
+	File string
+	*rule.TextError
+}
+
+func (p Problem) Error() string { return p.File + ":" + p.TextError.Error() }
+
+// A Fill is a word in braces that sentences may use.
+type Fill struct {
+	Word, Doc string
+	moves     bool // it speaks of a move, so that a flaw cannot use it
+}
+
+// code is what the Go files beside a rules.md declare for it.
+type code struct {
+	fset        *token.FileSet
+	words       []Fill                    // the game's own
+	facts       []Fill                    // of the table
+	player      []Fill                    // of a player
+	said        map[string][]string       // by the constant of a clause: Tell, Explain, Flaw
+	settings    map[string]token.Position // "storm B"
+	misreadings map[string]token.Position // by name
+	before      []string                  // the IDs in the generated file
+	lists       map[string]bool           // which of the lists there are
+}
+
+// Load reads rules.md in the folder of a game and what the Go code beside it declares for
+// its sentences, readings and misreadings. It returns every mistake.
+func Load(dir string) (*Book, []Problem) {
+	at := filepath.Join(dir, "rules.md")
+	text, err := readFile(at)
+	if err != nil {
+		return &Book{}, []Problem{{at, &rule.TextError{Line: 1, Col: 1, Msg: "cannot be read: " + err.Error()}}}
+	}
+	return Check(dir, text)
+}
+
+// readFile reads a file that is no longer than a rulebook may be.
+func readFile(at string) (string, error) {
+	info, err := os.Stat(at)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("there is no such file; it is written as engines/mnk/rules.md")
+	case !info.Mode().IsRegular():
+		return "", fmt.Errorf("it is no file")
+	case info.Size() > MostBytes:
+		return "", fmt.Errorf("it has %d bytes, and at most %d are read", info.Size(), MostBytes)
+	}
+	text, err := os.ReadFile(at)
+	return string(text), err
+}
+
+// Check reads a rulebook whose text is at hand, as Load does.
+func Check(dir, text string) (*Book, []Problem) {
+	at := filepath.Join(dir, "rules.md")
+	b, _ := Parse(text)
+	c, problems := readCode(dir)
+	if b.Title.Name != "" && b.Title.Name != filepath.Base(absolute(dir)) {
+		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Title.Name)
+	}
+	b.Fills = c.fills()
+	b.keep(c.before)
+	problems = append(problems, b.bind(c)...)
+	inOrder(b.errs)
+	var all []Problem
+	for _, e := range b.errs {
+		all = append(all, Problem{at, e})
+	}
+	slices.SortFunc(problems, func(x, y Problem) int { return cmp.Compare(x.Error(), y.Error()) })
+	return b, append(all, problems...)
+}
+
+func absolute(dir string) string {
+	if abs, err := filepath.Abs(dir); err == nil {
+		return abs
+	}
+	return dir
+}
+
+// readCode reads the Go files of a folder.
+func readCode(dir string) (*code, []Problem) {
+	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}}
+	files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+	var problems []Problem
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		text, err := readFile(name)
+		var file *ast.File
+		if err == nil {
+			file, err = parser.ParseFile(c.fset, name, text, parser.SkipObjectResolution)
+		}
+		if err != nil {
+			problems = append(problems, Problem{name, &rule.TextError{Line: 1, Col: 1, Msg: "cannot be read as Go: " + err.Error()}})
+			continue
+		}
+		if filepath.Base(name) == Generated {
+			ast.Inspect(file, c.generated)
+			continue
+		}
+		ast.Inspect(file, c.node)
+	}
+	return c, problems
+}
+
+// generated notes the IDs of the file that was written the last time.
+func (c *code) generated(n ast.Node) bool {
+	if pair, ok := n.(*ast.KeyValueExpr); ok {
+		if key, ok := pair.Key.(*ast.Ident); ok && key.Name == "ID" {
+			c.before = append(c.before, literal(pair.Value))
+		}
+	}
+	return true
+}
+
+func (c *code) node(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.TypeSpec:
+		if of, ok := n.Type.(*ast.StructType); ok && n.Name.Name == "Facts" {
+			c.facts = factsOf(of)
+		} else if ok && n.Name.Name == "PlayerFacts" {
+			c.player = factsOf(of)
+		}
+	case *ast.ValueSpec:
+		for i, name := range n.Names {
+			if list, ok := valueAt(n, i).(*ast.CompositeLit); ok && name.Name == "misreadings" {
+				c.keys("misreadings", list, c.misreadings)
+			}
+		}
+	case *ast.CompositeLit:
+		switch typeOf(n.Type) {
+		case "words", "Words":
+			c.own(n)
+		case "settings", "Settings":
+			c.keys("settings", n, c.settings)
+		case "provisions", "Provisions":
+			c.provisions(n)
+		}
+	}
+	return true
+}
+
+func valueAt(spec *ast.ValueSpec, i int) ast.Expr {
+	if i < len(spec.Values) {
+		return spec.Values[i]
+	}
+	return nil
+}
+
+// typeOf returns the last name of a type: Words for rule.Words[*Game, State, Move].
+func typeOf(expr ast.Expr) string {
+	switch expr := expr.(type) {
+	case *ast.Ident:
+		return expr.Name
+	case *ast.SelectorExpr:
+		return expr.Sel.Name
+	case *ast.IndexExpr:
+		return typeOf(expr.X)
+	case *ast.IndexListExpr:
+		return typeOf(expr.X)
+	}
+	return ""
+}
+
+func literal(expr ast.Expr) string {
+	if lit, ok := expr.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+		text, _ := strconv.Unquote(lit.Value)
+		return text
+	}
+	return ""
+}
+
+// keys notes the keys of a map from strings.
+func (c *code) keys(what string, list *ast.CompositeLit, to map[string]token.Position) {
+	c.lists[what] = true
+	for _, element := range list.Elts {
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			to[literal(pair.Key)] = c.fset.Position(pair.Key.Pos())
+		}
+	}
+}
+
+// own notes the words of the game. Whoever uses t.Move, or hands t on, speaks of a move.
+func (c *code) own(list *ast.CompositeLit) {
+	for _, element := range list.Elts {
+		pair, ok := element.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		fill := Fill{Word: literal(pair.Key), Doc: "a word of the game", moves: true}
+		if f, ok := pair.Value.(*ast.FuncLit); ok {
+			fill.moves = false
+			ast.Inspect(f.Body, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.SelectorExpr:
+					fill.moves = fill.moves || n.Sel.Name == "Move"
+				case *ast.CallExpr:
+					for _, arg := range n.Args {
+						if name, ok := arg.(*ast.Ident); ok && name.Name == "t" {
+							fill.moves = true
+						}
+					}
+				}
+				return true
+			})
+		}
+		c.words = append(c.words, fill)
+	}
+}
+
+// provisions notes for which clauses there is code.
+func (c *code) provisions(list *ast.CompositeLit) {
+	for _, element := range list.Elts {
+		pair, ok := element.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		one, ok := pair.Value.(*ast.CompositeLit)
+		if !ok {
+			continue
+		}
+		name := typeOf(pair.Key)
+		for _, field := range one.Elts {
+			if field, ok := field.(*ast.KeyValueExpr); ok {
+				c.said[name] = append(c.said[name], typeOf(field.Key))
+			}
+		}
+	}
+}
+
+// factsOf returns the facts of a struct that can be put into a sentence: all but
+// functions.
+func factsOf(of *ast.StructType) (facts []Fill) {
+	for _, field := range of.Fields.List {
+		if _, ok := field.Type.(*ast.FuncType); ok || field.Tag == nil {
+			continue
+		}
+		tag := reflect.StructTag(literal(field.Tag))
+		if name := tag.Get("expr"); name != "" {
+			facts = append(facts, Fill{Word: name, Doc: tag.Get("doc")})
+		}
+	}
+	return facts
+}
+
+// fills returns every word that sentences may use.
+func (c *code) fills() []Fill {
+	all := slices.Clone(c.words)
+	for _, fact := range c.facts {
+		all = append(all, fact, Fill{Word: "before." + fact.Word, Doc: fact.Doc + ", before the move"})
+	}
+	for _, word := range c.words {
+		for _, fact := range c.player {
+			of := Fill{Word: word.Word + "." + fact.Word, Doc: fact.Doc, moves: word.moves}
+			all = append(all, of, Fill{Word: "before." + of.Word, Doc: fact.Doc + ", before the move", moves: word.moves})
+		}
+	}
+	return all
+}
+
+// bind notes what is wrong between the book and the code.
+func (b *Book) bind(c *code) (problems []Problem) {
+	inCode := map[string]string{"told": "Tell", "refused": "Explain", "wrong": "Flaw"}
+	for i := range b.Title.Clauses {
+		e := &b.Title.Clauses[i]
+		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
+			if sentence != "" && slices.Contains(c.said[Constant(b.short(e.ID))], inCode[what]) {
+				b.fail(b.places[e.ID+" "+what], "", "%s is %s by code as well: delete the sentence, or %s of %s in the code", b.short(e.ID), what, inCode[what], Constant(b.short(e.ID)))
+			}
+			for _, word := range forms().word.FindAllString(sentence, -1) {
+				b.knows(e.ID, what, word)
+			}
+		}
+	}
+	for key, at := range c.settings {
+		ruling, name, _ := strings.Cut(key, " ")
+		r := b.Title.Ruling(b.RulingID(ruling))
+		if r == nil || r.Find(name) == nil {
+			problems = append(problems, problemAt(at, "%q is set, which is no reading in rules.md: write it there, or delete this", key))
+		} else if !r.Find(name).Supported {
+			problems = append(problems, problemAt(at, "%q is set, and rules.md lists it as not played", key))
+		}
+	}
+	for i := range b.Title.Rulings {
+		r := &b.Title.Rulings[i]
+		for j := range r.Readings {
+			_, short, _ := strings.Cut(r.ID, ".ruling.")
+			one := &r.Readings[j]
+			if _, ok := c.settings[short+" "+one.Name]; !ok && one.Supported && one.Name != r.Default && c.lists["settings"] {
+				b.fail(b.places[r.ID+" "+one.Name], "", "no code plays reading %s: write \"(not played)\" behind it, or %q into the settings of the game", one.Name, short+" "+one.Name)
+			}
+		}
+	}
+	for name, at := range c.misreadings {
+		if !b.ids["misreading "+name] {
+			problems = append(problems, problemAt(at, "the misreading %q is not in rules.md: write it there, or delete this", name))
+		}
+	}
+	for _, m := range b.Title.Misreadings {
+		if _, ok := c.misreadings[m.Name]; !ok && c.lists["misreadings"] {
+			b.fail(b.places["misreading "+m.Name], "", "no code plays the misreading %s: write it into misreadings of the game", m.Name)
+		}
+	}
+	return problems
+}
+
+func problemAt(at token.Position, format string, args ...any) Problem {
+	return Problem{at.Filename, &rule.TextError{Line: at.Line, Col: at.Column, Msg: fmt.Sprintf(format, args...)}}
+}
+
+// knows notes a word in braces that nobody declares, and one that a flaw cannot use.
+func (b *Book) knows(id, what, braced string) {
+	word := strings.Trim(braced, "{}")
+	var names []string
+	for _, fill := range b.Fills {
+		if names = append(names, fill.Word); fill.Word != word {
+			continue
+		}
+		if fill.moves && what == "wrong" {
+			b.fail(b.places[id+" "+braced], "", "%s speaks of a move, and a position that is wrong has none: use a word that does not", braced)
+		}
+		return
+	}
+	b.fail(b.places[id+" "+braced], rule.Nearest(word, names), "%s is neither a word of the game nor a fact", braced)
+}

@@ -1,0 +1,53 @@
+// Generate writes the Go code of rulebooks: rulebook_gen.go in each folder given, from the
+// rules.md there. A folder with a mistake is left as it is. It is run by: go generate ./engines
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"umpire/engines/rulebook"
+)
+
+func main() {
+	if !run(os.Args[1:], os.Stderr) {
+		os.Exit(1)
+	}
+}
+
+// run writes the code of the rulebooks in some folders. It reports whether it could write
+// all of them.
+func run(dirs []string, errs io.Writer) bool {
+	well := true
+	for _, dir := range dirs {
+		b, problems := rulebook.Load(dir)
+		for _, p := range problems {
+			fmt.Fprintln(errs, p)
+		}
+		if len(problems) > 0 {
+			well = false
+			continue
+		}
+		text, err := b.Go()
+		if err == nil {
+			err = replace(filepath.Join(dir, rulebook.Generated), text)
+		}
+		if err != nil {
+			fmt.Fprintf(errs, "%s: %v\n", filepath.Join(dir, rulebook.Generated), err)
+			well = false
+		}
+	}
+	return well
+}
+
+// replace puts a whole file in the place of another, or leaves that as it was.
+func replace(name string, text []byte) error {
+	draft := name + ".new"
+	defer os.Remove(draft)
+	if err := os.WriteFile(draft, text, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(draft, name)
+}

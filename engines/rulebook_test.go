@@ -1,0 +1,54 @@
+package engines_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rulebook"
+)
+
+// stale says what is wrong with the generated code of a folder: mistakes in its rules.md,
+// or that the code is older.
+func stale(t *testing.T, dir, text string) (wrong []string) {
+	t.Helper()
+	b, problems := rulebook.Check(dir, text)
+	for _, p := range problems {
+		wrong = append(wrong, p.Error())
+	}
+	if wrong != nil {
+		return wrong
+	}
+	want, err := b.Go()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile(filepath.Join(dir, rulebook.Generated))
+	if err != nil || !bytes.Equal(got, want) {
+		wrong = append(wrong, dir+"/"+rulebook.Generated+" is older than rules.md; run: go generate ./engines")
+	}
+	return wrong
+}
+
+// The code of every game says what its rulebook says, and a change of any sentence shows.
+func TestRulebooksAreFresh(t *testing.T) {
+	for _, title := range engines.Games {
+		text, err := os.ReadFile(filepath.Join(title.Name, "rules.md"))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, wrong := range stale(t, title.Name, string(text)) {
+			t.Error(wrong)
+		}
+		for _, words := range []string{title.Clauses[0].Words, title.Rulings[0].Question, title.Misreadings[0].Words} {
+			changed := strings.Replace(string(text), words, "Another sentence.", 1)
+			if wrong := stale(t, title.Name, changed); len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines") {
+				t.Errorf("%s with another sentence for %q: %q", title.Name, words, wrong)
+			}
+		}
+	}
+}

@@ -1,0 +1,172 @@
+//go:build unix
+
+package scenarios
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+const sound = "game mnk\nplayers Ann, Bob\n\nscenario \"A\"\n  Ann: place b2\n"
+
+// lay makes files in a folder: "link:TARGET", "pipe:" or the text, by name.
+func lay(t *testing.T, dir string, all map[string]string) {
+	t.Helper()
+	for name, text := range all {
+		path := filepath.Join(dir, name)
+		err := os.MkdirAll(filepath.Dir(path), 0o777)
+		target, link := strings.CutPrefix(text, "link:")
+		switch {
+		case err != nil:
+		case link:
+			err = os.Symlink(target, path)
+		case text == "pipe:":
+			err = syscall.Mkfifo(path, 0o666)
+		case strings.HasSuffix(name, "/"):
+			err = os.MkdirAll(path, 0o777)
+		default:
+			err = os.WriteFile(path, []byte(text), 0o666)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestEntriesThatCannotBeRead loads folders with entries that cannot be read. Each is
+// one error, and the rest is loaded.
+func TestEntriesThatCannotBeRead(t *testing.T) {
+	const rest = "s/a.scenario"
+	for _, c := range []struct {
+		name, entry, text string
+		chmod             bool
+		want              string // the error; "" if the entry is not read
+	}{
+		{"a lock of Emacs", ".#a.scenario", "link:ann@host.1:2", false, ""},
+		{"a file of macOS", "._a.scenario", "\x00\x05\x16\x07", false, ""},
+		{"a page of macOS", "sub/._faq.md", "\x00\x05\x16\x07", false, ""},
+		{"a link to nothing", "x.scenario", "link:nothing", false, "s/x.scenario:1:1: cannot be read: no such file or directory"},
+		{"a page that links to nothing", "sub/x.md", "link:nothing", false, "s/sub/x.md:1:1: cannot be read: no such file or directory"},
+		{"a link to itself", "x.scenario", "link:x.scenario", false, "s/x.scenario:1:1: cannot be read: too many levels of symbolic links"},
+		{"a pipe", "x.scenario", "pipe:", false, "s/x.scenario:1:1: it is not a regular file"},
+		{"a link to a folder", "x.scenario", "link:.", false, "s/x.scenario:1:1: it is not a regular file"},
+		{"a link to a device", "x.scenario", "link:/dev/zero", false, "s/x.scenario:1:1: it lies outside the folder given and its module (--allow-outside allows that)"},
+		{"a folder with the name of a file", "x.scenario/", "", false, ""},
+		{"a file without permission", "x.scenario", sound, true, "s/x.scenario:1:1: cannot be read: permission denied"},
+		{"a folder without permission", "locked/", "", true, "s/locked:1:1: cannot be read: permission denied"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			t.Chdir(dir)
+			lay(t, dir, map[string]string{rest: sound, "s/sub/b.scenario": sound, "s/" + c.entry: c.text})
+			if c.chmod {
+				if os.Getuid() == 0 {
+					t.Skip("root may read everything")
+				}
+				path := filepath.Join(dir, "s", c.entry)
+				if err := os.Chmod(path, 0); err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { os.Chmod(path, 0o700) })
+			}
+			for _, path := range []string{"s", "s/...", "s/**", "s/**/*.*"} {
+				suite, err := Load(Options{Games: engines.Games}, path)
+				if err != nil {
+					t.Fatalf("%s: %v", path, err)
+				}
+				if got := suite.Diags.Error(); got != c.want || len(suite.Cases) != 2 {
+					t.Errorf("%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.want)
+				}
+			}
+		})
+	}
+}
+
+func TestNamesThatAreRead(t *testing.T) {
+	const page = "```scenario\n" + sound + "```\n"
+	const passed = ":1:1: this file is not read, since its name does not end in .scenario"
+	for name, want := range map[string]string{
+		"a.scenario": "", "RULES.SCENARIO": "", "a.Scenario": "", "faq.md": "", "FAQ.MD": "", "faq.markdown": "", "faq.mkd": "", "sub/README.Markdown": "",
+		"a.scenarios": passed, "a.scenrio": passed, "a.scenario.txt": passed, "sub/A.SCENARIO.TXT": passed,
+		"a.txt": "none", "a.scenario~": "none", "a.scenario.orig": "none", "#a.scenario#": "none", "node_modules/a.scenario": "none", ".hidden/a.scenario": "none", "testdata/a.scenario": "none",
+	} {
+		dir := t.TempDir()
+		t.Chdir(dir)
+		text := sound
+		if ext := strings.ToLower(filepath.Ext(name)); strings.HasPrefix(ext, ".m") {
+			text = page
+		}
+		lay(t, dir, map[string]string{"s/" + name: text})
+		suite, err := Load(Options{Games: engines.Games}, "s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		diag := ""
+		if want == passed {
+			diag = "s/" + name + passed
+		}
+		if read := len(suite.Cases) == 1; read != (want == "") || suite.Diags.Error() != diag || suite.Diags.Failed() {
+			t.Errorf("%s: read %t, %s", name, read, suite.Diags.Error())
+		}
+	}
+}
+
+// TestFilesThatScriptsName names files in ways that mean different files on different
+// systems. The script is tried in its folder and through a link to it.
+func TestFilesThatScriptsName(t *testing.T) {
+	const letters, slashes = "its capital and small letters are not those of the file", `folders are separated by / on every system, not by \`
+	for line, want := range map[string]string{
+		`include "../shared/start.scenario"`:   "",
+		`include "..\shared\start.scenario"`:   `2:9: "..\\shared\\start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
+		`include "..\Shared/Start.scenario"`:   `2:9: "..\\Shared/Start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
+		`include "../Shared/start.scenario"`:   `2:9: "../Shared/start.scenario" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
+		`include "../shared/start.SCENARIO"`:   `2:9: "../shared/start.SCENARIO" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
+		`include "../shared/strat.scenario"`:   `2:9: "../shared/strat.scenario" cannot be read: no such file or directory`,
+		`cards "../Shared/set.yaml"`:           `2:7: "../Shared/set.yaml" cannot be read: ` + letters + ` (did you mean "../shared/set.yaml"?)`,
+		`cards "..\shared\set.yaml"`:           `2:7: "..\\shared\\set.yaml" cannot be read: ` + slashes + ` (did you mean "../shared/set.yaml"?)`,
+		`cards "../shared/set.yaml"`:           "",
+		"players Ann, Bob # Pics/a.svg":        `6:8: "Pics/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg"?)`,
+		`players Ann, Bob # pics\new\a.svg`:    `6:8: "pics\\new\\a.svg" cannot hold a picture: ` + slashes + ` (did you mean "pics/new/a.svg"?)`,
+		`players Ann, Bob # pics/A.SVG/a.svg`:  `6:8: "pics/A.SVG/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg/a.svg"?)`,
+		`players Ann, Bob # elsewhere/new.svg`: "6:8: the picture is not there yet",
+	} {
+		dir := t.TempDir()
+		title, _ := rule.Find(engines.Games, "loam")
+		game, end := "mnk", "\nscenario \"A\"\n  Ann: place b2\n"
+		setting, picture, draws := strings.Cut(line, " # ")
+		switch {
+		case strings.HasPrefix(line, "cards"):
+			game, end = "loam", "\nscenario \"A\"\n  expect true\n"
+		case draws:
+			end += "  draw \"" + picture + "\"\n"
+		}
+		lay(t, dir, map[string]string{
+			"store/go.mod": "", "store/shared/start.scenario": "players Ann, Bob\n", "store/shared/set.yaml": string(title.Cards.Data), "store/x/pics/a.svg": "",
+			"store/x/a.scenario": "game " + game + "\n" + setting + "\n" + end, "home": "link:store/x",
+		})
+		for _, folder := range []string{"store/x", "home"} {
+			t.Chdir(dir)
+			opt := Options{Games: engines.Games}
+			suite, err := Load(opt, folder)
+			if err != nil {
+				t.Fatal(err)
+			}
+			diags := suite.Diags
+			for _, c := range suite.Cases {
+				diags = append(diags, Run(c, opt).Diags...)
+			}
+			if want != "" {
+				want = folder + "/a.scenario:" + strings.TrimPrefix(want, "store/x/a.scenario:")
+			}
+			if got := diags.Error(); got != want {
+				t.Errorf("%s in %s:\ngot  %s\nwant %s", line, folder, got, want)
+			}
+		}
+	}
+}
