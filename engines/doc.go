@@ -45,10 +45,11 @@
 //     What a state stores although it can be worked out, Derive works out anew
 //     (rule.Deriver, jetty/derived.go). A function of facts refuses what cannot stand in it
 //     (rule.NoSuch), and open gives every clause that refuses a set-up.
-//  7. Facts, Tell, Explain, Ledgers, Draw and Picture (rule.Witness, Teller, Explainer,
-//     Accountant, Painter, Illustrator) let expectations, transcripts, refusals, "umpire why"
-//     and the stepper speak of the game, and package picture draw it: jetty/facts.go,
-//     clauses.go (words in braces, and sentences that need code), draw.go and scene.go, with Touches (rule.Toucher) for what a move
+//  7. Facts, Tell, Explain, Ledgers and Picture (rule.Witness, Teller, Explainer,
+//     Accountant, Illustrator) let expectations, transcripts, refusals and "umpire why"
+//     speak of the game, and packages picture and terminal draw it: jetty/facts.go,
+//     clauses.go (words in braces, and sentences that need code) and scene.go, with
+//     Touches (rule.Toucher) for what a move
 //     concerns. Rank (rule.Ranker) tells statistics fast who has won.
 //  8. moss/title.go tells the tools what is code, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the

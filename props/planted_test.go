@@ -20,7 +20,6 @@ type planted struct {
 	player     func(*table, rule.Seat) any
 	tell       func(rule.Clause, move, *table, *table) string
 	explain    func(rule.Clause, *table, move) string
-	draw       func(*table, rule.Paint) string
 	printMove  func(move) string
 	parseMove  func(string) (move, error)
 	printState func(*table) string
@@ -115,13 +114,6 @@ func (p *planted) Explain(c rule.Clause, s *table, m move) string {
 		return p.explain(c, s, m)
 	}
 	return p.fists.Explain(c, s, m)
-}
-
-func (p *planted) Draw(s *table, paint rule.Paint) string {
-	if p.draw != nil {
-		return p.draw(s, paint)
-	}
-	return p.fists.Draw(s, paint)
 }
 
 func (p *planted) PrintMove(m move) string {

@@ -140,7 +140,10 @@ var plants = []plant{
 		}
 	}},
 	{law: "positions-can-be-drawn", game: func(p *planted) {
-		p.draw = func(s *table, paint rule.Paint) string { return strings.Repeat("x", 2-int(s.Card)) }
+		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title = strings.Repeat("x", 2-int(s.Card)) }
+	}},
+	{law: "positions-can-be-drawn", game: func(p *planted) {
+		p.picture = func(s *table, pictured *scene.Scene) { *pictured = scene.Scene{} }
 	}},
 	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
 	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},

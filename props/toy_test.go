@@ -238,8 +238,6 @@ func (g *fists) Explain(c rule.Clause, s *table, m move) string {
 
 func (g *fists) Flaw(rule.Clause, *table) string { return "" }
 
-func (g *fists) Draw(s *table, paint rule.Paint) string { return paint(0, "O") + g.PrintState(s) }
-
 func (g *fists) PrintMove(m move) string {
 	if m.By == rule.Chance {
 		return fmt.Sprintf("deck: %d", m.N)

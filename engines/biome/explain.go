@@ -9,7 +9,6 @@ import (
 var (
 	_ rule.Explainer[State, Move] = (*Game)(nil)
 	_ rule.Teller[State, Move]    = (*Game)(nil)
-	_ rule.Painter[State]         = (*Game)(nil)
 	_ rule.Settler[State, Move]   = (*Game)(nil)
 )
 

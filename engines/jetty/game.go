@@ -35,7 +35,6 @@ var (
 	_ rule.Accountant[State]      = (*Game)(nil) // facts.go: how points add up
 	_ rule.Teller[State, Move]    = (*Game)(nil) // clauses.go: what a clause did
 	_ rule.Explainer[State, Move] = (*Game)(nil) // clauses.go: why a clause forbids
-	_ rule.Painter[State]         = (*Game)(nil) // draw.go: for a terminal
 	_ rule.Illustrator[State]     = (*Game)(nil) // scene.go: for a page
 	_ rule.Toucher[State, Move]   = (*Game)(nil) // scene.go: what a move concerns
 )

@@ -130,3 +130,17 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	}
 	return rule.Seats(s.Winners & 3), ""
 }
+
+// worth returns the points that a card gives under the reading in force, 0 for one
+// that is no species.
+func (g *Game) worth(c *Card) int {
+	switch {
+	case c.Rank == 0:
+		return 0
+	case g.read.scoring == bySpecies:
+		return 1
+	case g.read.scoring == byPoints:
+		return int(c.Points)
+	}
+	return int(c.Rank)
+}

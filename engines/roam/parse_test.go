@@ -130,7 +130,7 @@ func TestFlaws(t *testing.T) {
 			}
 		}
 		tt.g.PrintState(&s)
-		tt.g.Draw(&s, func(_ rule.Seat, text string) string { return text })
+		tt.g.Picture(&s, rule.Chance)
 	}
 }
 

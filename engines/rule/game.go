@@ -123,11 +123,5 @@ type Explainer[S, M any] interface {
 	Flaw(c Clause, s *S) string
 }
 
-// A Painter is a Game that draws positions for a terminal, more fully than
-// PrintState; paint colours a text that belongs to a seat.
-type Painter[S any] interface {
-	Draw(s *S, paint Paint) string
-}
-
 // Paint colours a text that belongs to a seat, or returns it as it is.
 type Paint func(Seat, string) string

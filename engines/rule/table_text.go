@@ -3,6 +3,9 @@ package rule
 import (
 	"slices"
 	"strings"
+
+	"umpire/engines/scene"
+	"umpire/engines/scene/terminal"
 )
 
 // ByText returns g as a Table.
@@ -63,14 +66,14 @@ func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
 func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
 
 func (x *byText[S, M]) Draw(p Position, paint Paint) string {
-	painter, ok := x.g.(Painter[S])
-	if !ok {
+	pictured, ok := x.Picture(p, Chance)
+	switch {
+	case !ok:
 		return x.PrintPosition(p)
+	case paint == nil:
+		return terminal.Draw(&pictured, nil)
 	}
-	if paint == nil {
-		paint = func(_ Seat, text string) string { return text }
-	}
-	return painter.Draw(x.state(p), paint)
+	return terminal.Draw(&pictured, func(o scene.Owner, text string) string { return paint(Seat(o-1), text) })
 }
 
 func (x *byText[S, M]) Advise(p Position) string {

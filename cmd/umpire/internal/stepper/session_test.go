@@ -147,11 +147,12 @@ func Example() {
 	// Output:
 	// 1/1  Cross: place b2
 	//   | Nought is next  mnk.turn.one-mark
-	// board
-	//   | . . . |
-	//   | . x . |
-	//   | . . . |
-	// turn Nought
+	// 3 in a row: Nought is to place o
+	//
+	//  3 · · ·
+	//  2 · x ·
+	//  1 · · ·
+	//    a b c
 	// to decide: Nought (8 legal moves)
 	// Nought: place b2 is illegal
 	//   mnk.place.empty (Placing): A mark is placed on an empty cell; a cell holds one mark.
