@@ -153,7 +153,7 @@ func TestNamedInTexts(t *testing.T) {
 		t.Errorf("%q, %q", files, names)
 	}
 	declared, err := declarations("rule")
-	if err != nil || !declared["Trace.Breaks"] || !declared["Table.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
+	if err != nil || !declared["Trace.Breaks"] || !declared["AnyGame.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
 		t.Errorf("%v, %d names", err, len(declared))
 	}
 }

@@ -23,9 +23,9 @@ func FuzzExpressions(f *testing.F) {
 			f.Add(uint8(i), text)
 		}
 	}
-	var tables []rule.Table
-	for _, title := range engines.Games {
-		table, err := title.Table(rule.Setup{})
+	var tables []rule.AnyGame
+	for _, def := range engines.Games {
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			f.Fatal(err)
 		}

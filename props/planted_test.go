@@ -59,11 +59,11 @@ func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
 	p.fists.Apply(s, m, t)
 }
 
-func (p *planted) Sound(s *table, t *rule.Trace[table]) bool {
+func (p *planted) Validate(s *table, t *rule.Trace[table]) bool {
 	if p.sound != nil {
 		return p.sound(s, t)
 	}
-	return p.fists.Sound(s, t)
+	return p.fists.Validate(s, t)
 }
 
 func (p *planted) View(s *table, seat rule.Seat) table {
@@ -102,11 +102,11 @@ func (p *planted) Ledgers(s *table) []rule.Ledger {
 	return all
 }
 
-func (p *planted) Tell(c rule.Clause, m move, before, after *table) string {
+func (p *planted) Describe(c rule.Clause, m move, before, after *table) string {
 	if p.tell != nil {
 		return p.tell(c, m, before, after)
 	}
-	return p.fists.Tell(c, m, before, after)
+	return p.fists.Describe(c, m, before, after)
 }
 
 func (p *planted) Explain(c rule.Clause, s *table, m move) string {
@@ -171,7 +171,7 @@ func (k kernel) Apply(s *table, m move, t *rule.Trace[table]) {
 		k.apply(s)
 	}
 	if k.cite != 0 {
-		t.On(k.cite)
+		t.Applies(k.cite)
 	}
 }
 

@@ -64,14 +64,14 @@ func rewrite(changes []Change) error {
 	return save.Replace(edits...)
 }
 
-// mostAccepted is how many bytes a file may have that is rewritten.
-const mostAccepted = 1 << 30
+// maxAccepted is how many bytes a file may have that is rewritten.
+const maxAccepted = 1 << 30
 
 // rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (save.Edit, error) {
 	none := save.Edit{}
 	name = cmp.Or(changes[0].path, name)
-	data, err := files.Whole(name, mostAccepted)
+	data, err := files.Whole(name, maxAccepted)
 	if err != nil {
 		return none, err
 	}

@@ -55,8 +55,8 @@ func newCluster(place string) (c *cluster, done func(), err error) {
 	return c, done, err
 }
 
-// mostBranches is how many bundles Prism runs at once.
-const mostBranches = 8
+// maxBranches is how many bundles Prism runs at once.
+const maxBranches = 8
 
 // spread carries out a job as a pipeline and reads its results.
 func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
@@ -68,7 +68,7 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 		if c.hired != nil {
 			branches = c.hired()
 		}
-		branches = min(mostBranches, max(1, branches))
+		branches = min(maxBranches, max(1, branches))
 	}
 	ended := make(chan error, 1)
 	for try := 1; ; try++ {

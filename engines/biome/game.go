@@ -65,9 +65,9 @@ func printedNumbers() numbers {
 }
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]     = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -45,7 +45,7 @@ func (g *Game) seasonLine() line {
 		if d.Phase < Disaster {
 			return 0
 		}
-		return usualSeason
+		return defaultSeason
 	})
 	read := season.Read
 	season.Read = func(r *reader) {

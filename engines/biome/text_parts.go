@@ -87,7 +87,7 @@ func (g *Game) readCollected(m *Move, c *notation.Cursor) {
 		return
 	}
 	kinds := []uint8{g.write.resource.Read(c)}
-	for len(kinds) < mostItems {
+	for len(kinds) < maxItems {
 		kind, ok := c.OneOf(resourceNames)
 		if !ok {
 			break
@@ -118,7 +118,7 @@ func (g *Game) traded(m *Move) (text string) {
 // nothing.
 func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 	var tokens, cards []uint8
-	for len(tokens)+len(cards) < mostItems && !c.Failed() {
+	for len(tokens)+len(cards) < maxItems && !c.Failed() {
 		if kind, ok := c.OneOf(resourceNames); ok {
 			tokens = append(tokens, uint8(kind))
 		} else {

@@ -66,16 +66,16 @@ func textOf(s *State, parts ...[]line) string {
 // draft is a position of which nothing is said yet: the first season of Year 2,
 // in which the players have come round the track.
 func (g *Game) draft() (d draft) {
-	d.Season, d.Phase = usualSeason, Action
+	d.Season, d.Phase = defaultSeason, Action
 	for seat := range g.n {
-		d.Biomes[seat].Points = usualPoints
+		d.Biomes[seat].Points = defaultPoints
 	}
 	return d
 }
 
 const (
-	usualSeason = 5
-	usualPoints = 101
+	defaultSeason = 5
+	defaultPoints = 101
 )
 
 // A subject is a line about one player: "store p1 fish 2". The first player is

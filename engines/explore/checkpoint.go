@@ -36,8 +36,8 @@ type saved struct {
 
 const magic = "umpire explore 2\n"
 
-// mostHead is how many bytes the head may have: ten thousand depths need 30 MB.
-const mostHead = 64 << 20
+// maxHead is how many bytes the head may have: ten thousand depths need 30 MB.
+const maxHead = 64 << 20
 
 // identity says what is searched, so that a search goes on only where it began.
 func (s *Search) identity() string {
@@ -137,7 +137,7 @@ func (s *Search) read(f *os.File) (err error) {
 		return err
 	}
 	length := binary.LittleEndian.Uint64(start[len(magic):])
-	if length > uint64(min(size, mostHead)) {
+	if length > uint64(min(size, maxHead)) {
 		return errDamaged
 	}
 	text := make([]byte, length)

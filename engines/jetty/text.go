@@ -61,7 +61,7 @@ func (g *Game) newForm() *lines.Form[State] {
 			Always().Shown("turn Ben", "the first player when left out"),
 		lines.One("die", lines.Some(lines.Number[uint8](1, 6)), func(s *State) *rule.Maybe[uint8] { return &s.Die }, lines.Zero).
 			Shown("die 4", "not yet rolled when left out"),
-		lines.One("phase", lines.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, usualPhase).
+		lines.One("phase", lines.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
 			Shown("phase cast", "deal, roll, act, cast or over; by the die when left out"),
 		lines.OwnValue("points", each, lines.Number[int16](-9999, 9999), func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
 			func(s *State, seat rule.Seat) int16 { return g.result(s).Points[seat] }).
@@ -79,7 +79,7 @@ func (g *Game) result(s *State) *State { return g.counted(s, rule.NewTrace[State
 
 func noCatch(*State, rule.Seat) Catch { return Catch{} }
 
-func usualPhase(s *State) Phase {
+func defaultPhase(s *State) Phase {
 	if s.Die.Is() {
 		return Acting
 	}

@@ -252,7 +252,7 @@ func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 		text, used = text+"\n", used+n
 	}
 	s, err := g.ParseState(text)
-	if err != nil || !g.Sound(&s, rule.NewTrace[State](g.Book())) {
+	if err != nil || !g.Validate(&s, rule.NewTrace[State](g.Book())) {
 		t.Fatalf("%v, or it cannot stand:\n%s", err, text)
 	}
 	return s
@@ -283,8 +283,8 @@ func TestEveryMoveIsListed(t *testing.T) {
 				if err := brute(g, &s); err != nil {
 					t.Fatalf("%v in\n%s", err, text)
 				}
-				if back, err := g.ParseState(text); err != nil || back != s || !g.Sound(&back, rule.NewTrace[State](g.Book())) {
-					t.Fatalf("%v, or another position, or one that cannot stand: %v\n%s", err, g.Book().IDs(rule.SetOf(rule.Flaws(g, &s)...)), text)
+				if back, err := g.ParseState(text); err != nil || back != s || !g.Validate(&back, rule.NewTrace[State](g.Book())) {
+					t.Fatalf("%v, or another position, or one that cannot stand: %v\n%s", err, g.Book().IDs(rule.SetOf(rule.Violations(g, &s)...)), text)
 				}
 				list := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 				if len(list) == 0 {

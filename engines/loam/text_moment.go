@@ -30,12 +30,12 @@ func (g *Game) turnLines() []line {
 	return []line{
 		lines.One("first", w.player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).Always().
 			Shown("first p1", "the first player; whoever is listed first"),
-		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, g.usualTurn).Always().
+		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, g.defaultTurn).Always().
 			Shown("turn p1", "the first player"),
-		lines.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.usualRound).Always().
+		lines.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.defaultRound).Always().
 			Shown("round 2", "2"),
-		lines.One("used", w.inputs, func(d *draft) *uint8 { return &d.Used }, usualUsed).
-			When(func(d *draft) bool { return d.Used|usualUsed(d) != 0 }).
+		lines.One("used", w.inputs, func(d *draft) *uint8 { return &d.Used }, defaultUsed).
+			When(func(d *draft) bool { return d.Used|defaultUsed(d) != 0 }).
 			Shown("used structure, nutrients", "of the player to move; the one in use"),
 		lines.One("out", w.inputs, func(d *draft) *uint8 { return &d.Out }, lines.Zero).
 			Shown("out structure", "inputs discarded this turn; none"),
@@ -56,24 +56,24 @@ func (g *Game) turnLines() []line {
 	}
 }
 
-// usualTurn is the first player, and at the end of a game the last one.
-func (g *Game) usualTurn(d *draft) rule.Seat {
+// defaultTurn is the first player, and at the end of a game the last one.
+func (g *Game) defaultTurn(d *draft) rule.Seat {
 	if d.Phase == Over {
 		return (d.First + g.players() - 1) % g.players()
 	}
 	return d.First
 }
 
-// usualRound is the second, and at the end of a game the last one.
-func (g *Game) usualRound(d *draft) uint8 {
+// defaultRound is the second, and at the end of a game the last one.
+func (g *Game) defaultRound(d *draft) uint8 {
 	if d.Phase == Over {
 		return uint8(g.cards.Numbers.Rounds)
 	}
 	return min(2, uint8(g.cards.Numbers.Rounds))
 }
 
-// usualUsed is the input in use.
-func usualUsed(d *draft) uint8 {
+// defaultUsed is the input in use.
+func defaultUsed(d *draft) uint8 {
 	if stat, ok := d.Doing.input(); ok {
 		return 1 << stat
 	}

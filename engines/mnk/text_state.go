@@ -149,13 +149,13 @@ func (g *Game) turnLine(player lines.Value[rule.Seat]) lines.Line[draft] {
 				r.D.Winner = winner.Read(r.C)
 			}
 		},
-		Usual: g.usualTurn,
+		Usual: g.defaultTurn,
 	}
 }
 
-// usualTurn gives the turn to the player with fewer marks, unless the board shows
+// defaultTurn gives the turn to the player with fewer marks, unless the board shows
 // that the game is over.
-func (g *Game) usualTurn(r *reader) {
+func (g *Game) defaultTurn(r *reader) {
 	s := &r.D.State
 	s.Turn = 0
 	if bits.OnesCount64(s.Marks[1]) < bits.OnesCount64(s.Marks[0]) {

@@ -13,7 +13,7 @@ func (g *Game) momentLines() []line {
 		{
 			Word: "phase", Read: g.readPhase, Example: "phase choose", Help: phaseHelp,
 			Print: func(d *draft, say func(string)) { say(g.printPhase(&d.State)) },
-			Usual: func(r *reader) { r.D.Phase = g.usualPhase(&r.D.State) },
+			Usual: func(r *reader) { r.D.Phase = g.defaultPhase(&r.D.State) },
 		},
 		{Word: "bonus", Read: g.readBonus, Print: g.printBonus, Example: "bonus move 2", Help: "COMBUST: bonus actions pending, the latest last"},
 		{
@@ -135,8 +135,8 @@ func (g *Game) readActing(r *reader) {
 	}
 }
 
-// usualPhase returns the phase of a position that does not say it.
-func (g *Game) usualPhase(s *State) Phase {
+// defaultPhase returns the phase of a position that does not say it.
+func (g *Game) defaultPhase(s *State) Phase {
 	switch {
 	case s.Turn == rainSeat && s.elements().none() && s.Power == [seatCount]uint8{}:
 		return Roll
@@ -176,7 +176,7 @@ func (g *Game) readCall(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	n := lines.Number[uint8](0, mostCalled).Read(r.C)
+	n := lines.Number[uint8](0, maxCalled).Read(r.C)
 	if r.D.calls < 6 {
 		r.D.Members |= packMember(seat, n) << (memberBits * r.D.calls)
 		r.D.calls++

@@ -61,7 +61,7 @@ func TestPile(t *testing.T) {
 // A pile is full with 63 copies of a card, and then unchanged.
 func TestFullPile(t *testing.T) {
 	var p Pile
-	for n := range mostAlike {
+	for n := range maxAlike {
 		if !p.add(5) {
 			t.Fatalf("full with %d copies", n)
 		}

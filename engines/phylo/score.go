@@ -10,7 +10,7 @@ func (g *Game) finish(s *State, t *trace) {
 	s.Part, s.Actions, s.Used, s.Active = Over, 0, 0, 0
 	quiet := t.Quiet()
 	for i, c := range scoringClauses {
-		if !quiet.On(c) {
+		if !quiet.Applies(c) {
 			s.Unscored |= 1 << i
 		}
 	}
@@ -18,7 +18,7 @@ func (g *Game) finish(s *State, t *trace) {
 	if south == north && g.read.moreSpecies {
 		south, north = g.present(s, 0), g.present(s, 1)
 	}
-	if !t.On(ScoreWinner) {
+	if !t.Applies(ScoreWinner) {
 		return
 	}
 	if south >= north {
@@ -40,7 +40,7 @@ func (g *Game) score(s *State, seat rule.Seat, t *trace) (sum int) {
 			sum += g.points(s, i, host, t)
 		}
 	}
-	if sum != 0 && !t.On(ScoreSum) {
+	if sum != 0 && !t.Applies(ScoreSum) {
 		return 0
 	}
 	return sum
@@ -52,10 +52,10 @@ func (g *Game) points(s *State, i, host int, t *trace) int {
 	switch {
 	case one.Role != Species && one.Role != Copy && one.Role != Parasite:
 		return 0
-	case s.Table[host].isCovered() && !g.slips.coveredScore && t.On(InvasiveNoPoints),
-		one.Role == Copy && !g.slips.copiesScore && t.On(PollinatorNoPoints),
+	case s.Table[host].isCovered() && !g.slips.coveredScore && t.Applies(InvasiveNoPoints),
+		one.Role == Copy && !g.slips.copiesScore && t.Applies(PollinatorNoPoints),
 		one.Role == Species && g.slips.hostsLose && g.hosts(s, i),
-		one.Role == Parasite && !t.On(ParasiteBothScore):
+		one.Role == Parasite && !t.Applies(ParasiteBothScore):
 		return 0
 	}
 	switch c := &g.cards[one.Card]; g.read.scoring {

@@ -111,7 +111,7 @@ func (g *Game) readCopies(c *notation.Cursor, w notation.Word, p *Pile, card uin
 	times := 1
 	if next := c.Peek(); !next.Quoted && !c.Done() {
 		if _, err := strconv.Atoi(next.Text); err == nil {
-			times = lines.Number[int](1, mostAlike).Read(c)
+			times = lines.Number[int](1, maxAlike).Read(c)
 		}
 	}
 	if g.cards[card].Sort == StarterCard {

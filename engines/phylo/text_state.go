@@ -64,7 +64,7 @@ func (g *Game) settleDecks(r *reader) {
 func (g *Game) finishTurn(r *reader) {
 	s := &r.D.State
 	if !r.Said("actions") {
-		s.Actions = g.usualActions(s.Part)
+		s.Actions = g.defaultActions(s.Part)
 	}
 	s.Used &= g.sightings(s.Active)
 	if s.Part != Over {
@@ -72,9 +72,9 @@ func (g *Game) finishTurn(r *reader) {
 	}
 }
 
-// usualActions returns how many actions are left where a position does not say:
+// defaultActions returns how many actions are left where a position does not say:
 // all of them, or one less while the card for a discarded one is drawn.
-func (g *Game) usualActions(part Part) uint8 {
+func (g *Game) defaultActions(part Part) uint8 {
 	switch part {
 	case Dealing, Throwing, Trimming, Over:
 		return 0

@@ -39,7 +39,7 @@ func (g *Game) turnLines() []line {
 		lines.One("part", lines.Word[Part]("what is due", partWords[:]...), func(d *draft) *Part { return &d.Part }, func(*draft) Part { return Acting }).
 			Shown("part draw", "what is due: draw, redraw, deal, throw, trim or over; actions\nwhen left out"),
 		{
-			Word: "result", Read: func(r *reader) { r.D.Winners = g.winners().Read(r.C) }, Usual: g.usualResult,
+			Word: "result", Read: func(r *reader) { r.D.Winners = g.winners().Read(r.C) }, Usual: g.defaultResult,
 			Print: func(d *draft, say func(string)) {
 				if d.Part >= Over {
 					say(g.resultText(d.Winners))
@@ -156,8 +156,8 @@ func (g *Game) winners() lines.Value[uint8] {
 	return lines.Or(lines.Or(winner, "both", both), "nobody", 0)
 }
 
-// usualResult counts the table of a game that is over.
-func (g *Game) usualResult(r *reader) {
+// defaultResult counts the table of a game that is over.
+func (g *Game) defaultResult(r *reader) {
 	if s := &r.D.State; s.Part == Over {
 		active := s.Active
 		g.finish(s, rule.NewTrace[State](&g.book))

@@ -20,7 +20,7 @@ type Game struct {
 	form     func() *lines.Form[draft] // how positions are written
 	moves    func() *lines.Moves[Move] // how moves are written
 	holdings [4][cardCount]holding     // each card, as each player holds it
-	hands    [4]*usualHand             // each player's uses without extras
+	hands    [4]*commonHand            // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

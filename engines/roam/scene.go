@@ -9,7 +9,7 @@ import (
 	"umpire/engines/scene"
 )
 
-var _ rule.Illustrator[State] = (*Game)(nil)
+var _ rule.SceneDrawer[State] = (*Game)(nil)
 
 // How large things are on the table. A square of the map has 100 units.
 const (

@@ -23,7 +23,7 @@ func (g *Game) momentLines() []line {
 	return []line{
 		lines.One("first", player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).
 			Shown("first Cid", "the first player; the first one listed"),
-		lines.One("round", lines.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, usualRound).
+		lines.One("round", lines.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
 			When(func(d *draft) bool { return d.Round != 1 || d.Phase == ChooseFirst }).
 			Shown("round 3", "1 when left out"),
 		lines.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
@@ -36,7 +36,7 @@ func (g *Game) momentLines() []line {
 			Shown("bought Cid", "who bought an artifact at the end of the last turn"),
 		{
 			Word: "phase", Read: g.readPhase, Print: g.printPhaseLine,
-			Usual:   func(r *reader) { g.usualPhase(&r.D.State) },
+			Usual:   func(r *reader) { g.commonPhase(&r.D.State) },
 			Example: "phase before-use", Help: phaseHelp,
 		},
 		{
@@ -55,7 +55,7 @@ rest-check, before-use, after-use, order, bidding,
 refill S, purchase, refill-row 2, over; in the
 set-up first, map 3, top, row 2 with round 0`
 
-func usualRound(d *draft) uint16 {
+func commonRound(d *draft) uint16 {
 	if d.Phase == ChooseFirst {
 		return 0
 	}
@@ -64,7 +64,7 @@ func usualRound(d *draft) uint16 {
 
 func (g *Game) printPhaseLine(d *draft, say func(string)) {
 	usual := d.State
-	g.usualPhase(&usual)
+	g.commonPhase(&usual)
 	if d.Phase != usual.Phase || d.Gap != 0 {
 		say(g.printPhase(&d.State))
 	}
@@ -98,10 +98,10 @@ func (g *Game) readPhase(r *reader) {
 	}
 }
 
-// usualPhase sets the phase of a position that does not say it: after the use that
+// commonPhase sets the phase of a position that does not say it: after the use that
 // it names, else the start of the turn. The rest check is over where it leaves no
 // choice and gives no rest.
-func (g *Game) usualPhase(s *State) {
+func (g *Game) commonPhase(s *State) {
 	switch {
 	case s.Used.Is():
 		s.Phase = AfterUse

@@ -15,7 +15,7 @@ func (g *Game) playerLines() []line {
 	return []line{
 		lines.PerPlayer("coins", g.seatLines(), lines.Number[int16](-maxCoins, maxCoins),
 			func(d *draft, seat rule.Seat) *int16 { return &d.Coins[seat] },
-			func(d *draft, seat rule.Seat) int16 { return g.usualCoins(&d.State, seat) }).
+			func(d *draft, seat rule.Seat) int16 { return g.commonCoins(&d.State, seat) }).
 			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when left out"),
 		{
 			Word: "supply", Read: g.readSupply,
@@ -38,9 +38,9 @@ func (g *Game) playerLines() []line {
 	}
 }
 
-// usualCoins returns what the set-up gives to a player, nothing before the
+// commonCoins returns what the set-up gives to a player, nothing before the
 // first player is known.
-func (g *Game) usualCoins(s *State, seat rule.Seat) int16 {
+func (g *Game) commonCoins(s *State, seat rule.Seat) int16 {
 	usual := State{First: s.First}
 	if s.Phase != ChooseFirst {
 		g.startingCoins(&usual)

@@ -100,7 +100,7 @@ func (g *Game) readRotate(m *Move, c *notation.Cursor, at notation.Word) {
 		return
 	}
 	m.repeatTile(by)
-	if m.turnsAgain() == mostTurns {
+	if m.turnsAgain() == maxTurns {
 		c.Fail(at, nil, "so many turns cannot be written")
 		return
 	}

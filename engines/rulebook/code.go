@@ -61,7 +61,7 @@ func Load(dir string) (*Book, []Problem) {
 
 // readFile reads a file that is no longer than a rulebook may be.
 func readFile(at string) (string, error) {
-	text, err := files.Whole(at, MostBytes)
+	text, err := files.Whole(at, MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", errors.New("there is no such file; it is written as engines/mnk/rules.md")
 	}
@@ -77,8 +77,8 @@ func Check(dir, text string) (*Book, []Problem) {
 	at := filepath.Join(dir, "rules.md")
 	b, _ := Parse(text)
 	c, problems := readCode(dir)
-	if b.Title.Name != "" && b.Title.Name != filepath.Base(absolute(dir)) {
-		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Title.Name)
+	if b.Def.Name != "" && b.Def.Name != filepath.Base(absolute(dir)) {
+		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Def.Name)
 	}
 	b.Fills = c.fills()
 	b.keep(c.before)
@@ -283,9 +283,9 @@ func (c *code) fills() []Fill {
 
 // bind notes what is wrong between the book and the code.
 func (b *Book) bind(c *code) (problems []Problem) {
-	inCode := map[string]string{"told": "Tell", "refused": "Explain", "wrong": "Flaw"}
-	for i := range b.Title.Clauses {
-		e := &b.Title.Clauses[i]
+	inCode := map[string]string{"told": "Describe", "refused": "Explain", "wrong": "Violation"}
+	for i := range b.Def.Clauses {
+		e := &b.Def.Clauses[i]
 		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
 			if sentence != "" && slices.Contains(c.said[Constant(b.short(e.ID))], inCode[what]) {
 				b.fail(b.places[e.ID+" "+what], "", "%s is %s by code as well: delete the sentence, or %s of %s in the code", b.short(e.ID), what, inCode[what], Constant(b.short(e.ID)))
@@ -297,15 +297,15 @@ func (b *Book) bind(c *code) (problems []Problem) {
 	}
 	for key, at := range c.settings {
 		ruling, name, _ := strings.Cut(key, " ")
-		r := b.Title.Ruling(b.RulingID(ruling))
+		r := b.Def.Ruling(b.RulingID(ruling))
 		if r == nil || r.Find(name) == nil {
 			problems = append(problems, problemAt(at, "%q is set, which is no reading in rules.md: write it there, or delete this", key))
 		} else if !r.Find(name).Supported {
 			problems = append(problems, problemAt(at, "%q is set, and rules.md lists it as not played", key))
 		}
 	}
-	for i := range b.Title.Rulings {
-		r := &b.Title.Rulings[i]
+	for i := range b.Def.Rulings {
+		r := &b.Def.Rulings[i]
 		for j := range r.Readings {
 			_, short, _ := strings.Cut(r.ID, ".ruling.")
 			one := &r.Readings[j]
@@ -319,7 +319,7 @@ func (b *Book) bind(c *code) (problems []Problem) {
 			problems = append(problems, problemAt(at, "the misreading %q is not in rules.md: write it there, or delete this", name))
 		}
 	}
-	for _, m := range b.Title.Misreadings {
+	for _, m := range b.Def.Misreadings {
 		if _, ok := c.misreadings[m.Name]; !ok && c.lists["misreadings"] {
 			b.fail(b.places["misreading "+m.Name], "", "no code plays the misreading %s: write it into misreadings of the game", m.Name)
 		}

@@ -18,9 +18,9 @@ import (
 // A checkpoint is a line with the hash of all that follows it, and a saved.
 const head = "umpire simulate 2 %016x\n"
 
-// mostSaved is how many bytes a checkpoint may have; a thousand configurations
+// maxSaved is how many bytes a checkpoint may have; a thousand configurations
 // have less.
-const mostSaved = 64 << 20
+const maxSaved = 64 << 20
 
 // A saved is what a checkpoint says.
 type saved struct {
@@ -58,7 +58,7 @@ func (r *Run) resume() error {
 	if r.opt.Checkpoint == "" {
 		return nil
 	}
-	text, err := files.Whole(r.opt.Checkpoint, mostSaved)
+	text, err := files.Whole(r.opt.Checkpoint, maxSaved)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -203,12 +203,12 @@ func words(root string) (all []string, err error) {
 		}
 		return err
 	})
-	for _, title := range engines.Games {
-		all = append(all, title.Name)
-		for _, move := range title.Examples() {
+	for _, def := range engines.Games {
+		all = append(all, def.Name)
+		for _, move := range def.Examples() {
 			all = append(all, strings.Fields(move)...)
 		}
-		for _, v := range title.Variants {
+		for _, v := range def.Variants {
 			all = append(all, v.Name)
 		}
 	}

@@ -87,13 +87,13 @@ func verdict(err error) map[string]any {
 // begin opens the twin of the game that the request names.
 func begin(r *request) (telling.Game, error) {
 	open := Tellings[r.Game]
-	title, _ := engines.Find(r.Game)
-	if open == nil || title == nil {
+	def, _ := engines.Find(r.Game)
+	if open == nil || def == nil {
 		return nil, telling.Unsupported(r.Game)
 	}
 	s := telling.Setup{Variants: map[string]string{}, Readings: r.Rulings, Cards: []byte(r.Cards)}
-	if r.Cards == "" && title.Cards != nil {
-		s.Cards = title.Cards.Data
+	if r.Cards == "" && def.Cards != nil {
+		s.Cards = def.Cards.Data
 	}
 	for _, text := range r.Players {
 		name, words, _ := strings.Cut(text, " ")

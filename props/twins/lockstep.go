@@ -30,7 +30,7 @@ func (d *Difference) Error() string {
 
 // A Run is a game played on the engine and the twin.
 type Run struct {
-	table  rule.Table
+	table  rule.AnyGame
 	twin   telling.Game
 	r      *rand.Rand
 	begin  string
@@ -41,14 +41,14 @@ type Run struct {
 
 // Lockstep plays a random game of at most limit moves on the engine and the twin,
 // from the start. It returns how many moves it made, and the first difference.
-func Lockstep(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func Lockstep(table rule.AnyGame, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: table.Start()}
 	return run.play(limit)
 }
 
 // LockstepFrom does the same from a position. It makes no move if the twin does not
 // support the position.
-func LockstepFrom(at rule.Position, table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func LockstepFrom(at rule.Position, table rule.AnyGame, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
 	defer run.caught(&d)
 	var untold telling.Unsupported

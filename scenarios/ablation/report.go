@@ -13,7 +13,7 @@ type Report struct {
 
 // A GameReport is the findings of one game.
 type GameReport struct {
-	Title    *rule.Title
+	Def      *rule.GameDef
 	Findings []*Finding
 	reasons  reasons.Reasons
 }
@@ -21,12 +21,12 @@ type GameReport struct {
 // Add adds a finding to the report of its game.
 func (r *Report) Add(f *Finding) {
 	for _, g := range r.Games {
-		if g.Title == f.Title {
+		if g.Def == f.Def {
 			g.Findings = append(g.Findings, f)
 			return
 		}
 	}
-	r.Games = append(r.Games, &GameReport{f.Title, []*Finding{f}, r.Reasons})
+	r.Games = append(r.Games, &GameReport{f.Def, []*Finding{f}, r.Reasons})
 }
 
 // Why returns the reason why a mutant cannot be noticed, "" when there is none.

@@ -17,7 +17,7 @@ import (
 // existed. The test is meant for the race detector.
 func TestAtOnce(t *testing.T) {
 	ctx := context.Background()
-	s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}, Jobs: 2})}
+	s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}, Jobs: 2})}
 	text := "game mnk\nplayers Ann, Ben\ninclude \"b.scenario\"\n\nscenario \"one\"\n  Ann: place a1\n  Ben: place b2\n  expect legal 7\n"
 	open(t, s.Desk, "a.scenario", text)
 	open(t, s.Desk, "b.scenario", "game mnk\n")

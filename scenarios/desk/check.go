@@ -37,8 +37,8 @@ type Failure struct {
 	Message string `json:"message,omitempty"`
 }
 
-// mostFailures limits the number of failures in the answer.
-const mostFailures = 500
+// maxFailures limits the number of failures in the answer.
+const maxFailures = 500
 
 // CheckAll plays the scenarios of a game, on as many goroutines as the desk may use, and
 // reports its progress.
@@ -118,7 +118,7 @@ type checking struct {
 func (c *checking) text(name string, suite *scenarios.Suite, game string) {
 	of := CheckedText{URI: name}
 	for _, one := range suite.Cases {
-		if game == "" || one.Title.Name == game {
+		if game == "" || one.Def.Name == game {
 			c.cases = append(c.cases, one)
 			c.at[one] = len(c.Texts)
 			of.Scenarios++
@@ -169,7 +169,7 @@ func (c *checking) result(r *scenarios.Result) {
 }
 
 func (c *checking) fail(of *CheckedText, m Failure) {
-	if c.told++; c.told <= mostFailures {
+	if c.told++; c.told <= maxFailures {
 		m.Line = max(0, m.Line)
 		of.Failures = append(of.Failures, m)
 	}

@@ -26,7 +26,7 @@ const (
 // checker returns a desk with texts below it: a page, a text that fails, one of another
 // game, and a card set.
 func checker() *desk.Desk {
-	return desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}, Jobs: 2, Files: fstest.MapFS{
+	return desk.New(desk.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}, Jobs: 2, Files: fstest.MapFS{
 		"sub/page.md":    {Data: []byte("# A page\n\n```scenario\n" + holding + "```\n")},
 		"wrong.scenario": {Data: []byte(failing)},
 		"other.scenario": {Data: []byte("game jetty\n\nscenario \"at the start\"\n  setup\n")},

@@ -26,8 +26,8 @@ type Item struct {
 	Refused bool `json:"refused,omitempty"`
 }
 
-// mostItems limits the number of items.
-const mostItems = 500
+// maxItems limits the number of items.
+const maxItems = 500
 
 // Complete lists what may be written at a place.
 func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
@@ -51,8 +51,8 @@ func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
 		}
 	}
 	a := Completion{Version: doc.version, Items: items, Incomplete: c.cut}
-	if len(items) > mostItems {
-		a.Items, a.Incomplete = items[:mostItems], true
+	if len(items) > maxItems {
+		a.Items, a.Incomplete = items[:maxItems], true
 	}
 	end := doc.text.offset(q.Position)
 	a.Range = Range{doc.text.position(end - len(word)), doc.text.position(end)}
@@ -155,8 +155,8 @@ func (c *completer) complete() {
 		c.add("keyword", "each", "ruling")
 		c.rulings()
 	case first == "game":
-		for _, title := range c.d.opt.Games {
-			c.items = append(c.items, Item{Text: title.Name, Kind: "game", Detail: title.Edition})
+		for _, def := range c.d.opt.Games {
+			c.items = append(c.items, Item{Text: def.Name, Kind: "game", Detail: def.Edition})
 		}
 	case first == "variants", first == "variant":
 		c.variants()
@@ -177,7 +177,7 @@ func (c *completer) complete() {
 	case speaks:
 		c.move(strings.TrimSpace(speaker), said)
 	default:
-		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Title.Chance, first)) {
+		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Chance, first)) {
 			c.add("keyword", "cannot: ", "sees")
 		}
 	}
@@ -233,10 +233,10 @@ func (c *completer) lineStart() {
 	m := c.moment()
 	if m != nil {
 		table := m.Table()
-		for _, name := range deciders(m.Title, table, m.Now()) {
+		for _, name := range deciders(m.Def, table, m.Now()) {
 			c.items = append(c.items, Item{Text: name + ": ", Kind: "player", Detail: "has to decide"})
 		}
-		for _, name := range append(slices.Clone(table.Seats()), m.Title.Chance...) {
+		for _, name := range append(slices.Clone(table.Seats()), m.Def.Chance...) {
 			c.add("player", name+": ")
 		}
 		for _, name := range table.Seats() {

@@ -7,9 +7,9 @@ import (
 	"umpire/engines/scene"
 )
 
-// mostMoves is how many legal moves are offered as whole lines. If there are more,
+// maxMoves is how many legal moves are offered as whole lines. If there are more,
 // only their next words are offered.
-const mostMoves = 30
+const maxMoves = 30
 
 // move completes what follows a speaker. Legal moves, or their next words, come first.
 func (c *completer) move(speaker, said string) {
@@ -32,13 +32,13 @@ func (c *completer) move(speaker, said string) {
 		c.items = append(c.items, could...)
 	}
 	skip := len(scene.Words(before))
-	if len(legal) > mostMoves {
+	if len(legal) > maxMoves {
 		c.cut = true
 	}
 	for _, text := range legal {
 		words := scene.Words(text)
 		it := Item{Text: words[skip], Kind: "word"}
-		if len(legal) <= mostMoves {
+		if len(legal) <= maxMoves {
 			it = Item{Text: after(text, words, skip), Kind: "move", Detail: text}
 		}
 		c.items = append(c.items, it)
@@ -49,7 +49,7 @@ func (c *completer) move(speaker, said string) {
 }
 
 // could lists the words that can be read here but do not continue a legal move.
-func (c *completer) could(m *Moment, table rule.Table, before string, legal []string) (items []Item) {
+func (c *completer) could(m *Moment, table rule.AnyGame, before string, legal []string) (items []Item) {
 	skip := len(scene.Words(before))
 	goes := map[string]bool{}
 	for _, text := range legal {
@@ -98,16 +98,16 @@ func after(move string, words []string, n int) string {
 
 // next completes a device of chance, then a possible result.
 func (c *completer) next(rest string) {
-	title := c.game()
-	if title == nil {
+	def := c.game()
+	if def == nil {
 		return
 	}
 	device, _, more := strings.Cut(rest, " ")
 	if !more {
-		c.add("device", title.Chance...)
+		c.add("device", def.Chance...)
 		return
 	}
-	table := c.table(title)
+	table := c.table(def)
 	if table == nil {
 		return
 	}

@@ -40,12 +40,12 @@ func (c *completer) after(rest string) {
 // seating completes the words that say where players sit, and what they play.
 func (c *completer) seating(rest string) {
 	said := rest[strings.LastIndexByte(rest, ',')+1:]
-	title := c.game()
-	if title == nil || title.PlayerWords == nil || !strings.Contains(strings.TrimLeft(said, " "), " ") {
+	def := c.game()
+	if def == nil || def.PlayerWords == nil || !strings.Contains(strings.TrimLeft(said, " "), " ") {
 		return
 	}
 	met := strings.FieldsFunc(strings.TrimSuffix(rest, c.word), func(r rune) bool { return r == ' ' || r == ',' })
-	for _, word := range title.PlayerWords(c.cards(title)) {
+	for _, word := range def.PlayerWords(c.cards(def)) {
 		if word == "at" || !slices.Contains(met, word) {
 			c.add("word", word)
 		}
@@ -53,20 +53,20 @@ func (c *completer) seating(rest string) {
 }
 
 // cards returns the card set of the scenario.
-func (c *completer) cards(title *rule.Title) []byte {
+func (c *completer) cards(def *rule.GameDef) []byte {
 	for _, of := range c.d.suiteOf(c.doc).Cases {
-		if of.Title == title && of.Setup.Cards != nil && (c.at.scenario == nil || of.Scenario == c.at.scenario) {
+		if of.Def == def && of.Setup.Cards != nil && (c.at.scenario == nil || of.Scenario == c.at.scenario) {
 			return of.Setup.Cards
 		}
 	}
-	if title.Cards == nil {
+	if def.Cards == nil {
 		return nil
 	}
-	return title.Cards.Data
+	return def.Cards.Data
 }
 
-// mostEntries limits how many entries of a folder are searched for file names.
-const mostEntries = 10_000
+// maxEntries limits how many entries of a folder are searched for file names.
+const maxEntries = 10_000
 
 // files completes names of files, relative to the folder of the text: texts that can be
 // included, or card sets.
@@ -92,7 +92,7 @@ func (c *completer) files(word string) {
 		seen := 0
 		fs.WalkDir(c.d.opt.Files, ".", func(name string, e fs.DirEntry, err error) error {
 			switch seen++; {
-			case seen > mostEntries || c.ctx.Err() != nil:
+			case seen > maxEntries || c.ctx.Err() != nil:
 				return fs.SkipAll
 			case err != nil || e.IsDir() && name != "." && (strings.HasPrefix(e.Name(), ".") || e.Name() == "node_modules"):
 				return fs.SkipDir

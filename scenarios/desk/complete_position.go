@@ -9,8 +9,8 @@ import (
 // positionLine completes a line of a position, if the line is indented under position,
 // sees or ends.
 func (c *completer) positionLine() {
-	title := c.game()
-	if title == nil || c.indent == 0 {
+	def := c.game()
+	if def == nil || c.indent == 0 {
 		return
 	}
 	opener := c.opener()
@@ -18,7 +18,7 @@ func (c *completer) positionLine() {
 	if word != "position" && word != "ends" && !strings.HasSuffix(strings.TrimRight(opener, ": "), " sees") {
 		return
 	}
-	if table := c.table(title); table != nil {
+	if table := c.table(def); table != nil {
 		if !strings.HasPrefix(c.before, "next ") {
 			c.items = nil
 		}
@@ -43,20 +43,20 @@ func (c *completer) clauseLine() {
 
 // table returns a table of the game under the setup of the scenario. If there is none,
 // it uses the setup of another scenario of the file, or the default setup.
-func (c *completer) table(title *rule.Title) rule.Table {
+func (c *completer) table(def *rule.GameDef) rule.AnyGame {
 	if m := c.moment(); m != nil {
 		return m.Table()
 	}
 	setup := rule.Setup{}
 	for _, of := range c.d.suiteOf(c.doc).Cases {
-		if of.Title != title {
+		if of.Def != def {
 			continue
 		}
 		if setup = of.Setup; of.Scenario == c.at.scenario {
 			break
 		}
 	}
-	table, err := c.d.keep.Table(title, setup)
+	table, err := c.d.keep.Table(def, setup)
 	if err != nil {
 		return nil
 	}

@@ -9,9 +9,9 @@ import (
 )
 
 // game returns the game in force at the line.
-func (c *completer) game() *rule.Title {
+func (c *completer) game() *rule.GameDef {
 	if m := c.moment(); m != nil {
-		return m.Title
+		return m.Def
 	}
 	name := ""
 	if c.at.file != nil {
@@ -20,24 +20,24 @@ func (c *completer) game() *rule.Title {
 	if c.at.scenario != nil && c.at.scenario.Settings.Game.Given() {
 		name = c.at.scenario.Settings.Game.S
 	}
-	title, err := c.d.title(name)
+	def, err := c.d.title(name)
 	if err != nil {
 		return c.included()
 	}
-	return title
+	return def
 }
 
 // included returns the game that an included file sets.
-func (c *completer) included() (title *rule.Title) {
+func (c *completer) included() (def *rule.GameDef) {
 	for _, of := range c.d.suiteOf(c.doc).Cases {
 		if of.Scenario == c.at.scenario {
-			return of.Title
+			return of.Def
 		}
-		if title == nil && of.File == c.at.file {
-			title = of.Title
+		if def == nil && of.File == c.at.file {
+			def = of.Def
 		}
 	}
-	return title
+	return def
 }
 
 // clauses lists the clauses of the game. Those that refuse the attempt above come
@@ -46,15 +46,15 @@ func (c *completer) clauses() {
 	if m := c.moment(); m != nil && c.at.scenario != nil {
 		c.refusing(m)
 	}
-	title := c.game()
-	if title == nil {
+	def := c.game()
+	if def == nil {
 		return
 	}
 	if strings.HasPrefix(c.before, "because") {
 		c.add("keyword", "only")
 	}
-	for i := range title.Clauses {
-		e := &title.Clauses[i]
+	for i := range def.Clauses {
+		e := &def.Clauses[i]
 		c.items = append(c.items, Item{Text: e.ID, Kind: "clause", Detail: e.Section, Doc: e.Words})
 	}
 }
@@ -73,9 +73,9 @@ func (c *completer) refusing(m *Moment) {
 }
 
 func (c *completer) rulings() {
-	if title := c.game(); title != nil {
-		for i := range title.Rulings {
-			c.items = append(c.items, Item{Text: title.Rulings[i].ID, Kind: "ruling", Doc: title.Rulings[i].Question})
+	if def := c.game(); def != nil {
+		for i := range def.Rulings {
+			c.items = append(c.items, Item{Text: def.Rulings[i].ID, Kind: "ruling", Doc: def.Rulings[i].Question})
 		}
 	}
 }
@@ -90,11 +90,11 @@ func (c *completer) ruling(rest string) {
 		c.rulings()
 		return
 	}
-	title := c.game()
-	if title == nil {
+	def := c.game()
+	if def == nil {
 		return
 	}
-	if r := title.Ruling(strings.TrimSpace(id)); r != nil {
+	if r := def.Ruling(strings.TrimSpace(id)); r != nil {
 		for i := range r.Readings {
 			if r.Readings[i].Supported {
 				c.items = append(c.items, Item{Text: r.Readings[i].Name, Kind: "reading", Detail: r.Readings[i].Alias, Doc: r.Readings[i].Words})
@@ -105,8 +105,8 @@ func (c *completer) ruling(rest string) {
 
 func (c *completer) variants() {
 	c.add("keyword", "none")
-	if title := c.game(); title != nil {
-		for _, v := range title.Variants {
+	if def := c.game(); def != nil {
+		for _, v := range def.Variants {
 			c.items = append(c.items, Item{Text: v.Name, Kind: "variant", Doc: v.Words})
 		}
 	}

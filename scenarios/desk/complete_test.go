@@ -16,8 +16,8 @@ import (
 // If a word of a move in the files of every game is removed with all that follows, then
 // the word is among the completions at its place.
 func TestTheWordThatStandsThereIsOffered(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			step := *every
 			if step == 0 {
@@ -26,7 +26,7 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 			d := newDesk()
 			asked, offered := 0, 0
 			missed := map[string]int{}
-			texts := files(t, title.Name)
+			texts := files(t, def.Name)
 			line := 0
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
@@ -72,8 +72,8 @@ const (
 // The same is true for the words of all other lines of scenarios, settings and positions,
 // except free text.
 func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			step := *every
 			if step == 0 {
@@ -81,7 +81,7 @@ func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
 			}
 			d := newDesk()
 			asked, offered := map[string]int{}, map[string]int{}
-			texts := files(t, title.Name)
+			texts := files(t, def.Name)
 			line := 0
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				open(t, d, name, texts[name])

@@ -65,7 +65,7 @@ func (c *completer) places(list any) {
 	of := reflect.ValueOf(list)
 	switch of.Kind() {
 	case reflect.Slice, reflect.Array:
-		for i := range min(of.Len(), mostMoves) {
+		for i := range min(of.Len(), maxMoves) {
 			c.add("value", strconv.Itoa(i))
 		}
 	case reflect.Map:
@@ -77,7 +77,7 @@ func (c *completer) places(list any) {
 
 // sum completes a sum with its missing parts: the lines of a score, and the value at the
 // beginning.
-func (c *completer) sum(m *Moment, table rule.Table, said string) {
+func (c *completer) sum(m *Moment, table rule.AnyGame, said string) {
 	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
 	if at := joint().FindAllStringIndex(masked, -1); at != nil {
 		said, masked = said[at[len(at)-1][1]:], masked[at[len(at)-1][1]:]
@@ -134,7 +134,7 @@ func isNumber(v any) bool { return reflect.ValueOf(v).CanInt() }
 
 // known lists the names that the game knows here, in quotes: its cards, and the words of
 // the position and of moves.
-func (c *completer) known(m *Moment, table rule.Table) (names []string) {
+func (c *completer) known(m *Moment, table rule.AnyGame) (names []string) {
 	seen := map[string]bool{}
 	add := func(word string) {
 		word = strings.Trim(word, `"`)
@@ -143,12 +143,12 @@ func (c *completer) known(m *Moment, table rule.Table) (names []string) {
 			names = append(names, `"`+word+`"`)
 		}
 	}
-	if title := m.Title; title.Cards != nil {
-		data := title.Cards.Data
+	if def := m.Def; def.Cards != nil {
+		data := def.Cards.Data
 		if m.Setup.Cards != nil {
 			data = m.Setup.Cards
 		}
-		for _, card := range c.d.cardsOf(title, data) {
+		for _, card := range c.d.cardsOf(def, data) {
 			add(card.Name)
 		}
 	}
@@ -157,9 +157,9 @@ func (c *completer) known(m *Moment, table rule.Table) (names []string) {
 			add(word)
 		}
 	}
-	texts := append(m.Title.Examples(), table.PrintPosition(m.Now()))
-	if m.Title.Notation != nil {
-		texts = append(texts, m.Title.Notation())
+	texts := append(m.Def.Examples(), table.PrintPosition(m.Now()))
+	if m.Def.Notation != nil {
+		texts = append(texts, m.Def.Notation())
 	}
 	for _, text := range texts {
 		for _, line := range strings.Split(text, "\n") {

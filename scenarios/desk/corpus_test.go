@@ -57,12 +57,12 @@ func open(t rapid.TB, d *desk.Desk, uri, text string) {
 // that agrees with the others.
 func TestCorpus(t *testing.T) {
 	ctx := context.Background()
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			d := newDesk()
 			asked := 0
-			texts := files(t, title.Name)
+			texts := files(t, def.Name)
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
 				open(t, d, name, text)

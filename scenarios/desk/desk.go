@@ -16,7 +16,7 @@ import (
 
 // Options configure a Desk.
 type Options struct {
-	Games []*rule.Title
+	Games []*rule.GameDef
 	// Files has the texts that are not open, such as files that others include,
 	// by name; nil means that there are none.
 	Files fs.FS
@@ -43,7 +43,7 @@ type Desk struct {
 	moments moments
 	lying   lying // the words that Lay found for the last position
 	shelf   shelf
-	cards   map[*rule.Title][]rule.Card // the card sets that come with the games
+	cards   map[*rule.GameDef][]rule.Card // the card sets that come with the games
 }
 
 // New returns a Desk without open texts.
@@ -73,7 +73,7 @@ type document struct {
 func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if !fs.ValidPath(q.URI) || len(q.URI) > mostURI {
+	if !fs.ValidPath(q.URI) || len(q.URI) > maxURI {
 		return Opened{}, wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
 	}
 	if err := d.put(&document{uri: q.URI, version: q.Version, text: &text{s: q.Text}}); err != nil {
@@ -82,8 +82,8 @@ func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	return Opened{Version: q.Version}, nil
 }
 
-// mostURI limits the length of the names of texts.
-const mostURI = 1000
+// maxURI limits the length of the names of texts.
+const maxURI = 1000
 
 // put makes a document the version of its text that is open, if it fits.
 func (d *Desk) put(doc *document) error {
@@ -224,8 +224,8 @@ func (d *Desk) loading() scenarios.Options {
 }
 
 // title returns the game with a name.
-func (d *Desk) title(name string) (*rule.Title, error) {
-	i := slices.IndexFunc(d.opt.Games, func(t *rule.Title) bool { return t.Name == name })
+func (d *Desk) title(name string) (*rule.GameDef, error) {
+	i := slices.IndexFunc(d.opt.Games, func(t *rule.GameDef) bool { return t.Name == name })
 	if i < 0 {
 		_, near := rule.Find(d.opt.Games, name)
 		if near != "" {

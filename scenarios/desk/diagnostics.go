@@ -55,12 +55,12 @@ type CaseResult struct {
 // Diagnostics reads a text and plays its scenarios. It plays only those that may have a
 // different result than last time.
 func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
-	left := mostMended
+	left := maxMended
 	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
 }
 
-// mostMended limits for how many diagnostics fixes are searched.
-const mostMended = 20
+// maxMended limits for how many diagnostics fixes are searched.
+const maxMended = 20
 
 // Check is like Diagnostics, but without fixes, because searching for fixes is slow.
 func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
@@ -69,7 +69,7 @@ func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
 
 // Mend is like Diagnostics, but with fixes for some lines only.
 func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
-	left := mostMended
+	left := maxMended
 	return d.check(ctx, Named{q.URI}, func(line int) bool {
 		if line < q.From || line > q.To {
 			return false
@@ -205,9 +205,9 @@ func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 func (w *diagnoser) clause(id string) (Clause, bool) {
 	if w.known == nil {
 		w.known = map[string]Clause{}
-		for _, title := range w.desk.opt.Games {
-			for i := range title.Clauses {
-				e := &title.Clauses[i]
+		for _, def := range w.desk.opt.Games {
+			for i := range def.Clauses {
+				e := &def.Clauses[i]
 				w.known[e.ID] = Clause{ID: e.ID, Section: e.Section, Words: e.Words}
 			}
 		}

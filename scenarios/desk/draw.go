@@ -127,7 +127,7 @@ func (a *Drawn) list(s *scene.Scene) {
 
 // marksOf returns marks for what a move would do, or for why it is refused. There are
 // none for a text that is not a move.
-func marksOf(table rule.Table, p rule.Position, s *scene.Scene, line string) []scene.Mark {
+func marksOf(table rule.AnyGame, p rule.Position, s *scene.Scene, line string) []scene.Mark {
 	tried, err := rule.Try(table, p, line)
 	if err != nil || len(tried.Moves) == 0 {
 		return nil

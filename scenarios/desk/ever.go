@@ -26,8 +26,8 @@ type Search struct {
 	Whole     bool     `json:"whole"`     // all positions were searched, and it never happens
 }
 
-// mostPositions limits how many positions a search may hold.
-const mostPositions = 100_000
+// maxPositions limits how many positions a search may hold.
+const maxPositions = 100_000
 
 // A reached is a position that a search has reached.
 type reached struct {
@@ -52,7 +52,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	if most <= 0 {
 		most = 1000
 	}
-	most = min(most, mostPositions)
+	most = min(most, maxPositions)
 	a := Search{Version: m.version, Line: []string{}, Whole: true}
 	select {
 	case d.search <- struct{}{}:

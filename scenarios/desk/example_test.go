@@ -12,7 +12,7 @@ import (
 // Example opens a text, makes a move that is refused, and asks for the legal ones.
 func Example() {
 	ctx := context.Background()
-	d := desk.New(desk.Options{Games: []*rule.Title{mnk.Title}})
+	d := desk.New(desk.Options{Games: []*rule.GameDef{mnk.Def}})
 	text := "game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"
 	if _, err := d.Open(ctx, desk.Open{URI: "a.scenario", Version: 1, Text: text}); err != nil {
 		fmt.Println(err)

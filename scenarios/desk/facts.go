@@ -49,7 +49,7 @@ func (d *Desk) Facts(ctx context.Context, q Place) (Facts, error) {
 }
 
 // namesOf lists the facts of the game, and the numbers that the language itself counts.
-func namesOf(table rule.Table, m *Moment) []Fact {
+func namesOf(table rule.AnyGame, m *Moment) []Fact {
 	facts := factsOf(table, m)
 	if slices.ContainsFunc(facts, func(f Fact) bool { return f.Name == "moves" }) {
 		return facts
@@ -57,11 +57,11 @@ func namesOf(table rule.Table, m *Moment) []Fact {
 	return append(facts, Fact{Name: "moves", Type: "int", Doc: "how many moves have been made", Value: fmt.Sprint(len(m.passed) - 1)})
 }
 
-func factsOf(table rule.Table, m *Moment) []Fact {
+func factsOf(table rule.AnyGame, m *Moment) []Fact {
 	facts := []Fact{}
 	values := table.Facts(m.Now())
 	docs := map[string]rule.Fact{}
-	for _, f := range rule.FactsOf(m.Title.Facts) {
+	for _, f := range rule.FactsOf(m.Def.Facts) {
 		docs[f.Name] = f
 	}
 	add := func(name string, about rule.Fact, v reflect.Value) {

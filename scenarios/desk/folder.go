@@ -30,8 +30,8 @@ type shelf struct {
 	bytes int // of all texts that were put into kept
 }
 
-// mostFiles limits how many files are searched for a name.
-const mostFiles = 5000
+// maxFiles limits how many files are searched for a name.
+const maxFiles = 5000
 
 // Names lists the texts of the desk: open texts, and the scenario files and Markdown
 // pages below it.
@@ -60,7 +60,7 @@ func (d *Desk) Names(ctx context.Context) ([]string, error) {
 			return nil
 		case e.IsDir() && name != "." && (strings.HasPrefix(e.Name(), ".") || e.Name() == "node_modules"):
 			return fs.SkipDir
-		case seen > 20*mostFiles || len(names) >= mostFiles:
+		case seen > 20*maxFiles || len(names) >= maxFiles:
 			return fs.SkipAll
 		case e.Type().IsRegular() && isText(name):
 			names = append(names, name)
@@ -134,7 +134,7 @@ func (d *Desk) parsed(name string) *parsedFile {
 	of.uses = uses(of.text, of.files)
 	d.shelf.mu.Lock()
 	defer d.shelf.mu.Unlock()
-	if d.shelf.kept == nil || len(d.shelf.kept) > mostFiles || d.shelf.bytes > mostKept {
+	if d.shelf.kept == nil || len(d.shelf.kept) > maxFiles || d.shelf.bytes > maxKept {
 		d.shelf.kept, d.shelf.bytes = map[string]*parsedFile{}, 0
 	}
 	d.shelf.bytes += len(of.text.s)
@@ -148,8 +148,8 @@ type FolderSymbol struct {
 	Range           Range
 }
 
-// mostSymbols limits how many symbols of a folder are listed.
-const mostSymbols = 2000
+// maxSymbols limits how many symbols of a folder are listed.
+const maxSymbols = 2000
 
 // Symbols lists the positions and scenarios of all texts whose names contain the
 // letters of a query in the same order.
@@ -157,7 +157,7 @@ func (d *Desk) Symbols(ctx context.Context, query string) ([]FolderSymbol, error
 	all := []FolderSymbol{}
 	err := d.eachText(ctx, func(uri string, _ *text, of []Use) {
 		for _, u := range of {
-			if u.Defines && u.Kind != "column" && holds(u.Name, query) && len(all) < mostSymbols {
+			if u.Defines && u.Kind != "column" && holds(u.Name, query) && len(all) < maxSymbols {
 				all = append(all, FolderSymbol{uri, u.Kind, u.Name, u.Range})
 			}
 		}

@@ -30,7 +30,7 @@ func FuzzServer(f *testing.F) {
 		if len(text) > 4000 || len(message) > 100_000 {
 			t.Skip()
 		}
-		s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.Title{mnk.Title, jetty.Title}}), Timeout: slowest}
+		s := &desk.Server{Desk: desk.New(desk.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}}), Timeout: slowest}
 		if _, err := s.Desk.Open(context.Background(), desk.Open{URI: "a.scenario", Text: text}); err != nil {
 			t.Fatal(err)
 		}

@@ -39,20 +39,20 @@ type Ruling struct {
 // Games lists the games.
 func (d *Desk) Games(context.Context, None) (GameList, error) {
 	a := GameList{Games: []Game{}}
-	for _, title := range d.opt.Games {
-		a.Games = append(a.Games, gameOf(title))
+	for _, def := range d.opt.Games {
+		a.Games = append(a.Games, gameOf(def))
 	}
 	return a, nil
 }
 
-func gameOf(title *rule.Title) Game {
-	g := Game{Name: title.Name, Edition: title.Edition, Start: "game " + title.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
-	g.Cards = title.Cards != nil
-	for _, v := range title.Variants {
+func gameOf(def *rule.GameDef) Game {
+	g := Game{Name: def.Name, Edition: def.Edition, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
+	g.Cards = def.Cards != nil
+	for _, v := range def.Variants {
 		g.Variants = append(g.Variants, Variant{v.Name, v.Words, v.Values})
 	}
-	for i := range title.Rulings {
-		r := &title.Rulings[i]
+	for i := range def.Rulings {
+		r := &def.Rulings[i]
 		of := Ruling{ID: r.ID, Question: r.Question, Default: r.Default, Readings: []string{}}
 		for j := range r.Readings {
 			if r.Readings[j].Supported {

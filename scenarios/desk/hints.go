@@ -21,8 +21,8 @@ type Lines struct {
 	From, To int
 }
 
-// mostHinted limits how many scenarios are played for one request.
-const mostHinted = 50
+// maxHinted limits how many scenarios are played for one request.
+const maxHinted = 50
 
 // Hints tells for the moves in some lines who decides after them, what chance did by
 // itself, and which scores they changed. For a scenario with a table, it plays the first
@@ -39,7 +39,7 @@ func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 		if met[sc] || doc.line(sc.End) < q.From || doc.line(sc.Line) > q.To || of.File.Name != doc.uri {
 			continue
 		}
-		if met[sc] = true; len(met) > mostHinted {
+		if met[sc] = true; len(met) > maxHinted {
 			break
 		}
 		if err := d.opt.Breathe(ctx); err != nil {
@@ -51,7 +51,7 @@ func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 		if table == nil {
 			continue
 		}
-		m := &Moment{Title: of.Title, table: table, passed: passed}
+		m := &Moment{Def: of.Def, table: table, passed: passed}
 		for _, h := range hintsOf(m, doc) {
 			if q.From <= h.Position.Line && h.Position.Line <= q.To {
 				hints = append(hints, h)
@@ -93,7 +93,7 @@ func hintsOf(m *Moment, doc *document) (hints []Hint) {
 				said = append(said, fmt.Sprintf("%s %d", name, after[name]))
 			}
 		}
-		switch who := deciders(m.Title, table, m.passed[i-1].Position); {
+		switch who := deciders(m.Def, table, m.passed[i-1].Position); {
 		case len(who) == 0:
 			said = append(said, "over")
 		default:

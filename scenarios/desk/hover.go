@@ -76,16 +76,16 @@ func (c *completer) tellWord(word string) string {
 	if word == "" {
 		return ""
 	}
-	for _, title := range c.d.opt.Games {
-		if title.Name == word && strings.HasPrefix(c.before, "game") {
-			return fmt.Sprintf("**%s**, %s", title.Name, title.Edition)
+	for _, def := range c.d.opt.Games {
+		if def.Name == word && strings.HasPrefix(c.before, "game") {
+			return fmt.Sprintf("**%s**, %s", def.Name, def.Edition)
 		}
-		for i := range title.Clauses {
-			if e := &title.Clauses[i]; e.ID == word {
+		for i := range def.Clauses {
+			if e := &def.Clauses[i]; e.ID == word {
 				return fmt.Sprintf("**%s** (%s)\n\n%s", e.ID, e.Section, e.Words)
 			}
 		}
-		if r := title.Ruling(word); r != nil {
+		if r := def.Ruling(word); r != nil {
 			var b strings.Builder
 			fmt.Fprintf(&b, "**%s**\n\n%s\n", r.ID, r.Question)
 			for i := range r.Readings {

@@ -31,15 +31,15 @@ func quotedAt(t *text, at int) (from, to int) {
 // tellCard describes a card that is given by its name or its ID.
 func (c *completer) tellCard(word string) string {
 	word = strings.Trim(word, `"`)
-	title := c.game()
-	if word == "" || title == nil || title.Cards == nil {
+	def := c.game()
+	if word == "" || def == nil || def.Cards == nil {
 		return ""
 	}
-	data := title.Cards.Data
+	data := def.Cards.Data
 	if m := c.moment(); m != nil && m.Setup.Cards != nil {
 		data = m.Setup.Cards
 	}
-	for _, card := range c.d.cardsOf(title, data) {
+	for _, card := range c.d.cardsOf(def, data) {
 		if card.ID == word || strings.EqualFold(card.Name, word) {
 			return fmt.Sprintf("**%s** (%s, %s)\n\n```text\n%s\n```", card.Name, card.Kind, card.ID, strings.TrimRight(card.Text, "\n"))
 		}
@@ -48,17 +48,17 @@ func (c *completer) tellCard(word string) string {
 }
 
 // cardsOf returns the cards of a set. Those that come with the game are read only once.
-func (d *Desk) cardsOf(title *rule.Title, data []byte) []rule.Card {
-	builtIn := len(data) > 0 && len(title.Cards.Data) == len(data) && &data[0] == &title.Cards.Data[0]
+func (d *Desk) cardsOf(def *rule.GameDef, data []byte) []rule.Card {
+	builtIn := len(data) > 0 && len(def.Cards.Data) == len(data) && &data[0] == &def.Cards.Data[0]
 	if builtIn {
 		d.mu.Lock()
-		list, met := d.cards[title]
+		list, met := d.cards[def]
 		d.mu.Unlock()
 		if met {
 			return list
 		}
 	}
-	list, err := title.Cards.List(data)
+	list, err := def.Cards.List(data)
 	if err != nil {
 		return nil
 	}
@@ -66,9 +66,9 @@ func (d *Desk) cardsOf(title *rule.Title, data []byte) []rule.Card {
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		if d.cards == nil {
-			d.cards = map[*rule.Title][]rule.Card{}
+			d.cards = map[*rule.GameDef][]rule.Card{}
 		}
-		d.cards[title] = list
+		d.cards[def] = list
 	}
 	return list
 }

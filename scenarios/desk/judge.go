@@ -63,7 +63,7 @@ const nearest = 3
 // Judge says whether the move of a line is legal in a position. If the line has several
 // moves, the verdict is about the first illegal one, in the position that those before
 // it lead to, or about all of them if they are legal.
-func Judge(table rule.Table, p rule.Position, line string) *Verdict {
+func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(line), Clauses: []Clause{}}
 	from := p
 	var made []string
@@ -82,7 +82,7 @@ func Judge(table rule.Table, p rule.Position, line string) *Verdict {
 		made = append(made, text)
 		after, effects := table.Play(p, m)
 		for _, e := range effects {
-			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)})
 		}
 		p = after
 	}
@@ -93,7 +93,7 @@ func Judge(table rule.Table, p rule.Position, line string) *Verdict {
 	return v
 }
 
-func nearestTo(table rule.Table, p rule.Position, line string) (texts []string) {
+func nearestTo(table rule.AnyGame, p rule.Position, line string) (texts []string) {
 	for _, m := range rule.NearestMoves(table, p, line, nearest) {
 		texts = append(texts, table.PrintMove(m))
 	}

@@ -34,10 +34,10 @@ type Layout struct {
 	Flaws   []Clause `json:"flaws,omitempty"` // clauses that it breaks
 }
 
-// mostLayouts limits how many layouts are returned, mostReadings how many texts are tried.
+// maxLayouts limits how many layouts are returned, maxReadings how many texts are tried.
 const (
-	mostLayouts  = 300
-	mostReadings = 6000
+	maxLayouts  = 300
+	maxReadings = 6000
 )
 
 // Lay lists the ways to rearrange a thing on the picture of a place.
@@ -46,7 +46,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	if err != nil {
 		return Layouts{}, err
 	}
-	l := &layer{ctx: ctx, d: d, table: m.Table(), title: m.Title, met: map[string]bool{}}
+	l := &layer{ctx: ctx, d: d, table: m.Table(), def: m.Def, met: map[string]bool{}}
 	l.was, _ = l.table.Picture(m.Now(), rule.Chance)
 	if q.ID == "" || l.was.Find(q.ID) == nil || q.To != "" && l.was.Find(q.To) == nil {
 		return Layouts{}, wrong("nothing on the picture is called %q", cmp.Or(q.ID, q.To))
@@ -66,12 +66,12 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	slices.SortStableFunc(l.found, func(a, b laid) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(min(len(a.Flaws), 1), min(len(b.Flaws), 1)), cmp.Compare(a.touched, b.touched))
 	})
-	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= mostReadings}
+	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
 	for _, found := range l.found {
 		a.Layouts = append(a.Layouts, found.Layout)
 	}
-	if len(a.Layouts) > mostLayouts {
-		a.Layouts, a.Incomplete = a.Layouts[:mostLayouts], true
+	if len(a.Layouts) > maxLayouts {
+		a.Layouts, a.Incomplete = a.Layouts[:maxLayouts], true
 	}
 	return a, nil
 }
@@ -80,8 +80,8 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 type layer struct {
 	ctx    context.Context
 	d      *Desk
-	table  rule.Table
-	title  *rule.Title
+	table  rule.AnyGame
+	def    *rule.GameDef
 	source sheet
 	was    scene.Scene
 	items  map[ID]*scene.Item
@@ -99,7 +99,7 @@ type laid struct {
 
 // try reads a text. It returns the position, and the things that differ on the picture.
 func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // touched is nil if this is not a new position
-	if l.tries++; l.err != nil || l.tries >= mostReadings {
+	if l.tries++; l.err != nil || l.tries >= maxReadings {
 		return p, "", nil
 	}
 	if l.err = l.d.opt.Breathe(l.ctx); l.err != nil {

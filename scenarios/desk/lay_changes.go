@@ -10,7 +10,7 @@ import (
 // lying is the last result of about.
 type lying struct {
 	printed string
-	table   rule.Table
+	table   rule.AnyGame
 	of      map[ID][]word
 }
 

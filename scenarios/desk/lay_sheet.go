@@ -239,8 +239,8 @@ func (l *layer) insteadIn(s *sheet, w word) (all []string) {
 			add(other.text)
 		}
 	}
-	if l.title.Notation != nil {
-		for _, line := range strings.Split(l.title.Notation(), "\n") {
+	if l.def.Notation != nil {
+		for _, line := range strings.Split(l.def.Notation(), "\n") {
 			if first, last := strings.Index(line, "|"), strings.LastIndex(line, "|"); first < last {
 				for _, other := range wordLike().FindAllString(line[first:last], -1) {
 					add(other)

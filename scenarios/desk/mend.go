@@ -101,9 +101,9 @@ func (w *diagnoser) leftOut(d *syntax.Diagnostic, line string) Edit {
 
 // readings offers the readings of the ruling named on a line.
 func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) (all []Fix) {
-	for _, title := range w.desk.opt.Games {
-		for i := range title.Rulings {
-			ruling := &title.Rulings[i]
+	for _, def := range w.desk.opt.Games {
+		for i := range def.Rulings {
+			ruling := &def.Rulings[i]
 			if !strings.HasPrefix(d.Msg, ruling.ID+" ") {
 				continue
 			}
@@ -123,8 +123,8 @@ func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) 
 	return all
 }
 
-// mostOwed limits how many results of chance are offered.
-const mostOwed = 8
+// maxOwed limits how many results of chance are offered.
+const maxOwed = 8
 
 // owed offers lines with results of chance, to insert above a line. Those that make the
 // expectation on that line true come first.
@@ -148,7 +148,7 @@ func (w *diagnoser) owed(d *syntax.Diagnostic, line string) (all []Fix) {
 		others = append(others, table.PrintMove(move))
 	}
 	indent := line[:indentOf(line)]
-	for _, text := range append(holding, others...)[:min(mostOwed, len(holding)+len(others))] {
+	for _, text := range append(holding, others...)[:min(maxOwed, len(holding)+len(others))] {
 		all = append(all, Fix{"Write " + text + " above", []Edit{w.lines(d.Line, d.Line, []string{indent + text})}})
 	}
 	return all

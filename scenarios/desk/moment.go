@@ -15,11 +15,11 @@ import (
 
 // A Moment is a position in the course of a scenario, and the moves that led to it.
 type Moment struct {
-	Title *rule.Title
+	Def   *rule.GameDef
 	Setup rule.Setup
 	Name  string // of the case
 
-	table   rule.Table // nobody plays on it
+	table   rule.AnyGame // nobody plays on it
 	passed  []scenarios.Moment
 	result  *scenarios.Result
 	whole   *scenarios.Replayed // includes what chance did by itself after the last line
@@ -31,8 +31,8 @@ type Moment struct {
 // Now returns the position.
 func (m *Moment) Now() rule.Position { return m.passed[len(m.passed)-1].Position }
 
-// Table returns a fresh table, on which moves can be tried.
-func (m *Moment) Table() rule.Table { return m.table.Fresh() }
+// AnyGame returns a fresh table, on which moves can be tried.
+func (m *Moment) Table() rule.AnyGame { return m.table.Fresh() }
 
 // A moments caches moments, by the text that leads to them.
 type moments struct {
@@ -43,8 +43,8 @@ type moments struct {
 
 // The largest numbers of moments that are cached, and of the moves that led to them.
 const (
-	mostMoments = 64
-	mostLeading = 200_000
+	maxMoments = 64
+	maxLeading = 200_000
 )
 
 func (ms *moments) find(key [sha256.Size]byte) *Moment {
@@ -56,7 +56,7 @@ func (ms *moments) find(key [sha256.Size]byte) *Moment {
 func (ms *moments) add(key [sha256.Size]byte, m *Moment) {
 	ms.mu.Lock()
 	defer ms.mu.Unlock()
-	if ms.kept == nil || len(ms.kept) >= mostMoments || ms.moves > mostLeading {
+	if ms.kept == nil || len(ms.kept) >= maxMoments || ms.moves > maxLeading {
 		ms.kept, ms.moves = map[[sha256.Size]byte]*Moment{}, 0
 	}
 	ms.moves += len(m.passed)
@@ -136,7 +136,7 @@ func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, ruli
 	if whole.Table == nil || len(whole.Moments) == 0 {
 		return nil, whole.Result.Diags
 	}
-	m := &Moment{Title: of.Title, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: whole.Moments, result: whole.Result, whole: whole,
+	m := &Moment{Def: of.Def, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: whole.Moments, result: whole.Result, whole: whole,
 		told: earlier.toldOf(whole.Moments), cards: of.CardsPath()}
 	d.moments.add(key, m)
 	return m.before(next, doc.version), nil
@@ -217,7 +217,7 @@ type Decider struct {
 
 // Deciders returns who may decide in a position. For chance it returns the devices that
 // have a result due.
-func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decider) {
+func Deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) (all []Decider) {
 	seats := table.Seats()
 	for seat := range table.Deciders(p).Each {
 		if int(seat) < len(seats) {
@@ -226,7 +226,7 @@ func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decid
 		}
 		for _, m := range table.Legal(p) {
 			device, _, _ := strings.Cut(table.PrintMove(m), ":")
-			if of := (Decider{seat, device}); slices.Contains(title.Chance, device) && !slices.Contains(all, of) {
+			if of := (Decider{seat, device}); slices.Contains(def.Chance, device) && !slices.Contains(all, of) {
 				all = append(all, of)
 			}
 		}
@@ -235,9 +235,9 @@ func Deciders(title *rule.Title, table rule.Table, p rule.Position) (all []Decid
 }
 
 // deciders returns the names of those who may decide.
-func deciders(title *rule.Title, table rule.Table, p rule.Position) []string {
+func deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) []string {
 	names := []string{}
-	for _, d := range Deciders(title, table, p) {
+	for _, d := range Deciders(def, table, p) {
 		names = append(names, d.Name)
 	}
 	return names

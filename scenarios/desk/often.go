@@ -58,7 +58,7 @@ type Share struct {
 }
 
 const (
-	mostGames  = 100_000
+	maxGames   = 100_000
 	longest    = 5000 // the number of moves after which a game is cut off
 	confidence = 0.95
 )
@@ -91,7 +91,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 	if games <= 0 {
 		games = 100
 	}
-	games = min(games, mostGames)
+	games = min(games, maxGames)
 	var all *simulate.Sample
 	// Play in portions of a few milliseconds, so that other work runs in between.
 	for done, portion := 0, 1; done < games; {
@@ -126,7 +126,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 }
 
 // seen returns the statistics of a sample of games.
-func seen(s *simulate.Sample, table rule.Table) Simulation {
+func seen(s *simulate.Sample, table rule.AnyGame) Simulation {
 	a := Simulation{
 		Games: s.Games, Ended: s.Ended, Nobody: s.Nobody, Length: s.Moves.Interval(confidence, 1), Median: s.Quantile(.5),
 		Lengths: stretches(s), Seats: []Fortune{}, Reasons: []Share{},
@@ -149,13 +149,13 @@ func seen(s *simulate.Sample, table rule.Table) Simulation {
 	return a
 }
 
-// mostStretches limits the number of bars in a plot of lengths.
-const mostStretches = 12
+// maxStretches limits the number of bars in a plot of lengths.
+const maxStretches = 12
 
 // stretches divides the lengths of games into ranges of equal width.
 func stretches(s *simulate.Sample) []Stretch {
 	shortest := s.Quantile(0)
-	wide := (s.Longest-shortest)/mostStretches + 1
+	wide := (s.Longest-shortest)/maxStretches + 1
 	all := []Stretch{}
 	for from := shortest; from <= s.Longest; from += wide {
 		all = append(all, Stretch{From: from, To: min(from+wide-1, s.Longest)})

@@ -57,13 +57,13 @@ func TestOften(t *testing.T) {
 
 // Often works in every game from the start.
 func TestOftenInEveryGame(t *testing.T) {
-	for _, title := range engines.Games {
+	for _, def := range engines.Games {
 		d := desk.New(desk.Options{Games: engines.Games})
-		text := "game " + title.Name + "\n\nscenario \"whole games\"\n"
+		text := "game " + def.Name + "\n\nscenario \"whole games\"\n"
 		d.Open(context.Background(), desk.Open{URI: "a.scenario", Text: text})
 		got, err := d.Often(context.Background(), desk.Often{Place: desk.Place{URI: "a.scenario", Position: desk.Position{Line: 3}}, Games: 20})
 		if err != nil {
-			t.Errorf("%s: %v", title.Name, err)
+			t.Errorf("%s: %v", def.Name, err)
 			continue
 		}
 		n := uint64(0)
@@ -71,7 +71,7 @@ func TestOftenInEveryGame(t *testing.T) {
 			n += s.Games
 		}
 		if n != 20 || got.Ended == 0 || len(got.Lengths) > 12 || len(got.Seats) == 0 {
-			t.Errorf("%s: %+v", title.Name, got)
+			t.Errorf("%s: %+v", def.Name, got)
 		}
 	}
 }

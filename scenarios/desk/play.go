@@ -56,8 +56,8 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 		return Where{}, err
 	}
 	table := m.Table()
-	w := Where{Version: m.version, Game: m.Title.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Title.Chance...),
-		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Title, table, m.Now()), Line: m.line(table)}
+	w := Where{Version: m.version, Game: m.Def.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Def.Chance...),
+		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Def, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {
 			w.Stopped = &Stopped{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
@@ -131,7 +131,7 @@ func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
 	}
 	table := m.Table()
 	p := m.Now()
-	answer := LegalMoves{Version: m.version, Deciders: deciders(m.Title, table, p), Moves: []Legal{}, Groups: []Group{}, Things: []Thing{}}
+	answer := LegalMoves{Version: m.version, Deciders: deciders(m.Def, table, p), Moves: []Legal{}, Groups: []Group{}, Things: []Thing{}}
 	pictured, _ := table.Picture(p, rule.Chance)
 	ids := make(map[ID]bool, len(pictured.Items))
 	for i := range pictured.Items {
@@ -170,7 +170,7 @@ func (d *Desk) Legal(ctx context.Context, q Place) (LegalMoves, error) {
 	return answer, nil
 }
 
-func legal(table rule.Table, p rule.Position, move rule.Move, ids map[ID]bool) Legal {
+func legal(table rule.AnyGame, p rule.Position, move rule.Move, ids map[ID]bool) Legal {
 	l := Legal{Text: table.PrintMove(move), Words: []Word{}, Touches: []ID{}}
 	touch := func(id ID) {
 		if ids[id] && !slices.Contains(l.Touches, id) {

@@ -114,7 +114,7 @@ func (d *Desk) Rewrites(ctx context.Context, q Lines) ([]Fix, error) {
 func (w *diagnoser) allLegal(m *Moment, line int) []Fix {
 	table := m.Table()
 	moves := table.Legal(m.Now())
-	if len(moves) == 0 || len(moves) > mostItems {
+	if len(moves) == 0 || len(moves) > maxItems {
 		return nil
 	}
 	source := w.doc.text.sourceText(line)
@@ -145,9 +145,9 @@ func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 		return Underneath{}, wrong("no scenario that can be run stands here")
 	}
 	var a Underneath
-	title := cases[0].Title
-	for i := range title.Rulings {
-		r := &title.Rulings[i]
+	def := cases[0].Def
+	for i := range def.Rulings {
+		r := &def.Rulings[i]
 		if slices.ContainsFunc(cases[0].Setup.Rulings, func(s rule.Setting) bool { return s.Name == r.ID }) {
 			continue
 		}

@@ -26,10 +26,10 @@ func NewRoom() *Room {
 }
 
 const (
-	mostOpen = 1000    // how many texts may be open
+	maxOpen  = 1000    // how many texts may be open
 	openPart = 4       // the part of limits.Read that they may fill, 1/4: a loaded text takes several times its size
 	large    = 1 << 20 // bytes from which a text is large
-	mostKept = 8 << 20 // bytes of text whose scenarios are kept
+	maxKept  = 8 << 20 // bytes of text whose scenarios are kept
 )
 
 // change replaces an open text by another version. Old is nil for a text that is opened,
@@ -46,8 +46,8 @@ func (r *Room) change(old, now *document, most *limits.Limits) error {
 		entry := limits.Table[limits.Read]
 		allowed := max(most.Of(limits.Read)/openPart, min(most.Of(limits.Read), most.Of(limits.File)))
 		switch {
-		case texts > mostOpen:
-			return wrong("%d texts are open: close one first", mostOpen)
+		case texts > maxOpen:
+			return wrong("%d texts are open: close one first", maxOpen)
 		case bytes > allowed && bytes > r.bytes: // a text may always become smaller
 			return wrong("the open texts are together larger than %s: close one first, or allow more with --limit %s=N", entry.Write(allowed), entry.Name)
 		}
@@ -68,7 +68,7 @@ func (r *Room) load(doc *document) (loaded func()) {
 	r.mu.Lock()
 	r.loaded = append(slices.DeleteFunc(r.loaded, func(of *document) bool { return of == doc }), doc)
 	total, first := 0, len(r.loaded)-1 // doc itself stays
-	for total = len(doc.text.s); first > 0 && total+len(r.loaded[first-1].text.s) <= mostKept; first-- {
+	for total = len(doc.text.s); first > 0 && total+len(r.loaded[first-1].text.s) <= maxKept; first-- {
 		total += len(r.loaded[first-1].text.s)
 	}
 	dropped := slices.Clone(r.loaded[:first])

@@ -73,7 +73,7 @@ func TestRoomForScenarios(t *testing.T) {
 				}
 			}
 		}
-		if loaded == 0 || loaded > 1 && kept > mostKept {
+		if loaded == 0 || loaded > 1 && kept > maxKept {
 			t.Errorf("of texts of %d bytes, %d are kept", size, loaded)
 		}
 		for _, d := range desks { // a text whose scenarios were dropped is loaded again

@@ -23,8 +23,8 @@ const (
 	CodeRequestFailed = -32803 // the question cannot be answered
 )
 
-// mostAtOnce limits the number of requests in one message.
-const mostAtOnce = 100
+// maxAtOnce limits the number of requests in one message.
+const maxAtOnce = 100
 
 // A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at
 // once.
@@ -45,7 +45,7 @@ func (s *Server) Answer(ctx context.Context, message []byte) []byte {
 // AnswerTelling is like Answer. While it runs, it calls notify with notifications about
 // the progress of long requests, one call at a time.
 func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(message []byte)) []byte {
-	if most := s.MostBytes(); int64(len(message)) > most {
+	if most := s.MaxBytes(); int64(len(message)) > most {
 		return failed(jsonrpc2.CodeInvalidRequest, "the message is larger than %d bytes", most)
 	}
 	if !json.Valid(message) {
@@ -60,8 +60,8 @@ func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(
 		return s.answer(ctx, message, notify)
 	}
 	var list []json.RawMessage
-	if err := json.Unmarshal(message, &list); err != nil || len(list) == 0 || len(list) > mostAtOnce {
-		return failed(jsonrpc2.CodeInvalidRequest, "a list of requests has 1 to %d of them", mostAtOnce)
+	if err := json.Unmarshal(message, &list); err != nil || len(list) == 0 || len(list) > maxAtOnce {
+		return failed(jsonrpc2.CodeInvalidRequest, "a list of requests has 1 to %d of them", maxAtOnce)
 	}
 	var answers [][]byte
 	for _, one := range list {
@@ -75,9 +75,9 @@ func (s *Server) AnswerTelling(ctx context.Context, message []byte, notify func(
 	return slices.Concat([]byte("["), bytes.Join(answers, []byte(",")), []byte("]"))
 }
 
-// MostBytes returns the maximum length of a message. It is twice the largest size of a
+// MaxBytes returns the maximum length of a message. It is twice the largest size of a
 // text and a bit more, because JSON encodes some characters as several.
-func (s *Server) MostBytes() int64 { return 2*s.Desk.opt.Limits.Of(limits.File) + 1<<20 }
+func (s *Server) MaxBytes() int64 { return 2*s.Desk.opt.Limits.Of(limits.File) + 1<<20 }
 
 // failed returns the answer to a message that is not a request.
 func failed(code int64, format string, args ...any) []byte {

@@ -17,7 +17,7 @@ import (
 
 // What a server refuses, with the error code.
 func TestRefusals(t *testing.T) {
-	small := desk.Options{Games: []*rule.Title{mnk.Title}}
+	small := desk.Options{Games: []*rule.GameDef{mnk.Def}}
 	small.Limits[limits.File] = 100
 	s := &desk.Server{Desk: desk.New(small)}
 	open(t, s.Desk, "a.scenario", "game mnk\n\nscenario \"x\"\n  setup\n")

@@ -195,15 +195,15 @@ func (t *text) sourceText(line int) string {
 	return text
 }
 
-// mostCopied limits how many bytes the changes of one request may copy.
-const mostCopied = 1 << 30
+// maxCopied limits how many bytes the changes of one request may copy.
+const maxCopied = 1 << 30
 
 // apply returns the text after changes, which are applied one after the other. The text
 // must never become larger than most.
 func (t *text) apply(changes []Change, most int64) (*text, error) {
 	copied := 0
 	for _, c := range changes {
-		if copied += len(t.s) + len(c.Text); copied > mostCopied {
+		if copied += len(t.s) + len(c.Text); copied > maxCopied {
 			return nil, fmt.Errorf("%d changes are too many for a text of this size at once", len(changes))
 		}
 		if int64(len(t.s)+len(c.Text)) > 2*most {

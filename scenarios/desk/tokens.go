@@ -182,10 +182,10 @@ func (w *painter) isThing(word string) bool {
 func (d *Desk) thingsIn(doc *document) map[string]map[string]bool {
 	all := map[string]map[string]bool{}
 	for _, of := range d.suiteOf(doc).Cases {
-		if all[of.Title.Name] != nil {
+		if all[of.Def.Name] != nil {
 			continue
 		}
-		table, err := d.keep.Table(of.Title, of.Setup)
+		table, err := d.keep.Table(of.Def, of.Setup)
 		if err != nil {
 			continue
 		}
@@ -194,7 +194,7 @@ func (d *Desk) thingsIn(doc *document) map[string]map[string]bool {
 		for i := range pictured.Items {
 			things[string(pictured.Items[i].ID)] = true
 		}
-		all[of.Title.Name] = things
+		all[of.Def.Name] = things
 	}
 	return all
 }

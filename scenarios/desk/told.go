@@ -37,7 +37,7 @@ func same(a, b *scenarios.Moment) bool {
 }
 
 // line returns the described moves that led to the moment.
-func (m *Moment) line(table rule.Table) []Step {
+func (m *Moment) line(table rule.AnyGame) []Step {
 	t := m.told
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -45,7 +45,7 @@ func (m *Moment) line(table rule.Table) []Step {
 		one := &m.passed[i]
 		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
 		for _, e := range one.Effects {
-			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)})
+			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)})
 		}
 		t.steps = append(t.steps, s)
 	}

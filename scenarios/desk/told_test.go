@@ -17,12 +17,12 @@ import (
 // the first time, so caching the earlier moves makes no difference. Now and then a line is
 // removed again, or a line is added that cannot be played or that queues a result.
 func TestPlayingOn(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			r := rand.New(rand.NewPCG(5, 6))
 			playing := desk.New(desk.Options{Games: engines.Games})
-			lines := []string{"game " + title.Name, "scenario \"a game\"", "  setup"}
+			lines := []string{"game " + def.Name, "scenario \"a game\"", "  setup"}
 			for version := 1; version < 120; version++ {
 				text := strings.Join(lines, "\n") + "\n"
 				got := shown(t, playing, text, len(lines), version)

@@ -33,7 +33,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 		line = line[len(line)-1:]
 	}
 	r := Record(table, line)
-	r.Title, r.Setup, r.CardsPath, r.Name = m.Title, m.Setup, m.cards, q.Title
+	r.Def, r.Setup, r.CardsPath, r.Name = m.Def, m.Setup, m.cards, q.Title
 	if r.Name == "" {
 		r.Name = m.Name
 	}
@@ -51,7 +51,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 
 // Record returns a line of play as a recording, with expectations that hold at its end.
 // The caller must set the game and its setup.
-func Record(table rule.Table, line []scenarios.Moment) *scenarios.Recording {
+func Record(table rule.AnyGame, line []scenarios.Moment) *scenarios.Recording {
 	start, now := line[0].Position, line[len(line)-1].Position
 	r := &scenarios.Recording{Start: start, FromText: start != table.Start()}
 	for _, one := range line[1:] {
@@ -98,9 +98,9 @@ func (d *Desk) Readings(ctx context.Context, q Compare) (Compared, error) {
 	if err != nil {
 		return Compared{}, err
 	}
-	ruling := m.Title.Ruling(q.Ruling)
+	ruling := m.Def.Ruling(q.Ruling)
 	if ruling == nil {
-		return Compared{}, wrong("%s has no ruling %q", m.Title.Name, q.Ruling)
+		return Compared{}, wrong("%s has no ruling %q", m.Def.Name, q.Ruling)
 	}
 	a := Compared{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
 	met := map[string]bool{}

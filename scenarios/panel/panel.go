@@ -16,7 +16,7 @@ import (
 
 // An Artist draws the positions of one table, whose game must have pictures.
 type Artist struct {
-	Table  rule.Table
+	Table  rule.AnyGame
 	Seat   rule.Seat // the player who looks; Chance sees everything
 	Width  int       // in pixels; 0 means the natural width
 	Unfold bool      // draw every part of the table unfolded

@@ -13,7 +13,7 @@ import (
 // A line that names several moves is drawn with all of them. If one is refused, it is
 // drawn in the position that the moves before it lead to.
 func TestSeveralMoves(t *testing.T) {
-	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
+	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 
 // A Question is a position and the moves to try in it.
 type Question struct {
-	Title     *rule.Title
+	Def       *rule.GameDef
 	Setup     rule.Setup
 	Position  []string // the lines of a scenario's position; nil means the set-up
 	Unchecked bool     // the position may break rules
@@ -22,7 +22,7 @@ type Question struct {
 
 // A Run is the result of a question under one choice of readings.
 type Run struct {
-	Table    rule.Table
+	Table    rule.AnyGame
 	Start    rule.Position
 	End      rule.Position // the position after the legal moves
 	Attempts []Attempt     // up to and including the first that is refused
@@ -64,7 +64,7 @@ func (e *Flawed) Error() string {
 func (q *Question) Play(rulings ...rule.Setting) *Run {
 	setup := q.Setup
 	setup.Rulings = with(setup.Rulings, rulings)
-	table, err := q.Title.Table(setup)
+	table, err := q.Def.Table(setup)
 	if err != nil {
 		return &Run{Err: err}
 	}
@@ -105,7 +105,7 @@ func (r *Run) try(text string) bool {
 	after, effects := r.Table.Play(r.End, m)
 	a.Outcomes = scenarios.Outcomes(r.Table, effects)
 	for _, e := range effects {
-		if r.Table.Tell(e) != "" {
+		if r.Table.Describe(e) != "" {
 			a.cite(e.ID)
 		}
 	}

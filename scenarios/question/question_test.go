@@ -20,7 +20,7 @@ var opt = scenarios.Options{Games: engines.Games}
 // gap is a line of five cells that one mark completes, in a game where three win.
 func gap(move string) *question.Question {
 	return &question.Question{
-		Title: mnk.Title,
+		Def: mnk.Def,
 		Setup: rule.Setup{
 			Players:  []rule.Player{{Name: "Ann"}, {Name: "Bob"}},
 			Variants: []rule.Setting{{Name: "size", Value: "5x1x3"}},
@@ -87,14 +87,14 @@ func TestARefusal(t *testing.T) {
 
 // An answer begins with what ends the game, and says nothing twice.
 func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
-	var title *rule.Title
+	var def *rule.GameDef
 	for _, one := range engines.Games {
 		if one.Name == "organism" {
-			title = one
+			def = one
 		}
 	}
 	q := &question.Question{
-		Title: title, Setup: rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}},
+		Def: def, Setup: rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}},
 		Position: []string{
 			"Ann.eat@D0/1 Ann.grow@D1/1 Ann.move@D2/1 Ann.eat@D4/1 Ann.grow@D5/1 Ann.move@D6/1 Ann.eat@D8/1 Ann.grow@D9/1 Ann.move@D10/1",
 			"Bob.eat@A0 Bob.grow@B0 Bob.move@B1", "phase act D8 eat 1", "done D0 eat", "done D4 eat",
@@ -162,10 +162,10 @@ func TestAnyWords(t *testing.T) {
 // TestAllGames asks about legal and refused moves in random games of every game.
 // The scenarios that are written pass, and are formatted.
 func TestAllGames(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			table, err := title.Table(rule.Setup{})
+			table, err := def.Table(rule.Setup{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -184,7 +184,7 @@ func TestAllGames(t *testing.T) {
 					continue
 				}
 				legal := table.Legal(before)
-				q := &question.Question{Title: title, Position: strings.Split(table.PrintPosition(before), "\n"), Unchecked: len(table.Flaws(before)) > 0}
+				q := &question.Question{Def: def, Position: strings.Split(table.PrintPosition(before), "\n"), Unchecked: len(table.Flaws(before)) > 0}
 				first := legal[r.IntN(len(legal))]
 				q.Moves = append(q.Moves, table.PrintMove(first), table.PrintMove(legal[r.IntN(len(legal))]))
 				after, _ := table.Play(before, first)

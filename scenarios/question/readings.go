@@ -43,9 +43,9 @@ func (q *Question) Readings() (*Run, []Ruling) {
 	}
 	stated := factsOf(base)
 	var all []Ruling
-	for i := range q.Title.Rulings {
-		r := Ruling{Ruling: &q.Title.Rulings[i]}
-		inForce := q.Title.Reading(q.Setup, r.ID)
+	for i := range q.Def.Rulings {
+		r := Ruling{Ruling: &q.Def.Rulings[i]}
+		inForce := q.Def.Reading(q.Setup, r.ID)
 		for j := range r.Ruling.Readings {
 			reading := &r.Ruling.Readings[j]
 			switch {

@@ -20,8 +20,8 @@ type Answer struct {
 	CardsPath        string // the path of a custom card set, relative to the file
 }
 
-// mostSaid is the largest number of outcomes that an answer repeats.
-const mostSaid = 3
+// maxSaid is the largest number of outcomes that an answer repeats.
+const maxSaid = 3
 
 // Suggest returns the answer that follows from the rules. It is no with the sentence
 // of the first clause that refuses, or yes with the effects of the last move. Effects
@@ -42,7 +42,7 @@ func (q *Question) Suggest(r *Run) string {
 
 // said returns the outcomes that an answer repeats: without clauses, and each once.
 func (q *Question) said(outcomes []string) (said []string) {
-	book, ends := rule.Book{Clauses: q.Title.Clauses}, 0
+	book, ends := rule.Book{Clauses: q.Def.Clauses}, 0
 	for _, outcome := range outcomes {
 		words, id, _ := strings.Cut(outcome, "  ")
 		if words == "" || slices.Contains(said, words) {
@@ -55,7 +55,7 @@ func (q *Question) said(outcomes []string) (said []string) {
 		}
 		said = slices.Insert(said, at, words)
 	}
-	return said[:min(mostSaid, len(said))]
+	return said[:min(maxSaid, len(said))]
 }
 
 // Source returns the question as a formatted scenario file. It has a scenario under
@@ -64,7 +64,7 @@ func (q *Question) said(outcomes []string) (said []string) {
 func (q *Question) Source(a Answer) string {
 	base, rulings := q.Readings()
 	w := &writer{}
-	w.WriteString((&scenarios.Recording{Title: q.Title, Setup: q.Setup, CardsPath: a.CardsPath}).Settings())
+	w.WriteString((&scenarios.Recording{Def: q.Def, Setup: q.Setup, CardsPath: a.CardsPath}).Settings())
 	others := differing(base, rulings)
 	shared := q.Position != nil && len(others) > 0
 	if shared {

@@ -45,7 +45,7 @@ func (rs Reasons) Why(name string) string {
 // Beside reads the files in the folders of the scenario files. Every name must be a
 // clause or a misreading of one of the games. The error is about the first file that
 // cannot be read; mistakes in the files are diagnostics.
-func Beside(sources []*syntax.File, games []*rule.Title, read *files.Reader) (Reasons, syntax.Diagnostics, error) {
+func Beside(sources []*syntax.File, games []*rule.GameDef, read *files.Reader) (Reasons, syntax.Diagnostics, error) {
 	var folders []string
 	for _, f := range sources {
 		if dir := filepath.Dir(f.Name); !slices.Contains(folders, dir) {
@@ -69,13 +69,13 @@ func Beside(sources []*syntax.File, games []*rule.Title, read *files.Reader) (Re
 }
 
 // known returns the names that entries may have.
-func known(games []*rule.Title) []string {
+func known(games []*rule.GameDef) []string {
 	var names []string
-	for _, title := range games {
-		for i := range title.Clauses {
-			names = append(names, title.Clauses[i].ID)
+	for _, def := range games {
+		for i := range def.Clauses {
+			names = append(names, def.Clauses[i].ID)
 		}
-		for _, m := range title.Misreadings {
+		for _, m := range def.Misreadings {
 			names = append(names, m.Name)
 		}
 	}

@@ -20,7 +20,7 @@ func beside(t *testing.T, text string) (reasons.Reasons, syntax.Diagnostics) {
 		t.Fatal(err)
 	}
 	sources := []*syntax.File{{Name: filepath.Join(dir, "a.scenario")}, {Name: filepath.Join(dir, "b.scenario")}}
-	all, diags, err := reasons.Beside(sources, []*rule.Title{mnk.Title}, &files.Reader{})
+	all, diags, err := reasons.Beside(sources, []*rule.GameDef{mnk.Def}, &files.Reader{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,8 +59,8 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 
 func ExampleBeside() {
 	sources := []*syntax.File{{Name: "testdata/late.scenario"}} // unshown.yaml is in the same folder
-	title := &rule.Title{Clauses: []rule.Entry{{ID: "mnk.draw.full"}}}
-	all, _, err := reasons.Beside(sources, []*rule.Title{title}, &files.Reader{})
+	def := &rule.GameDef{Clauses: []rule.Entry{{ID: "mnk.draw.full"}}}
+	all, _, err := reasons.Beside(sources, []*rule.GameDef{def}, &files.Reader{})
 	fmt.Println(all.Why("mnk.draw.full"), err)
 	// Output: nobody plays so long <nil>
 }

@@ -24,9 +24,9 @@ const listName = ".umpire-files"
 // Limits for a folder that is to be replaced: the bytes of its list and of all its
 // files, and its foreign files that are named.
 const (
-	mostList    = 16 << 20
-	mostFolder  = 512 << 20
-	mostForeign = 1000
+	maxList    = 16 << 20
+	maxFolder  = 512 << 20
+	maxForeign = 1000
 )
 
 // A Foreign error names files in a folder that were not put there by Folder, or have
@@ -193,17 +193,17 @@ func (t *target) foreign() (names []string, err error) {
 	case err != nil:
 		return nil, fmt.Errorf("the list %s cannot be read: %w", listName, err)
 	default:
-		list, err := io.ReadAll(io.LimitReader(f, mostList+1))
+		list, err := io.ReadAll(io.LimitReader(f, maxList+1))
 		f.Close()
-		if err != nil || len(list) > mostList {
-			return nil, errors.Join(err, fmt.Errorf("the list %s has more than %d bytes", listName, mostList))
+		if err != nil || len(list) > maxList {
+			return nil, errors.Join(err, fmt.Errorf("the list %s has more than %d bytes", listName, maxList))
 		}
 		for line := range bytes.Lines(list) {
 			sum, file, _ := strings.Cut(strings.TrimSuffix(string(line), "\n"), "  ")
 			known[file] = sum
 		}
 	}
-	left := int64(mostFolder)
+	left := int64(maxFolder)
 	err = fs.WalkDir(in.FS(), ".", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || file == listName {
 			return err
@@ -218,7 +218,7 @@ func (t *target) foreign() (names []string, err error) {
 				}
 			}
 		}
-		if names = append(names, file); len(names) > mostForeign {
+		if names = append(names, file); len(names) > maxForeign {
 			return fs.SkipAll
 		}
 		return nil

@@ -47,8 +47,8 @@ type hostile struct {
 // that only waits is ended by a timeout. On a quiet machine each takes less than 2 s,
 // but shared processors are slower.
 const (
-	mostTime   = 6 * time.Second
-	mostMemory = 512 << 20
+	maxTime   = 6 * time.Second
+	maxMemory = 512 << 20
 )
 
 // hostiles are functions and not variables. This program also runs as umpire, and would
@@ -175,10 +175,10 @@ func (h *hostile) try(t *testing.T) {
 			t.Errorf("odd characters: %q", line)
 		}
 	}
-	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > mostTime || h.kill != 0 && took > 5*time.Second {
+	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > maxTime || h.kill != 0 && took > 5*time.Second {
 		t.Errorf("took %v, in %v", used, took)
 	}
-	if peak := usage.Maxrss << 10; peak > mostMemory {
+	if peak := usage.Maxrss << 10; peak > maxMemory {
 		t.Errorf("used %d MiB", peak>>20)
 	}
 }

@@ -39,11 +39,11 @@ already is never overwritten.`,
 			}
 			source := exampleScenario
 			if game != "" {
-				title, err := a.Library.Find(game)
+				def, err := a.Library.Find(game)
 				if err != nil {
 					return err
 				}
-				if source, err = gameScenario(title); err != nil {
+				if source, err = gameScenario(def); err != nil {
 					return err
 				}
 			}

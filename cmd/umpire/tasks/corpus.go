@@ -149,7 +149,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 }
 
 // number finds the selected cases among those that a worker will find in the archive.
-func (c *Corpus) number(archive []byte, games []*rule.Title) error {
+func (c *Corpus) number(archive []byte, games []*rule.GameDef) error {
 	there, err := c.load(archive, games)
 	if err != nil {
 		return err
@@ -191,7 +191,7 @@ var shared struct {
 }
 
 // load reads the scenarios of an archive.
-func (c *Corpus) load(archive []byte, games []*rule.Title) (*shelf, error) {
+func (c *Corpus) load(archive []byte, games []*rule.GameDef) (*shelf, error) {
 	tree, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", c.Archive, rounds.ErrDamaged)
@@ -205,14 +205,14 @@ func (c *Corpus) load(archive []byte, games []*rule.Title) (*shelf, error) {
 // few enough for many workers.
 const (
 	fewestCases = 64
-	mostCases   = 2000
+	maxCases    = 2000
 )
 
 // ranges returns the names of the tasks, such as "0000128-0000256": numbers of cases,
 // without the last. Cases that are judged together stay in one task: the rows of a
 // table, and scenarios that begin from another one.
 func (c *Corpus) ranges() (names []string) {
-	each := min(max(len(c.cases)/fewestTasks, fewestCases), mostCases)
+	each := min(max(len(c.cases)/fewestTasks, fewestCases), maxCases)
 	at := map[*scenarios.Case]int{}
 	for i, one := range c.cases {
 		at[one] = i

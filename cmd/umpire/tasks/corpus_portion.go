@@ -19,7 +19,7 @@ type portion struct {
 }
 
 // open returns the cases of the task with a name.
-func (c *Corpus) open(ctx context.Context, store rounds.Files, games []*rule.Title, name string) (*portion, error) {
+func (c *Corpus) open(ctx context.Context, store rounds.Files, games []*rule.GameDef, name string) (*portion, error) {
 	var from, to int
 	if _, err := fmt.Sscanf(name, "%d-%d", &from, &to); err != nil || from < 0 || to < from {
 		return nil, fmt.Errorf("%q is no range of cases", name)

@@ -119,8 +119,8 @@ func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scena
 func TestAblation(t *testing.T) {
 	c := alone(rounds.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
-	title, _ := rule.Find(engines.Games, "mnk")
-	mutants := append(ablation.Strikes(title), ablation.Misreadings(title)...)
+	def, _ := rule.Find(engines.Games, "mnk")
+	mutants := append(ablation.Strikes(def), ablation.Misreadings(def)...)
 	for _, all := range []bool{false, true} {
 		suite := ablation.NewSuite(cases, opt, 1)
 		findings, failing, err := tasks.Ablate(t.Context(), c, corpus, mutants, all)

@@ -33,12 +33,12 @@ type Asked struct {
 
 // Options returns the options that all workers share, with the table and the first
 // position.
-func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule.Position, opt rounds.Options, err error) {
-	title, err := find(games, x.Game)
+func (x *Exploration) Options(games []*rule.GameDef) (table rule.AnyGame, start rule.Position, opt rounds.Options, err error) {
+	def, err := find(games, x.Game)
 	if err != nil {
 		return nil, start, opt, err
 	}
-	if table, err = title.Table(x.Setup); err != nil {
+	if table, err = def.Table(x.Setup); err != nil {
 		return nil, start, opt, err
 	}
 	start = table.Start()
@@ -88,7 +88,7 @@ func (x *Exploration) Spread(c *Cluster) rounds.Spread {
 
 type explorer struct{ *rounds.Worker }
 
-func openExploration(text []byte, games []*rule.Title, files rounds.Files) (Worker, error) {
+func openExploration(text []byte, games []*rule.GameDef, files rounds.Files) (Worker, error) {
 	var spec Exploration
 	if err := json.Unmarshal(text, &spec); err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 )
 
 func Example() {
-	table, _ := mnk.Title.Table(rule.Setup{})
+	table, _ := mnk.Def.Table(rule.Setup{})
 	dir, _ := os.MkdirTemp("", "rounds")
 	defer os.RemoveAll(dir)
 	s, err := rounds.New(context.Background(), table, table.Start(), rounds.Options{Shards: 4}, rounds.Disk(dir), "three in a row")

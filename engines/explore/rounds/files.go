@@ -50,7 +50,7 @@ func Get(ctx context.Context, files Files, name string) ([]byte, error) {
 	}
 	defer r.Close()
 	var all bytes.Buffer
-	if _, err := all.ReadFrom(io.LimitReader(r, mostSmall)); err != nil {
+	if _, err := all.ReadFrom(io.LimitReader(r, maxSmall)); err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
 	}
 	data := all.Bytes()
@@ -69,5 +69,5 @@ func sum(name string, data []byte) uint64 {
 	return d.Sum64()
 }
 
-// mostSmall is how many bytes a small file may have.
-const mostSmall = 256 << 20
+// maxSmall is how many bytes a small file may have.
+const maxSmall = 256 << 20

@@ -19,21 +19,21 @@ import (
 	"umpire/engines/rule"
 )
 
-func open(t *testing.T, name string, variants ...string) rule.Table {
+func open(t *testing.T, name string, variants ...string) rule.AnyGame {
 	t.Helper()
-	title, _ := engines.Find(name)
+	def, _ := engines.Find(name)
 	var setup rule.Setup
 	for i := 0; i+1 < len(variants); i += 2 {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: variants[i], Value: variants[i+1]})
 	}
-	table, err := title.Table(setup)
+	table, err := def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return table
 }
 
-func inRounds(t *testing.T, table rule.Table, opt rounds.Options, files rounds.Files, spread rounds.Spread) *rounds.Search {
+func inRounds(t *testing.T, table rule.AnyGame, opt rounds.Options, files rounds.Files, spread rounds.Spread) *rounds.Search {
 	t.Helper()
 	s, err := rounds.New(t.Context(), table, table.Start(), opt, files, "test")
 	if err == nil {
@@ -46,7 +46,7 @@ func inRounds(t *testing.T, table rule.Table, opt rounds.Options, files rounds.F
 	return s
 }
 
-func inMemory(t *testing.T, table rule.Table, opt explore.Options) *explore.Search {
+func inMemory(t *testing.T, table rule.AnyGame, opt explore.Options) *explore.Search {
 	t.Helper()
 	opt.Jobs = 2
 	s, err := explore.New(table, table.Start(), opt)

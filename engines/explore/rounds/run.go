@@ -21,7 +21,7 @@ func hash(packed []byte) uint64 { return xxhash.Sum64(packed) }
 const (
 	runTail   = 16
 	bufferLen = 64 << 10
-	mostBytes = 16 << 10 // of a packed position
+	maxBytes  = 16 << 10 // of a packed position
 )
 
 // A writer writes a run.
@@ -93,14 +93,14 @@ func open(ctx context.Context, files Files, name string, length func([]byte) int
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
 	}
-	r := &reader{from: from, name: name, length: length, buf: make([]byte, 0, bufferLen+mostBytes+runTail)}
+	r := &reader{from: from, name: name, length: length, buf: make([]byte, 0, bufferLen+maxBytes+runTail)}
 	r.sum.Reset()
 	return r, nil
 }
 
 // next reads the next position.
 func (r *reader) next() error {
-	if !r.ended && len(r.buf)-r.at < mostBytes+runTail {
+	if !r.ended && len(r.buf)-r.at < maxBytes+runTail {
 		if err := r.fill(); err != nil {
 			return err
 		}
@@ -131,7 +131,7 @@ func (r *reader) measure(end int) (n int, err error) {
 			err = fmt.Errorf("%s: %w", r.name, ErrDamaged)
 		}
 	}()
-	if n = r.length(r.buf[r.at:end]); n <= 0 || n > mostBytes || r.at+n > end {
+	if n = r.length(r.buf[r.at:end]); n <= 0 || n > maxBytes || r.at+n > end {
 		return 0, fmt.Errorf("%s: %w", r.name, ErrDamaged)
 	}
 	return n, nil

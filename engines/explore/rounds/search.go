@@ -23,7 +23,7 @@ type Search struct {
 	Here, Far int    // rounds that were carried out here, and by the spread
 	Written   uint64 // bytes
 
-	table    rule.Table
+	table    rule.AnyGame
 	opt      Options
 	files    Files
 	identity string
@@ -32,7 +32,7 @@ type Search struct {
 
 // New returns a search. It goes on from the rounds that its files hold; the error says
 // when these are of a search with another identity.
-func New(ctx context.Context, table rule.Table, start rule.Position, opt Options, files Files, identity string) (*Search, error) {
+func New(ctx context.Context, table rule.AnyGame, start rule.Position, opt Options, files Files, identity string) (*Search, error) {
 	s := &Search{table: table, opt: opt, files: files}
 	for range max(1, opt.Jobs) {
 		w, err := NewWorker(table, start, &s.opt, files)

@@ -25,8 +25,8 @@ type slot struct {
 const (
 	leastSlots = 1 << 10
 	slack      = 1 << 10
-	mostHeld   = 640 << 10
-	mostArena  = 32 << 20
+	maxHeld    = 640 << 10
+	maxArena   = 32 << 20
 )
 
 func (t *table) reset(scale uint64) {
@@ -39,7 +39,7 @@ func (t *table) reset(scale uint64) {
 }
 
 // full reports whether the table has to be flushed.
-func (t *table) full() bool { return t.n >= mostHeld || len(t.arena) > mostArena }
+func (t *table) full() bool { return t.n >= maxHeld || len(t.arena) > maxArena }
 
 // add adds a position, unless it is there.
 func (t *table) add(packed []byte, key uint64) {

@@ -80,7 +80,7 @@ type Worker struct {
 }
 
 // NewWorker returns a worker of a search from a position.
-func NewWorker(t rule.Table, start rule.Position, opt *Options, files Files) (*Worker, error) {
+func NewWorker(t rule.AnyGame, start rule.Position, opt *Options, files Files) (*Worker, error) {
 	if opt.Shards < 1 || opt.Shards > 4096 {
 		return nil, fmt.Errorf("%d shards: between 1 and 4096 are possible", opt.Shards)
 	}
@@ -93,8 +93,8 @@ func NewWorker(t rule.Table, start rule.Position, opt *Options, files Files) (*W
 		w.ask = append(w.ask, q.New())
 	}
 	w.start = w.expander.Pack(start)
-	if len(w.start) > mostBytes {
-		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(w.start), mostBytes)
+	if len(w.start) > maxBytes {
+		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(w.start), maxBytes)
 	}
 	for side := 1; opt.Symmetry && side < w.expander.Sides(); side++ {
 		if string(w.expander.Turned(w.start, side)) == string(w.start) {

@@ -18,8 +18,8 @@ func (f *Moves[M]) reads(line string) bool {
 	return err == nil
 }
 
-// mostWords is how many words a name without quotes may have.
-const mostWords = 6
+// maxWords is how many words a name without quotes may have.
+const maxWords = 6
 
 // further reports words that are left over after a move that names one thing, or after
 // a result of chance. When they name another thing, the message says how to write that.
@@ -46,7 +46,7 @@ func (f *Moves[M]) further(m M, c *notation.Cursor) {
 	at, mark := c.Peek(), c.Mark()
 	c.Accept(",")
 	given, next := strings.Join(words[:head+1], " "), ""
-	for range mostWords {
+	for range maxWords {
 		w := c.Next()
 		if w.Text == "" || w.Text == "," && !w.Quoted {
 			break

@@ -106,8 +106,8 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 	c.Fail(w, words, "expected %s, not %q%s", what, w.Text, list)
 }
 
-// mostListed is how many words a mistake lists.
-const mostListed = 24
+// maxListed is how many words a mistake lists.
+const maxListed = 24
 
 // few lists the words that would have been right, when they are few and none is like
 // the one that stands there.
@@ -122,7 +122,7 @@ func few(got string, words []string) string {
 			list = append(list, word)
 		}
 	}
-	if len(list) == 0 || len(list) > mostListed {
+	if len(list) == 0 || len(list) > maxListed {
 		return ""
 	}
 	return ": " + strings.Join(list, ", ")

@@ -56,11 +56,11 @@ func (c *cards) sub(use, short string, least, most int, do func([]string) error)
 
 // open reads a set from a file, or the embedded set of a game.
 func (c *cards) open(name string) (*app.Set, error) {
-	if title, _ := rule.Find(c.Library, name); title != nil && !app.Exists(name) {
-		if title.Cards == nil {
+	if def, _ := rule.Find(c.Library, name); def != nil && !app.Exists(name) {
+		if def.Cards == nil {
 			return nil, exit.Usagef("%s has no cards", name)
 		}
-		return &app.Set{Name: title.Cards.StandIn, Data: title.Cards.Data, Title: title}, nil
+		return &app.Set{Name: def.Cards.StandIn, Data: def.Cards.Data, Def: def}, nil
 	}
 	data, err := c.Files.ReadGiven(name)
 	if err != nil {
@@ -75,14 +75,14 @@ func (c *cards) open(name string) (*app.Set, error) {
 			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(c.withCards()))
 		}
 	}
-	title, err := c.Library.Find(game)
+	def, err := c.Library.Find(game)
 	if err != nil {
 		return nil, err
 	}
-	if title.Cards == nil {
+	if def.Cards == nil {
 		return nil, exit.Usagef("%s has no cards", game)
 	}
-	return &app.Set{Name: name, Data: data, Title: title}, nil
+	return &app.Set{Name: name, Data: data, Def: def}, nil
 }
 
 // list returns names in brackets, "" if there are none.
@@ -126,11 +126,11 @@ func (c *cards) lint(words []string) error {
 			fmt.Fprint(c.Err, "warning "+d.Render())
 		}
 	}
-	list, err := s.Title.Cards.List(s.Data)
+	list, err := s.Def.Cards.List(s.Data)
 	if err != nil {
 		return exit.Usagef("%s: %v", s.Name, err)
 	}
-	c.Say("ok  %s: %s for %s", s.Name, app.Counted(len(list), "card"), s.Title.Name)
+	c.Say("ok  %s: %s for %s", s.Name, app.Counted(len(list), "card"), s.Def.Name)
 	return nil
 }
 
@@ -143,7 +143,7 @@ type cardMistakeJSON struct {
 
 func (c *cards) lintJSON(s *app.Set) error {
 	list, warnings := []cardMistakeJSON{}, []cardMistakeJSON{}
-	if err := s.Title.Cards.Lint(s.Data); err != nil {
+	if err := s.Def.Cards.Lint(s.Data); err != nil {
 		for _, d := range app.CardDiags(s, err) {
 			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
 		}
@@ -152,7 +152,7 @@ func (c *cards) lintJSON(s *app.Set) error {
 			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
 		}
 	}
-	if err := c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
+	if err := c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
 		return err
 	}
 	return exit.With(exit.Usage)
@@ -175,7 +175,7 @@ func (c *cards) all(name string) (*app.Set, []rule.Card, error) {
 	if err := c.CheckCards(s); err != nil {
 		return nil, nil, err
 	}
-	list, err := s.Title.Cards.List(s.Data)
+	list, err := s.Def.Cards.List(s.Data)
 	if err != nil {
 		return nil, nil, exit.Usagef("%s: %v", s.Name, err)
 	}
@@ -192,7 +192,7 @@ func (c *cards) list(words []string) error {
 		for _, card := range list {
 			all = append(all, cardJSON(card))
 		}
-		return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "cards": all})
+		return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "cards": all})
 	}
 	wide, kind := 0, 0
 	for _, card := range list {
@@ -216,7 +216,7 @@ func (c *cards) show(words []string) error {
 			continue
 		}
 		if c.format == "json" {
-			return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Title.Name, "card": cardJSON(card)})
+			return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "card": cardJSON(card)})
 		}
 		c.Printf("%s  %s  %s\n", c.Style().Bold(card.ID), card.Kind, card.Name)
 		for line := range strings.Lines(card.Text) {
@@ -229,9 +229,9 @@ func (c *cards) show(words []string) error {
 
 func (c *cards) withCards() []string {
 	var names []string
-	for _, title := range c.Library {
-		if title.Cards != nil {
-			names = append(names, title.Name)
+	for _, def := range c.Library {
+		if def.Cards != nil {
+			names = append(names, def.Name)
 		}
 	}
 	return names

@@ -25,14 +25,14 @@ with for a set of your own. What it is for stands in it, under meta: game, so th
 work as they stand. With --out it is written to a file, which must not be there yet.`,
 		Args: app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
-			title, err := c.Library.Find(words[0])
+			def, err := c.Library.Find(words[0])
 			if err != nil {
 				return err
 			}
-			if title.Cards == nil {
-				return exit.Usagef("%s has no cards%s", title.Name, list(c.withCards()))
+			if def.Cards == nil {
+				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
 			}
-			set := withGame(title.Cards.Data, title.Name)
+			set := withGame(def.Cards.Data, def.Name)
 			if out == "" {
 				c.Printf("%s", set)
 				return nil

@@ -15,30 +15,30 @@ import (
 // An exported set names its game. The game and its schema accept it, and it has the
 // same lines as the embedded set.
 func TestExportedSetsAreTaken(t *testing.T) {
-	for _, title := range engines.Games {
-		if title.Cards == nil {
+	for _, def := range engines.Games {
+		if def.Cards == nil {
 			continue
 		}
 		file := filepath.Join(t.TempDir(), "mine.yaml")
-		said := runCards(t, "export", title.Name, "--out", file)
+		said := runCards(t, "export", def.Name, "--out", file)
 		if !strings.HasPrefix(said, "written to ") {
-			t.Errorf("%s: %q", title.Name, said)
+			t.Errorf("%s: %q", def.Name, said)
 		}
 		set, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := gameOf(set); got != title.Name {
-			t.Errorf("the exported set of %s says it is for %q", title.Name, got)
+		if got := gameOf(set); got != def.Name {
+			t.Errorf("the exported set of %s says it is for %q", def.Name, got)
 		}
-		if !bytes.HasPrefix(set, bytes.TrimRight(title.Cards.Data, "\n")) {
-			t.Errorf("the exported set of %s is not the one that it brings along", title.Name)
+		if !bytes.HasPrefix(set, bytes.TrimRight(def.Cards.Data, "\n")) {
+			t.Errorf("the exported set of %s is not the one that it brings along", def.Name)
 		}
-		if err := title.Cards.Lint(set); err != nil {
-			t.Errorf("%s refuses its exported set: %v", title.Name, err)
+		if err := def.Cards.Lint(set); err != nil {
+			t.Errorf("%s refuses its exported set: %v", def.Name, err)
 		}
-		if err := valid(t, compiled(t, title), set); err != nil {
-			t.Errorf("%s: the schema refuses the exported set: %v", title.Name, err)
+		if err := valid(t, compiled(t, def), set); err != nil {
+			t.Errorf("%s: the schema refuses the exported set: %v", def.Name, err)
 		}
 	}
 }

@@ -25,13 +25,13 @@ and, in the first line of the card set, what the server looks for:
 What depends on several fields, umpire cards lint checks.`,
 		Args: app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
-			title, err := c.Library.Find(words[0])
+			def, err := c.Library.Find(words[0])
 			if err != nil {
 				return err
 			}
-			schema := CardSchema(title)
+			schema := CardSchema(def)
 			if schema == nil {
-				return exit.Usagef("%s has no cards%s", title.Name, list(c.withCards()))
+				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
 			}
 			return c.JSON(schema)
 		},
@@ -40,12 +40,12 @@ What depends on several fields, umpire cards lint checks.`,
 
 // CardSchema returns the JSON schema of a game's card sets, nil when it has none. It is
 // recorded from the checks of the set that the game comes with.
-func CardSchema(title *rule.Title) map[string]any {
-	if title.Cards == nil {
+func CardSchema(def *rule.GameDef) map[string]any {
+	if def.Cards == nil {
 		return nil
 	}
-	schema := fields.Watch(func() { title.Cards.Lint(title.Cards.Data) }).Schema()
+	schema := fields.Watch(func() { def.Cards.Lint(def.Cards.Data) }).Schema()
 	schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-	schema["title"] = "A card set of " + title.Name
+	schema["title"] = "A card set of " + def.Name
 	return schema
 }

@@ -19,9 +19,9 @@ import (
 )
 
 // compiled returns the schema of a game, compiled by a validator.
-func compiled(t *testing.T, title *rule.Title) *jsonschema.Schema {
+func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	t.Helper()
-	text, err := json.Marshal(CardSchema(title))
+	text, err := json.Marshal(CardSchema(def))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,26 +58,26 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 // in the name or kind of a field it refuses most, and never one that the reader
 // accepts.
 func TestCardSchemas(t *testing.T) {
-	for _, title := range engines.Games {
-		if title.Cards == nil {
-			if CardSchema(title) != nil {
-				t.Errorf("%s has no cards, and a schema", title.Name)
+	for _, def := range engines.Games {
+		if def.Cards == nil {
+			if CardSchema(def) != nil {
+				t.Errorf("%s has no cards, and a schema", def.Name)
 			}
 			continue
 		}
-		t.Run(title.Name, func(t *testing.T) {
-			schema := compiled(t, title)
-			files, err := filepath.Glob("../../../../scenarios/" + title.Name + "/*.yaml")
+		t.Run(def.Name, func(t *testing.T) {
+			schema := compiled(t, def)
+			files, err := filepath.Glob("../../../../scenarios/" + def.Name + "/*.yaml")
 			if err != nil {
 				t.Fatal(err)
 			}
-			sets := [][]byte{title.Cards.Data}
+			sets := [][]byte{def.Cards.Data}
 			for _, name := range files {
 				data, err := os.ReadFile(name)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if title.Cards.Lint(data) == nil {
+				if def.Cards.Lint(data) == nil {
 					sets = append(sets, data)
 				}
 			}
@@ -91,7 +91,7 @@ func TestCardSchemas(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 1))
 			for wrong < 30 {
 				var value any
-				if err := yaml.Unmarshal(title.Cards.Data, &value); err != nil {
+				if err := yaml.Unmarshal(def.Cards.Data, &value); err != nil {
 					t.Fatal(err)
 				}
 				what := spoil(r, value)
@@ -99,7 +99,7 @@ func TestCardSchemas(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				lint, said := title.Cards.Lint(set), valid(t, schema, set)
+				lint, said := def.Cards.Lint(set), valid(t, schema, set)
 				switch {
 				case lint == nil && said != nil:
 					t.Errorf("%s: the reader takes it, the schema does not: %v", what, said)

@@ -114,8 +114,8 @@ func (q *faqs) asked(e *faq.Entry) bool {
 func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, e := range entries {
-			if i == 0 || entries[i-1].Title != e.Title {
-				fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Title.Name), tallyOf(entries, e))
+			if i == 0 || entries[i-1].Def != e.Def {
+				fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), tallyOf(entries, e))
 			}
 			verdict := style.Good(string(e.Verdict()))
 			switch {
@@ -150,7 +150,7 @@ func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
 func tallyOf(entries []*faq.Entry, one *faq.Entry) string {
 	all, proved, told := 0, 0, 0
 	for _, e := range entries {
-		if e.Title == one.Title {
+		if e.Def == one.Def {
 			all++
 			switch e.Verdict() {
 			case faq.Proved:

@@ -20,7 +20,7 @@ type faqBook struct {
 	Proof string // a sentence that says how many of the answers are proved
 }
 
-// Title returns the title if a book consists of a single Markdown page, otherwise nil.
+// Def returns the title if a book consists of a single Markdown page, otherwise nil.
 func (b *faqBook) Title() *ownHeading {
 	if len(b.Games) == 1 && len(b.Games[0].Pages) == 1 {
 		return b.Games[0].Pages[0].Title
@@ -103,14 +103,14 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 	book := faqBookOf(s.entries, b, s.own)
 	for _, g := range book.Games {
 		var named []string
-		var title *rule.Title
+		var def *rule.GameDef
 		for _, e := range s.entries {
-			if e.Title.Name == g.Name {
-				title, named = e.Title, append(named, e.Clauses()...)
+			if e.Def.Name == g.Name {
+				def, named = e.Def, append(named, e.Clauses()...)
 			}
 		}
 		if s.frame.Rules == "" {
-			g.Clauses = pages.Spoken(title, all, named...)
+			g.Clauses = pages.Spoken(def, all, named...)
 		}
 	}
 	if title := book.Title(); title != nil && s.frame.Trail == nil {

@@ -75,7 +75,7 @@ type binder struct {
 
 // answer returns an entry as a page shows it.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
-	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Title.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
+	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Def.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
 	b.add(e, &a)
 	return a
 }

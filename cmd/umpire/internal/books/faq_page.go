@@ -34,7 +34,7 @@ func (a answerJSON) Rest() []string {
 }
 
 func answerOf(e *faq.Entry) answerJSON {
-	a := answerJSON{e.Title.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), ""}
+	a := answerJSON{e.Def.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), ""}
 	if a.Verdict == faq.Refuted {
 		a.Message = app.Saying(e.Result)
 	}
@@ -98,12 +98,12 @@ func failureIn(r *scenarios.Result) *faqFailure {
 // stay in the order of its author.
 func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 	for i, e := range entries {
-		if i == 0 || entries[i-1].Title != e.Title {
-			games = append(games, &faqGame{Name: e.Title.Name, Edition: e.Title.Edition, Level: 3})
+		if i == 0 || entries[i-1].Def != e.Def {
+			games = append(games, &faqGame{Name: e.Def.Name, Edition: e.Def.Edition, Level: 3})
 		}
 	}
 	for _, g := range games {
-		mine := slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Title.Name != g.Name })
+		mine := slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Def.Name != g.Name })
 		if own {
 			mine = b.pages(g, mine, entries, len(games) == 1)
 		}
@@ -132,7 +132,7 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	apart := map[string]bool{} // files with questions about other games too, and the guide
 	for _, e := range all {
 		name := e.Case.File.Name
-		apart[name] = apart[name] || e.Title.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
+		apart[name] = apart[name] || e.Def.Name != g.Name || by[name] == nil && isGuide(e.Case.File)
 		by[name] = append(by[name], e)
 	}
 	var names []string

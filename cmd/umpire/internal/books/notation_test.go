@@ -9,13 +9,13 @@ import (
 
 // The notation of a game explains each line of a position once.
 func TestNotationTellsNothingTwice(t *testing.T) {
-	for _, title := range engines.Games {
+	for _, def := range engines.Games {
 		var b strings.Builder
-		WriteNotation(&b, title)
+		WriteNotation(&b, def)
 		seen := map[string]bool{}
 		for line := range strings.Lines(b.String()) {
 			if len(strings.TrimSpace(line)) > 20 && seen[line] {
-				t.Errorf("%s: %s", title.Name, line)
+				t.Errorf("%s: %s", def.Name, line)
 			}
 			seen[line] = true
 		}

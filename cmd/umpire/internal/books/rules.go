@@ -60,16 +60,16 @@ func (r *rules) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// titles returns the named game, or all games if name is "".
-func (r *rules) titles(name string) ([]*rule.Title, error) {
+// defs returns the named game, or all games if name is "".
+func (r *rules) titles(name string) ([]*rule.GameDef, error) {
 	if name == "" {
 		name = r.game
 	}
 	if name == "" {
 		return r.Library, nil
 	}
-	title, err := r.Library.Find(name)
-	return []*rule.Title{title}, err
+	def, err := r.Library.Find(name)
+	return []*rule.GameDef{def}, err
 }
 
 func first(words []string) string {
@@ -80,40 +80,40 @@ func first(words []string) string {
 }
 
 func (r *rules) list(words []string) error {
-	titles, err := r.titles(first(words))
+	defs, err := r.titles(first(words))
 	if err != nil {
 		return err
 	}
 	if r.format == "json" {
-		return r.JSON(booksOf(titles))
+		return r.JSON(booksOf(defs))
 	}
-	for _, title := range titles {
-		r.heading(title)
-		r.clauses(title.Clauses)
-		if len(title.Variants) > 0 {
+	for _, def := range defs {
+		r.heading(def)
+		r.clauses(def.Clauses)
+		if len(def.Variants) > 0 {
 			r.Printf("\nvariants\n")
 		}
-		for _, v := range title.Variants {
+		for _, v := range def.Variants {
 			name := v.Name
 			if v.Values != "" {
 				name += "=" + v.Values
 			}
 			r.Printf("  %-16s %s\n", name, v.Words)
 		}
-		if len(title.Rulings) > 0 {
+		if len(def.Rulings) > 0 {
 			r.Printf("\nrulings (* is the reading by default)\n")
 		}
-		for i := range title.Rulings {
-			r.ruling(&title.Rulings[i])
+		for i := range def.Rulings {
+			r.ruling(&def.Rulings[i])
 		}
 		r.Printf("\n")
 	}
 	return nil
 }
 
-func (r *rules) heading(title *rule.Title) {
-	_, rest, _ := strings.Cut(headingOf(title), ":")
-	r.Printf("%s:%s\n", r.Style().Bold(title.Name), rest)
+func (r *rules) heading(def *rule.GameDef) {
+	_, rest, _ := strings.Cut(headingOf(def), ":")
+	r.Printf("%s:%s\n", r.Style().Bold(def.Name), rest)
 }
 
 // clauses lists clauses under their sections.
@@ -127,7 +127,7 @@ func (r *rules) clauses(entries []rule.Entry) {
 		}
 		r.Printf("  %s\n      %s\n", r.Style().Clause(e.ID), e.Words)
 		if r.Verbose {
-			r.Printf("      %s\n", r.Style().Faint(fmt.Sprintf("%s, %s", e.Kind, strings.Join(append([]string{string(e.TieOf())}, e.From...), " "))))
+			r.Printf("      %s\n", r.Style().Faint(fmt.Sprintf("%s, %s", e.Kind, strings.Join(append([]string{string(e.EnforcementOf())}, e.From...), " "))))
 		}
 	}
 }
@@ -146,8 +146,8 @@ func (r *rules) show(words []string) error {
 	if len(words) == 2 {
 		game = words[0]
 	} else if r.Library.Has(id) {
-		title, _ := r.Library.Find(id)
-		return r.notation(title)
+		def, _ := r.Library.Find(id)
+		return r.notation(def)
 	}
 	if game == "" {
 		game, _, _ = strings.Cut(id, ".")
@@ -155,21 +155,21 @@ func (r *rules) show(words []string) error {
 			return r.unknownID(id)
 		}
 	}
-	title, err := r.Library.Find(game)
+	def, err := r.Library.Find(game)
 	if err != nil {
 		return err
 	}
-	if found, err := r.variant(title, id); found {
+	if found, err := r.variant(def, id); found {
 		return err
 	}
-	entry, ruling, err := explain.Entry(title, id)
+	entry, ruling, err := explain.Entry(def, id)
 	switch {
 	case err != nil:
 		return err
 	case r.format == "json" && entry != nil:
-		return r.JSON(showJSON{1, title.Name, ptr(clauseOf(entry)), nil})
+		return r.JSON(showJSON{1, def.Name, ptr(clauseOf(entry)), nil})
 	case r.format == "json":
-		return r.JSON(showJSON{1, title.Name, nil, ptr(rulingOf(ruling))})
+		return r.JSON(showJSON{1, def.Name, nil, ptr(rulingOf(ruling))})
 	case entry != nil:
 		explain.WriteEntry(r.Out, r.Style(), entry)
 	default:
@@ -183,11 +183,11 @@ func ptr[T any](v T) *T { return &v }
 // unknownID returns the error for an ID that no game has.
 func (r *rules) unknownID(id string) error {
 	var ids []string
-	for _, title := range r.Library {
-		for _, e := range title.Clauses {
+	for _, def := range r.Library {
+		for _, e := range def.Clauses {
 			ids = append(ids, e.ID)
 		}
-		for _, ruling := range title.Rulings {
+		for _, ruling := range def.Rulings {
 			ids = append(ids, ruling.ID)
 		}
 	}
@@ -198,23 +198,23 @@ func (r *rules) unknownID(id string) error {
 }
 
 func (r *rules) rulings(words []string) error {
-	titles, err := r.titles(first(words))
+	defs, err := r.titles(first(words))
 	if err != nil {
 		return err
 	}
 	if r.format == "json" {
-		var only []*rule.Title
-		for _, title := range titles {
-			only = append(only, &rule.Title{Name: title.Name, Edition: title.Edition, Rulings: title.Rulings})
+		var only []*rule.GameDef
+		for _, def := range defs {
+			only = append(only, &rule.GameDef{Name: def.Name, Edition: def.Edition, Rulings: def.Rulings})
 		}
 		return r.JSON(booksOf(only))
 	}
-	for _, title := range titles {
-		r.heading(title)
-		for i := range title.Rulings {
-			r.ruling(&title.Rulings[i])
+	for _, def := range defs {
+		r.heading(def)
+		for i := range def.Rulings {
+			r.ruling(&def.Rulings[i])
 		}
-		if len(title.Rulings) == 0 {
+		if len(def.Rulings) == 0 {
 			r.Printf("  no ruling\n")
 		}
 	}

@@ -23,21 +23,21 @@ var ofRun = []rule.Fact{
 }
 
 func (r *rules) facts(words []string) error {
-	titles, err := r.titles(first(words))
+	defs, err := r.titles(first(words))
 	if err != nil {
 		return err
 	}
 	if r.format == "json" {
 		games := []factsJSON{}
-		for _, title := range titles {
-			games = append(games, factsJSON{title.Name, factsOf(rule.FactsOf(title.Facts)), factsOf(rule.FactsOf(title.PlayerFacts)), factsOf(ofRun)})
+		for _, def := range defs {
+			games = append(games, factsJSON{def.Name, factsOf(rule.FactsOf(def.Facts)), factsOf(rule.FactsOf(def.PlayerFacts)), factsOf(ofRun)})
 		}
 		return r.JSON(map[string]any{"version": 1, "games": games})
 	}
-	for _, title := range titles {
-		r.heading(title)
-		r.factList("of the table, for example: expect "+example(rule.FactsOf(title.Facts), ""), rule.FactsOf(title.Facts))
-		r.factList("of a player, after the name and a dot, for example: expect "+example(rule.FactsOf(title.PlayerFacts), "Cid."), rule.FactsOf(title.PlayerFacts))
+	for _, def := range defs {
+		r.heading(def)
+		r.factList("of the table, for example: expect "+example(rule.FactsOf(def.Facts), ""), rule.FactsOf(def.Facts))
+		r.factList("of a player, after the name and a dot, for example: expect "+example(rule.FactsOf(def.PlayerFacts), "Cid."), rule.FactsOf(def.PlayerFacts))
 		r.factList("of the run", ofRun)
 		r.Printf("\n")
 	}

@@ -44,7 +44,7 @@ when it is made again.`,
 }
 
 func (b *rulebook) main(game string, paths []string) error {
-	title, err := b.Library.Find(game)
+	def, err := b.Library.Find(game)
 	if err != nil {
 		return err
 	}
@@ -53,16 +53,16 @@ func (b *rulebook) main(game string, paths []string) error {
 		return err
 	}
 	defer stop()
-	b.Game, b.AllowEmpty = title.Name, true
+	b.Game, b.AllowEmpty = def.Name, true
 	suite, known, f, err := b.Suite(b.App, opt, b.Jobs, &app.Shard{}, paths)
 	if err != nil {
 		return err
 	}
 	games, _ := coverage.Of(f.Cases, opt, b.Jobs)
 	if len(games) == 0 {
-		games = []*coverage.Game{{Title: title}}
+		games = []*coverage.Game{{Def: def}}
 	}
-	bar := app.NewProgress(b.App, 0, len(title.Clauses), "clauses")
+	bar := app.NewProgress(b.App, 0, len(def.Clauses), "clauses")
 	coverage.Miss(games, suite, ctx.Done(), b.Jobs, bar.Step)
 	bar.Clear()
 	if err := b.Ended(ctx); err != nil {
@@ -70,7 +70,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	}
 	page := rulebookOf(games[0], f.Cases, known)
 	err = pages.Fit(b.Out, page.draw(f.Cases, opt), pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
-		return pages.HTML(w, "rulebook", title.Name+": the rules", page, shared)
+		return pages.HTML(w, "rulebook", def.Name+": the rules", page, shared)
 	})
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ func (b *rulebook) main(game string, paths []string) error {
 }
 
 func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known reasons.Reasons) *rulebookPage {
-	t := g.Title
+	t := g.Def
 	reached, shown := g.Reached(), g.Shown()
 	p := &rulebookPage{Name: t.Name, Edition: t.Edition, Clauses: len(t.Clauses), Reached: reached.Len(), Shown: shown.Len(), Scenarios: g.Holding, Variants: t.Variants}
 	book := rule.Book{Clauses: t.Clauses}
@@ -166,7 +166,7 @@ func (c *rulebookClause) about(cases []*scenarios.Case) {
 		at.Scenario = one.Scenario.Title.S
 		c.Scenarios = append(c.Scenarios, at)
 		for _, answer := range one.Scenario.FAQ {
-			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Title.Name, answer.Question.S)})
+			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Def.Name, answer.Question.S)})
 		}
 		for _, s := range one.Setup.Rulings {
 			if !slices.Contains(c.Rulings, s.Name) {

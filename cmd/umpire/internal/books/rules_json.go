@@ -21,13 +21,13 @@ type bookJSON struct {
 }
 
 type clauseJSON struct {
-	ID      string      `json:"id"`
-	Kind    rule.Kind   `json:"kind"`
-	Section string      `json:"section"`
-	Words   string      `json:"words"`
-	Tie     rule.Tie    `json:"tie"`
-	From    []string    `json:"from,omitempty"`
-	Ruled   []ruledJSON `json:"ruled,omitempty"` // places in the code
+	ID      string           `json:"id"`
+	Kind    rule.Kind        `json:"kind"`
+	Section string           `json:"section"`
+	Words   string           `json:"words"`
+	Tie     rule.Enforcement `json:"tie"`
+	From    []string         `json:"from,omitempty"`
+	Ruled   []ruledJSON      `json:"ruled,omitempty"` // places in the code
 }
 
 type ruledJSON struct {
@@ -80,18 +80,18 @@ type showVariantJSON struct {
 	Variant variantJSON `json:"variant"`
 }
 
-func booksOf(titles []*rule.Title) booksJSON {
+func booksOf(defs []*rule.GameDef) booksJSON {
 	books := booksJSON{1, []bookJSON{}}
-	for _, title := range titles {
-		book := bookJSON{title.Name, title.Edition, []clauseJSON{}, []variantJSON{}, []rulingJSON{}}
-		for i := range title.Clauses {
-			book.Clauses = append(book.Clauses, clauseOf(&title.Clauses[i]))
+	for _, def := range defs {
+		book := bookJSON{def.Name, def.Edition, []clauseJSON{}, []variantJSON{}, []rulingJSON{}}
+		for i := range def.Clauses {
+			book.Clauses = append(book.Clauses, clauseOf(&def.Clauses[i]))
 		}
-		for _, v := range title.Variants {
+		for _, v := range def.Variants {
 			book.Variants = append(book.Variants, variantJSON{v.Name, v.Words, v.Values})
 		}
-		for i := range title.Rulings {
-			book.Rulings = append(book.Rulings, rulingOf(&title.Rulings[i]))
+		for i := range def.Rulings {
+			book.Rulings = append(book.Rulings, rulingOf(&def.Rulings[i]))
 		}
 		books.Games = append(books.Games, book)
 	}
@@ -99,7 +99,7 @@ func booksOf(titles []*rule.Title) booksJSON {
 }
 
 func clauseOf(e *rule.Entry) clauseJSON {
-	c := clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.TieOf(), e.From, nil}
+	c := clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.EnforcementOf(), e.From, nil}
 	for _, p := range places.Of(e.ID) {
 		c.Ruled = append(c.Ruled, ruledJSON{p.File, p.Line, p.Func, p.How})
 	}

@@ -69,7 +69,7 @@ func (l *rulesLint) main(paths []string) error {
 		}
 		remarks := b.Lint(shown)
 		l.Diags(diagnostics(filepath.Join(dir, "rules.md"), syntax.Warning, remarks))
-		l.Say("ok  %s: %s, %s", filepath.Join(dir, "rules.md"), app.Counted(len(b.Title.Clauses), "clause"), app.Counted(len(remarks), "remark"))
+		l.Say("ok  %s: %s, %s", filepath.Join(dir, "rules.md"), app.Counted(len(b.Def.Clauses), "clause"), app.Counted(len(remarks), "remark"))
 	}
 	if broken {
 		return exit.With(exit.Usage)
@@ -79,8 +79,8 @@ func (l *rulesLint) main(paths []string) error {
 
 // found returns the folders of the library's games that have a rulebook.
 func (l *rulesLint) found() (dirs []string) {
-	for _, title := range l.Library {
-		for _, dir := range []string{title.Name, filepath.Join("engines", title.Name)} {
+	for _, def := range l.Library {
+		for _, dir := range []string{def.Name, filepath.Join("engines", def.Name)} {
 			if _, err := os.Stat(filepath.Join(dir, "rules.md")); err == nil {
 				dirs = append(dirs, dir)
 			}
@@ -92,7 +92,7 @@ func (l *rulesLint) found() (dirs []string) {
 // shown strikes out each clause of a game under its scenarios. It returns which of them
 // are shown, or need not be; nil when there are no scenarios.
 func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
-	if _, err := os.Stat(l.scenarios); err != nil || !l.Library.Has(b.Title.Name) {
+	if _, err := os.Stat(l.scenarios); err != nil || !l.Library.Has(b.Def.Name) {
 		return nil, nil
 	}
 	ctx, stop, opt, err := l.Begin(l.App)
@@ -100,7 +100,7 @@ func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
 		return nil, err
 	}
 	defer stop()
-	within := app.Selection{Game: b.Title.Name, AllowEmpty: true}
+	within := app.Selection{Game: b.Def.Name, AllowEmpty: true}
 	suite, known, f, err := within.Suite(l.App, opt, l.Jobs, &app.Shard{}, []string{l.scenarios})
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
 	coverage.Miss(games, suite, ctx.Done(), l.Jobs, func() {})
 	ids := map[string]bool{}
 	for _, g := range games {
-		book := rule.Book{Clauses: g.Title.Clauses}
+		book := rule.Book{Clauses: g.Def.Clauses}
 		for _, id := range book.IDs(g.Shown()) {
 			ids[id] = true
 		}
@@ -119,11 +119,11 @@ func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
 
 // diagnostics returns mistakes of a file with their lines.
 func diagnostics(name string, severity syntax.Severity, errs rule.TextErrors) (ds syntax.Diagnostics) {
-	text, _ := files.Whole(name, written.MostBytes)
+	text, _ := files.Whole(name, written.MaxBytes)
 	source := strings.Split(string(text), "\n")
 	for _, e := range errs {
 		d := &syntax.Diagnostic{File: name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near, Severity: severity}
-		if e.Line >= 1 && e.Line <= len(source) && len(text) <= written.MostBytes {
+		if e.Line >= 1 && e.Line <= len(source) && len(text) <= written.MaxBytes {
 			d.Source = strings.TrimRight(source[e.Line-1], "\r")
 		}
 		ds = append(ds, d)

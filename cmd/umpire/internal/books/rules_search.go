@@ -14,7 +14,7 @@ func (r *rules) search(words []string) error {
 	if len(words) > 1 && r.Library.Has(words[0]) {
 		game, words = words[0], words[1:]
 	}
-	titles, err := r.titles(game)
+	defs, err := r.titles(game)
 	if err != nil {
 		return err
 	}
@@ -27,9 +27,9 @@ func (r *rules) search(words []string) error {
 		}
 		return true
 	}
-	var matches []*rule.Title
-	for _, title := range titles {
-		match := matching(title, has)
+	var matches []*rule.GameDef
+	for _, def := range defs {
+		match := matching(def, has)
 		if len(match.Clauses)+len(match.Variants)+len(match.Rulings) > 0 {
 			matches = append(matches, match)
 		}
@@ -54,19 +54,19 @@ func (r *rules) search(words []string) error {
 }
 
 // matching returns a copy of a title with only the entries that match.
-func matching(title *rule.Title, has func(...string) bool) *rule.Title {
-	match := &rule.Title{Name: title.Name, Edition: title.Edition, Players: title.Players}
-	for _, e := range title.Clauses {
+func matching(def *rule.GameDef, has func(...string) bool) *rule.GameDef {
+	match := &rule.GameDef{Name: def.Name, Edition: def.Edition, Players: def.Players}
+	for _, e := range def.Clauses {
 		if has(e.ID, e.Section, e.Words) {
 			match.Clauses = append(match.Clauses, e)
 		}
 	}
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		if has(v.Name, v.Words) {
 			match.Variants = append(match.Variants, v)
 		}
 	}
-	for _, ruling := range title.Rulings {
+	for _, ruling := range def.Rulings {
 		texts := []string{ruling.ID, ruling.Question}
 		for _, reading := range ruling.Readings {
 			texts = append(texts, reading.Words)

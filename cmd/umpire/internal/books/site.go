@@ -107,7 +107,7 @@ func (s *site) main(dir string, paths []string) error {
 			return exit.Usagef("--desk: %v", app.Cause(err))
 		}
 		defer root.Close()
-		made, err := serve.Site(files.FS(root, mostDesk), b.texts())
+		made, err := serve.Site(files.FS(root, maxDesk), b.texts())
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
@@ -136,8 +136,8 @@ func (s *site) main(dir string, paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// mostDesk is how many bytes a file of the desk for browsers may have.
-const mostDesk = 256 << 20
+// maxDesk is how many bytes a file of the desk for browsers may have.
+const maxDesk = 256 << 20
 
 // base reads --url.
 func (s *site) base() (*url.URL, error) {
@@ -190,25 +190,25 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
 	b.ownPages(asked)
-	for _, title := range b.Library.Of(b.f.Cases) {
-		g := &siteGame{siteBuilder: b, title: title, covered: &coverage.Game{Title: title}}
+	for _, def := range b.Library.Of(b.f.Cases) {
+		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
 		for _, c := range covered {
-			if c.Title == title {
+			if c.Def == def {
 				g.covered = c
 			}
 		}
 		for _, c := range b.f.Cases {
-			if c.Title == title {
+			if c.Def == def {
 				g.cases = append(g.cases, c)
 			}
 		}
 		for _, e := range asked {
-			if e.Title == title {
+			if e.Def == def {
 				g.asked = append(g.asked, e)
 			}
 		}
 		if err := g.pages(); err != nil {
-			return fmt.Errorf("%s: %w", title.Name, err)
+			return fmt.Errorf("%s: %w", def.Name, err)
 		}
 		if b.ctx.Err() != nil {
 			return nil
@@ -219,7 +219,7 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 
 func strikesOf(games []*coverage.Game) (n int) {
 	for _, g := range games {
-		n += len(ablation.Strikes(g.Title))
+		n += len(ablation.Strikes(g.Def))
 	}
 	return n
 }
@@ -250,4 +250,4 @@ func (b *siteBuilder) top(title, here string) pages.Frame {
 }
 
 // headName returns the name of a game for the heading of a page.
-func headName(title *rule.Title) string { return pages.Capital(title.Name) }
+func headName(def *rule.GameDef) string { return pages.Capital(def.Name) }

@@ -24,7 +24,7 @@ func TestTextsOfTheDesk(t *testing.T) {
 		"rules/shared/base.scenario": {Data: []byte("game mnk\n# include \"none.scenario\"\n")},
 		"rules/other.scenario":       {Data: []byte("game mnk\n")},
 	}
-	opt := scenarios.Options{Games: []*rule.Title{mnk.Title}, Files: &files.Reader{Tree: tree}}
+	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}, Files: &files.Reader{Tree: tree}}
 	opt.Files.Give("rules")
 	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", []byte(text))
 	if len(suite.Cases) != 1 {

@@ -22,7 +22,7 @@ import (
 // A siteGame makes the pages of a game.
 type siteGame struct {
 	*siteBuilder
-	title   *rule.Title
+	def     *rule.GameDef
 	covered *coverage.Game
 	cases   []*scenarios.Case
 	asked   []*faq.Entry
@@ -62,21 +62,21 @@ func (g *siteGame) has(file string) bool {
 	case "faq.html":
 		return len(g.asked) > 0
 	case "rulings.html":
-		return len(g.title.Rulings) > 0
+		return len(g.def.Rulings) > 0
 	case "cards.html":
-		return g.title.Cards != nil
+		return g.def.Cards != nil
 	case "variants.html":
-		return len(g.title.Variants) > 0
+		return len(g.def.Variants) > 0
 	}
 	return true
 }
 
 func (g *siteGame) frame(file, name string) pages.Frame {
-	f := pages.Frame{Title: headName(g.title) + ": " + strings.ToLower(name), Rules: "rules.html", Rulings: "rulings.html", Scenarios: g.places}
+	f := pages.Frame{Title: headName(g.def) + ": " + strings.ToLower(name), Rules: "rules.html", Rulings: "rulings.html", Scenarios: g.places}
 	if len(g.asked) > 0 {
 		f.Questions = "faq.html"
 	}
-	f.Trail = []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: headName(g.title), To: "index.html", Here: file == "index.html"}}
+	f.Trail = []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: headName(g.def), To: "index.html", Here: file == "index.html"}}
 	for _, p := range sitePages {
 		if g.has(p.file) {
 			f.Trail = append(f.Trail, pages.Link{Name: p.name, To: p.file, Here: p.file == file})
@@ -94,20 +94,20 @@ func (g *siteGame) pages() error {
 		}
 		write, err := p.make(g, g.frame(p.file, p.name))
 		if err == nil {
-			err = g.add(g.title.Name+"/"+p.file, write)
+			err = g.add(g.def.Name+"/"+p.file, write)
 		}
 		if err != nil {
 			return err
 		}
 		g.doors = append(g.doors, &door{Name: p.name, At: pages.Anchor("page", p.name), To: p.file, Words: p.words})
 	}
-	players := fmt.Sprint(g.title.Players[0])
-	if g.title.Players[1] > g.title.Players[0] {
-		players += fmt.Sprintf(" to %d", g.title.Players[1])
+	players := fmt.Sprint(g.def.Players[0])
+	if g.def.Players[1] > g.def.Players[0] {
+		players += fmt.Sprintf(" to %d", g.def.Players[1])
 	}
-	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", pages.Capital(g.title.Edition), players)}
+	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", pages.Capital(g.def.Edition), players)}
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.title.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
 	if n := len(g.asked); n > 0 {
 		proved := 0
 		for _, e := range g.asked {
@@ -118,12 +118,12 @@ func (g *siteGame) pages() error {
 		words += fmt.Sprintf(" %s, %d proved.", app.Counted(n, "question"), proved)
 	}
 	frame := g.frame("index.html", "")
-	frame.Title = headName(g.title)
+	frame.Title = headName(g.def)
 	data := map[string]any{"Said": append(said, words), "Doors": g.doors}
-	if err := g.add(g.title.Name+"/index.html", g.html(frame, "home", data)); err != nil {
+	if err := g.add(g.def.Name+"/index.html", g.html(frame, "home", data)); err != nil {
 		return err
 	}
-	out := &door{Name: headName(g.title), At: pages.Anchor("game", g.title.Name), To: g.title.Name + "/index.html", Words: pages.Capital(g.title.Edition) + ". " + words}
+	out := &door{Name: headName(g.def), At: pages.Anchor("game", g.def.Name), To: g.def.Name + "/index.html", Words: pages.Capital(g.def.Edition) + ". " + words}
 	for _, e := range g.asked {
 		if strip := pages.Panels(e.Table, e.Moments, ""); e.Verdict() == faq.Proved && len(strip.Panels) > 1 {
 			strip.Panels = strip.Panels[len(strip.Panels)-1:]
@@ -132,12 +132,12 @@ func (g *siteGame) pages() error {
 		}
 	}
 	g.siteBuilder.doors = append(g.siteBuilder.doors, out)
-	g.siteBuilder.index = append(g.siteBuilder.index, allGame{headName(g.title), g.rows})
+	g.siteBuilder.index = append(g.siteBuilder.index, allGame{headName(g.def), g.rows})
 	return nil
 }
 
 func (g *siteGame) row(kind, name, words, to string) {
-	g.rows = append(g.rows, allRow{kind, name, words, g.title.Name + "/" + to})
+	g.rows = append(g.rows, allRow{kind, name, words, g.def.Name + "/" + to})
 }
 
 // rules makes the annotated rulebook. Rulings and variants have pages of their own.
@@ -146,8 +146,8 @@ func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	page := rulebookOf(g.covered, g.cases, g.known)
 	page.Rulings, page.Variants = nil, nil
 	strips := page.draw(g.cases, g.opt)
-	for i := range g.title.Clauses {
-		e := &g.title.Clauses[i]
+	for i := range g.def.Clauses {
+		e := &g.def.Clauses[i]
 		g.row("clause", e.ID, e.Words, "rules.html#"+e.ID)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
@@ -177,8 +177,8 @@ func fileOf(asked []*faq.Entry) string {
 // none does, it compares them in all scenarios.
 func (g *siteGame) rulings(frame pages.Frame) (app.Rendering, error) {
 	sheet := &proving.RulingsSheet{Opt: g.opt, Frame: frame, Part: true}
-	for i := range g.title.Rulings {
-		r := &g.title.Rulings[i]
+	for i := range g.def.Rulings {
+		r := &g.def.Rulings[i]
 		choosing := slices.DeleteFunc(slices.Clone(g.cases), func(c *scenarios.Case) bool {
 			return !slices.ContainsFunc(c.Setup.Rulings, func(s rule.Setting) bool { return s.Name == r.ID })
 		})
@@ -202,7 +202,7 @@ type cardRow struct {
 }
 
 func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
-	all, err := g.title.Cards.List(g.title.Cards.Data)
+	all, err := g.def.Cards.List(g.def.Cards.Data)
 	if err != nil {
 		return nil, err
 	}
@@ -221,15 +221,15 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		kinds[at].Cards = append(kinds[at].Cards, row)
 		g.row("card", row.Name, c.Kind, "cards.html#"+row.At)
 	}
-	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.title.Cards.StandIn)
+	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.def.Cards.StandIn)
 	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said}), nil
 }
 
 func (g *siteGame) variants(frame pages.Frame) (app.Rendering, error) {
-	for _, v := range g.title.Variants {
+	for _, v := range g.def.Variants {
 		g.row("variant", v.Name, v.Words, "variants.html#"+pages.Anchor(v.Name))
 	}
-	return g.html(frame, "variants", map[string]any{"Variants": g.title.Variants, "Said": "Official ways to change the game. A scenario chooses them by name."}), nil
+	return g.html(frame, "variants", map[string]any{"Variants": g.def.Variants, "Said": "Official ways to change the game. A scenario chooses them by name."}), nil
 }
 
 func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {

@@ -93,8 +93,8 @@ func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scena
 		return example
 	}
 	page := prosePage{ownPage: binder.own(file, nil, 0), Name: "page", Level: 2}
-	for _, title := range b.Library.Of(cases) {
-		page.Clauses = append(page.Clauses, pages.Spoken(title, strips)...)
+	for _, def := range b.Library.Of(cases) {
+		page.Clauses = append(page.Clauses, pages.Spoken(def, strips)...)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
 		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {

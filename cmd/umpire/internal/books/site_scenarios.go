@@ -72,7 +72,7 @@ func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
 	for _, f := range list {
 		for i := range f.Rows {
 			f.Rows[i].Clauses = slices.DeleteFunc(f.Rows[i].Clauses, func(id string) bool {
-				_, known := (&rule.Book{Clauses: g.title.Clauses}).Find(id)
+				_, known := (&rule.Book{Clauses: g.def.Clauses}).Find(id)
 				return !known
 			})
 		}

@@ -156,7 +156,7 @@ func (g *group) name() string {
 func (g *goldens) pendingOf(groups []*group) pendingJSON {
 	p := pendingJSON{1, []groupJSON{}, append([]unusedGolden{}, g.unused...)}
 	for _, g := range groups {
-		one := groupJSON{g.title.Name, g.cause, g.kind, []changeJSON{}}
+		one := groupJSON{g.def.Name, g.cause, g.kind, []changeJSON{}}
 		for _, w := range g.changes {
 			one.Changes = append(one.Changes, changeJSON{w.File, w.From, w.c.Name, w.kind(), !w.first, append([]string{}, w.Old...), append([]string{}, w.New...)})
 		}

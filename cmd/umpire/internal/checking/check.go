@@ -173,7 +173,7 @@ func (c *check) print(f *app.Found) error {
 	}
 	list, places := []listed{}, report.NewPlaces(c.Files.Path)
 	for _, one := range f.Cases {
-		list = append(list, listed{one.Title.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
+		list = append(list, listed{one.Def.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
 	}
 	if c.format == "json" {
 		for i := range list {

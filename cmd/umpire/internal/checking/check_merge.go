@@ -31,7 +31,7 @@ func (c *check) together(paths []string) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
-	if err := m.Tell(out); err != nil {
+	if err := m.Report(out); err != nil {
 		return &exit.Error{Code: exit.Lowest(exit.Usage, sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(sum.Exit)

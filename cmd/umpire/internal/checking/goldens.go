@@ -20,7 +20,7 @@ import (
 // scenarios belongs to the same clause, and differs in the same way. Later changes of a
 // scenario may follow from its first, so they are in the same group.
 type group struct {
-	title   *rule.Title
+	def     *rule.GameDef
 	cause   string // the clause of the first changed outcome
 	kind    string // the kind of the first change
 	changes []waiting
@@ -90,7 +90,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 			return
 		}
 		root := waiting{Change: r.Changes[0]}
-		key := [3]string{r.Case.Title.Name, root.Cause, root.kind()}
+		key := [3]string{r.Case.Def.Name, root.Cause, root.kind()}
 		for i, change := range r.Changes {
 			same := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
 			if seen[same] {
@@ -99,7 +99,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 			seen[same] = true
 			at := index[key]
 			if at == nil {
-				at = &group{title: r.Case.Title, cause: root.Cause, kind: root.kind()}
+				at = &group{def: r.Case.Def, cause: root.Cause, kind: root.kind()}
 				index[key] = at
 				groups = append(groups, at)
 			}

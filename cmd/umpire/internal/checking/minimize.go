@@ -37,8 +37,8 @@ func (r *RuleChange) Into(opt *scenarios.Options) error {
 		}
 	}
 	for _, name := range r.misread {
-		if !slices.ContainsFunc(opt.Games, func(title *rule.Title) bool {
-			return slices.ContainsFunc(title.Misreadings, func(m rule.Misreading) bool { return m.Name == name })
+		if !slices.ContainsFunc(opt.Games, func(def *rule.GameDef) bool {
+			return slices.ContainsFunc(def.Misreadings, func(m rule.Misreading) bool { return m.Name == name })
 		}) {
 			return exit.Usagef("no game has a misreading %q", name)
 		}

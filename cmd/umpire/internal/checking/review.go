@@ -113,7 +113,7 @@ func (r *review) all() error {
 func (r *review) head(one *asked) {
 	g := one.group
 	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
-	book := rule.Book{Clauses: g.title.Clauses}
+	book := rule.Book{Clauses: g.def.Clauses}
 	if c, ok := book.Find(g.cause); ok {
 		entry := book.Entry(c)
 		r.Printf("  %s: %s\n", entry.Section, entry.Words)
@@ -164,7 +164,7 @@ func (w *waiting) boards() (before, after string, ok bool) {
 	if w.File != w.c.File.Name {
 		return "", "", false
 	}
-	moments, table, _ := scenarios.Replay(w.c, scenarios.Options{Games: []*rule.Title{w.c.Title}})
+	moments, table, _ := scenarios.Replay(w.c, scenarios.Options{Games: []*rule.GameDef{w.c.Def}})
 	at := 0
 	for i, m := range moments {
 		if !m.Inherited && m.Line > 0 && m.Line < w.From {

@@ -87,7 +87,7 @@ func (r *review) detail(i, width int) string {
 	var text bytes.Buffer
 	out, style := terminal.NewWriter(&text), terminal.Style(true)
 	fmt.Fprintf(out, "%s:%d  %s\n\n", plain.Line(one.File), one.From, one.kind()+one.after())
-	book := rule.Book{Clauses: one.group.title.Clauses}
+	book := rule.Book{Clauses: one.group.def.Clauses}
 	if c, ok := book.Find(one.group.cause); ok {
 		entry := book.Entry(c)
 		fmt.Fprintf(out, "%s (%s): %s\n\n", style.Clause(one.group.cause), entry.Section, entry.Words)

@@ -18,7 +18,7 @@ import (
 
 // Options configure a server.
 type Options struct {
-	Games   []*rule.Title
+	Games   []*rule.GameDef
 	Limits  limits.Limits
 	Jobs    int    // how many goroutines play the scenarios of a text
 	Version string // of the program
@@ -86,8 +86,8 @@ type server struct {
 // that each request sees the text as it was when the request was sent.
 type handler struct{ s *server }
 
-// mostWaiting limits how many requests may wait for an answer.
-const mostWaiting = 1000
+// maxWaiting limits how many requests may wait for an answer.
+const maxWaiting = 1000
 
 // Handle carries out a notification, or begins to answer a request.
 func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
@@ -111,7 +111,7 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 	s.mu.Lock()
 	s.conn = conn
 	begun := s.begun
-	full := len(s.running) >= mostWaiting
+	full := len(s.running) >= maxWaiting
 	if !full {
 		s.running[q.ID] = cancel
 	}
@@ -149,8 +149,8 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 	s.answers.Go(answer)
 }
 
-// mostPatience is how long the end of a session waits for open requests.
-const mostPatience = 2 * time.Second
+// maxPatience is how long the end of a session waits for open requests.
+const maxPatience = 2 * time.Second
 
 // finish waits for the open requests, and then cancels those that take too long, except
 // the request itself.
@@ -160,7 +160,7 @@ func (s *server) finish(self jsonrpc2.ID) {
 	select {
 	case <-done:
 		return
-	case <-time.After(mostPatience):
+	case <-time.After(maxPatience):
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

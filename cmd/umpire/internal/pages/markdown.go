@@ -29,7 +29,7 @@ func Markdown(w io.Writer, name string, data any) error {
 		return err
 	}
 	for _, one := range t.Templates() {
-		escape(one.Root)
+		escapeActions(one.Root)
 	}
 	var page bytes.Buffer
 	if err := t.Execute(&page, data); err != nil {
@@ -42,14 +42,14 @@ func Markdown(w io.Writer, name string, data any) error {
 	return err
 }
 
-// escape adds the function line to the end of each action of a template, unless it ends
+// escapeActions adds the function line to the end of each action of a template, unless it ends
 // with another escaping function. Package html/template does the same for HTML.
-func escape(node parse.Node) {
+func escapeActions(node parse.Node) {
 	switch node := node.(type) {
 	case *parse.ListNode:
 		if node != nil {
 			for _, one := range node.Nodes {
-				escape(one)
+				escapeActions(one)
 			}
 		}
 	case *parse.ActionNode:
@@ -58,14 +58,14 @@ func escape(node parse.Node) {
 			node.Pipe.Cmds = append(node.Pipe.Cmds, &parse.CommandNode{NodeType: parse.NodeCommand, Args: []parse.Node{parse.NewIdentifier("line")}})
 		}
 	case *parse.IfNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	case *parse.RangeNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	case *parse.WithNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	}
 }
 

@@ -24,9 +24,9 @@ const askedFile = "asked.scenario"
 
 // These limits keep endless input out: no question has longer lines, or more of them.
 const (
-	mostLine  = 60 << 10 // bytes
-	mostLines = 500      // of a position
-	mostAsked = 100      // moves
+	maxLine  = 60 << 10 // bytes
+	maxLines = 500      // of a position
+	maxAsked = 100      // moves
 )
 
 // An ask is the command ask, with the answers so far.
@@ -75,7 +75,7 @@ keys. TERM=dumb asks for lines.`,
 
 func (k *ask) main(game string) error {
 	var err error
-	if k.Title, err = k.Library.Find(game); err != nil {
+	if k.Def, err = k.Library.Find(game); err != nil {
 		return err
 	}
 	if k.file != "" {
@@ -94,7 +94,7 @@ func (k *ask) main(game string) error {
 		return k.onScreen(k.all)
 	}
 	lines := bufio.NewScanner(k.In)
-	lines.Buffer(nil, mostLine)
+	lines.Buffer(nil, maxLine)
 	k.in = lines
 	return k.all()
 }
@@ -131,7 +131,7 @@ func (k *ask) walk() (through bool, err error) {
 // ended.
 func (k *ask) leave() error {
 	if err := k.in.Err(); errors.Is(err, bufio.ErrTooLong) {
-		return exit.Usagef("a line is longer than %d KiB; nothing is written", mostLine>>10)
+		return exit.Usagef("a line is longer than %d KiB; nothing is written", maxLine>>10)
 	} else if err != nil {
 		return exit.Usagef("the input cannot be read: %v; nothing is written", err)
 	}

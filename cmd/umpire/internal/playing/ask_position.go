@@ -19,7 +19,7 @@ const positionHelp = `  lines as under position in a scenario, then an empty lin
 
 // askPosition asks for the lines of a position.
 func (k *ask) askPosition() turn {
-	k.q = question.Question{Title: k.Title, Setup: k.setup()}
+	k.q = question.Question{Def: k.Def, Setup: k.setup()}
 	k.head("what lies where? (lines of a position, then an empty line; Enter: the set-up)")
 	var lines []string
 	for {
@@ -36,14 +36,14 @@ func (k *ask) askPosition() turn {
 		case !ok:
 			return where
 		case word == "notation" && rest == "":
-			books.WriteNotation(k.Out, k.Title)
+			books.WriteNotation(k.Out, k.Def)
 		case word == "like":
 			if like := k.like(strings.TrimSpace(rest)); like != nil {
 				lines, k.q.Position = like, like
 				k.listed(lines)
 			}
-		case text != "" && len(lines) >= mostLines:
-			k.Printf("a position has %d lines at most\n", mostLines)
+		case text != "" && len(lines) >= maxLines:
+			k.Printf("a position has %d lines at most\n", maxLines)
 		case text != "":
 			lines = append(lines, text)
 			k.q.Position = lines // so that quit knows that they would be lost
@@ -137,8 +137,8 @@ func (k *ask) like(place string) []string {
 		return nil
 	}
 	spot, err := k.Find(place, "", false)
-	if err == nil && spot.Case.Title != k.Title {
-		err = fmt.Errorf("%s is a scenario of %s, and this is %s", place, spot.Case.Title.Name, k.Title.Name)
+	if err == nil && spot.Case.Def != k.Def {
+		err = fmt.Errorf("%s is a scenario of %s, and this is %s", place, spot.Case.Def.Name, k.Def.Name)
 	}
 	if err != nil {
 		k.Printf("%v\n", err)

@@ -65,9 +65,9 @@ func (k *ask) onScreen(writes func() error) error {
 
 func (s *askScreen) talk() *screen.Talk {
 	return &screen.Talk{
-		Title: "umpire ask " + s.k.Title.Name,
-		Tell:  func(line string) { s.typed <- line },
-		Next:  func() (screen.Asked, bool) { now, more := <-s.asked; return now, !more },
+		Title:  "umpire ask " + s.k.Def.Name,
+		Answer: func(line string) { s.typed <- line },
+		Next:   func() (screen.Asked, bool) { now, more := <-s.asked; return now, !more },
 		Help: [][2]string{
 			{"help", "what can be answered to this question"},
 			{"back", "return a step: the last line, move or answer is taken back"},
@@ -104,7 +104,7 @@ func (s *askScreen) now() screen.Asked {
 	}
 	switch k.at.kind {
 	case atVariants:
-		for _, v := range k.Title.Variants {
+		for _, v := range k.Def.Variants {
 			name := v.Name
 			if v.Values != "" {
 				name += "="
@@ -121,7 +121,7 @@ func (s *askScreen) now() screen.Asked {
 		}
 		now.What = "legal move"
 		setup := k.setup()
-		now.Complete = func(typed string) ([]string, int) { return screen.MoveWords(k.Title, table, setup, p, typed) }
+		now.Complete = func(typed string) ([]string, int) { return screen.MoveWords(k.Def, table, setup, p, typed) }
 	}
 	switch {
 	case k.at.kind == atPosition && k.q.Position != nil:
@@ -141,17 +141,17 @@ func (s *askScreen) now() screen.Asked {
 
 // positionWords completes a line of the position.
 func (s *askScreen) positionWords(typed string) (items []string, from int) {
-	head := &scenarios.Recording{Title: s.k.Title, Setup: s.k.setup()}
+	head := &scenarios.Recording{Def: s.k.Def, Setup: s.k.setup()}
 	source := head.Settings() + "\nscenario \"asked\"\n  position\n"
 	for _, line := range aligned(s.k.q.Position) {
 		source += "    " + line + "\n"
 	}
-	return screen.Words(s.k.Title, source, "    ", strings.TrimLeft(typed, " "), func(*desk.Item) bool { return true })
+	return screen.Words(s.k.Def, source, "    ", strings.TrimLeft(typed, " "), func(*desk.Item) bool { return true })
 }
 
 // stands returns the latest known position: the one after the moves, or that of the
 // lines typed so far, or the set-up.
-func (k *ask) stands() (table rule.Table, p rule.Position, ok bool) {
+func (k *ask) stands() (table rule.AnyGame, p rule.Position, ok bool) {
 	if k.at.kind != atPosition && k.run != nil && k.run.Err == nil {
 		return k.run.Table, k.run.End, true
 	}
@@ -159,7 +159,7 @@ func (k *ask) stands() (table rule.Table, p rule.Position, ok bool) {
 		return nil, p, false
 	}
 	if k.at.kind == atPosition && len(k.q.Position) > 0 {
-		q := question.Question{Title: k.Title, Setup: k.setup(), Position: aligned(k.q.Position), Unchecked: true}
+		q := question.Question{Def: k.Def, Setup: k.setup(), Position: aligned(k.q.Position), Unchecked: true}
 		if run := q.Play(); run.Err == nil {
 			return run.Table, run.End, true
 		}

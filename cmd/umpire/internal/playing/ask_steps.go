@@ -48,7 +48,7 @@ func (k *ask) steps() (steps []askStep) {
 	if len(k.Players) == 0 {
 		steps = append(steps, askStep{asked{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
 	}
-	if len(k.Variants) == 0 && len(k.Title.Variants) > 0 {
+	if len(k.Variants) == 0 && len(k.Def.Variants) > 0 {
 		steps = append(steps, askStep{asked{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
 	}
 	steps = append(steps,
@@ -120,9 +120,9 @@ func (k *ask) askPlayers() turn {
 }
 
 func (k *ask) askVariants() turn {
-	names := make([]string, len(k.Title.Variants))
+	names := make([]string, len(k.Def.Variants))
 	help := make([]string, len(names))
-	for i, v := range k.Title.Variants {
+	for i, v := range k.Def.Variants {
 		if names[i] = v.Name; v.Values != "" {
 			names[i] += "=" + v.Values
 		}
@@ -165,7 +165,7 @@ func (k *ask) askMoves() turn {
 	switch n := len(k.q.Moves); {
 	case n == 0:
 		k.head("what is tried?")
-	case n >= mostAsked:
+	case n >= maxAsked:
 		return k.tell()
 	default:
 		k.head("and then? (Enter: that is all)")

@@ -17,8 +17,8 @@ func (k *ask) tell() turn {
 	return onward
 }
 
-// mostLegal is how many moves are listed at most.
-const mostLegal = 60
+// maxLegal is how many moves are listed at most.
+const maxLegal = 60
 
 // legal lists the legal moves that contain a text.
 func (k *ask) legal(text string) {
@@ -28,13 +28,13 @@ func (k *ask) legal(text string) {
 		if !strings.Contains(strings.ToLower(line), strings.ToLower(text)) {
 			continue
 		}
-		if n++; n <= mostLegal {
+		if n++; n <= maxLegal {
 			k.Printf("  %s\n", line)
 		}
 	}
 	switch {
-	case n > mostLegal:
-		k.Printf("and %d more; legal WORDS lists those that contain the words\n", n-mostLegal)
+	case n > maxLegal:
+		k.Printf("and %d more; legal WORDS lists those that contain the words\n", n-maxLegal)
 	case n == 0:
 		k.Printf("there is no such legal move here\n")
 	}
@@ -45,5 +45,5 @@ func (k *ask) example() string {
 	if legal := k.run.Table.Legal(k.run.End); len(legal) > 0 {
 		return k.run.Table.PrintMove(legal[0])
 	}
-	return k.Title.Examples()[0]
+	return k.Def.Examples()[0]
 }

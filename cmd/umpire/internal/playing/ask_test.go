@@ -63,12 +63,12 @@ func TestAskAnything(t *testing.T) {
 
 // Endless lines are reported, and do not fill the memory.
 func TestAskTooMuch(t *testing.T) {
-	_, err := typeAsk(t, []string{"", "", strings.Repeat("x", mostLine+1)}, "mnk")
+	_, err := typeAsk(t, []string{"", "", strings.Repeat("x", maxLine+1)}, "mnk")
 	if err == nil || !strings.Contains(err.Error(), "a line is longer than 60 KiB; nothing is written") {
 		t.Error(err)
 	}
 	lines := []string{"", ""}
-	for range mostLines + 1 {
+	for range maxLines + 1 {
 		lines = append(lines, "x")
 	}
 	if out, _ := typeAsk(t, lines, "mnk"); !strings.Contains(out, "a position has 500 lines at most") {

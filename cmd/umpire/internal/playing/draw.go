@@ -17,8 +17,8 @@ import (
 	"umpire/scenarios/panel"
 )
 
-// mostPanels is how many panels a strip may have at most.
-const mostPanels = 50
+// maxPanels is how many panels a strip may have at most.
+const maxPanels = 50
 
 // A draw is the command draw.
 type draw struct {
@@ -50,7 +50,7 @@ forbids it. The picture goes to standard output as SVG, or into the file of
 	flags := cmd.Flags()
 	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
-	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", mostPanels))
+	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", maxPanels))
 	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
 	flags.BoolVar(&d.unfold, "all", false, "draw all of the table, also what the moment is not about")
 	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
@@ -87,7 +87,7 @@ func (d *draw) main(place string) error {
 		}
 	}
 	if _, ok := s.Table.Picture(s.Now(), artist.Seat); !ok {
-		return exit.Usagef("there are no pictures of %s", s.Case.Title.Name)
+		return exit.Usagef("there are no pictures of %s", s.Case.Def.Name)
 	}
 	drawing, err := d.draw(s, &artist)
 	if err != nil {
@@ -115,8 +115,8 @@ func (d *draw) draw(s *app.Spot, artist *panel.Artist) (*picture.Drawing, error)
 	switch {
 	case d.strip && (d.move != "" || d.both):
 		return nil, exit.Usagef("--strip draws every move of the script: leave out --move and --before-after")
-	case d.strip && s.At >= mostPanels:
-		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", mostPanels, s.At+1, s.Case.File.Name, mostPanels-1)
+	case d.strip && s.At >= maxPanels:
+		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", maxPanels, s.At+1, s.Case.File.Name, maxPanels-1)
 	case d.strip:
 		return artist.Strip(s.Case.Name, s.Moments[:s.At+1]), nil
 	case d.both && d.move != "":
@@ -163,7 +163,7 @@ func (d *draw) way() (*picture.Theme, render, error) {
 }
 
 // seatNamed returns the seat of a player.
-func seatNamed(table rule.Table, name string) (rule.Seat, error) {
+func seatNamed(table rule.AnyGame, name string) (rule.Seat, error) {
 	seats := table.Seats()
 	for seat, known := range seats {
 		if strings.EqualFold(known, name) {

@@ -40,7 +40,7 @@ func Legal(a *app.App) *cobra.Command {
 				moves = append(moves, s.Table.PrintMove(m))
 			}
 			if format == "json" {
-				return a.JSON(positionJSON{1, s.Case.Title.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), moves})
+				return a.JSON(positionJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), moves})
 			}
 			for _, line := range moves {
 				a.Printf("%s\n", line)

@@ -78,7 +78,7 @@ func (p *play) main(game string) error {
 	if err := p.ready(game); err != nil {
 		return err
 	}
-	p.s = stepper.New(p.App, p.Title, p.Table, p.Setup, p.name(), p.Cards)
+	p.s = stepper.New(p.App, p.Def, p.Table, p.Setup, p.name(), p.Cards)
 	p.s.Game, p.s.Wait = true, p.wait
 	p.s.Begin(p.s.Start())
 	ctx, stop := p.Context(0)
@@ -104,7 +104,7 @@ func (p *play) main(game string) error {
 // ready reads the flags and opens the table.
 func (p *play) ready(game string) error {
 	var err error
-	if p.Title, err = p.Library.Find(game); err != nil {
+	if p.Def, err = p.Library.Find(game); err != nil {
 		return err
 	}
 	if p.chance != "seed" && p.chance != "ask" {
@@ -158,7 +158,7 @@ func (p *play) readRandom() error {
 
 // name returns the title of the scenario that is saved.
 func (p *play) name() string {
-	return fmt.Sprintf("A game of %s, seed %d", p.Title.Name, p.number)
+	return fmt.Sprintf("A game of %s, seed %d", p.Def.Name, p.number)
 }
 
 // save writes the game to the file of --out, if there is one.
@@ -175,7 +175,7 @@ func (p *play) save() error {
 
 // again returns the command line that plays the same game.
 func (p *play) again() string {
-	line := []string{"umpire play", p.Title.Name}
+	line := []string{"umpire play", p.Def.Name}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
 			line = append(line, flag, app.Quote(value))

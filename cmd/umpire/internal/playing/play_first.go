@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// mostTried is how many moves of people are tried at most, to see what may follow them.
-const mostTried = 40
+// maxTried is how many moves of people are tried at most, to see what may follow them.
+const maxTried = 40
 
 // early draws one of the legal moves of all who may decide now, each as likely as any
 // other, and makes it if it belongs to a seat that moves at random. It returns false
@@ -70,7 +70,7 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 		if p.auto.Has(who) {
 			continue
 		}
-		if tried++; tried > mostTried {
+		if tried++; tried > maxTried {
 			break
 		}
 		after, _ := p.Table.Play(now, m)

@@ -17,9 +17,9 @@ import (
 // the second seat moves at random.
 func playAgainst(t *testing.T, game, position string, seed uint64, variants ...rule.Setting) *play {
 	t.Helper()
-	i := slices.IndexFunc(engines.Games, func(title *rule.Title) bool { return title.Name == game })
-	title := engines.Games[i]
-	table, err := title.Table(rule.Setup{Variants: variants})
+	i := slices.IndexFunc(engines.Games, func(def *rule.GameDef) bool { return def.Name == game })
+	def := engines.Games[i]
+	table, err := def.Table(rule.Setup{Variants: variants})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,8 +28,8 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 		t.Fatal(err)
 	}
 	p := &play{App: &app.App{Out: terminal.NewWriter(io.Discard), Err: terminal.NewWriter(io.Discard)}, rng: rand.New(rand.NewPCG(seed, 0)), auto: rule.Only(1) | rule.Only(rule.Chance)}
-	p.Title, p.Table = title, table
-	p.s = &stepper.Session{Title: title, Table: table, Game: true, Out: io.Discard, Wait: p.wait}
+	p.Def, p.Table = def, table
+	p.s = &stepper.Session{Def: def, Table: table, Game: true, Out: io.Discard, Wait: p.wait}
 	line := p.s.Start()
 	line[0].Position = at
 	p.s.Begin(line)

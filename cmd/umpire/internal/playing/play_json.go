@@ -64,7 +64,7 @@ func newPlayLog(p *play) *playLog {
 func (l *playLog) start() {
 	p := l.p
 	line := playStart{
-		Action: "start", Version: 1, Game: p.Title.Name, Edition: p.Title.Edition, Seed: p.number,
+		Action: "start", Version: 1, Game: p.Def.Name, Edition: p.Def.Edition, Seed: p.number,
 		Players: p.Table.Seats(), Variants: []string{}, Rulings: map[string]string{}, Cards: p.Cards,
 		Position: p.Table.PrintPosition(p.s.Now().Position), Facts: asData(p.Table.Facts(p.s.Now().Position)),
 	}
@@ -75,9 +75,9 @@ func (l *playLog) start() {
 		}
 		line.Variants = append(line.Variants, name)
 	}
-	for i := range p.Title.Rulings {
-		id := p.Title.Rulings[i].ID
-		line.Rulings[id] = p.Title.Reading(p.Setup, id)
+	for i := range p.Def.Rulings {
+		id := p.Def.Rulings[i].ID
+		line.Rulings[id] = p.Def.Reading(p.Setup, id)
 	}
 	l.enc.Encode(line)
 }

@@ -71,7 +71,7 @@ func (p *play) typed() <-chan string {
 	go func() {
 		defer close(lines)
 		scanner := bufio.NewScanner(p.In)
-		scanner.Buffer(nil, stepper.MostLine)
+		scanner.Buffer(nil, stepper.MaxLine)
 		for scanner.Scan() {
 			lines <- scanner.Text()
 		}
@@ -135,7 +135,7 @@ func (p *play) makeAtRandom(m rule.Move) {
 	case p.Verbose:
 		p.s.Show()
 	default:
-		p.s.Tell()
+		p.s.ShowMove()
 	}
 }
 

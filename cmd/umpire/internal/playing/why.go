@@ -58,14 +58,14 @@ Without "@", of a move that the script has made it also says what it did there.
 			}
 			v := explain.Judge(s.Table, s.Now(), strings.Join(words[1:], " "))
 			v.Verbose = a.Verbose
-			v.Explain(s.Case.Title)
+			v.Explain(s.Case.Def)
 			v.RecallFact(s.Table, s.Moments[:s.At+1])
 			v.RecallName(s.Table, s.Moments[:s.At+1])
 			if !s.Chosen {
 				v.RecallMove(s.Table, s.Moments)
 			}
 			if format == "json" {
-				err = a.JSON(whyJSON{1, s.Case.Title.Name, s.Case.File.Name, s.Case.Name, s.At, v})
+				err = a.JSON(whyJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, v})
 			} else {
 				v.Write(a.Out, a.Style())
 			}

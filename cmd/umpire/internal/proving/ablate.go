@@ -135,10 +135,10 @@ func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Fo
 // mutants returns the changes to try: each clause and misreading of the games in
 // question.
 func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
-	for _, title := range b.Library.Of(f.Cases) {
-		ms = append(ms, ablation.Strikes(title)...)
+	for _, def := range b.Library.Of(f.Cases) {
+		ms = append(ms, ablation.Strikes(def)...)
 		if b.misreadings {
-			ms = append(ms, ablation.Misreadings(title)...)
+			ms = append(ms, ablation.Misreadings(def)...)
 		}
 	}
 	ms = slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
@@ -170,7 +170,7 @@ func (b *ablate) settle(r *ablation.Report, failing []*scenarios.Result, f *app.
 			}
 		}
 		if share := g.Share(); share < b.threshold {
-			b.Say("%s: %s of the changes are noticed, and --threshold asks for %s", g.Title.Name, app.Percent(share), app.Percent(b.threshold))
+			b.Say("%s: %s of the changes are noticed, and --threshold asks for %s", g.Def.Name, app.Percent(share), app.Percent(b.threshold))
 			codes = append(codes, exit.Threshold)
 		}
 	}

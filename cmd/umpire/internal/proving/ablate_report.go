@@ -19,7 +19,7 @@ import (
 func (b *ablate) pretty(r *ablation.Report) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for _, g := range r.Games {
-			fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Title.Name), strings.Join(tallies(g), "; "))
+			fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Def.Name), strings.Join(tallies(g), "; "))
 			for _, f := range g.Findings {
 				switch {
 				case f.Verdict != ablation.Noticed && g.Why(f) == "":
@@ -142,7 +142,7 @@ func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
 	all := ablationJSON{1, []ablationGameJSON{}, cost}
 	for _, g := range r.Games {
 		struck, misread := g.Struck(), g.Misread()
-		one := ablationGameJSON{g.Title.Name, struck.All, struck.Noticed, struck.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}
+		one := ablationGameJSON{g.Def.Name, struck.All, struck.Noticed, struck.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}
 		for _, f := range g.Findings {
 			m := mutantJSON{f.Clause, f.Misreading, f.Words, f.Verdict, g.Why(f), f.Reached, f.Tried, []app.NoticeJSON{}}
 			for _, r := range f.By {
@@ -171,7 +171,7 @@ func (b *ablate) strykerReport(r *ablation.Report, cases []*scenarios.Case) app.
 			s.Test(places.Of(c.File.Name), report.NameOf(c), c.Scenario.Title.Line, c.Scenario.Title.Col)
 		}
 		for _, g := range r.Games {
-			book := s.Book(g.Title)
+			book := s.Book(g.Def)
 			for _, f := range g.Findings {
 				m := book.Mutant(f.Clause, f.Misreading, f.Words)
 				m.Covered(f.Reached)

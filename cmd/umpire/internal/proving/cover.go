@@ -145,7 +145,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	if c.strike {
 		total := 0
 		for _, g := range r.Games {
-			total += len(ablation.Strikes(g.Title))
+			total += len(ablation.Strikes(g.Def))
 		}
 		bar := app.NewProgress(c.App, 0, total, "clauses")
 		coverage.Miss(r.Games, suite, ctx.Done(), c.Jobs, bar.Step)
@@ -210,7 +210,7 @@ func (c *cover) settle(r *Covered) int {
 	for _, g := range r.Games {
 		for _, s := range r.shares(g) {
 			if share := s.percent(); share < c.threshold && (s.word == "reached" || r.Stricken) {
-				c.Say("%s: %s of the clauses are %s, and --threshold asks for %s", g.Title.Name, app.Percent(share), s.word, app.Percent(c.threshold))
+				c.Say("%s: %s of the clauses are %s, and --threshold asks for %s", g.Def.Name, app.Percent(share), s.word, app.Percent(c.threshold))
 				codes = append(codes, exit.Threshold)
 			}
 		}

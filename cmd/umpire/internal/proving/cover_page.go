@@ -53,7 +53,7 @@ type coverAgainst struct {
 func coverGames(r *Covered) (games []*coverGame) {
 	taken := map[string]int{}
 	for _, g := range r.Games {
-		page := &coverGame{Name: g.Title.Name, Edition: g.Title.Edition}
+		page := &coverGame{Name: g.Def.Name, Edition: g.Def.Edition}
 		why := map[string]string{}
 		for _, s := range r.shares(g) {
 			if s.word == "shown" && !r.Stricken {
@@ -84,12 +84,12 @@ func coverGames(r *Covered) (games []*coverGame) {
 
 func (page *coverGame) clauses(g *coverage.Game, r *Covered, why map[string]string, taken map[string]int) {
 	reached, shown := g.Reached(), g.Shown()
-	for i := range g.Title.Clauses {
-		e, c := &g.Title.Clauses[i], rule.Clause(i)
+	for i := range g.Def.Clauses {
+		e, c := &g.Def.Clauses[i], rule.Clause(i)
 		at := slices.IndexFunc(page.Sections, func(s *coverSection) bool { return s.Name == e.Section })
 		if at < 0 {
 			at = len(page.Sections)
-			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: pages.UnusedID(taken, g.Title.Name, "section", e.Section)})
+			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: pages.UnusedID(taken, g.Def.Name, "section", e.Section)})
 		}
 		s := page.Sections[at]
 		one := coverClause{ID: e.ID, Words: e.Words, State: "not reached", Scenarios: letters(&g.Scenarios, c), Recorded: letters(&g.Recorded, c), Random: letters(&g.Random, c)}
@@ -112,7 +112,7 @@ func (page *coverGame) clauses(g *coverage.Game, r *Covered, why map[string]stri
 
 func (page *coverGame) against(r *Covered) {
 	for _, d := range r.against {
-		if d.Title.Name != page.Name {
+		if d.Def.Name != page.Name {
 			continue
 		}
 		page.Compared = true

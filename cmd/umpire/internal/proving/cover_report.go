@@ -38,9 +38,9 @@ func (s *share) percent() float64 {
 // shares returns how many clauses of a game are reached and shown. A clause that
 // follows only from clauses with a reason has their reason.
 func (r *Covered) shares(g *coverage.Game) []share {
-	book := rule.Book{Clauses: g.Title.Clauses}
+	book := rule.Book{Clauses: g.Def.Clauses}
 	of := func(word string, set rule.Set) share {
-		s := share{word: word, have: set.Len(), all: len(book.Clauses), not: book.IDs(coverage.Without(g.Title, set)), why: map[string]string{}}
+		s := share{word: word, have: set.Len(), all: len(book.Clauses), not: book.IDs(coverage.Without(g.Def, set)), why: map[string]string{}}
 		for _, id := range s.not {
 			s.why[id] = r.Why(&book, id, 0)
 		}
@@ -87,13 +87,13 @@ func (c *cover) pretty(r *Covered) app.Rendering {
 
 func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game) {
 	shares := r.shares(g)
-	parts := []string{app.Counted(len(g.Title.Clauses), "clause")}
+	parts := []string{app.Counted(len(g.Def.Clauses), "clause")}
 	for _, s := range shares {
 		if s.word != "shown" || r.Stricken {
 			parts = append(parts, fmt.Sprintf("%d %s", s.have, s.word))
 		}
 	}
-	fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Title.Name), strings.Join(parts, ", "))
+	fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Def.Name), strings.Join(parts, ", "))
 	if !c.Quiet {
 		c.marks(w, g)
 	}
@@ -124,7 +124,7 @@ func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 			if i > 0 && slices.Contains(shares[0].not, id) {
 				continue // it is listed above as not reached
 			}
-			book := rule.Book{Clauses: g.Title.Clauses}
+			book := rule.Book{Clauses: g.Def.Clauses}
 			clause, _ := book.Find(id)
 			if why := s.why[id]; why == "" {
 				fmt.Fprintf(w, "  %s %s: %s\n", style.Bad("not "+s.word), style.Clause(id), book.Entry(clause).Words)
@@ -140,7 +140,7 @@ func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 func table(w io.Writer, style terminal.Style, g *coverage.Game) {
 	fmt.Fprintf(w, "\n  %-12s%-12s%-12s%-8s%s\n", "scenarios", "recorded", "random", "shown", "a allowed, r refused, c changed, + only came to")
 	reached, shown := g.Reached(), g.Shown()
-	for i := range g.Title.Clauses {
+	for i := range g.Def.Clauses {
 		c := rule.Clause(i)
 		mark := "-"
 		switch {
@@ -149,7 +149,7 @@ func table(w io.Writer, style terminal.Style, g *coverage.Game) {
 		case reached.Has(c):
 			mark = "reached"
 		}
-		fmt.Fprintf(w, "  %-12s%-12s%-12s%-8s%s\n", letters(&g.Scenarios, c), letters(&g.Recorded, c), letters(&g.Random, c), mark, style.Clause(g.Title.Clauses[i].ID))
+		fmt.Fprintf(w, "  %-12s%-12s%-12s%-8s%s\n", letters(&g.Scenarios, c), letters(&g.Recorded, c), letters(&g.Random, c), mark, style.Clause(g.Def.Clauses[i].ID))
 	}
 	fmt.Fprintln(w)
 }
@@ -181,10 +181,10 @@ func against(w io.Writer, style terminal.Style, d *coverage.Difference) {
 		}
 	}
 	if len(d.GainedReached)+len(d.GainedShown) == 0 && !d.Lost() {
-		fmt.Fprintf(w, "%s: as the baseline\n", style.Bold(d.Title.Name))
+		fmt.Fprintf(w, "%s: as the baseline\n", style.Bold(d.Def.Name))
 		return
 	}
-	fmt.Fprintf(w, "%s against the baseline:\n", style.Bold(d.Title.Name))
+	fmt.Fprintf(w, "%s against the baseline:\n", style.Bold(d.Def.Name))
 	list("gained, reached now:", d.GainedReached, style.Good)
 	list("gained, shown now:", d.GainedShown, style.Good)
 	list("lost, not reached now:", d.LostReached, style.Bad)
@@ -216,7 +216,7 @@ func coverJSON(r *Covered) app.Rendering {
 			}
 		}
 		for _, d := range r.against {
-			file.Against = append(file.Against, comparisonJSON{d.Title.Name, d.GainedReached, d.LostReached, d.GainedShown, d.LostShown})
+			file.Against = append(file.Against, comparisonJSON{d.Def.Name, d.GainedReached, d.LostReached, d.GainedShown, d.LostShown})
 		}
 		return app.WriteJSON(w, file)
 	}

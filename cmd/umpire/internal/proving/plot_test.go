@@ -15,15 +15,15 @@ import (
 
 // While ablate runs, it shows for each game a bar and the verdicts so far.
 func TestThePlotOfAblate(t *testing.T) {
-	mnk, roam := &rule.Title{Name: "mnk"}, &rule.Title{Name: "roam"}
+	mnk, roam := &rule.GameDef{Name: "mnk"}, &rule.GameDef{Name: "roam"}
 	var mutants []*ablation.Mutant
 	for range 4 {
-		mutants = append(mutants, &ablation.Mutant{Title: mnk}, &ablation.Mutant{Title: roam})
+		mutants = append(mutants, &ablation.Mutant{Def: mnk}, &ablation.Mutant{Def: roam})
 	}
 	finding := func(v ablation.Verdict) *ablation.Finding { return &ablation.Finding{Verdict: v} }
 	r := &ablation.Report{Games: []*ablation.GameReport{
-		{Title: mnk, Findings: []*ablation.Finding{finding(ablation.Noticed), finding(ablation.Noticed)}},
-		{Title: roam, Findings: []*ablation.Finding{finding(ablation.Noticed), finding(ablation.Recorded), finding(ablation.Noticed), finding(ablation.Noticed)}},
+		{Def: mnk, Findings: []*ablation.Finding{finding(ablation.Noticed), finding(ablation.Noticed)}},
+		{Def: roam, Findings: []*ablation.Finding{finding(ablation.Noticed), finding(ablation.Recorded), finding(ablation.Noticed), finding(ablation.Noticed)}},
 	}}
 	want := []string{
 		"mnk  █████░░░░░ 2 of 4, 2 noticed",

@@ -46,8 +46,8 @@ func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
 	names := readingNames(all)
 	reports := rulingReports(all)
 	for i, ruling := range all {
-		if i == 0 || all[i-1].Title != ruling.Title {
-			games = append(games, &rulingsGame{Level: 3, Name: ruling.Title.Name, Edition: ruling.Title.Edition, Names: names})
+		if i == 0 || all[i-1].Def != ruling.Def {
+			games = append(games, &rulingsGame{Level: 3, Name: ruling.Def.Name, Edition: ruling.Def.Edition, Names: names})
 		}
 		row := rulingsRow{rulingReportJSON: reports[i], Choice: ruling.Choice()}
 		for _, name := range names {
@@ -86,7 +86,7 @@ func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 			i++
 		}
 		if s.Frame.Rules == "" {
-			g.Clauses = pages.Spoken(s.All[i-1].Title, strips)
+			g.Clauses = pages.Spoken(s.All[i-1].Def, strips)
 		}
 	}
 	return pages.Fit(w, strips, rulingsLimit*max(1, len(games)), nil, func(w io.Writer, shared template.HTML) error {

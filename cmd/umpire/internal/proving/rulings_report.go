@@ -24,7 +24,7 @@ func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 		}
 		names := readingNames(all)
 		for i, ruling := range all {
-			if i == 0 || all[i-1].Title != ruling.Title {
+			if i == 0 || all[i-1].Def != ruling.Def {
 				r.matrix(w, style, ofGame(all, ruling), names)
 			}
 		}
@@ -56,7 +56,7 @@ func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 // ofGame returns the rulings of the same game as one.
 func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
 	for _, r := range all {
-		if r.Title == one.Title {
+		if r.Def == one.Def {
 			same = append(same, r)
 		}
 	}
@@ -84,7 +84,7 @@ func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruli
 			wide = max(wide, len(ruling.ID))
 		}
 	}
-	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Title.Name), app.Counted(len(all), "ruling"), choices)
+	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Def.Name), app.Counted(len(all), "ruling"), choices)
 	if choices == 0 {
 		return
 	}
@@ -189,7 +189,7 @@ type readingReportJSON struct {
 func rulingReports(all []*readings.Ruling) []rulingReportJSON {
 	list := []rulingReportJSON{}
 	for _, ruling := range all {
-		one := rulingReportJSON{ruling.Title.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}}
+		one := rulingReportJSON{ruling.Def.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}}
 		for _, reading := range ruling.Readings {
 			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []app.CaseJSON{}, []app.NoticeJSON{}}
 			for _, c := range reading.Stated {

@@ -23,7 +23,7 @@ func walkFlag(cmd *cobra.Command, walk *bool) {
 // A walk shows gaps on the full screen: clauses that no scenario shows.
 type walk struct {
 	*app.App
-	title string // title of the screen
+	title string // def of the screen
 	gaps  []*gap
 }
 
@@ -92,7 +92,7 @@ type edited struct{}
 
 func (w *walk) items() (items []screen.Item) {
 	for _, g := range w.gaps {
-		items = append(items, screen.Item{Group: g.title.Name + "  " + g.group, Text: g.name()})
+		items = append(items, screen.Item{Group: g.def.Name + "  " + g.group, Text: g.name()})
 	}
 	return items
 }
@@ -103,7 +103,7 @@ func (w *walk) detail(i, width int) string {
 	g.look(w.Options())
 	var text bytes.Buffer
 	out, style := terminal.NewWriter(&text), terminal.Style(true)
-	book := rule.Book{Clauses: g.title.Clauses}
+	book := rule.Book{Clauses: g.def.Clauses}
 	if c, ok := book.Find(g.clause); ok {
 		entry := book.Entry(c)
 		fmt.Fprintf(out, "%s (%s): %s\n\n", style.Clause(g.clause), entry.Section, entry.Words)

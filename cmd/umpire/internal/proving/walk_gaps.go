@@ -13,7 +13,7 @@ import (
 
 // A gap is a clause, or a misreading of one, that no scenario shows.
 type gap struct {
-	title   *rule.Title
+	def     *rule.GameDef
 	clause  string
 	misread string // the name of the misreading, "" for a clause struck out
 	words   string
@@ -38,8 +38,8 @@ const (
 	byNone     = "no scenario comes to it"
 )
 
-// mostSpots is how many scenarios of a gap are listed.
-const mostSpots = 20
+// maxSpots is how many scenarios of a gap are listed.
+const maxSpots = 20
 
 func (g *gap) name() string {
 	if g.misread != "" {
@@ -58,7 +58,7 @@ func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 			if f.Verdict == ablation.Noticed {
 				continue
 			}
-			g := &gap{title: game.Title, clause: f.Clause, misread: f.Misreading, words: f.Words}
+			g := &gap{def: game.Def, clause: f.Clause, misread: f.Misreading, words: f.Words}
 			g.advise(f, suite)
 			if why := game.Why(f); why != "" {
 				g.group, g.advice = "not shown, for a reason", why
@@ -98,10 +98,10 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 func (g *gap) comes(suite *ablation.Suite) {
 	g.advice = "state what the clause decides"
 	g.what = "scenarios that come to it"
-	book := rule.Book{Clauses: g.title.Clauses}
+	book := rule.Book{Clauses: g.def.Clauses}
 	if c, ok := book.Find(g.clause); ok {
 		for from := range book.Sources(c).Each { // scenarios cite the clauses from which this one follows
-			g.add(suite.Citing(g.title, from))
+			g.add(suite.Citing(g.def, from))
 		}
 	}
 	if len(g.spots) == 0 {
@@ -121,9 +121,9 @@ func (g *gap) near(suite *ablation.Suite) {
 	above := g.clause
 	for strings.Contains(above, ".") && len(g.spots) == 0 {
 		above = above[:strings.LastIndexByte(above, '.')]
-		for i := range g.title.Clauses {
-			if app.Below(g.title.Clauses[i].ID, above) {
-				g.add(suite.Citing(g.title, rule.Clause(i)))
+		for i := range g.def.Clauses {
+			if app.Below(g.def.Clauses[i].ID, above) {
+				g.add(suite.Citing(g.def, rule.Clause(i)))
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func (g *gap) near(suite *ablation.Suite) {
 func (g *gap) add(cases []*scenarios.Case) {
 	for _, c := range cases {
 		known := slices.ContainsFunc(g.spots, func(s spot) bool { return s.c.Scenario == c.Scenario })
-		if !known && len(g.spots) < mostSpots {
+		if !known && len(g.spots) < maxSpots {
 			g.spots = append(g.spots, spot{c: c})
 		}
 	}
@@ -146,17 +146,17 @@ func (g *gap) look(opt scenarios.Options) {
 	}
 	g.looked = true
 	for i := range g.spots {
-		g.spots[i].find(g.title, g.clause, opt)
+		g.spots[i].find(g.def, g.clause, opt)
 	}
 }
 
 // find finds the line at which a scenario comes to a clause: the move in which it acts,
 // or else the line that names it, or the move before which it is consulted, or the
 // first line.
-func (s *spot) find(title *rule.Title, clause string, opt scenarios.Options) {
+func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 	opt.Listen = true
 	moments, _, _ := scenarios.Replay(s.c, opt)
-	book := rule.Book{Clauses: title.Clauses}
+	book := rule.Book{Clauses: def.Clauses}
 	c, _ := book.Find(clause)
 	s.line = s.c.Scenario.Title.Line
 	for i := range moments {
@@ -207,7 +207,7 @@ func (r *Covered) uncovered() (gaps []*gap) {
 				if i > 0 && slices.Contains(shares[0].not, id) {
 					continue // it is listed already as not reached
 				}
-				g := &gap{title: game.Title, clause: id}
+				g := &gap{def: game.Def, clause: id}
 				if s.word == "reached" {
 					g.unreached(r.suite)
 				} else {

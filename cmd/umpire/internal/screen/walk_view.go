@@ -150,13 +150,13 @@ func (w *Walk) head() string {
 	who := "the game is over"
 	if table, p := w.s.Table, w.tree.at.Position; table.Deciders(p) != 0 {
 		var names []string
-		for _, d := range desk.Deciders(w.s.Title, table, p) {
+		for _, d := range desk.Deciders(w.s.Def, table, p) {
 			names = append(names, d.Name)
 		}
 		who = "to decide: " + strings.Join(names, " or ")
 	}
 	right := where + "  " + who + " "
-	left := ansi.Truncate(" "+w.s.Title.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
+	left := ansi.Truncate(" "+w.s.Def.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
 	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
 }
 

@@ -117,7 +117,7 @@ func (x *conformance) main(game string, paths []string) error {
 
 func (x *conformance) ready(game string) error {
 	var err error
-	if x.Title, err = x.Library.Find(game); err != nil {
+	if x.Def, err = x.Library.Find(game); err != nil {
 		return err
 	}
 	if x.command == "" {
@@ -143,7 +143,7 @@ func (x *conformance) ready(game string) error {
 	if x.number = rand.Uint64N(1_000_000); seed != nil {
 		x.number = *seed
 	}
-	x.results = conformJSON{Version: 1, Game: x.Title.Name, Unsupported: map[string]int{}, Seed: x.number}
+	x.results = conformJSON{Version: 1, Game: x.Def.Name, Unsupported: map[string]int{}, Seed: x.number}
 	return x.Open(x.App)
 }
 

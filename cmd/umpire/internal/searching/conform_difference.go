@@ -30,7 +30,7 @@ func (x *conformance) differ(where string, d *conform.Difference) error {
 	}
 	told.Words = x.words(d, told)
 	told.Scenario = x.source(d, told)
-	if err := app.Passes(d.Line.Title, x.file, told.Scenario); err != nil {
+	if err := app.Passes(d.Line.Def, x.file, told.Scenario); err != nil {
 		told.Scenario = x.source(&conform.Difference{Line: d.Line, Kind: conform.Unclear}, told)
 	}
 	x.results.Difference = told
@@ -86,7 +86,7 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 
 // positionDiff returns the lines in which the engine's position differs from the right
 // one.
-func positionDiff(table rule.Table, d *conform.Difference) string {
+func positionDiff(table rule.AnyGame, d *conform.Difference) string {
 	said := d.Said
 	if p, err := table.ReadPosition(said); err == nil {
 		said = table.PrintPosition(p)
@@ -108,7 +108,7 @@ func indented(text string) string {
 // engine differs.
 func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
 	l := d.Line
-	r := &scenarios.Recording{Title: l.Title, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}
+	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}
 	if x.Cards != "" {
 		r.CardsPath = app.Relative(x.file, x.Cards)
 	}

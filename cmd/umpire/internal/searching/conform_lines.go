@@ -27,7 +27,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 	if len(paths) == 0 && !isFolder(app.DefaultFolder) {
 		return nil, nil
 	}
-	x.Selection.Game, x.Selection.AllowEmpty = x.Title.Name, true
+	x.Selection.Game, x.Selection.AllowEmpty = x.Def.Name, true
 	opt := scenarios.Options{Games: x.Library}
 	found, err := x.Load(opt, paths)
 	if err != nil {
@@ -45,7 +45,7 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 			continue
 		}
 		l := scenarioLine{
-			Line:  &conform.Line{Title: c.Title, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
+			Line:  &conform.Line{Def: c.Def, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
 			where: fmt.Sprintf("%s: %s", plain.Line(c.File.Name), c.Name),
 		}
 		if first := moments[0].Position; first != table.Start() {
@@ -83,7 +83,7 @@ func isFolder(path string) bool {
 }
 
 // read reads a line of a scenario that has passed, so it cannot fail.
-func read(table rule.Table, p rule.Position, text string) *rule.Trial {
+func read(table rule.AnyGame, p rule.Position, text string) *rule.Trial {
 	tried, err := rule.Try(table, p, text)
 	if err != nil {
 		panic(fmt.Sprintf("the table cannot read %q again: %v", text, err))
@@ -98,7 +98,7 @@ func (x *conformance) random(number uint64) (*conform.Line, error) {
 		return nil, exit.Usagef("%v", err)
 	}
 	r := rand.New(rand.NewPCG(x.number, number))
-	l := &conform.Line{Title: x.Title, Setup: x.Setup, Table: x.Table.Fresh(), Refused: map[int][]rule.Move{}}
+	l := &conform.Line{Def: x.Def, Setup: x.Setup, Table: x.Table.Fresh(), Refused: map[int][]rule.Move{}}
 	p := l.Table.Start()
 	var before []byte
 	for i := range x.cap {

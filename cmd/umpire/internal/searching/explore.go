@@ -140,9 +140,9 @@ func searchError(err error) error {
 // ready opens the game and reads the flags.
 func (x *exploration) ready(place string) error {
 	x.place = place
-	title, _ := rule.Find(x.Library, place)
+	def, _ := rule.Find(x.Library, place)
 	switch {
-	case title != nil || !strings.ContainsAny(place, "./#@\\"):
+	case def != nil || !strings.ContainsAny(place, "./#@\\"):
 		if err := x.openGame(place); err != nil {
 			return err
 		}
@@ -173,14 +173,14 @@ func (x *exploration) ready(place string) error {
 	if err := x.questions(); err != nil {
 		return err
 	}
-	x.opt.Identity = fmt.Sprintf("%s %v\n%s", x.Title.Name, x.Setup, x.Table.PrintPosition(x.start))
+	x.opt.Identity = fmt.Sprintf("%s %v\n%s", x.Def.Name, x.Setup, x.Table.PrintPosition(x.start))
 	x.opt.Command = x.command()
 	return nil
 }
 
 func (x *exploration) openGame(name string) error {
 	var err error
-	if x.Title, err = x.Library.Find(name); err != nil {
+	if x.Def, err = x.Library.Find(name); err != nil {
 		return err
 	}
 	if err := x.Open(x.App); err != nil {
@@ -198,7 +198,7 @@ func (x *exploration) openScenario(place string) error {
 	if err != nil {
 		return err
 	}
-	x.spot, x.Title, x.Setup, x.Table, x.start = s, s.Case.Title, s.Case.Setup, s.Table.Fresh(), s.Now()
+	x.spot, x.Def, x.Setup, x.Table, x.start = s, s.Case.Def, s.Case.Setup, s.Table.Fresh(), s.Now()
 	x.Cards = stepper.CardsOf(s.Case)
 	return nil
 }

@@ -27,14 +27,14 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (searched.An
 		told.Line = append(told.Line, x.Table.PrintMove(m))
 	}
 	r := &scenarios.Recording{
-		Title: x.Title, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: told.Line,
+		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: told.Line,
 	}
 	if x.Cards != "" {
 		r.CardsPath = app.Relative(x.out, x.Cards)
 	}
 	remark := x.state(r, a, moves, end)
 	told.Source = remark + r.Source(x.Table)
-	if err := app.Passes(x.Title, x.out, told.Source); err != nil {
+	if err := app.Passes(x.Def, x.out, told.Source); err != nil {
 		return told, told.Source, fmt.Errorf("an example was found, and %w", err)
 	}
 	return told, told.Source, nil

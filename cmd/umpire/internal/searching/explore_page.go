@@ -31,7 +31,7 @@ type exploredAnswer struct {
 
 // page writes the result of a search as a page, with drawings of each example.
 func (x *exploration) page(r *searched.Report) error {
-	p := exploredPage{Name: x.Title.Name, Edition: x.Title.Edition, Level: 2, Report: r, Summary: r.Summary()}
+	p := exploredPage{Name: x.Def.Name, Edition: x.Def.Edition, Level: 2, Report: r, Summary: r.Summary()}
 	if x.spot != nil {
 		p.Place = x.spot.Case.Name
 	}
@@ -48,8 +48,8 @@ func (x *exploration) page(r *searched.Report) error {
 		}
 		p.Answers = append(p.Answers, a)
 	}
-	p.Clauses = pages.Spoken(x.Title, strips)
-	frame := pages.Frame{Title: "What can happen in " + x.Title.Name}
+	p.Clauses = pages.Spoken(x.Def, strips)
+	frame := pages.Frame{Title: "What can happen in " + x.Def.Name}
 	return pages.Fit(x.Exact(), strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 		return frame.HTML(w, "explore", p, shared)
 	})

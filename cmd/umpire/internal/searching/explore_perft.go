@@ -44,7 +44,7 @@ func (x *exploration) lines(ctx context.Context) error {
 	start := e.Pack(x.start)
 	var to rule.Successors
 	e.Expand(start, &to)
-	r := perftJSON{Version: 1, Game: x.Title.Name, Divide: make([]perftMove, len(to.Ends))}
+	r := perftJSON{Version: 1, Game: x.Def.Name, Divide: make([]perftMove, len(to.Ends))}
 	begun := time.Now()
 	for i := range to.Ends {
 		r.Divide[i].Move = x.Table.PrintMove(e.Move(start, i))

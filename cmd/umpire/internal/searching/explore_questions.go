@@ -36,12 +36,12 @@ func (x *exploration) questions() error {
 		c, found := x.Table.Book().Find(id)
 		if !found {
 			var ids []string
-			for i := range x.Title.Clauses {
-				ids = append(ids, x.Title.Clauses[i].ID)
+			for i := range x.Def.Clauses {
+				ids = append(ids, x.Def.Clauses[i].ID)
 			}
-			return exit.Usagef("--clause: %s has no clause %q%s", x.Title.Name, id, args.DidYouMean("", id, ids))
+			return exit.Usagef("--clause: %s has no clause %q%s", x.Def.Name, id, args.DidYouMean("", id, ids))
 		}
-		if x.Table.Book().Entry(c).TieOf() == rule.Follows {
+		if x.Table.Book().Entry(c).EnforcementOf() == rule.Follows {
 			return exit.Usagef("--clause: %s follows from %s and has no say of its own", id, strings.Join(x.Table.Book().Entry(c).From, ", "))
 		}
 		x.opt.Clauses = append(x.opt.Clauses, c)

@@ -15,7 +15,7 @@ import (
 // report returns a report with what the flags ask for, and no results yet.
 func (x *exploration) report() *searched.Report {
 	r := &searched.Report{
-		Version: 1, Game: x.Title.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
+		Version: 1, Game: x.Def.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
 		Bounds: searched.Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
 	}
 	if x.opt.Prints {

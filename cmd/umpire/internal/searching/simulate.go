@@ -135,7 +135,7 @@ func (x *simulation) ready(game string) error {
 		}
 	}
 	var err error
-	if x.Title, err = x.Library.Find(game); err != nil {
+	if x.Def, err = x.Library.Find(game); err != nil {
 		return err
 	}
 	seed, err := app.ReadSeed(x.seed)
@@ -160,7 +160,7 @@ func (x *simulation) ready(game string) error {
 		}
 	}
 	for i, c := range x.configs {
-		x.opt.Identity += fmt.Sprintf("%d: %s %v %v %s\n", i, x.Title.Name, c.Table.Seats(), c.Policies, c.Name)
+		x.opt.Identity += fmt.Sprintf("%d: %s %v %v %s\n", i, x.Def.Name, c.Table.Seats(), c.Policies, c.Name)
 	}
 	x.opt.Identity += fmt.Sprint(x.Players, x.Variants, x.Rulings, x.Cards, x.points)
 	for _, cards := range x.cardSets {
@@ -173,7 +173,7 @@ func (x *simulation) ready(game string) error {
 // other reads the configuration in a value of --ab. Whatever it leaves out is as in the
 // first configuration.
 func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
-	o = app.Opening{Title: x.Title, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
+	o = app.Opening{Def: x.Def, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	policies = x.policies
 	own := map[string]bool{}
 	for part := range strings.SplitSeq(text, ";") {
@@ -211,7 +211,7 @@ func without(settings []string, value string) []string {
 
 // add opens the table of a configuration and adds it.
 func (x *simulation) add(name string, o app.Opening, policies []string) error {
-	o.Title = x.Title
+	o.Def = x.Def
 	if err := o.Open(x.App); err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ import (
 // told returns a report of the games so far.
 func (x *simulation) told(run *simulate.Run) *simulated.Report {
 	r := &simulated.Report{
-		Version: 1, Game: x.Title.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
+		Version: 1, Game: x.Def.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
 		Confidence: x.confidence / 100, Jobs: x.opt.Jobs,
 		Detect: simulated.Detect{Points: x.detect, Power: x.power / 100},
 	}
@@ -109,7 +109,7 @@ func (x *simulation) again() string {
 
 // command returns the command line without the flags that concern only one run.
 func (x *simulation) command() string {
-	line := []string{"umpire simulate", x.Title.Name}
+	line := []string{"umpire simulate", x.Def.Name}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
 			line = append(line, flag, app.Quote(value))

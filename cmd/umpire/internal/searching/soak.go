@@ -28,8 +28,8 @@ type soaking struct {
 	games, jobs              int
 	time                     time.Duration
 
-	titles []*rule.Title
-	state  soakState
+	defs  []*rule.GameDef
+	state soakState
 }
 
 // A soakState is the content of a checkpoint.
@@ -104,15 +104,15 @@ func (x *soaking) ready(names []string) error {
 	if x.jobs < 1 {
 		return exit.Usagef("--jobs must be at least 1, not %d", x.jobs)
 	}
-	x.titles = x.Library
+	x.defs = x.Library
 	if len(names) > 0 {
-		x.titles = nil
+		x.defs = nil
 		for _, name := range names {
-			title, err := x.Library.Find(name)
+			def, err := x.Library.Find(name)
 			if err != nil {
 				return err
 			}
-			x.titles = append(x.titles, title)
+			x.defs = append(x.defs, def)
 		}
 	}
 	seed, err := app.ReadSeed(x.seed)
@@ -124,10 +124,10 @@ func (x *soaking) ready(names []string) error {
 		x.spec.Seed = *seed
 	}
 	known := x.spec.Misread == ""
-	for _, title := range x.titles {
-		x.state.Identity += title.Name + " "
-		for i := range title.Misreadings {
-			known = known || title.Misreadings[i].Name == x.spec.Misread
+	for _, def := range x.defs {
+		x.state.Identity += def.Name + " "
+		for i := range def.Misreadings {
+			known = known || def.Misreadings[i].Name == x.spec.Misread
 		}
 	}
 	if !known {
@@ -163,7 +163,7 @@ func (x *soaking) soak(ctx context.Context) error {
 		if x.games > 0 {
 			to = min(to, x.games)
 		}
-		job := x.spec.Job(x.titles, x.state.Done, to)
+		job := x.spec.Job(x.defs, x.state.Done, to)
 		soaked := tasks.Soaked{}
 		err := x.carryOut(ctx, job, func(d tasks.Done) error {
 			var one tasks.Soaked

@@ -41,7 +41,7 @@ func (x *soaking) resume() error {
 	if x.checkpoint == "" {
 		return nil
 	}
-	text, err := files.Whole(x.checkpoint, mostSoaked)
+	text, err := files.Whole(x.checkpoint, maxSoaked)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -62,20 +62,20 @@ func (x *soaking) resume() error {
 
 // Limits for a checkpoint: bytes, games of each kind and title, findings.
 const (
-	mostSoaked   = 64 << 20
-	mostGames    = 1 << 40
-	mostFindings = 10_000
+	maxSoaked   = 64 << 20
+	maxGames    = 1 << 40
+	maxFindings = 10_000
 )
 
 // addsUp reports whether a checkpoint is plausible: its numbers agree with each other,
 // and its findings are about known games.
-func (s *soakState) addsUp(games []*rule.Title) bool {
+func (s *soakState) addsUp(games []*rule.GameDef) bool {
 	of := &s.Soaked
-	if s.Done < 0 || s.Done > mostGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > mostFindings {
+	if s.Done < 0 || s.Done > maxGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > maxFindings {
 		return false
 	}
 	return !slices.ContainsFunc(of.Findings, func(f tasks.Finding) bool {
-		known := slices.ContainsFunc(games, func(t *rule.Title) bool { return t.Name == f.Game })
+		known := slices.ContainsFunc(games, func(t *rule.GameDef) bool { return t.Name == f.Game })
 		return !known || f.Law == "" || f.Moves < 0 || strings.ContainsFunc(f.Law+f.Clause, plain.Odd)
 	})
 }

@@ -70,7 +70,7 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 			continue
 		}
 		told := f.Words + "\n\n" + f.Script
-		if strings.Count(told, "\n") > mostTold && !x.Verbose {
+		if strings.Count(told, "\n") > maxTold && !x.Verbose {
 			told, _, _ = strings.Cut(f.Words, "\n")
 			told += "\n(-v tells the game, --out DIR writes it)"
 		}
@@ -80,9 +80,9 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 	}
 	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
 		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
-	for _, title := range x.titles {
-		for _, law := range props.Skipped(title) {
-			x.Say("%s: not checked: %s", title.Name, law)
+	for _, def := range x.defs {
+		for _, law := range props.Skipped(def) {
+			x.Say("%s: not checked: %s", def.Name, law)
 		}
 	}
 	x.Say("%s: %s games/s, %d at work", figures.Duration(elapsed), figures.Count(uint64(float64(s.Games-before)/elapsed.Seconds())), x.jobs)
@@ -103,9 +103,9 @@ func found(n int) string {
 // again returns the command line that plays the same games.
 func (x *soaking) again() string {
 	line := "umpire soak"
-	if len(x.titles) < len(x.Library) {
-		for _, title := range x.titles {
-			line += " " + title.Name
+	if len(x.defs) < len(x.Library) {
+		for _, def := range x.defs {
+			line += " " + def.Name
 		}
 	}
 	if x.spec.Misread != "" {
@@ -114,8 +114,8 @@ func (x *soaking) again() string {
 	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
 }
 
-// mostTold limits the lines printed for one finding without -v.
-const mostTold = 40
+// maxTold limits the lines printed for one finding without -v.
+const maxTold = 40
 
 // findingName returns the name of the file for a finding.
 func findingName(f *tasks.Finding) string {

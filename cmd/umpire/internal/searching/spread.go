@@ -21,7 +21,7 @@ func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 	if x.opt.Checkpoint != "" {
 		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
 	}
-	spec := tasks.Simulation{Game: x.Title.Name, Seed: x.opt.Seed, Cap: x.opt.Cap}
+	spec := tasks.Simulation{Game: x.Def.Name, Seed: x.opt.Seed, Cap: x.opt.Cap}
 	for i, c := range x.configs {
 		spec.Configs = append(spec.Configs, tasks.Config{Name: c.Name, Setup: x.setups[i], Policies: c.Policies, Points: c.Points})
 	}
@@ -57,7 +57,7 @@ func (x *exploration) spread(ctx context.Context) error {
 	if x.opt.Checkpoint != "" || x.opt.Prints {
 		return exit.Usagef("--checkpoint and --fingerprints are of one machine: a campaign keeps whole positions in its store, and goes on from there")
 	}
-	spec := tasks.Exploration{Game: x.Title.Name, Setup: x.Setup, Shards: x.Cluster.Shards, Symmetry: x.opt.Symmetry, Clauses: x.opt.Clauses}
+	spec := tasks.Exploration{Game: x.Def.Name, Setup: x.Setup, Shards: x.Cluster.Shards, Symmetry: x.opt.Symmetry, Clauses: x.opt.Clauses}
 	if x.start != x.Table.Start() {
 		spec.Start = x.Table.PrintPosition(x.start)
 	}

@@ -25,8 +25,8 @@ type File struct {
 	Digest string `json:"digest"` // of its content
 }
 
-// mostFiles limits how many files are listed.
-const mostFiles = 2000
+// maxFiles limits how many files are listed.
+const maxFiles = 2000
 
 // The kinds of files that can be read, and those of them that can be written.
 var (
@@ -57,7 +57,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
 			return nil
-		case len(list.Files) == mostFiles:
+		case len(list.Files) == maxFiles:
 			list.More = true
 			return fs.SkipAll
 		}

@@ -85,7 +85,7 @@ func (f *Folder) Handler() http.Handler {
 			http.Error(w, err.Error(), http.StatusForbidden)
 			return
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, f.Desk.MostBytes())
+		r.Body = http.MaxBytesReader(w, r.Body, f.Desk.MaxBytes())
 		mux.ServeHTTP(w, r)
 	})
 }

@@ -47,7 +47,7 @@ func serving(t *testing.T) (*Folder, string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { root.Close() })
-	d := desk.New(desk.Options{Games: []*rule.Title{mnk.Title}, Files: root.FS()})
+	d := desk.New(desk.Options{Games: []*rule.GameDef{mnk.Def}, Files: root.FS()})
 	return &Folder{Root: root, Desk: &desk.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
 }
 

@@ -15,7 +15,7 @@ import (
 // stamp answers with a word that changes whenever the folder has changed: which files
 // exist, their sizes and their times. It reads no file.
 func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
-	h, left := sha256.New(), 10*mostFiles
+	h, left := sha256.New(), 10*maxFiles
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
 		left--
 		switch {
