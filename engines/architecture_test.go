@@ -14,7 +14,7 @@ import (
 // folders are where the packages are that ARCHITECTURE.md names, from the top of
 // the repository.
 var folders = map[string]string{
-	"rule": "engines/rule", "lines": "engines/notation/lines", "notation": "engines/notation", "roam": "engines/roam",
+	"rule": "engines/rule", "lines": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
 	"places": "engines/places", "scenarios": "scenarios", "explain": "cmd/umpire/internal/explain",
 }
 

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/limits"
 )
 
 // FuzzExpressions reads and evaluates expressions. Each must end in time: with a value, with

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // Source returns the failure as a scenario file. Its last lines state what the law
@@ -61,8 +61,8 @@ func (f *Failure) Write(folder string) (string, error) {
 		return "", nil
 	}
 	path := filepath.Join(folder, f.Def.Name+"-"+f.Law.Name+".scenario")
-	if err := save.Make(folder); err != nil {
+	if err := atomicfile.Make(folder); err != nil {
 		return "", err
 	}
-	return path, save.Over(path, []byte(source))
+	return path, atomicfile.Over(path, []byte(source))
 }

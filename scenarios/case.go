@@ -7,9 +7,9 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

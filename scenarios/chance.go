@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

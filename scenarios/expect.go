@@ -9,8 +9,8 @@ import (
 
 	"github.com/expr-lang/expr/vm"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
 )
 
@@ -68,7 +68,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 			}
 		}
 		suite, _ := scenarios.Load(opt, def.Name)
-		known, _, err := reasons.Beside(suite.Files, engines.Games, &files.Reader{})
+		known, _, err := exemptions.Beside(suite.Files, engines.Games, &files.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,9 +11,9 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/fields"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 )
 
 // cardLists has the longest list of each game's card set, and the players.

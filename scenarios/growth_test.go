@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 )
 
 // growths are kinds of inputs that can have any length.

@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
-	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 

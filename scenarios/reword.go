@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 )
 
 // maxReworded limits the length in bytes of an expression to look for a replacement for.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"time"
 
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 

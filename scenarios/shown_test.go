@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/faq"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
 )
 
 // TestEveryClauseMatters strikes out each clause of each game in turn. A stated
@@ -71,14 +71,14 @@ func TestEveryAnswerIsProved(t *testing.T) {
 	}
 }
 
-func wholeSuite(t *testing.T) (*ablation.Suite, reasons.Reasons) {
+func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
 	loaded, err := scenarios.Load(opt, ".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	known, diags, err := reasons.Beside(loaded.Files, engines.Games, &files.Reader{})
+	known, diags, err := exemptions.Beside(loaded.Files, engines.Games, &files.Reader{})
 	if err != nil || len(diags) > 0 {
 		t.Fatal(err, diags)
 	}

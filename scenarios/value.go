@@ -10,8 +10,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 )
 
 // A Value is an expression about positions whose value is a number, a text or a list:

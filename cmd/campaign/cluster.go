@@ -18,7 +18,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"umpire/cmd/umpire/tasks"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 )
 
 // finished counts the tasks of the current job that this process has carried out, for
@@ -104,7 +104,7 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 		left[name] = true
 	}
 	for bucket := range buckets {
-		data, err := rounds.Get(ctx, c.files, bucketName(out, bucket))
+		data, err := disk.Get(ctx, c.files, bucketName(out, bucket))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // no task was hashed into this bucket
 		}

@@ -3,7 +3,7 @@ package biome
 import (
 	"math/bits"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -23,9 +23,9 @@ type Game struct {
 	number numbers
 	fast   *kernel
 
-	write *values                   // how things are written,
-	form  func() *lines.Form[draft] // how positions are,
-	moves func() *lines.Moves[Move] // and how moves are
+	write *values                    // how things are written,
+	form  func() *schema.Form[draft] // how positions are,
+	moves func() *schema.Moves[Move] // and how moves are
 }
 
 // numbers are what the rulebook fixes, and misreadings get wrong.

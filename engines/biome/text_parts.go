@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -27,8 +27,8 @@ func option(word string) part {
 func (g *Game) playParts() []part {
 	w := g.write
 	return []part{
-		lines.Field(w.card, cardOf),
-		lines.Field(lines.After("into", w.space), atOf),
+		schema.Field(w.card, cardOf),
+		schema.Field(schema.After("into", w.space), atOf),
 		{
 			Print: func(m *Move) string {
 				if kind, ok := m.Token.Get(); ok {

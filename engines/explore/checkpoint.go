@@ -13,8 +13,8 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 )
 
 // A saved is the head of a checkpoint. After it come the blocks of the arenas,
@@ -62,7 +62,7 @@ func (s *Search) save() error {
 			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
 		}
 	}
-	if err := save.OverBy(s.opt.Checkpoint, func(w io.Writer) (int64, error) { return 0, s.write(w, &head) }); err != nil {
+	if err := atomicfile.OverBy(s.opt.Checkpoint, func(w io.Writer) (int64, error) { return 0, s.write(w, &head) }); err != nil {
 		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
 	}
 	s.saved, s.saving = time.Now(), time.Since(began)

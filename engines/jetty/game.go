@@ -3,7 +3,7 @@ package jetty
 import (
 	"sync"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -14,8 +14,8 @@ type trace = rule.Trace[State]
 type Game struct {
 	book  rule.Book
 	names []string
-	form  func() *lines.Form[State] // how positions are written
-	moves func() *lines.Moves[Move] // how moves are written
+	form  func() *schema.Form[State] // how positions are written
+	moves func() *schema.Moves[Move] // how moves are written
 
 	read  readings
 	also  rule.Rules[State, Move] // what else forbids a move

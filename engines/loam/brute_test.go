@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 var tables = flag.Int("loam.tables", 1, "how many positions to play on from with each set of cards of any effect")
@@ -263,8 +263,8 @@ func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 // always has a move.
 func TestEveryMoveIsListed(t *testing.T) {
 	stopped, passed := 0, 0
-	drawn.Check(t, 20, func(t *rapid.T) {
-		r, i := drawn.Rand(t), rapid.IntRange(0, 59).Draw(t, "options")
+	proptest.Check(t, 20, func(t *rapid.T) {
+		r, i := proptest.Rand(t), rapid.IntRange(0, 59).Draw(t, "options")
 		options := []Option{WithCards(anyCards(t, r))}
 		if i%3 == 1 {
 			options = append(options, Reading("loam.ruling.must-place", "B"))

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 var everyGames = flag.Int("every.games", 40, "random games whose positions are asked about every move that can be said")
@@ -20,8 +20,8 @@ var everyGames = flag.Int("every.games", 40, "random games whose positions are a
 //
 //	go test ./engines/organism -run TestEveryMove -every.games 2000 -timeout 1h
 func TestEveryMove(t *testing.T) {
-	drawn.Check(t, *everyGames, func(t *rapid.T) {
-		r := drawn.Rand(t)
+	proptest.Check(t, *everyGames, func(t *rapid.T) {
+		r := proptest.Rand(t)
 		o := agreed(r)
 		g, err := New(o)
 		if err != nil {

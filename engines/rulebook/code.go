@@ -14,8 +14,8 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
 )
 
 // Generated is the name of the file that is written from rules.md.

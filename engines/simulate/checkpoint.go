@@ -11,8 +11,8 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 )
 
 // A checkpoint is a line with the hash of all that follows it, and a saved.
@@ -43,7 +43,7 @@ func (r *Run) saveNow(last bool) error {
 	}
 	text, err := json.Marshal(saved{r.opt.Command, r.opt.Identity, r.Seed, r.opt.Cap, r.Done, r.Samples})
 	if err == nil {
-		err = save.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
+		err = atomicfile.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
 	}
 	if err != nil {
 		return fmt.Errorf("the checkpoint cannot be saved: %w", err)

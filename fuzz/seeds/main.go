@@ -128,7 +128,7 @@ func typeName(e ast.Expr) string {
 }
 
 // reads holds which files are seeds for the targets of a package, by extension.
-var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/fences": ".md", "cmd/umpire/internal/pages": ".md"}
+var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/mdfence": ".md", "cmd/umpire/internal/pages": ".md"}
 
 // A target gets at most most files as seeds, of at most longest bytes each: many seeds leave
 // a fuzzer little time for new input.

@@ -7,7 +7,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A crowd finds sound positions that its random game never reached.
@@ -46,7 +46,7 @@ func (lenient) Judge(rule.Position, rule.Move) []rule.Reason { return nil }
 // and judges wrongly.
 func TestVerdicts(t *testing.T) {
 	def, _ := engines.Find("roam")
-	match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+	match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 		table, twin, err := planted(def, setup, nil, nil)
 		return lenient{table}, twin, err
 	}}

@@ -10,7 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // An answering engine gives wrong answers: it omits legal moves, reaches another
@@ -227,7 +227,7 @@ func (o *once) rulings(text string) (list []rule.Setting) {
 }
 
 // plant opens an engine with the fault and a twin without it.
-func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 	var struck []rule.Clause
 	if o.struck != "" {
 		struck = append(struck, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.struck })))

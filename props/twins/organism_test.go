@@ -11,7 +11,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 var (
@@ -189,7 +189,7 @@ func TestOrganism(t *testing.T) {
 }
 
 // fromCrowd plays on from crowded positions, for about limit moves in all.
-func fromCrowd(table rule.AnyGame, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func fromCrowd(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	crowd := NewCrowd(table, r, 200)
 	for tries := 0; d == nil && moves < limit && tries < most; tries++ {
 		at, ok := crowd.Position()

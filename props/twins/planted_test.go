@@ -8,7 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A long run plays budget moves in search of a planted fault. A short one plays glance
@@ -34,7 +34,7 @@ func TestMisread(t *testing.T) {
 			}
 			found := 0
 			for _, plant := range plants {
-				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 					return planted(def, setup, func(s *rule.Setup) { s.Misread = []string{plant.Name} }, nil)
 				}}
 				limit := budget
@@ -105,7 +105,7 @@ func TestFaults(t *testing.T) {
 			t.Run(id, func(t *testing.T) {
 				def, _ := engines.Find(name)
 				clause := rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id }))
-				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 					return planted(def, setup, nil, []rule.Clause{clause})
 				}}
 				if variant != "" {
@@ -122,7 +122,7 @@ func TestFaults(t *testing.T) {
 }
 
 // planted opens an engine with a fault and the twin without it.
-func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.AnyGame, telling.Game, error) {
+func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.AnyGame, reference.Game, error) {
 	plain, err := def.Table(setup)
 	if err != nil {
 		return nil, nil, err

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
-	"umpire/scenarios/save"
 )
 
 // A Match is a game under a set-up, to be played on the engine and the twin.
@@ -19,10 +19,10 @@ type Match struct {
 	Def   *rule.GameDef
 	Setup rule.Setup
 	// Open opens both. If it is nil, the engine is opened without changes, with its twin.
-	Open func(*rule.GameDef, rule.Setup) (rule.AnyGame, telling.Game, error)
+	Open func(*rule.GameDef, rule.Setup) (rule.AnyGame, reference.Game, error)
 }
 
-func (m *Match) open() (rule.AnyGame, telling.Game, error) {
+func (m *Match) open() (rule.AnyGame, reference.Game, error) {
 	if m.Open != nil {
 		return m.Open(m.Def, m.Setup)
 	}
@@ -251,16 +251,16 @@ func (f *Finding) answers() (comments []string) {
 // the path of the scenario.
 func (f *Finding) Write(folder string) (string, error) {
 	name := fmt.Sprintf("%s-twins-%s", f.Def.Name, strings.ReplaceAll(f.What, " ", "-"))
-	if err := save.Make(folder); err != nil {
+	if err := atomicfile.Make(folder); err != nil {
 		return "", err
 	}
 	cards := ""
 	if f.Setup.Cards != nil {
 		cards = name + ".yaml"
-		if err := save.Over(filepath.Join(folder, cards), f.Setup.Cards); err != nil {
+		if err := atomicfile.Over(filepath.Join(folder, cards), f.Setup.Cards); err != nil {
 			return "", err
 		}
 	}
 	path := filepath.Join(folder, name+".scenario")
-	return path, save.Over(path, []byte(f.source(cards)))
+	return path, atomicfile.Over(path, []byte(f.source(cards)))
 }

@@ -7,7 +7,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 	"umpire/scenarios"
 )
 
@@ -26,7 +26,7 @@ func TestShrink(t *testing.T) {
 	} {
 		t.Run(plant.ruling.Name, func(t *testing.T) {
 			def, _ := engines.Find(plant.game)
-			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 				plain, err := def.Table(setup)
 				if err != nil {
 					return nil, nil, err
@@ -63,7 +63,7 @@ func TestShrink(t *testing.T) {
 func TestShrinkCards(t *testing.T) {
 	def, _ := engines.Find("phylo")
 	cards := cardSets("phylo")[0]
-	match := Match{Def: def, Setup: rule.Setup{Cards: cards}, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+	match := Match{Def: def, Setup: rule.Setup{Cards: cards}, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 		table, err := def.Table(setup)
 		if err != nil {
 			return nil, nil, err

@@ -17,12 +17,12 @@ import (
 	"umpire/props/twins/loam"
 	"umpire/props/twins/organism"
 	"umpire/props/twins/phylo"
+	"umpire/props/twins/reference"
 	"umpire/props/twins/roam"
-	"umpire/props/twins/telling"
 )
 
 // Tellings opens each twin, by the name of its game.
-var Tellings = map[string]telling.Open{
+var Tellings = map[string]reference.Open{
 	"biome":    biome.Open,
 	"loam":     loam.Open,
 	"organism": organism.Open,
@@ -32,8 +32,8 @@ var Tellings = map[string]telling.Open{
 
 // Open opens the twin of a game under a set-up. It gives the twin the reading of every
 // ruling and the text of the card set.
-func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (telling.Game, error) {
-	s := telling.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
+func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Game, error) {
+	s := reference.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
 	if s.Cards == nil && def.Cards != nil {
 		s.Cards = def.Cards.Data
 	}
@@ -42,7 +42,7 @@ func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (telling.Game
 		words[p.Name] = p.Words
 	}
 	for _, name := range table.Seats() {
-		s.Players = append(s.Players, telling.Player{Name: name, Words: words[name]})
+		s.Players = append(s.Players, reference.Player{Name: name, Words: words[name]})
 	}
 	for _, v := range setup.Variants {
 		s.Variants[v.Name] = v.Value

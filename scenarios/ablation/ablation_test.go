@@ -10,7 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 var games = []*rule.GameDef{mnk.Def}
@@ -103,7 +103,7 @@ func TestNothingIsTriedOnceInterrupted(t *testing.T) {
 }
 
 func TestReportCounts(t *testing.T) {
-	r := ablation.Report{Reasons: reasons.Reasons{
+	r := ablation.Report{Reasons: exemptions.Reasons{
 		"mnk.win.line":    {Name: "mnk.win.line", Why: "it is late"},
 		"mnk.place.empty": {Name: "mnk.place.empty", Why: "nobody can"},
 	}}

@@ -3,9 +3,9 @@ package ablation
 import (
 	"slices"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
@@ -46,7 +46,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 			all = append(all, &Citation{Case: c, At: id})
 		}
 	}
-	crew.InOrder(all, jobs, func(one *Citation) bool {
+	parallel.InOrder(all, jobs, func(one *Citation) bool {
 		select {
 		case <-done:
 			return false

@@ -2,20 +2,20 @@ package ablation
 
 import (
 	"umpire/engines/rule"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 // A Report is the findings, game by game.
 type Report struct {
 	Games   []*GameReport
-	Reasons reasons.Reasons // why some mutants cannot be noticed
+	Reasons exemptions.Reasons // why some mutants cannot be noticed
 }
 
 // A GameReport is the findings of one game.
 type GameReport struct {
 	Def      *rule.GameDef
 	Findings []*Finding
-	reasons  reasons.Reasons
+	reasons  exemptions.Reasons
 }
 
 // Add adds a finding to the report of its game.

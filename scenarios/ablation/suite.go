@@ -3,9 +3,9 @@ package ablation
 import (
 	"time"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 )
 
 // A Suite is what mutants are tried on: the cases that pass, by game, with the
@@ -150,7 +150,7 @@ func (f *Finding) settle() {
 // a time, in the order of the mutants. Once done is closed, the rest is neither tried
 // nor reported.
 func (s *Suite) TryAll(done <-chan struct{}, mutants []*Mutant, all bool, jobs int, report func(*Finding)) {
-	crew.InOrder(mutants, jobs, func(m *Mutant) *Finding {
+	parallel.InOrder(mutants, jobs, func(m *Mutant) *Finding {
 		select {
 		case <-done:
 			return nil

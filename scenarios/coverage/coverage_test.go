@@ -11,13 +11,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"umpire/engines/files"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 var defs = []*rule.GameDef{mnk.Def}
@@ -185,7 +185,7 @@ func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 
 func TestReasonsAreWritten(t *testing.T) {
 	games := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n"), 0, 1)
-	known := reasons.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
+	known := exemptions.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
 	if file := coverage.FileOf(games, known); file.Games[0].Reasons["mnk.win.line"] != "too short" {
 		t.Errorf("%v", file.Games[0].Reasons)
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"umpire/engines/rule"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 // A File is coverage as JSON. Its shape is stable: fields may be added, but are
@@ -51,7 +51,7 @@ type FileSource struct {
 }
 
 // FileOf returns coverage in the form of the file.
-func FileOf(games []*Game, known reasons.Reasons) File {
+func FileOf(games []*Game, known exemptions.Reasons) File {
 	f := File{1, []FileGame{}}
 	for _, g := range games {
 		book := rule.Book{Clauses: g.Def.Clauses}
@@ -76,7 +76,7 @@ func FileOf(games []*Game, known reasons.Reasons) File {
 }
 
 // Read reads coverage from a file. Clauses that a game no longer has are left out.
-func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, reasons.Reasons, error) {
+func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error) {
 	var f File
 	if err := json.NewDecoder(r).Decode(&f); err != nil {
 		return nil, nil, fmt.Errorf("is no coverage: %w", err)
@@ -85,7 +85,7 @@ func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, reasons.Reasons, error) {
 		return nil, nil, fmt.Errorf("is no coverage of version 1")
 	}
 	var games []*Game
-	known := reasons.Reasons{}
+	known := exemptions.Reasons{}
 	for i := range f.Games {
 		one := &f.Games[i]
 		at := slices.IndexFunc(defs, func(def *rule.GameDef) bool { return def.Name == one.Name })
@@ -94,7 +94,7 @@ func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, reasons.Reasons, error) {
 		}
 		def := defs[at]
 		for id, why := range one.Reasons {
-			known[id] = &reasons.Reason{Name: id, Why: why}
+			known[id] = &exemptions.Reason{Name: id, Why: why}
 		}
 		book := rule.Book{Clauses: def.Clauses}
 		set := func(ids []string) (set rule.Set) {

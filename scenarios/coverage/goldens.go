@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
 )
 
 // Goldens adds the clauses that the golden files of a folder name. A file belongs to

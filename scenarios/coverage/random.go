@@ -3,8 +3,8 @@ package coverage
 import (
 	"math/rand/v2"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
-	"umpire/scenarios/internal/crew"
 )
 
 // Limits of a random game: the number of moves, how many earlier moves are kept to
@@ -42,7 +42,7 @@ func (r Random) Play(games []*Game, jobs int) {
 			}
 		}
 	}
-	crew.InOrder(all, jobs, func(o one) Marks {
+	parallel.InOrder(all, jobs, func(o one) Marks {
 		select {
 		case <-r.Done:
 			return Marks{}

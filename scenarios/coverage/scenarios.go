@@ -1,10 +1,10 @@
 package coverage
 
 import (
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
@@ -15,7 +15,7 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 	for _, def := range opt.Games {
 		byTitle[def] = &Game{Def: def}
 	}
-	crew.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
+	parallel.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
 		if r.result.Status == scenarios.Failed {
 			failing = append(failing, r.result)
 		}

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
@@ -127,7 +127,7 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 		result  *scenarios.Result
 		by      []string
 	}
-	crew.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
+	parallel.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
 		p.moments, p.table, p.result = scenarios.Replay(rows[0], opt)
 		for _, c := range rows[1:] { // the answer is refuted if any of them fails
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && p.result.Status != scenarios.Failed {

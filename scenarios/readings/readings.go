@@ -3,9 +3,9 @@
 package readings
 
 import (
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 )
 
 // A Ruling is a rule sentence with several readings, and what the scenarios do
@@ -82,7 +82,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 		}
 	}
 	n := 0
-	crew.InOrder(trials, jobs, func(t trial) *scenarios.Result {
+	parallel.InOrder(trials, jobs, func(t trial) *scenarios.Result {
 		select {
 		case <-how.Done:
 			return nil

@@ -19,9 +19,9 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
 )
 
 // Main runs the command line of the process with the given games, and ends the process
@@ -29,7 +29,7 @@ import (
 func Main(known ...*rule.GameDef) {
 	startQuickly()
 	code := run(known, os.Args[1:], os.Stdin, terminal.Stdout(), os.Stderr)
-	save.Abandon() // a second signal ends a command while it writes
+	atomicfile.Abandon() // a second signal ends a command while it writes
 	os.Exit(code)
 }
 

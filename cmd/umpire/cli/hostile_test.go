@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // A hostile is an input that umpire must refuse, or must stop processing, before it
@@ -171,7 +171,7 @@ func (h *hostile) try(t *testing.T) {
 		if strings.HasPrefix(strings.TrimSpace(line), "::") && !strings.Contains(line, " file=") || command.MatchString(line) {
 			t.Errorf("a command of a CI server: %q", line)
 		}
-		if strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return plain.Odd(r) && r != '\t' }) {
+		if strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }) {
 			t.Errorf("odd characters: %q", line)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 //go:embed example.scenario
@@ -47,10 +47,10 @@ already is never overwritten.`,
 					return err
 				}
 			}
-			if err := save.Make(words[0]); err != nil {
+			if err := atomicfile.Make(words[0]); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			if err := save.New(name, source); err != nil {
+			if err := atomicfile.New(name, source); err != nil {
 				return exit.Usagef("%v", err)
 			}
 			a.Say("wrote %s; umpire check %s runs it", name, words[0])

@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/cmd/umpire/internal/books"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/scenarios"
 )
 
@@ -24,7 +24,7 @@ func topics(a *app.App) []*cobra.Command {
 		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}
 		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 			var b strings.Builder
-			books.WriteNotation(&b, def)
+			rulescmd.WriteNotation(&b, def)
 			cmd.Print(b.String())
 		})
 		list = append(list, topic)

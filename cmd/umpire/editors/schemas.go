@@ -3,7 +3,7 @@ package main
 import (
 	"encoding/json"
 
-	"umpire/cmd/umpire/internal/books"
+	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/engines"
 )
 
@@ -11,7 +11,7 @@ import (
 func schemas() (map[string][]byte, error) {
 	made := map[string][]byte{}
 	for _, def := range engines.Games {
-		schema := books.CardSchema(def)
+		schema := rulescmd.CardSchema(def)
 		if schema == nil {
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -132,11 +132,11 @@ func inOrder[R any](ctx context.Context, c *Cluster, job *Job, each func(*R) err
 type ablator struct {
 	spec    Ablation
 	games   []*rule.GameDef
-	files   rounds.Files
+	files   disk.Files
 	mutants []*ablation.Mutant
 }
 
-func openAblation(text []byte, games []*rule.GameDef, store rounds.Files) (Worker, error) {
+func openAblation(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &ablator{games: games, files: store}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err

@@ -13,11 +13,11 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -56,7 +56,7 @@ func Record(from *files.Reader) *Recording {
 }
 
 // Pack puts loaded cases into the store, with all files that were read for them.
-func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.Options, cases []*scenarios.Case) (*Corpus, error) {
+func (r *Recording) Pack(ctx context.Context, store disk.Files, opt scenarios.Options, cases []*scenarios.Case) (*Corpus, error) {
 	if err := r.pictures(cases); err != nil {
 		return nil, err
 	}
@@ -89,7 +89,7 @@ func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.
 		}
 	}
 	c.Archive = fmt.Sprintf("corpus/%016x", xxhash.Sum64(archive.Bytes()))
-	if err := rounds.Put(ctx, store, c.Archive, archive.Bytes()); err != nil {
+	if err := disk.Put(ctx, store, c.Archive, archive.Bytes()); err != nil {
 		return nil, err
 	}
 	return c, c.number(archive.Bytes(), opt.Games)
@@ -128,7 +128,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 	for _, name := range names {
 		path, err := path(name)
 		if err != nil {
-			return nil, rounds.Bare(err)
+			return nil, disk.Bare(err)
 		}
 		full[name] = path
 		if top == "" {
@@ -194,7 +194,7 @@ var shared struct {
 func (c *Corpus) load(archive []byte, games []*rule.GameDef) (*shelf, error) {
 	tree, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", c.Archive, rounds.ErrDamaged)
+		return nil, fmt.Errorf("%s: %w", c.Archive, disk.ErrDamaged)
 	}
 	s := &shelf{archive: c.Archive, limits: c.Limits, files: &files.Reader{Tree: tree, Outside: true, Limits: c.Limits}}
 	s.suite, err = scenarios.Load(scenarios.Options{Games: games, Seed: c.Seed, Files: s.files}, c.Roots...)

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"slices"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -102,10 +102,10 @@ func (s *Comparison) wants(r *rule.Ruling) bool { return s.Ruling == "" || s.Rul
 type comparer struct {
 	spec  Comparison
 	games []*rule.GameDef
-	files rounds.Files
+	files disk.Files
 }
 
-func openComparison(text []byte, games []*rule.GameDef, store rounds.Files) (Worker, error) {
+func openComparison(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &comparer{games: games, files: store}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 )
@@ -105,7 +105,7 @@ type simulator struct {
 	configs []simulate.Config
 }
 
-func openSimulation(text []byte, games []*rule.GameDef, _ rounds.Files) (Worker, error) {
+func openSimulation(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, error) {
 	w := &simulator{}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err

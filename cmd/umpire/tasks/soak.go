@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/props"
 	"umpire/props/twins"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A Soaking is the specification of a soak. A task is a range of game numbers of one
@@ -93,7 +93,7 @@ type soaker struct {
 	laws  []*props.Law
 }
 
-func openSoaking(text []byte, games []*rule.GameDef, _ rounds.Files) (Worker, error) {
+func openSoaking(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, error) {
 	w := &soaker{games: games, laws: props.Laws()}
 	return w, json.Unmarshal(text, &w.spec)
 }
@@ -164,7 +164,7 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64) *Soaked {
 }
 
 // open opens the engine, with the misreading if there is one, and the twin.
-func (w *soaker) open(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, telling.Game, error) {
+func (w *soaker) open(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 	wrong := setup
 	for i := range def.Misreadings {
 		if def.Misreadings[i].Name == w.spec.Misread {

@@ -8,8 +8,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rulebook"
-	"umpire/scenarios/save"
 )
 
 func main() {
@@ -33,7 +33,7 @@ func run(dirs []string, errs io.Writer) bool {
 		}
 		text, err := b.Go()
 		if err == nil {
-			err = save.Over(filepath.Join(dir, rulebook.Generated), text)
+			err = atomicfile.Over(filepath.Join(dir, rulebook.Generated), text)
 		}
 		if err != nil {
 			fmt.Fprintf(errs, "%s: %v\n", filepath.Join(dir, rulebook.Generated), err)

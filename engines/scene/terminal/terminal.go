@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/scene"
 )
 
@@ -112,7 +112,7 @@ func (d *drawer) heading(a *scene.Area, beside []*scene.Item) {
 	whole := func(s string) (t text) { // no line break within what is between commas
 		for _, part := range strings.SplitAfter(s, ", ") {
 			if part = strings.TrimSpace(part); part != "" {
-				t = append(t, word{{plain.Line(part), a.Owner}})
+				t = append(t, word{{escape.Line(part), a.Owner}})
 			}
 		}
 		return t

@@ -5,7 +5,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/scene"
 )
 
@@ -23,7 +23,7 @@ type text []word
 
 // textOf returns the words of a string.
 func textOf(s string, owner scene.Owner) (t text) {
-	for _, w := range strings.Fields(plain.Line(strings.ReplaceAll(s, "\n", " "))) {
+	for _, w := range strings.Fields(escape.Line(strings.ReplaceAll(s, "\n", " "))) {
 		t = append(t, word{{w, owner}})
 	}
 	return t

@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
 
 // Place returns where a case is and its title: file:line: title.
 func Place(c *scenarios.Case) string {
-	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
+	return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
 // Saying returns the first message of a result. If it has none of its own, it is that

@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines"
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -124,7 +124,7 @@ func FuzzAnswers(f *testing.F) {
 				t.Errorf("%s of %s", d.Kind, l.Table.PrintMove(*d.Move))
 			}
 		}
-		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
+		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
 			t.Errorf("not plain: %q", words)
 		}
 		if len(words) > 6*maxShown { // an escape is up to six times as long as a byte

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // How much of an engine's text is shown.
@@ -14,10 +14,10 @@ const (
 )
 
 // brief returns a text of an engine as a short line, with escapes for odd characters.
-func brief(text string) string { return plain.Line(begin(text, maxBrief)) }
+func brief(text string) string { return escape.Line(begin(text, maxBrief)) }
 
 // shown returns a text of an engine as several lines.
-func shown(text string) string { return plain.Text(begin(text, maxShown)) }
+func shown(text string) string { return escape.Text(begin(text, maxShown)) }
 
 // begin returns the text, or its beginning if it is too long.
 func begin(text string, most int) string {

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/scenarios/service"
 )
 
 // rulebooks holds pages of the clauses and rulings of games, so that editors can go to
@@ -41,8 +41,8 @@ func (s *server) clauseAt(id string) (location, bool) {
 	if !ok || book.path == "" {
 		return location{}, false
 	}
-	at := desk.Position{Line: line}
-	return location{uriOf(book.path), desk.Range{Start: at, End: at}}, true
+	at := service.Position{Line: line}
+	return location{uriOf(book.path), service.Range{Start: at, End: at}}, true
 }
 
 // hrefOf returns the address of a place, with its line in the form that editors
@@ -72,7 +72,7 @@ func (b *rulebooks) of(def *rule.GameDef) *rulebook {
 
 // overwrite writes a file of a folder, which it makes.
 func overwrite(folder, name, text string) error {
-	w, err := save.Create(folder, name)
+	w, err := atomicfile.Create(folder, name)
 	if err != nil {
 		return err
 	}

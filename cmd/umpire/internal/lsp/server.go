@@ -11,9 +11,9 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/limits"
+	"umpire/scenarios/service"
 )
 
 // Options configure a server.
@@ -33,7 +33,7 @@ var ErrNoShutdown = errors.New("the editor ended the session without shutdown")
 
 // Serve answers an editor until it ends the session, or ctx is done.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, opt Options) error {
-	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{}), room: desk.NewRoom()}
+	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{}), room: service.NewRoom()}
 	s.books.folder = opt.Rulebooks
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -67,7 +67,7 @@ type server struct {
 	books rulebooks
 	slots chan struct{} // limits how many requests are answered at once
 	over  chan struct{}
-	room  *desk.Room
+	room  *service.Room
 
 	answers sync.WaitGroup
 
@@ -221,9 +221,9 @@ func errorOf(err error) *jsonrpc2.Error {
 	case errors.As(err, &said):
 		return said
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return &jsonrpc2.Error{Code: desk.CodeCancelled, Message: "cancelled"}
-	case errors.Is(err, desk.ErrRequest):
-		return &jsonrpc2.Error{Code: desk.CodeRequestFailed, Message: err.Error()}
+		return &jsonrpc2.Error{Code: service.CodeCancelled, Message: "cancelled"}
+	case errors.Is(err, service.ErrRequest):
+		return &jsonrpc2.Error{Code: service.CodeRequestFailed, Message: err.Error()}
 	}
 	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
 }

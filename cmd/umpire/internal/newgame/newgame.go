@@ -21,11 +21,11 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/jetty"
 	"umpire/props/invariants"
-	"umpire/scenarios/files"
 	shown "umpire/scenarios/jetty"
-	"umpire/scenarios/save"
 )
 
 //go:embed files
@@ -170,5 +170,5 @@ func (o *Options) Write(dir string) error {
 	for name, text := range all {
 		contents[name] = []byte(text)
 	}
-	return save.NewFolder(dir, contents)
+	return atomicfile.NewFolder(dir, contents)
 }

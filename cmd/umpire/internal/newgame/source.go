@@ -8,7 +8,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"umpire/scenarios/files"
+	"umpire/engines/files"
 )
 
 // errNoSource is the error where umpire's source is not found.

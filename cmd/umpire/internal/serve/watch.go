@@ -9,7 +9,7 @@ import (
 	"path"
 	"strings"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // stamp answers with a word that changes whenever the folder has changed: which files
@@ -45,7 +45,7 @@ func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
 	f.stamped = now
 	f.mu.Unlock()
 	if changed { // texts of other files may include a file that changed
-		f.Desk.Desk.Refresh(r.Context(), desk.None{})
+		f.Desk.Desk.Refresh(r.Context(), service.None{})
 	}
 	writeJSON(w, struct {
 		Stamp string `json:"stamp"`

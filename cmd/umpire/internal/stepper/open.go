@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // New returns a session on a table. Cards is the file of its card set, "" for the
@@ -19,7 +19,7 @@ func New(a *app.App, def *rule.GameDef, table rule.AnyGame, setup rule.Setup, na
 			if cards != "" {
 				r.CardsPath = app.Relative(file, cards)
 			}
-			return save.New(file, []byte(r.Source(table)))
+			return atomicfile.New(file, []byte(r.Source(table)))
 		},
 	}
 }

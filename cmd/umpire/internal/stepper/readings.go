@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/scenarios/question"
+	"umpire/scenarios/inquiry"
 )
 
 // readings prints the result of a move under the other readings of the rulings. Without
@@ -21,7 +21,7 @@ func (s *Session) readings(move string) {
 		s.why(move).Write(s.Out, s.Style)
 		return
 	}
-	q := question.Question{
+	q := inquiry.Question{
 		Def:       s.Def,
 		Setup:     s.Setup,
 		Position:  strings.Split(strings.TrimRight(s.Table.PrintPosition(now), "\n"), "\n"),

@@ -10,7 +10,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // A Session is a line of play with a present position. It keeps all positions, so that
@@ -101,7 +101,7 @@ func (s *Session) Undo() bool {
 
 // Recording returns the line up to the present position, ready to be written.
 func (s *Session) Recording() *scenarios.Recording {
-	r := desk.Record(s.Table, s.line[:s.at+1])
+	r := service.Record(s.Table, s.line[:s.at+1])
 	r.Def, r.Setup, r.Name = s.Def, s.Setup, s.Name
 	return r
 }

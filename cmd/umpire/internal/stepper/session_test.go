@@ -15,7 +15,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 	"umpire/scenarios"
 )
 
@@ -37,9 +37,9 @@ func open(t rapid.TB, def *rule.GameDef, setup rule.Setup) (*Session, *bytes.Buf
 func TestWhatIsWrittenPasses(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
-			drawn.Check(t, 40, func(t *rapid.T) {
+			proptest.Check(t, 40, func(t *rapid.T) {
 				s, _ := open(t, def, rule.Setup{})
-				r, n := drawn.Rand(t), rapid.IntRange(0, 40)
+				r, n := proptest.Rand(t), rapid.IntRange(0, 40)
 				text := ""
 				s.Save = func(_ string, r *scenarios.Recording) error { text = r.Source(s.Table); return nil }
 				stagger(s, r, n.Draw(t, "commands"))

@@ -6,7 +6,7 @@ import (
 
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // Show prints the last move and draws the present position.
@@ -62,7 +62,7 @@ func (s *Session) toDecide(p rule.Position) string {
 	if s.Table.Deciders(p) == 0 {
 		return "the game is over"
 	}
-	who := desk.Deciders(s.Def, s.Table, p)
+	who := service.Deciders(s.Def, s.Table, p)
 	names := make([]string, len(who))
 	for i, d := range who {
 		if names[i] = d.Name; d.Seat != rule.Chance {
