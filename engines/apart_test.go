@@ -15,10 +15,10 @@ var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 
 // Rules are told for people: what is fast stands in files of its own.
 func TestSpeedIsApart(t *testing.T) {
-	for _, title := range engines.Games {
-		files, err := filepath.Glob(title.Name + "/*.go")
+	for _, def := range engines.Games {
+		files, err := filepath.Glob(def.Name + "/*.go")
 		if err != nil || len(files) == 0 {
-			t.Fatalf("%s: %v", title.Name, err)
+			t.Fatalf("%s: %v", def.Name, err)
 		}
 		for _, file := range files {
 			name := filepath.Base(file)
@@ -39,7 +39,7 @@ func TestSpeedIsApart(t *testing.T) {
 }
 
 func TestWhatIsHurried(t *testing.T) {
-	for line, want := range map[string]bool{"if t.Lacks(a, B) {": true, "u.t.OnIf(n > 0, CoinGain)": true, "if t.On(B) {": false, "if !s.fits && t.Breaks(Fits) {": false} {
+	for line, want := range map[string]bool{"if t.Lacks(a, B) {": true, "u.t.OnIf(n > 0, CoinGain)": true, "if t.Applies(B) {": false, "if !s.fits && t.Breaks(Fits) {": false} {
 		if hurried.MatchString(line) != want {
 			t.Errorf("%s: %v", line, !want)
 		}

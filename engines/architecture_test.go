@@ -14,7 +14,7 @@ import (
 // folders are where the packages are that ARCHITECTURE.md names, from the top of
 // the repository.
 var folders = map[string]string{
-	"rule": "engines/rule", "lines": "engines/notation/lines", "notation": "engines/notation", "roam": "engines/roam",
+	"rule": "engines/rule", "lines": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
 	"places": "engines/places", "scenarios": "scenarios", "explain": "cmd/umpire/internal/explain",
 }
 
@@ -153,7 +153,7 @@ func TestNamedInTexts(t *testing.T) {
 		t.Errorf("%q, %q", files, names)
 	}
 	declared, err := declarations("rule")
-	if err != nil || !declared["Trace.Breaks"] || !declared["Table.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
+	if err != nil || !declared["Trace.Breaks"] || !declared["AnyGame.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
 		t.Errorf("%v, %d names", err, len(declared))
 	}
 }

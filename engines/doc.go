@@ -24,9 +24,9 @@
 //     in any state: a bodiless switch whose cases read as the prohibitions,
 //     each "condition && t.Breaks(Clause)". Apply carries a legal move out up
 //     to the next decision: each thing it does stands behind "condition &&
-//     t.On(Clause)". The condition comes first, the citation last; in the few
+//     t.Applies(Clause)". The condition comes first, the citation last; in the few
 //     places that are fast because they do not branch, t.Lacks(condition,
-//     Clause) is "condition && !t.On(Clause)", and so on. Predicates
+//     Clause) is "condition && !t.Applies(Clause)", and so on. Predicates
 //     answer for any state and any move, however silly: players will try them,
 //     and so does the tool with each clause struck out.
 //  4. moss/text.go: how positions and moves are written and read, with package
@@ -45,10 +45,11 @@
 //     What a state stores although it can be worked out, Derive works out anew
 //     (rule.Deriver, jetty/derived.go). A function of facts refuses what cannot stand in it
 //     (rule.NoSuch), and open gives every clause that refuses a set-up.
-//  7. Facts, Tell, Explain, Ledgers, Draw and Picture (rule.Witness, Teller, Explainer,
-//     Accountant, Painter, Illustrator) let expectations, transcripts, refusals, "umpire why"
-//     and the stepper speak of the game, and package picture draw it: jetty/facts.go,
-//     clauses.go (words in braces, and sentences that need code), draw.go and scene.go, with Touches (rule.Toucher) for what a move
+//  7. Facts, Tell, Explain, Ledgers and Picture (rule.FactProvider, Teller, Explainer,
+//     Accountant, Illustrator) let expectations, transcripts, refusals and "umpire why"
+//     speak of the game, and packages picture and terminal draw it: jetty/facts.go,
+//     clauses.go (words in braces, and sentences that need code) and scene.go, with
+//     Touches (rule.MoveTargeter) for what a move
 //     concerns. Rank (rule.Ranker) tells statistics fast who has won.
 //  8. moss/title.go tells the tools what is code, and one line in games.go puts
 //     the game on the list. The laws in package props, the fuzz targets and the

@@ -19,10 +19,10 @@ var toldGames = flag.Int("told.games", 1, "random games of each setup of which e
 // again. The difference of the two positions does not show a line as gone and as
 // new.
 func TestEffectsAreSentences(t *testing.T) {
-	for _, title := range engines.Games {
-		for _, setup := range setups(title) {
-			if table, err := title.Table(setup); err == nil {
-				t.Run(fmt.Sprint(title.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { tells(t, table) })
+	for _, def := range engines.Games {
+		for _, setup := range setups(def) {
+			if table, err := def.Table(setup); err == nil {
+				t.Run(fmt.Sprint(def.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { tells(t, table) })
 			}
 		}
 	}
@@ -30,14 +30,14 @@ func TestEffectsAreSentences(t *testing.T) {
 
 // setups returns the game as it is, for each number of players, and with each
 // variant that needs no more words; not all of them can be played.
-func setups(title *rule.Title) []rule.Setup {
+func setups(def *rule.GameDef) []rule.Setup {
 	list := []rule.Setup{{}}
 	var players []rule.Player
-	for n := range title.Players[1] {
+	for n := range def.Players[1] {
 		players = append(players, rule.Player{Name: fmt.Sprint("p", n+1)})
 		list = append(list, rule.Setup{Players: players[:n+1]})
 	}
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		variants := []rule.Setting{{Name: v.Name}}
 		list = append(list, rule.Setup{Variants: variants}, rule.Setup{Players: players[:1], Variants: variants})
 	}
@@ -45,7 +45,7 @@ func setups(title *rule.Title) []rule.Setup {
 }
 
 // tells plays some games and reads what is told of them.
-func tells(t *testing.T, table rule.Table) {
+func tells(t *testing.T, table rule.AnyGame) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))
 	for range *toldGames {
@@ -57,7 +57,7 @@ func tells(t *testing.T, table rule.Table) {
 			m := list[r.IntN(len(list))]
 			next, effects := table.Play(at, m)
 			for _, e := range effects {
-				switch said := table.Tell(e); {
+				switch said := table.Describe(e); {
 				case said == "" && e.Before != e.After:
 					t.Errorf("%s: nothing is told of %s", table.PrintMove(m), e.ID)
 				case bare(table.PrintPosition(e.After), said) != "":

@@ -12,16 +12,16 @@ import (
 )
 
 // Games lists every game that the tools know.
-var Games = []*rule.Title{
-	mnk.Title,
-	jetty.Title,
-	biome.Title,
-	loam.Title,
-	organism.Title,
-	phylo.Title,
-	roam.Title,
+var Games = []*rule.GameDef{
+	mnk.Def,
+	jetty.Def,
+	biome.Def,
+	loam.Def,
+	organism.Def,
+	phylo.Def,
+	roam.Def,
 }
 
 // Find returns the game with the given name; if there is none, it returns the
 // nearest name.
-func Find(name string) (title *rule.Title, near string) { return rule.Find(Games, name) }
+func Find(name string) (def *rule.GameDef, near string) { return rule.Find(Games, name) }

@@ -35,19 +35,19 @@ func stale(t *testing.T, dir, text string) (wrong []string) {
 
 // The code of every game says what its rulebook says, and a change of any sentence shows.
 func TestRulebooksAreFresh(t *testing.T) {
-	for _, title := range engines.Games {
-		text, err := os.ReadFile(filepath.Join(title.Name, "rules.md"))
+	for _, def := range engines.Games {
+		text, err := os.ReadFile(filepath.Join(def.Name, "rules.md"))
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		for _, wrong := range stale(t, title.Name, string(text)) {
+		for _, wrong := range stale(t, def.Name, string(text)) {
 			t.Error(wrong)
 		}
-		for _, words := range []string{title.Clauses[0].Words, title.Rulings[0].Question, title.Misreadings[0].Words} {
+		for _, words := range []string{def.Clauses[0].Words, def.Rulings[0].Question, def.Misreadings[0].Words} {
 			changed := strings.Replace(string(text), words, "Another sentence.", 1)
-			if wrong := stale(t, title.Name, changed); len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines") {
-				t.Errorf("%s with another sentence for %q: %q", title.Name, words, wrong)
+			if wrong := stale(t, def.Name, changed); len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines") {
+				t.Errorf("%s with another sentence for %q: %q", def.Name, words, wrong)
 			}
 		}
 	}

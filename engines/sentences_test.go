@@ -13,22 +13,22 @@ import (
 
 // A listening table notes whatever it says of clauses: told, refused and wrong.
 type listening struct {
-	rule.Table
+	rule.AnyGame
 	note func(c rule.Clause, what, said string)
 }
 
-func (l listening) Fresh() rule.Table { return listening{l.Table.Fresh(), l.note} }
+func (l listening) Fresh() rule.AnyGame { return listening{l.AnyGame.Fresh(), l.note} }
 
 func (l listening) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
-	next, effects := l.Table.Play(at, m)
+	next, effects := l.AnyGame.Play(at, m)
 	for _, e := range effects {
-		l.note(e.Clause, "told", l.Table.Tell(e))
+		l.note(e.Clause, "told", l.AnyGame.Describe(e))
 	}
 	return next, effects
 }
 
 func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
-	reasons := l.Table.Judge(at, m)
+	reasons := l.AnyGame.Judge(at, m)
 	for _, r := range reasons {
 		l.note(r.Clause, "refused", r.Values)
 	}
@@ -36,7 +36,7 @@ func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
 }
 
 func (l listening) Flaws(at rule.Position) []rule.Reason {
-	flaws := l.Table.Flaws(at)
+	flaws := l.AnyGame.Flaws(at)
 	for _, f := range flaws {
 		l.note(f.Clause, "wrong", f.Values)
 	}
@@ -44,11 +44,11 @@ func (l listening) Flaws(at rule.Position) []rule.Reason {
 }
 
 // heard runs the scenarios of a game and returns what was said of its clauses.
-func heard(t *testing.T, title rule.Title) map[string][]string {
+func heard(t *testing.T, def rule.GameDef) map[string][]string {
 	t.Helper()
 	said, busy := map[string][]string{}, sync.Mutex{}
-	open := title.Open
-	title.Open = func(setup rule.Setup) (rule.Table, error) {
+	open := def.Open
+	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 		table, err := open(setup)
 		if err != nil {
 			return nil, err
@@ -56,12 +56,12 @@ func heard(t *testing.T, title rule.Title) map[string][]string {
 		return listening{table, func(c rule.Clause, what, text string) {
 			busy.Lock()
 			defer busy.Unlock()
-			key := title.Clauses[c].ID + " " + what
+			key := def.Clauses[c].ID + " " + what
 			said[key] = append(said[key], text)
 		}}, nil
 	}
-	opt := scenarios.Options{Games: []*rule.Title{&title}}
-	suite, err := scenarios.Load(opt, "../scenarios/"+title.Name)
+	opt := scenarios.Options{Games: []*rule.GameDef{&def}}
+	suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,11 +85,11 @@ var unheard = []struct{ game, variant, ruling, position, move string }{
 
 // mute returns what is wrong with the sentences of a rulebook: those that are never said
 // in the scenarios and in the positions above, and words in braces that stay as they are.
-func mute(t *testing.T, title *rule.Title) (wrong []string) {
+func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 	t.Helper()
-	said := heard(t, *title)
+	said := heard(t, *def)
 	for _, one := range unheard {
-		if one.game != title.Name {
+		if one.game != def.Name {
 			continue
 		}
 		var setup rule.Setup
@@ -99,7 +99,7 @@ func mute(t *testing.T, title *rule.Title) (wrong []string) {
 		if id, reading, _ := strings.Cut(one.ruling, " "); id != "" {
 			setup.Rulings = []rule.Setting{{Name: one.game + ".ruling." + id, Value: reading}}
 		}
-		table, err := title.Table(setup)
+		table, err := def.Table(setup)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,8 +119,8 @@ func mute(t *testing.T, title *rule.Title) (wrong []string) {
 			said[r.ID+" "+what] = append(said[r.ID+" "+what], r.Values)
 		}
 	}
-	for i := range title.Clauses {
-		e := &title.Clauses[i]
+	for i := range def.Clauses {
+		e := &def.Clauses[i]
 		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
 			all := said[e.ID+" "+what]
 			if sentence != "" && len(all) == 0 {
@@ -140,12 +140,12 @@ func mute(t *testing.T, title *rule.Title) (wrong []string) {
 // Every sentence of every rulebook is said somewhere, with values for all its words.
 func TestSentences(t *testing.T) {
 	sentences := 0
-	for _, title := range engines.Games {
-		for _, wrong := range mute(t, title) {
+	for _, def := range engines.Games {
+		for _, wrong := range mute(t, def) {
 			t.Error(wrong)
 		}
-		for i := range title.Clauses {
-			e := &title.Clauses[i]
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
 			for _, sentence := range []string{e.Told, e.Refused, e.Wrong} {
 				sentences += min(1, len(sentence))
 			}
@@ -164,12 +164,12 @@ func TestSentencesPlanted(t *testing.T) {
 		"jetty.fish.storm is wrong as {nobody.hand} for Ann":   func(e *rule.Entry) { e.Wrong = "{nobody.hand} for {active}" },
 		"jetty.fish.storm is wrong as {player.holds} are held": func(e *rule.Entry) { e.Wrong = "{player.holds} are held" },
 	} {
-		title, _ := engines.Find("jetty")
-		i := slices.IndexFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == "jetty.fish.storm" })
-		before := title.Clauses[i]
-		plant(&title.Clauses[i])
-		wrong := mute(t, title)
-		title.Clauses[i] = before
+		def, _ := engines.Find("jetty")
+		i := slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == "jetty.fish.storm" })
+		before := def.Clauses[i]
+		plant(&def.Clauses[i])
+		wrong := mute(t, def)
+		def.Clauses[i] = before
 		if len(wrong) != 1 || wrong[0] != what {
 			t.Errorf("found %q, planted %q", wrong, what)
 		}

@@ -22,27 +22,27 @@ func FuzzCardSet(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for i, title := range engines.Games {
-		if title.Name == "loam" {
+	for i, def := range engines.Games {
+		if def.Name == "loam" {
 			for part := range bytes.SplitSeq(words, []byte("\n\n")) { // short parts are read faster
 				f.Add(uint8(i), part)
 			}
 		}
-		if title.Cards != nil {
-			thin := props.Thin(title.Cards.Data)
+		if def.Cards != nil {
+			thin := props.Thin(def.Cards.Data)
 			f.Add(uint8(i), thin)
 			f.Add(uint8(i), bytes.Replace(thin, []byte("points: 0"), []byte("points: -1"), 1))
 		}
 	}
 	f.Fuzz(func(t *testing.T, choice uint8, data []byte) {
-		title := engines.Games[int(choice)%len(engines.Games)]
-		if title.Cards == nil {
+		def := engines.Games[int(choice)%len(engines.Games)]
+		if def.Cards == nil {
 			t.Skip("the game has no cards")
 		}
 		if len(data) > props.SmallSet {
 			return // a small set is read faster, and has every kind of field
 		}
-		err := title.Cards.Lint(data)
+		err := def.Cards.Lint(data)
 		if err != nil {
 			if wrong := props.Placed(string(data), err); wrong != nil {
 				t.Fatal(wrong)
@@ -51,8 +51,8 @@ func FuzzCardSet(f *testing.F) {
 		if err != nil && len(data)%8 != 0 { // opening reads the set again, so do it only sometimes
 			return
 		}
-		_, _ = title.Cards.List(data)
-		table, opened := title.Table(rule.Setup{Cards: data})
+		_, _ = def.Cards.List(data)
+		table, opened := def.Table(rule.Setup{Cards: data})
 		if data != nil && (err == nil) != (opened == nil) {
 			t.Fatalf("the set has the mistakes %v, and opening the game gives %v", err, opened)
 		}

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/limits"
 )
 
 // FuzzExpressions reads and evaluates expressions. Each must end in time: with a value, with
@@ -23,9 +23,9 @@ func FuzzExpressions(f *testing.F) {
 			f.Add(uint8(i), text)
 		}
 	}
-	var tables []rule.Table
-	for _, title := range engines.Games {
-		table, err := title.Table(rule.Setup{})
+	var tables []rule.AnyGame
+	for _, def := range engines.Games {
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 )
 
 // FuzzFolder reads a folder, in memory, of three files that may include each other and name

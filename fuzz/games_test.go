@@ -16,8 +16,8 @@ func ground(t *testing.T, choice uint64) *props.Ground {
 	t.Helper()
 	// From a seed and not rapid: Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(choice, 0))
-	title := engines.Games[choice%uint64(len(engines.Games))]
-	g, err := props.NewGround(title, props.AnySetup(title, r))
+	def := engines.Games[choice%uint64(len(engines.Games))]
+	g, err := props.NewGround(def, props.AnySetup(def, r))
 	if err != nil {
 		t.Skip(err) // this combination of settings is not allowed
 	}
@@ -25,7 +25,7 @@ func ground(t *testing.T, choice uint64) *props.Ground {
 }
 
 // somewhere returns the position after up to 119 random moves.
-func somewhere(table rule.Table, seed uint64) rule.Position {
+func somewhere(table rule.AnyGame, seed uint64) rule.Position {
 	walk := table.Walk()
 	walk.Random(rand.New(rand.NewPCG(seed, 1)), int(seed%120))
 	return walk.Position()
@@ -52,7 +52,7 @@ func FuzzPositionText(f *testing.F) {
 // readsBack reads a position. A text that cannot be read must be refused with a place. A
 // position must print, read back as the same one and be looked at without a panic, and a
 // sound one must be playable.
-func readsBack(t *testing.T, table rule.Table, text string) {
+func readsBack(t *testing.T, table rule.AnyGame, text string) {
 	t.Helper()
 	at, err := table.ReadPosition(text)
 	if err != nil {
@@ -83,8 +83,8 @@ func readsBack(t *testing.T, table rule.Table, text string) {
 }
 
 func FuzzMoveText(f *testing.F) {
-	for i, title := range engines.Games {
-		for _, text := range title.Examples() {
+	for i, def := range engines.Games {
+		for _, text := range def.Examples() {
 			f.Add(uint64(i), uint64(0), text)
 		}
 	}
@@ -132,7 +132,7 @@ func FuzzJudgeArbitraryMove(f *testing.F) {
 	})
 }
 
-func judged(t *testing.T, table rule.Table, at rule.Position, legal []rule.Move, m rule.Move) {
+func judged(t *testing.T, table rule.AnyGame, at rule.Position, legal []rule.Move, m rule.Move) {
 	t.Helper()
 	listed := false
 	for _, other := range legal {

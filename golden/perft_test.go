@@ -15,8 +15,8 @@ var places = []int{0, 25, 60, 150}
 
 // The most lines that are counted, and the most that are counted by judging every move.
 const (
-	mostLines  = 30_000
-	mostJudged = 400
+	maxLines  = 30_000
+	maxJudged = 400
 )
 
 // TestVectors records the number of lines of legal moves from positions of every game, depth
@@ -47,13 +47,13 @@ func TestVectors(t *testing.T) {
 				for depth := 1; ; depth++ {
 					lines := e.Perft(packed, depth)
 					fmt.Fprintf(&b, " %d", lines)
-					if lines <= mostJudged {
+					if lines <= maxJudged {
 						j := judge{table: table, e: e, pool: pool}
 						if judged := j.count(p, nil, depth); judged != lines || j.differ != "" {
 							t.Errorf("after %d moves there are %d lines of %d moves in the lists and %d by the judge%s", n, lines, depth, judged, j.differ)
 						}
 					}
-					if lines*8 > mostLines || lines == 0 {
+					if lines*8 > maxLines || lines == 0 {
 						break
 					}
 				}
@@ -66,7 +66,7 @@ func TestVectors(t *testing.T) {
 
 // poolOf returns moves from random games, to be tried in any position. They are texts,
 // because the same text can be another move in another position.
-func poolOf(table rule.Table, seed uint64) (pool []string) {
+func poolOf(table rule.AnyGame, seed uint64) (pool []string) {
 	r := rand.New(rand.NewPCG(seed, 8))
 	walk := table.Walk()
 	for range 60 {
@@ -85,7 +85,7 @@ func poolOf(table rule.Table, seed uint64) (pool []string) {
 // A judge counts lines without the lists of legal moves. It tries the moves that the game
 // proposes, those that were legal one move earlier, and others.
 type judge struct {
-	table  rule.Table
+	table  rule.AnyGame
 	e      rule.Expander
 	pool   []string
 	differ string // a difference between the list and the judge, or ""

@@ -46,13 +46,13 @@ func people(names ...string) (players []rule.Player) {
 	return players
 }
 
-func (g game) table(t *testing.T) rule.Table {
+func (g game) table(t *testing.T) rule.AnyGame {
 	t.Helper()
-	title, near := engines.Find(g.title)
-	if title == nil {
+	def, near := engines.Find(g.title)
+	if def == nil {
 		t.Fatalf("no game %q, near %q", g.title, near)
 	}
-	table, err := title.Table(rule.Setup{Players: g.players, Variants: g.variants})
+	table, err := def.Table(rule.Setup{Players: g.players, Variants: g.variants})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ const maxMoves = 400
 
 // each plays the game at random. It calls show with every position, its legal moves and the
 // chosen move, which is "" at the end.
-func (g game) each(table rule.Table, show func(p rule.Position, legal []rule.Move, chosen string)) {
+func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.Move, chosen string)) {
 	// From a seed and not rapid: a golden game is the same in every run.
 	r := rand.New(rand.NewPCG(g.seed, g.seed))
 	p := table.Start()
@@ -118,7 +118,7 @@ func writeChanged(b *strings.Builder, last, now string) {
 	}
 }
 
-func fingerprint(table rule.Table, legal []rule.Move) uint32 {
+func fingerprint(table rule.AnyGame, legal []rule.Move) uint32 {
 	h := fnv.New32a()
 	for _, m := range legal {
 		fmt.Fprintln(h, table.PrintMove(m))

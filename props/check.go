@@ -12,25 +12,25 @@ import (
 
 // Check checks a game under a setup against every law, each in a subtest with the law's
 // name. A failure names the path of a scenario that shows it.
-func Check(t *testing.T, title *rule.Title, setup rule.Setup) {
-	CheckLaws(t, Laws(), title, setup, Games())
+func Check(t *testing.T, def *rule.GameDef, setup rule.Setup) {
+	CheckLaws(t, Laws(), def, setup, Games())
 }
 
 // CheckPlay checks a game under a setup against the laws that can depend on the setup:
 // all except those of the book, those of the title and those named in except. It plays the
 // given number of random games for each law that needs them.
-func CheckPlay(t *testing.T, title *rule.Title, setup rule.Setup, games int, except ...string) {
-	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || slices.Contains(except, l.Name) }), title, setup, games)
+func CheckPlay(t *testing.T, def *rule.GameDef, setup rule.Setup, games int, except ...string) {
+	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || slices.Contains(except, l.Name) }), def, setup, games)
 }
 
 // CheckLaws checks a game under a setup against the given laws.
-func CheckLaws(t *testing.T, laws []*Law, title *rule.Title, setup rule.Setup, games int) {
+func CheckLaws(t *testing.T, laws []*Law, def *rule.GameDef, setup rule.Setup, games int) {
 	for _, l := range laws {
 		t.Run(l.Name, func(t *testing.T) {
-			if why := l.excused(title.Name); why != "" {
+			if why := l.excused(def.Name); why != "" {
 				t.Skip(why)
 			}
-			if f := l.Hold(title, setup, games); f != nil {
+			if f := l.Hold(def, setup, games); f != nil {
 				t.Error(f.report(t))
 			}
 		})

@@ -22,15 +22,15 @@ func TestClaims(t *testing.T) {
 	if Games() <= fewGames {
 		t.Skip("TestGames holds the games to them; more games with -props.games")
 	}
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) { CheckLaws(t, claims(), title, rule.Setup{}, Games()) })
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) { CheckLaws(t, claims(), def, rule.Setup{}, Games()) })
 	}
 }
 
 // Every game of the library has invariants; without them no law would look for any.
 func TestEveryGameHasInvariants(t *testing.T) {
-	for _, title := range engines.Games {
-		if why := invariantsOf(title.Name); why != "" {
+	for _, def := range engines.Games {
+		if why := invariantsOf(def.Name); why != "" {
 			t.Error(why)
 		}
 	}
@@ -43,7 +43,7 @@ func TestNotYetIsAboutGames(t *testing.T) {
 			t.Errorf("there is no law %s", name)
 		}
 		for game, why := range games {
-			if title, _ := engines.Find(game); title == nil || why == "" {
+			if def, _ := engines.Find(game); def == nil || why == "" {
 				t.Errorf("%s: %q is no game, or has no reason", name, game)
 			}
 		}

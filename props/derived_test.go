@@ -30,7 +30,7 @@ type deriver[S, M rule.Value] interface {
 	rule.Deriver[S]
 }
 
-func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.Table {
+func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.AnyGame {
 	return rule.ByText(forgetful[S, M]{g, g, spoil})
 }
 
@@ -38,12 +38,12 @@ func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.Table {
 // of the position. The unchanged games keep the law.
 func TestWhatIsStoredIsFound(t *testing.T) {
 	law := Laws()[slices.IndexFunc(Laws(), func(l *Law) bool { return l.Name == "what-is-derived-is-derived-anew" })]
-	tables := map[string]func() rule.Table{
-		"loam":  func() rule.Table { return spoilt(loam.New(), func(s *loam.State) { s.Up[1] ^= 4 }) },
-		"biome": func() rule.Table { return spoilt(biome.New(), func(s *biome.State) { s.Biomes[0].Filled ^= 1 << 7 }) },
-		"phylo": func() rule.Table { return spoilt(phylo.New(), func(s *phylo.State) { s.Table[0].Who ^= 2 }) },
-		"roam":  func() rule.Table { return spoilt(roam.New(), func(s *roam.State) { s.Symbols[1] ^= 1 << 9 }) },
-		"organism": func() rule.Table {
+	tables := map[string]func() rule.AnyGame{
+		"loam":  func() rule.AnyGame { return spoilt(loam.New(), func(s *loam.State) { s.Up[1] ^= 4 }) },
+		"biome": func() rule.AnyGame { return spoilt(biome.New(), func(s *biome.State) { s.Biomes[0].Filled ^= 1 << 7 }) },
+		"phylo": func() rule.AnyGame { return spoilt(phylo.New(), func(s *phylo.State) { s.Table[0].Who ^= 2 }) },
+		"roam":  func() rule.AnyGame { return spoilt(roam.New(), func(s *roam.State) { s.Symbols[1] ^= 1 << 9 }) },
+		"organism": func() rule.AnyGame {
 			g, err := organism.New(organism.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -53,12 +53,12 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 	}
 	for name, open := range tables {
 		t.Run(name, func(t *testing.T) {
-			title, _ := engines.Find(name)
-			if f := law.Hold(title, rule.Setup{}, 3); f != nil {
+			def, _ := engines.Find(name)
+			if f := law.Hold(def, rule.Setup{}, 3); f != nil {
 				t.Errorf("the game does not keep the law: %v", f)
 			}
-			planted := *title
-			planted.Open = func(rule.Setup) (rule.Table, error) { return open(), nil }
+			planted := *def
+			planted.Open = func(rule.Setup) (rule.AnyGame, error) { return open(), nil }
 			if f := law.Hold(&planted, rule.Setup{}, 3); f == nil {
 				t.Error("what is spoilt is not found")
 			}

@@ -10,7 +10,7 @@ import (
 
 // A law catches a game in which the higher bid pays too much.
 func Example() {
-	title := fistsTitle(func(g *fists) rule.Table {
+	def := fistsTitle(func(g *fists) rule.AnyGame {
 		p := &planted{fists: g}
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			before := s.Points
@@ -21,7 +21,7 @@ func Example() {
 		}
 		return rule.ByText(p)
 	})
-	f := props.Find("positions-stay-sound").Hold(title, rule.Setup{}, 100)
+	f := props.Find("positions-stay-sound").Hold(def, rule.Setup{}, 100)
 	fmt.Println(f.Law.Words)
 	fmt.Println(f.Breach.Msg)
 

@@ -9,11 +9,11 @@ import (
 
 // A game that only implements the contract of rule.Game passes every law.
 func TestFists(t *testing.T) {
-	title := fistsTitle(func(g *fists) rule.Table { return rule.ByText(g) })
+	def := fistsTitle(func(g *fists) rule.AnyGame { return rule.ByText(g) })
 	for name, setup := range map[string]rule.Setup{
 		"as printed": {},
 		"rich":       {Variants: []rule.Setting{{Name: "rich"}}},
 	} {
-		t.Run(name, func(t *testing.T) { props.Check(t, title, setup) })
+		t.Run(name, func(t *testing.T) { props.Check(t, def, setup) })
 	}
 }

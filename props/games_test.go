@@ -89,13 +89,13 @@ func struckOut() []string {
 // setups. With -props.all these are every number of players, every variant that needs no
 // value, and every reading.
 func TestGames(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Run("by default", func(t *testing.T) {
-				CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return tooLong(l, title.Name) }), title, rule.Setup{}, Games())
+				CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return tooLong(l, def.Name) }), def, rule.Setup{}, Games())
 			})
-			for _, one := range slices.Concat(further[title.Name], everySetup(title)) {
-				t.Run(one.name, func(t *testing.T) { CheckPlay(t, title, one.setup, max(1, Games()/4), struckOut()...) })
+			for _, one := range slices.Concat(further[def.Name], everySetup(def)) {
+				t.Run(one.name, func(t *testing.T) { CheckPlay(t, def, one.setup, max(1, Games()/4), struckOut()...) })
 			}
 		})
 	}
@@ -103,17 +103,17 @@ func TestGames(t *testing.T) {
 
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			// From a seed and not rapid: no setup is smaller than another.
 			r := rand.New(rand.NewPCG(Seed(), 12))
-			for c := range title.Clauses {
-				setup := AnySetup(title, r)
-				if list := further[title.Name]; list != nil && c%2 == 0 {
+			for c := range def.Clauses {
+				setup := AnySetup(def, r)
+				if list := further[def.Name]; list != nil && c%2 == 0 {
 					setup = list[c/2%len(list)].setup
 				}
-				g, err := NewGround(title, setup)
+				g, err := NewGround(def, setup)
 				if err != nil {
 					continue // this combination of settings is not allowed
 				}
@@ -127,26 +127,26 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 
 // everySetup returns, in a long run, a setup for every number of players, every variant,
 // and every reading both alone and with all variants.
-func everySetup(title *rule.Title) (all []furtherSetup) {
+func everySetup(def *rule.GameDef) (all []furtherSetup) {
 	add := func(name string, setup rule.Setup) {
-		if _, err := title.Table(setup); err == nil { // some numbers of players need a variant
+		if _, err := def.Table(setup); err == nil { // some numbers of players need a variant
 			all = append(all, furtherSetup{name, setup})
 		}
 	}
 	if !All() {
 		return nil
 	}
-	for n := title.Players[0]; n <= title.Players[1]; n++ {
+	for n := def.Players[0]; n <= def.Players[1]; n++ {
 		add(strconv.Itoa(n)+" players", rule.Setup{Players: players(n)})
 	}
 	var plain []string
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		if v.Values == "" {
 			plain = append(plain, v.Name)
 			add(v.Name, under(v.Name))
 		}
 	}
-	for _, ruling := range title.Rulings {
+	for _, ruling := range def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				setup := rule.Setup{Rulings: []rule.Setting{{Name: ruling.ID, Value: reading.Name}}}
@@ -156,7 +156,7 @@ func everySetup(title *rule.Title) (all []furtherSetup) {
 			}
 		}
 	}
-	if title.Name == "roam" {
+	if def.Name == "roam" {
 		all = append(all, everyRoamSetup()...)
 	}
 	return all

@@ -14,11 +14,11 @@ type Law struct {
 	Name  string // name of the subtest, such as positions-read-back
 	Words string // the law in one sentence
 
-	title  func(*rule.Title) *Breach // checks a game
-	ground func(*Ground) *Breach     // checks a game under a setup
-	spot   func(*Spot) *Breach       // checks a position of random play
-	reach  reach                     // which positions of random play spot checks
-	lacks  func(game string) string  // why the law has nothing to check in a game, or ""; nil if it always has
+	title  func(*rule.GameDef) *Breach // checks a game
+	ground func(*Ground) *Breach       // checks a game under a setup
+	spot   func(*Spot) *Breach         // checks a position of random play
+	reach  reach                       // which positions of random play spot checks
+	lacks  func(game string) string    // why the law has nothing to check in a game, or ""; nil if it always has
 }
 
 // A reach says at which positions of a random game a law is checked.
@@ -89,19 +89,19 @@ func culprit(stack []byte) string {
 
 // A Ground is a game under a setup.
 type Ground struct {
-	Title *rule.Title
+	Def   *rule.GameDef
 	Setup rule.Setup
-	Table rule.Table
+	Table rule.AnyGame
 }
 
 // NewGround opens a game under a setup.
-func NewGround(title *rule.Title, setup rule.Setup) (*Ground, error) {
-	table, err := title.Table(setup)
-	return &Ground{title, setup, table}, err
+func NewGround(def *rule.GameDef, setup rule.Setup) (*Ground, error) {
+	table, err := def.Table(setup)
+	return &Ground{def, setup, table}, err
 }
 
 // again opens the same game once more, with the given clauses struck out.
-func (g *Ground) again(without ...rule.Clause) rule.Table {
+func (g *Ground) again(without ...rule.Clause) rule.AnyGame {
 	table := g.Table.Fresh()
 	table.Without(without...)
 	return table
@@ -120,7 +120,7 @@ func (g *Ground) seat(who string) (rule.Seat, bool) {
 			return rule.Seat(seat), true
 		}
 	}
-	for _, device := range g.Title.Chance {
+	for _, device := range g.Def.Chance {
 		if device == who {
 			return rule.Chance, true
 		}

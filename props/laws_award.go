@@ -45,7 +45,7 @@ func awardsHaveClauses(s *Spot) *Breach {
 				if before != was[name] {
 					return breach("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], before)
 				}
-				if was[name] = after; before != after && s.Table.Tell(e) == "" {
+				if was[name] = after; before != after && s.Table.Describe(e) == "" {
 					return breach("%s.%s goes from %d to %d by %s, of which nothing is told", player, name, before, after, e.ID)
 				}
 			}

@@ -23,18 +23,18 @@ var bookLaws = []*Law{
 }
 
 // eachClause returns the first breach that check finds.
-func eachClause(title *rule.Title, check func(i int, e *rule.Entry) *Breach) *Breach {
-	for i := range title.Clauses {
-		if b := check(i, &title.Clauses[i]); b != nil {
+func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Breach) *Breach {
+	for i := range def.Clauses {
+		if b := check(i, &def.Clauses[i]); b != nil {
 			return b
 		}
 	}
 	return nil
 }
 
-func clausesNamedOnce(title *rule.Title) *Breach {
+func clausesNamedOnce(def *rule.GameDef) *Breach {
 	seen := map[string]bool{}
-	return eachClause(title, func(i int, e *rule.Entry) *Breach {
+	return eachClause(def, func(i int, e *rule.Entry) *Breach {
 		if seen[e.ID] {
 			return breach("clause %d has the ID of an earlier one, %q", i, e.ID)
 		}
@@ -47,8 +47,8 @@ var clauseID = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
 })
 
-func clausesLowerCase(title *rule.Title) *Breach {
-	return eachClause(title, func(i int, e *rule.Entry) *Breach {
+func clausesLowerCase(def *rule.GameDef) *Breach {
+	return eachClause(def, func(i int, e *rule.Entry) *Breach {
 		if !clauseID().MatchString(e.ID) {
 			return breach("clause %d has the ID %q", i, e.ID)
 		}
@@ -56,17 +56,17 @@ func clausesLowerCase(title *rule.Title) *Breach {
 	})
 }
 
-func clausesBeginWithGame(title *rule.Title) *Breach {
-	return eachClause(title, func(_ int, e *rule.Entry) *Breach {
-		if !strings.HasPrefix(e.ID, title.Name+".") {
-			return breach("%q does not begin with %q", e.ID, title.Name+".")
+func clausesBeginWithGame(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		if !strings.HasPrefix(e.ID, def.Name+".") {
+			return breach("%q does not begin with %q", e.ID, def.Name+".")
 		}
 		return nil
 	})
 }
 
-func clausesInWords(title *rule.Title) *Breach {
-	return eachClause(title, func(_ int, e *rule.Entry) *Breach {
+func clausesInWords(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
 		words := strings.TrimSpace(e.Words)
 		switch {
 		case e.Section == "":
@@ -83,8 +83,8 @@ var kinds = []rule.Kind{
 	rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
 }
 
-func kindsKnown(title *rule.Title) *Breach {
-	return eachClause(title, func(_ int, e *rule.Entry) *Breach {
+func kindsKnown(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
 		kind := strings.TrimPrefix(string(e.Kind), "variant, ")
 		if !slices.Contains(kinds, rule.Kind(kind)) {
 			return breach("%s has the kind %q", e.ID, e.Kind)
@@ -93,24 +93,24 @@ func kindsKnown(title *rule.Title) *Breach {
 	})
 }
 
-func tiesKnown(title *rule.Title) *Breach {
-	return eachClause(title, func(_ int, e *rule.Entry) *Breach {
-		switch e.TieOf() {
+func tiesKnown(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		switch e.EnforcementOf() {
 		case rule.Judged, rule.Acted, rule.Defined, rule.Follows:
 			return nil
 		}
-		return breach("%s is tied by %q", e.ID, e.Tie)
+		return breach("%s is tied by %q", e.ID, e.Enforcement)
 	})
 }
 
-func followsFrom(title *rule.Title) *Breach {
+func followsFrom(def *rule.GameDef) *Breach {
 	from := map[string][]string{}
-	for _, e := range title.Clauses {
+	for _, e := range def.Clauses {
 		from[e.ID] = e.From
 	}
-	return eachClause(title, func(_ int, e *rule.Entry) *Breach {
-		if (e.TieOf() == rule.Follows) != (len(e.From) > 0) {
-			return breach("%s is tied as %q and follows from %v", e.ID, e.TieOf(), e.From)
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		if (e.EnforcementOf() == rule.Follows) != (len(e.From) > 0) {
+			return breach("%s is tied as %q and follows from %v", e.ID, e.EnforcementOf(), e.From)
 		}
 		for _, id := range e.From {
 			if _, known := from[id]; !known {
@@ -137,15 +137,15 @@ func grounds(from map[string][]string, id string, seen map[string]bool) bool {
 	return slices.ContainsFunc(from[id], func(id string) bool { return grounds(from, id, seen) })
 }
 
-func bookHasRoom(title *rule.Title) *Breach {
-	if n := len(title.Clauses); n == 0 || n > rule.MaxClauses {
+func bookHasRoom(def *rule.GameDef) *Breach {
+	if n := len(def.Clauses); n == 0 || n > rule.MaxClauses {
 		return breach("the book has %d clauses", n)
 	}
 	return nil
 }
 
 func tableHasBook(g *Ground) *Breach {
-	if !slices.EqualFunc(g.Table.Book().Clauses, g.Title.Clauses, func(a, b rule.Entry) bool { return a.ID == b.ID }) {
+	if !slices.EqualFunc(g.Table.Book().Clauses, g.Def.Clauses, func(a, b rule.Entry) bool { return a.ID == b.ID }) {
 		return breach("the table's book has other clauses than the title's")
 	}
 	return nil

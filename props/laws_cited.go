@@ -122,21 +122,21 @@ var unreached = map[string]string{
 // reading, and tries moves and positions with mistakes in them, until every clause is
 // cited. If some are missing, it does so again with four times as many games and moves,
 // because some clauses are rare.
-func clausesCited(title *rule.Title) *Breach {
+func clausesCited(def *rule.GameDef) *Breach {
 	var cited rule.Set
 	var texts []string // positions of games, also under earlier setups
-	missing := uncited(title, cited)
+	missing := uncited(def, cited)
 	for games := 6; games <= 6<<6; games *= 4 {
-		for _, setup := range setups(title) {
+		for _, setup := range setups(def) {
 			if missing == nil {
 				return nil
 			}
-			g, err := NewGround(title, setup)
+			g, err := NewGround(def, setup)
 			if err != nil {
 				continue // this combination of variants is not allowed
 			}
 			cited = cited.Union(g.cite(games, &texts))
-			missing = uncited(title, cited)
+			missing = uncited(def, cited)
 		}
 	}
 	if missing == nil {
@@ -147,10 +147,10 @@ func clausesCited(title *rule.Title) *Breach {
 
 // uncited returns the clauses that are not cited, without those in unreached. The clause
 // for the number of players is left out too: only a setup can break it.
-func uncited(title *rule.Title, cited rule.Set) (missing []string) {
-	for c := range title.Clauses {
-		e := &title.Clauses[c]
-		if !cited.Has(rule.Clause(c)) && unreached[e.ID] == "" && e.ID != title.PlayersBy && e.TieOf() != rule.Follows {
+func uncited(def *rule.GameDef, cited rule.Set) (missing []string) {
+	for c := range def.Clauses {
+		e := &def.Clauses[c]
+		if !cited.Has(rule.Clause(c)) && unreached[e.ID] == "" && e.ID != def.PlayersBy && e.EnforcementOf() != rule.Follows {
 			missing = append(missing, e.ID)
 		}
 	}
@@ -159,13 +159,13 @@ func uncited(title *rule.Title, cited rule.Set) (missing []string) {
 
 // setups returns the default setup, every number of players, every variant, every pair
 // of variants, all variants together, and every reading.
-func setups(title *rule.Title) []rule.Setup {
+func setups(def *rule.GameDef) []rule.Setup {
 	all := []rule.Setup{{}}
-	for n := title.Players[0]; n <= title.Players[1]; n++ {
+	for n := def.Players[0]; n <= def.Players[1]; n++ {
 		all = append(all, rule.Setup{Players: players(n)})
 	}
 	var plain []rule.Setting
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		if v.Values == "" {
 			plain = append(plain, rule.Setting{Name: v.Name})
 		}
@@ -176,8 +176,8 @@ func setups(title *rule.Title) []rule.Setup {
 			all = append(all, rule.Setup{Variants: []rule.Setting{plain[j], plain[i]}})
 		}
 	}
-	all = append(all, rule.Setup{Variants: plain, Players: players(title.Players[1])})
-	for _, r := range title.Rulings {
+	all = append(all, rule.Setup{Variants: plain, Players: players(def.Players[1])})
+	for _, r := range def.Rulings {
 		for _, reading := range r.Readings {
 			all = append(all, rule.Setup{Variants: plain, Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
 		}
@@ -195,7 +195,7 @@ func (g *Ground) cite(games int, texts *[]string) rule.Set {
 		walk.Random(r, longest)
 	}
 	table := g.again()
-	g = &Ground{g.Title, g.Setup, table}
+	g = &Ground{g.Def, g.Setup, table}
 	for _, m := range table.Legal(table.Start()) { // tried at the end of a game
 		table.Judge(walk.Position(), m)
 	}

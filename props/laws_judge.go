@@ -37,7 +37,7 @@ func (s *Spot) Attempts(r *rand.Rand, n int) []rule.Move {
 	for back, i := s.Before, 0; back != nil && i < 12; back, i = back.Before, i+1 {
 		texts = append(texts, s.printed(some(r, 3, back.Legal()))...)
 	}
-	texts = append(texts, s.Title.Examples()...)
+	texts = append(texts, s.Def.Examples()...)
 	var moves []rule.Move
 	for range 4 * n {
 		text := texts[r.IntN(len(texts))]
@@ -124,7 +124,7 @@ func (s *Spot) cited(reason rule.Reason, seen map[string]bool) *Breach {
 func refusalsAct(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 12) {
 		for _, reason := range s.Table.Judge(s.At, m) {
-			if reason.TieOf() == rule.Follows {
+			if reason.EnforcementOf() == rule.Follows {
 				return breach("%s forbids %q and only follows from others", reason.ID, s.Table.PrintMove(m))
 			}
 		}
@@ -138,7 +138,7 @@ func refusalsComplete(s *Spot) *Breach {
 		if len(reasons) == 0 {
 			continue
 		}
-		if slices.ContainsFunc(reasons, func(reason rule.Reason) bool { return reason.TieOf() != rule.Judged }) {
+		if slices.ContainsFunc(reasons, func(reason rule.Reason) bool { return reason.EnforcementOf() != rule.Judged }) {
 			continue // without a clause that allows something, more may be forbidden
 		}
 		struck := make([]rule.Clause, len(reasons))

@@ -52,7 +52,7 @@ func proposalsHoldLegal(s *Spot) *Breach {
 	}
 	proposed := map[rule.Move]bool{}
 	proposals := checker.Proposals(s.At)
-	if len(proposals) >= rule.MostProposals {
+	if len(proposals) >= rule.MaxProposals {
 		return nil // the list is incomplete
 	}
 	for _, m := range proposals {

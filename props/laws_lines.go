@@ -145,7 +145,7 @@ func invariantsOf(game string) string {
 
 // broken returns the invariants that a position breaks.
 func (s *Spot) broken(at rule.Position) []string {
-	return invariants.Of[s.Title.Name](&invariants.Position{
+	return invariants.Of[s.Def.Name](&invariants.Position{
 		Table: s.Table, At: at, Setup: s.Setup, Seats: s.Table.Seats(),
 		Text: s.Table.PrintPosition(at), Facts: s.Table.Facts(at), Deciders: s.Table.Deciders(at),
 	})

@@ -63,7 +63,7 @@ func effectsAct(s *Spot) *Breach {
 		switch {
 		case !known || c != e.Clause:
 			return breach("%q cites clause %d, %q, which the book does not have", s.Table.PrintMove(s.Move), e.Clause, e.ID)
-		case e.TieOf() == rule.Follows:
+		case e.EnforcementOf() == rule.Follows:
 			return breach("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
 		case s.Table.Book().Struck.Has(e.Clause):
 			return breach("%q cites %s, which is struck out", s.Table.PrintMove(s.Move), e.ID)
@@ -87,7 +87,7 @@ func effectsChain(s *Spot) *Breach {
 
 func effectsTold(s *Spot) *Breach {
 	for _, e := range s.Effects {
-		if said := s.Table.Tell(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
+		if said := s.Table.Describe(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
 			return breach("%s is told as %q", e.ID, said)
 		}
 	}

@@ -102,8 +102,8 @@ func refusalsSpeak(s *Spot) *Breach {
 
 // byOthers returns moves by other players or by chance, if they can be read.
 func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
-	speakers := slices.Concat(s.Table.Seats(), s.Title.Chance)
-	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Title.Examples())
+	speakers := slices.Concat(s.Table.Seats(), s.Def.Chance)
+	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Def.Examples())
 	for range n {
 		_, said, _ := strings.Cut(texts[r.IntN(len(texts))], ":")
 		if m, err := s.Table.ReadMove(s.At, speakers[r.IntN(len(speakers))]+":"+said); err == nil {

@@ -46,7 +46,7 @@ func (s *Spot) spots() []*Spot {
 
 // replay plays the moves that led through spots, as text, on another table. It starts
 // from at, which should be the first of the positions.
-func (s *Spot) replay(table rule.Table, at rule.Position, spots []*Spot) *Breach {
+func (s *Spot) replay(table rule.AnyGame, at rule.Position, spots []*Spot) *Breach {
 	for i, spot := range spots {
 		if i > 0 {
 			text := s.Table.PrintMove(spot.Move)
@@ -105,7 +105,7 @@ func namesDoNotMatter(s *Spot) *Breach {
 		setup.Players = append(setup.Players, p)
 		names[name] = name + "x"
 	}
-	table, err := s.Title.Table(setup)
+	table, err := s.Def.Table(setup)
 	if err != nil {
 		return breach("players of other names cannot play: %v", err)
 	}

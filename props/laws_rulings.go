@@ -15,9 +15,9 @@ var rulingLaws = []*Law{
 	{Name: "readings-have-words-of-their-own", Words: "The word of a reading is lower case, no letter alone, and no other reading of the ruling has it.", title: readingsNamed},
 }
 
-func rulingsAnswered(title *rule.Title) *Breach {
+func rulingsAnswered(def *rule.GameDef) *Breach {
 	other := map[string]string{}
-	for _, r := range title.Rulings {
+	for _, r := range def.Rulings {
 		if why := noQuestion(r.Question); why != "" {
 			return breach("%s: the question %q %s", r.ID, r.Question, why)
 		}
@@ -113,8 +113,8 @@ func bare(text string) string {
 
 var alias = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]+(-[a-z0-9]+)*$`) })
 
-func readingsNamed(title *rule.Title) *Breach {
-	for _, r := range title.Rulings {
+func readingsNamed(def *rule.GameDef) *Breach {
+	for _, r := range def.Rulings {
 		seen := map[string]string{}
 		for _, reading := range r.Readings {
 			for _, word := range []string{reading.Name, reading.Alias} {

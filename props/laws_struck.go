@@ -70,7 +70,7 @@ func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *B
 			trail = append(trail, m)
 			next, effects := table.Play(at, m)
 			for _, e := range effects {
-				table.Tell(e)
+				table.Describe(e)
 			}
 			at = next
 		}
@@ -83,7 +83,7 @@ func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *B
 }
 
 // look does with a position what tools do, and plays moves that people might try.
-func look(r *rand.Rand, table rule.Table, at rule.Position, legal []rule.Move) {
+func look(r *rand.Rand, table rule.AnyGame, at rule.Position, legal []rule.Move) {
 	_, _ = table.ReadPosition(table.PrintPosition(at))
 	table.Draw(at, nil)
 	table.Facts(at)

@@ -23,13 +23,13 @@ var titleLaws = []*Law{
 	{Name: "stand-in-cards-are-sound", Words: "The embedded card set has no mistake, and lists its cards by different IDs.", title: standInSound},
 }
 
-func opensByDefault(title *rule.Title) *Breach {
-	table, err := title.Table(rule.Setup{})
+func opensByDefault(def *rule.GameDef) *Breach {
+	table, err := def.Table(rule.Setup{})
 	if err != nil {
 		return breach("%v", err)
 	}
-	if n := len(table.Seats()); n < title.Players[0] || n > title.Players[1] {
-		return breach("%d players sit down, the game is for %d to %d", n, title.Players[0], title.Players[1])
+	if n := len(table.Seats()); n < def.Players[0] || n > def.Players[1] {
+		return breach("%d players sit down, the game is for %d to %d", n, def.Players[0], def.Players[1])
 	}
 	return nil
 }
@@ -46,17 +46,17 @@ func players(n int) []rule.Player {
 	return all
 }
 
-func playerCounts(title *rule.Title) *Breach {
-	for n := 1; n <= title.Players[1]+1; n++ {
-		table, err := title.Table(rule.Setup{Players: players(n)})
-		allowed := n >= title.Players[0] && n <= title.Players[1]
+func playerCounts(def *rule.GameDef) *Breach {
+	for n := 1; n <= def.Players[1]+1; n++ {
+		table, err := def.Table(rule.Setup{Players: players(n)})
+		allowed := n >= def.Players[0] && n <= def.Players[1]
 		switch {
-		case allowed && err != nil && !opensWithVariant(title, n, err):
+		case allowed && err != nil && !opensWithVariant(def, n, err):
 			return breach("%d players: %v", n, err)
 		case allowed && err == nil && len(table.Seats()) != n:
 			return breach("%d players sit down where %d were named", len(table.Seats()), n)
 		case !allowed && err == nil:
-			return breach("%d players may play, though the game is for %d to %d", n, title.Players[0], title.Players[1])
+			return breach("%d players may play, though the game is for %d to %d", n, def.Players[0], def.Players[1])
 		}
 	}
 	return nil
@@ -64,24 +64,24 @@ func playerCounts(title *rule.Title) *Breach {
 
 // opensWithVariant reports whether clauses refuse n players, and some variant allows
 // them.
-func opensWithVariant(title *rule.Title, n int, err error) bool {
+func opensWithVariant(def *rule.GameDef, n int, err error) bool {
 	errs, ok := err.(rule.SetupErrors)
-	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(title, e.Clause) }) {
+	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(def, e.Clause) }) {
 		return false
 	}
-	return slices.ContainsFunc(title.Variants, func(v rule.Variant) bool {
-		_, err := title.Table(rule.Setup{Players: players(n), Variants: []rule.Setting{{Name: v.Name}}})
+	return slices.ContainsFunc(def.Variants, func(v rule.Variant) bool {
+		_, err := def.Table(rule.Setup{Players: players(n), Variants: []rule.Setting{{Name: v.Name}}})
 		return err == nil
 	})
 }
 
-func hasClause(title *rule.Title, id string) bool {
-	return slices.ContainsFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id })
+func hasClause(def *rule.GameDef, id string) bool {
+	return slices.ContainsFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id })
 }
 
-func variantsInWords(title *rule.Title) *Breach {
+func variantsInWords(def *rule.GameDef) *Breach {
 	seen := map[string]bool{}
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		if v.Name == "" || v.Words == "" || seen[v.Name] {
 			return breach("variant %q has no words or is listed twice", v.Name)
 		}
@@ -90,12 +90,12 @@ func variantsInWords(title *rule.Title) *Breach {
 	return nil
 }
 
-func rulingsHaveReadings(title *rule.Title) *Breach {
+func rulingsHaveReadings(def *rule.GameDef) *Breach {
 	seen := map[string]bool{}
-	for _, r := range title.Rulings {
+	for _, r := range def.Rulings {
 		chosen := slices.IndexFunc(r.Readings, func(reading rule.Reading) bool { return reading.Name == r.Default })
 		switch {
-		case !clauseID().MatchString(r.ID) || !strings.HasPrefix(r.ID, title.Name+".ruling."):
+		case !clauseID().MatchString(r.ID) || !strings.HasPrefix(r.ID, def.Name+".ruling."):
 			return breach("a ruling has the ID %q", r.ID)
 		case seen[r.ID]:
 			return breach("%s is listed twice", r.ID)
@@ -109,10 +109,10 @@ func rulingsHaveReadings(title *rule.Title) *Breach {
 	return nil
 }
 
-func readingsOpen(title *rule.Title) *Breach {
-	for _, r := range title.Rulings {
+func readingsOpen(def *rule.GameDef) *Breach {
+	for _, r := range def.Rulings {
 		for _, reading := range r.Readings {
-			_, err := title.Table(rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
+			_, err := def.Table(rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
 			if (err == nil) != reading.Supported {
 				return breach("reading %s of %s: supported %t, opening it gives %v", reading.Name, r.ID, reading.Supported, err)
 			}
@@ -121,15 +121,15 @@ func readingsOpen(title *rule.Title) *Breach {
 	return nil
 }
 
-func misreadingsPlay(title *rule.Title) *Breach {
-	book := rule.Book{Clauses: title.Clauses}
+func misreadingsPlay(def *rule.GameDef) *Breach {
+	book := rule.Book{Clauses: def.Clauses}
 	seen := map[string]bool{}
-	for _, m := range title.Misreadings {
+	for _, m := range def.Misreadings {
 		if _, known := book.Find(m.Clause); m.Name == "" || seen[m.Name] || m.Words == "" || !known {
 			return breach("misreading %q has no words, no clause or is listed twice", m.Name)
 		}
 		seen[m.Name] = true
-		table, err := title.Table(rule.Setup{Misread: []string{m.Name}})
+		table, err := def.Table(rule.Setup{Misread: []string{m.Name}})
 		if err != nil {
 			return breach("misreading %s does not open: %v", m.Name, err)
 		}
@@ -138,8 +138,8 @@ func misreadingsPlay(title *rule.Title) *Breach {
 	return nil
 }
 
-func factsInWords(title *rule.Title) *Breach {
-	for _, facts := range [][]rule.Fact{rule.FactsOf(title.Facts), rule.FactsOf(title.PlayerFacts)} {
+func factsInWords(def *rule.GameDef) *Breach {
+	for _, facts := range [][]rule.Fact{rule.FactsOf(def.Facts), rule.FactsOf(def.PlayerFacts)} {
 		seen := map[string]bool{}
 		for _, f := range facts {
 			if f.Doc == "" || seen[f.Name] {
@@ -153,12 +153,12 @@ func factsInWords(title *rule.Title) *Breach {
 
 func factsListed(s *Spot) *Breach {
 	want := map[string]bool{}
-	for _, f := range rule.FactsOf(s.Title.Facts) {
+	for _, f := range rule.FactsOf(s.Def.Facts) {
 		want[f.Name] = true
 	}
 	for _, name := range s.Table.Seats() {
 		want[name] = true
-		if player := s.Facts()[name]; !slices.Equal(rule.FactsOf(player), rule.FactsOf(s.Title.PlayerFacts)) {
+		if player := s.Facts()[name]; !slices.Equal(rule.FactsOf(player), rule.FactsOf(s.Def.PlayerFacts)) {
 			return breach("the facts of %s are not those listed for players", name)
 		}
 	}
@@ -172,20 +172,20 @@ func factsListed(s *Spot) *Breach {
 	return nil
 }
 
-func examplesRead(title *rule.Title) *Breach {
-	if title.Notation() == "" || len(title.Examples()) == 0 {
+func examplesRead(def *rule.GameDef) *Breach {
+	if def.Notation() == "" || len(def.Examples()) == 0 {
 		return breach("the notation is not told")
 	}
-	plain, err := exampleTable(title, nil)
+	plain, err := exampleTable(def, nil)
 	if err != nil {
 		return breach("%v", err)
 	}
-	for _, text := range title.Examples() {
+	for _, text := range def.Examples() {
 		table := plain
 		m, err := table.ReadMove(table.Start(), text)
-		for i := 0; err != nil && i < len(title.Variants); i++ { // the move of a device that only a variant has
-			variant := rule.Setting{Name: title.Variants[i].Name}
-			if with, closed := exampleTable(title, []rule.Setting{variant}); closed == nil {
+		for i := 0; err != nil && i < len(def.Variants); i++ { // the move of a device that only a variant has
+			variant := rule.Setting{Name: def.Variants[i].Name}
+			if with, closed := exampleTable(def, []rule.Setting{variant}); closed == nil {
 				if read, misread := with.ReadMove(with.Start(), text); misread == nil {
 					table, m, err = with, read, nil
 				}
@@ -203,13 +203,13 @@ func examplesRead(title *rule.Title) *Breach {
 
 // exampleTable opens the game with the players named in the examples, if the default
 // players are others.
-func exampleTable(title *rule.Title, variants []rule.Setting) (rule.Table, error) {
-	ground, err := NewGround(title, rule.Setup{Variants: variants})
+func exampleTable(def *rule.GameDef, variants []rule.Setting) (rule.AnyGame, error) {
+	ground, err := NewGround(def, rule.Setup{Variants: variants})
 	if err != nil {
 		return nil, err
 	}
 	var guests []rule.Player
-	for _, text := range title.Examples() {
+	for _, text := range def.Examples() {
 		p := rule.Player{Name: speaker(text)}
 		if _, known := ground.seat(p.Name); !known && !slices.Contains(guests, p) {
 			guests = append(guests, p)
@@ -218,20 +218,20 @@ func exampleTable(title *rule.Title, variants []rule.Setting) (rule.Table, error
 	if guests == nil {
 		return ground.Table, nil
 	}
-	if missing := title.Players[0] - len(guests); missing > 0 {
+	if missing := def.Players[0] - len(guests); missing > 0 {
 		guests = append(guests, players(missing)...)
 	}
-	return title.Table(rule.Setup{Players: guests, Variants: variants})
+	return def.Table(rule.Setup{Players: guests, Variants: variants})
 }
 
-func standInSound(title *rule.Title) *Breach {
-	if title.Cards == nil {
+func standInSound(def *rule.GameDef) *Breach {
+	if def.Cards == nil {
 		return nil
 	}
-	if err := title.Cards.Lint(title.Cards.Data); err != nil {
+	if err := def.Cards.Lint(def.Cards.Data); err != nil {
 		return breach("%v", err)
 	}
-	cards, err := title.Cards.List(title.Cards.Data)
+	cards, err := def.Cards.List(def.Cards.Data)
 	if err != nil || len(cards) == 0 {
 		return breach("%d cards are listed: %v", len(cards), err)
 	}

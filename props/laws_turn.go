@@ -85,14 +85,14 @@ func overIsOver(s *Spot) *Breach {
 	}
 	for _, m := range s.Attempts(s.random(), 40) {
 		if len(s.Table.Judge(s.At, m)) == 0 {
-			return breach("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).cannot(s.Table.PrintMove(m), s.usualReason())
+			return breach("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).cannot(s.Table.PrintMove(m), s.defaultReason())
 		}
 	}
 	return nil
 }
 
-// usualReason returns the clause that forbids most of some attempts in the position.
-func (s *Spot) usualReason() string {
+// defaultReason returns the clause that forbids most of some attempts in the position.
+func (s *Spot) defaultReason() string {
 	often, usual := map[string]int{}, ""
 	for _, m := range s.Attempts(s.random(), 20) {
 		for _, reason := range s.Table.Judge(s.At, m) {

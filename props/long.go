@@ -21,7 +21,7 @@ type Tally struct {
 // by clauses of the book, or be in the list of legal moves. A text that cannot be read
 // must be refused with a place in it.
 func (g *Ground) Mutated(n int, seed uint64) (tally Tally, b *Breach) {
-	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Title.Examples())}
+	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Def.Examples())}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("trying moves", run.position)
@@ -156,7 +156,7 @@ func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 func (g *Ground) ofNoAccount() []rule.Clause {
 	book := g.Table.Book()
 	for i := range book.Clauses {
-		if kind := book.Clauses[i].Kind; (kind == rule.KindScore || kind == rule.KindTiebreak) && book.Clauses[i].TieOf() == rule.Acted {
+		if kind := book.Clauses[i].Kind; (kind == rule.KindScore || kind == rule.KindTiebreak) && book.Clauses[i].EnforcementOf() == rule.Acted {
 			return []rule.Clause{rule.Clause(i)}
 		}
 	}

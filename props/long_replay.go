@@ -59,7 +59,7 @@ func (g *Ground) record(walk rule.Walker, r *rand.Rand) *recorded {
 }
 
 // playAgain plays the recorded game again from move number from, in position at.
-func (g *Ground) playAgain(table rule.Table, how string, game *recorded, from int, at rule.Position) *Breach {
+func (g *Ground) playAgain(table rule.AnyGame, how string, game *recorded, from int, at rule.Position) *Breach {
 	for i := from; i < len(game.moves); i++ {
 		next, b := g.ply(table, how, at, game, i)
 		if b != nil {
@@ -74,7 +74,7 @@ func (g *Ground) playAgain(table rule.Table, how string, game *recorded, from in
 }
 
 // ply plays a printed move, which must be legal and lead to the recorded position.
-func (g *Ground) ply(table rule.Table, how string, at rule.Position, game *recorded, i int) (rule.Position, *Breach) {
+func (g *Ground) ply(table rule.AnyGame, how string, at rule.Position, game *recorded, i int) (rule.Position, *Breach) {
 	text := game.moves[i]
 	m, err := table.ReadMove(at, text)
 	if err != nil {
@@ -92,7 +92,7 @@ func (g *Ground) ply(table rule.Table, how string, at rule.Position, game *recor
 
 // dumped plays each move from the printed position before it, and counts the legal moves
 // there.
-func (g *Ground) dumped(table rule.Table, game *recorded) *Breach {
+func (g *Ground) dumped(table rule.AnyGame, game *recorded) *Breach {
 	for i := range game.moves {
 		at, b := g.written(table, game.at[i])
 		if b != nil {
@@ -109,7 +109,7 @@ func (g *Ground) dumped(table rule.Table, game *recorded) *Breach {
 }
 
 // written prints a position and reads it back. It must be the same position.
-func (g *Ground) written(table rule.Table, at rule.Position) (rule.Position, *Breach) {
+func (g *Ground) written(table rule.AnyGame, at rule.Position) (rule.Position, *Breach) {
 	text := table.PrintPosition(at)
 	back, err := table.ReadPosition(text)
 	switch {

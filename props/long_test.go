@@ -27,14 +27,14 @@ var (
 // long calls run for every game, under the usual setup and random ones, and logs the
 // counts.
 func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			// From a seed and not rapid: the run counts, so there is nothing to shrink.
 			r := rand.New(rand.NewPCG(props.Seed(), 8))
 			var setup rule.Setup
-			for n := 0; n < *manySetups; setup = props.AnySetup(title, r) {
-				ground, err := props.NewGround(title, setup)
+			for n := 0; n < *manySetups; setup = props.AnySetup(def, r) {
+				ground, err := props.NewGround(def, setup)
 				if err != nil {
 					continue // this combination of settings is not allowed
 				}
@@ -55,7 +55,7 @@ func TestMutatedMoves(t *testing.T) {
 	long(t, func(g *props.Ground) (props.Tally, *props.Breach) {
 		tally, b := g.Mutated(*manyMoves, props.Seed())
 		if tally.Explained >= time.Millisecond {
-			t.Errorf("%s: a refusal takes %v at the median", g.Title.Name, tally.Explained)
+			t.Errorf("%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
 		}
 		return tally, b
 	})
@@ -63,11 +63,11 @@ func TestMutatedMoves(t *testing.T) {
 
 // The same holds when the game misreads a clause.
 func TestMisreadMoves(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			for _, mis := range title.Misreadings {
-				ground, err := props.NewGround(title, rule.Setup{Misread: []string{mis.Name}})
+			for _, mis := range def.Misreadings {
+				ground, err := props.NewGround(def, rule.Setup{Misread: []string{mis.Name}})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -99,13 +99,13 @@ func TestTwins(t *testing.T) {
 
 // The same holds under every pair of variants; a short run plays few of the pairs.
 func TestTwinsUnderPairs(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			r := rand.New(rand.NewPCG(props.Seed(), 11))
 			games := 0
-			for _, pair := range pairsOf(title) {
-				ground, err := props.NewGround(title, rule.Setup{Variants: pair})
+			for _, pair := range pairsOf(def) {
+				ground, err := props.NewGround(def, rule.Setup{Variants: pair})
 				if err != nil || *manyPairs == 0 && r.IntN(60) > 0 {
 					continue // the pair is not allowed, or not drawn in a short run
 				}
@@ -121,9 +121,9 @@ func TestTwinsUnderPairs(t *testing.T) {
 }
 
 // pairsOf returns every pair of variants that need no value.
-func pairsOf(title *rule.Title) (pairs [][]rule.Setting) {
-	for i, a := range title.Variants {
-		for _, b := range title.Variants[:i] {
+func pairsOf(def *rule.GameDef) (pairs [][]rule.Setting) {
+	for i, a := range def.Variants {
+		for _, b := range def.Variants[:i] {
 			if a.Values == "" && b.Values == "" {
 				pairs = append(pairs, []rule.Setting{{Name: b.Name}, {Name: a.Name}})
 			}
@@ -162,7 +162,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{run: "twins", want: "worked out anew", plant: plant{table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }}},
+		{run: "twins", want: "worked out anew", plant: plant{table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }}},
 		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // reading a position changes later lists
 			var read *table
 			p.parseState = func(text string) (table, error) {
@@ -188,9 +188,9 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *planted) { // refused without a reason
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return p.fists.Legal(s, m, t) && m.N != 2 }
 		}}},
-		{run: "mutated", want: "which the book does not have", plant: plant{title: func(title *rule.Title) {
-			open := title.Open
-			title.Open = func(setup rule.Setup) (rule.Table, error) {
+		{run: "mutated", want: "which the book does not have", plant: plant{title: func(def *rule.GameDef) {
+			open := def.Open
+			def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 				table, err := open(setup)
 				return stranger{table}, err
 			}
@@ -245,7 +245,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				}
 			}
 		}}},
-		{run: "march", want: "taken for granted", plant: plant{table: func(p *planted) rule.Table {
+		{run: "march", want: "taken for granted", plant: plant{table: func(p *planted) rule.AnyGame {
 			p.book.Clauses = slices.Clone(p.book.Clauses)
 			p.book.Clauses[winPay].Kind = rule.KindScore
 			return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {
@@ -277,10 +277,10 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 }
 
 // A stranger gives reasons that are not in the book.
-type stranger struct{ rule.Table }
+type stranger struct{ rule.AnyGame }
 
 func (s stranger) Judge(p rule.Position, m rule.Move) []rule.Reason {
-	reasons := s.Table.Judge(p, m)
+	reasons := s.AnyGame.Judge(p, m)
 	for i := range reasons {
 		entry := *reasons[i].Entry
 		entry.ID = "fists.bid.unheard-of"

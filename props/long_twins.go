@@ -63,7 +63,7 @@ const (
 // A twin is a game that continues from a position that was read.
 type twin struct {
 	*Ground
-	table rule.Table
+	table rule.AnyGame
 	from  rule.Position // the position before it was printed
 	at    rule.Position
 	list  []rule.Move

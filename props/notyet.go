@@ -31,9 +31,9 @@ func (l *Law) excused(game string) string {
 }
 
 // Skipped returns the laws that [Soak] does not check in a game, each with the reason.
-func Skipped(title *rule.Title) (all []string) {
+func Skipped(def *rule.GameDef) (all []string) {
 	for _, l := range Laws() {
-		if why := l.excused(title.Name); l.spot != nil && why != "" {
+		if why := l.excused(def.Name); l.spot != nil && why != "" {
 			all = append(all, l.Name+": "+why)
 		}
 	}

@@ -15,11 +15,11 @@ const largest = 30 << 10
 // TestPictureSizes draws positions of random games, for every game that makes pictures.
 // It draws them as a file and for a page, folded and unfolded.
 func TestPictureSizes(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			most := 0
 			for _, unfold := range []bool{false, true} {
-				eachPicture(t, title, 10, unfold, func(d *picture.Drawing) {
+				eachPicture(t, def, 10, unfold, func(d *picture.Drawing) {
 					for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
 						most = max(most, len(data))
 					}
@@ -34,8 +34,8 @@ func TestPictureSizes(t *testing.T) {
 }
 
 // eachPicture draws positions of a random game, with apart moves between them.
-func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see func(*picture.Drawing)) {
-	table, err := title.Table(rule.Setup{})
+func eachPicture(t testing.TB, def *rule.GameDef, apart int, unfold bool, see func(*picture.Drawing)) {
+	table, err := def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,8 +57,8 @@ func eachPicture(t testing.TB, title *rule.Title, apart int, unfold bool, see fu
 // BenchmarkPictures draws a position of a random game: the scene alone, and the scene with
 // its layout and its file.
 func BenchmarkPictures(b *testing.B) {
-	for _, title := range engines.Games {
-		table, err := title.Table(rule.Setup{})
+	for _, def := range engines.Games {
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -68,12 +68,12 @@ func BenchmarkPictures(b *testing.B) {
 		walk := table.Walk()
 		walk.Random(rand.New(rand.NewPCG(1, 2)), 60)
 		at := walk.Position()
-		b.Run(title.Name+"/scene", func(b *testing.B) {
+		b.Run(def.Name+"/scene", func(b *testing.B) {
 			for b.Loop() {
 				table.Picture(at, rule.Chance)
 			}
 		})
-		b.Run(title.Name+"/file", func(b *testing.B) {
+		b.Run(def.Name+"/file", func(b *testing.B) {
 			for b.Loop() {
 				s, _ := table.Picture(at, rule.Chance)
 				picture.Draw(&s, picture.Options{Width: 800}).SVG(picture.Light)

@@ -20,7 +20,6 @@ type planted struct {
 	player     func(*table, rule.Seat) any
 	tell       func(rule.Clause, move, *table, *table) string
 	explain    func(rule.Clause, *table, move) string
-	draw       func(*table, rule.Paint) string
 	printMove  func(move) string
 	parseMove  func(string) (move, error)
 	printState func(*table) string
@@ -60,11 +59,11 @@ func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
 	p.fists.Apply(s, m, t)
 }
 
-func (p *planted) Sound(s *table, t *rule.Trace[table]) bool {
+func (p *planted) Validate(s *table, t *rule.Trace[table]) bool {
 	if p.sound != nil {
 		return p.sound(s, t)
 	}
-	return p.fists.Sound(s, t)
+	return p.fists.Validate(s, t)
 }
 
 func (p *planted) View(s *table, seat rule.Seat) table {
@@ -103,11 +102,11 @@ func (p *planted) Ledgers(s *table) []rule.Ledger {
 	return all
 }
 
-func (p *planted) Tell(c rule.Clause, m move, before, after *table) string {
+func (p *planted) Describe(c rule.Clause, m move, before, after *table) string {
 	if p.tell != nil {
 		return p.tell(c, m, before, after)
 	}
-	return p.fists.Tell(c, m, before, after)
+	return p.fists.Describe(c, m, before, after)
 }
 
 func (p *planted) Explain(c rule.Clause, s *table, m move) string {
@@ -115,13 +114,6 @@ func (p *planted) Explain(c rule.Clause, s *table, m move) string {
 		return p.explain(c, s, m)
 	}
 	return p.fists.Explain(c, s, m)
-}
-
-func (p *planted) Draw(s *table, paint rule.Paint) string {
-	if p.draw != nil {
-		return p.draw(s, paint)
-	}
-	return p.fists.Draw(s, paint)
 }
 
 func (p *planted) PrintMove(m move) string {
@@ -179,7 +171,7 @@ func (k kernel) Apply(s *table, m move, t *rule.Trace[table]) {
 		k.apply(s)
 	}
 	if k.cite != 0 {
-		t.On(k.cite)
+		t.Applies(k.cite)
 	}
 }
 

@@ -17,7 +17,7 @@ var awardPlants = []plant{
 			if c == winHighest {
 				return " "[:0]
 			}
-			return p.fists.Tell(c, m, before, after)
+			return p.fists.Describe(c, m, before, after)
 		}
 		p.printState = func(s *table) string {
 			still := *s

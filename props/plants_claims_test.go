@@ -15,8 +15,8 @@ type deriving struct{ *planted }
 func (d deriving) Derive(s *table) { s.Over = s.Deck == 0 && s.Card == 0 && s.Points[0] == s.Points[1] }
 
 // rulings returns a plant that changes the ruling of Fists.
-func rulings(amend func(*rule.Ruling)) func(*rule.Title) {
-	return func(title *rule.Title) { amend(&title.Rulings[0]) }
+func rulings(amend func(*rule.Ruling)) func(*rule.GameDef) {
+	return func(def *rule.GameDef) { amend(&def.Rulings[0]) }
 }
 
 // soundly returns a plant that replaces the check of positions.
@@ -67,14 +67,14 @@ var claimPlants = []plant{
 		p.book.Clauses = slices.Clone(p.book.Clauses)
 		p.book.Clauses[bidPurse].Words = " "
 	}},
-	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.Table { return rule.ByText(deriving{p}) }},
+	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }},
 	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},
 	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *rule.Trace[table]) bool {
 		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and the other conditions are not checked
 	})},
 	{law: "accepted-positions-stay-sound", game: func(p *planted) {
 		p.sound = func(s *table, t *rule.Trace[table]) bool {
-			return p.fists.Sound(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
+			return p.fists.Validate(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
 		}
 	}},
 	{law: "facts-refuse-what-cannot-stand-there", game: func(p *planted) {

@@ -11,25 +11,25 @@ import (
 // playPlants are flaws in judging and playing.
 var playPlants = []plant{
 	// Kernels and proposals.
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return moves[:len(moves)/2] }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, move{N: 77}) }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, apply: func(s *table) { s.Card++ }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.Table {
+	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, cite: 77}})
 	}},
-	{law: "some-proposals-are-refused", table: func(p *planted) rule.Table {
+	{law: "some-proposals-are-refused", table: func(p *planted) rule.AnyGame {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })
 		}
 		return rule.ByText(p)
 	}},
-	{law: "proposals-hold-the-legal-moves", table: func(p *planted) rule.Table {
+	{law: "proposals-hold-the-legal-moves", table: func(p *planted) rule.AnyGame {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 1 })
 		}
@@ -38,7 +38,7 @@ var playPlants = []plant{
 		}})
 	}},
 	// Judging.
-	{law: "listed-moves-are-legal", table: func(p *planted) rule.Table {
+	{law: "listed-moves-are-legal", table: func(p *planted) rule.AnyGame {
 		return rule.ByText(lister{p, func(s *table, buf []move, _ *rule.Trace[table]) []move { return p.fists.Moves(s, buf) }})
 	}},
 	{law: "legal-moves-are-listed", game: func(p *planted) {
@@ -117,10 +117,10 @@ var playPlants = []plant{
 	{law: "effects-name-acting-clauses", game: func(p *planted) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
-			t.On(winTie)
+			t.Applies(winTie)
 		}
 	}},
-	{law: "effects-make-a-chain", table: func(p *planted) rule.Table { return forgetful{rule.ByText(p)} }},
+	{law: "effects-make-a-chain", table: func(p *planted) rule.AnyGame { return forgetful{rule.ByText(p)} }},
 	{law: "effects-can-be-told", game: func(p *planted) {
 		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
@@ -168,7 +168,7 @@ var playPlants = []plant{
 	}},
 
 	// Replays.
-	{law: "replays-from-text", table: func(p *planted) rule.Table { return luckier{rule.ByText(p), p, 0} }},
+	{law: "replays-from-text", table: func(p *planted) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
 	{law: "replays-from-the-middle", game: func(p *planted) {
 		p.printState = func(s *table) string {
 			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
@@ -213,7 +213,7 @@ var playPlants = []plant{
 	}},
 
 	// Fast play.
-	{law: "walks-play-the-same", table: func(p *planted) rule.Table { return otherWalk{rule.ByText(p)} }},
+	{law: "walks-play-the-same", table: func(p *planted) rule.AnyGame { return otherWalk{rule.ByText(p)} }},
 	{law: "walks-repeat", game: func(p *planted) {
 		var n atomic.Int32
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
@@ -251,12 +251,12 @@ var playPlants = []plant{
 }
 
 // A forgetful table reports that effects change nothing.
-type forgetful struct{ rule.Table }
+type forgetful struct{ rule.AnyGame }
 
-func (f forgetful) Fresh() rule.Table { return forgetful{f.Table.Fresh()} }
+func (f forgetful) Fresh() rule.AnyGame { return forgetful{f.AnyGame.Fresh()} }
 
 func (f forgetful) Play(p rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
-	next, effects := f.Table.Play(p, m)
+	next, effects := f.AnyGame.Play(p, m)
 	for i := range effects {
 		effects[i].After = effects[i].Before
 	}
@@ -265,12 +265,12 @@ func (f forgetful) Play(p rule.Position, m rule.Move) (rule.Position, []rule.Eff
 
 // A luckier table gives players larger purses when the game is opened again.
 type luckier struct {
-	rule.Table
+	rule.AnyGame
 	game   *planted
 	opened int8
 }
 
-func (l luckier) Fresh() rule.Table {
+func (l luckier) Fresh() rule.AnyGame {
 	p := *l.game
 	p.fists = newFists()
 	p.purse++
@@ -278,7 +278,7 @@ func (l luckier) Fresh() rule.Table {
 }
 
 // An otherWalk walks through another game.
-type otherWalk struct{ rule.Table }
+type otherWalk struct{ rule.AnyGame }
 
 func (o otherWalk) Walk() rule.Walker {
 	p := &planted{fists: newFists()}

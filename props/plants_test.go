@@ -16,15 +16,15 @@ import (
 // A plant is a flaw in Fists that the law with the given name must find.
 type plant struct {
 	law   string
-	title func(*rule.Title)         // a flaw in how the game describes itself
-	game  func(*planted)            // a flaw in its rules
-	table func(*planted) rule.Table // a flaw of another kind
+	title func(*rule.GameDef)         // a flaw in how the game describes itself
+	game  func(*planted)              // a flaw in its rules
+	table func(*planted) rule.AnyGame // a flaw of another kind
 }
 
-func clause(c rule.Clause, amend func(*rule.Entry)) func(*rule.Title) {
-	return func(title *rule.Title) {
-		title.Clauses = slices.Clone(title.Clauses)
-		amend(&title.Clauses[c])
+func clause(c rule.Clause, amend func(*rule.Entry)) func(*rule.GameDef) {
+	return func(def *rule.GameDef) {
+		def.Clauses = slices.Clone(def.Clauses)
+		amend(&def.Clauses[c])
 	}
 }
 
@@ -35,10 +35,10 @@ var plants = []plant{
 	{law: "clauses-begin-with-the-game", title: clause(bidOnce, func(e *rule.Entry) { e.ID = "knees.bid.once" })},
 	{law: "clauses-are-in-words", title: clause(bidOnce, func(e *rule.Entry) { e.Words = "A player bids" })},
 	{law: "kinds-are-known", title: clause(bidOnce, func(e *rule.Entry) { e.Kind = "magic" })},
-	{law: "ties-are-known", title: clause(bidOnce, func(e *rule.Entry) { e.Tie = "loosely" })},
+	{law: "ties-are-known", title: clause(bidOnce, func(e *rule.Entry) { e.Enforcement = "loosely" })},
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.tie"} })},
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.luck"} })},
-	{law: "book-has-room", title: func(title *rule.Title) { title.Clauses = make([]rule.Entry, 513) }},
+	{law: "book-has-room", title: func(def *rule.GameDef) { def.Clauses = make([]rule.Entry, 513) }},
 	{law: "clauses-are-cited", game: func(p *planted) {
 		p.sound = func(*table, *rule.Trace[table]) bool { return true }
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
@@ -46,33 +46,33 @@ var plants = []plant{
 			return p.fists.Legal(s, m, fresh) || !t.Breaks(bidOnce)
 		}
 	}},
-	{law: "table-has-the-book", title: func(title *rule.Title) { title.Clauses = title.Clauses[1:] }},
-	{law: "game-opens-by-default", title: func(title *rule.Title) { title.Players = [2]int{3, 4} }},
-	{law: "player-counts-open", title: func(title *rule.Title) { title.Players = [2]int{1, 2} }},
-	{law: "variants-are-in-words", title: func(title *rule.Title) { title.Variants[0].Words = "" }},
-	{law: "rulings-have-readings", title: func(title *rule.Title) { title.Rulings[0].Default = "C" }},
-	{law: "misreadings-play", title: func(title *rule.Title) {
-		title.Misreadings = []rule.Misreading{{Name: "late", Clause: "fists.bid.late", Words: "Bids come late."}}
+	{law: "table-has-the-book", title: func(def *rule.GameDef) { def.Clauses = def.Clauses[1:] }},
+	{law: "game-opens-by-default", title: func(def *rule.GameDef) { def.Players = [2]int{3, 4} }},
+	{law: "player-counts-open", title: func(def *rule.GameDef) { def.Players = [2]int{1, 2} }},
+	{law: "variants-are-in-words", title: func(def *rule.GameDef) { def.Variants[0].Words = "" }},
+	{law: "rulings-have-readings", title: func(def *rule.GameDef) { def.Rulings[0].Default = "C" }},
+	{law: "misreadings-play", title: func(def *rule.GameDef) {
+		def.Misreadings = []rule.Misreading{{Name: "late", Clause: "fists.bid.late", Words: "Bids come late."}}
 	}},
-	{law: "readings-open", title: func(title *rule.Title) {
-		open := title.Open
-		title.Open = func(setup rule.Setup) (rule.Table, error) {
+	{law: "readings-open", title: func(def *rule.GameDef) {
+		open := def.Open
+		def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 			if len(setup.Rulings) > 0 && setup.Rulings[0].Value == "B" {
 				return nil, errors.New("not yet")
 			}
 			return open(setup)
 		}
 	}},
-	{law: "facts-are-in-words", title: func(title *rule.Title) {
-		title.Facts = struct {
+	{law: "facts-are-in-words", title: func(def *rule.GameDef) {
+		def.Facts = struct {
 			Card int `expr:"card"`
 		}{}
 	}},
 	{law: "facts-are-those-listed", game: func(p *planted) { p.facts = func(*table) any { return nil } }},
 	{law: "facts-are-those-listed", game: func(p *planted) { p.player = func(*table, rule.Seat) any { return fistFacts{} } }},
-	{law: "examples-can-be-read", title: func(title *rule.Title) { title.Examples = func() []string { return []string{"Ann: bit 1"} } }},
-	{law: "stand-in-cards-are-sound", title: func(title *rule.Title) {
-		title.Cards = &rule.CardSets{
+	{law: "examples-can-be-read", title: func(def *rule.GameDef) { def.Examples = func() []string { return []string{"Ann: bit 1"} } }},
+	{law: "stand-in-cards-are-sound", title: func(def *rule.GameDef) {
+		def.Cards = &rule.CardSets{
 			Lint: func([]byte) error { return nil },
 			List: func([]byte) ([]rule.Card, error) {
 				return []rule.Card{{ID: "1", Kind: "card"}, {ID: "1", Kind: "card"}}, nil
@@ -140,7 +140,10 @@ var plants = []plant{
 		}
 	}},
 	{law: "positions-can-be-drawn", game: func(p *planted) {
-		p.draw = func(s *table, paint rule.Paint) string { return strings.Repeat("x", 2-int(s.Card)) }
+		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title = strings.Repeat("x", 2-int(s.Card)) }
+	}},
+	{law: "positions-can-be-drawn", game: func(p *planted) {
+		p.picture = func(s *table, pictured *scene.Scene) { *pictured = scene.Scene{} }
 	}},
 	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
 	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},
@@ -188,8 +191,8 @@ var plants = []plant{
 }
 
 // titleOf returns Fists with the plant in it.
-func (p *plant) titleOf() *rule.Title {
-	title := fistsTitle(func(g *fists) rule.Table {
+func (p *plant) titleOf() *rule.GameDef {
+	def := fistsTitle(func(g *fists) rule.AnyGame {
 		game := &planted{fists: g}
 		if p.game != nil {
 			p.game(game)
@@ -200,9 +203,9 @@ func (p *plant) titleOf() *rule.Title {
 		return rule.ByText(game)
 	})
 	if p.title != nil {
-		p.title(title)
+		p.title(def)
 	}
-	return title
+	return def
 }
 
 // allPlants returns the plants of all files.

@@ -99,7 +99,7 @@ func TestChangedTwice(t *testing.T) {
 
 // tableOf opens a game, with one variant and with reading B of one ruling if they are
 // given.
-func tableOf(t *testing.T, game, variant, ruling string) rule.Table {
+func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 	t.Helper()
 	var setup rule.Setup
 	if variant != "" {
@@ -108,8 +108,8 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.Table {
 	if ruling != "" {
 		setup.Rulings = []rule.Setting{{Name: ruling, Value: "B"}}
 	}
-	title, _ := engines.Find(game)
-	ground, err := props.NewGround(title, setup)
+	def, _ := engines.Find(game)
+	ground, err := props.NewGround(def, setup)
 	if err != nil {
 		t.Fatal(err)
 	}

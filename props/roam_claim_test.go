@@ -9,7 +9,7 @@ import (
 // roamClaims are the invariants of claims, of auctions and of turns and rounds.
 var roamClaims = []*Law{
 	inv("18-consolation-is-a-coin-each", "A claim gives each other player with a marker there one coin, and nobody else.", consolation),
-	inv("20-who-has-most-claims", "A claim is won by a player whose count on the card is maximal.", mostClaims),
+	inv("20-who-has-most-claims", "A claim is won by a player whose count on the card is maximal.", maxClaims),
 	inv("21-bids-rise-and-the-winner-pays", "Bids are strictly increasing, and only the last bidder pays.", bidsRise),
 	inv("22-only-leaders-bid", "Players without a maximal count never bid.", leadersBid),
 	inv("25-the-end-is-in-time", "The game ends at the end of the round in which a player first has ten characters, and not before.", endInTime),
@@ -39,7 +39,7 @@ func consolation(s *Spot) *Breach {
 	return nil
 }
 
-func mostClaims(s *Spot) *Breach {
+func maxClaims(s *Spot) *Breach {
 	if s.Before == nil {
 		return nil
 	}

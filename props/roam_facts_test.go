@@ -49,7 +49,7 @@ type roamPlayer struct {
 }
 
 // roamAt reads the facts of a position.
-func roamAt(table rule.Table, at rule.Position) *roamTable {
+func roamAt(table rule.AnyGame, at rule.Position) *roamTable {
 	facts := table.Facts(at)
 	var r roamTable
 	fill(&r, func(name string) any { return facts[name] })
@@ -174,7 +174,7 @@ type roamCard struct {
 func cardsOf(g *Ground) *roamCards {
 	data := g.Setup.Cards
 	if data == nil {
-		data = g.Title.Cards.Data
+		data = g.Def.Cards.Data
 	}
 	var set roamCards
 	if err := yaml.Unmarshal(data, &set); err != nil {

@@ -24,7 +24,7 @@ var roamPairs = []*Law{
 // alongside plays the game's moves under another setup, each one translated. It returns
 // the last position.
 func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string) string) (*roamTable, *Breach) {
-	table, err := s.Title.Table(setup)
+	table, err := s.Def.Table(setup)
 	if err != nil {
 		return nil, breach("the other game cannot be opened: %v", err)
 	}
@@ -48,7 +48,7 @@ func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string
 
 // drawTiles lets chance draw the artifacts of a full game, which a basic game does not
 // have.
-func drawTiles(table rule.Table, at rule.Position) rule.Position {
+func drawTiles(table rule.AnyGame, at rule.Position) rule.Position {
 	for table.Deciders(at).Has(rule.Chance) {
 		first := table.Legal(at)[0]
 		if speaker(table.PrintMove(first)) != "pile" {
@@ -189,7 +189,7 @@ func outpostApart(s *Spot) *Breach {
 }
 
 // anchors returns the characters, squares and rotations of the legal uses.
-func anchors(table rule.Table, at rule.Position) map[string]bool {
+func anchors(table rule.AnyGame, at rule.Position) map[string]bool {
 	all := map[string]bool{}
 	for _, m := range table.Legal(at) {
 		if use := readRoam(table.PrintMove(m)); use.kind == "use" {
@@ -229,10 +229,10 @@ func rotationIsSeat(g *Ground) *Breach {
 			tiles = append(tiles, tile.ID)
 		}
 	}
-	var sides [4]rule.Table // the same game seen from each edge
+	var sides [4]rule.AnyGame // the same game seen from each edge
 	for edge := range sides {
 		setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
-		table, err := g.Title.Table(setup)
+		table, err := g.Def.Table(setup)
 		if err != nil {
 			return breach("the game cannot be opened from the edge %c: %v", "SWNE"[edge], err)
 		}
@@ -255,7 +255,7 @@ func rotationIsSeat(g *Ground) *Breach {
 }
 
 // useAt returns the squares on which a use by the first player puts markers.
-func useAt(table rule.Table, card, anchor string, own, rotate []string) string {
+func useAt(table rule.AnyGame, card, anchor string, own, rotate []string) string {
 	text := "coins Cid 0, Zoey 0\n"
 	if cards := append(slices.Clone(own), card); cards[0] != "" && !strings.HasPrefix(card, "B") || len(own) > 0 {
 		text += "own Cid " + strings.TrimSuffix(strings.Join(cards, " "), " "+starting(card)) + "\n"

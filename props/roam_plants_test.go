@@ -13,7 +13,7 @@ import (
 // A liar is Roam with a flaw in what it says about itself. Each invariant must find a flaw
 // of its own.
 type liar struct {
-	rule.Table
+	rule.AnyGame
 	setup rule.Setup
 	fresh bool
 	flaw  *flaw
@@ -26,12 +26,12 @@ type flaw struct {
 	read  func(l *liar, at rule.Position, text string) string
 }
 
-func (l *liar) Fresh() rule.Table { return &liar{l.Table.Fresh(), l.setup, true, l.flaw} }
+func (l *liar) Fresh() rule.AnyGame { return &liar{l.AnyGame.Fresh(), l.setup, true, l.flaw} }
 
 func (l *liar) Facts(at rule.Position) map[string]any {
-	facts := l.Table.Facts(at)
+	facts := l.AnyGame.Facts(at)
 	if l.flaw.facts != nil {
-		l.flaw.facts(l, roamAt(l.Table, at), func(who, name string, value any) {
+		l.flaw.facts(l, roamAt(l.AnyGame, at), func(who, name string, value any) {
 			if who == "" {
 				facts[name] = value
 				return
@@ -56,16 +56,16 @@ func altered(of any, name string, value any) any {
 
 func (l *liar) Legal(at rule.Position) []rule.Move {
 	if l.flaw.legal != nil {
-		return l.flaw.legal(l, at, l.Table.Legal(at))
+		return l.flaw.legal(l, at, l.AnyGame.Legal(at))
 	}
-	return l.Table.Legal(at)
+	return l.AnyGame.Legal(at)
 }
 
 func (l *liar) ReadMove(at rule.Position, text string) (rule.Move, error) {
 	if l.flaw.read != nil {
 		text = l.flaw.read(l, at, text)
 	}
-	return l.Table.ReadMove(at, text)
+	return l.AnyGame.ReadMove(at, text)
 }
 
 // each changes a fact of every player.
@@ -111,7 +111,7 @@ var flaws = []flaw{
 		return p.Markers[:min(len(p.Markers), 3-len(p.Artifacts)/4)]
 	})},
 	{law: "16", legal: func(l *liar, at rule.Position, moves []rule.Move) []rule.Move {
-		r := roamAt(l.Table, at)
+		r := roamAt(l.AnyGame, at)
 		if sum := r.Players[0].Marks + r.Players[1].Marks; sum%2 == 1 && r.Phase == "before-use" {
 			return moves[:len(moves)-1]
 		}
@@ -137,7 +137,7 @@ var flaws = []flaw{
 	{law: "26", facts: tells("outpost", func(r *roamTable) any { return r.Turn })},
 	{law: "27", read: func(l *liar, at rule.Position, text string) string {
 		if l.fresh {
-			return l.PrintMove(l.Table.Legal(at)[0])
+			return l.PrintMove(l.AnyGame.Legal(at)[0])
 		}
 		return text
 	}},
@@ -164,15 +164,15 @@ var flaws = []flaw{
 	{law: "34", facts: each("points", func(_ *liar, _ *roamTable, p *roamPlayer) any { return p.Points + 1 })},
 }
 
-// title returns Roam with the flaw in it.
-func (f *flaw) title() *rule.Title {
+// def returns Roam with the flaw in it.
+func (f *flaw) title() *rule.GameDef {
 	roam, _ := engines.Find("roam")
-	title := *roam
-	title.Open = func(setup rule.Setup) (rule.Table, error) {
+	def := *roam
+	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 		table, err := roam.Open(setup)
 		return &liar{table, setup, false, f}, err
 	}
-	return &title
+	return &def
 }
 
 func TestEveryInvariantFindsItsFlaw(t *testing.T) {

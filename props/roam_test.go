@@ -48,17 +48,17 @@ func roamSetup(name string) rule.Setup {
 
 // TestRoamInvariants checks games against the invariants of the catalogue.
 func TestRoamInvariants(t *testing.T) {
-	title, _ := engines.Find("roam")
+	def, _ := engines.Find("roam")
 	few := max(1, Games()/3)
 	own := roamSetup("three full outpost")
-	own.Cards = ownCards(title)
-	t.Run("with a card set of one's own", func(t *testing.T) { CheckLaws(t, roamInvariants(), title, own, few) })
+	own.Cards = ownCards(def)
+	t.Run("with a card set of one's own", func(t *testing.T) { CheckLaws(t, roamInvariants(), def, own, few) })
 	setups := roamSetups()
 	if All() {
 		setups = everyRoamSetup()
 	}
 	for _, one := range setups {
-		t.Run(one.name, func(t *testing.T) { CheckLaws(t, roamInvariants(), title, one.setup, few) })
+		t.Run(one.name, func(t *testing.T) { CheckLaws(t, roamInvariants(), def, one.setup, few) })
 	}
 }
 
@@ -81,18 +81,18 @@ func TestInvariantsAreAllThere(t *testing.T) {
 }
 
 // ownCards returns the embedded card set with other symbols, points, prices and patterns.
-func ownCards(title *rule.Title) []byte {
+func ownCards(def *rule.GameDef) []byte {
 	set := strings.NewReplacer(
 		"coins: {6: 1}", "coins: {6: 3, 1: 1}", "coins: {3: 1}", "coins: {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1}", "coins: {4: 1}", "coins: {}",
 		"cost: 4", "cost: 1", "cost: 5", "cost: 0", "points: 2,", "points: 7,", "points: 0,", "points: 1,",
 		`["###"]`, `["#.o", "o##", ".#."]`, `["####"]`, `["o.o", "o#o", "o.o"]`, `["#o#"]`, `["#....#"]`,
-	).Replace(string(title.Cards.Data))
+	).Replace(string(def.Cards.Data))
 	return []byte(set)
 }
 
 func TestOwnCardsAreSound(t *testing.T) {
-	title, _ := engines.Find("roam")
-	if err := title.Cards.Lint(ownCards(title)); err != nil || string(ownCards(title)) == string(title.Cards.Data) {
+	def, _ := engines.Find("roam")
+	if err := def.Cards.Lint(ownCards(def)); err != nil || string(ownCards(def)) == string(def.Cards.Data) {
 		t.Fatalf("the card set has mistakes, or is the embedded one: %v", err)
 	}
 }

@@ -26,7 +26,7 @@ func Seed() uint64 { return *seed }
 type Failure struct {
 	Law    *Law
 	Breach *Breach
-	Title  *rule.Title
+	Def    *rule.GameDef
 	Setup  rule.Setup
 	Spot   *Spot // the position, for laws of positions
 	Stated bool  // the scenario fails on its own, because its language can state the law
@@ -34,17 +34,17 @@ type Failure struct {
 
 // Hold checks a game under a setup against the law, over a number of random games if the
 // law needs them. It returns nil if the law holds.
-func (l *Law) Hold(title *rule.Title, setup rule.Setup, games int) *Failure {
+func (l *Law) Hold(def *rule.GameDef, setup rule.Setup, games int) *Failure {
 	fail := func(b *Breach, at *Spot) *Failure {
 		if b == nil {
 			return nil
 		}
-		return &Failure{Law: l, Breach: b, Title: title, Setup: setup, Spot: at}
+		return &Failure{Law: l, Breach: b, Def: def, Setup: setup, Spot: at}
 	}
 	if l.title != nil {
-		return fail(guard("the law", func() *Breach { return l.title(title) }), nil)
+		return fail(guard("the law", func() *Breach { return l.title(def) }), nil)
 	}
-	ground, err := NewGround(title, setup)
+	ground, err := NewGround(def, setup)
 	if err != nil {
 		return fail(breach("the game cannot be opened: %v", err), nil)
 	}
@@ -74,7 +74,7 @@ func (l *Law) ask(s *Spot) *Breach {
 // that game does.
 func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
 	h := fnv.New64a() // each law and game has random games of its own
-	fmt.Fprint(h, *seed, l.Name, ground.Title.Name, ground.Setup)
+	fmt.Fprint(h, *seed, l.Name, ground.Def.Name, ground.Setup)
 	r := rand.New(rand.NewPCG(h.Sum64(), 3))
 	for ; games > 0 && found == nil; games-- {
 		at, found = l.game(ground, r)

@@ -18,23 +18,23 @@ type Soaked struct {
 // Soak plays one random game under a setup. Both follow from the seed. At every position
 // it checks one of the laws of positions, in turn, and at the end all laws of ends. It
 // shortens what breaks a law. Several goroutines may call it at the same time.
-func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
+func Soak(def *rule.GameDef, laws []*Law, seed uint64) (s Soaked) {
 	r := rand.New(rand.NewPCG(seed, 13))
 	var setup rule.Setup
 	if r.IntN(2) == 0 {
-		setup = AnySetup(title, r)
+		setup = AnySetup(def, r)
 	}
-	ground, err := NewGround(title, setup)
+	ground, err := NewGround(def, setup)
 	if err != nil { // this combination of settings is not allowed
 		setup = rule.Setup{}
-		if ground, err = NewGround(title, setup); err != nil {
+		if ground, err = NewGround(def, setup); err != nil {
 			return s
 		}
 	}
 	var each, ends []*Law
 	for _, l := range laws {
 		switch {
-		case l.spot == nil || l.excused(title.Name) != "":
+		case l.spot == nil || l.excused(def.Name) != "":
 		case l.reach == everywhere:
 			each = append(each, l)
 		default:
@@ -50,7 +50,7 @@ func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
 		if b := l.ask(at); b != nil {
 			broken[l] = true
 			at, b = l.shorten(ground, at, b)
-			f := &Failure{Law: l, Breach: b, Title: title, Setup: setup, Spot: at}
+			f := &Failure{Law: l, Breach: b, Def: def, Setup: setup, Spot: at}
 			f.state()
 			s.Failures = append(s.Failures, f)
 		}
@@ -68,7 +68,7 @@ func Soak(title *rule.Title, laws []*Law, seed uint64) (s Soaked) {
 		}
 		next, b := at.play(moves[r.IntN(len(moves))])
 		if b != nil {
-			s.Failures = append(s.Failures, &Failure{Law: panics, Breach: b, Title: title, Setup: setup, Spot: at})
+			s.Failures = append(s.Failures, &Failure{Law: panics, Breach: b, Def: def, Setup: setup, Spot: at})
 			break
 		}
 		at = next
@@ -86,8 +86,8 @@ var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be
 // names, else the first one that acted in the last move, else "".
 func (f *Failure) Clause() string {
 	var ids []string
-	for i := range f.Title.Clauses {
-		ids = append(ids, f.Title.Clauses[i].ID)
+	for i := range f.Def.Clauses {
+		ids = append(ids, f.Def.Clauses[i].ID)
 	}
 	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first, because one ID may be the beginning of another
 	for _, id := range ids {

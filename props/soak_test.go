@@ -32,14 +32,14 @@ func TestSoakFindsItsPlants(t *testing.T) {
 			}
 		}}},
 	} {
-		title := c.plant.titleOf()
+		def := c.plant.titleOf()
 		found := map[string]string{}
 		for seed := range uint64(20) {
-			for _, f := range props.Soak(title, props.Laws(), seed).Failures {
+			for _, f := range props.Soak(def, props.Laws(), seed).Failures {
 				if found[f.Law.Name] == "" {
 					found[f.Law.Name] = f.Source()
 				}
-				again := props.Soak(title, []*props.Law{f.Law}, seed)
+				again := props.Soak(def, []*props.Law{f.Law}, seed)
 				if again.Moves == 0 {
 					t.Errorf("seed %d played nothing the second time", seed)
 				}
@@ -56,10 +56,10 @@ func TestSoakFindsItsPlants(t *testing.T) {
 
 // Every game keeps the laws in a game or two.
 func TestSoak(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			s := props.Soak(title, props.Laws(), props.Seed())
+			s := props.Soak(def, props.Laws(), props.Seed())
 			for _, f := range s.Failures {
 				t.Errorf("%v\n%s", f, f.Source())
 			}
@@ -72,8 +72,8 @@ func TestSoak(t *testing.T) {
 // With invariants, the law finds a game that breaks them.
 func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
 	const law = "accepted-positions-keep-the-invariants"
-	title := *(&plant{}).titleOf()
-	title.Name = "unwritten"
+	def := *(&plant{}).titleOf()
+	def.Name = "unwritten"
 	for _, c := range []struct {
 		check   invariants.Check
 		skipped string
@@ -84,13 +84,13 @@ func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
 		{func(*invariants.Position) []string { return []string{"no position is sound"} }, "", true},
 	} {
 		invariants.Of["unwritten"] = c.check
-		skipped := strings.Join(props.Skipped(&title), "\n")
+		skipped := strings.Join(props.Skipped(&def), "\n")
 		if (c.skipped == "") != (skipped == "") || !strings.HasPrefix(skipped, c.skipped) {
 			t.Errorf("skipped %q, not %q", skipped, c.skipped)
 		}
 		found := false
 		for seed := range uint64(5) {
-			for _, f := range props.Soak(&title, props.Laws(), seed).Failures {
+			for _, f := range props.Soak(&def, props.Laws(), seed).Failures {
 				found = found || f.Law.Name == law
 			}
 		}

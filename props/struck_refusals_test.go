@@ -12,14 +12,14 @@ import (
 // because it cannot be carried out. Such a refusal has a reason too, so nobody takes the
 // move for legal and plays it.
 func TestStruckRefusalsAreRefusals(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			// From a seed and not rapid: smaller numbers do not make a shorter game.
 			r := rand.New(rand.NewPCG(1, 14))
 			silent := 0
-			for c := range title.Clauses {
-				table, err := title.Table(rule.Setup{})
+			for c := range def.Clauses {
+				table, err := def.Table(rule.Setup{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -30,7 +30,7 @@ func TestStruckRefusalsAreRefusals(t *testing.T) {
 				for _, m := range some(r, 60, table.(rule.Checker).Proposals(p)) {
 					reasons := rule.Forbids(table, p, m)
 					if refused := table.(rule.Checker).Refuses(p, m); refused != (len(reasons) > 0) {
-						t.Fatalf("without %s %q is refused: %v, with %d reasons", title.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
+						t.Fatalf("without %s %q is refused: %v, with %d reasons", def.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
 					}
 					if len(reasons) == 1 && reasons[0].ID == "" {
 						silent++

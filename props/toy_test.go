@@ -82,8 +82,8 @@ func newFists() *fists {
 }
 
 // fistsTitle returns the title of Fists. wrap may plant something into the game.
-func fistsTitle(wrap func(*fists) rule.Table) *rule.Title {
-	title := &rule.Title{
+func fistsTitle(wrap func(*fists) rule.AnyGame) *rule.GameDef {
+	def := &rule.GameDef{
 		Name: "fists", Edition: "toy", Players: [2]int{2, 2}, Clauses: fistClauses,
 		Variants: []rule.Variant{{Name: "rich", Words: "Purses hold three coins."}},
 		Rulings: []rule.Ruling{{ID: "fists.ruling.purse", Question: "How many coins does a purse hold?", Default: "A", Readings: []rule.Reading{
@@ -91,17 +91,17 @@ func fistsTitle(wrap func(*fists) rule.Table) *rule.Title {
 		Facts: fistFacts{}, PlayerFacts: playerFacts{},
 		Examples: func() []string { return []string{"Ann: bid 1", "deck: 2"} }, Notation: func() string { return "One thing a line." }, Chance: []string{"deck"},
 	}
-	title.Open = func(setup rule.Setup) (rule.Table, error) {
+	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 		g := newFists()
 		for i, p := range setup.Players {
 			g.seats[i] = p.Name
 		}
-		if len(setup.Variants) > 0 || title.Reading(setup, "fists.ruling.purse") == "B" {
+		if len(setup.Variants) > 0 || def.Reading(setup, "fists.ruling.purse") == "B" {
 			g.purse = 3
 		}
 		return wrap(g), nil
 	}
-	return title
+	return def
 }
 
 func (g *fists) Book() *rule.Book { return &g.book }
@@ -164,19 +164,19 @@ func (g *fists) Apply(s *table, m move, t *rule.Trace[table]) {
 	if s.Bid[1] > s.Bid[0] {
 		winner = 1
 	}
-	if s.Bid[0] != s.Bid[1] && t.On(winHighest) {
+	if s.Bid[0] != s.Bid[1] && t.Applies(winHighest) {
 		s.Points[winner] += s.Card
-		if t.On(winPay) {
+		if t.Applies(winPay) {
 			s.Purse[winner] -= s.Bid[winner]
 		}
 	}
 	s.Card, s.Bid = 0, [2]int8{open, open}
-	if s.Deck == 0 && t.On(endDeck) {
+	if s.Deck == 0 && t.Applies(endDeck) {
 		s.Over = true
 	}
 }
 
-func (g *fists) Sound(s *table, t *rule.Trace[table]) bool {
+func (g *fists) Validate(s *table, t *rule.Trace[table]) bool {
 	for seat, coins := range s.Purse {
 		if coins < max(0, s.Bid[seat]) && t.Breaks(bidPurse) {
 			return false
@@ -222,7 +222,7 @@ func (g *fists) Ledgers(s *table) (all []rule.Ledger) {
 	return all
 }
 
-func (g *fists) Tell(c rule.Clause, _ move, _, after *table) string {
+func (g *fists) Describe(c rule.Clause, _ move, _, after *table) string {
 	if c == winHighest {
 		return fmt.Sprintf("points %d to %d", after.Points[0], after.Points[1])
 	}
@@ -236,9 +236,7 @@ func (g *fists) Explain(c rule.Clause, s *table, m move) string {
 	return ""
 }
 
-func (g *fists) Flaw(rule.Clause, *table) string { return "" }
-
-func (g *fists) Draw(s *table, paint rule.Paint) string { return paint(0, "O") + g.PrintState(s) }
+func (g *fists) Violation(rule.Clause, *table) string { return "" }
 
 func (g *fists) PrintMove(m move) string {
 	if m.By == rule.Chance {

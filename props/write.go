@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // Source returns the failure as a scenario file. Its last lines state what the law
@@ -17,7 +17,7 @@ func (f *Failure) Source() string {
 		return ""
 	}
 	recording := scenarios.Recording{
-		Title:  f.Title,
+		Def:    f.Def,
 		Setup:  f.Setup,
 		Name:   f.Law.Words,
 		Start:  f.Spot.Table.Start(),
@@ -36,8 +36,8 @@ func (f *Failure) Source() string {
 
 // Shows reports whether the failure's scenario fails on a game, by one of the things that
 // it states.
-func (f *Failure) Shows(title *rule.Title) bool {
-	opt := scenarios.Options{Games: []*rule.Title{title}}
+func (f *Failure) Shows(def *rule.GameDef) bool {
+	opt := scenarios.Options{Games: []*rule.GameDef{def}}
 	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
 	return slices.ContainsFunc(suite.Cases, func(c *scenarios.Case) bool {
 		result := scenarios.Run(c, opt)
@@ -48,7 +48,7 @@ func (f *Failure) Shows(title *rule.Title) bool {
 // state removes the statements if the scenario does not fail by them. Then the file only
 // plays the game that leads to the breach.
 func (f *Failure) state() {
-	if f.Stated = f.Shows(f.Title); !f.Stated {
+	if f.Stated = f.Shows(f.Def); !f.Stated {
 		f.Breach.Steps, f.Breach.Ends = nil, ""
 	}
 }
@@ -60,9 +60,9 @@ func (f *Failure) Write(folder string) (string, error) {
 	if source == "" {
 		return "", nil
 	}
-	path := filepath.Join(folder, f.Title.Name+"-"+f.Law.Name+".scenario")
-	if err := save.Make(folder); err != nil {
+	path := filepath.Join(folder, f.Def.Name+"-"+f.Law.Name+".scenario")
+	if err := atomicfile.Make(folder); err != nil {
 		return "", err
 	}
-	return path, save.Over(path, []byte(source))
+	return path, atomicfile.Over(path, []byte(source))
 }

@@ -15,7 +15,7 @@ import (
 // A failure becomes a scenario that fails on its own as long as the game has the flaw,
 // and passes without the flaw.
 func TestFailuresBecomeScenarios(t *testing.T) {
-	healthy := fistsTitle(func(g *fists) rule.Table { return rule.ByText(g) })
+	healthy := fistsTitle(func(g *fists) rule.AnyGame { return rule.ByText(g) })
 	for _, name := range []string{
 		"positions-read-back", "listed-moves-are-legal", "legal-moves-are-listed", "moves-are-listed-once",
 		"over-is-over", "sealed-moves-commute", "views-read-back", "replays-from-a-dump",
@@ -53,9 +53,9 @@ func plantAgainst(law string) *plant {
 }
 
 // run runs the only scenario of a file.
-func run(t *testing.T, title *rule.Title, path string) scenarios.Status {
+func run(t *testing.T, def *rule.GameDef, path string) scenarios.Status {
 	t.Helper()
-	opt := scenarios.Options{Games: []*rule.Title{title}}
+	opt := scenarios.Options{Games: []*rule.GameDef{def}}
 	suite, err := scenarios.Load(opt, path)
 	if err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 )
 
 // Accept writes the new goldens of the changes into their files, all of them or
@@ -53,7 +53,7 @@ func rewrite(changes []Change) error {
 		}
 		byFile[c.File] = append(byFile[c.File], c)
 	}
-	var edits []save.Edit
+	var edits []atomicfile.Edit
 	for _, name := range names {
 		edit, err := rewritten(name, byFile[name])
 		if err != nil {
@@ -61,17 +61,17 @@ func rewrite(changes []Change) error {
 		}
 		edits = append(edits, edit)
 	}
-	return save.Replace(edits...)
+	return atomicfile.Replace(edits...)
 }
 
-// mostAccepted is how many bytes a file may have that is rewritten.
-const mostAccepted = 1 << 30
+// maxAccepted is how many bytes a file may have that is rewritten.
+const maxAccepted = 1 << 30
 
 // rewritten returns the edit that makes the changes of one file.
-func rewritten(name string, changes []Change) (save.Edit, error) {
-	none := save.Edit{}
+func rewritten(name string, changes []Change) (atomicfile.Edit, error) {
+	none := atomicfile.Edit{}
 	name = cmp.Or(changes[0].path, name)
-	data, err := files.Whole(name, mostAccepted)
+	data, err := files.Whole(name, maxAccepted)
 	if err != nil {
 		return none, err
 	}
@@ -93,7 +93,7 @@ func rewritten(name string, changes []Change) (save.Edit, error) {
 		}
 		lines = slices.Replace(lines, c.From-1, c.To-1, fresh...)
 	}
-	return save.Edit{Name: name, Was: data, Now: []byte(strings.Join(lines, "\n"))}, nil
+	return atomicfile.Edit{Name: name, Was: data, Now: []byte(strings.Join(lines, "\n"))}, nil
 }
 
 // inOrder sorts the changes of a file and removes repeated ones.

@@ -13,7 +13,7 @@ import (
 // for each part. The meaning is the same, in more lines.
 func (c *Case) Alone() []string {
 	w := &sourceWriter{}
-	r := &Recording{Title: c.Title, Setup: c.Setup, CardsPath: c.CardsPath()}
+	r := &Recording{Def: c.Def, Setup: c.Setup, CardsPath: c.CardsPath()}
 	if r.CardsPath == "" {
 		r.Setup.Cards = nil
 	}

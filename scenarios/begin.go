@@ -14,7 +14,7 @@ import (
 func (p *play) prepare() bool {
 	p.stage = p.c.stage
 	if setup, changed := p.overridden(); changed {
-		stage, err := p.c.shop.stage(p.c.Title, setup)
+		stage, err := p.c.shop.stage(p.c.Def, setup)
 		if p.stage = stage; err != nil && !p.c.refusedBy(err) {
 			p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "it cannot be set up under the readings asked for: %v", err))
 			return false
@@ -46,8 +46,8 @@ func (p *play) prepare() bool {
 func (p *play) overridden() (rule.Setup, bool) {
 	setup, changed := p.c.Setup, false
 	for _, s := range p.opt.Rulings {
-		for i := range p.c.Title.Rulings {
-			if p.c.Title.Rulings[i].ID != s.Name {
+		for i := range p.c.Def.Rulings {
+			if p.c.Def.Rulings[i].ID != s.Name {
 				continue
 			}
 			if !changed {
@@ -57,14 +57,14 @@ func (p *play) overridden() (rule.Setup, bool) {
 			setup.Rulings = withSetting(setup.Rulings, s)
 		}
 	}
-	setup = p.c.Title.Named(setup)
+	setup = p.c.Def.Named(setup)
 	if p.opt.Amend != nil {
 		setup.Variants, setup.Rulings = slices.Clone(setup.Variants), slices.Clone(setup.Rulings)
 		p.opt.Amend(&setup)
 		changed = true
 	}
 	for _, name := range p.opt.Misread {
-		if slices.ContainsFunc(p.c.Title.Misreadings, func(m rule.Misreading) bool { return m.Name == name }) {
+		if slices.ContainsFunc(p.c.Def.Misreadings, func(m rule.Misreading) bool { return m.Name == name }) {
 			setup.Misread = append(slices.Clip(setup.Misread), name)
 			changed = true
 		}
@@ -86,12 +86,12 @@ func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
 // knownElsewhere reports whether another game has the clause, else the nearest ID.
 func (p *play) knownElsewhere(id string) (near string, known bool) {
 	ids := p.stage.ids()
-	for _, title := range p.opt.Games {
-		for i := range title.Clauses {
-			if title.Clauses[i].ID == id {
+	for _, def := range p.opt.Games {
+		for i := range def.Clauses {
+			if def.Clauses[i].ID == id {
 				return "", true
 			}
-			ids = append(ids, title.Clauses[i].ID)
+			ids = append(ids, def.Clauses[i].ID)
 		}
 	}
 	return rule.Nearest(id, ids), false

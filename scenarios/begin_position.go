@@ -61,7 +61,7 @@ const maxPositionErrors = 30
 
 // readFirst reads the position that a case begins from. A named position without further
 // lines is read once for all cases, because thousands may begin from a long one.
-func (c *Case) readFirst(stage *stage, table rule.Table) *firstPosition {
+func (c *Case) readFirst(stage *stage, table rule.AnyGame) *firstPosition {
 	begin, key := &c.script.Begin, firstKey{stage: stage}
 	if begin.Name.Given() && len(begin.Body.Lines) == 0 {
 		key.body = c.source.position(begin.Name.S).body

@@ -17,8 +17,8 @@ import (
 func TestWhatHappensByItself(t *testing.T) {
 	const least = 5 // the games in which random play comes to such a move
 	games := 0
-	for _, title := range engines.Games {
-		script, line, other := byItself(t, title)
+	for _, def := range engines.Games {
+		script, line, other := byItself(t, def)
 		if script == "" {
 			continue
 		}
@@ -29,13 +29,13 @@ func TestWhatHappensByItself(t *testing.T) {
 		}{
 			{line, true},
 			{line + "\n  expect moves == " + fmt.Sprint(strings.Count(script, "\n")), true},
-			{line + "\n    |! nothing of the kind  " + title.Clauses[0].ID, false},
+			{line + "\n    |! nothing of the kind  " + def.Clauses[0].ID, false},
 			{line + "\n  " + line, false},
 			{other, false},
 		} {
-			source := "game " + title.Name + "\nscenario \"s\"\n  setup\n" + script + "  " + c.more + "\n"
+			source := "game " + def.Name + "\nscenario \"s\"\n  setup\n" + script + "  " + c.more + "\n"
 			if diags := reported("a.scenario", source); diags.Failed() == c.ok {
-				t.Errorf("%s: %q: %v\n%s", title.Name, c.more, diags, script)
+				t.Errorf("%s: %q: %v\n%s", def.Name, c.more, diags, script)
 			}
 		}
 	}
@@ -46,10 +46,10 @@ func TestWhatHappensByItself(t *testing.T) {
 
 // byItself plays a game at random up to a move after which a player makes the only other
 // one. It returns the script, the line of that move, and the same line by another player.
-func byItself(t *testing.T, title *rule.Title) (script, line, other string) {
+func byItself(t *testing.T, def *rule.GameDef) (script, line, other string) {
 	t.Helper()
 	for seed := range uint64(40) {
-		table, err := title.Table(rule.Setup{})
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}

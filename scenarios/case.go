@@ -7,16 +7,16 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
 // A Case is one run of a scenario: for a row of its examples, a reading of its
 // ruling, or the scenario itself.
 type Case struct {
-	Title    *rule.Title
+	Def      *rule.GameDef
 	File     *syntax.File
 	Scenario *syntax.Scenario
 	Name     string // the scenario's title; if there are several cases, with the row in brackets

@@ -5,15 +5,15 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
 // enqueue queues results of chance for later.
 func (p *play) enqueue(results []syntax.Queued) {
 	for _, q := range results {
-		if !p.isDevice(q.Device, p.stage.title.Chance) {
+		if !p.isDevice(q.Device, p.stage.def.Chance) {
 			continue
 		}
 		p.queue = append(p.queue, q)
@@ -30,9 +30,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	}
 	var d *syntax.Diagnostic
 	if len(devices) == 0 {
-		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.title.Name)
+		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.title.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -170,7 +170,7 @@ func (p *play) strangerNext() bool {
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:
-			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.title.Chance, p.called(q.Device.S)) })
+			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.def.Chance, p.called(q.Device.S)) })
 		}
 	}
 	return p.c.unread.bars(p.c.script.End)

@@ -20,7 +20,7 @@ type chanceMoves struct {
 // chanceMoves returns the results that chance may have now.
 func (p *play) chanceMoves() *chanceMoves {
 	due := &chanceMoves{play: p, moves: p.chanceOnly(p.pos)}
-	if devices := p.stage.title.Chance; len(devices) == 1 {
+	if devices := p.stage.def.Chance; len(devices) == 1 {
 		due.devices, due.printed = devices, len(due.moves)
 	}
 	return due
@@ -28,7 +28,7 @@ func (p *play) chanceMoves() *chanceMoves {
 
 // by reports whether one of the results comes from a device.
 func (c *chanceMoves) by(device string) bool {
-	if !slices.Contains(c.play.stage.title.Chance, device) {
+	if !slices.Contains(c.play.stage.def.Chance, device) {
 		return false
 	}
 	for !slices.Contains(c.devices, device) {
@@ -69,7 +69,7 @@ func (p *play) chanceOnly(at rule.Position) []rule.Move {
 	}
 	var kept []rule.Move
 	for _, m := range moves {
-		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.title.Chance, device) {
+		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.def.Chance, device) {
 			kept = append(kept, m)
 		}
 	}

@@ -18,28 +18,28 @@ func (p *play) knownClauses(ids []syntax.Text) bool {
 			continue
 		}
 		known = false
-		p.fail(Input, noClause(p.c.File, p.stage.title, id, p.opt.Games))
+		p.fail(Input, noClause(p.c.File, p.stage.def, id, p.opt.Games))
 	}
 	return known
 }
 
 // noClause returns the mistake that the game has no clause of this name. The name may
 // be that of a ruling, or of a clause of another game.
-func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rule.Title) *syntax.Diagnostic {
-	d := file.At(id, syntax.Error, "%s has no clause %q", title.Name, id.S)
-	for i := range title.Rulings {
-		if r := &title.Rulings[i]; strings.EqualFold(r.ID, id.S) {
+func noClause(file *syntax.File, def *rule.GameDef, id syntax.Text, games []*rule.GameDef) *syntax.Diagnostic {
+	d := file.At(id, syntax.Error, "%s has no clause %q", def.Name, id.S)
+	for i := range def.Rulings {
+		if r := &def.Rulings[i]; strings.EqualFold(r.ID, id.S) {
 			d.Msg = fmt.Sprintf("%s is a ruling, not a clause", r.ID)
 			d.Hints = rulingHints(r)
 			return d
 		}
 	}
 	var ids []string
-	for i := range title.Clauses {
-		ids = append(ids, title.Clauses[i].ID)
+	for i := range def.Clauses {
+		ids = append(ids, def.Clauses[i].ID)
 	}
-	for i := range title.Rulings {
-		ids = append(ids, title.Rulings[i].ID)
+	for i := range def.Rulings {
+		ids = append(ids, def.Rulings[i].ID)
 	}
 	d.Near = rule.Nearest(id.S, ids)
 	for _, whole := range ids {
@@ -50,13 +50,13 @@ func noClause(file *syntax.File, title *rule.Title, id syntax.Text, games []*rul
 	}
 	game, _, _ := strings.Cut(id.S, ".")
 	for _, other := range games {
-		if other.Name == game && other != title {
-			d.Msg = fmt.Sprintf("%s is of %s, and this is %s", id.S, game, title.Name)
+		if other.Name == game && other != def {
+			d.Msg = fmt.Sprintf("%s is of %s, and this is %s", id.S, game, def.Name)
 			d.Near = ""
 		}
 	}
 	if d.Near == "" {
-		d.Hints = []string{"umpire rules list " + title.Name + " lists the clauses"}
+		d.Hints = []string{"umpire rules list " + def.Name + " lists the clauses"}
 	}
 	return d
 }
@@ -138,7 +138,7 @@ func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
 		with.Without = []string{book.Entry(source).ID}
 		changes = append(changes, with)
 	}
-	for _, m := range st.title.Misreadings {
+	for _, m := range st.def.Misreadings {
 		if m.Clause == book.Entry(clause).ID {
 			with := *opt
 			with.Misread = []string{m.Name}
@@ -167,7 +167,7 @@ func (st *stage) exercised(c rule.Clause, cited *rule.Set) bool {
 	if cited.Has(c) {
 		return true
 	}
-	if entry.TieOf() != rule.Follows {
+	if entry.EnforcementOf() != rule.Follows {
 		return false
 	}
 	for _, id := range entry.From {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -21,7 +21,7 @@ type Condition struct {
 // NewCondition compiles an expression about the positions of a table. The error is a
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
-func NewCondition(table rule.Table, source string, most *limits.Limits) (*Condition, error) {
+func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
 	source = rule.NormalName(source)
 	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
@@ -55,7 +55,7 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 }
 
 // Holds reports whether the condition holds in a position, after so many moves.
-func (c *Condition) Holds(table rule.Table, p rule.Position, moves int) (bool, error) {
+func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
 	names := table.Facts(p)
 	if _, isFact := names["moves"]; !isFact {
 		names["moves"] = moves

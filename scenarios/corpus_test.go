@@ -12,7 +12,7 @@ import (
 // corpus runs the scenarios of m,n,k in a row and the examples of the guide.
 func corpus(t *testing.T, opt Options) (results []*Result) {
 	t.Helper()
-	opt.Games = []*rule.Title{mnk.Title}
+	opt.Games = []*rule.GameDef{mnk.Def}
 	suite, err := Load(opt, "mnk", "GUIDE.md")
 	if err != nil {
 		t.Fatal(err)
@@ -37,9 +37,9 @@ func TestCorpus(t *testing.T) {
 
 // Every clause is shown: some scenario fails when it is struck out.
 func TestCorpusShowsEveryClause(t *testing.T) {
-	for i := range mnk.Title.Clauses {
-		entry := &mnk.Title.Clauses[i]
-		if entry.TieOf() == rule.Follows {
+	for i := range mnk.Def.Clauses {
+		entry := &mnk.Def.Clauses[i]
+		if entry.EnforcementOf() == rule.Follows {
 			continue
 		}
 		noticed := false

@@ -9,8 +9,8 @@ import (
 
 	"github.com/expr-lang/expr/vm"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -23,7 +23,7 @@ type program struct {
 
 // environment returns the names that expressions may use: the facts of the game, the
 // legal moves, and the number of moves played.
-func environment(table rule.Table, pos rule.Position) map[string]any {
+func environment(table rule.AnyGame, pos rule.Position) map[string]any {
 	names := table.Facts(pos)
 	if _, taken := names["legal"]; !taken {
 		names["legal"] = []string{}
@@ -96,7 +96,7 @@ func (p *play) names(prog *program) map[string]any {
 
 // legalTexts prints the legal moves. It leaves out the speaker when only one player
 // may decide.
-func legalTexts(table rule.Table, pos rule.Position) []string {
+func legalTexts(table rule.AnyGame, pos rule.Position) []string {
 	moves := table.Legal(pos)
 	alone := table.Deciders(pos).Len() == 1
 	texts := make([]string, len(moves))

@@ -6,7 +6,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 
 	"github.com/expr-lang/expr/ast"
 )

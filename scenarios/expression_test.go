@@ -107,14 +107,14 @@ var theirs = regexp.MustCompile(`0x[0-9a-f]{3}|<nil>|interface|rule\.|Facts|func
 // No message of the expression library, and no value or type of Go, reaches a reader,
 // whatever is asked of whichever fact of every game.
 func TestPlainWords(t *testing.T) {
-	for _, title := range engines.Games {
-		table, err := title.Table(rule.Setup{})
+	for _, def := range engines.Games {
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		player := table.Seats()[0]
 		var facts []string
-		for _, f := range rule.FactsOf(title.Facts) {
+		for _, f := range rule.FactsOf(def.Facts) {
 			facts = append(facts, f.Name)
 		}
 		for _, f := range rule.FactsOf(table.Facts(table.Start())[player]) {
@@ -123,7 +123,7 @@ func TestPlainWords(t *testing.T) {
 		seen, values := 0, 0
 		for _, fact := range append(facts, player, "moves", "legal", "nil", "$env", "1", "1.5", `"x"`, "[1]", "[nil]", "{a: 1}") {
 			var src strings.Builder
-			fmt.Fprintf(&src, "game %s\n", title.Name)
+			fmt.Fprintf(&src, "game %s\n", def.Name)
 			for i, asked := range []string{
 				"%s", "%s == 12345", "%s == \"no such\"", "%s == nil", "%s == PLAYER", "[%s] == [1, 2, 3]", "{a: %s} == {b: 1}", "%s == {}", "%s + 1 == 7777", "%s + \"q\" == \"\"",
 				"-%s == 7777", "not %s", "%s < 0", "%s in [7777]", "7777 in %s", "\"q\" in %s", "%s contains \"q\"", "%s matches \"[\"", "%s matches %s", "%s.q == 1", "%s.q.r", "%s?.q == 1", "%s[\"q\"] == 1",
@@ -147,13 +147,13 @@ func TestPlainWords(t *testing.T) {
 						values++
 					}
 					if found := theirs.FindString(said); found != "" && !strings.Contains(d.Source, found) {
-						t.Errorf("%s: %q in %q\n%s", title.Name, found, line, d.Source)
+						t.Errorf("%s: %q in %q\n%s", def.Name, found, line, d.Source)
 					}
 				}
 			}
 		}
 		if seen < 1000 || values < 200 {
-			t.Errorf("%s: only %d mistakes, %d values", title.Name, seen, values)
+			t.Errorf("%s: only %d mistakes, %d values", def.Name, seen, values)
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 	"umpire/scenarios/syntax"
 )
 

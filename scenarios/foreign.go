@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"umpire/scenarios/files"
+	"umpire/engines/files"
 )
 
 // A scenario may name any file as an include or a card set, even one with secrets.

@@ -51,4 +51,4 @@ func TestMovesInOtherLetters(t *testing.T) {
 	}
 }
 
-func same(table rule.Table, a, b rule.Move) bool { return table.PrintMove(a) == table.PrintMove(b) }
+func same(table rule.AnyGame, a, b rule.Move) bool { return table.PrintMove(a) == table.PrintMove(b) }

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
 )
 
@@ -22,26 +22,26 @@ import (
 var notTold = map[string]string{}
 
 // each runs a test over the scenarios of every game, except pending ones.
-func each(t *testing.T, test func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options)) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+func each(t *testing.T, test func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options)) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			opt := scenarios.Options{Games: engines.Games}
-			suite, err := scenarios.Load(opt, title.Name)
+			suite, err := scenarios.Load(opt, def.Name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, d := range suite.Diags {
 				t.Error(d.Render())
 			}
-			test(t, title, suite.Cases, opt)
+			test(t, def, suite.Cases, opt)
 		})
 	}
 }
 
 // Every scenario of every game passes.
 func TestScenariosHold(t *testing.T) {
-	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
 		scenarios.RunAll(cases, opt, runtime.NumCPU(), func(r *scenarios.Result) {
 			if r.Status == scenarios.Passed || r.Status == scenarios.Pending {
 				return
@@ -60,19 +60,19 @@ func TestScenariosHold(t *testing.T) {
 // Every clause, even one that follows from others, is cited by a scenario or is the
 // reason of a refusal. Otherwise unshown.yaml says why no scenario can do this.
 func TestEveryClauseIsCited(t *testing.T) {
-	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
 		cited := map[string]bool{}
 		for _, c := range cases {
 			for _, id := range citedBy(c) {
 				cited[id] = true
 			}
 		}
-		suite, _ := scenarios.Load(opt, title.Name)
-		known, _, err := reasons.Beside(suite.Files, engines.Games, &files.Reader{})
+		suite, _ := scenarios.Load(opt, def.Name)
+		known, _, err := exemptions.Beside(suite.Files, engines.Games, &files.Reader{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, entry := range title.Clauses {
+		for _, entry := range def.Clauses {
 			if !cited[entry.ID] && known.Why(entry.ID) == "" {
 				t.Errorf("no scenario cites %s: %s", entry.ID, entry.Words)
 			}
@@ -98,8 +98,8 @@ func citedBy(c *scenarios.Case) (ids []string) {
 // Any two readings of a ruling can be distinguished: a scenario that chooses one of
 // them fails under the other.
 func TestReadingsDiffer(t *testing.T) {
-	each(t, func(t *testing.T, title *rule.Title, cases []*scenarios.Case, opt scenarios.Options) {
-		for _, ruling := range title.Rulings {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
+		for _, ruling := range def.Rulings {
 			missing := untold(ruling, cases, opt)
 			reason, listed := notTold[ruling.ID]
 			switch {

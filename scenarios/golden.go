@@ -47,10 +47,10 @@ func (p *play) compareOutcomes() {
 }
 
 // tell puts effects into words, and leaves out those without words.
-func tell(table rule.Table, effects []rule.Effect) []told {
+func tell(table rule.AnyGame, effects []rule.Effect) []told {
 	var is []told
 	for _, e := range effects {
-		if words := oneLine(table.Tell(e)); words != "" {
+		if words := oneLine(table.Describe(e)); words != "" {
 			is = append(is, told{words, e.ID})
 		}
 	}
@@ -58,7 +58,7 @@ func tell(table rule.Table, effects []rule.Effect) []told {
 }
 
 // Outcomes returns effects as outcome lines for a Recording.
-func Outcomes(table rule.Table, effects []rule.Effect) []string {
+func Outcomes(table rule.AnyGame, effects []rule.Effect) []string {
 	var lines []string
 	for _, t := range tell(table, effects) {
 		lines = append(lines, t.words+"  "+t.clause)

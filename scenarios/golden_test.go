@@ -175,7 +175,7 @@ func TestRecording(t *testing.T) {
 		Variants: []rule.Setting{{Name: "size", Value: "4x3x3"}, {Name: "gravity"}},
 		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
 	}
-	table, err := mnk.Title.Table(setup)
+	table, err := mnk.Def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -188,7 +188,7 @@ func TestRecording(t *testing.T) {
 		{name: "from an impossible position", position: "board\n| . . . . |\n| . . . . |\n| x x x . |\nturn Ann", unchecked: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := Recording{Title: mnk.Title, Setup: setup, Name: `so-called "game"`, Start: table.Start(), Cites: []string{"mnk.turn.one-mark"},
+			r := Recording{Def: mnk.Def, Setup: setup, Name: `so-called "game"`, Start: table.Start(), Cites: []string{"mnk.turn.one-mark"},
 				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
 			if c.position != "" {
 				r.FromText = true
@@ -276,7 +276,7 @@ func TestWordsReadBack(t *testing.T) {
 		"two  blanks\tand a tab", "several\nlines", "ends in race.count", "Zoë: 3", "<n> is no column", "",
 	} {
 		words = oneLine(words)
-		r := Recording{Title: raceTitle, Name: "s", Moves: []string{"Ann: roll"}, Outcomes: [][]string{{words + "  race.count"}}}
+		r := Recording{Def: raceTitle, Name: "s", Moves: []string{"Ann: roll"}, Outcomes: [][]string{{words + "  race.count"}}}
 		table, _ := raceTitle.Table(rule.Setup{})
 		file, diags := syntax.Parse("t.scenario", []byte(r.Source(table)))
 		if diags.Failed() || len(file.Scenarios) != 1 {

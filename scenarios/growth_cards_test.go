@@ -11,9 +11,9 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/fields"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 )
 
 // cardLists has the longest list of each game's card set, and the players.
@@ -31,11 +31,11 @@ var (
 
 // moreCards returns a game's card set with n more cards in its longest list. They are
 // copies of the cards in it, each with a new name.
-func moreCards(t testing.TB, title *rule.Title, n int) string {
+func moreCards(t testing.TB, def *rule.GameDef, n int) string {
 	t.Helper()
-	before, after, found := strings.Cut(string(title.Cards.Data), "\n"+cardLists[title.Name].list+":")
+	before, after, found := strings.Cut(string(def.Cards.Data), "\n"+cardLists[def.Name].list+":")
 	if !found {
-		t.Fatalf("%s has no list %q", title.Name, cardLists[title.Name].list)
+		t.Fatalf("%s has no list %q", def.Name, cardLists[def.Name].list)
 	}
 	head, rest, _ := strings.Cut(after, "\n")
 	var list, b strings.Builder
@@ -47,36 +47,36 @@ func moreCards(t testing.TB, title *rule.Title, n int) string {
 	}
 	entries := cardEntry.FindAllString(list.String(), -1)
 	if len(entries) == 0 {
-		t.Fatalf("the cards of %s are not read", title.Name)
+		t.Fatalf("the cards of %s are not read", def.Name)
 	}
 	for i := range n {
 		b.WriteString(cardNames.ReplaceAllString(entries[i%len(entries)], fmt.Sprintf("${1}x%d", i)))
 	}
-	return before + "\n" + cardLists[title.Name].list + ":" + head + "\n" + b.String() + rest
+	return before + "\n" + cardLists[def.Name].list + ":" + head + "\n" + b.String() + rest
 }
 
 // workOfCards checks and lists a card set, and plays with it. It returns how many bytes
 // were allocated, and how many were printed.
-func workOfCards(t testing.TB, title *rule.Title, set string) (heap, printed uint64) {
+func workOfCards(t testing.TB, def *rule.GameDef, set string) (heap, printed uint64) {
 	t.Helper()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	told := title.Cards.Lint([]byte(set))
+	told := def.Cards.Lint([]byte(set))
 	if told != nil {
 		printed += uint64(len(told.Error()))
 		if text := errors.Unwrap(told); text != nil {
 			printed += uint64(len(text.Error()))
 		}
 	}
-	if title.Cards.Warn != nil {
-		printed += uint64(len(title.Cards.Warn([]byte(set)).Error()))
+	if def.Cards.Warn != nil {
+		printed += uint64(len(def.Cards.Warn([]byte(set)).Error()))
 	}
-	list, _ := title.Cards.List([]byte(set))
+	list, _ := def.Cards.List([]byte(set))
 	for _, card := range list {
 		printed += uint64(len(card.Text))
 	}
 	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: fstest.MapFS{
-		"a.scenario": {Data: []byte("game " + title.Name + "\nplayers " + cardLists[title.Name].players + "\ncards \"c.yaml\"\nscenario \"s\"\n  setup\n")},
+		"a.scenario": {Data: []byte("game " + def.Name + "\nplayers " + cardLists[def.Name].players + "\ncards \"c.yaml\"\nscenario \"s\"\n  setup\n")},
 		"c.yaml":     {Data: []byte(set)},
 	}}}
 	suite, err := scenarios.Load(opt, "a.scenario")

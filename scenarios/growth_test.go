@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 )
 
 // growths are kinds of inputs that can have any length.
@@ -163,12 +163,12 @@ func TestWorkGrowsWithTheInput(t *testing.T) {
 		})
 	}
 	allowLongSets(t)
-	for _, title := range engines.Games {
-		if title.Cards == nil {
+	for _, def := range engines.Games {
+		if def.Cards == nil {
 			continue
 		}
-		t.Run("cards of "+title.Name, func(t *testing.T) {
-			grows(t, func(n int) (heap, printed uint64) { return workOfCards(t, title, moreCards(t, title, n)) })
+		t.Run("cards of "+def.Name, func(t *testing.T) {
+			grows(t, func(n int) (heap, printed uint64) { return workOfCards(t, def, moreCards(t, def, n)) })
 		})
 	}
 }
@@ -200,7 +200,7 @@ func TestChainsOfFiles(t *testing.T) {
 	}
 	begun := time.Now()
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}, "a.scenario")
-	if err != nil || len(suite.Cases) != 1 || suite.Cases[0].Title.Name != "mnk" {
+	if err != nil || len(suite.Cases) != 1 || suite.Cases[0].Def.Name != "mnk" {
 		t.Fatal(err, suite.Diags)
 	}
 	if took := time.Since(begun); took > 2*time.Second {

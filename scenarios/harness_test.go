@@ -10,7 +10,7 @@ import (
 )
 
 // allGames are the games used by the tests.
-var allGames = []*rule.Title{mnk.Title, raceTitle}
+var allGames = []*rule.GameDef{mnk.Def, raceTitle}
 
 // runText runs all cases of a source.
 func runText(opt Options, src string) (*Suite, []*Result) {

@@ -131,8 +131,8 @@ func (p *play) states(e entry) bool {
 	return len(e.lines) == 1 && p.lineOf(p.pos, e.subject) == strings.TrimSpace(e.lines[0].text.S)
 }
 
-// mostTried limits how many other ways to write a line are tried.
-const mostTried = 24
+// maxTried limits how many other ways to write a line are tried.
+const maxTried = 24
 
 // idleWhateverItSays reports whether an entry changes nothing, however it is written.
 // It tries other numbers, and other words that the game allows in their places. If a
@@ -147,7 +147,7 @@ func (p *play) idleWhateverItSays(all []entry, i int) bool {
 	tried, read := 0, 0
 	for at := 1; at < len(words); at++ {
 		for _, other := range p.others(words, at) {
-			if tried++; tried > mostTried {
+			if tried++; tried > maxTried {
 				break
 			}
 			changed := slices.Clone(words)

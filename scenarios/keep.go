@@ -40,8 +40,8 @@ type kept struct {
 
 // The largest numbers of results and of tables that are kept.
 const (
-	mostKept   = 20_000
-	mostStages = 48
+	maxKept   = 20_000
+	maxStages = 48
 )
 
 // next begins a round.
@@ -49,7 +49,7 @@ func (k *Keep) next() *workshop {
 	k.mu.Lock()
 	k.round++
 	k.mu.Unlock()
-	k.shop.forget(mostStages)
+	k.shop.forget(maxStages)
 	return &k.shop
 }
 
@@ -97,13 +97,13 @@ func (k *Keep) note(r *Result) {
 	if k.results == nil {
 		k.results = map[digest]*kept{}
 	}
-	if len(k.results) >= mostKept {
+	if len(k.results) >= maxKept {
 		for key, old := range k.results {
 			if old.used+1 < k.round {
 				delete(k.results, key)
 			}
 		}
-		if len(k.results) >= mostKept {
+		if len(k.results) >= maxKept {
 			clear(k.results)
 		}
 	}
@@ -146,7 +146,7 @@ func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
 	says = ask()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.cites == nil || len(k.cites) >= mostKept {
+	if k.cites == nil || len(k.cites) >= maxKept {
 		k.cites = map[digest]bool{}
 	}
 	k.cites[key] = says
@@ -165,7 +165,7 @@ type digests struct{ what, where digest }
 // digest computes the digests of a case that is set up.
 func (c *Case) digest() *digests {
 	what, where := sha256.New(), sha256.New()
-	write(what, setupKey(c.Title, &c.Setup), c.Name, c.label)
+	write(what, setupKey(c.Def, &c.Setup), c.Name, c.label)
 	if c.seed != nil {
 		writeNumbers(what, 1, int(*c.seed))
 	}
@@ -234,9 +234,9 @@ func writeNumbers(h hash.Hash, numbers ...int) {
 	}
 }
 
-// Table returns a table of a game under a setup. It opens each only once.
-func (k *Keep) Table(title *rule.Title, setup rule.Setup) (rule.Table, error) {
-	stage, err := k.shop.stage(title, setup)
+// AnyGame returns a table of a game under a setup. It opens each only once.
+func (k *Keep) Table(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, error) {
+	stage, err := k.shop.stage(def, setup)
 	if err != nil {
 		return nil, err
 	}

@@ -10,9 +10,9 @@ import (
 	"sync/atomic"
 	"syscall"
 
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

@@ -69,8 +69,8 @@ func TestReservedNames(t *testing.T) {
 	for _, f := range builtin.Builtins {
 		words = append(words, f.Name)
 	}
-	names := func(title *rule.Title, name string) []rule.Player {
-		table, err := title.Table(rule.Setup{})
+	names := func(def *rule.GameDef, name string) []rule.Player {
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,35 +81,35 @@ func TestReservedNames(t *testing.T) {
 		players[0].Name = name
 		return players
 	}
-	refusal := func(title *rule.Title, name string) *rule.SetupError {
-		_, err := title.Table(rule.Setup{Players: names(title, name)})
+	refusal := func(def *rule.GameDef, name string) *rule.SetupError {
+		_, err := def.Table(rule.Setup{Players: names(def, name)})
 		if errs, is := err.(rule.SetupErrors); is && strings.Contains(errs[0].Msg, "cannot be a player's name") {
 			return errs[0]
 		}
 		return nil
 	}
-	for _, title := range engines.Games {
+	for _, def := range engines.Games {
 		own := words
-		if table, err := title.Table(rule.Setup{}); err == nil {
+		if table, err := def.Table(rule.Setup{}); err == nil {
 			own = slices.Concat(own, table.CouldLine(""))
 		}
-		for _, fact := range rule.FactsOf(title.Facts) {
+		for _, fact := range rule.FactsOf(def.Facts) {
 			own = append(own, fact.Name)
 		}
 		for _, word := range own {
-			e := refusal(title, word)
+			e := refusal(def, word)
 			if strings.ContainsRune(word, '-') {
 				continue // no name at all
 			}
 			if e == nil {
-				t.Errorf("%s: a player may be called %q", title.Name, word)
-			} else if e.Near != "" && refusal(title, e.Near) != nil {
-				t.Errorf("%s: instead of %q it proposes %q", title.Name, word, e.Near)
+				t.Errorf("%s: a player may be called %q", def.Name, word)
+			} else if e.Near != "" && refusal(def, e.Near) != nil {
+				t.Errorf("%s: instead of %q it proposes %q", def.Name, word, e.Near)
 			}
 		}
 		for _, name := range []string{"Ann", "Max", "Moss", "Fern", "zoe", "And", "Orin", "रवि", "Player1"} {
-			if e := refusal(title, name); e != nil {
-				t.Errorf("%s: %v", title.Name, e)
+			if e := refusal(def, name); e != nil {
+				t.Errorf("%s: %v", def.Name, e)
 			}
 		}
 	}

@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
-	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -20,8 +20,8 @@ type Picture struct {
 	Data []byte // the correct content
 }
 
-// mostName limits the length of the path of a picture.
-const mostName = 255
+// maxName limits the length of the path of a picture.
+const maxName = 255
 
 // hidden reports whether a name in a path begins with a dot.
 func hidden(path string) bool {
@@ -30,8 +30,8 @@ func hidden(path string) bool {
 
 // briefly returns a name in quotes, shortened if it is long.
 func briefly(name string) string {
-	if len(name) > mostName {
-		name = strings.ToValidUTF8(name[:mostName], "") + "..."
+	if len(name) > maxName {
+		name = strings.ToValidUTF8(name[:maxName], "") + "..."
 	}
 	return strconv.Quote(name)
 }
@@ -42,7 +42,7 @@ func (p *play) picture(step *syntax.Draw) {
 		p.fail(Input, p.c.File.At(at, syntax.Error, format, args...))
 	}
 	file := filepath.FromSlash(step.File.S)
-	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > mostName || hidden(step.File.S) {
+	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > maxName || hidden(step.File.S) {
 		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
 		return
 	}
@@ -67,7 +67,7 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	pictured, ok := p.table.Picture(p.pos, seat)
 	if !ok {
-		wrong(step.At, "there are no pictures of %s", p.c.Title.Name)
+		wrong(step.At, "there are no pictures of %s", p.c.Def.Name)
 		return
 	}
 	name := filepath.Join(filepath.Dir(p.c.File.Name), file)

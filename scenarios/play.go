@@ -15,8 +15,8 @@ type play struct {
 	c      *Case
 	opt    *Options
 	stage  *stage
-	table  rule.Table // nil when the rules refuse the set-up
-	struck rule.Set   // the clauses that the options strike out
+	table  rule.AnyGame // nil when the rules refuse the set-up
+	struck rule.Set     // the clauses that the options strike out
 	result *Result
 
 	pos    rule.Position

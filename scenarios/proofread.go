@@ -70,11 +70,11 @@ func (c *Case) unreadLines() *unread {
 // checked while the settings are unknown.
 func (l *loader) readClauses(c *Case) {
 	ch := c.choiceOf()
-	i := slices.IndexFunc(l.opt.Games, func(title *rule.Title) bool { return title.Name == ch.game.text.S })
+	i := slices.IndexFunc(l.opt.Games, func(def *rule.GameDef) bool { return def.Name == ch.game.text.S })
 	if i < 0 {
 		return
 	}
-	title := l.opt.Games[i]
+	def := l.opt.Games[i]
 	cited := slices.Clone(c.Scenario.Cites)
 	for _, step := range c.script.Steps {
 		if x, ok := step.(*syntax.Cannot); ok {
@@ -82,10 +82,10 @@ func (l *loader) readClauses(c *Case) {
 		}
 	}
 	for _, id := range cited {
-		if !id.Given() || slices.ContainsFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id.S }) || c.unreadLines().wrong(id.Line) {
+		if !id.Given() || slices.ContainsFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id.S }) || c.unreadLines().wrong(id.Line) {
 			continue
 		}
-		l.report(noClause(c.File, title, id, l.opt.Games))
+		l.report(noClause(c.File, def, id, l.opt.Games))
 	}
 }
 
@@ -96,12 +96,12 @@ func (l *loader) mend(c *Case) bool {
 		return false // the other scenario may have settings that apply here
 	}
 	ch := c.choiceOf()
-	if c.Title = l.title(c, &ch); c.Title == nil {
+	if c.Def = l.title(c, &ch); c.Def == nil {
 		return false
 	}
 	setup, ok := l.setup(c, &ch)
 	for tries := 0; ok && tries < 20; tries++ {
-		stage, err := l.shop.stage(c.Title, setup)
+		stage, err := l.shop.stage(c.Def, setup)
 		if err == nil {
 			c.shop, c.stage, c.Setup = l.shop, stage, setup
 			return true

@@ -57,11 +57,11 @@ var raceClauses = []rule.Entry{
 	raceAlias:  {ID: "race.alias", Kind: rule.KindDefinition, Section: "4", Words: "Points are counted.", From: []string{"race.count"}},
 }
 
-var raceTitle = &rule.Title{
+var raceTitle = &rule.GameDef{
 	Name: "race", Players: [2]int{2, 2}, PlayersBy: "race.table", Clauses: raceClauses, Chance: []string{"die", "deck"},
 	Facts: raceFacts{}, PlayerFacts: racePlayer{},
 	Cards: &rule.CardSets{StandIn: "plain"},
-	Open: func(setup rule.Setup) (rule.Table, error) {
+	Open: func(setup rule.Setup) (rule.AnyGame, error) {
 		g := &race{seats: []string{"Ann", "Bob"}, size: 3}
 		for i, p := range setup.Players {
 			g.seats[i] = p.Name
@@ -92,7 +92,7 @@ func (g *race) Book() *rule.Book { return &rule.Book{Clauses: raceClauses} }
 func (g *race) Seats() []string  { return g.seats }
 func (g *race) Start() raceState { return raceState{Deck: 1<<g.size - 1} }
 
-func (g *race) Sound(s *raceState, t *rule.Trace[raceState]) bool {
+func (g *race) Validate(s *raceState, t *rule.Trace[raceState]) bool {
 	return !(min(s.Points[0], s.Points[1]) < 0 && t.Breaks(raceSum))
 }
 
@@ -137,7 +137,7 @@ func (g *race) Apply(s *raceState, m raceMove, t *rule.Trace[raceState]) {
 	case "roll":
 		s.Due = 1
 	case "die":
-		if t.On(raceCount) {
+		if t.Applies(raceCount) {
 			s.Points[s.Turn] += m.N
 		}
 		s.Die, s.Due = m.N, 0
@@ -148,7 +148,7 @@ func (g *race) Apply(s *raceState, m raceMove, t *rule.Trace[raceState]) {
 		s.Turn = 1 - s.Turn
 	case "deck":
 		s.Deck &^= 1 << m.N
-		if t.On(raceDouble) {
+		if t.Applies(raceDouble) {
 			s.Points[s.Turn] *= 2
 		}
 		s.Due, s.Turn = 0, 1-s.Turn
@@ -177,7 +177,7 @@ func (g *race) View(s *raceState, seat rule.Seat) raceState {
 	return seen
 }
 
-func (g *race) Tell(c rule.Clause, m raceMove, _, after *raceState) string {
+func (g *race) Describe(c rule.Clause, m raceMove, _, after *raceState) string {
 	if c == raceCount {
 		return fmt.Sprintf("%d points are counted", m.N)
 	}

@@ -12,10 +12,10 @@ import (
 // right, none of them is reported.
 func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
 	opt := Options{Games: engines.Games}
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			suite, err := Load(opt, title.Name)
+			suite, err := Load(opt, def.Name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -11,7 +11,7 @@ import (
 
 // A Recording is a game that is to be written as a scenario.
 type Recording struct {
-	Title     *rule.Title
+	Def       *rule.GameDef
 	Setup     rule.Setup
 	CardsPath string        // the path of a custom card set, relative to the file
 	Name      string        // the scenario's title
@@ -25,7 +25,7 @@ type Recording struct {
 }
 
 // Source returns the recording as a formatted scenario file.
-func (r *Recording) Source(table rule.Table) string {
+func (r *Recording) Source(table rule.AnyGame) string {
 	w := &sourceWriter{}
 	r.settings(w)
 	w.line(0, "")
@@ -65,7 +65,7 @@ func (r *Recording) Settings() string {
 
 // settings writes the preamble.
 func (r *Recording) settings(w *sourceWriter) {
-	w.line(0, "game %s", r.Title.Name)
+	w.line(0, "game %s", r.Def.Name)
 	switch {
 	case r.CardsPath != "":
 		w.line(0, "cards %s", quoted(r.CardsPath))
@@ -94,7 +94,7 @@ func (r *Recording) settings(w *sourceWriter) {
 }
 
 // begin writes the first position.
-func (r *Recording) begin(w *sourceWriter, table rule.Table) {
+func (r *Recording) begin(w *sourceWriter, table rule.AnyGame) {
 	w.line(0, "")
 	if !r.FromText {
 		w.line(1, "setup")

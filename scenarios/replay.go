@@ -9,8 +9,8 @@ import (
 
 // A Replayed is a case that was played, with every position it passed through.
 type Replayed struct {
-	Moments []Moment   // as far as the play got; none if it ran out of time
-	Table   rule.Table // the table on which it was played; nil if the case could not be set up
+	Moments []Moment     // as far as the play got; none if it ran out of time
+	Table   rule.AnyGame // the table on which it was played; nil if the case could not be set up
 	Result  *Result
 
 	steps int // the number of steps, if a longer script can continue after them
@@ -19,7 +19,7 @@ type Replayed struct {
 // Replay plays a case and returns every position that it passes through, the table,
 // and the result. If the case ran out of time, it returns only the result. If the case
 // could not be set up under the options, the table is nil.
-func Replay(c *Case, opt Options) ([]Moment, rule.Table, *Result) {
+func Replay(c *Case, opt Options) ([]Moment, rule.AnyGame, *Result) {
 	r := ReplayOn(c, opt, nil)
 	r.Result.judgeCites([]*Case{c}, r.Result.Cited, &opt)
 	return r.Moments, r.Table, r.Result
@@ -73,7 +73,7 @@ func (p *play) goOn() {
 	p.pos = moments[end-1].Position
 	for i := 1; i < end; i++ {
 		speaker, _ := syntax.Said(moments[i].Move)
-		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.title.Chance, speaker))
+		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.def.Chance, speaker))
 	}
 	p.moves = end - 1
 	p.next = p.earlierPlay.steps

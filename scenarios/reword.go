@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 )
 
 // maxReworded limits the length in bytes of an expression to look for a replacement for.
@@ -71,8 +71,8 @@ func expressionsLike(source string, from int) (all []string) {
 
 // inQuotes puts unknown names into quotes. It returns "" when that does not help.
 func inQuotes(source string, env map[string]any, most *limits.Limits) string {
-	const mostNames = 12
-	for range mostNames {
+	const maxNames = 12
+	for range maxNames {
 		m := compiled(source, env, most).mistake
 		if m == nil {
 			return source

@@ -113,10 +113,10 @@ func entries(cell syntax.Text) []syntax.Text {
 }
 
 // eachReading repeats each row for every reading of a ruling.
-func eachReading(id syntax.Text, title *rule.Title, rows []row) []row {
+func eachReading(id syntax.Text, def *rule.GameDef, rows []row) []row {
 	var readings []string
-	if title != nil {
-		readings = readingsOf(title, id.S)
+	if def != nil {
+		readings = readingsOf(def, id.S)
 	}
 	if readings == nil {
 		return rows // an unknown ruling is reported when the case is set up
@@ -147,13 +147,13 @@ func eachReading(id syntax.Text, title *rule.Title, rows []row) []row {
 }
 
 // readingsOf returns the names of the readings of a ruling that can be chosen.
-func readingsOf(title *rule.Title, id string) []string {
+func readingsOf(def *rule.GameDef, id string) []string {
 	var names []string
-	for i := range title.Rulings {
-		if title.Rulings[i].ID != id {
+	for i := range def.Rulings {
+		if def.Rulings[i].ID != id {
 			continue
 		}
-		for _, reading := range title.Rulings[i].Readings {
+		for _, reading := range def.Rulings[i].Readings {
 			if reading.Supported {
 				names = append(names, reading.Name)
 			}

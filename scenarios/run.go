@@ -5,15 +5,15 @@ import (
 	"slices"
 	"time"
 
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
 // Options control loading and running. The zero value is the default.
 type Options struct {
-	Games         []*rule.Title
+	Games         []*rule.GameDef
 	Strict        bool              // warnings are errors
 	RequireGolden bool              // a move without recorded outcomes is a failure
 	Record        bool              // a move without recorded outcomes gets a Change too
@@ -70,11 +70,11 @@ func Run(c *Case, opt Options) *Result {
 }
 
 // run plays a case, within the time limit if there is one.
-func run(c *Case, opt *Options, keep bool) ([]Moment, rule.Table, *Result) {
+func run(c *Case, opt *Options, keep bool) ([]Moment, rule.AnyGame, *Result) {
 	return newPlay(c, opt, keep).run()
 }
 
-func (p *play) run() ([]Moment, rule.Table, *Result) {
+func (p *play) run() ([]Moment, rule.AnyGame, *Result) {
 	c, opt, begun := p.c, p.opt, time.Now()
 	if opt.Timeout <= 0 && opt.Done == nil {
 		p.perform()

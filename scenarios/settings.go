@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 
@@ -101,14 +101,14 @@ func (c *Case) overrideOwn(ch *choice) {
 
 // titleOf returns the game of a scenario whose cases do not exist yet, or nil if it is
 // not known.
-func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.Title {
+func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.GameDef {
 	name := src.preamble.game.text.S
 	if sc.Settings.Game.Given() {
 		name = sc.Settings.Game.S
 	}
-	for _, title := range l.opt.Games {
-		if title.Name == name {
-			return title
+	for _, def := range l.opt.Games {
+		if def.Name == name {
+			return def
 		}
 	}
 	return nil
@@ -152,8 +152,8 @@ func (l *loader) hasPosition(c *Case) bool {
 // stageFor finds the game of a case and opens it.
 func (l *loader) stageFor(c *Case) bool {
 	ch := c.choiceOf()
-	c.Title = l.title(c, &ch)
-	if c.Title == nil {
+	c.Def = l.title(c, &ch)
+	if c.Def == nil {
 		return false
 	}
 	if id := c.Scenario.ForEach; id.Given() && !l.hasReadings(c, id) {
@@ -166,7 +166,7 @@ func (l *loader) stageFor(c *Case) bool {
 	if c.seed, ok = l.seed(c, &ch); !ok {
 		return false
 	}
-	stage, err := l.shop.stage(c.Title, c.Setup)
+	stage, err := l.shop.stage(c.Def, c.Setup)
 	if err != nil && !c.refusedBy(err) {
 		l.setupErrors(c, &ch, err)
 		return false
@@ -175,14 +175,14 @@ func (l *loader) stageFor(c *Case) bool {
 	return true
 }
 
-// title returns the game named by the settings.
-func (l *loader) title(c *Case, ch *choice) *rule.Title {
+// def returns the game named by the settings.
+func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
 	var names []string
-	for _, title := range l.opt.Games {
-		if title.Name == ch.game.text.S {
-			return title
+	for _, def := range l.opt.Games {
+		if def.Name == ch.game.text.S {
+			return def
 		}
-		names = append(names, title.Name)
+		names = append(names, def.Name)
 	}
 	if ch.game.file == nil {
 		d := c.File.At(c.Scenario.Title, syntax.Error, "no game is chosen")
@@ -197,14 +197,14 @@ func (l *loader) title(c *Case, ch *choice) *rule.Title {
 }
 
 func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
-	if len(readingsOf(c.Title, id.S)) > 0 {
+	if len(readingsOf(c.Def, id.S)) > 0 {
 		return true
 	}
 	var ids []string
-	for i := range c.Title.Rulings {
-		ids = append(ids, c.Title.Rulings[i].ID)
+	for i := range c.Def.Rulings {
+		ids = append(ids, c.Def.Rulings[i].ID)
 	}
-	d := c.File.At(id, syntax.Error, "%s has no ruling %q", c.Title.Name, id.S)
+	d := c.File.At(id, syntax.Error, "%s has no ruling %q", c.Def.Name, id.S)
 	d.Near = rule.Nearest(id.S, ids)
 	l.report(d)
 	return false
@@ -238,19 +238,19 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 	for _, r := range ch.rulings {
 		setup.Rulings = append(setup.Rulings, rule.Setting{Name: r.set.Name.S, Value: r.set.Value.S})
 	}
-	setup = c.Title.Named(setup)
+	setup = c.Def.Named(setup)
 	path := ch.cards.text.S
 	if path == "" || path == "stand-in" {
 		return setup, true
 	}
-	if c.Title.Cards == nil {
-		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Title.Name))
+	if c.Def.Cards == nil {
+		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Def.Name))
 		return setup, false
 	}
 	near, err := misspelt(l.files, ch.cards.file.Name, path)
 	var data []byte
 	if err == nil {
-		data, err = l.cards(ch, c.Title.Cards.Data)
+		data, err = l.cards(ch, c.Def.Cards.Data)
 	}
 	if err != nil {
 		d := ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err))

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/faq"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
 )
 
 // TestEveryClauseMatters strikes out each clause of each game in turn. A stated
@@ -16,9 +16,9 @@ import (
 // not. Recorded goldens do not count.
 func TestEveryClauseMatters(t *testing.T) {
 	suite, known := wholeSuite(t)
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			suite.TryAll(nil, ablation.Strikes(title), false, 2, func(f *ablation.Finding) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			suite.TryAll(nil, ablation.Strikes(def), false, 2, func(f *ablation.Finding) {
 				why := known.Why(f.Clause)
 				if f.Verdict != ablation.Noticed && why == "" {
 					t.Errorf("no scenario notices when %s is struck out: %s", f.Clause, f.Words)
@@ -35,9 +35,9 @@ func TestEveryClauseMatters(t *testing.T) {
 // misreadings must make a stated expectation fail.
 func TestMisreadingsAreNoticed(t *testing.T) {
 	suite, known := wholeSuite(t)
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			noticed, all := 0, ablation.Misreadings(title)
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			noticed, all := 0, ablation.Misreadings(def)
 			suite.TryAll(nil, all, false, 2, func(f *ablation.Finding) {
 				for _, r := range f.Faults {
 					t.Errorf("%s breaks the game down: %v", f.Misreading, r.Diags)
@@ -66,19 +66,19 @@ func TestEveryAnswerIsProved(t *testing.T) {
 	}
 	for _, e := range faq.Collect(loaded.Cases, opt, 2) {
 		if v := e.Verdict(); v != faq.Proved {
-			t.Errorf("%s: %q is %s", e.Title.Name, e.Question, v)
+			t.Errorf("%s: %q is %s", e.Def.Name, e.Question, v)
 		}
 	}
 }
 
-func wholeSuite(t *testing.T) (*ablation.Suite, reasons.Reasons) {
+func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
 	loaded, err := scenarios.Load(opt, ".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	known, diags, err := reasons.Beside(loaded.Files, engines.Games, &files.Reader{})
+	known, diags, err := exemptions.Beside(loaded.Files, engines.Games, &files.Reader{})
 	if err != nil || len(diags) > 0 {
 		t.Fatal(err, diags)
 	}

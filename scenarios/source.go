@@ -8,8 +8,8 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 

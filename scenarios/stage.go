@@ -22,8 +22,8 @@ type workshop struct {
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
 type stage struct {
-	title *rule.Title
-	table rule.Table // nobody plays on it; nil if err is set
+	def   *rule.GameDef
+	table rule.AnyGame // nobody plays on it; nil if err is set
 	err   error
 	asked uint64 // when it was last used, in counts of workshop.asked
 
@@ -33,8 +33,8 @@ type stage struct {
 }
 
 // stage returns the game under a setup, and opens it if needed.
-func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
-	key := setupKey(title, &setup)
+func (w *workshop) stage(def *rule.GameDef, setup rule.Setup) (*stage, error) {
+	key := setupKey(def, &setup)
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.asked++
@@ -43,7 +43,7 @@ func (w *workshop) stage(title *rule.Title, setup rule.Setup) (*stage, error) {
 		if w.stages == nil {
 			w.stages = map[string]*stage{}
 		}
-		st = newStage(title, setup)
+		st = newStage(def, setup)
 		st.programs = w.programsFor(st)
 		w.stages[key] = st
 	}
@@ -79,7 +79,7 @@ func (w *workshop) programsFor(st *stage) *sync.Map {
 	if st.err != nil {
 		return nil
 	}
-	key := st.title.Name + "\x00" + strings.Join(st.table.Seats(), "\x00")
+	key := st.def.Name + "\x00" + strings.Join(st.table.Seats(), "\x00")
 	if w.programs == nil {
 		w.programs = map[string]*sync.Map{}
 	}
@@ -105,9 +105,9 @@ func (w *workshop) sweepPrograms() {
 	}
 }
 
-func newStage(title *rule.Title, setup rule.Setup) *stage {
-	st := &stage{title: title}
-	st.table, st.err = open(title, setup)
+func newStage(def *rule.GameDef, setup rule.Setup) *stage {
+	st := &stage{def: def}
+	st.table, st.err = open(def, setup)
 	st.clauses = sync.OnceValue(func() map[string]rule.Clause {
 		all := map[string]rule.Clause{}
 		for i, id := range st.ids() {
@@ -123,17 +123,17 @@ func newStage(title *rule.Title, setup rule.Setup) *stage {
 }
 
 // open opens a game, and returns a panic of the game as an error.
-func open(title *rule.Title, setup rule.Setup) (table rule.Table, err error) {
+func open(def *rule.GameDef, setup rule.Setup) (table rule.AnyGame, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("fault in the game: %v", fault)
 		}
 	}()
-	return title.Table(setup)
+	return def.Table(setup)
 }
 
 // setupKey returns a string that is unique for a setup.
-func setupKey(title *rule.Title, setup *rule.Setup) string {
+func setupKey(def *rule.GameDef, setup *rule.Setup) string {
 	var b strings.Builder
 	add := func(words ...string) {
 		for _, word := range words {
@@ -141,7 +141,7 @@ func setupKey(title *rule.Title, setup *rule.Setup) string {
 			b.WriteByte(0)
 		}
 	}
-	add(title.Name)
+	add(def.Name)
 	for _, p := range setup.Players {
 		add("p", p.Name, p.Words)
 	}
@@ -167,13 +167,13 @@ func (st *stage) clause(id string) (rule.Clause, bool) {
 }
 
 // book returns the rulebook of the game.
-func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.title.Clauses} }
+func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.def.Clauses} }
 
 // ids returns the IDs of all clauses.
 func (st *stage) ids() []string {
-	ids := make([]string, len(st.title.Clauses))
+	ids := make([]string, len(st.def.Clauses))
 	for i := range ids {
-		ids[i] = st.title.Clauses[i].ID
+		ids[i] = st.def.Clauses[i].ID
 	}
 	return ids
 }

@@ -10,8 +10,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 )
 
 // A Value is an expression about positions whose value is a number, a text or a list:
@@ -25,7 +25,7 @@ type Value struct {
 // NewValue compiles an expression about the positions of a table. The error is a
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
-func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, error) {
+func NewValue(table rule.AnyGame, source string, most *limits.Limits) (*Value, error) {
 	source = rule.NormalName(source)
 	env := environment(table, table.Start())
 	prog := compile(source, env, most)
@@ -44,7 +44,7 @@ func NewValue(table rule.Table, source string, most *limits.Limits) (*Value, err
 }
 
 // Of evaluates the expression in a position.
-func (v *Value) Of(table rule.Table, p rule.Position) (any, error) {
+func (v *Value) Of(table rule.AnyGame, p rule.Position) (any, error) {
 	names := environment(table, p)
 	if m := wrongArgument(v.source, v.prog.code.Node(), names); m != nil {
 		return nil, m

@@ -14,8 +14,8 @@ import (
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/vm"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/limits"
 )
 
 // functions are the functions that expressions may use besides those of a game. None

@@ -137,7 +137,7 @@ func TestFilesThatScriptsName(t *testing.T) {
 		`players Ann, Bob # elsewhere/new.svg`: "6:8: the picture is not there yet",
 	} {
 		dir := t.TempDir()
-		title, _ := rule.Find(engines.Games, "loam")
+		def, _ := rule.Find(engines.Games, "loam")
 		game, end := "mnk", "\nscenario \"A\"\n  Ann: place b2\n"
 		setting, picture, draws := strings.Cut(line, " # ")
 		switch {
@@ -147,7 +147,7 @@ func TestFilesThatScriptsName(t *testing.T) {
 			end += "  draw \"" + picture + "\"\n"
 		}
 		lay(t, dir, map[string]string{
-			"store/go.mod": "", "store/shared/start.scenario": "players Ann, Bob\n", "store/shared/set.yaml": string(title.Cards.Data), "store/x/pics/a.svg": "",
+			"store/go.mod": "", "store/shared/start.scenario": "players Ann, Bob\n", "store/shared/set.yaml": string(def.Cards.Data), "store/x/pics/a.svg": "",
 			"store/x/a.scenario": "game " + game + "\n" + setting + "\n" + end, "home": "link:store/x",
 		})
 		for _, folder := range []string{"store/x", "home"} {

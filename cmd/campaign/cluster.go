@@ -18,7 +18,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"umpire/cmd/umpire/tasks"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 )
 
 // finished counts the tasks of the current job that this process has carried out, for
@@ -55,8 +55,8 @@ func newCluster(place string) (c *cluster, done func(), err error) {
 	return c, done, err
 }
 
-// mostBranches is how many bundles Prism runs at once.
-const mostBranches = 8
+// maxBranches is how many bundles Prism runs at once.
+const maxBranches = 8
 
 // spread carries out a job as a pipeline and reads its results.
 func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
@@ -68,7 +68,7 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 		if c.hired != nil {
 			branches = c.hired()
 		}
-		branches = min(mostBranches, max(1, branches))
+		branches = min(maxBranches, max(1, branches))
 	}
 	ended := make(chan error, 1)
 	for try := 1; ; try++ {
@@ -104,7 +104,7 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 		left[name] = true
 	}
 	for bucket := range buckets {
-		data, err := rounds.Get(ctx, c.files, bucketName(out, bucket))
+		data, err := disk.Get(ctx, c.files, bucketName(out, bucket))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // no task was hashed into this bucket
 		}

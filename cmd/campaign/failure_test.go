@@ -17,7 +17,7 @@ import (
 
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 )
 
 func init() {
@@ -156,7 +156,7 @@ func TestDuplicates(t *testing.T) {
 
 // lossy is a store whose writes fail now and then.
 type lossy struct {
-	rounds.Files
+	disk.Files
 	left *int // how many writes still fail
 }
 

@@ -29,7 +29,7 @@ import (
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 var (
@@ -66,7 +66,7 @@ func run(line []string) int {
 	}
 	defer done()
 	if line[0] == "explore" && c.kept && c.files.disk != "" { // searches remove the rounds that they need no more
-		lock, err := save.Lock(*storeFlag, "search.lock", func() {
+		lock, err := atomicfile.Lock(*storeFlag, "search.lock", func() {
 			fmt.Fprintln(os.Stderr, "campaign: another search works in this store: waiting for its end")
 		})
 		if err != nil {

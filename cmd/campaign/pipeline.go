@@ -16,7 +16,7 @@ import (
 
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 )
 
 func init() {
@@ -43,7 +43,7 @@ type workFn struct {
 	Store string
 	Keep  bool // results are kept in the store
 
-	files  rounds.Files
+	files  disk.Files
 	worker tasks.Worker
 }
 
@@ -119,11 +119,11 @@ func (f *workFn) ProcessElement(ctx context.Context, name string, emit func(stri
 func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	place := "done/" + f.Job.ID() + "/" + name
 	if f.Keep {
-		result, err := rounds.Get(ctx, f.files, place)
+		result, err := disk.Get(ctx, f.files, place)
 		switch {
 		case err == nil:
 			return &copied{Name: name, Result: result}, nil
-		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, rounds.ErrDamaged):
+		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, disk.ErrDamaged):
 			return nil, err
 		}
 	}
@@ -134,7 +134,7 @@ func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	}
 	c := &copied{name, result, time.Since(begun).Seconds(), 1}
 	if f.Keep {
-		err = rounds.Put(ctx, f.files, place, result)
+		err = disk.Put(ctx, f.files, place, result)
 	}
 	return c, err
 }
@@ -197,7 +197,7 @@ func (f *writeFn) ProcessElement(ctx context.Context, bucket int, results func(*
 	if err != nil {
 		return err
 	}
-	return rounds.Put(ctx, files, bucketName(f.Out, bucket), data)
+	return disk.Put(ctx, files, bucketName(f.Out, bucket), data)
 }
 
 func bucketName(out string, bucket int) string { return fmt.Sprintf("%s/%02d", out, bucket) }

@@ -74,10 +74,10 @@ func figures(t *testing.T, text string) string {
 // For every game the figures are those of umpire simulate with the same seed, digit by
 // digit, with one configuration and with two. The HTML pages are the same too.
 func TestFiguresOfEveryGame(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			line := []string{"simulate", title.Name, "--seed", "7", "--games", "300"}
-			if title.Name == "mnk" {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			line := []string{"simulate", def.Name, "--seed", "7", "--games", "300"}
+			if def.Name == "mnk" {
 				line = append(line, "--ab", "variant gravity; policy greedy")
 			}
 			c := at(t, "")

@@ -14,14 +14,14 @@ import (
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/memfs"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/s3"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 )
 
 // A store keeps files in a folder, or in gs:// or s3:// through Beam's file systems. A
 // file appears only when it is complete: object stores ensure that themselves.
 type store struct {
 	place string
-	disk  rounds.Disk // "" for an object store
+	disk  disk.Disk // "" for an object store
 	fs    filesystem.Interface
 }
 
@@ -35,12 +35,12 @@ func fault(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &storeError{rounds.Bare(err)}
+	return &storeError{disk.Bare(err)}
 }
 
 func openStore(ctx context.Context, place string) (*store, error) {
 	if !strings.Contains(place, "://") {
-		return &store{place: place, disk: rounds.Disk(place)}, nil
+		return &store{place: place, disk: disk.Disk(place)}, nil
 	}
 	system, err := filesystem.New(ctx, place)
 	if err != nil {
@@ -102,5 +102,5 @@ func (w whole) Close() error { return fault(w.WriteCloser.Close()) }
 // temporary makes a folder for a campaign whose results are not kept.
 func temporary() (place string, remove func(), err error) {
 	place, err = os.MkdirTemp("", "campaign-")
-	return filepath.ToSlash(place), func() { os.RemoveAll(place) }, rounds.Bare(err)
+	return filepath.ToSlash(place), func() { os.RemoveAll(place) }, disk.Bare(err)
 }

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
 // Command desk is the desk for browsers. Compiled to WebAssembly and run in a web worker,
-// it answers the messages that umpire serve answers over HTTP. See scenarios/desk.
+// it answers the messages that umpire serve answers over HTTP. See scenarios/service.
 //
 //	go run ./cmd/desk/build DIR
 //
@@ -17,12 +17,12 @@ import (
 	"syscall/js"
 
 	"umpire/engines"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 func main() {
 	b := newBreath()
-	s := &desk.Server{Desk: desk.New(desk.Options{Games: engines.Games, Breathe: b.breathe})}
+	s := &service.Server{Desk: service.New(service.Options{Games: engines.Games, Breathe: b.breathe})}
 	js.Global().Call("deskReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeFunction {
 			return "a message is a text, and a function takes the answer"

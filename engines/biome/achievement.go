@@ -12,7 +12,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	if s.Phase.simultaneous() {
 		from = 0
 	}
-	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.On(AchievementSameTurn) {
+	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.Applies(AchievementSameTurn) {
 		from, step = g.right(from), g.right
 	}
 	for seat, i := from, rule.Seat(0); i < g.n; seat, i = step(seat), i+1 {
@@ -30,10 +30,10 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 // claim lets a player complete an achievement.
 func (g *Game) claim(s *State, seat rule.Seat, goal uint8, t *trace) {
 	card := &g.cards.Goals[goal]
-	if s.Place[goal][seat] != 0 && t.On(AchievementOnce) {
+	if s.Place[goal][seat] != 0 && t.Applies(AchievementOnce) {
 		return
 	}
-	if !g.holds(&card.is, &s.Biomes[seat]) || !t.On(AchievementMust) || card.clause != noClause && !t.On(card.clause) {
+	if !g.holds(&card.is, &s.Biomes[seat]) || !t.Applies(AchievementMust) || card.clause != noClause && !t.Applies(card.clause) {
 		return
 	}
 	s.Place[goal][seat] = g.place(s, seat, goal, t)
@@ -41,7 +41,7 @@ func (g *Game) claim(s *State, seat rule.Seat, goal uint8, t *trace) {
 		g.rankTurn(s, seat, goal, t)
 	}
 	s.Now[goal] |= 1 << seat
-	if place := s.Place[goal][seat]; place <= 4 && t.On(AchievementPlaces) {
+	if place := s.Place[goal][seat]; place <= 4 && t.Applies(AchievementPlaces) {
 		g.forward(s, seat, card.Points[place-1], fromGoals, t)
 	}
 }
@@ -56,11 +56,11 @@ func (g *Game) rankTurn(s *State, seat rule.Seat, goal uint8, t *trace) {
 		if other == seat {
 			return
 		}
-		if s.Now[goal]>>other&1 == 0 || !t.On(AchievementSameTurn) {
+		if s.Now[goal]>>other&1 == 0 || !t.Applies(AchievementSameTurn) {
 			continue
 		}
 		places[seat], places[other] = places[other], places[seat]
-		if less := points[places[seat]-1] - points[places[other]-1]; less > 0 && t.On(AchievementPlaces) {
+		if less := points[places[seat]-1] - points[places[other]-1]; less > 0 && t.Applies(AchievementPlaces) {
 			g.withdraw(s, other, less)
 		}
 	}
@@ -90,13 +90,13 @@ func (g *Game) place(s *State, seat rule.Seat, goal uint8, t *trace) uint8 {
 			shared |= 1 << s.Place[goal][other]
 		}
 	}
-	if now > 0 && !t.On(AchievementSimultaneousTie) {
+	if now > 0 && !t.Applies(AchievementSimultaneousTie) {
 		before += now
 	}
-	if before > 0 && !s.Phase.simultaneous() && !t.On(AchievementTurnOrder) {
+	if before > 0 && !s.Phase.simultaneous() && !t.Applies(AchievementTurnOrder) {
 		before--
 	}
-	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.On(AchievementSkip)) {
+	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.Applies(AchievementSkip)) {
 		before = distinct
 	}
 	return uint8(min(4, g.number.sharedPlace(before, now)))

@@ -35,7 +35,7 @@ func (g *Game) cubes(s *State, seat rule.Seat) int {
 // activate begins the action of a card.
 func (g *Game) activate(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
-	if t.On(ActionCube) {
+	if t.Applies(ActionCube) {
 		b.Cubes |= bit(m.At)
 	}
 	s.Ready |= 1 << s.Turn
@@ -76,7 +76,7 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 	seat := m.Seat & 3
 	top.left--
-	if !t.On(st.clause) || g.solo && !t.On(SoloGive) {
+	if !t.Applies(st.clause) || g.solo && !t.Applies(SoloGive) {
 		return
 	}
 	if kind, ok := m.Token.Get(); ok {
@@ -98,7 +98,7 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 // point gives points to another player.
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
-	if t.On(st.clause) {
+	if t.Applies(st.clause) {
 		g.back(s, m.Seat&3, int(st.n), t)
 		g.forward(s, m.Whom&3, int(st.n), fromGifts, t)
 		g.bonuses(s, th, t)
@@ -108,7 +108,7 @@ func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *tra
 // payItem returns a token or discards a card.
 func (g *Game) payItem(s *State, m *Move, top *frame, st *step, t *trace) {
 	top.left--
-	if !t.On(st.clause) {
+	if !t.Applies(st.clause) {
 		return
 	}
 	if kind, ok := m.Token.Get(); ok {
@@ -121,7 +121,7 @@ func (g *Game) payItem(s *State, m *Move, top *frame, st *step, t *trace) {
 // keep takes one of the cards drawn into the hand.
 func (g *Game) keep(s *State, m *Move, top *frame, st *step, t *trace) {
 	top.left--
-	if t.On(st.clause) && g.cards.take(&s.Aside[m.Seat&3], m.Card) {
+	if t.Applies(st.clause) && g.cards.take(&s.Aside[m.Seat&3], m.Card) {
 		g.cards.add(&s.Hand[m.Seat&3], m.Card)
 	}
 }
@@ -129,7 +129,7 @@ func (g *Game) keep(s *State, m *Move, top *frame, st *step, t *trace) {
 // publish makes an achievement public, or none.
 func (g *Game) publish(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
-	if m.Card != none && t.On(st.clause) {
+	if m.Card != none && t.Applies(st.clause) {
 		s.GoalsAside &^= 1 << m.Card
 		s.Public |= 1 << m.Card
 		g.claims(s, g.everybody(), t)
@@ -143,7 +143,7 @@ func (g *Game) publish(s *State, m *Move, th *Thread, top *frame, st *step, t *t
 func (g *Game) take(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
 	top.at++
-	if m.Number > 0 && t.On(st.clause) {
+	if m.Number > 0 && t.Applies(st.clause) {
 		s.draws(th, m.Seat&3, int(m.Number))
 	}
 }
@@ -151,7 +151,7 @@ func (g *Game) take(s *State, m *Move, th *Thread, top *frame, st *step, t *trac
 // rest ends the turn without an action.
 func (g *Game) rest(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
-	if m.yes() && t.On(ActionDrawInstead) {
+	if m.yes() && t.Applies(ActionDrawInstead) {
 		s.draws(&s.Threads[0], s.Turn, 1)
 	}
 }

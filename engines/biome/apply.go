@@ -33,7 +33,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.reward(s, &m, t)
 	case DrawCards:
 		s.Ready |= 1 << seat
-		if m.Number > 0 && t.On(DrawTwo) {
+		if m.Number > 0 && t.Applies(DrawTwo) {
 			s.draws(&s.Threads[seat], seat, int(m.Number))
 		}
 	case Gather:

@@ -91,7 +91,7 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 	b := &s.Biomes[seat]
 	s.Redrawn[seat] |= redrawnAll
 	s.Dealt[seat] &^= 1 << m.Card
-	if t.On(BountifulTwoDown) {
+	if t.Applies(BountifulTwoDown) {
 		b.Bounty[m.At] = rule.Some(m.Card)
 		b.Down |= bit(m.At)
 	}
@@ -119,7 +119,7 @@ func (g *Game) send(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	s.Dealt[seat] = 0
 	s.Ready |= 1 << seat
-	if b := &s.Biomes[m.Whom&3]; t.On(BountifulThird) {
+	if b := &s.Biomes[m.Whom&3]; t.Applies(BountifulThird) {
 		b.Bounty[m.At] = rule.Some(m.Card)
 	}
 }

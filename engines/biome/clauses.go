@@ -16,10 +16,10 @@ type (
 // words, and by code where a sentence needs a condition.
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
-// Tell puts what a clause did into a sentence. Where it has none of its own, the
+// Describe puts what a clause did into a sentence. Where it has none of its own, the
 // changes on the table tell it.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	if text := rulebook.Tell(g, c, m, before, after); text != "" {
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text
 	}
 	if text := g.tellChange(before, after); text != "" || *before == *after {
@@ -31,8 +31,8 @@ func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
 // Explain says with which values a clause forbids a move.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 // lowered returns a sentence as a part of another: without capital and full stop.
 func lowered(sentence string) string {
@@ -71,66 +71,66 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
-	ActionOrder:     {Tell: nextOr("turns go clockwise from the starting player")},
+	ActionOrder:     {Describe: nextOr("turns go clockwise from the starting player")},
 	ActionOne:       {Explain: (*Game).explainAction},
-	ActionCube:      {Tell: (*Game).tellCube},
+	ActionCube:      {Describe: (*Game).tellCube},
 	ActionOnce:      {Explain: (*Game).explainAction},
 	ActionCondition: {Explain: (*Game).explainAction},
 
 	ConditionsAnyTime: {Explain: (*Game).explainChange},
 	ConditionsSpace:   {Explain: (*Game).explainHabitat},
 
-	DisasterSpin: {Tell: (*Game).tellSpin},
+	DisasterSpin: {Describe: (*Game).tellSpin},
 
-	AchievementMust:   {Tell: (*Game).tellClaim},
-	AchievementPlaces: {Tell: (*Game).tellPoints},
-	EndSeason:         {Flaw: (*Game).flawLastSeason},
+	AchievementMust:   {Describe: (*Game).tellClaim},
+	AchievementPlaces: {Describe: (*Game).tellPoints},
+	EndSeason:         {Violation: (*Game).violationLastSeason},
 
-	PrivateScore: {Tell: (*Game).tellPoints},
+	PrivateScore: {Describe: (*Game).tellPoints},
 
 	AdvancedBrumation:       {Explain: (*Game).explainAction},
 	AdvancedMigrationMust:   {Explain: (*Game).explainMigration},
 	AdvancedMigrationOnce:   {Explain: (*Game).explainMigrated},
-	AdvancedMigrationPoints: {Tell: (*Game).tellPoints},
+	AdvancedMigrationPoints: {Describe: (*Game).tellPoints},
 
 	NestBirdCondition:   {Explain: (*Game).explainNest},
 	NestRabbitCondition: {Explain: (*Game).explainNest},
 	NestSingle:          {Explain: (*Game).explainNest},
-	NestEvery:           {Tell: (*Game).tellNested},
+	NestEvery:           {Describe: (*Game).tellNested},
 	NestTreeLimit:       {Explain: (*Game).explainNest},
 	NestMiscLimit:       {Explain: (*Game).explainNest},
 	NestRabbitLimit:     {Explain: (*Game).explainNest},
-	NestOnlySpring:      {Flaw: (*Game).flawSeason},
+	NestOnlySpring:      {Violation: (*Game).violationSeason},
 
-	SeasonTurnBased:     {Tell: nextOr("")},
+	SeasonTurnBased:     {Describe: nextOr("")},
 	HandReward:          {Explain: (*Game).explainCredit},
 	HandOdd:             {Explain: (*Game).explainCredit},
 	CollectLastPlace:    {Explain: (*Game).explainStandings},
 	CollectLastPlaceTie: {Explain: (*Game).explainStandings},
 	PlayCost:            {Explain: (*Game).explainCost},
-	PlayPoints:          {Tell: (*Game).tellPoints},
+	PlayPoints:          {Describe: (*Game).tellPoints},
 
-	ComponentCounts: {Explain: (*Game).explainCopies, Flaw: (*Game).flawCopies},
-	BoardNative:     {Explain: (*Game).explainNative, Flaw: (*Game).flawNative},
+	ComponentCounts: {Explain: (*Game).explainCopies, Violation: (*Game).violationCopies},
+	BoardNative:     {Explain: (*Game).explainNative, Violation: (*Game).violationNative},
 	BoardOneCard:    {Explain: (*Game).explainFilled},
 
-	SoloPredationOwn: {Tell: (*Game).tellPoints},
-	SoloScavenging:   {Tell: (*Game).tellPoints},
+	SoloPredationOwn: {Describe: (*Game).tellPoints},
+	SoloScavenging:   {Describe: (*Game).tellPoints},
 
 	PredationEach:   {Explain: (*Game).explainHunted},
 	PredationTarget: {Explain: (*Game).explainHunter},
-	PredationGain:   {Tell: (*Game).tellPoints},
+	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedCost:        {Explain: (*Game).explainMeal},
 	FeedType:        {Explain: (*Game).explainMeal},
-	FeedPoints:      {Tell: (*Game).tellPoints},
-	ScavengeWhen:    {Tell: (*Game).tellScavenging},
-	ScavengeGreater: {Tell: (*Game).tellPoints},
-	ScavengeLesser:  {Tell: (*Game).tellPoints},
+	FeedPoints:      {Describe: (*Game).tellPoints},
+	ScavengeWhen:    {Describe: (*Game).tellScavenging},
+	ScavengeGreater: {Describe: (*Game).tellPoints},
+	ScavengeLesser:  {Describe: (*Game).tellPoints},
 
-	ActionPerCardPoints:     {Tell: (*Game).tellPoints},
-	ActionPerResourcePoints: {Tell: (*Game).tellPoints},
-	ActionPerSetPoints:      {Tell: (*Game).tellPoints},
-	ActionFreePlayScores:    {Tell: (*Game).tellPoints},
+	ActionPerCardPoints:     {Describe: (*Game).tellPoints},
+	ActionPerResourcePoints: {Describe: (*Game).tellPoints},
+	ActionPerSetPoints:      {Describe: (*Game).tellPoints},
+	ActionFreePlayScores:    {Describe: (*Game).tellPoints},
 
-	TrackBonus: {Tell: (*Game).tellBonus},
+	TrackBonus: {Describe: (*Game).tellBonus},
 }

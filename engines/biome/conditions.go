@@ -22,7 +22,7 @@ func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
 		return !t.Refuses(ConditionsSpace)
 	case h != pair[0] && h != pair[1]:
 		return !t.Refuses(ConditionsSpace)
-	case h == pair[1] && !t.On(ConditionsBothWays):
+	case h == pair[1] && !t.Applies(ConditionsBothWays):
 		return !t.Refuses(ConditionsSpace)
 	}
 	return true
@@ -44,10 +44,10 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 // change lays a Changing Conditions card.
 func (g *Game) change(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
-	if !t.On(ConditionsEffect) {
+	if !t.Applies(ConditionsEffect) {
 		return
 	}
-	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.On(ConditionsFree) {
+	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.Applies(ConditionsFree) {
 		s.Ready |= 1 << seat
 	}
 	b := &s.Biomes[seat]

@@ -194,7 +194,7 @@ func TestNoDeadEnds(t *testing.T) {
 	for _, m := range modes() {
 		hold(m.name, New(m.options...), 1, 37)
 	}
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if !reading.Supported || reading.Name == ruling.Default {
 				continue
@@ -214,7 +214,7 @@ func TestNoDeadEnds(t *testing.T) {
 func TestDisastersEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	all := modes()
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				for i, level := range []Option{Expert, Advanced, func(*Game) {}} {
@@ -244,7 +244,7 @@ func TestDisastersEnd(t *testing.T) {
 						t.Errorf("%s: nobody can do anything in\n%s", m.name, g.PrintState(&struckBy))
 						return false
 					}
-					if flaws := rule.Flaws[State, Move](g, &struckBy); len(flaws) > 0 {
+					if flaws := rule.Violations[State, Move](g, &struckBy); len(flaws) > 0 {
 						t.Errorf("%s: %v in\n%s", m.name, g.Book().IDs(rule.SetOf(flaws...)), g.PrintState(&struckBy))
 						return false
 					}

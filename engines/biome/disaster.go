@@ -45,19 +45,19 @@ const (
 
 // spins reports whether a disaster comes at the start of the season.
 func (g *Game) spins(s *State, t *trace) bool {
-	if !g.disasters || !t.On(DisasterOption) || s.Season < g.number.disasterFrom && !(g.read.climateAtOnce && g.climate) {
+	if !g.disasters || !t.Applies(DisasterOption) || s.Season < g.number.disasterFrom && !(g.read.climateAtOnce && g.climate) {
 		return false
 	}
-	if g.climate && (!g.expert || t.On(ExpertClimate)) && t.On(DisasterClimateAdvanced) {
+	if g.climate && (!g.expert || t.Applies(ExpertClimate)) && t.Applies(DisasterClimateAdvanced) {
 		return true
 	}
 	p := quarter(s.Season)
-	return s.Season >= g.number.disasterFrom && (p == summer || p == winter) && t.On(DisasterWhen)
+	return s.Season >= g.number.disasterFrom && (p == summer || p == winter) && t.Applies(DisasterWhen)
 }
 
 // spun lets a disaster begin.
 func (g *Game) spun(s *State, which uint8, t *trace) {
-	if !t.On(DisasterSpin) {
+	if !t.Applies(DisasterSpin) {
 		which = uint8(sunny)
 	}
 	s.Disaster = disaster{Field: rule.Some(which)}
@@ -105,7 +105,7 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		g.judge(s, field(d.Field.Must()), t)
 	case losing:
 		if d.Need > 0 {
-			if t.On(DisasterChoose) {
+			if t.Applies(DisasterChoose) {
 				return true
 			}
 			g.loseFirst(s)
@@ -119,11 +119,11 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		d.Stage = drawingFor
 	case drawingFor:
 		d.Stage = saving
-		if !g.read.drawsLate && (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && t.On(DisasterDrawFirst) {
+		if !g.read.drawsLate && (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && t.Applies(DisasterDrawFirst) {
 			g.drawForLoss(s, d.Lost, t)
 		}
 	case saving:
-		if d.Lost != 0 && s.handLen(s.Turn) >= g.number.saving && t.On(DisasterSave) {
+		if d.Lost != 0 && s.handLen(s.Turn) >= g.number.saving && t.Applies(DisasterSave) {
 			return true
 		}
 		d.Stage = removing

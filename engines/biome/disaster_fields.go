@@ -7,7 +7,7 @@ import (
 // judge finds what a player loses.
 func (g *Game) judge(s *State, f field, t *trace) {
 	d := &s.Disaster
-	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.On(fieldClauses[f]) {
+	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.Applies(fieldClauses[f]) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
@@ -23,7 +23,7 @@ func (g *Game) judge(s *State, f field, t *trace) {
 	affected := g.affected(s, f)
 	n := bits.OnesCount32(uint32(affected))
 	need := g.half(n, t)
-	if f == tsunami && t.On(DisasterTsunamiNests) {
+	if f == tsunami && t.Applies(DisasterTsunamiNests) {
 		d.Nests = s.Biomes[s.Turn].nests()
 		if g.read.marshNests {
 			for set := d.Nests; set != 0; set &= set - 1 {
@@ -49,10 +49,10 @@ func (g *Game) half(n int, t *trace) int {
 	if g.solo {
 		up = SoloDisasters
 	}
-	if g.expert && (g.climate || g.solo) && t.On(up) {
+	if g.expert && (g.climate || g.solo) && t.Applies(up) {
 		return (n + 1) / 2
 	}
-	if !t.On(DisasterHalf) {
+	if !t.Applies(DisasterHalf) {
 		return n
 	}
 	return g.number.half(n)
@@ -91,7 +91,7 @@ func (g *Game) prevented(s *State, f field, t *trace) bool {
 		for at := range uint8(spaces) {
 			met = met || b.Card[at].Is() && g.cards.first[b.Card[at].Must()] == g.cards.mangrove && b.habitat(at) == marsh
 		}
-		met = met && t.On(DisasterTsunamiPrevent)
+		met = met && t.Applies(DisasterTsunamiPrevent)
 	case drought:
 		met = g.count(&filter{types: 1 << tree, in: 1 << prairie}, b) >= 2
 	case plague:
@@ -101,7 +101,7 @@ func (g *Game) prevented(s *State, f field, t *trace) bool {
 	case treeDisease:
 		met = g.kindsOf(&predicate{of: filter{types: 7, in: 1 << jungle}}, b) >= 3
 	}
-	return met && t.On(DisasterPrevented)
+	return met && t.Applies(DisasterPrevented)
 }
 
 // storeLoss returns how many of n tokens or hand cards a player loses, and how
@@ -116,11 +116,11 @@ func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns 
 	}
 	switch {
 	case s.Disaster.First.Holds(s.Turn):
-		if t.On(DisasterSnowstormFirst) {
+		if t.Applies(DisasterSnowstormFirst) {
 			need, foods, suns = need+1, foods+1, suns+1
 		}
 	case s.Disaster.Last.Holds(s.Turn):
-		if t.On(DisasterSnowstormFirst) {
+		if t.Applies(DisasterSnowstormFirst) {
 			need--
 		}
 	}

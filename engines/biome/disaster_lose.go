@@ -31,7 +31,7 @@ func (g *Game) loseFirst(s *State) {
 // drawForLoss draws for the cards and nests that are lost.
 func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
 	n := bits.OnesCount32(uint32(lost)) + bits.OnesCount32(uint32(g.lostNests(s, lost, t)))
-	if n > 0 && t.On(DisasterDraw) {
+	if n > 0 && t.Applies(DisasterDraw) {
 		s.draws(&s.Threads[0], s.Turn, g.number.perLoss*n)
 	}
 }
@@ -43,7 +43,7 @@ func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	set := s.Disaster.Nests
 	for nests := b.nests(); nests != 0; nests &= nests - 1 {
 		at := low(nests)
-		if lost.has(at) && t.On(DisasterNestWithAnimal) || lost.has(b.Holder[at].Must()) && !g.read.plantless {
+		if lost.has(at) && t.Applies(DisasterNestWithAnimal) || lost.has(b.Holder[at].Must()) && !g.read.plantless {
 			set |= bit(at)
 		}
 	}
@@ -139,7 +139,7 @@ func (g *Game) save(s *State, m *Move) {
 func (g *Game) paySave(s *State, m *Move, t *trace) {
 	g.cards.take(&s.Hand[s.Turn], m.Card)
 	g.cards.add(&s.Discard, m.Card)
-	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.On(DisasterSaveNoReward) {
+	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.Applies(DisasterSaveNoReward) {
 		s.draws(&s.Threads[0], s.Turn, g.number.saving/2)
 	}
 }
@@ -157,7 +157,7 @@ func (g *Game) suffer(s *State, t *trace) {
 	if g.read.drawsLate {
 		counted = lost
 	}
-	late := g.read.drawsLate || (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && !t.On(DisasterDrawFirst)
+	late := g.read.drawsLate || (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && !t.Applies(DisasterDrawFirst)
 	if late {
 		g.drawForLoss(s, counted, t)
 	}
@@ -167,7 +167,7 @@ func (g *Game) suffer(s *State, t *trace) {
 	for set := lost; set != 0; set &= set - 1 {
 		card := g.remove(s, s.Turn, low(set), t)
 		g.cards.add(&s.Discard, card)
-		if !t.On(DisasterNoPointLoss) {
+		if !t.Applies(DisasterNoPointLoss) {
 			b.Points = max(0, b.Points-int16(g.cards.info[card].points))
 		}
 	}

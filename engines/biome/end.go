@@ -11,12 +11,12 @@ func (g *Game) ends(s *State, t *trace) bool {
 	switch {
 	case s.Ending:
 		return true
-	case g.race && int(s.Season) >= g.raceSeasons() && t.On(SoloRace):
+	case g.race && int(s.Season) >= g.raceSeasons() && t.Applies(SoloRace):
 		return true
-	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.On(SoloBuild):
+	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.Applies(SoloBuild):
 		return true
 	}
-	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.On(EndSeason)
+	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.Applies(EndSeason)
 }
 
 // raceSeasons returns how many seasons a race has, and soloSeasons one player's
@@ -69,7 +69,7 @@ func (g *Game) over(s *State, t *trace) {
 		best = max(best, s.points(seat))
 	}
 	for seat := range g.n {
-		if s.points(seat) == best && (s.Winners == 0 || t.On(EndTie)) && t.On(EndWinner) {
+		if s.points(seat) == best && (s.Winners == 0 || t.Applies(EndTie)) && t.Applies(EndWinner) {
 			s.Winners |= 1 << seat
 		}
 	}
@@ -84,7 +84,7 @@ func (g *Game) scorePrivate(s *State, t *trace) {
 		}
 		goal := &g.cards.Goals[private.Must()]
 		for seat := range g.n {
-			if g.holds(&goal.is, &s.Biomes[seat]) && t.On(PrivateScore) {
+			if g.holds(&goal.is, &s.Biomes[seat]) && t.Applies(PrivateScore) {
 				s.Biomes[seat].Points += int16(goal.Points[0])
 				s.Score[seat][fromPrivate] += int16(goal.Points[0])
 			}

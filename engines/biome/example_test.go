@@ -9,7 +9,7 @@ import (
 
 // A duck nests in the tree beside it, and its chicks are fed in Summer.
 func Example() {
-	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	if err != nil {
 		panic(err)
 	}

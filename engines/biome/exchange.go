@@ -104,7 +104,7 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	if s.Phase < Over && g.stealing(s) && t.Breaks(ExchangeNoStealDodge) {
 		return false
 	}
-	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.On(SoloExchange)
+	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.Applies(SoloExchange)
 	if refused && t.Breaks(clause) {
 		return false
 	}
@@ -189,11 +189,11 @@ func (g *Game) exchange(s *State, m *Move, t *trace) {
 	if m.paysTokens() {
 		clause = ExchangeResources
 	}
-	if !t.On(clause) {
+	if !t.Applies(clause) {
 		return
 	}
 	price := m.items()
-	if g.expert && !m.forCard() && price > g.number.forResource && !t.On(ExpertRatio) {
+	if g.expert && !m.forCard() && price > g.number.forResource && !t.Applies(ExpertRatio) {
 		price = g.number.forResource
 	}
 	for i := range price {

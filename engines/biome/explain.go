@@ -8,8 +8,7 @@ import (
 
 var (
 	_ rule.Explainer[State, Move] = (*Game)(nil)
-	_ rule.Teller[State, Move]    = (*Game)(nil)
-	_ rule.Painter[State]         = (*Game)(nil)
+	_ rule.Describer[State, Move] = (*Game)(nil)
 	_ rule.Settler[State, Move]   = (*Game)(nil)
 )
 
@@ -88,8 +87,8 @@ func (g *Game) explainCopies(_ *State, m Move) string {
 	return fmt.Sprintf("the deck holds no %s of that number", g.copyName(m.Card))
 }
 
-// flawCopies says of which card there are too many.
-func (g *Game) flawCopies(s *State) string {
+// violationCopies says of which card there are too many.
+func (g *Game) violationCopies(s *State) string {
 	card, found := g.tooMany(s)
 	if !found {
 		return ""
@@ -97,10 +96,10 @@ func (g *Game) flawCopies(s *State) string {
 	return fmt.Sprintf("there are %d of %s", g.cards.info[card].copies, g.cardName(card))
 }
 
-func (g *Game) flawLastSeason(s *State) string {
+func (g *Game) violationLastSeason(s *State) string {
 	return fmt.Sprintf("season %d, of 1 to %d", s.Season, g.number.seasons)
 }
 
-func (g *Game) flawSeason(s *State) string {
+func (g *Game) violationSeason(s *State) string {
 	return fmt.Sprintf("%s, phase %s", seasonWords[quarter(s.Season)], phaseWords[min(s.Phase, Over)])
 }

@@ -20,8 +20,8 @@ func (g *Game) misplaced(b *Biome, at, card uint8) string {
 	return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(at), habitatNames[b.habitat(at)], g.cardName(card), g.habitats(g.cards.info[card].native))
 }
 
-// flawNative names a card that lies where it does not live.
-func (g *Game) flawNative(s *State) string {
+// violationNative names a card that lies where it does not live.
+func (g *Game) violationNative(s *State) string {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
 		for at := range uint8(spaces) {

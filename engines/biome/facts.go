@@ -67,9 +67,9 @@ type PlayerFacts struct {
 }
 
 var (
-	_ rule.Witness[State]    = (*Game)(nil)
-	_ rule.Viewer[State]     = (*Game)(nil)
-	_ rule.Accountant[State] = (*Game)(nil)
+	_ rule.FactProvider[State]   = (*Game)(nil)
+	_ rule.Viewer[State]         = (*Game)(nil)
+	_ rule.LedgerProvider[State] = (*Game)(nil)
 )
 
 // Facts returns the facts of the table.

@@ -12,9 +12,9 @@ var boughtCard = rule.Some[uint8](forCard)
 // maxHand is how many cards of a hand exchanges are listed for at once.
 const maxHand = 255
 
-// maxItems is of how many kinds of tokens and different cards exchanges are
+// maxExchanged is of how many kinds of tokens and different cards exchanges are
 // tried. Threes of them are many; players seldom hold as many.
-const maxItems = 64
+const maxExchanged = 64
 
 // listExchanges lists the exchanges when nothing is struck out and a card costs
 // two. It tries only things that match, and only the right number of them.
@@ -96,9 +96,9 @@ func appendResources(buf []Move, m Move) []Move {
 }
 
 // tryExchanges lists the exchanges by trying every one that could be written,
-// of the first maxItems kinds of tokens and cards.
+// of the first maxExchanged kinds of tokens and cards.
 func (k *kernel) tryExchanges(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	var items [maxItems]uint8 // kinds of tokens first, then cards in hand
+	var items [maxExchanged]uint8 // kinds of tokens first, then cards in hand
 	n, tokens := 0, 0
 	for kind, has := range s.Biomes[seat].Store {
 		if has > 0 {

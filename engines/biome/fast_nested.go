@@ -42,7 +42,7 @@ func (k *kernel) listPlays(s *State, buf []Move, seat rule.Seat, kind Kind, t *t
 func (k *kernel) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
 	if t.Whole() && o.filter == nil {
 		if c.native&(c.native-1) != 0 {
-			t.On(BoardDual)
+			t.Applies(BoardDual)
 		}
 		fit := Spaces(0)
 		for h := range uint8(3) {

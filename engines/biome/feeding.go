@@ -38,7 +38,7 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
 	switch {
 	case c.kinds>>kind&1 == 0 && t.Breaks(FeedType):
-	case c.kinds>>kind&1 != 0 && !first && !t.On(FeedDualFood):
+	case c.kinds>>kind&1 != 0 && !first && !t.Applies(FeedDualFood):
 		return !t.Refuses(FeedType)
 	case b.Store[kind] == 0 && t.Breaks(FeedCost):
 	default:
@@ -50,10 +50,10 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 // feed pays for a baby.
 func (g *Game) feed(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
-	if kind := m.Token.Must(); b.Store[kind] > 0 && t.On(FeedCost) {
+	if kind := m.Token.Must(); b.Store[kind] > 0 && t.Applies(FeedCost) {
 		b.Store[kind]--
 	}
-	if t.On(FeedBonusDelay) {
+	if t.Applies(FeedBonusDelay) {
 		b.Brood[m.At] += 16
 		return
 	}
@@ -64,7 +64,7 @@ func (g *Game) feed(s *State, m *Move, t *trace) {
 
 // mayStopFeeding judges the end of a feeding.
 func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
-	if !g.canFeed(s, seat, t) || t.On(FeedOptional) {
+	if !g.canFeed(s, seat, t) || t.Applies(FeedOptional) {
 		return true
 	}
 	return !t.Refuses(FeedCost)
@@ -96,7 +96,7 @@ func (g *Game) doneFeeding(s *State, seat rule.Seat, t *trace) {
 		}
 	}
 	s.Ready |= 1 << seat
-	if n > 0 && t.On(FeedPoints) {
+	if n > 0 && t.Applies(FeedPoints) {
 		g.forward(s, seat, g.number.perBaby*n, fromFeeding, t)
 		g.bonuses(s, &s.Threads[0], t)
 	}
@@ -108,7 +108,7 @@ func (g *Game) afterFeeding(s *State, t *trace) {
 	for seat := range g.n {
 		there = there || g.vultures(s, seat, t) != 0
 	}
-	if there && t.On(ScavengeWhen) {
+	if there && t.Applies(ScavengeWhen) {
 		g.enter(s, Scavenging, t)
 		return
 	}
@@ -122,7 +122,7 @@ func (g *Game) cleanUp(s *State, t *trace) {
 	for seat := range g.n {
 		there |= s.Biomes[seat].nests()
 	}
-	if there == 0 || !t.On(SummerCleanup) {
+	if there == 0 || !t.Applies(SummerCleanup) {
 		return
 	}
 	for seat := range g.n {

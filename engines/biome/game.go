@@ -3,7 +3,7 @@ package biome
 import (
 	"math/bits"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -23,9 +23,9 @@ type Game struct {
 	number numbers
 	fast   *kernel
 
-	write *values                   // how things are written,
-	form  func() *lines.Form[draft] // how positions are,
-	moves func() *lines.Moves[Move] // and how moves are
+	write *values                    // how things are written,
+	form  func() *schema.Form[draft] // how positions are,
+	moves func() *schema.Moves[Move] // and how moves are
 }
 
 // numbers are what the rulebook fixes, and misreadings get wrong.
@@ -65,9 +65,9 @@ func printedNumbers() numbers {
 }
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]     = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -99,7 +99,7 @@ func (c *checker) start() { *c = checker{g: c.g} }
 
 func (c *checker) check(before *State, m Move, after *State) error {
 	g := c.g
-	if flaws := rule.Flaws[State, Move](g, after); len(flaws) > 0 {
+	if flaws := rule.Violations[State, Move](g, after); len(flaws) > 0 {
 		return fmt.Errorf("the position breaks %v", g.Book().IDs(rule.SetOf(flaws...)))
 	}
 	for _, err := range []error{c.cards(after), c.biomes(after), c.hands(after), c.turns(before, m, after), c.points(before, m, after), c.particular(before, m, after)} {

@@ -252,7 +252,7 @@ func TestKept(t *testing.T) {
 			if kept(g, &s) == nil {
 				t.Error("the invariants do not find it")
 			}
-			if len(rule.Flaws[State, Move](g, &s)) == 0 {
+			if len(rule.Violations[State, Move](g, &s)) == 0 {
 				t.Error("the position stands")
 			}
 		})

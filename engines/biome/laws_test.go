@@ -250,7 +250,7 @@ func TestAnything(t *testing.T) {
 // listed is legal, and positions read back.
 func TestReadingsListed(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if !reading.Supported || reading.Name == ruling.Default {
 				continue

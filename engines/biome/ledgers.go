@@ -37,7 +37,7 @@ func (g *Game) Ledgers(s *State) (list []rule.Ledger) {
 	return list
 }
 
-var _ rule.Arbiter[State] = (*Game)(nil)
+var _ rule.Standings[State] = (*Game)(nil)
 
 // Ranking says how the winners are found: the most points, and a tie is shared.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {

@@ -154,7 +154,7 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	if !ok || bonus(m.Number) == bonusDiscount {
 		return !t.Refuses(TrackBonus)
 	}
-	if b.Pending&(1<<i-1) != 0 && !t.On(TrackOrder) {
+	if b.Pending&(1<<i-1) != 0 && !t.Applies(TrackOrder) {
 		return !t.Refuses(TrackBonus)
 	}
 	return true

@@ -90,12 +90,12 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 
 // migrate lets an animal leave; its new owner settles it.
 func (g *Game) migrate(s *State, m *Move, t *trace) {
-	if !t.On(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At].Must(), t) {
+	if !t.Applies(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At].Must(), t) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
 	s.Migrant = rule.Some(m.At)
-	if g.read.giverSettles || !t.On(AdvancedMigrationReceiver) {
+	if g.read.giverSettles || !t.Applies(AdvancedMigrationReceiver) {
 		g.settleAnywhere(s, t)
 	}
 }
@@ -138,7 +138,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	s.Migrant = rule.Maybe[uint8]{}
 	s.Ready |= 1 << giver
 	s.Moved[receiver] |= bit(m.At)
-	if cube && !t.On(AdvancedMigrationCube) {
+	if cube && !t.Applies(AdvancedMigrationCube) {
 		s.Biomes[receiver].Cubes |= bit(m.At)
 	}
 	g.lay(s, receiver, &s.Threads[0], card, m.At, g.number.migrated(int(g.cards.info[card].points)), fromMigration, AdvancedMigrationPoints, t)
@@ -148,7 +148,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 // discardAnimal takes an animal out of the Biome.
 func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
-	if m.Kind == Remove && t.On(AdvancedMigrationNoneFits) {
+	if m.Kind == Remove && t.Applies(AdvancedMigrationNoneFits) {
 		card := g.remove(s, s.Turn, m.At, t)
 		s.Moved[s.Turn] &^= bit(m.At)
 		g.cards.add(&s.Discard, card)

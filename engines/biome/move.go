@@ -28,8 +28,8 @@ const (
 	forNothing = resources + 1
 )
 
-// mostItems is how many items an exchange or a collection has at most.
-const mostItems = 3
+// maxItems is how many items an exchange or a collection has at most.
+const maxItems = 3
 
 // yes reports whether a move says yes: to draw a card, heads.
 func (m *Move) yes() bool { return m.Number != 0 }
@@ -38,11 +38,11 @@ func (m *Move) yes() bool { return m.Number != 0 }
 func (m *Move) forCard() bool { return m.Token == rule.Some[uint8](forCard) }
 
 // items returns how many items an exchange or a collection has.
-func (m *Move) items() uint8 { return min(m.Number&3, mostItems) }
+func (m *Move) items() uint8 { return min(m.Number&3, maxItems) }
 
 // item returns an item, and whether it is a resource that is paid.
 func (m *Move) item(i uint8) (item uint8, token bool) {
-	return [mostItems]uint8{m.Card, m.At, m.To}[i], m.Number>>(2+i)&1 != 0
+	return [maxItems]uint8{m.Card, m.At, m.To}[i], m.Number>>(2+i)&1 != 0
 }
 
 // paysTokens reports whether the first item of an exchange is a resource.

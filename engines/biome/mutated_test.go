@@ -104,7 +104,7 @@ func TestMutatedPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(55, 55))
 	stood, refused, broken := 0, 0, 0
 	all := modes()
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				players := 1 + r.IntN(3)
@@ -127,7 +127,7 @@ func TestMutatedPositions(t *testing.T) {
 				switch {
 				case err != nil:
 					refused++
-				case len(rule.Flaws[State, Move](g, &at)) > 0:
+				case len(rule.Violations[State, Move](g, &at)) > 0:
 					broken++
 				default:
 					if stood++; !stands(t, m.name, g, &at, r, text, mutant) {
@@ -161,7 +161,7 @@ func stands(t *testing.T, name string, g *Game, at *State, r *rand.Rand, text, m
 		}
 		m := list[r.IntN(len(list))]
 		w.Step(m)
-		if flaws := rule.Flaws[State, Move](g, &w.State); len(flaws) > 0 {
+		if flaws := rule.Violations[State, Move](g, &w.State); len(flaws) > 0 {
 			return fail("after %q the position breaks %v\n%s", g.PrintMove(m), g.Book().IDs(rule.SetOf(flaws...)), g.PrintState(&w.State))
 		}
 	}

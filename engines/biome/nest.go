@@ -76,7 +76,7 @@ func (g *Game) nestsThere(b *Biome, animal, plant *info, parent, holder uint8, t
 	switch {
 	case there == here:
 		return true
-	case animal.native>>there&1 != 0 && (!g.read.treesAcross || plant.typ == tree) && t.On(NestBirdDual):
+	case animal.native>>there&1 != 0 && (!g.read.treesAcross || plant.typ == tree) && t.Applies(NestBirdDual):
 		return true
 	}
 	return !t.Breaks(NestBirdCondition)
@@ -103,7 +103,7 @@ func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 // nest makes a nest.
 func (g *Game) nest(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
-	if !t.On(NestPlace) {
+	if !t.Applies(NestPlace) {
 		s.Ready |= 1 << m.Seat
 		return
 	}
@@ -117,7 +117,7 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 	if g.read.limited {
 		babies = min(babies, uint8(max(0, g.babiesLeft(s, g.cards.info[card].rabbit))))
 	}
-	if t.On(clause) {
+	if t.Applies(clause) {
 		b.Brood[m.At] = babies
 	}
 }

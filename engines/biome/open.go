@@ -7,7 +7,7 @@ import (
 )
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option
 	has := map[string]int{}

@@ -11,7 +11,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.

@@ -8,7 +8,7 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 	if !s.Hand[seat].has(m.Card) || s.Credit[seat]&rewarded != 0 {
 		return !t.Refuses(HandReward)
 	}
-	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.On(HandVoluntary) {
+	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.Applies(HandVoluntary) {
 		return !t.Refuses(HandReward)
 	}
 	return true
@@ -54,7 +54,7 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 
 func (g *Game) reward(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
-	if !t.On(HandReward) {
+	if !t.Applies(HandReward) {
 		s.Credit[seat] = 0
 		return
 	}
@@ -109,7 +109,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 func (g *Game) collect(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	for i := range m.items() {
-		if kind, _ := m.item(i); t.On(CollectTwo) {
+		if kind, _ := m.item(i); t.Applies(CollectTwo) {
 			g.gain(s, seat, kind, 1)
 			s.Took[seat] |= 1 << kind
 		}
@@ -138,7 +138,7 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	s.Extra &^= 1 << seat
 	s.Ready |= 1 << seat
-	if m.Token.Holds(forNothing) || !t.On(CollectLastPlaceChoice) {
+	if m.Token.Holds(forNothing) || !t.Applies(CollectLastPlaceChoice) {
 		return
 	}
 	if m.forCard() {
@@ -152,7 +152,7 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	switch {
 	case m.Number > g.number.draw && t.Breaks(DrawTwo):
-	case m.Number > 0 && s.handLen(seat)+int(m.Number) > int(g.number.handLimit) && !t.On(HandLimitOnlyThen):
+	case m.Number > 0 && s.handLen(seat)+int(m.Number) > int(g.number.handLimit) && !t.Applies(HandLimitOnlyThen):
 		return !t.Refuses(HandLimit)
 	default:
 		return true
@@ -163,7 +163,7 @@ func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 // hasAdvanced reports whether the Advanced rules are in force.
 func (g *Game) hasAdvanced(t *trace) bool {
 	if g.expert {
-		return t.On(ExpertIncludes)
+		return t.Applies(ExpertIncludes)
 	}
-	return g.advanced && t.On(AdvancedSide)
+	return g.advanced && t.Applies(AdvancedSide)
 }

@@ -28,7 +28,7 @@ func offerClause(o *offer) rule.Clause {
 
 // mayStand judges where a card is put.
 func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
-	if b.Filled.has(at) || b.Bounty[at].Is() && !t.On(BountifulPlayOn) {
+	if b.Filled.has(at) || b.Bounty[at].Is() && !t.Applies(BountifulPlayOn) {
 		return !t.Refuses(BoardOneCard)
 	}
 	return g.native(b, c, at, BoardNative, BoardDual, t)
@@ -40,8 +40,8 @@ func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *tr
 	switch {
 	case c.native>>h&1 == 0:
 		return !t.Breaks(fits)
-	case c.native&(1<<h-1) != 0 && !t.On(dual), // the second of two habitats
-		b.Cond[at].Is() && !(t.On(ConditionsEffect) && t.On(ConditionsPlayOn)):
+	case c.native&(1<<h-1) != 0 && !t.Applies(dual), // the second of two habitats
+		b.Cond[at].Is() && !(t.Applies(ConditionsEffect) && t.Applies(ConditionsPlayOn)):
 		return !t.Breaks(fits)
 	}
 	return true
@@ -94,7 +94,7 @@ func (g *Game) pay(s *State, seat rule.Seat, c *info, omit rule.Maybe[uint8], di
 		if discount && need > 0 && (omit.None() || omit.Holds(kind)) {
 			need--
 		}
-		if need > 0 && t.On(PlayCost) {
+		if need > 0 && t.Applies(PlayCost) {
 			b.Store[kind] -= min(need, b.Store[kind])
 		}
 	}
@@ -105,14 +105,14 @@ func (g *Game) playCard(s *State, seat rule.Seat, th *Thread, m *Move, o *offer,
 	c := &g.cards.info[m.Card]
 	switch {
 	case o.free:
-		t.On(o.clause)
+		t.Applies(o.clause)
 	case o.discount && !o.aside:
 		if i, ok := g.firstPending(&s.Biomes[seat], bonusDiscount); ok {
 			s.Biomes[seat].Pending &^= 1 << i
 		}
-		g.pay(s, seat, c, m.Token, t.On(TrackDiscount), t)
+		g.pay(s, seat, c, m.Token, t.Applies(TrackDiscount), t)
 	case o.discount:
-		g.pay(s, seat, c, m.Token, t.On(o.clause), t)
+		g.pay(s, seat, c, m.Token, t.Applies(o.clause), t)
 	default:
 		g.pay(s, seat, c, noToken, false, t)
 	}
@@ -131,13 +131,13 @@ func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points 
 	b := &s.Biomes[seat]
 	b.Card[at] = rule.Some(card)
 	b.Filled |= bit(at)
-	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.On(PredationBonusPredator) {
+	if s.Phase == Predation && g.cards.info[card].predator && s.Turn == seat && !t.Applies(PredationBonusPredator) {
 		s.Hunted |= bit(at)
 	}
-	if points > 0 && t.On(scores) {
+	if points > 0 && t.Applies(scores) {
 		g.forward(s, seat, points, from, t)
 	}
-	if b.Filled == allSpaces && !g.solo && !s.Ending && t.On(EndFull) {
+	if b.Filled == allSpaces && !g.solo && !s.Ending && t.Applies(EndFull) {
 		s.Ending = true
 	}
 	g.claims(s, 1<<seat, t)
@@ -152,13 +152,13 @@ func (g *Game) benefit(s *State, seat rule.Seat, th *Thread, card, at uint8, t *
 		return
 	}
 	bounty := &g.cards.Bountiful[b.Bounty[at].Must()]
-	if !bounty.requires.passes(&g.cards.info[card], b.habitat(at)) && t.On(BountifulUnmet) {
+	if !bounty.requires.passes(&g.cards.info[card], b.habitat(at)) && t.Applies(BountifulUnmet) {
 		return
 	}
-	if bounty.pc != 0 && t.On(BountifulBenefit) {
+	if bounty.pc != 0 && t.Applies(BountifulBenefit) {
 		g.begin(s, th, seat, bounty.pc, t)
 	}
-	if !t.On(BountifulPermanent) {
+	if !t.Applies(BountifulPermanent) {
 		b.Bounty[at] = rule.Maybe[uint8]{}
 	}
 }
@@ -178,7 +178,7 @@ func (g *Game) static(b *Biome, at uint8) *Bountiful {
 // remove takes a card off a board, and the nest of the animal with it.
 func (g *Game) remove(s *State, seat rule.Seat, at uint8, t *trace) (card uint8) {
 	b := &s.Biomes[seat]
-	if b.Bounty[at].Is() && !t.On(BountifulReclaim) {
+	if b.Bounty[at].Is() && !t.Applies(BountifulReclaim) {
 		b.Bounty[at] = rule.Maybe[uint8]{}
 	}
 	card = b.Card[at].Must()

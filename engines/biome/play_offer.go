@@ -53,7 +53,7 @@ func (g *Game) forgo(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t 
 	case !able:
 		clause = PlayForgoUnable
 	}
-	if t.On(clause) {
+	if t.Applies(clause) {
 		s.draws(th, seat, 1)
 	}
 }

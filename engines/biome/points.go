@@ -10,10 +10,10 @@ func (g *Game) forward(s *State, seat rule.Seat, n int, from source, t *trace) {
 	b.Points = int16(q)
 	s.Score[seat&3][from] += int16(q - p)
 	g.earn(s, b, p, q, t)
-	if q >= g.number.endPoints && !g.solo && !s.Ending && t.On(EndPoints) {
+	if q >= g.number.endPoints && !g.solo && !s.Ending && t.Applies(EndPoints) {
 		s.Ending = true
 	}
-	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.On(SoloRace) {
+	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.Applies(SoloRace) {
 		s.Ending = true
 	}
 }
@@ -28,11 +28,11 @@ func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
 			if reached := at + lap*length; reached <= p || reached > q {
 				continue
 			}
-			if lap > 0 && !g.read.everyLap && t.On(TrackFirstLapOnly) {
+			if lap > 0 && !g.read.everyLap && t.Applies(TrackFirstLapOnly) {
 				continue
 			}
 			again := b.Passed>>i&1 != 0 && lap == 0
-			if again && (g.read.onceOnly || !t.On(TrackReEarn)) || !t.On(TrackBonus) {
+			if again && (g.read.onceOnly || !t.Applies(TrackReEarn)) || !t.Applies(TrackBonus) {
 				continue
 			}
 			b.Pending |= 1 << i
@@ -45,7 +45,7 @@ func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
 func (g *Game) back(s *State, seat rule.Seat, n int, t *trace) {
 	b := &s.Biomes[seat&3]
 	n = min(n, int(b.Points))
-	if n == 0 || !g.number.backward || !t.On(TrackBackward) {
+	if n == 0 || !g.number.backward || !t.Applies(TrackBackward) {
 		return
 	}
 	b.Points -= int16(n)
@@ -54,7 +54,7 @@ func (g *Game) back(s *State, seat rule.Seat, n int, t *trace) {
 		return
 	}
 	for i, bonus := range g.cards.Track.Bonuses {
-		if bonus.At == int(b.Points) && t.On(TrackBonus) {
+		if bonus.At == int(b.Points) && t.Applies(TrackBonus) {
 			b.Pending |= 1 << i
 		}
 	}
@@ -155,7 +155,7 @@ func (g *Game) resolveBonuses(s *State, th *Thread, top *frame, t *trace) (waits
 // giveBonus gives a sunlight or a card.
 func (g *Game) giveBonus(s *State, th *Thread, seat rule.Seat, i int, t *trace) {
 	s.Biomes[seat&3].Pending &^= 1 << i
-	if !t.On(TrackKinds) {
+	if !t.Applies(TrackKinds) {
 		return
 	}
 	switch g.cards.Track.Bonuses[i].Kind {

@@ -18,12 +18,12 @@ func (g *Game) rankHunters(s *State, t *trace) {
 			tied = tied || s.points(s.Order[i]) == s.points(s.Order[j])
 		}
 	}
-	if tied && !t.On(PredationOrderTie) {
+	if tied && !t.Applies(PredationOrderTie) {
 		for i := range g.n {
 			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
 		}
 	}
-	if g.n > 1 && t.On(PredationPlayerOrder) {
+	if g.n > 1 && t.Applies(PredationPlayerOrder) {
 		for i := rule.Seat(1); i < g.n; i++ {
 			for j := i; j > 0 && g.before(s, s.Order[j], s.Order[j-1]); j-- {
 				s.Order[j], s.Order[j-1] = s.Order[j-1], s.Order[j]
@@ -50,7 +50,7 @@ func (g *Game) before(s *State, a, b rule.Seat) bool {
 func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.On(PredationNoCube)) {
+		if at := low(all); g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.Applies(PredationNoCube)) {
 			set |= bit(at)
 		}
 	}
@@ -66,7 +66,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		return g.virtualStage(s, t)
 	}
 	hunters := g.predators(s, s.Turn, t)
-	if hunters != 0 && t.On(PredationAutomatic) {
+	if hunters != 0 && t.Applies(PredationAutomatic) {
 		if g.solo {
 			return true
 		}
@@ -78,7 +78,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		}
 		// None of them finds a nest.
 		s.Hunted |= hunters
-		if t.On(PredationFail) {
+		if t.Applies(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed*bits.OnesCount32(uint32(hunters)))
 		}
 		return false
@@ -156,7 +156,7 @@ func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 func (g *Game) hunt(s *State, m *Move, t *trace) {
 	s.Hunted |= bit(m.At)
 	if m.Whom == nobody && !g.solo {
-		if t.On(PredationFail) {
+		if t.Applies(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed)
 		}
 		return
@@ -186,8 +186,8 @@ func (g *Game) rolled(s *State, n int, t *trace) {
 // attacked carries out an attack.
 func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 	prey := &s.Biomes[a.Seat]
-	if !g.number.beats(n, g.plantsAround(s, a.Seat, a.At)) || !t.On(PredationRoll) {
-		if t.On(PredationFail) {
+	if !g.number.beats(n, g.plantsAround(s, a.Seat, a.At)) || !t.Applies(PredationRoll) {
+		if t.Applies(PredationFail) {
 			s.draws(&s.Threads[0], s.Turn, g.number.failed)
 		}
 		return
@@ -211,7 +211,7 @@ func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 // takePrey scores the babies that an attack takes.
 func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
 	s.Attack = attack{}
-	if taken > 0 && t.On(PredationGain) {
+	if taken > 0 && t.Applies(PredationGain) {
 		g.takeBabies(&s.Biomes[a.Seat&3], a.At, uint8(taken))
 		g.forward(s, s.Turn, g.number.perBaby*taken, fromHunting, t)
 		g.bonuses(s, &s.Threads[0], t)

@@ -6,7 +6,7 @@ import "umpire/engines/rule"
 // every kind of move, with the cards, spaces and tokens that are near at hand, and
 // Chance shows every result. It knows no clause.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	p.chance()
 	for seat := range g.n {
 		p.seat, p.cards = seat, g.nearAtHand(s, seat)

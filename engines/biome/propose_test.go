@@ -22,7 +22,7 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 	r := rand.New(rand.NewPCG(22, 4))
 	var met rule.Set
 	all := modes()
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
 				all = append(all, mode{ruling.ID, []Option{seats(1 + r.IntN(3)), Advanced, Disasters, Reading(ruling.ID, reading.Name)}})
@@ -65,7 +65,7 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 	for c := range clauses {
 		clause := rule.Clause(c)
 		switch why, listed := unmet[clause]; {
-		case clauses[c].TieOf() != rule.Judged && !met.Has(clause) && !listed:
+		case clauses[c].EnforcementOf() != rule.Judged && !met.Has(clause) && !listed:
 		case met.Has(clause) && listed:
 			t.Errorf("%s is met: strike it from the list", clauses[c].ID)
 		case !met.Has(clause) && !listed:

@@ -90,7 +90,7 @@ func (g *Game) runStep(s *State, th *Thread, top *frame, t *trace) (waits bool) 
 		if top.left > 0 && !g.solo {
 			return true
 		}
-		if top.left > 0 && t.On(SoloGive) {
+		if top.left > 0 && t.Applies(SoloGive) {
 			g.back(s, seat, int(st.n), t)
 			g.goOn(s, top, pc+1)
 			g.bonuses(s, th, t)
@@ -148,7 +148,7 @@ func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
 			to = &s.Aside[top.seat&3]
 		}
 		top.left -= min(1, top.left)
-		if top.kind == fDraw || t.On(g.cards.program[top.pc].clause) {
+		if top.kind == fDraw || t.Applies(g.cards.program[top.pc].clause) {
 			g.cards.take(&s.Deck, card)
 			g.cards.add(to, card)
 		}

@@ -86,7 +86,7 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 	case opCountPoints:
 		gain = int(st.n) * g.inScope(st, b, t)
 	case opCountDraw:
-		if n := int(st.n) * g.inScope(st, b, t); n > 0 && t.On(st.clause) {
+		if n := int(st.n) * g.inScope(st, b, t); n > 0 && t.Applies(st.clause) {
 			s.draws(th, seat, n)
 		}
 	case opTokenPoints:
@@ -94,11 +94,11 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 	case opSetPoints:
 		gain = int(st.n) * g.sets(b)
 	case opGain:
-		if t.On(st.clause) {
+		if t.Applies(st.clause) {
 			g.gain(s, seat, st.kind, int(st.n))
 		}
 	case opDraw:
-		if t.On(st.clause) {
+		if t.Applies(st.clause) {
 			s.draws(th, seat, int(st.n))
 		}
 	case opReveal:
@@ -112,7 +112,7 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 			g.goOn(s, th.top(), st.end)
 		}
 	case opMiss:
-		if t.On(st.clause) {
+		if t.Applies(st.clause) {
 			g.gain(s, seat, st.kind, int(st.n))
 			g.keepAside(s, seat)
 		} else {
@@ -121,7 +121,7 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 	case opSteal:
 		g.steal(s, seat, st, t)
 	}
-	if gain > 0 && t.On(st.clause) {
+	if gain > 0 && t.Applies(st.clause) {
 		from := fromActions
 		if st.bounty {
 			from = fromBounties
@@ -134,7 +134,7 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 // inScope counts the cards that a step counts.
 func (g *Game) inScope(st *step, b *Biome, t *trace) (n int) {
 	f := filter{types: st.types}
-	if st.scope != none && t.On(BoardScope) {
+	if st.scope != none && t.Applies(BoardScope) {
 		f.in = 1 << st.scope
 	}
 	return g.count(&f, b)
@@ -143,13 +143,13 @@ func (g *Game) inScope(st *step, b *Biome, t *trace) (n int) {
 // steal takes a token of a kind from each other player who has one.
 func (g *Game) steal(s *State, seat rule.Seat, st *step, t *trace) {
 	if g.solo {
-		if t.On(SoloSteal) {
+		if t.Applies(SoloSteal) {
 			g.gain(s, seat, st.kind, 1)
 		}
 		return
 	}
 	for other := range g.n {
-		if store := &s.Biomes[other].Store[st.kind]; other != seat && *store > 0 && t.On(st.clause) {
+		if store := &s.Biomes[other].Store[st.kind]; other != seat && *store > 0 && t.Applies(st.clause) {
 			*store--
 			s.Biomes[seat].Store[st.kind]++
 		}

@@ -10,7 +10,7 @@ func (g *Game) vultures(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
 		if card := b.Card[at].Must(); g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
-			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.On(ScavengeNoCube)) {
+			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.Applies(ScavengeNoCube)) {
 				set |= bit(at)
 			}
 		}
@@ -79,10 +79,10 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 	clause := g.vultureClause(&s.Biomes[s.Turn], m.At)
 	prey := &s.Biomes[m.Whom&3]
 	n := g.unfed(prey, v.over)
-	if n == 0 || !t.On(clause) {
+	if n == 0 || !t.Applies(clause) {
 		return
 	}
-	if g.read.eatsUp || !t.On(ScavengeKeepBabies) {
+	if g.read.eatsUp || !t.Applies(ScavengeKeepBabies) {
 		for at := range uint8(spaces) {
 			if g.inAny(prey, at, v.over) {
 				g.takeBabies(prey, at, prey.babies(at))

@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	_ rule.Illustrator[State]   = (*Game)(nil)
-	_ rule.Toucher[State, Move] = (*Game)(nil)
+	_ rule.SceneDrawer[State]        = (*Game)(nil)
+	_ rule.MoveTargeter[State, Move] = (*Game)(nil)
 )
 
 // How large things are on the table.
@@ -157,7 +157,7 @@ func (p *illustrator) season(area scene.ID, season uint8, b scene.Box) {
 		it.State, ink = scene.Dashed, scene.Part|scene.Faint
 	}
 	id := p.Add(it)
-	p.Add(scene.Item{ID: id + "/look", At: id, Kind: scene.Sign, Look: seasonLooks[quarter(season)], State: ink, Box: scene.Box{X: b.X + b.W/2 - 11, Y: b.Y + b.H/2 - 11, W: 22, H: 22}})
+	p.Add(scene.Item{ID: id + "/look", At: id, Kind: scene.Sign, Look: seasonLooks[quarter(season)], Text: []string{seasonWords[quarter(season)][:4]}, State: ink, Box: scene.Box{X: b.X + b.W/2 - 11, Y: b.Y + b.H/2 - 11, W: 22, H: 22}})
 }
 
 // A beat is a line about the moment.

@@ -104,6 +104,7 @@ func (p *illustrator) private(area scene.ID, seat rule.Seat, there bool, next fu
 	default:
 		name := p.goalName(goal.Must())
 		p.paper(area, p.heldID(seat, name), next(), "points", name, fmt.Sprintf("private achievement of %s: %s", p.name(seat), name))
+		p.Items[len(p.Items)-1].Rows = []string{"private " + name}
 	}
 }
 
@@ -122,6 +123,11 @@ func (p *illustrator) cardIn(area scene.ID, seat rule.Seat, card uint8, box scen
 		return
 	}
 	habitats := p.cards.card(card).Habitats
+	letters := ""
+	for _, h := range habitats {
+		letters += string(habitatNames[h%3][0] - 'a' + 'A')
+	}
+	it.Rows = []string{name, typeNames[in.typ] + " " + letters, fmt.Sprintf("+%d for %s", in.points, costText(&in.cost))}
 	if len(habitats) > 0 {
 		it.Tone = scene.Tone(habitats[0]%3 + 1)
 	}
@@ -129,10 +135,6 @@ func (p *illustrator) cardIn(area scene.ID, seat rule.Seat, card uint8, box scen
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
 	p.nameOf(id, name, scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 66, H: 36})
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 16, Box: scene.Box{X: box.X + 4, Y: box.Y + box.H - 22, W: 44, H: 18}})
-	letters := ""
-	for _, h := range habitats {
-		letters += string(habitatNames[h%3][0] - 'a' + 'A')
-	}
 	p.Note(id+"/habitats", id, scene.Box{X: box.X + box.W - 32, Y: box.Y + 4, W: 28, H: 18}, scene.East, 15, scene.Strong, letters)
 	p.cost(id, in, box)
 }

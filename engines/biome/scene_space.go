@@ -112,8 +112,14 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 	}
 	if babies := b.babies(at); b.Holder[at].Is() || babies > 0 {
 		it := scene.Item{ID: id + "/babies", At: id, Kind: scene.Counter, Look: "babies", N: int(babies), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 25, Y: box.Y + 60, W: 90, H: 19}}
+		row := fmt.Sprintf("b%d", babies)
+		if holder, ok := b.Holder[at].Get(); ok {
+			row += " in " + p.spaceName(holder)
+		}
+		it.Rows = []string{row}
 		if n := b.fed(at); n > 0 {
 			it.Text = []string{fmt.Sprintf("%d fed", n)}
+			it.Rows = append(it.Rows, it.Text[0])
 		}
 		p.Add(it)
 	}

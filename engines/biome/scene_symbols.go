@@ -58,14 +58,14 @@ var sheet = &scene.Sheet{Name: "biome", Symbols: []scene.Symbol{
 		{D: "M4 66C8 50 20 40 32 40C30 26 46 22 50 38C72 36 84 56 82 76L24 76C14 76 6 74 4 66Z", Fill: scene.Main, Line: scene.Ground, Width: 4},
 		{D: "M80 74C98 74 98 54 88 48", Line: scene.Main, Width: 7},
 	}},
-	{Name: "points", Say: "points", Paths: []scene.Path{
+	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
 		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
 	}},
-	{Name: "nest", Say: "room for a nest", Paths: []scene.Path{
+	{Name: "nest", Say: "room for a nest", Short: "n", Paths: []scene.Path{
 		{D: "M6 48L94 48C94 76 76 90 50 90C24 90 6 76 6 48Z", Line: scene.Main, Width: 9},
 		{D: "M18 62L82 62M28 76L72 76", Line: scene.Main, Width: 6},
 	}},
-	{Name: "babies", Say: "babies in a nest", Paths: []scene.Path{
+	{Name: "babies", Say: "babies in a nest", Short: "b", Paths: []scene.Path{
 		{D: "M30 12C42 12 50 28 50 44L10 44C10 28 18 12 30 12ZM70 12C82 12 90 28 90 44L50 44C50 28 58 12 70 12Z", Fill: scene.Main},
 		{D: "M4 50L96 50C96 78 76 92 50 92C24 92 4 78 4 50Z", Fill: scene.Main},
 	}},
@@ -78,12 +78,12 @@ var sheet = &scene.Sheet{Name: "biome", Symbols: []scene.Symbol{
 	{Name: "rabbit", Say: "rabbit", Paths: []scene.Path{
 		{D: "M34 48C22 32 22 6 34 4C44 6 46 26 48 40C52 26 56 6 66 4C78 6 78 32 66 48C80 56 84 70 78 82C70 96 30 96 22 82C16 70 20 56 34 48Z", Fill: scene.Main},
 	}},
-	{Name: "action", Say: "action", Paths: []scene.Path{{D: "M58 2L16 56L44 56L36 98L84 38L54 38Z", Fill: scene.Main}}},
-	{Name: "cube", Say: "the action is used", Paths: []scene.Path{
+	{Name: "action", Say: "action", Short: "a", Paths: []scene.Path{{D: "M58 2L16 56L44 56L36 98L84 38L54 38Z", Fill: scene.Main}}},
+	{Name: "cube", Say: "the action is used", Short: "■", Paths: []scene.Path{
 		{D: "M50 6L90 26L90 74L50 94L10 74L10 26Z", Fill: scene.Main, Line: scene.Ground, Width: 6},
 		{D: "M10 26L50 46L90 26M50 46L50 94", Line: scene.Ground, Width: 6},
 	}},
-	{Name: "bountiful", Say: "Bountiful card", Paths: []scene.Path{
+	{Name: "bountiful", Say: "Bountiful card", Short: "~", Paths: []scene.Path{
 		{D: "M8 46L92 46L80 92L20 92Z", Fill: scene.Main},
 		{D: "M22 46C22 2 78 2 78 46", Line: scene.Main, Width: 9},
 	}},

@@ -13,14 +13,14 @@ import (
 
 // crowded returns a table of four players in the Summer of the second year, with
 // nests, conditions and cubes.
-func crowded(tb testing.TB) (rule.Table, rule.Position) {
+func crowded(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
 	var setup rule.Setup
 	for _, name := range []string{"Cid", "Zoey", "Mara", "Ivo"} {
 		setup.Players = append(setup.Players, rule.Player{Name: name})
 	}
 	setup.Variants = []rule.Setting{{Name: "bountiful"}}
-	table, err := Title.Table(setup)
+	table, err := Def.Table(setup)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -7,16 +7,16 @@ func (g *Game) event(s *State, t *trace) Phase {
 	switch quarter(s.Season) {
 	case fall:
 		switch {
-		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.On(SeasonStandardEvents):
-		case g.solo && t.On(SoloMigration), !g.solo && t.On(AdvancedMigrationWhen):
+		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.Applies(SeasonStandardEvents):
+		case g.solo && t.Applies(SoloMigration), !g.solo && t.Applies(AdvancedMigrationWhen):
 			return Migration
 		}
 	case spring:
-		if t.On(NestSimultaneous) {
+		if t.Applies(NestSimultaneous) {
 			return Nesting
 		}
 	case summer:
-		if t.On(PredationFirst) {
+		if t.Applies(PredationFirst) {
 			return Predation
 		}
 		return Feeding
@@ -26,7 +26,7 @@ func (g *Game) event(s *State, t *trace) Phase {
 
 // endSeason goes on to the next season, or ends the game.
 func (g *Game) endSeason(s *State, t *trace) {
-	if !t.On(SeasonEnd) {
+	if !t.Applies(SeasonEnd) {
 		g.enter(s, Action, t)
 		return
 	}
@@ -38,10 +38,10 @@ func (g *Game) endSeason(s *State, t *trace) {
 	if g.solo {
 		order = SoloCalendar
 	}
-	if s.Season < 250 && t.On(order) {
+	if s.Season < 250 && t.Applies(order) {
 		s.Season++
 	}
-	if g.n > 1 && t.On(SeasonPassToken) {
+	if g.n > 1 && t.Applies(SeasonPassToken) {
 		s.Start = g.left(s.Start)
 	}
 	if g.spins(s, t) {
@@ -57,7 +57,7 @@ func (g *Game) lastPlace(s *State, t *trace) {
 	if s.Season < g.number.lastPlaceFrom || g.n == 1 && !g.read.lastAlone {
 		return
 	}
-	if g.tiedLast(s) && t.On(CollectLastPlaceTie) || !t.On(CollectLastPlace) {
+	if g.tiedLast(s) && t.Applies(CollectLastPlaceTie) || !t.Applies(CollectLastPlace) {
 		return
 	}
 	last := rule.Seat(0)

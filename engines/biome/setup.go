@@ -37,14 +37,14 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 		if g.solo {
 			dealt = SoloSetup
 		}
-		if t.On(dealt) {
+		if t.Applies(dealt) {
 			s.Goals &^= 1 << goal
 			s.Public |= 1 << goal
 		}
 		s.Left--
 		if s.Left == 0 || s.Goals == 0 {
 			s.Left = 0
-			if t.On(AchievementFour) {
+			if t.Applies(AchievementFour) {
 				s.Public |= g.cards.printed
 			}
 			s.Phase = NameStart
@@ -55,7 +55,7 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 		if top := s.Threads[i].top(); top != nil {
 			if kind, due := g.chanceFor(top); due && kind == GoalDrawn {
 				top.left--
-				if t.On(ActionNewAchievement) {
+				if t.Applies(ActionNewAchievement) {
 					s.Goals &^= 1 << goal
 					s.GoalsAside |= 1 << goal
 				} else {
@@ -69,7 +69,7 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 
 // startNamed makes a player the starting player.
 func (g *Game) startNamed(s *State, seat rule.Seat, t *trace) {
-	if t.On(SetupStartPlayer) {
+	if t.Applies(SetupStartPlayer) {
 		s.Start = seat
 	}
 	s.Turn = s.Start
@@ -78,7 +78,7 @@ func (g *Game) startNamed(s *State, seat rule.Seat, t *trace) {
 
 // starterDrawn gives the next player a starting bird and the tree of its number.
 func (g *Game) starterDrawn(s *State, number uint8, t *trace) {
-	if t.On(SetupStartersDraw) {
+	if t.Applies(SetupStartersDraw) {
 		for _, card := range g.cards.starters[number] {
 			s.Aside[s.Turn].set(card)
 		}
@@ -99,7 +99,7 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 			return true
 		}
 		s.Phase, s.Turn = PlaceStarters, 0
-		if !t.On(SetupPointsZero) {
+		if !t.Applies(SetupPointsZero) {
 			for seat := range g.n {
 				s.Biomes[seat].Points = 1
 			}
@@ -139,7 +139,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 		}
 		b.Card[at] = rule.Some(card)
 		b.Filled |= bit(at)
-		if g.read.startersScore || !t.On(SetupStartersNoPoints) {
+		if g.read.startersScore || !t.Applies(SetupStartersNoPoints) {
 			g.forward(s, m.Seat&3, int(g.cards.info[card].points), fromCards, t)
 		}
 	}

@@ -7,7 +7,7 @@ func (g *Game) afterSetUp(s *State, t *trace) {
 	switch s.Phase {
 	case PlaceStarters:
 		s.Ready = 0
-		if !t.On(SetupDeck) {
+		if !t.Applies(SetupDeck) {
 			s.Deck = Pile{}
 		}
 		s.Phase, s.Turn, s.Left = DealHands, s.Start, startHand*uint8(g.n)
@@ -17,7 +17,7 @@ func (g *Game) afterSetUp(s *State, t *trace) {
 	default:
 		s.Ready = 0
 		for seat := range g.n {
-			if s.Biomes[seat].Down != 0 && t.On(BountifulReveal) {
+			if s.Biomes[seat].Down != 0 && t.Applies(BountifulReveal) {
 				s.Biomes[seat].Down = 0
 			}
 		}
@@ -27,7 +27,7 @@ func (g *Game) afterSetUp(s *State, t *trace) {
 
 // dealHand deals a card of the starting hands.
 func (g *Game) dealHand(s *State, card uint8, t *trace) {
-	if t.On(SetupHand) {
+	if t.Applies(SetupHand) {
 		g.cards.take(&s.Deck, card)
 		g.cards.add(&s.Hand[s.Turn], card)
 	}
@@ -39,13 +39,13 @@ func (g *Game) dealHand(s *State, card uint8, t *trace) {
 
 func (g *Game) afterHands(s *State, t *trace) {
 	for seat := range g.n {
-		if t.On(SetupResources) {
+		if t.Applies(SetupResources) {
 			for kind := range uint8(resources) {
 				g.gain(s, seat, kind, 1)
 			}
 		}
 	}
-	if g.private && t.On(PrivateModes) && t.On(PrivateDeal) {
+	if g.private && t.Applies(PrivateModes) && t.Applies(PrivateDeal) {
 		s.Phase, s.Turn, s.Left = DealPrivate, s.Start, uint8(g.n)
 		return
 	}
@@ -60,7 +60,7 @@ func (g *Game) privateDrawn(s *State, goal uint8) {
 }
 
 func (g *Game) afterPrivate(s *State, t *trace) {
-	if g.bountiful && t.On(BountifulModes) && t.On(BountifulDeal) {
+	if g.bountiful && t.Applies(BountifulModes) && t.Applies(BountifulDeal) {
 		s.Phase, s.Turn, s.Left = DealBounties, s.Start, startBounties*uint8(g.n)
 		return
 	}
@@ -69,7 +69,7 @@ func (g *Game) afterPrivate(s *State, t *trace) {
 
 // firstPhase begins a season: in the first one nobody reduces the hand.
 func (g *Game) firstPhase(s *State, t *trace) {
-	if s.Season == 1 && t.On(SeasonYearOneSkip) {
+	if s.Season == 1 && t.Applies(SeasonYearOneSkip) {
 		g.enter(s, Draw, t)
 		return
 	}
@@ -79,7 +79,7 @@ func (g *Game) firstPhase(s *State, t *trace) {
 // beginGame begins the first season, with the drawing of cards.
 func (g *Game) beginGame(s *State, t *trace) {
 	s.Season = 2
-	if t.On(SetupMarkers) {
+	if t.Applies(SetupMarkers) {
 		s.Season = 1
 	}
 	if g.spins(s, t) {

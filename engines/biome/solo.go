@@ -12,11 +12,11 @@ const (
 // achievement: it depends on the season.
 func (g *Game) soloPlace(s *State, t *trace) uint8 {
 	switch {
-	case s.Season < soloSecond && t.On(SoloAchievementFirst):
+	case s.Season < soloSecond && t.Applies(SoloAchievementFirst):
 		return 1
-	case s.Season >= soloSecond && s.Season < soloThird && t.On(SoloAchievementSecond):
+	case s.Season >= soloSecond && s.Season < soloThird && t.Applies(SoloAchievementSecond):
 		return 2
-	case s.Season >= soloThird && t.On(SoloAchievementThird):
+	case s.Season >= soloThird && t.Applies(SoloAchievementThird):
 		return 3
 	}
 	return 4
@@ -37,10 +37,10 @@ func (g *Game) soloHunted(s *State, n int, t *trace) {
 		least = soloHuntLater
 	}
 	switch {
-	case n >= least && t.On(SoloPredationOwn):
+	case n >= least && t.Applies(SoloPredationOwn):
 		g.forward(s, 0, soloHuntPoints, fromHunting, t)
 		g.bonuses(s, &s.Threads[0], t)
-	case n < least && t.On(SoloPredationOwn) && t.On(PredationFail):
+	case n < least && t.Applies(SoloPredationOwn) && t.Applies(PredationFail):
 		s.draws(&s.Threads[0], 0, g.number.failed)
 	}
 }
@@ -50,7 +50,7 @@ func (g *Game) soloHunted(s *State, n int, t *trace) {
 func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
 	which := (year(s.Season) + 2) % 3
 	set := uint8(1) << which
-	if g.expert && t.On(SoloPredationExpert) {
+	if g.expert && t.Applies(SoloPredationExpert) {
 		set = [3]uint8{1<<0 | 1<<1, 1<<1 | 1<<2, 1<<0 | 1<<2}[which]
 	}
 	return set
@@ -59,7 +59,7 @@ func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
 // startVirtual finds the own nests that are attacked.
 func (g *Game) startVirtual(s *State, t *trace) {
 	s.Ready = 1
-	if !t.On(SoloPredationVirtual) {
+	if !t.Applies(SoloPredationVirtual) {
 		return
 	}
 	habitats := g.virtualHabitats(s, t)
@@ -86,14 +86,14 @@ func (g *Game) virtualStage(s *State, t *trace) (waits bool) {
 
 func (g *Game) virtualAttack(s *State, at uint8, n int, t *trace) {
 	b := &s.Biomes[0]
-	if n > g.plantsAround(s, 0, at) && t.On(SoloPredationVirtual) {
+	if n > g.plantsAround(s, 0, at) && t.Applies(SoloPredationVirtual) {
 		g.takeBabies(b, at, soloVirtual)
 	}
 }
 
 // soloScavenged scores the roll for a vulture.
 func (g *Game) soloScavenged(s *State, n int, t *trace) {
-	if t.On(SoloScavenging) {
+	if t.Applies(SoloScavenging) {
 		g.forward(s, 0, n, fromScavenging, t)
 		g.bonuses(s, &s.Threads[0], t)
 	}
@@ -102,12 +102,12 @@ func (g *Game) soloScavenged(s *State, n int, t *trace) {
 // release discards an animal; a card is revealed in its place.
 func (g *Game) release(s *State, m *Move, t *trace) {
 	s.Ready |= 1
-	if !t.On(SoloMigration) {
+	if !t.Applies(SoloMigration) {
 		return
 	}
 	card := g.remove(s, 0, m.At, t)
 	g.cards.add(&s.Discard, card)
-	if t.On(SoloMigrationReveal) && g.cardThere(s) {
+	if t.Applies(SoloMigrationReveal) && g.cardThere(s) {
 		s.Left = 1
 	}
 }
@@ -150,7 +150,7 @@ var ratings = []struct {
 // rating returns the number of the band of a final score, plus 1.
 func (g *Game) rating(points int, t *trace) uint8 {
 	for i, band := range ratings {
-		if points >= band.least && t.On(SoloRatings) {
+		if points >= band.least && t.Applies(SoloRatings) {
 			return uint8(i) + 1
 		}
 	}

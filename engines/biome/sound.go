@@ -2,8 +2,8 @@ package biome
 
 import "umpire/engines/rule"
 
-// Sound judges a position by what must hold of a table at any time.
-func (g *Game) Sound(s *State, t *trace) bool {
+// Validate judges a position by what must hold of a table at any time.
+func (g *Game) Validate(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
 	switch {
 	case tooMany && t.Breaks(ComponentCounts):
@@ -11,15 +11,15 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.veiled() > s.Deck.len() && t.Breaks(ComponentCounts):
 	case int(s.Season) > g.number.seasons && t.Breaks(EndSeason):
 	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
-	case !g.soundVariants(s, t):
+	case !g.validateVariants(s, t):
 	case s.Phase < Disaster:
-		return g.soundSetUp(s, t)
-	case !g.soundThreads(s, t), !g.soundSeason(s, t), !g.soundMoment(s, t), !g.soundGoals(s, t):
-	case s.Phase == Disaster && !g.soundDisaster(s, t):
-	case s.Phase >= Over && !g.soundEnd(s, t):
+		return g.validateSetUp(s, t)
+	case !g.validateThreads(s, t), !g.validateSeason(s, t), !g.validateMoment(s, t), !g.validateGoals(s, t):
+	case s.Phase == Disaster && !g.validateDisaster(s, t):
+	case s.Phase >= Over && !g.validateEnd(s, t):
 	default:
 		for seat := range g.n {
-			if !g.soundBiome(s, seat, t) {
+			if !g.validateBiome(s, seat, t) {
 				return false
 			}
 		}
@@ -82,9 +82,9 @@ func (g *Game) overdrawn(s *State) bool {
 	return g.nestsLeft(s) < 0 || g.babiesLeft(s, true) < 0 || g.babiesLeft(s, false) < 0
 }
 
-// soundVariants judges whether what lies on the table belongs to the game that
+// validateVariants judges whether what lies on the table belongs to the game that
 // is played.
-func (g *Game) soundVariants(s *State, t *trace) bool {
+func (g *Game) validateVariants(s *State, t *trace) bool {
 	secret := s.PrivateVeil != 0
 	bounties := s.Bounties|s.BountiesGone != 0
 	for seat := range g.n {
@@ -103,8 +103,8 @@ func (g *Game) soundVariants(s *State, t *trace) bool {
 	return false
 }
 
-// soundSeason judges whether the phase, and nests, belong to the season.
-func (g *Game) soundSeason(s *State, t *trace) bool {
+// validateSeason judges whether the phase, and nests, belong to the season.
+func (g *Game) validateSeason(s *State, t *trace) bool {
 	p := quarter(s.Season)
 	switch {
 	case s.Season == 0 && t.Breaks(SeasonOrder):
@@ -139,9 +139,9 @@ func nestsStand(p Phase, season uint8) bool {
 	return season == spring && p >= Nesting || season == summer && p < Migration
 }
 
-// soundGoals judges the achievements: nobody meets a public one without having
+// validateGoals judges the achievements: nobody meets a public one without having
 // claimed it, and the places are those that they were completed at.
-func (g *Game) soundGoals(s *State, t *trace) bool {
+func (g *Game) validateGoals(s *State, t *trace) bool {
 	for goal := range uint8(len(g.cards.Goals)) {
 		if _, found := g.unclaimed(s, goal, t); found && t.Breaks(AchievementMust) {
 			return false
@@ -156,7 +156,7 @@ func (g *Game) soundGoals(s *State, t *trace) bool {
 				}
 				continue
 			}
-			if !g.soundPlace(s, goal, rule.Seat(seat), t) {
+			if !g.validatePlace(s, goal, rule.Seat(seat), t) {
 				return false
 			}
 		}
@@ -168,7 +168,7 @@ func (g *Game) soundGoals(s *State, t *trace) bool {
 // it.
 func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found bool) {
 	card := &g.cards.Goals[goal]
-	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().On(card.clause) {
+	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().Applies(card.clause) {
 		return 0, false
 	}
 	for seat := range g.n {
@@ -179,8 +179,8 @@ func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found 
 	return 0, false
 }
 
-// soundPlace judges the place at which a player completed an achievement.
-func (g *Game) soundPlace(s *State, goal uint8, seat rule.Seat, t *trace) bool {
+// validatePlace judges the place at which a player completed an achievement.
+func (g *Game) validatePlace(s *State, goal uint8, seat rule.Seat, t *trace) bool {
 	places := &s.Place[goal]
 	place, now := places[seat], s.Now[goal]
 	before, alike, earlier := uint8(0), uint8(0), uint8(0)
@@ -221,8 +221,8 @@ func (g *Game) leaders(s *State) (set uint8) {
 	return set
 }
 
-// soundEnd judges the end of the game.
-func (g *Game) soundEnd(s *State, t *trace) bool {
+// validateEnd judges the end of the game.
+func (g *Game) validateEnd(s *State, t *trace) bool {
 	winners := g.leaders(s)
 	last := g.ending(s) || g.solo && int(s.Season) >= g.soloSeasons()
 	switch {

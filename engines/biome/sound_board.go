@@ -2,14 +2,14 @@ package biome
 
 import "umpire/engines/rule"
 
-// soundBiome judges the Biome of a player.
-func (g *Game) soundBiome(s *State, seat rule.Seat, t *trace) bool {
+// validateBiome judges the Biome of a player.
+func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		switch {
-		case !g.soundSpace(b, at, t):
+		case !g.validateSpace(b, at, t):
 			return false
-		case b.Holder[at].Is() && !g.soundNest(s, seat, at, t):
+		case b.Holder[at].Is() && !g.validateNest(s, seat, at, t):
 			return false
 		case b.Holder[at].None() && b.Brood[at] != 0 && t.Breaks(NestPlace):
 			return false
@@ -22,7 +22,7 @@ func (g *Game) soundBiome(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.Breaks(TrackBonus):
 	case count32(uint32(b.Cubes)) > g.actionTurns(s, seat) && t.Breaks(ActionOne):
 	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.Breaks(ComponentCubes):
-	case s.Phase.simultaneous() && !g.soundShown(&s.Shown[seat], t):
+	case s.Phase.simultaneous() && !g.validateShown(&s.Shown[seat], t):
 	default:
 		return true
 	}
@@ -39,8 +39,8 @@ func (g *Game) actionTurns(s *State, seat rule.Seat) int {
 	return turns
 }
 
-// soundSpace judges what lies on a space.
-func (g *Game) soundSpace(b *Biome, at uint8, t *trace) bool {
+// validateSpace judges what lies on a space.
+func (g *Game) validateSpace(b *Biome, at uint8, t *trace) bool {
 	if b.Cond[at].Is() {
 		pair := g.cards.Pairs[b.Cond[at].Must()]
 		h := g.board.Habitat[at]
@@ -64,18 +64,18 @@ func (g *Game) soundSpace(b *Biome, at uint8, t *trace) bool {
 	return false
 }
 
-// soundShown judges what the others see of a Biome in a simultaneous phase.
-func (g *Game) soundShown(b *Biome, t *trace) bool {
+// validateShown judges what the others see of a Biome in a simultaneous phase.
+func (g *Game) validateShown(b *Biome, t *trace) bool {
 	for at := range uint8(spaces) {
-		if !g.soundSpace(b, at, t) {
+		if !g.validateSpace(b, at, t) {
 			return false
 		}
 	}
 	return true
 }
 
-// soundNest judges a nest: where it is, and how many babies it holds.
-func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
+// validateNest judges a nest: where it is, and how many babies it holds.
+func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	holder := b.Holder[at].Must()
 	if !g.breeds(b, at) || holder >= spaces {
@@ -99,13 +99,13 @@ func (g *Game) soundNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	case b.Card[holder].None():
 		return !t.Breaks(NestPlace)
 	default:
-		return g.soundHolder(b, at, holder, t)
+		return g.validateHolder(b, at, holder, t)
 	}
 	return false
 }
 
-// soundHolder judges the plant that holds a nest.
-func (g *Game) soundHolder(b *Biome, at, holder uint8, t *trace) bool {
+// validateHolder judges the plant that holds a nest.
+func (g *Game) validateHolder(b *Biome, at, holder uint8, t *trace) bool {
 	animal, plant := &g.cards.info[b.Card[at].Must()], &g.cards.info[b.Card[holder].Must()]
 	birds, rabbits := g.nestsIn(b, holder)
 	switch {

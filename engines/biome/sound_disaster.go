@@ -2,9 +2,9 @@ package biome
 
 import "math/bits"
 
-// soundDisaster judges a disaster: who leads, and what the player whose turn it
+// validateDisaster judges a disaster: who leads, and what the player whose turn it
 // is still has to lose.
-func (g *Game) soundDisaster(s *State, t *trace) bool {
+func (g *Game) validateDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
 	switch {
 	case d.Field.None(): // not spun yet
@@ -28,14 +28,14 @@ func (g *Game) soundDisaster(s *State, t *trace) bool {
 		return !t.Breaks(DisasterPrevented)
 	}
 	if f == snowstorm || f == fire {
-		return g.soundLosses(s, t)
+		return g.validateLosses(s, t)
 	}
-	return g.soundLost(s, &judged.Disaster, t)
+	return g.validateLost(s, &judged.Disaster, t)
 }
 
-// soundLosses judges how many tokens or hand cards are still to be lost: no more
+// validateLosses judges how many tokens or hand cards are still to be lost: no more
 // than would be if the disaster began now.
-func (g *Game) soundLosses(s *State, t *trace) bool {
+func (g *Game) validateLosses(s *State, t *trace) bool {
 	d := &s.Disaster
 	f := field(d.Field.Must())
 	n := s.handLen(s.Turn)
@@ -51,15 +51,15 @@ func (g *Game) soundLosses(s *State, t *trace) bool {
 	return ok || !t.Breaks(fieldClauses[f])
 }
 
-// soundLost judges the cards and nests that are lost, as the disaster took them
+// validateLost judges the cards and nests that are lost, as the disaster took them
 // when it began: nothing leaves the board until all is chosen.
-func (g *Game) soundLost(s *State, began *disaster, t *trace) bool {
+func (g *Game) validateLost(s *State, began *disaster, t *trace) bool {
 	d := &s.Disaster
 	f := field(d.Field.Must())
 	b := &s.Biomes[s.Turn]
 	chosen := bits.OnesCount32(uint32(d.Lost))
 	all := int(began.Need) + bits.OnesCount32(uint32(began.Lost))
-	nests := g.soundLostNests(s, began, t)
+	nests := g.validateLostNests(s, began, t)
 	switch {
 	case d.Lost&^g.affected(s, f) != 0 && t.Breaks(fieldClauses[f]):
 	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.Breaks(DisasterChoose):
@@ -74,9 +74,9 @@ func (g *Game) soundLost(s *State, began *disaster, t *trace) bool {
 	return false
 }
 
-// soundLostNests reports whether the nests are lost that the disaster takes: all
+// validateLostNests reports whether the nests are lost that the disaster takes: all
 // of those that leave no choice, and of the others no more than are due.
-func (g *Game) soundLostNests(s *State, began *disaster, t *trace) bool {
+func (g *Game) validateLostNests(s *State, began *disaster, t *trace) bool {
 	d := &s.Disaster
 	if field(d.Field.Must()) != hurricane {
 		return d.Nests == began.Nests

@@ -2,35 +2,35 @@ package biome
 
 import "umpire/engines/rule"
 
-// soundMoment judges where a phase stands: whose turn it is, who is done, and
+// validateMoment judges where a phase stands: whose turn it is, who is done, and
 // what only some phases know.
-func (g *Game) soundMoment(s *State, t *trace) bool {
+func (g *Game) validateMoment(s *State, t *trace) bool {
 	simultaneous := s.Phase.simultaneous()
 	switch {
-	case !simultaneous && s.Phase < Over && !g.soundTurn(s, t):
-	case s.Phase == Nesting && !g.soundReady(s, t):
+	case !simultaneous && s.Phase < Over && !g.validateTurn(s, t):
+	case s.Phase == Nesting && !g.validateReady(s, t):
 	case s.Phase != Collect && (s.Last.Is() || s.Extra != 0 || s.Took != [4]uint8{}) && t.Breaks(CollectTwo):
-	case s.Phase == Collect && !g.soundCollect(s, t):
-	case !g.soundCredit(s, t):
+	case s.Phase == Collect && !g.validateCollect(s, t):
+	case !g.validateCredit(s, t):
 	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
 	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.Breaks(PredationFirst):
-	case (s.Phase == Predation || s.Phase == Scavenging) && !g.soundHunt(s, t):
+	case (s.Phase == Predation || s.Phase == Scavenging) && !g.validateHunt(s, t):
 	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant.Is()) && t.Breaks(AdvancedMigrationWhen):
-	case s.Phase == Migration && !g.soundMigration(s, t):
+	case s.Phase == Migration && !g.validateMigration(s, t):
 	case s.Phase != Migration && s.Left > 0 && t.Breaks(SeasonPhases):
 	case s.Redrawn != [4]uint8{} && t.Breaks(BountifulRedraw):
 	case (s.Dealt != [4]uint32{} || s.DealtVeil != [4]uint8{}) && t.Breaks(BountifulTwoDown):
 	case s.Phase < Over && (s.Winners != 0 || s.Rating > 0) && t.Breaks(EndFinish):
-	case !g.soundAside(s, t):
+	case !g.validateAside(s, t):
 	default:
 		return true
 	}
 	return false
 }
 
-// soundTurn judges whose turn it is: those before in the order have had theirs,
+// validateTurn judges whose turn it is: those before in the order have had theirs,
 // and nobody after.
-func (g *Game) soundTurn(s *State, t *trace) bool {
+func (g *Game) validateTurn(s *State, t *trace) bool {
 	before, seen, reached := uint8(0), uint8(0), false
 	for i := range g.n {
 		seat := s.Order[i]
@@ -57,8 +57,8 @@ func (g *Game) soundTurn(s *State, t *trace) bool {
 	return true
 }
 
-// soundReady finds somebody who is done with nesting and could nest.
-func (g *Game) soundReady(s *State, t *trace) bool {
+// validateReady finds somebody who is done with nesting and could nest.
+func (g *Game) validateReady(s *State, t *trace) bool {
 	for seat := range g.n {
 		if s.Ready>>seat&1 != 0 && !g.read.mayNotNest && g.canNest(s, seat, t.Quiet()) && t.Breaks(NestEvery) {
 			return false
@@ -67,8 +67,8 @@ func (g *Game) soundReady(s *State, t *trace) bool {
 	return true
 }
 
-// soundCollect judges the last place, and what has been collected.
-func (g *Game) soundCollect(s *State, t *trace) bool {
+// validateCollect judges the last place, and what has been collected.
+func (g *Game) validateCollect(s *State, t *trace) bool {
 	judged := State{Season: s.Season, Phase: s.Phase, Start: s.Start}
 	for seat := range g.n {
 		judged.Biomes[seat].Points = s.Biomes[seat].Points
@@ -97,8 +97,8 @@ func (g *Game) soundCollect(s *State, t *trace) bool {
 	return true
 }
 
-// soundCredit judges discards that have not been rewarded.
-func (g *Game) soundCredit(s *State, t *trace) bool {
+// validateCredit judges discards that have not been rewarded.
+func (g *Game) validateCredit(s *State, t *trace) bool {
 	for seat := range g.n {
 		c := s.Credit[seat]
 		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.Breaks(HandReward) {
@@ -108,8 +108,8 @@ func (g *Game) soundCredit(s *State, t *trace) bool {
 	return true
 }
 
-// soundHunt judges who has hunted or scavenged, and what waits for the die.
-func (g *Game) soundHunt(s *State, t *trace) bool {
+// validateHunt judges who has hunted or scavenged, and what waits for the die.
+func (g *Game) validateHunt(s *State, t *trace) bool {
 	b := &s.Biomes[s.Turn]
 	quiet := t.Quiet()
 	for set := s.Hunted; set != 0; set &= set - 1 {
@@ -148,8 +148,8 @@ func (g *Game) soundHunt(s *State, t *trace) bool {
 	return false
 }
 
-// soundMigration judges who has migrated, and who is on the way.
-func (g *Game) soundMigration(s *State, t *trace) bool {
+// validateMigration judges who has migrated, and who is on the way.
+func (g *Game) validateMigration(s *State, t *trace) bool {
 	for seat := range g.n {
 		moved := s.Moved[seat]
 		came := !g.solo && s.Ready>>g.right(seat)&1 != 0
@@ -175,9 +175,9 @@ func (g *Game) soundMigration(s *State, t *trace) bool {
 	return false
 }
 
-// soundAside judges cards that have been drawn and not been dealt with: an
+// validateAside judges cards that have been drawn and not been dealt with: an
 // action has drawn them, or in solo Fall revealed one.
-func (g *Game) soundAside(s *State, t *trace) bool {
+func (g *Game) validateAside(s *State, t *trace) bool {
 	for seat := range g.n {
 		n := s.Aside[seat].len() + int(s.AsideVeil[seat])
 		revealed := g.solo && s.Phase == Migration && s.Migrant.Is()

@@ -2,9 +2,9 @@ package biome
 
 import "umpire/engines/rule"
 
-// soundSetUp judges a table that is being set up: what has been dealt and
+// validateSetUp judges a table that is being set up: what has been dealt and
 // placed so far, and nothing else.
-func (g *Game) soundSetUp(s *State, t *trace) bool {
+func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case s.Season != 0 && t.Breaks(SetupMarkers):
 	case (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases):
@@ -12,10 +12,10 @@ func (g *Game) soundSetUp(s *State, t *trace) bool {
 	case !g.countLeft(s) && t.Breaks(SeasonPhases):
 	case s.Ready != 0 && !s.Phase.simultaneous() && s.Phase != RedrawBounties && t.Breaks(SeasonSimultaneous):
 	case g.playedBefore(s) && t.Breaks(SetupMarkers):
-	case !g.soundGoals(s, t):
+	case !g.validateGoals(s, t):
 	default:
 		for seat := range g.n {
-			if !g.soundSeat(s, seat, t) {
+			if !g.validateSeat(s, seat, t) {
 				return false
 			}
 		}
@@ -66,19 +66,19 @@ func (g *Game) playedBefore(s *State) bool {
 		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
 }
 
-// soundSeat judges what a player has been dealt, and has placed.
-func (g *Game) soundSeat(s *State, seat rule.Seat, t *trace) bool {
+// validateSeat judges what a player has been dealt, and has placed.
+func (g *Game) validateSeat(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	p := s.Phase
 	hand, each := s.handLen(seat), uint8(b2u(p > DealHands))
-	clause, starters := g.soundStarters(s, seat)
+	clause, starters := g.validateStarters(s, seat)
 	switch {
 	case b.Points != 0 && !(g.read.startersScore && b.Filled != 0) && t.Breaks(SetupPointsZero):
 	case b.Store != [resources]uint8{each, each, each, each, each, each} && !g.read.limited && t.Breaks(SetupResources):
 	case hand != g.dealtTo(s, seat, DealHands, startHand) && !s.deckEmpty() && t.Breaks(SetupHand):
 	case !starters && t.Breaks(clause):
 	case g.private && (s.Private[seat].Is() || s.PrivateVeil>>seat&1 != 0) != (g.dealtTo(s, seat, DealPrivate, 1) > 0) && s.Goals != 0 && t.Breaks(PrivateDeal):
-	case g.bountiful && !g.soundBounties(s, seat, t):
+	case g.bountiful && !g.validateBounties(s, seat, t):
 	default:
 		return true
 	}
@@ -98,9 +98,9 @@ func (g *Game) dealtTo(s *State, seat rule.Seat, in Phase, each uint8) int {
 	return max(0, min(int(each), dealt-int(each)*int((seat+g.n-s.Start)%g.n)))
 }
 
-// soundStarters reports whether a player's starting cards are where they must be:
+// validateStarters reports whether a player's starting cards are where they must be:
 // drawn, then placed side by side.
-func (g *Game) soundStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
+func (g *Game) validateStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 	b := &s.Biomes[seat]
 	drawn := g.dealtTo(s, seat, DealStarters, 1) > 0
 	placed := s.Phase > PlaceStarters || s.Phase == PlaceStarters && s.Ready>>seat&1 != 0
@@ -126,15 +126,15 @@ func (g *Game) soundStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 	for _, two := range g.cards.starters {
 		cards := [2]uint8{b.Card[first].Must(), b.Card[second].Must()}
 		if cards == two || cards == [2]uint8{two[1], two[0]} {
-			return SetupStartersPlace, g.soundSpace(b, first, &trace{}) && g.soundSpace(b, second, &trace{})
+			return SetupStartersPlace, g.validateSpace(b, first, &trace{}) && g.validateSpace(b, second, &trace{})
 		}
 	}
 	return SetupStartersPlace, false
 }
 
-// soundBounties judges a player's Bountiful cards: those in hand, laid away and
+// validateBounties judges a player's Bountiful cards: those in hand, laid away and
 // face down.
-func (g *Game) soundBounties(s *State, seat rule.Seat, t *trace) bool {
+func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	hand, down := count32(s.Dealt[seat])+int(s.DealtVeil[seat]), count32(uint32(b.Down))
 	ready := s.Ready>>seat&1 != 0

@@ -1,8 +1,8 @@
 package biome
 
-// soundThreads judges what is being resolved: in a phase of turns one thing
+// validateThreads judges what is being resolved: in a phase of turns one thing
 // after the other, in a simultaneous one for each player.
-func (g *Game) soundThreads(s *State, t *trace) bool {
+func (g *Game) validateThreads(s *State, t *trace) bool {
 	if (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases) {
 		return false
 	}
@@ -18,7 +18,7 @@ func (g *Game) soundThreads(s *State, t *trace) bool {
 				return !t.Breaks(SeasonPhases)
 			case f.kind == fBonus:
 				pays |= 1 << f.seat
-			case f.kind == fRun && !g.soundRun(s, &f, t):
+			case f.kind == fRun && !g.validateRun(s, &f, t):
 				return false
 			case f.kind == fRun && !g.ofBounty(f.pc):
 				actions++
@@ -36,8 +36,8 @@ func (g *Game) soundThreads(s *State, t *trace) bool {
 	return true
 }
 
-// soundRun judges a step of an action or of a benefit.
-func (g *Game) soundRun(s *State, f *frame, t *trace) bool {
+// validateRun judges a step of an action or of a benefit.
+func (g *Game) validateRun(s *State, f *frame, t *trace) bool {
 	st := &g.cards.program[f.pc]
 	b := &s.Biomes[f.seat]
 	bounty := g.ofBounty(f.pc)
@@ -52,7 +52,7 @@ func (g *Game) soundRun(s *State, f *frame, t *trace) bool {
 	case (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.Breaks(ActionOne):
 	case !g.activated(b, f.pc, false) && t.Breaks(ActionOne):
 	case !g.activated(b, f.pc, true) && t.Breaks(ActionCube):
-	case f.left > g.mostLeft(st) && t.Breaks(st.clause):
+	case f.left > g.maxLeft(st) && t.Breaks(st.clause):
 	case f.at > asked && t.Breaks(st.clause):
 	case asked > 0 && st.n > 0 && f.at+f.left != asked && t.Breaks(st.clause):
 	default:
@@ -61,8 +61,8 @@ func (g *Game) soundRun(s *State, f *frame, t *trace) bool {
 	return false
 }
 
-// mostLeft returns how much there is to do in a step at most.
-func (g *Game) mostLeft(st *step) uint8 {
+// maxLeft returns how much there is to do in a step at most.
+func (g *Game) maxLeft(st *step) uint8 {
 	switch st.op {
 	case opPay, opGiveFood, opGiveKind, opGiveCards, opDrawAside, opGoals, opKeep:
 		return st.n

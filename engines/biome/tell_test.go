@@ -21,7 +21,7 @@ func TestEffectsAreSentences(t *testing.T) {
 		{Players: []rule.Player{{Name: "p1"}}, Variants: []rule.Setting{{Name: "race"}, {Name: "disasters"}, {Name: "bountiful"}}},
 		{Players: []rule.Player{{Name: "p1"}, {Name: "p2"}, {Name: "p3"}}, Variants: []rule.Setting{{Name: "expert"}, {Name: "disasters"}, {Name: "bountiful"}, {Name: "private"}}},
 	} {
-		table, err := Title.Table(setup)
+		table, err := Def.Table(setup)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +34,7 @@ func TestEffectsAreSentences(t *testing.T) {
 				m := list[r.IntN(len(list))]
 				next, effects := table.Play(at, m)
 				for _, e := range effects {
-					said := table.Tell(e)
+					said := table.Describe(e)
 					if internal.MatchString(said) || said == "" && e.Before != e.After {
 						t.Fatalf("%s: %s did %q", table.PrintMove(m), e.ID, said)
 					}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -22,7 +22,7 @@ type aspect struct {
 // printed.
 func (g *Game) aspects() []aspect {
 	w := g.write
-	points, store := lines.Number[int16](0, 30000), g.storeValue()
+	points, store := schema.Number[int16](0, 30000), g.storeValue()
 	return []aspect{
 		{"points", func(b *Biome) string { return points.Print(b.Points) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Points = points.Read(r.C) },
@@ -84,8 +84,8 @@ func (g *Game) biomeLines(seat rule.Seat) (all []line) {
 }
 
 // storeValue is tokens: fish 2, leaf.
-func (g *Game) storeValue() lines.Value[[resources]uint8] {
-	return lines.Value[[resources]uint8]{Print: tokensText, Read: func(c *notation.Cursor) (store [resources]uint8) {
+func (g *Game) storeValue() schema.Value[[resources]uint8] {
+	return schema.Value[[resources]uint8]{Print: tokensText, Read: func(c *notation.Cursor) (store [resources]uint8) {
 		seen := uint8(0)
 		c.Each(func() {
 			w := c.Peek()
@@ -95,7 +95,7 @@ func (g *Game) storeValue() lines.Value[[resources]uint8] {
 			}
 			seen |= 1 << kind
 			if store[kind] = 1; !c.Failed() && isNumber(c.Peek()) {
-				store[kind] = lines.Number[uint8](0, 250).Read(c)
+				store[kind] = schema.Number[uint8](0, 250).Read(c)
 			}
 		})
 		return store
@@ -145,7 +145,7 @@ func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
 		if r.C.Accept("now") {
 			pair := g.cards.Pairs[b.Cond[at].Must()]
 			first, second := habitatNames[pair[0]], habitatNames[pair[1]]
-			b.In[pair[lines.Word[uint8](first+" or "+second+", which the card names", first, second).Read(r.C)]] |= bit(at)
+			b.In[pair[schema.Word[uint8](first+" or "+second+", which the card names", first, second).Read(r.C)]] |= bit(at)
 		}
 	})
 }
@@ -213,9 +213,9 @@ func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
 			})
 			return
 		}
-		babies, fed := lines.Number[uint8](0, 15).Read(r.C), uint8(0)
+		babies, fed := schema.Number[uint8](0, 15).Read(r.C), uint8(0)
 		if r.C.Accept("fed") {
-			fed = lines.Number[uint8](1, 15).Read(r.C)
+			fed = schema.Number[uint8](1, 15).Read(r.C)
 			if fed > babies {
 				r.C.Fail(w, nil, "%d of %d babies cannot have been fed", fed, babies)
 			}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -56,17 +56,17 @@ func (g *Game) lie(r *reader, b *Biome, at, card uint8, used bool, w notation.Wo
 // each space.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	if !r.D.pictured {
-		notation.Fail(r.Errs, lines.RowWord(rows[0]), nil, "a picture follows a line like %q", "board "+g.names[0])
+		notation.Fail(r.Errs, schema.RowWord(rows[0]), nil, "a picture follows a line like %q", "board "+g.names[0])
 		return
 	}
 	if len(rows) != len(g.board.rows) {
-		notation.Fail(r.Errs, lines.RowWord(rows[min(len(rows), len(g.board.rows)+1)-1]), nil, "a board has %d rows, not %d", len(g.board.rows), len(rows))
+		notation.Fail(r.Errs, schema.RowWord(rows[min(len(rows), len(g.board.rows)+1)-1]), nil, "a board has %d rows, not %d", len(g.board.rows), len(rows))
 		return
 	}
 	for i, row := range rows {
 		cells, set := strings.Split(row.Picture, "|"), g.board.rows[i]
 		if want := set.len(); len(cells) != want {
-			notation.Fail(r.Errs, lines.RowWord(row), nil, "this row has %d spaces, not %d", want, len(cells))
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "this row has %d spaces, not %d", want, len(cells))
 			return
 		}
 		col := row.Col

@@ -3,26 +3,26 @@ package biome
 import (
 	"fmt"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 )
 
 // deckLines are the piles and the achievements.
 func (g *Game) deckLines() []line {
 	w := g.write
 	return []line{
-		restOr(lines.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCards(&d.State) }),
+		restOr(schema.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCards(&d.State) }),
 			func(d *draft) *bool { return &d.deck }).Shown(`deck "Marsh Fern", "Mallard Duck" 2`, "all that is nowhere else when left out, or rest"),
-		lines.One("discard", w.pile, func(d *draft) *Pile { return &d.Discard }, lines.Zero).
+		schema.One("discard", w.pile, func(d *draft) *Pile { return &d.Discard }, schema.Zero).
 			Shown(`discard "Marsh Fern"`, "none when left out"),
 		g.achievementsLine(),
-		restOr(lines.One("achievement-deck", w.goals, func(d *draft) *uint16 { return &d.Goals }, func(d *draft) uint16 { return g.restOfGoals(&d.State) }),
+		restOr(schema.One("achievement-deck", w.goals, func(d *draft) *uint16 { return &d.Goals }, func(d *draft) uint16 { return g.restOfGoals(&d.State) }),
 			func(d *draft) *bool { return &d.goals }).Shown(`achievement-deck "The Ranger"`, "all that is nowhere else when left out, or rest"),
-		lines.One("achievement-discard", w.goals, func(d *draft) *uint16 { return &d.GoalsGone }, lines.Zero).
+		schema.One("achievement-discard", w.goals, func(d *draft) *uint16 { return &d.GoalsGone }, schema.Zero).
 			Shown(`achievement-discard "The Ranger"`, ""),
 		g.goalsAsideLine(),
-		restOr(lines.One("bountiful-deck", w.bounties, func(d *draft) *uint32 { return &d.Bounties }, func(d *draft) uint32 { return g.restOfBounties(&d.State) }),
+		restOr(schema.One("bountiful-deck", w.bounties, func(d *draft) *uint32 { return &d.Bounties }, func(d *draft) uint32 { return g.restOfBounties(&d.State) }),
 			func(d *draft) *bool { return &d.bounties }).Shown(`bountiful-deck "Rich Soil"`, "all that is nowhere else when left out, or rest"),
-		lines.One("bountiful-discard", w.bounties, func(d *draft) *uint32 { return &d.BountiesGone }, lines.Zero).
+		schema.One("bountiful-discard", w.bounties, func(d *draft) *uint32 { return &d.BountiesGone }, schema.Zero).
 			Shown(`bountiful-discard "Rich Soil"`, ""),
 	}
 }
@@ -42,7 +42,7 @@ func restOr(l line, given func(*draft) *bool) line {
 
 // achievementsLine is the public achievements, and who has completed them.
 func (g *Game) achievementsLine() line {
-	w, place := g.write, lines.Number[uint8](1, 4)
+	w, place := g.write, schema.Number[uint8](1, 4)
 	return line{
 		Word: "achievements",
 		Print: func(d *draft, say func(string)) {
@@ -88,7 +88,7 @@ func (g *Game) readCompleted(r *reader, goal uint8) {
 		if !ok || !r.Once(w, g.goalName(goal)+" "+w.Text) {
 			return
 		}
-		r.D.Place[goal][seat] = lines.Number[uint8](1, 4).Read(r.C)
+		r.D.Place[goal][seat] = schema.Number[uint8](1, 4).Read(r.C)
 		if r.C.Accept("now") {
 			r.D.Now[goal] |= 1 << seat
 		}
@@ -108,7 +108,7 @@ func (g *Game) goalsAsideLine() line {
 		},
 		Read: func(r *reader) {
 			if r.C.Accept("unknown") {
-				r.D.GoalVeil = lines.Number[uint8](1, 16).Read(r.C)
+				r.D.GoalVeil = schema.Number[uint8](1, 16).Read(r.C)
 				return
 			}
 			r.D.GoalsAside = g.write.goals.Read(r.C)
@@ -153,7 +153,7 @@ func (g *Game) frameText(f *frame) string {
 func (g *Game) readDoing(r *reader) {
 	c, i := r.C, 0
 	if isNumber(c.Peek()) {
-		i = lines.Number[int](1, 4).Read(c) - 1
+		i = schema.Number[int](1, 4).Read(c) - 1
 	}
 	w := c.Peek()
 	f := frame{seat: g.write.player.Read(c)}
@@ -167,7 +167,7 @@ func (g *Game) readDoing(r *reader) {
 	}
 	switch {
 	case c.Accept("draw"):
-		f.kind, f.left = fDraw, lines.Number[uint8](1, 250).Read(c)
+		f.kind, f.left = fDraw, schema.Number[uint8](1, 250).Read(c)
 	case c.Accept("bonuses"):
 		f.kind = fBonus
 	default:
@@ -198,13 +198,13 @@ func (g *Game) readRun(r *reader, f *frame) {
 		last++
 	}
 	if c.Accept("step") {
-		f.pc += lines.Number[uint16](1, int(last)).Read(c) - 1
+		f.pc += schema.Number[uint16](1, int(last)).Read(c) - 1
 	}
 	f.left = g.cards.program[f.pc].n
 	if c.Accept(",") && c.Expect("left") {
-		f.left = lines.Number[uint8](0, 250).Read(c)
+		f.left = schema.Number[uint8](0, 250).Read(c)
 		if c.Accept(",") && c.Expect("asked") {
-			f.at = lines.Number[uint8](1, 3).Read(c)
+			f.at = schema.Number[uint8](1, 3).Read(c)
 		}
 	}
 }

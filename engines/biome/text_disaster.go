@@ -3,7 +3,7 @@ package biome
 import (
 	"fmt"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -14,25 +14,25 @@ func (g *Game) disasterLines() []line {
 		return func(d *draft) bool { return d.Disaster.Field.Is() && holds(&d.Disaster) }
 	}
 	return []line{
-		lines.One("spun", lines.Some(lines.Word[uint8]("a field of the spinner", fieldNames...)), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Field }, lines.Zero).
+		schema.One("spun", schema.Some(schema.Word[uint8]("a field of the spinner", fieldNames...)), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Field }, schema.Zero).
 			Shown("spun tsunami", "the disaster"),
 		g.standingLine(),
 		g.stageLine(),
 		g.sharesLine(),
-		lines.One("losing", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Lost }, lines.Zero).
+		schema.One("losing", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Lost }, schema.Zero).
 			When(struck(func(d *disaster) bool { return d.Lost != 0 })).
 			Shown("losing a1, a2", "cards that are lost, and are still there"),
-		lines.One("losing-nests", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Nests }, lines.Zero).
+		schema.One("losing-nests", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Nests }, schema.Zero).
 			When(struck(func(d *disaster) bool { return d.Nests != 0 })).
 			Shown("losing-nests a1", "the animals whose nests are lost"),
-		lines.One("saved", lines.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Saved }, lines.Zero).
+		schema.One("saved", schema.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Saved }, schema.Zero).
 			When(struck(func(d *disaster) bool { return d.Saved.Is() })).
 			Shown("saved a2", "the card that is being saved"),
 	}
 }
 
 func (g *Game) standingLine() line {
-	who := lines.Maybe(g.write.player, "none")
+	who := schema.Maybe(g.write.player, "none")
 	return line{
 		Word: "standing",
 		Print: func(d *draft, say func(string)) {
@@ -52,7 +52,7 @@ func (g *Game) standingLine() line {
 }
 
 func (g *Game) stageLine() line {
-	stage, number := lines.Word[uint8]("a stage", stageWords...), lines.Number[uint8](0, 255)
+	stage, number := schema.Word[uint8]("a stage", stageWords...), schema.Number[uint8](0, 255)
 	return line{
 		Word: "stage",
 		Print: func(d *draft, say func(string)) {
@@ -77,7 +77,7 @@ func (g *Game) stageLine() line {
 // sharesLine is how many tokens of food and of sunlight may still be lost, where
 // they are halved separately.
 func (g *Game) sharesLine() line {
-	number := lines.Number[uint8](0, 255)
+	number := schema.Number[uint8](0, 255)
 	return line{
 		Word: "losing-tokens",
 		Print: func(d *draft, say func(string)) {

@@ -2,7 +2,7 @@ package biome
 
 import (
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -11,29 +11,29 @@ func (g *Game) momentLines() []line {
 	w := g.write
 	return []line{
 		g.seasonLine(),
-		lines.One("phase", phaseValue, func(d *draft) *Phase { return &d.Phase }, func(*draft) Phase { return Action }).
+		schema.One("phase", phaseValue, func(d *draft) *Phase { return &d.Phase }, func(*draft) Phase { return Action }).
 			Always().Shown("phase action", phaseHelp),
-		lines.One("start", w.player, func(d *draft) *rule.Seat { return &d.Start }, lines.Zero).
+		schema.One("start", w.player, func(d *draft) *rule.Seat { return &d.Start }, schema.Zero).
 			Always().Shown("start p1", "the starting player; the first one listed"),
-		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, lines.Zero).
+		schema.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, schema.Zero).
 			When(func(d *draft) bool { return !d.Phase.simultaneous() && d.Phase < Over }).
 			Shown("turn p2", "whose turn it is; the first who has not had it"),
-		lines.One("ready", w.players, func(d *draft) *uint8 { return &d.Ready }, lines.Zero).
+		schema.One("ready", w.players, func(d *draft) *uint8 { return &d.Ready }, schema.Zero).
 			When(func(d *draft) bool { return d.Ready != 0 || d.Phase > DealBounties && d.Phase < Over }).
 			Shown("ready p1", "who is done with the phase, or has had the turn"),
-		lines.Flag("ending", "", func(d *draft) *bool { return &d.Ending }).
+		schema.Flag("ending", "", func(d *draft) *bool { return &d.Ending }).
 			Shown("ending", "an end trigger is on; said or not at 120 points"),
-		lines.One("winners", w.players, func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
+		schema.One("winners", w.players, func(d *draft) *uint8 { return &d.Winners }, schema.Zero).
 			When(func(d *draft) bool { return d.Winners != 0 || d.Phase >= Over }).
 			Shown("winners p1", "at the end; who has most points"),
-		lines.One("rating", lines.Or(lines.Number[uint8](1, len(ratings)), "none", 0), func(d *draft) *uint8 { return &d.Rating }, lines.Zero).
+		schema.One("rating", schema.Or(schema.Number[uint8](1, len(ratings)), "none", 0), func(d *draft) *uint8 { return &d.Rating }, schema.Zero).
 			When(func(d *draft) bool { return d.Rating > 0 || d.Phase >= Over && g.solo && !g.race }).
 			Shown("rating 2", "at the end of Build your Biome; by the points"),
 	}
 }
 
 // phaseValue is a phase.
-var phaseValue = lines.Word[Phase]("a phase", phaseWords...)
+var phaseValue = schema.Word[Phase]("a phase", phaseWords...)
 
 const phaseHelp = `disaster, reduce, draw, collect, play, nesting,
 predation, feeding, scavenging, migration, action
@@ -41,11 +41,11 @@ predation, feeding, scavenging, migration, action
 
 // seasonLine is the season, perhaps with the phase: "season 8, phase predation".
 func (g *Game) seasonLine() line {
-	season := lines.One("season", lines.Number[uint8](0, 250), func(d *draft) *uint8 { return &d.Season }, func(d *draft) uint8 {
+	season := schema.One("season", schema.Number[uint8](0, 250), func(d *draft) *uint8 { return &d.Season }, func(d *draft) uint8 {
 		if d.Phase < Disaster {
 			return 0
 		}
-		return usualSeason
+		return defaultSeason
 	})
 	read := season.Read
 	season.Read = func(r *reader) {
@@ -63,21 +63,21 @@ func (g *Game) seasonLine() line {
 func (g *Game) eventLines() []line {
 	w := g.write
 	all := []line{
-		lines.One("order", g.orderValue(), func(d *draft) *[4]rule.Seat { return &d.Order }, lines.Zero).
+		schema.One("order", g.orderValue(), func(d *draft) *[4]rule.Seat { return &d.Order }, schema.Zero).
 			When(func(d *draft) bool { return d.Phase == Predation }).
 			Shown("order p2, p1", "of predation; by points"),
-		lines.One("hunted", w.spaces, func(d *draft) *Spaces { return &d.Hunted }, lines.Zero).
+		schema.One("hunted", w.spaces, func(d *draft) *Spaces { return &d.Hunted }, schema.Zero).
 			Shown("hunted c1", "predators that have hunted this turn, or vultures"),
-		lines.One("virtual", w.spaces, func(d *draft) *Spaces { return &d.Virtual }, lines.Zero).
+		schema.One("virtual", w.spaces, func(d *draft) *Spaces { return &d.Virtual }, schema.Zero).
 			Shown("virtual a1", "one player: own nests that are still to be attacked"),
-		lines.One("attack", g.attackValue(), func(d *draft) *attack { return &d.Attack }, lines.Zero).
+		schema.One("attack", g.attackValue(), func(d *draft) *attack { return &d.Attack }, schema.Zero).
 			Shown("attack c1 on p2.a1", "waits for the roll; \"won\" after a success"),
-		lines.One("last", lines.Maybe(w.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, lines.Zero).
+		schema.One("last", schema.Maybe(w.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, schema.Zero).
 			When(func(d *draft) bool { return d.Phase == Collect }).
 			Shown("last p2", "who is owed the extra of the last place; by points"),
-		lines.One("extra", w.players, func(d *draft) *uint8 { return &d.Extra }, lines.Zero).
+		schema.One("extra", w.players, func(d *draft) *uint8 { return &d.Extra }, schema.Zero).
 			Shown("extra p2", "who has collected and still chooses the extra"),
-		lines.One("left", lines.Number[uint8](0, 200), func(d *draft) *uint8 { return &d.Left }, lines.Zero).
+		schema.One("left", schema.Number[uint8](0, 200), func(d *draft) *uint8 { return &d.Left }, schema.Zero).
 			Shown("left 3", "cards left to deal"),
 	}
 	for seat := range g.n {
@@ -92,8 +92,8 @@ func (g *Game) eventLines() []line {
 }
 
 // orderValue is the players one after the other.
-func (g *Game) orderValue() lines.Value[[4]rule.Seat] {
-	return lines.Value[[4]rule.Seat]{
+func (g *Game) orderValue() schema.Value[[4]rule.Seat] {
+	return schema.Value[[4]rule.Seat]{
 		Print: func(order [4]rule.Seat) string {
 			var names []string
 			for _, seat := range order[:g.n] {
@@ -120,9 +120,9 @@ func (g *Game) orderValue() lines.Value[[4]rule.Seat] {
 }
 
 // attackValue is an attack: the predator, the nest, and whether it has succeeded.
-func (g *Game) attackValue() lines.Value[attack] {
+func (g *Game) attackValue() schema.Value[attack] {
 	w := g.write
-	return lines.Value[attack]{
+	return schema.Value[attack]{
 		Print: func(a attack) string {
 			text := w.space.Print(a.From) + " on " + w.place.Print(place{a.Seat, a.At})
 			if a.Won {
@@ -148,7 +148,7 @@ func (g *Game) attackValue() lines.Value[attack] {
 func (g *Game) migrantLine() line {
 	w := g.write
 	if !g.solo {
-		return lines.One("migrant", lines.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Migrant }, lines.Zero).
+		return schema.One("migrant", schema.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Migrant }, schema.Zero).
 			Shown("migrant d2", "an animal that waits to be settled")
 	}
 	return line{

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -27,8 +27,8 @@ func option(word string) part {
 func (g *Game) playParts() []part {
 	w := g.write
 	return []part{
-		lines.Field(w.card, cardOf),
-		lines.Field(lines.After("into", w.space), atOf),
+		schema.Field(w.card, cardOf),
+		schema.Field(schema.After("into", w.space), atOf),
 		{
 			Print: func(m *Move) string {
 				if kind, ok := m.Token.Get(); ok {
@@ -87,7 +87,7 @@ func (g *Game) readCollected(m *Move, c *notation.Cursor) {
 		return
 	}
 	kinds := []uint8{g.write.resource.Read(c)}
-	for len(kinds) < mostItems {
+	for len(kinds) < maxItems {
 		kind, ok := c.OneOf(resourceNames)
 		if !ok {
 			break
@@ -118,7 +118,7 @@ func (g *Game) traded(m *Move) (text string) {
 // nothing.
 func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 	var tokens, cards []uint8
-	for len(tokens)+len(cards) < mostItems && !c.Failed() {
+	for len(tokens)+len(cards) < maxItems && !c.Failed() {
 		if kind, ok := c.OneOf(resourceNames); ok {
 			tokens = append(tokens, uint8(kind))
 		} else {

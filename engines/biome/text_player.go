@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"strings"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // handLines are what a player has beside the Biome.
 func (g *Game) handLines(seat rule.Seat) (all []line) {
 	w := g.write
-	credit := lines.Number[uint8](0, 255)
-	took := lines.Set[uint8](w.resource)
+	credit := schema.Number[uint8](0, 255)
+	took := schema.Set[uint8](w.resource)
 	for _, o := range []subject{
 		g.heldSubject("hand", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Hand[seat], &s.Veil[seat] }, `hand p1 "Marsh Fern"`, "none when left out; \"unknown 3\" are hidden cards"),
 		g.heldSubject("aside", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Aside[seat], &s.AsideVeil[seat] }, `aside p1 "Marsh Fern"`, "what an action has drawn and not yet dealt with"),
@@ -64,7 +64,7 @@ func (g *Game) scoreText(s *State, seat rule.Seat) string {
 }
 
 func (g *Game) readScore(r *reader, seat rule.Seat) {
-	from, points := lines.Word[source]("a source of points", sourceWords...), lines.Number[int16](-30000, 30000)
+	from, points := schema.Word[source]("a source of points", sourceWords...), schema.Number[int16](-30000, 30000)
 	r.D.Score[seat] = [sources]int16{}
 	r.C.Each(func() {
 		w := r.C.Peek()
@@ -108,7 +108,7 @@ func (g *Game) readDealt(r *reader, seat rule.Seat) {
 	r.D.Dealt[seat], r.D.DealtVeil[seat] = 0, 0
 	r.C.Each(func() {
 		if r.C.Accept("unknown") {
-			r.D.DealtVeil[seat] = lines.Number[uint8](1, 32).Read(r.C)
+			r.D.DealtVeil[seat] = schema.Number[uint8](1, 32).Read(r.C)
 			return
 		}
 		w := r.C.Peek()

@@ -3,7 +3,7 @@ package biome
 import (
 	"slices"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -19,8 +19,8 @@ type draft struct {
 }
 
 type (
-	line   = lines.Line[draft]
-	reader = lines.Reader[draft]
+	line   = schema.Line[draft]
+	reader = schema.Reader[draft]
 )
 
 // PrintState writes a position.
@@ -38,7 +38,7 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are
 // printed.
-func (g *Game) newForm() *lines.Form[draft] {
+func (g *Game) newForm() *schema.Form[draft] {
 	all := slices.Concat(g.momentLines(), g.eventLines(), g.disasterLines())
 	for seat := range g.n {
 		all = append(all, g.biomeLines(seat)...)
@@ -47,7 +47,7 @@ func (g *Game) newForm() *lines.Form[draft] {
 	all = append(all, g.shownLine())
 	all = append(all, g.deckLines()...)
 	all = append(all, g.doingLine())
-	return &lines.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
+	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
 }
 
 // momentText writes where the phase stands, and handText what a player has
@@ -59,23 +59,23 @@ func (g *Game) momentText(s *State) string {
 func (g *Game) handText(s *State, seat rule.Seat) string { return textOf(s, g.handLines(seat)) }
 
 func textOf(s *State, parts ...[]line) string {
-	some := lines.Form[draft]{Lines: slices.Concat(parts...)}
+	some := schema.Form[draft]{Lines: slices.Concat(parts...)}
 	return some.Print(&draft{State: *s})
 }
 
 // draft is a position of which nothing is said yet: the first season of Year 2,
 // in which the players have come round the track.
 func (g *Game) draft() (d draft) {
-	d.Season, d.Phase = usualSeason, Action
+	d.Season, d.Phase = defaultSeason, Action
 	for seat := range g.n {
-		d.Biomes[seat].Points = usualPoints
+		d.Biomes[seat].Points = defaultPoints
 	}
 	return d
 }
 
 const (
-	usualSeason = 5
-	usualPoints = 101
+	defaultSeason = 5
+	defaultPoints = 101
 )
 
 // A subject is a line about one player: "store p1 fish 2". The first player is

@@ -6,21 +6,21 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // values are how the things of Biome are written.
 type values struct {
-	player                        lines.Value[rule.Seat]
-	space, resource, goal, bounty lines.Value[uint8]
-	card, copy                    lines.Value[uint8] // by its first copy, and with the number of the copy
-	place                         lines.Value[place]
-	players                       lines.Value[uint8] // a bit each
-	spaces                        lines.Value[Spaces]
-	goals                         lines.Value[uint16]
-	bounties, bonuses             lines.Value[uint32]
-	pile                          lines.Value[Pile]
+	player                        schema.Value[rule.Seat]
+	space, resource, goal, bounty schema.Value[uint8]
+	card, copy                    schema.Value[uint8] // by its first copy, and with the number of the copy
+	place                         schema.Value[place]
+	players                       schema.Value[uint8] // a bit each
+	spaces                        schema.Value[Spaces]
+	goals                         schema.Value[uint16]
+	bounties, bonuses             schema.Value[uint32]
+	pile                          schema.Value[Pile]
 }
 
 // A place is a space of a player's Biome, p2.c1.
@@ -31,21 +31,21 @@ type place struct {
 
 func (g *Game) newValues() *values {
 	w := &values{
-		player:   lines.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
-		space:    lines.Known("a space like "+g.board.Names[0], g.spaceName, g.isSpace, func() []string { return g.board.Names[:] }),
-		resource: lines.Word[uint8]("a resource", resourceNames...),
-		goal:     lines.Known("an achievement", quoting(g.goalName), named(g.cards.goalAt), g.goalNames),
-		bounty:   lines.Known("a Bountiful card", quoting(g.bountyName), named(g.cards.bountyAt), g.bountyNames),
-		card:     lines.Value[uint8]{Print: quoting(g.cardName), Read: func(c *notation.Cursor) uint8 { return g.cards.first[g.readCard(c, c.Next())] }},
-		copy:     lines.Value[uint8]{Print: quoting(g.copyName), Read: func(c *notation.Cursor) uint8 { return g.readCard(c, c.Next()) }},
-		bonuses:  lines.Set[uint32](lines.Known("a bonus space like discount@30", g.bonusName, g.isBonus, g.bonusNames)),
-		pile:     lines.Value[Pile]{Print: g.pileText, Read: func(c *notation.Cursor) Pile { return g.readPile(c, nil) }},
+		player:   schema.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
+		space:    schema.Known("a space like "+g.board.Names[0], g.spaceName, g.isSpace, func() []string { return g.board.Names[:] }),
+		resource: schema.Word[uint8]("a resource", resourceNames...),
+		goal:     schema.Known("an achievement", quoting(g.goalName), named(g.cards.goalAt), g.goalNames),
+		bounty:   schema.Known("a Bountiful card", quoting(g.bountyName), named(g.cards.bountyAt), g.bountyNames),
+		card:     schema.Value[uint8]{Print: quoting(g.cardName), Read: func(c *notation.Cursor) uint8 { return g.cards.first[g.readCard(c, c.Next())] }},
+		copy:     schema.Value[uint8]{Print: quoting(g.copyName), Read: func(c *notation.Cursor) uint8 { return g.readCard(c, c.Next()) }},
+		bonuses:  schema.Set[uint32](schema.Known("a bonus space like discount@30", g.bonusName, g.isBonus, g.bonusNames)),
+		pile:     schema.Value[Pile]{Print: g.pileText, Read: func(c *notation.Cursor) Pile { return g.readPile(c, nil) }},
 	}
-	w.place = lines.Value[place]{Print: func(p place) string { return g.name(p.seat) + "." + g.spaceName(p.at) }, Read: g.readPlace}
-	w.players = lines.Set[uint8](w.player)
-	w.spaces = lines.Set[Spaces](w.space)
-	w.goals = lines.Set[uint16](w.goal)
-	w.bounties = lines.Set[uint32](w.bounty)
+	w.place = schema.Value[place]{Print: func(p place) string { return g.name(p.seat) + "." + g.spaceName(p.at) }, Read: g.readPlace}
+	w.players = schema.Set[uint8](w.player)
+	w.spaces = schema.Set[Spaces](w.space)
+	w.goals = schema.Set[uint16](w.goal)
+	w.bounties = schema.Set[uint32](w.bounty)
 	return w
 }
 
@@ -123,7 +123,7 @@ func (g *Game) places() (list []string) {
 func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 	c.Each(func() {
 		if veil != nil && c.Accept("unknown") {
-			*veil = lines.Number[uint8](1, 199).Read(c)
+			*veil = schema.Number[uint8](1, 199).Read(c)
 			return
 		}
 		w := c.Peek()
@@ -140,7 +140,7 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 // copies reads a number that may follow a name.
 func copies(c *notation.Cursor) int {
 	if !c.Failed() && isNumber(c.Peek()) {
-		return lines.Number[int](1, MaxCards).Read(c)
+		return schema.Number[int](1, MaxCards).Read(c)
 	}
 	return 1
 }

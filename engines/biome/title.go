@@ -3,13 +3,13 @@ package biome
 import "umpire/engines/rule"
 
 func init() {
-	Title.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
-	Title.Facts = Facts{}
-	Title.PlayerFacts = PlayerFacts{}
-	Title.Examples = func() []string { return New().moves().Examples() }
-	Title.Notation = func() string { return notationHead + New().form().Help() + notationRest }
-	Title.Chance = devices
-	Title.Open = open
+	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Def.Facts = Facts{}
+	Def.PlayerFacts = PlayerFacts{}
+	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
+	Def.Chance = devices
+	Def.Open = open
 }
 
 func lint(data []byte) error {

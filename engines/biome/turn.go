@@ -5,7 +5,7 @@ import "umpire/engines/rule"
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
-		if s.Ending && s.Phase != Over && !t.On(EndFinish) {
+		if s.Ending && s.Phase != Over && !t.Applies(EndFinish) {
 			g.over(s, t)
 		}
 		if s.Phase >= Over {
@@ -115,7 +115,7 @@ func (g *Game) firstTurn(s *State, t *trace) {
 	for i := range g.n {
 		s.Order[i] = (s.Start + i) % g.n
 	}
-	if s.Phase == Action && g.n > 1 && !t.On(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.On(DisasterOneAtATime) {
+	if s.Phase == Action && g.n > 1 && !t.Applies(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.Applies(DisasterOneAtATime) {
 		for i := range g.n {
 			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
 		}
@@ -170,7 +170,7 @@ func (g *Game) endPhase(s *State, t *trace) {
 		g.afterSetUp(s, t)
 		return
 	}
-	if !t.On(SeasonPhases) {
+	if !t.Applies(SeasonPhases) {
 		if s.Phase >= Action {
 			g.endSeason(s, t)
 			return
@@ -190,7 +190,7 @@ func (g *Game) endPhase(s *State, t *trace) {
 		}
 		g.enter(s, Action, t)
 	case Predation:
-		if t.On(FeedAfterPredation) {
+		if t.Applies(FeedAfterPredation) {
 			g.enter(s, Feeding, t)
 			return
 		}

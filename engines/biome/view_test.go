@@ -9,7 +9,7 @@ import (
 // What one player collects or plays in a simultaneous phase shows nowhere in what
 // the other sees before both have decided: two ways to decide look alike.
 func TestDecisionsOfAPhaseAreSealed(t *testing.T) {
-	table, err := Title.Table(rule.Setup{})
+	table, err := Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"os"
 	"sync"
 
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 // Arenas grow by blocks; no position lies across two.
@@ -94,7 +94,7 @@ type spill struct {
 // newSpill returns a spill in a file that has no name on systems which allow
 // that, so that others cannot see it.
 func newSpill(dir string) (*spill, error) {
-	f, err := save.Scratch(dir)
+	f, err := atomicfile.Scratch(dir)
 	if err != nil {
 		return nil, fmt.Errorf("positions cannot be put aside: %w", err)
 	}

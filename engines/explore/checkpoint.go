@@ -13,8 +13,8 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 )
 
 // A saved is the head of a checkpoint. After it come the blocks of the arenas,
@@ -36,8 +36,8 @@ type saved struct {
 
 const magic = "umpire explore 2\n"
 
-// mostHead is how many bytes the head may have: ten thousand depths need 30 MB.
-const mostHead = 64 << 20
+// maxHead is how many bytes the head may have: ten thousand depths need 30 MB.
+const maxHead = 64 << 20
 
 // identity says what is searched, so that a search goes on only where it began.
 func (s *Search) identity() string {
@@ -62,7 +62,7 @@ func (s *Search) save() error {
 			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
 		}
 	}
-	if err := save.OverBy(s.opt.Checkpoint, func(w io.Writer) (int64, error) { return 0, s.write(w, &head) }); err != nil {
+	if err := atomicfile.OverBy(s.opt.Checkpoint, func(w io.Writer) (int64, error) { return 0, s.write(w, &head) }); err != nil {
 		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
 	}
 	s.saved, s.saving = time.Now(), time.Since(began)
@@ -137,7 +137,7 @@ func (s *Search) read(f *os.File) (err error) {
 		return err
 	}
 	length := binary.LittleEndian.Uint64(start[len(magic):])
-	if length > uint64(min(size, mostHead)) {
+	if length > uint64(min(size, maxHead)) {
 		return errDamaged
 	}
 	text := make([]byte, length)

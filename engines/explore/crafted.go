@@ -50,15 +50,15 @@ func (s *Search) sound(head *saved) bool {
 			}
 		}
 	}
-	return !slices.ContainsFunc(head.Answers, func(a Answer) bool { return !s.soundAnswer(&a, depths) }) &&
+	return !slices.ContainsFunc(head.Answers, func(a Answer) bool { return !s.validateAnswer(&a, depths) }) &&
 		slices.EqualFunc(head.Answers, s.Answers, func(a, b Answer) bool { return a.Kind == b.Kind && a.Text == b.Text })
 }
 
 func positive(f float64) bool { return f > 0 && !math.IsInf(f, 1) }
 
-// soundAnswer reports whether an answer is open, or has an example at a depth
+// validateAnswer reports whether an answer is open, or has an example at a depth
 // that has been reached.
-func (s *Search) soundAnswer(a *Answer, depths int) bool {
+func (s *Search) validateAnswer(a *Answer, depths int) bool {
 	if a.Verdict == Open {
 		return a.Packed == nil && a.From == nil
 	}

@@ -19,7 +19,7 @@ import (
 // searching returns a search of a small game, ready to go on from a checkpoint.
 func searching(t testing.TB, file string, prints bool) (*Search, error) {
 	t.Helper()
-	table, err := mnk.Title.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
+	table, err := mnk.Def.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 
 // A search that has seen everything can be asked again, and counts nothing twice.
 func TestGoingOnFromTheEnd(t *testing.T) {
-	table, err := mnk.Title.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
+	table, err := mnk.Def.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

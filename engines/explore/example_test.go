@@ -12,7 +12,7 @@ import (
 // How the second player wins tic-tac-toe soonest, and how many positions have
 // to be seen for that.
 func Example() {
-	table, _ := mnk.Title.Table(rule.Setup{})
+	table, _ := mnk.Def.Table(rule.Setup{})
 	wins := explore.Question{Kind: explore.Until, Text: "Nought has won", New: func() explore.Ask {
 		facts := table.Fresh()
 		return func(p rule.Position, _ int) (bool, error) { return facts.Facts(p)["winner"] == "Nought", nil }

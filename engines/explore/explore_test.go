@@ -10,9 +10,9 @@ import (
 	"umpire/engines/rule"
 )
 
-func table(t testing.TB, title *rule.Title, setup rule.Setup) rule.Table {
+func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table, err := title.Table(setup)
+	table, err := def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func sized(size string) rule.Setup {
 }
 
 // search runs a search from the start of a game.
-func search(t testing.TB, table rule.Table, opt explore.Options) *explore.Search {
+func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Search {
 	t.Helper()
 	s, err := explore.New(table, table.Start(), opt)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestWholeGames(t *testing.T) {
 			"fingerprints": {Prints: true},
 		} {
 			t.Run(c.size+", "+name, func(t *testing.T) {
-				s := search(t, table(t, mnk.Title, sized(c.size)), opt)
+				s := search(t, table(t, mnk.Def, sized(c.size)), opt)
 				if s.Stop != explore.Whole || s.Stored() != c.states || s.Moves() != c.moves {
 					t.Errorf("%d positions and %d moves, stopped by %s, want %d and %d", s.Stored(), s.Moves(), s.Stop, c.states, c.moves)
 				}
@@ -66,7 +66,7 @@ func BenchmarkExact(b *testing.B) {
 	for _, jobs := range []int{1, 2} {
 		b.Run(fmt.Sprint(jobs), func(b *testing.B) {
 			for b.Loop() {
-				s := search(b, table(b, mnk.Title, sized("4x4x4")), explore.Options{Jobs: jobs})
+				s := search(b, table(b, mnk.Def, sized("4x4x4")), explore.Options{Jobs: jobs})
 				b.ReportMetric(float64(s.Stored())/b.Elapsed().Seconds()*float64(b.N), "states/s")
 				b.ReportMetric(float64(s.Memory())/float64(s.Stored()), "B/state")
 				b.ReportMetric(float64(s.Stored()), "states")

@@ -14,9 +14,9 @@ import (
 // Packed positions of every game come back as they were, and are no beginning
 // of one another.
 func TestPackedPositions(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			game := table(t, title, rule.Setup{})
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
 			e, err := game.Expander()
 			if err != nil {
 				t.Fatal(err)
@@ -42,9 +42,9 @@ func TestPackedPositions(t *testing.T) {
 
 // What an expander lists are the moves of the table and where they lead.
 func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			game := table(t, title, rule.Setup{})
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
 			e, err := game.Expander()
 			if err != nil {
 				t.Fatal(err)
@@ -75,12 +75,12 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 // The same is found however many workers there are, with a bound on positions
 // as well.
 func TestWorkersMakeNoDifference(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
 			opt := explore.Options{States: 20_000}
-			one := search(t, table(t, title, rule.Setup{}), opt)
+			one := search(t, table(t, def, rule.Setup{}), opt)
 			opt.Jobs = 3
-			three := search(t, table(t, title, rule.Setup{}), opt)
+			three := search(t, table(t, def, rule.Setup{}), opt)
 			if !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Found() != three.Found() {
 				t.Errorf("one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
 			}
@@ -101,7 +101,7 @@ func TestSymmetry(t *testing.T) {
 	}{
 		{"3x3x3", 8, 765}, // as is well known
 	} {
-		s := search(t, table(t, mnk.Title, sized(c.size)), explore.Options{Symmetry: true})
+		s := search(t, table(t, mnk.Def, sized(c.size)), explore.Options{Symmetry: true})
 		if s.Sides() != c.sides || s.Stored() != c.want {
 			t.Errorf("%s has %d positions from %d sides, want %d from %d", c.size, s.Stored(), s.Sides(), c.want, c.sides)
 		}
@@ -117,10 +117,10 @@ func holds(what func(rule.Position) bool) func() explore.Ask {
 // Lines are the shortest and lead to what was asked for, from whichever side
 // the search has looked.
 func TestShortestLines(t *testing.T) {
-	game := table(t, mnk.Title, sized("3x3x3"))
+	game := table(t, mnk.Def, sized("3x3x3"))
 	fact := func(name, cell string) func(rule.Position) bool {
 		return func(p rule.Position) bool {
-			facts := table(t, mnk.Title, sized("3x3x3")).Facts(p)
+			facts := table(t, mnk.Def, sized("3x3x3")).Facts(p)
 			has, err := facts[name].(mnk.PlayerFacts).Has(cell)
 			return err == nil && has && facts["winner"] == name
 		}
@@ -187,7 +187,7 @@ func TestVerdicts(t *testing.T) {
 		{"what is not to be found so far", explore.Sometimes, false, 3, explore.Open},
 		{"where it stops", explore.Until, true, 0, explore.Seen},
 	} {
-		s := search(t, table(t, mnk.Title, rule.Setup{}), explore.Options{Depth: c.depth, Questions: []explore.Question{{Kind: c.kind, New: always(c.yes)}}})
+		s := search(t, table(t, mnk.Def, rule.Setup{}), explore.Options{Depth: c.depth, Questions: []explore.Question{{Kind: c.kind, New: always(c.yes)}}})
 		if got := s.Answers[0].Verdict; got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
@@ -197,7 +197,7 @@ func TestVerdicts(t *testing.T) {
 // What a search takes in memory stays below its bound.
 func TestMemoryBound(t *testing.T) {
 	const bound = 48 << 20
-	s := search(t, table(t, mnk.Title, sized("4x4x4")), explore.Options{Memory: bound})
+	s := search(t, table(t, mnk.Def, sized("4x4x4")), explore.Options{Memory: bound})
 	if s.Stop != explore.ByMemory || s.Memory() > bound {
 		t.Errorf("stopped by %s with %d bytes", s.Stop, s.Memory())
 	}

@@ -24,7 +24,7 @@ func TestResume(t *testing.T) {
 		"from a side":  {Symmetry: true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			game := table(t, mnk.Title, sized("4x3x3"))
+			game := table(t, mnk.Def, sized("4x3x3"))
 			opt.Clauses = []rule.Clause{mnk.DrawFull}
 			whole := search(t, game, opt)
 			opt.Checkpoint = filepath.Join(t.TempDir(), "saved")
@@ -74,7 +74,7 @@ func TestResume(t *testing.T) {
 }
 
 func TestCheckpointsOfOthers(t *testing.T) {
-	game := table(t, mnk.Title, sized("3x3x3"))
+	game := table(t, mnk.Def, sized("3x3x3"))
 	opt := explore.Options{Checkpoint: filepath.Join(t.TempDir(), "saved"), Identity: "mnk 3x3x3"}
 	search(t, game, opt)
 	opt.Prints = true

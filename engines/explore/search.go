@@ -16,7 +16,7 @@ type Search struct {
 	Resumed bool // from a checkpoint
 
 	opt     Options
-	table   rule.Table
+	table   rule.AnyGame
 	start   []byte
 	sides   []int
 	shards  [shardCount]shard
@@ -47,7 +47,7 @@ const overhead = 28 << 20
 
 // New returns a search from a position of a table, ready to run or, if the
 // checkpoint is there, to go on.
-func New(table rule.Table, start rule.Position, opt Options) (*Search, error) {
+func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) {
 	s := &Search{opt: opt, table: table, yield: 256, fresh: 256}
 	if opt.Prints {
 		var err error

@@ -14,7 +14,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/parser"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -98,7 +98,7 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 
 // unmerged returns a mistake for each unfinished merge.
 func unmerged(data []byte) (errs rule.TextErrors) {
-	for _, m := range plain.Unmerged(data) {
+	for _, m := range escape.Unmerged(data) {
 		errs = append(errs, &rule.TextError{Line: m.From, Col: 1, Width: 7, Msg: m.String()})
 	}
 	return errs

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -16,8 +16,8 @@ func oddText(data []byte, what string) *rule.TextError {
 	for text := string(data); text != ""; {
 		r, n := utf8.DecodeRuneInString(text)
 		ends := r == '\n' || r == '\r' && strings.HasPrefix(text, "\r\n")
-		if r == utf8.RuneError && n == 1 || plain.Odd(r) && r != '\t' && !ends {
-			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + plain.Line(text[:n]) + " in it, which cannot be seen"}
+		if r == utf8.RuneError && n == 1 || escape.Odd(r) && r != '\t' && !ends {
+			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen"}
 		}
 		if col++; r == '\n' {
 			line, col = line+1, 1
@@ -38,8 +38,8 @@ func (n *node) odd(what string) *rule.TextError {
 		value = ""
 	}
 	for _, r := range value {
-		if plain.Odd(r) && r != '\n' && r != '\t' {
-			return mistake(n.place, what+" has the character "+plain.Line(string(r))+" in it, which cannot be seen")
+		if escape.Odd(r) && r != '\n' && r != '\t' {
+			return mistake(n.place, what+" has the character "+escape.Line(string(r))+" in it, which cannot be seen")
 		}
 	}
 	for _, kid := range n.kids {

@@ -29,9 +29,9 @@ var words = rule.Words[*Game, State, Move]{
 	"winners counted": func(t *telling) string { return t.Game.nameList(t.Game.result(t.Before).Winners) },
 }
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	return book.Tell(g, c, m, before, after)
+// Describe puts what a clause did into a sentence.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	return book.Describe(g, c, m, before, after)
 }
 
 // Explain says with which values a clause forbids a move.
@@ -39,20 +39,20 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	return book.Explain(g, c, s, g.Settle(s, m))
 }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return book.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return book.Violation(g, c, s) }
 
 var code = rule.Provisions[*Game, State, Move]{
-	ComponentDeck: {Flaw: (*Game).flawDeck},
-	TurnRoll:      {Flaw: (*Game).flawDie},
+	ComponentDeck: {Violation: (*Game).violationDeck},
+	TurnRoll:      {Violation: (*Game).violationDie},
 	FishLimit: {
-		Flaw: func(g *Game, s *State) string {
+		Violation: func(g *Game, s *State) string {
 			seat := g.overfull(s).Or(0)
 			return fmt.Sprintf("%s has %d fish in hand", g.name(seat), s.held(seat))
 		},
 	},
 	SellFeast: {
-		Flaw: func(g *Game, s *State) string {
+		Violation: func(g *Game, s *State) string {
 			seat := g.feastless(s).Or(0)
 			return fmt.Sprintf("%s has given %d, and sold %s", g.name(seat), s.Feasts[seat&3], catchValue.Print(s.Stall[seat&3]))
 		},
@@ -65,7 +65,7 @@ var code = rule.Provisions[*Game, State, Move]{
 			return g.name(m.Seat) + " can sell"
 		},
 	},
-	ScoreFish:   {Tell: (*Game).tellPoints},
-	ScoreFeast:  {Tell: (*Game).tellPoints},
-	ScoreUnsold: {Tell: (*Game).tellPoints},
+	ScoreFish:   {Describe: (*Game).tellPoints},
+	ScoreFeast:  {Describe: (*Game).tellPoints},
+	ScoreUnsold: {Describe: (*Game).tellPoints},
 }

@@ -17,13 +17,13 @@ func (g *Game) finish(s *State, t *trace) {
 		unsold += s.held(seat)
 	}
 	s.Points = [seats]int16{}
-	if sold > 0 && t.On(ScoreFish) {
+	if sold > 0 && t.Applies(ScoreFish) {
 		g.each(s, func(seat rule.Seat) int { return value(&s.Stall[seat]) })
 	}
-	if feasts > 0 && t.On(ScoreFeast) {
+	if feasts > 0 && t.Applies(ScoreFeast) {
 		g.each(s, func(seat rule.Seat) int { return feastWins * int(s.Feasts[seat]) })
 	}
-	if unsold > 0 && t.On(ScoreUnsold) {
+	if unsold > 0 && t.Applies(ScoreUnsold) {
 		g.each(s, func(seat rule.Seat) int { return -s.held(seat) })
 	}
 	g.decide(s, t)
@@ -47,17 +47,17 @@ func value(stall *Catch) (points int) {
 // decide settles who wins.
 func (g *Game) decide(s *State, t *trace) {
 	s.Winners = 0
-	if !t.On(ScoreWinner) {
+	if !t.Applies(ScoreWinner) {
 		return
 	}
 	s.Winners = g.best(1<<g.players()-1, func(seat rule.Seat) int { return int(s.Points[seat]) })
 	if rule.Seats(s.Winners).Len() == 1 {
 		return
 	}
-	if most := g.best(s.Winners, func(seat rule.Seat) int { return s.Stall[seat].len() }); most != s.Winners && t.On(ScoreTie) {
+	if most := g.best(s.Winners, func(seat rule.Seat) int { return s.Stall[seat].len() }); most != s.Winners && t.Applies(ScoreTie) {
 		s.Winners = most
 	}
-	if rule.Seats(s.Winners).Len() > 1 && !t.On(ScoreShared) {
+	if rule.Seats(s.Winners).Len() > 1 && !t.Applies(ScoreShared) {
 		s.Winners &= -s.Winners
 	}
 }

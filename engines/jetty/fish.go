@@ -22,7 +22,7 @@ func (g *Game) isStorm(s *State) bool {
 
 // draw gives the fish that was drawn to who fishes.
 func (g *Game) draw(s *State, fish Fish, t *trace) {
-	if t.On(FishDraw) {
+	if t.Applies(FishDraw) {
 		s.take(fish)
 	}
 	g.endTurn(s, t)

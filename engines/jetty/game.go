@@ -3,7 +3,7 @@ package jetty
 import (
 	"sync"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -14,8 +14,8 @@ type trace = rule.Trace[State]
 type Game struct {
 	book  rule.Book
 	names []string
-	form  func() *lines.Form[State] // how positions are written
-	moves func() *lines.Moves[Move] // how moves are written
+	form  func() *schema.Form[State] // how positions are written
+	moves func() *schema.Moves[Move] // how moves are written
 
 	read  readings
 	also  rule.Rules[State, Move] // what else forbids a move
@@ -26,18 +26,17 @@ type Game struct {
 
 // What a Game is beside a rule.Game: each lets a tool do more.
 var (
-	_ rule.Viewer[State]          = (*Game)(nil) // view.go: what is hidden
-	_ rule.Weigher[State, Move]   = (*Game)(nil) // view.go: how likely a card is
-	_ rule.Settler[State, Move]   = (*Game)(nil) // sell.go: what a move leaves open
-	_ rule.Deriver[State]         = (*Game)(nil) // derived.go: what follows from the rest
-	_ rule.Witness[State]         = (*Game)(nil) // facts.go: what expectations name
-	_ rule.Ranker[State]          = (*Game)(nil) // facts.go: who has won
-	_ rule.Accountant[State]      = (*Game)(nil) // facts.go: how points add up
-	_ rule.Teller[State, Move]    = (*Game)(nil) // clauses.go: what a clause did
-	_ rule.Explainer[State, Move] = (*Game)(nil) // clauses.go: why a clause forbids
-	_ rule.Painter[State]         = (*Game)(nil) // draw.go: for a terminal
-	_ rule.Illustrator[State]     = (*Game)(nil) // scene.go: for a page
-	_ rule.Toucher[State, Move]   = (*Game)(nil) // scene.go: what a move concerns
+	_ rule.Viewer[State]             = (*Game)(nil) // view.go: what is hidden
+	_ rule.Weigher[State, Move]      = (*Game)(nil) // view.go: how likely a card is
+	_ rule.Settler[State, Move]      = (*Game)(nil) // sell.go: what a move leaves open
+	_ rule.Deriver[State]            = (*Game)(nil) // derived.go: what follows from the rest
+	_ rule.FactProvider[State]       = (*Game)(nil) // facts.go: what expectations name
+	_ rule.Ranker[State]             = (*Game)(nil) // facts.go: who has won
+	_ rule.LedgerProvider[State]     = (*Game)(nil) // facts.go: how points add up
+	_ rule.Describer[State, Move]    = (*Game)(nil) // clauses.go: what a clause did
+	_ rule.Explainer[State, Move]    = (*Game)(nil) // clauses.go: why a clause forbids
+	_ rule.SceneDrawer[State]        = (*Game)(nil) // scene.go: for a page
+	_ rule.MoveTargeter[State, Move] = (*Game)(nil) // scene.go: what a move concerns
 )
 
 // An Option amends a game that New makes.
@@ -56,7 +55,7 @@ func Pairs(g *Game) {
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
 // New returns the game under the given options, for Ann and Ben unless WithPlayers

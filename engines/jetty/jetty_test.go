@@ -103,7 +103,7 @@ func TestMistakesInTexts(t *testing.T) {
 }
 
 func Example() {
-	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
+	table, _ := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
 	p, _ := table.ReadPosition("hand Ann herring 3 pike 1\ndie 3")
 	for _, text := range []string{"Ann: sell pike 2", "Ann: sell herring"} {
 		m, _ := table.ReadMove(p, text)
@@ -115,7 +115,7 @@ func Example() {
 		}
 		_, effects := table.Play(p, m)
 		for _, e := range effects {
-			fmt.Printf("%s: %s, %s\n", table.PrintMove(m), e.ID, table.Tell(e))
+			fmt.Printf("%s: %s, %s\n", table.PrintMove(m), e.ID, table.Describe(e))
 		}
 	}
 	// Output:

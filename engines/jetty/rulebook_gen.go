@@ -33,8 +33,8 @@ const (
 	PairsTwo
 )
 
-// Title is the game as the tools know it: what rules.md says. The game adds what is code.
-var Title = &rule.Title{
+// Def describes the game to the tools: what rules.md says. The game adds what is code.
+var Def = &rule.GameDef{
 	Name:      "jetty",
 	Edition:   "the pattern of a game of cards",
 	Players:   [2]int{2, 4},
@@ -66,11 +66,11 @@ var Title = &rule.Title{
 
 var clauses = []rule.Entry{
 	{ID: "jetty.setup.players", Kind: "setup", Section: "Setup", Words: "Two to four play."},
-	{ID: "jetty.component.deck", Kind: "component", Section: "Setup", Words: "The deck holds 24 fish: 9 herring, 7 perch, 5 trout and 3 pike.", Tie: "judged", Refused: "no {fish} is in the deck"},
-	{ID: "jetty.setup.deal", Kind: "setup", Section: "Setup", Words: "Each player is dealt two fish, one at a time, beginning with the first player.", Tie: "acted", Told: "{active} is dealt a {fish}", Refused: "{moment}", Wrong: "it is for {active} to be dealt a fish"},
-	{ID: "jetty.turn.order", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is acts.", Tie: "judged", Refused: "it is the turn of {active}"},
+	{ID: "jetty.component.deck", Kind: "component", Section: "Setup", Words: "The deck holds 24 fish: 9 herring, 7 perch, 5 trout and 3 pike.", Enforcement: "judged", Refused: "no {fish} is in the deck"},
+	{ID: "jetty.setup.deal", Kind: "setup", Section: "Setup", Words: "Each player is dealt two fish, one at a time, beginning with the first player.", Enforcement: "acted", Told: "{active} is dealt a {fish}", Refused: "{moment}", Wrong: "it is for {active} to be dealt a fish"},
+	{ID: "jetty.turn.order", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is acts.", Enforcement: "judged", Refused: "it is the turn of {active}"},
 	{ID: "jetty.turn.roll", Kind: "turn", Section: "Turns", Words: "At the start of a turn the die is rolled: it shows the demand of the day.", Told: "the die shows {number}", Refused: "{moment}"},
-	{ID: "jetty.turn.one", Kind: "turn", Section: "Turns", Words: "Then the player fishes, or sells, or passes.", Tie: "judged", Refused: "{moment}"},
+	{ID: "jetty.turn.one", Kind: "turn", Section: "Turns", Words: "Then the player fishes, or sells, or passes.", Enforcement: "judged", Refused: "{moment}"},
 	{ID: "jetty.turn.next", Kind: "turn", Section: "Turns", Words: "After that it is the turn of the player to the left.", Told: "{next} is next"},
 	{ID: "jetty.fish.draw", Kind: "effect", Section: "Fishing", Words: "Who fishes takes the top fish of the deck into the hand, unseen by the others.", Told: "{active} takes {one fish}", Refused: "{moment}"},
 	{ID: "jetty.fish.limit", Kind: "legality", Section: "Fishing", Words: "Nobody fishes with five fish in hand.", Refused: "{player} has {held} fish in hand"},

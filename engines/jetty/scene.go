@@ -109,9 +109,13 @@ func (p *illustrator) player(seat rule.Seat) {
 
 // pile draws fish of a kind, if there are any.
 func (p *illustrator) pile(area, id scene.ID, n uint8, fish Fish, seat rule.Seat, box scene.Box, where string) {
+	var rows []string
+	if id != held(p.name(seat), fish) {
+		rows = []string{fmt.Sprintf("%s %d on the stall", fishWords[fish], n)}
+	}
 	if n > 0 {
 		p.Add(scene.Item{
-			ID: id, At: area, Kind: scene.Pile, Look: "fish", N: int(n), Owner: scene.Of(seat), Text: []string{fishWords[fish]}, Box: box,
+			ID: id, At: area, Kind: scene.Pile, Look: "fish", N: int(n), Owner: scene.Of(seat), Text: []string{fishWords[fish]}, Rows: rows, Box: box,
 			Say: fmt.Sprintf("%s %s %s", some(n, fish), where, p.name(seat)),
 		})
 	}
@@ -132,4 +136,23 @@ func (g *Game) Touches(_ *State, m Move) []scene.ID {
 		return []scene.ID{held(g.name(m.Seat), m.Fish)}
 	}
 	return []scene.ID{scene.ID(g.name(m.Seat) + "/points")}
+}
+
+// moment says where the game stands.
+func (g *Game) moment(s *State) string {
+	deck := fmt.Sprintf("%d in the deck", s.left())
+	switch s.Phase {
+	case Dealing:
+		return g.name(s.Turn) + " is dealt a fish, " + deck
+	case Rolling:
+		return "the die is rolled for " + g.name(s.Turn) + ", " + deck
+	case Casting:
+		return g.name(s.Turn) + " fishes, " + deck
+	case Over:
+		return "over, won by " + g.nameList(s.Winners)
+	}
+	if n, rolled := s.Die.Get(); rolled {
+		return fmt.Sprintf("%s has rolled %d, %s", g.name(s.Turn), n, deck)
+	}
+	return "the turn of " + g.name(s.Turn) + ", " + deck
 }

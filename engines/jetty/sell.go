@@ -41,11 +41,11 @@ const unlimited = 255
 // sell lays fish on the stall.
 func (g *Game) sell(s *State, m Move, t *trace) {
 	seat, fish, n := m.Seat&3, m.Fish%kinds, m.N.Or(0)
-	if t.On(SellStall) {
+	if t.Applies(SellStall) {
 		s.Hand[seat][fish] -= n
 		s.Stall[seat][fish] += n
 	}
-	if n >= g.feast && t.On(SellFeast) {
+	if n >= g.feast && t.Applies(SellFeast) {
 		s.Feasts[seat]++
 	}
 }

@@ -2,8 +2,8 @@ package jetty
 
 import "umpire/engines/rule"
 
-// Sound judges a position: can it be on a table?
-func (g *Game) Sound(s *State, t *trace) bool {
+// Validate judges a position: can it be on a table?
+func (g *Game) Validate(s *State, t *trace) bool {
 	switch {
 	case g.tooMany(s).Is() && t.Breaks(ComponentDeck):
 	case s.left() < 0 && t.Breaks(ComponentDeck):

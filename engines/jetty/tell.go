@@ -7,16 +7,16 @@ import (
 	"umpire/engines/rule"
 )
 
-// flawDeck says of which fish there are too many.
-func (g *Game) flawDeck(s *State) string {
+// violationDeck says of which fish there are too many.
+func (g *Game) violationDeck(s *State) string {
 	if fish, ok := g.tooMany(s).Get(); ok {
 		return fmt.Sprintf("the game has %s, and more are on the table", some(whole[fish], fish))
 	}
 	return "more fish are hidden than are left"
 }
 
-// flawDie says whether a die is missing or too many.
-func (g *Game) flawDie(s *State) string {
+// violationDie says whether a die is missing or too many.
+func (g *Game) violationDie(s *State) string {
 	if s.Die.Is() {
 		return "a die lies there before it is rolled"
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -36,37 +36,37 @@ func notationText(g *Game) string {
 // phaseWords are the phases as a position names them.
 var phaseWords = [phases]string{Dealing: "deal", Rolling: "roll", Acting: "act", Casting: "cast", Over: "over"}
 
-var fishValue = lines.Word[Fish]("a fish", fishWords[:]...)
+var fishValue = schema.Word[Fish]("a fish", fishWords[:]...)
 
-func (g *Game) player() lines.Value[rule.Seat] {
-	return lines.Word[rule.Seat]("a player", g.names...)
+func (g *Game) player() schema.Value[rule.Seat] {
+	return schema.Word[rule.Seat]("a player", g.names...)
 }
 
 // newForm declares the lines of a position, in the order in which they are printed.
-func (g *Game) newForm() *lines.Form[State] {
-	each := lines.Players{Names: g.names, Value: g.player()}
-	few := lines.Number[uint8](0, most)
-	return &lines.Form[State]{Game: "jetty", Start: func() State { return State{} }, Lines: []lines.Line[State]{
-		lines.OwnValue("hand", each, catchValue, func(s *State, seat rule.Seat) *Catch { return &s.Hand[seat] }, noCatch).
+func (g *Game) newForm() *schema.Form[State] {
+	each := schema.Players{Names: g.names, Value: g.player()}
+	few := schema.Number[uint8](0, most)
+	return &schema.Form[State]{Game: "jetty", Start: func() State { return State{} }, Lines: []schema.Line[State]{
+		schema.OwnValue("hand", each, catchValue, func(s *State, seat rule.Seat) *Catch { return &s.Hand[seat] }, noCatch).
 			Shown("hand Ann herring 2 pike 1", "a fish without a number is one; an empty hand when left out"),
-		lines.OwnValue("unknown", each, few, func(s *State, seat rule.Seat) *uint8 { return &s.Veil[seat] }, func(*State, rule.Seat) uint8 { return 0 }).
+		schema.OwnValue("unknown", each, few, func(s *State, seat rule.Seat) *uint8 { return &s.Veil[seat] }, func(*State, rule.Seat) uint8 { return 0 }).
 			Shown("unknown Ben 3", "more fish in hand, which are among those of the deck"),
-		lines.OwnValue("stall", each, catchValue, func(s *State, seat rule.Seat) *Catch { return &s.Stall[seat] }, noCatch).
+		schema.OwnValue("stall", each, catchValue, func(s *State, seat rule.Seat) *Catch { return &s.Stall[seat] }, noCatch).
 			Shown("stall Ann perch 3", "fish that are sold; an empty stall when left out"),
-		lines.OwnValue("feasts", each, few, func(s *State, seat rule.Seat) *uint8 { return &s.Feasts[seat] }, func(*State, rule.Seat) uint8 { return 0 }).
+		schema.OwnValue("feasts", each, few, func(s *State, seat rule.Seat) *uint8 { return &s.Feasts[seat] }, func(*State, rule.Seat) uint8 { return 0 }).
 			Shown("feasts Ann 1", "none when left out"),
-		lines.One("deck", catchValue, func(s *State) *Catch { return &s.Deck }, func(s *State) Catch { return g.rest(s) }).
+		schema.One("deck", catchValue, func(s *State) *Catch { return &s.Deck }, func(s *State) Catch { return g.rest(s) }).
 			Shown("deck herring 4 trout 2", "the fish that are nowhere else when left out; or none"),
-		lines.One("turn", g.player(), func(s *State) *rule.Seat { return &s.Turn }, lines.Zero).
+		schema.One("turn", g.player(), func(s *State) *rule.Seat { return &s.Turn }, schema.Zero).
 			Always().Shown("turn Ben", "the first player when left out"),
-		lines.One("die", lines.Some(lines.Number[uint8](1, 6)), func(s *State) *rule.Maybe[uint8] { return &s.Die }, lines.Zero).
+		schema.One("die", schema.Some(schema.Number[uint8](1, 6)), func(s *State) *rule.Maybe[uint8] { return &s.Die }, schema.Zero).
 			Shown("die 4", "not yet rolled when left out"),
-		lines.One("phase", lines.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, usualPhase).
+		schema.One("phase", schema.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
 			Shown("phase cast", "deal, roll, act, cast or over; by the die when left out"),
-		lines.OwnValue("points", each, lines.Number[int16](-9999, 9999), func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
+		schema.OwnValue("points", each, schema.Number[int16](-9999, 9999), func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
 			func(s *State, seat rule.Seat) int16 { return g.result(s).Points[seat] }).
 			Shown("points Ann 12", "as counted when left out, once the game is over"),
-		lines.One("winners", lines.Set[uint8](g.player()), func(s *State) *uint8 { return &s.Winners }, func(s *State) uint8 { return g.result(s).Winners }).
+		schema.One("winners", schema.Set[uint8](g.player()), func(s *State) *uint8 { return &s.Winners }, func(s *State) uint8 { return g.result(s).Winners }).
 			Shown("winners Ann", "as counted when left out"),
 	}}
 }
@@ -79,7 +79,7 @@ func (g *Game) result(s *State) *State { return g.counted(s, rule.NewTrace[State
 
 func noCatch(*State, rule.Seat) Catch { return Catch{} }
 
-func usualPhase(s *State) Phase {
+func defaultPhase(s *State) Phase {
 	if s.Die.Is() {
 		return Acting
 	}
@@ -87,7 +87,7 @@ func usualPhase(s *State) Phase {
 }
 
 // catchValue is fish of several kinds, "herring 2 pike 1", or none.
-var catchValue = lines.Value[Catch]{
+var catchValue = schema.Value[Catch]{
 	Print: func(c Catch) string {
 		if words := c.words(); words != nil {
 			return strings.Join(words, " ")
@@ -102,7 +102,7 @@ var catchValue = lines.Value[Catch]{
 			w := c.Peek()
 			fish, n := fishValue.Read(c), uint8(1)
 			if next := c.Peek().Text; next != "" && next[0] >= '0' && next[0] <= '9' {
-				n = lines.Number[uint8](1, most).Read(c)
+				n = schema.Number[uint8](1, most).Read(c)
 			}
 			switch {
 			case c.Failed():
@@ -128,27 +128,27 @@ func (c *Catch) words() (words []string) {
 }
 
 // newMoves declares how moves are written.
-func (g *Game) newMoves() *lines.Moves[Move] {
+func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
-	fish := lines.Field(fishValue, func(m *Move) *Fish { return &m.Fish })
-	number := lines.Field(lines.Some(lines.Number[uint8](1, 6)), func(m *Move) *rule.Maybe[uint8] { return &m.N })
-	return &lines.Moves[Move]{
+	fish := schema.Field(fishValue, func(m *Move) *Fish { return &m.Fish })
+	number := schema.Field(schema.Some(schema.Number[uint8](1, 6)), func(m *Move) *rule.Maybe[uint8] { return &m.N })
+	return &schema.Moves[Move]{
 		Players: g.names,
 		By:      func(m *Move) *rule.Seat { return &m.Seat },
-		Verbs: []lines.Verb[Move]{
-			lines.Kind("fish", GoFishing, kind, "Ann: fish"),
-			lines.Kind("sell", Sell, kind, "Ann: sell perch 2", fish, howMany),
-			lines.Kind("pass", Pass, kind, "Ann: pass"),
+		Verbs: []schema.Verb[Move]{
+			schema.Kind("fish", GoFishing, kind, "Ann: fish"),
+			schema.Kind("sell", Sell, kind, "Ann: sell perch 2", fish, howMany),
+			schema.Kind("pass", Pass, kind, "Ann: pass"),
 		},
-		Devices: []lines.Verb[Move]{
-			lines.Kind("die", Roll, kind, "die: 4", number),
-			lines.Kind("deck", Draw, kind, "deck: trout", fish),
+		Devices: []schema.Verb[Move]{
+			schema.Kind("die", Roll, kind, "die: 4", number),
+			schema.Kind("deck", Draw, kind, "deck: trout", fish),
 		},
 	}
 }
 
 // howMany is how many fish are sold, which may be left out.
-var howMany = lines.Part[Move]{
+var howMany = schema.Part[Move]{
 	Print: func(m *Move) string {
 		if n, ok := m.N.Get(); ok {
 			return strconv.Itoa(int(n))
@@ -157,7 +157,7 @@ var howMany = lines.Part[Move]{
 	},
 	Read: func(m *Move, c *notation.Cursor) {
 		if !c.Done() {
-			m.N = rule.Some(lines.Number[uint8](1, most).Read(c))
+			m.N = rule.Some(schema.Number[uint8](1, most).Read(c))
 		}
 	},
 }

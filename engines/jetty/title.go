@@ -3,15 +3,15 @@ package jetty
 import "umpire/engines/rule"
 
 func init() {
-	Title.Facts, Title.PlayerFacts = Facts{}, PlayerFacts{}
-	Title.Examples = func() []string { return New().moves().Examples() }
-	Title.Notation = func() string { return notationText(New()) }
-	Title.Chance = []string{"die", "deck"}
-	Title.Open = open
+	Def.Facts, Def.PlayerFacts = Facts{}, PlayerFacts{}
+	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Notation = func() string { return notationText(New()) }
+	Def.Chance = []string{"die", "deck"}
+	Def.Open = open
 }
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option
 	for _, v := range setup.Variants {

@@ -86,7 +86,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Roll:
 		s.Phase = Acting
-		if t.On(TurnRoll) {
+		if t.Applies(TurnRoll) {
 			s.Die = m.N
 		}
 	case Draw:
@@ -110,7 +110,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // deal gives a fish to who has the turn, and goes on with the next player until each
 // has been dealt enough.
 func (g *Game) deal(s *State, fish Fish, t *trace) {
-	again := t.On(SetupDeal)
+	again := t.Applies(SetupDeal)
 	s.take(fish)
 	if s.Turn = g.next(s.Turn); again && s.held(s.Turn) < dealt {
 		return
@@ -121,12 +121,12 @@ func (g *Game) deal(s *State, fish Fish, t *trace) {
 // endTurn ends the game, or passes the turn.
 func (g *Game) endTurn(s *State, t *trace) {
 	s.Die = rule.Maybe[uint8]{}
-	if g.isLast(s) && t.On(EndDeck) {
+	if g.isLast(s) && t.Applies(EndDeck) {
 		g.finish(s, t)
 		return
 	}
 	s.Phase = Rolling
-	if t.On(TurnNext) {
+	if t.Applies(TurnNext) {
 		s.Turn = g.next(s.Turn)
 	}
 }

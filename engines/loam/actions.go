@@ -38,7 +38,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 		return
 	}
 	s.Left -= min(1, s.Left)
-	if pile := s.source(m.From); t.On(ActionDraw) && g.cards.take(pile, m.Card) {
+	if pile := s.source(m.From); t.Applies(ActionDraw) && g.cards.take(pile, m.Card) {
 		g.cards.add(&s.Hand[s.Turn&3], m.Card)
 	}
 	g.run(s, t)
@@ -69,7 +69,7 @@ func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 
 // bury carries a creature to the discard pile.
 func (g *Game) bury(s *State, from Source, card uint8, t *trace) {
-	if !t.On(ActionBury) {
+	if !t.Applies(ActionBury) {
 		return
 	}
 	switch from {
@@ -152,7 +152,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 		g.run(s, t)
 		return
 	case opDraw:
-		if t.On(ActionDraw) && g.cards.take(&s.Soil, creature) {
+		if t.Applies(ActionDraw) && g.cards.take(&s.Soil, creature) {
 			g.cards.add(&s.Hand[s.Turn&3], creature)
 		}
 	case opBury:
@@ -200,7 +200,7 @@ func (g *Game) stop(s *State, t *trace) {
 func (g *Game) choose(s *State, option uint8, t *trace) {
 	st := &g.program[s.Step]
 	s.Left = 0
-	if t.On(EffectOpChoose) && int(option) < len(st.options) {
+	if t.Applies(EffectOpChoose) && int(option) < len(st.options) {
 		g.inside(s, st, int(option), t)
 	}
 	g.run(s, t)
@@ -210,7 +210,7 @@ func (g *Game) choose(s *State, option uint8, t *trace) {
 func (g *Game) decide(s *State, yes bool, t *trace) {
 	st := &g.program[s.Step]
 	s.Left = 0
-	if yes && len(st.options) == 1 && t.On(EffectOpMay) {
+	if yes && len(st.options) == 1 && t.Applies(EffectOpMay) {
 		g.inside(s, st, 0, t)
 	} else {
 		s.Short = true

@@ -53,7 +53,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Take:
 		g.take(s, m.Card, t)
 	case Done:
-		t.On(BehaviorTakeOptional)
+		t.Applies(BehaviorTakeOptional)
 		g.closeCheck(s, t)
 	case ExtraPlace:
 		g.extra(s, &m, t)

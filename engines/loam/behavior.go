@@ -47,13 +47,13 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 // play pays for a behavior and begins its effect.
 func (g *Game) play(s *State, m *Move, t *trace) {
 	s.Tricks[s.Turn&3] &^= 1 << m.Card
-	if m.N > 0 && t.On(BehaviorBuryCost) {
+	if m.N > 0 && t.Applies(BehaviorBuryCost) {
 		for i := range int(m.N) {
 			card, from := m.payment(i)
 			g.bury(s, from, card, t)
 		}
 	}
-	if !t.On(BehaviorDiscardAfter) {
+	if !t.Applies(BehaviorDiscardAfter) {
 		s.BehaviorDiscard |= 1 << m.Card
 	}
 	g.begin(s, doBehavior+Doing(m.Card), g.cards.Behaviors[m.Card].start, t)
@@ -77,10 +77,10 @@ func (g *Game) check(s *State, t *trace) bool {
 // there before, which only struck clauses allow.
 func (g *Game) reconsider(s *State, t *trace) {
 	standing := g.standing(s, s.own())
-	if s.Pairs&^standing != 0 && !t.On(BehaviorNeighborsAtPlacement) {
+	if s.Pairs&^standing != 0 && !t.Applies(BehaviorNeighborsAtPlacement) {
 		s.Pairs &= standing
 	}
-	if more := standing &^ s.Pairs &^ s.Joined; more != 0 && g.shows(s, more) && !t.On(BehaviorDecisivePlacement) {
+	if more := standing &^ s.Pairs &^ s.Joined; more != 0 && g.shows(s, more) && !t.Applies(BehaviorDecisivePlacement) {
 		s.Pairs |= more
 	}
 }
@@ -149,19 +149,19 @@ func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 
 // take takes a behavior into the hand.
 func (g *Game) take(s *State, b uint8, t *trace) {
-	t.On(BehaviorEarnAfterEffect)
+	t.Applies(BehaviorEarnAfterEffect)
 	s.Display &^= 1 << b
 	s.Lapsed &^= 1 << b
 	s.Tricks[s.Turn&3] |= 1 << b
 	s.Earned = min(s.Earned, 254) + 1
-	if g.earnText(s) != 0 && t.On(ScenarioOnEarn) {
+	if g.earnText(s) != 0 && t.Applies(ScenarioOnEarn) {
 		s.Queue = min(s.Queue, 254) + 1
 	}
 	g.takenSecond(s, t)
 	if s.Phase != Checking {
 		return // in the middle of an effect, which only a struck clause allows
 	}
-	if g.earned(s) != 0 && t.On(BehaviorSeveralAtOnce) {
+	if g.earned(s) != 0 && t.Applies(BehaviorSeveralAtOnce) {
 		return
 	}
 	g.closeCheck(s, t)
@@ -171,7 +171,7 @@ func (g *Game) take(s *State, b uint8, t *trace) {
 func (g *Game) closeCheck(s *State, t *trace) {
 	s.Lapsed |= g.earned(s)
 	s.Pairs = 0
-	if s.Display.len() < g.cards.Numbers.Shown && !t.On(BehaviorNotRefilledMidturn) {
+	if s.Display.len() < g.cards.Numbers.Shown && !t.Applies(BehaviorNotRefilledMidturn) {
 		s.Tasks = queued(refillDisplay)
 	}
 	g.run(s, t)

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 var tables = flag.Int("loam.tables", 1, "how many positions to play on from with each set of cards of any effect")
@@ -252,7 +252,7 @@ func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 		text, used = text+"\n", used+n
 	}
 	s, err := g.ParseState(text)
-	if err != nil || !g.Sound(&s, rule.NewTrace[State](g.Book())) {
+	if err != nil || !g.Validate(&s, rule.NewTrace[State](g.Book())) {
 		t.Fatalf("%v, or it cannot stand:\n%s", err, text)
 	}
 	return s
@@ -263,8 +263,8 @@ func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 // always has a move.
 func TestEveryMoveIsListed(t *testing.T) {
 	stopped, passed := 0, 0
-	drawn.Check(t, 20, func(t *rapid.T) {
-		r, i := drawn.Rand(t), rapid.IntRange(0, 59).Draw(t, "options")
+	proptest.Check(t, 20, func(t *rapid.T) {
+		r, i := proptest.Rand(t), rapid.IntRange(0, 59).Draw(t, "options")
 		options := []Option{WithCards(anyCards(t, r))}
 		if i%3 == 1 {
 			options = append(options, Reading("loam.ruling.must-place", "B"))
@@ -283,8 +283,8 @@ func TestEveryMoveIsListed(t *testing.T) {
 				if err := brute(g, &s); err != nil {
 					t.Fatalf("%v in\n%s", err, text)
 				}
-				if back, err := g.ParseState(text); err != nil || back != s || !g.Sound(&back, rule.NewTrace[State](g.Book())) {
-					t.Fatalf("%v, or another position, or one that cannot stand: %v\n%s", err, g.Book().IDs(rule.SetOf(rule.Flaws(g, &s)...)), text)
+				if back, err := g.ParseState(text); err != nil || back != s || !g.Validate(&back, rule.NewTrace[State](g.Book())) {
+					t.Fatalf("%v, or another position, or one that cannot stand: %v\n%s", err, g.Book().IDs(rule.SetOf(rule.Violations(g, &s)...)), text)
 				}
 				list := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 				if len(list) == 0 {

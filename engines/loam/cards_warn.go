@@ -4,8 +4,8 @@ import "fmt"
 
 // What the rulebook and what is known of the game lead to expect of a set.
 const (
-	usualCreatures = 84 // different ones
-	usualCosts     = 2  // behaviors with a bury cost, at least
+	defaultCreatures = 84 // different ones
+	defaultCosts     = 2  // behaviors with a bury cost, at least
 )
 
 // warn reports what is unusual in a set that has no mistake. Sets whose totals
@@ -33,8 +33,8 @@ func (r *cardReader) warnCreatures() {
 	if r.waived {
 		return
 	}
-	if n := len(r.set.Creatures); n != usualCreatures {
-		r.Warn(r.at.creatures, "creatures: %d different ones; the game is said to have %d", n, usualCreatures)
+	if n := len(r.set.Creatures); n != defaultCreatures {
+		r.Warn(r.at.creatures, "creatures: %d different ones; the game is said to have %d", n, defaultCreatures)
 	}
 	for kind, found := range levels {
 		for level := 1; level <= 3; level++ {
@@ -69,7 +69,7 @@ func (r *cardReader) warnBehaviors() {
 			}
 		}
 	}
-	if costs < usualCosts {
+	if costs < defaultCosts {
 		r.Warn(r.at.behaviors, "behaviors: %d with a bury cost; the rulebook speaks of several", costs)
 	}
 }

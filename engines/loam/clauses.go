@@ -16,9 +16,9 @@ type (
 // words, and by code where a sentence needs a condition.
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	return rulebook.Tell(g, c, m, before, after)
+// Describe puts what a clause did into a sentence.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	return rulebook.Describe(g, c, m, before, after)
 }
 
 // Explain says with which values a clause forbids a move: of a player whose turn it
@@ -31,8 +31,8 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	return rulebook.Explain(g, c, s, m)
 }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 // lowered returns a sentence as a part of another: without capital and full stop.
 func lowered(sentence string) string {
@@ -68,78 +68,78 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
-	ActionPlace:              {Tell: (*Game).tellPlace},
-	ActionPlaceSources:       {Explain: (*Game).explainSource, Flaw: (*Game).flawPicked},
+	ActionPlace:              {Describe: (*Game).tellPlace},
+	ActionPlaceSources:       {Explain: (*Game).explainSource, Violation: (*Game).violationPicked},
 	ActionPlaceIntoCommunity: {Explain: (*Game).explainMissing},
-	ActionPlaceGains:         {Tell: (*Game).tellStats},
-	ActionDraw:               {Tell: (*Game).tellDraw, Explain: (*Game).explainSource},
+	ActionPlaceGains:         {Describe: (*Game).tellStats},
+	ActionDraw:               {Describe: (*Game).tellDraw, Explain: (*Game).explainSource},
 	ActionDrawNoDiscard:      {Explain: (*Game).explainSource},
-	ActionBury:               {Tell: (*Game).tellBury},
+	ActionBury:               {Describe: (*Game).tellBury},
 	ActionBurySource:         {Explain: (*Game).explainSource},
 	ActionBuryNotZone:        {Explain: (*Game).explainSource},
 	ActionBuryOwnHand:        {Explain: (*Game).explainSource},
-	ActionCycle:              {Tell: (*Game).tellCycle},
+	ActionCycle:              {Describe: (*Game).tellCycle},
 
-	BehaviorEarn:               {Explain: (*Game).explainPair, Flaw: (*Game).flawEarned},
-	BehaviorEarnAfterEffect:    {Flaw: (*Game).flawPairs},
+	BehaviorEarn:               {Explain: (*Game).explainPair, Violation: (*Game).violationEarned},
+	BehaviorEarnAfterEffect:    {Violation: (*Game).violationPairs},
 	BehaviorAvailableThen:      {Explain: (*Game).explainPair},
-	BehaviorTakeNowOrNever:     {Explain: (*Game).explainPair, Flaw: (*Game).flawLapsed},
-	BehaviorNotRefilledMidturn: {Flaw: (*Game).flawRefilled},
+	BehaviorTakeNowOrNever:     {Explain: (*Game).explainPair, Violation: (*Game).violationLapsed},
+	BehaviorNotRefilledMidturn: {Violation: (*Game).violationRefilled},
 	BehaviorBuryCostSeparate:   {Explain: (*Game).explainPayment},
 	BehaviorBuryCostInFull:     {Explain: (*Game).explainPayment},
-	BehaviorDeckOut:            {Tell: (*Game).tellReshuffledBehaviors},
+	BehaviorDeckOut:            {Describe: (*Game).tellReshuffledBehaviors},
 
-	CommunityMaxSeven:          {Explain: (*Game).explainSize, Flaw: flawedCommunity(CommunityMaxSeven)},
+	CommunityMaxSeven:          {Explain: (*Game).explainSize, Violation: flawedCommunity(CommunityMaxSeven)},
 	CommunityCompleteClosed:    {Explain: (*Game).explainSize},
-	CommunityLevel2Ratio:       {Explain: (*Game).explainRatio, Flaw: flawedCommunity(CommunityLevel2Ratio)},
-	CommunityLevel2NotAlone:    {Explain: (*Game).explainLevel, Flaw: flawedCommunity(CommunityLevel2NotAlone)},
-	CommunityLevel3Seventh:     {Explain: (*Game).explainSeventh, Flaw: flawedCommunity(CommunityLevel3Seventh)},
-	CommunityLevel3NotAlone:    {Explain: (*Game).explainLevel, Flaw: flawedCommunity(CommunityLevel3NotAlone)},
+	CommunityLevel2Ratio:       {Explain: (*Game).explainRatio, Violation: flawedCommunity(CommunityLevel2Ratio)},
+	CommunityLevel2NotAlone:    {Explain: (*Game).explainLevel, Violation: flawedCommunity(CommunityLevel2NotAlone)},
+	CommunityLevel3Seventh:     {Explain: (*Game).explainSeventh, Violation: flawedCommunity(CommunityLevel3Seventh)},
+	CommunityLevel3NotAlone:    {Explain: (*Game).explainLevel, Violation: flawedCommunity(CommunityLevel3NotAlone)},
 	CommunityNoSwap:            {Explain: (*Game).explainMissing},
 	CommunityNoMove:            {Explain: (*Game).explainMissing},
 	CommunityFixedOrder:        {Explain: (*Game).explainMissing},
-	CommunityCombine:           {Tell: (*Game).tellCombine, Explain: (*Game).explainUnion},
+	CommunityCombine:           {Describe: (*Game).tellCombine, Explain: (*Game).explainUnion},
 	CommunityCombineIncomplete: {Explain: (*Game).explainUnion},
 	CommunityCombineSize:       {Explain: (*Game).explainUnion},
 	CommunityCombineRatio:      {Explain: (*Game).explainUnion},
 	CommunityCombineNoEarn:     {Explain: (*Game).explainPair},
 	CommunityPositionFree:      {Explain: (*Game).explainPosition},
 
-	EffectStepsInOrder: {Tell: (*Game).tellNext},
-	EffectUnits:        {Tell: (*Game).tellUnits, Flaw: (*Game).flawUnits},
-	EffectOnlyDue:      {Flaw: (*Game).whatIsDue},
+	EffectStepsInOrder: {Describe: (*Game).tellNext},
+	EffectUnits:        {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
+	EffectOnlyDue:      {Violation: (*Game).whatIsDue},
 	EffectOpPlace:      {Explain: (*Game).explainSource},
 	EffectOpDraw:       {Explain: (*Game).explainSource},
-	EffectOpChoose:     {Tell: (*Game).tellChoice},
+	EffectOpChoose:     {Describe: (*Game).tellChoice},
 	EffectModOnly:      {Explain: (*Game).explainSource},
-	EffectModRandom:    {Explain: (*Game).explainPicked, Flaw: (*Game).flawPicked},
+	EffectModRandom:    {Explain: (*Game).explainPicked, Violation: (*Game).violationPicked},
 
-	MatchBestOfThree: {Tell: (*Game).tellMatch, Flaw: (*Game).flawMatch},
+	MatchBestOfThree: {Describe: (*Game).tellMatch, Violation: (*Game).violationMatch},
 
-	FaqCreatureDeckOut: {Tell: (*Game).tellReshuffled},
+	FaqCreatureDeckOut: {Describe: (*Game).tellReshuffled},
 
-	InputOneEffectOnly: {Flaw: (*Game).flawEffect},
-	InputOnce:          {Tell: (*Game).tellUse, Flaw: (*Game).flawUsed},
-	InputShowingSide:   {Explain: (*Game).explainSide, Flaw: (*Game).flawEffect},
+	InputOneEffectOnly: {Violation: (*Game).violationEffect},
+	InputOnce:          {Describe: (*Game).tellUse, Violation: (*Game).violationUsed},
+	InputShowingSide:   {Explain: (*Game).explainSide, Violation: (*Game).violationEffect},
 
 	ScenarioDroughtT1HandOnly: {Explain: (*Game).explainSource},
 	ScenarioDroughtT2FirstTwo: {Explain: (*Game).explainSource},
 	ScenarioDroughtT3Optional: {Explain: (*Game).explainSource},
-	ScenarioAllelopathyT2:     {Flaw: (*Game).flawDiscardedAgain},
-	ScenarioInvasiveSubtract:  {Tell: (*Game).tellStats},
-	ScenarioInvasiveDowngrade: {Tell: (*Game).tellSides},
-	ScenarioInvasiveT3Restore: {Tell: (*Game).tellStats},
+	ScenarioAllelopathyT2:     {Violation: (*Game).violationDiscardedAgain},
+	ScenarioInvasiveSubtract:  {Describe: (*Game).tellStats},
+	ScenarioInvasiveDowngrade: {Describe: (*Game).tellSides},
+	ScenarioInvasiveT3Restore: {Describe: (*Game).tellStats},
 
-	ComponentCreatures: {Flaw: (*Game).flawCreatures},
-	ComponentBehaviors: {Flaw: (*Game).flawBehaviors},
-	SetupHandOne:       {Tell: (*Game).tellHand},
+	ComponentCreatures: {Violation: (*Game).violationCreatures},
+	ComponentBehaviors: {Violation: (*Game).violationBehaviors},
+	SetupHandOne:       {Describe: (*Game).tellHand},
 
-	SoloBenchmarks:    {Tell: (*Game).tellBenchmark},
-	ScenarioInputBack: {Flaw: (*Game).flawDiscarded},
-	ScenarioOnEarn:    {Flaw: (*Game).flawQueue},
+	SoloBenchmarks:    {Describe: (*Game).tellBenchmark},
+	ScenarioInputBack: {Violation: (*Game).violationDiscarded},
+	ScenarioOnEarn:    {Violation: (*Game).violationQueue},
 
-	UpgradeThreshold: {Tell: (*Game).tellSides, Flaw: (*Game).flawSides},
+	UpgradeThreshold: {Describe: (*Game).tellSides, Violation: (*Game).violationSides},
 
 	TurnContent:      {Explain: (*Game).explainHeld},
-	TurnEndCondition: {Flaw: (*Game).flawTasks},
+	TurnEndCondition: {Violation: (*Game).violationTasks},
 }

@@ -22,7 +22,7 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	if a.size()+b.size() > n.Size && t.Breaks(CommunityCombineSize) {
 		return false
 	}
-	if (a.size() == 1 || b.size() == 1) && !t.On(CommunityCombineSingles) {
+	if (a.size() == 1 || b.size() == 1) && !t.Applies(CommunityCombineSingles) {
 		return !t.Refuses(CommunityCombine)
 	}
 	counts := g.levels(s, a) + g.levels(s, b)
@@ -55,12 +55,12 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 	seat := s.own()
 	a, ok := s.find(seat, m.Into)
 	b, also := s.find(seat, m.second().id)
-	if !ok || !also || !t.On(CommunityCombine) {
+	if !ok || !also || !t.Applies(CommunityCombine) {
 		return
 	}
 	var all [MaxCreatures]uint8
 	lower, upper := a, b
-	if !t.On(CommunityCombineLayout) {
+	if !t.Applies(CommunityCombineLayout) {
 		lower, upper = b, a
 	}
 	n := copy(all[:], s.Life[lower.from:lower.to])
@@ -83,13 +83,13 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 		s.Home[a.from+i] = m.Into
 	}
 	s.Size[seat] += uint8(grown)
-	if !t.On(CommunityCombineNotPlace) {
+	if !t.Applies(CommunityCombineNotPlace) {
 		s.Left -= min(1, s.Left)
 		s.Placed = min(s.Placed, 254) + 1
 	}
 	switch {
 	case joint == 0:
-	case t.On(CommunityCombineNoEarn):
+	case t.Applies(CommunityCombineNoEarn):
 		s.Joined |= joint
 	default:
 		s.Pairs |= joint

@@ -27,13 +27,13 @@ func (g *Game) over(s *State, t *trace) {
 // stat, then everybody who is still tied.
 func (g *Game) winners(s *State, totals *[4]int, t *trace) uint8 {
 	tied := uint8(1)<<len(g.names) - 1
-	if t.On(WinMostPoints) {
+	if t.Applies(WinMostPoints) {
 		tied = best(tied, func(seat int) int { return totals[seat] })
 	}
-	if tied&(tied-1) != 0 && t.On(WinTieLowestStat) {
+	if tied&(tied-1) != 0 && t.Applies(WinTieLowestStat) {
 		tied = best(tied, func(seat int) int { return int(g.tiebreak(&s.Stats[seat])) })
 	}
-	if tied&(tied-1) != 0 && !t.On(WinTieShared) {
+	if tied&(tied-1) != 0 && !t.Applies(WinTieShared) {
 		tied &= -tied
 	}
 	return tied
@@ -65,7 +65,7 @@ const (
 // nextGame counts a game of a best-of-three match and, unless the match is
 // decided, sets up the next one. A shared game counts for both.
 func nextGame(g *Game, s *State, t *trace) {
-	if !t.On(MatchBestOfThree) {
+	if !t.Applies(MatchBestOfThree) {
 		return
 	}
 	for seat := range s.Wins {

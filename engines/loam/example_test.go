@@ -10,7 +10,7 @@ import (
 // A turn of the second player's: placing two creatures next to each other
 // earns a behavior once the input has been resolved.
 func Example() {
-	table, err := loam.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
+	table, err := loam.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -44,7 +44,7 @@ func Example() {
 		}
 		next, effects := table.Play(p, move)
 		for _, e := range effects {
-			fmt.Printf("  %s\n", table.Tell(e))
+			fmt.Printf("  %s\n", table.Describe(e))
 		}
 		p = next
 	}

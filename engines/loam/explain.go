@@ -78,3 +78,10 @@ func (g *Game) explainPair(s *State, m Move) string {
 	b := &g.cards.Behaviors[m.Card]
 	return fmt.Sprintf("%s needs %s+%s; pairs made: %s; available: %s", b.Name, Types[b.Pair[0]], Types[b.Pair[1]], orNone(pairWords(s.Pairs)), list(g.behaviorNames(s.Display)))
 }
+
+// dueWords say which decision is due.
+var dueWords = [phases]string{
+	ChooseFirst: "who begins?", DrawCard: "a card is drawn", DrawBehavior: "a behavior is laid out", PickCard: "chance picks a creature", PickOrStop: "chance picks a creature, unless it is left",
+	TurnMove: "a move", Placing: "a creature to place", Drawing: "a creature to draw", Burying: "a creature to bury", Choosing: "which option?",
+	Deciding: "yes or no?", Checking: "behaviors to take", Discarding: "an input to discard", ExtraPlacing: "an extra placement", Cleansing: "an invasive creature to bury",
+}

@@ -22,7 +22,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase >= Over {
 		return buf
 	}
-	l := lister{Game: k.Game, t: t, buf: buf, most: len(buf) + rule.MostProposals}
+	l := lister{Game: k.Game, t: t, buf: buf, most: len(buf) + rule.MaxProposals}
 	if s.Phase <= PickCard {
 		l.chance(s)
 		return l.buf

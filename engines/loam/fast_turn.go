@@ -111,7 +111,7 @@ func (l *lister) ends(s *State, m Move) {
 	m.Kind = End
 	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
-	if s.inHand() != 0 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.On(TurnBehaviorsOptional) {
+	if s.inHand() != 0 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.Applies(TurnBehaviorsOptional) {
 		return
 	}
 	if plain {

@@ -5,7 +5,7 @@ import "testing"
 // FuzzMoves holds what is read to the shape of a move, which only this package
 // knows. The rest of what a text of a move owes is held by fuzz.FuzzMoveText.
 func FuzzMoves(f *testing.F) {
-	for _, example := range Title.Examples() {
+	for _, example := range Def.Examples() {
 		f.Add(example)
 	}
 	g := New()

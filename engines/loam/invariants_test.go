@@ -130,8 +130,8 @@ type checker struct {
 func (c *checker) state(s *State, list []Move) error {
 	g := c.g
 	// loam.inv.size, loam.inv.ratio and loam.inv.level3 are what Sound asks of zones.
-	if !g.Sound(s, rule.NewTrace[State](g.Book())) {
-		return fmt.Errorf("unsound: %v", g.Book().IDs(rule.SetOf(rule.Flaws(g, s)...)))
+	if !g.Validate(s, rule.NewTrace[State](g.Book())) {
+		return fmt.Errorf("unsound: %v", g.Book().IDs(rule.SetOf(rule.Violations(g, s)...)))
 	}
 	total, lives := 0, 0
 	for _, p := range []*Pile{&s.Deck, &s.Discard, &s.Soil, &s.Alien, &s.Hand[0], &s.Hand[1], &s.Hand[2], &s.Hand[3]} {

@@ -166,7 +166,7 @@ func TestListedWithoutAClause(t *testing.T) {
 // TestMisreadings plays by every misreading: the list stays what Legal says,
 // and games that are not misread are as they were.
 func TestMisreadings(t *testing.T) {
-	for i, misread := range Title.Misreadings {
+	for i, misread := range Def.Misreadings {
 		for _, m := range modes()[:8] { // the numbers of players and the scenarios
 			if len(m.options) == 1 && i%4 != 0 {
 				continue

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	_ rule.Accountant[State] = (*Game)(nil)
-	_ rule.Arbiter[State]    = (*Game)(nil)
+	_ rule.LedgerProvider[State] = (*Game)(nil)
+	_ rule.Standings[State]      = (*Game)(nil)
 )
 
 // Ranking says how the winners are found: the most points, then the highest lowest

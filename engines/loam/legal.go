@@ -3,9 +3,9 @@ package loam
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]     = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
 // kindSet is a set of kinds of moves.
@@ -107,10 +107,10 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 // begin in the midst of it.
 func (g *Game) byText(s *State, t *trace) {
 	if st := &g.program[s.Step]; st.texted {
-		t.On(st.clause)
+		t.Applies(st.clause)
 	}
 	if s.Doing == doStart {
-		t.On(ScenarioTurnStart)
+		t.Applies(ScenarioTurnStart)
 	}
 }
 
@@ -120,10 +120,10 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 	case m.Kind == Pass:
 		return g.passable(s, &g.program[s.Step], t) || !t.Breaks(EffectMandatory)
 	case m.Kind == Stop:
-		return g.program[s.Step].upTo && t.On(EffectModUpTo) || !t.Breaks(EffectMandatory)
+		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.Breaks(EffectMandatory)
 	case m.Kind == Combine && s.Phase != TurnMove:
 		return g.combinesHere(t)
-	case m.Kind == Done && !t.On(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.On(ScenarioDroughtT3Optional):
+	case m.Kind == Done && !t.Applies(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
 		return !t.Refuses(EffectOnlyDue)
 	}
 	return true
@@ -134,7 +134,7 @@ func (g *Game) combinesHere(t *trace) bool {
 	if g.read.between {
 		return !t.Breaks(CommunityCombineTiming)
 	}
-	return t.On(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
+	return t.Applies(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
 }
 
 // fine judges what is particular to a kind of move.

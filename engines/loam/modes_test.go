@@ -24,7 +24,7 @@ func modes() (all []mode) {
 		all = append(all, mode{sc, []Option{WithPlayers("p1"), Scenario(sc)}})
 	}
 	all = append(all, mode{"match", []Option{Match}})
-	for _, r := range Title.Rulings {
+	for _, r := range Def.Rulings {
 		for _, reading := range r.Readings {
 			if reading.Supported && reading.Name != r.Default {
 				all = append(all, mode{r.ID + " " + reading.Name, []Option{Reading(r.ID, reading.Name)}})

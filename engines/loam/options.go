@@ -12,7 +12,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one.
@@ -61,7 +61,7 @@ func New(options ...Option) *Game {
 }
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option
 	names := []string{"p1", "p2"}

@@ -109,7 +109,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 		return false
 	}
 	if int(m.At) <= c.size() {
-		t.On(CommunityPositionFree) // only this clause allows a place below others
+		t.Applies(CommunityPositionFree) // only this clause allows a place below others
 	}
 	return true
 }
@@ -117,7 +117,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 // place carries out a placement.
 func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	seat := s.whose(m.Owner)
-	if !t.On(ActionPlace) {
+	if !t.Applies(ActionPlace) {
 		return
 	}
 	if pile := s.source(from); pile != nil {
@@ -128,10 +128,10 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	if id == 0 {
 		id = s.Given[seat]
 	}
-	if l := g.limit(s, t); l == nil || l.most == 0 || t.On(l.count) {
+	if l := g.limit(s, t); l == nil || l.most == 0 || t.Applies(l.count) {
 		s.Placed = min(s.Placed, 254) + 1
 	}
-	if t.On(ActionPlaceGains) {
+	if t.Applies(ActionPlaceGains) {
 		g.change(s, s.own(), card, 1, t)
 	}
 	g.meet(s, seat, id, m.At, t)
@@ -141,7 +141,7 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 func (g *Game) pair(s *State, here, there int, t *trace) Pairs {
 	a, b := s.Life[here]&127, s.Life[there]&127
 	pair := pairBits[g.cards.types[a]][g.cards.types[b]]
-	if pair != 0 && g.cards.level[a] != g.cards.level[b] && !t.On(BehaviorLevelIrrelevant) {
+	if pair != 0 && g.cards.level[a] != g.cards.level[b] && !t.Applies(BehaviorLevelIrrelevant) {
 		return 0
 	}
 	return pair
@@ -160,16 +160,16 @@ func (g *Game) meet(s *State, seat rule.Seat, id, at uint8, t *trace) {
 		pairs = g.pair(s, here, here-1, t)
 	}
 	if here+1 < c.to {
-		if above := g.pair(s, here, here+1, t); above != 0 && t.On(BehaviorNoOrder) {
+		if above := g.pair(s, here, here+1, t); above != 0 && t.Applies(BehaviorNoOrder) {
 			pairs |= above
 		}
 	}
-	if c.size() > 2 && !t.On(BehaviorAdjacent) {
+	if c.size() > 2 && !t.Applies(BehaviorAdjacent) {
 		for _, other := range s.Life[c.from:c.to] {
 			pairs |= pairBits[mine][g.cards.types[other&127]]
 		}
 	}
-	if pairs != 0 && t.On(BehaviorEarn) {
+	if pairs != 0 && t.Applies(BehaviorEarn) {
 		s.Pairs |= pairs
 	}
 }

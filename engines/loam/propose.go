@@ -6,7 +6,7 @@ import "umpire/engines/rule"
 // with the creatures where they lie, the communities that are there, and what is
 // just beyond. It knows no clause.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	p.chance()
 	for seat := range g.players() {
 		p.Move = Move{Seat: seat}

@@ -29,7 +29,7 @@ func TestProposalsMeetEveryProhibition(t *testing.T) {
 		g, r := New(options...), rand.New(rand.NewPCG(uint64(i), 21))
 		eachState(t, g, 4, uint64(i), func(s *State, list []Move) bool {
 			moves := g.Moves(s, nil)
-			if len(moves) >= rule.MostProposals {
+			if len(moves) >= rule.MaxProposals {
 				t.Errorf("%d proposals in\n%s", len(moves), g.PrintState(s))
 			}
 			for at := r.IntN(10); at < len(moves); at += 10 {
@@ -46,7 +46,7 @@ func TestProposalsMeetEveryProhibition(t *testing.T) {
 		})
 	}
 	for c := range clauses {
-		forbids := clauses[c].From == nil && (clauses[c].Kind == rule.KindLegality && clauses[c].Tie != rule.Defined || clauses[c].Tie == rule.Judged)
+		forbids := clauses[c].From == nil && (clauses[c].Kind == rule.KindLegality && clauses[c].Enforcement != rule.Defined || clauses[c].Enforcement == rule.Judged)
 		why, listed := unproposed[rule.Clause(c)]
 		switch {
 		case met[rule.Clause(c)] && listed:

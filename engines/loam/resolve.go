@@ -16,8 +16,8 @@ func (g *Game) enter(s *State, pc uint16, t *trace) {
 	}
 	st := &g.program[pc]
 	switch {
-	case st.texted && !t.On(st.clause):
-	case st.needs && s.Prev>>st.depth&1 == 0 && t.On(EffectModNeedsPrevious):
+	case st.texted && !t.Applies(st.clause):
+	case st.needs && s.Prev>>st.depth&1 == 0 && t.Applies(EffectModNeedsPrevious):
 		s.Short = true
 	default:
 		s.Left = g.units(s, st, t)
@@ -32,11 +32,11 @@ func (g *Game) units(s *State, st *step, t *trace) uint8 {
 	case opCycle:
 		return g.cycle(s, t)
 	case opGrow:
-		if st.n > 1 && !t.On(ActionGrowNumber) {
+		if st.n > 1 && !t.Applies(ActionGrowNumber) {
 			return 1
 		}
 	case opPlace, opDraw, opBury:
-		if st.n > 1 && !t.On(EffectUnits) {
+		if st.n > 1 && !t.Applies(EffectUnits) {
 			return 1
 		}
 	}
@@ -76,7 +76,7 @@ func (g *Game) complete(s *State, st *step, t *trace) {
 	if st.texted {
 		order = ScenarioTextOrder
 	}
-	if next != 0 && !t.On(order) {
+	if next != 0 && !t.Applies(order) {
 		next = 0
 	}
 	if g.program[next].op != opSettle {
@@ -98,7 +98,7 @@ func (g *Game) inside(s *State, st *step, option int, t *trace) {
 // skip leaves out the units that are left: they cannot be carried out.
 func (g *Game) skip(s *State, t *trace) bool {
 	s.Left, s.Short = 0, true
-	if !t.On(EffectAsFarAsPossible) {
+	if !t.Applies(EffectAsFarAsPossible) {
 		s.Step = 0
 	}
 	return false
@@ -133,7 +133,7 @@ func (s *State) waits(phase Phase) bool {
 
 // picks leaves a unit to chance, unless the player would rather stop or pass.
 func (g *Game) picks(s *State, st *step, t *trace) bool {
-	if st.upTo && t.On(EffectModUpTo) || !st.upTo && g.read.optional && !st.texted {
+	if st.upTo && t.Applies(EffectModUpTo) || !st.upTo && g.read.optional && !st.texted {
 		return s.waits(PickOrStop)
 	}
 	return s.waits(PickCard)
@@ -147,16 +147,16 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 		s.Short = true
 		return 0
 	}
-	if !t.On(ActionCycle) {
+	if !t.Applies(ActionCycle) {
 		return 0
 	}
 	s.BehaviorDiscard |= s.Display
 	s.Display = 0
-	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.On(ActionCycleNotHand) {
+	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(ActionCycleNotHand) {
 		s.BehaviorDiscard |= *held
 		*held = 0
 	}
-	if n != g.cards.Numbers.Shown && !t.On(ActionCycleCount) {
+	if n != g.cards.Numbers.Shown && !t.Applies(ActionCycleCount) {
 		n = g.cards.Numbers.Shown
 	}
 	return uint8(n)
@@ -166,7 +166,7 @@ func (g *Game) cycle(s *State, t *trace) uint8 {
 // to combine first; else the unit is skipped.
 func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	if st.random && s.Drawn.None() {
-		if hand, soil := g.pickable(s, st, t); (!hand.empty() || !soil.empty()) && t.On(EffectModRandom) {
+		if hand, soil := g.pickable(s, st, t); (!hand.empty() || !soil.empty()) && t.Applies(EffectModRandom) {
 			return g.picks(s, st, t)
 		}
 	}
@@ -174,7 +174,7 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	if g.placeable(s, &hand, &soil, t) {
 		return s.waits(Placing)
 	}
-	if (!hand.empty() || !soil.empty()) && g.canCombine(s, t) && t.On(EffectPossibleAsThingsStand) {
+	if (!hand.empty() || !soil.empty()) && g.canCombine(s, t) && t.Applies(EffectPossibleAsThingsStand) {
 		return s.waits(Placing)
 	}
 	if s.Drawn.None() {
@@ -199,7 +199,7 @@ func (g *Game) drawUnit(s *State, st *step, t *trace) bool {
 	soil := g.coming(s, st, opDraw, Soil, t)
 	fromDeck := st.from.has(Deck) && s.deck()+s.pile() > 0
 	switch {
-	case st.random && !soil.empty() && t.On(EffectModRandom):
+	case st.random && !soil.empty() && t.Applies(EffectModRandom):
 		return g.picks(s, st, t)
 	case !soil.empty() || fromDeck:
 		return s.waits(Drawing)
@@ -212,7 +212,7 @@ func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
 	switch {
 	case hand.empty() && soil.empty():
 		return g.skip(s, t)
-	case st.random && t.On(g.randomClause(st)):
+	case st.random && t.Applies(g.randomClause(st)):
 		return g.picks(s, st, t)
 	}
 	return s.waits(Burying)
@@ -222,13 +222,13 @@ func (g *Game) buryUnit(s *State, st *step, t *trace) bool {
 // what was earned can be taken. It reports whether that is to be decided.
 func (g *Game) resolved(s *State, t *trace) (waits bool) {
 	if b, ok := s.Doing.behavior(); ok && !s.BehaviorDiscard.has(b) {
-		if t.On(BehaviorSingleUse) {
+		if t.Applies(BehaviorSingleUse) {
 			s.BehaviorDiscard |= 1 << b
 		} else {
 			s.Tricks[s.Turn&3] |= 1 << b
 		}
 	}
-	if s.Doing == doTrigger && s.Pairs != 0 && !t.On(ScenarioOnEarnQueue) {
+	if s.Doing == doTrigger && s.Pairs != 0 && !t.Applies(ScenarioOnEarnQueue) {
 		s.Pairs = 0
 	}
 	s.Doing, s.Prev, s.Whole, s.Left, s.Short = doNothing, 0, 0, 0, false

@@ -129,7 +129,7 @@ func (g *Game) limit(s *State, t *trace) *limit {
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
 		return l
 	}
-	if s.Round > 1 && g.scenario.limits[s.Round-2] != nil && !t.On(ScenarioWholeTurn) {
+	if s.Round > 1 && g.scenario.limits[s.Round-2] != nil && !t.Applies(ScenarioWholeTurn) {
 		return g.scenario.limits[s.Round-2]
 	}
 	return nil

@@ -17,7 +17,7 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 		}
 	case opInvade:
 		if !s.Soil.empty() {
-			if t.On(ScenarioRandom) {
+			if t.Applies(ScenarioRandom) {
 				return s.waits(PickCard)
 			}
 			g.invadeFirst(s, t)
@@ -31,7 +31,7 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 		if s.pile() > 0 {
 			return s.waits(PickCard)
 		}
-		if !t.On(ScenarioSurfaceFireT3Empty) && g.needCard(s, t) {
+		if !t.Applies(ScenarioSurfaceFireT3Empty) && g.needCard(s, t) {
 			return true
 		}
 	case opSettle:
@@ -102,15 +102,15 @@ func (g *Game) invade(s *State, creature uint8, t *trace) {
 	if !g.cards.take(&s.Soil, creature) {
 		return
 	}
-	if t.On(ScenarioInvasiveNoCommunity) {
+	if t.Applies(ScenarioInvasiveNoCommunity) {
 		g.cards.add(&s.Alien, creature)
 	} else {
 		g.insert(s, s.own(), creature, 0, 1)
 	}
-	if !t.On(ScenarioInvasiveNotPlaced) {
+	if !t.Applies(ScenarioInvasiveNotPlaced) {
 		s.Placed = min(s.Placed, 254) + 1
 	}
-	if t.On(ScenarioInvasiveSubtract) {
+	if t.Applies(ScenarioInvasiveSubtract) {
 		g.change(s, s.own(), creature, -1, t)
 	}
 }
@@ -155,7 +155,7 @@ func (g *Game) cleanse(s *State, card uint8, t *trace) {
 	s.Left -= min(1, s.Left)
 	g.cards.take(&s.Alien, card)
 	g.cards.add(&s.Discard, card)
-	if t.On(ScenarioInvasiveT3Restore) {
+	if t.Applies(ScenarioInvasiveT3Restore) {
 		g.change(s, s.own(), card, 1, t)
 	}
 	g.run(s, t)
@@ -166,7 +166,7 @@ func (g *Game) takenSecond(s *State, t *trace) {
 	if !g.staged(s) {
 		return
 	}
-	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == g.scenario.returns && s.Out != 0 && t.On(c) {
+	if c := g.scenario.second[s.Round-1]; c != 0 && s.Earned == g.scenario.returns && s.Out != 0 && t.Applies(c) {
 		s.Out = 0
 	}
 }

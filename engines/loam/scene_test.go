@@ -13,9 +13,9 @@ import (
 
 // amidst returns a table on which an effect is being carried out: two creatures
 // are to be buried, then one placed.
-func amidst(tb testing.TB) (rule.Table, rule.Position) {
+func amidst(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestPictureGolden(t *testing.T) {
 
 // Where a pair of neighbors earns a behavior, a thread leads there, and only then.
 func TestPictureThreadsWhatIsEarned(t *testing.T) {
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -110,6 +110,7 @@ func (p *illustrator) pair(id scene.ID, seat rule.Seat, below, above uint8, uppe
 			Say:    fmt.Sprintf("%s on %s in %s are the pair of %s", p.creatureName(above), p.creatureName(below), id, p.behaviorName(b)),
 		})
 		p.Note(bracket+"/behavior", id, scene.Box{X: box.X, Y: box.Y + box.H/2 - 10, W: box.W - 2, H: 20}, scene.Centre, 16, scene.Strong, p.shownAs(b))
+		p.Items[len(p.Items)-1].Rows = []string{"- pair of " + p.behaviorName(b) + " -"}
 		if p.qualifies(b) != 0 && p.s.Pairs&pair != 0 && seat == p.s.own() {
 			p.Links = append(p.Links, scene.Link{
 				From: bracket, To: scene.ID(strconv.Quote(p.behaviorName(b))), Owner: scene.Of(seat),

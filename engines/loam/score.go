@@ -43,7 +43,7 @@ type sheet struct {
 
 // says reports whether a scoring clause has a say.
 func (sh *sheet) says(bit uint16, c rule.Clause) bool {
-	if sh.t != nil && sh.unscored&bit == 0 && !sh.t.On(c) {
+	if sh.t != nil && sh.unscored&bit == 0 && !sh.t.Applies(c) {
 		sh.unscored |= bit
 	}
 	return sh.unscored&bit == 0

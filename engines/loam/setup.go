@@ -42,16 +42,16 @@ func (g *Game) Start() State {
 
 // setUp begins set-up, once the first player is known.
 func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
-	if t.On(SetupFirstPlayer) {
+	if t.Applies(SetupFirstPlayer) {
 		s.First = first
 	}
 	s.Turn = s.First
-	if !t.On(SetupStatsZero) {
+	if !t.Applies(SetupStatsZero) {
 		for seat := range g.players() {
 			s.Stats[seat] = [3]int16{1, 1, 1}
 		}
 	}
-	if !t.On(SetupInputsBasic) {
+	if !t.Applies(SetupInputsBasic) {
 		for seat := range g.players() {
 			s.Up[seat] = allInputs
 		}
@@ -92,7 +92,7 @@ func (g *Game) task(s *State, t *trace) (waits bool) {
 // dealt returns the seat that gets the next card of set-up.
 func (g *Game) dealt(s *State, t *trace) rule.Seat {
 	seat := rule.Seat(int(s.Left) / max(1, g.cards.Numbers.StartHand))
-	if seat >= g.players() || len(g.names) > 1 && !t.On(SetupHandOrder) {
+	if seat >= g.players() || len(g.names) > 1 && !t.Applies(SetupHandOrder) {
 		return g.players() - 1 - min(seat, g.players()-1)
 	}
 	return seat
@@ -102,13 +102,13 @@ func (g *Game) dealt(s *State, t *trace) rule.Seat {
 // Chance has drawn the card.
 func stands(c rule.Clause, t *trace) bool {
 	quiet := t.Quiet()
-	return quiet.On(c)
+	return quiet.Applies(c)
 }
 
 // needCard waits for a card of the creature deck, which is made of the discard
 // pile first if it is empty. It reports whether there is one.
 func (g *Game) needCard(s *State, t *trace) bool {
-	if s.deck() <= 0 && s.pile() > 0 && t.On(FaqCreatureDeckOut) {
+	if s.deck() <= 0 && s.pile() > 0 && t.Applies(FaqCreatureDeckOut) {
 		g.reshuffle(s)
 	}
 	if s.deck() <= 0 {
@@ -127,7 +127,7 @@ func (g *Game) reshuffle(s *State) {
 
 // needBehavior is needCard for behaviors.
 func (g *Game) needBehavior(s *State, t *trace) bool {
-	if s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.On(BehaviorDeckOut) {
+	if s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.Applies(BehaviorDeckOut) {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0
 	}
 	if s.BehaviorDeck == 0 {
@@ -140,13 +140,13 @@ func (g *Game) needBehavior(s *State, t *trace) bool {
 // emptied reshuffles as soon as the last card of the creature deck is taken, under
 // reading B of reshuffle-timing; emptiedBehaviors does it for behaviors.
 func (g *Game) emptied(s *State, t *trace) {
-	if g.read.early && s.deck() <= 0 && s.pile() > 0 && t.On(FaqCreatureDeckOut) {
+	if g.read.early && s.deck() <= 0 && s.pile() > 0 && t.Applies(FaqCreatureDeckOut) {
 		g.reshuffle(s)
 	}
 }
 
 func (g *Game) emptiedBehaviors(s *State, t *trace) {
-	if g.read.early && s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.On(BehaviorDeckOut) {
+	if g.read.early && s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.Applies(BehaviorDeckOut) {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0
 	}
 }
@@ -157,17 +157,17 @@ func (g *Game) drawn(s *State, card uint8, t *trace) {
 	to, acts := &s.Soil, true
 	switch task(s.Tasks & 15) {
 	case dealSoil:
-		acts = t.On(SetupSoilSix)
+		acts = t.Applies(SetupSoilSix)
 	case dealHands:
 		to = &s.Hand[g.dealt(s, t)&3]
 		s.Left++
-		acts = t.On(SetupHandOne)
+		acts = t.Applies(SetupHandOne)
 	case drawOne:
 		to = &s.Hand[s.Turn&3]
 		s.Left++
-		acts = t.On(TurnEndDraw)
+		acts = t.Applies(TurnEndDraw)
 	case growSoil:
-		acts = t.On(TurnEndGrow)
+		acts = t.Applies(TurnEndGrow)
 	case 0:
 		acts = g.drawnFor(s, &to, t)
 	}
@@ -182,21 +182,21 @@ func (g *Game) drawn(s *State, card uint8, t *trace) {
 func (g *Game) drawnFor(s *State, to **Pile, t *trace) bool {
 	s.Left -= min(1, s.Left)
 	if g.program[s.Step].op == opGrow {
-		return t.On(ActionGrow)
+		return t.Applies(ActionGrow)
 	}
 	*to = &s.Hand[s.Turn&3]
-	return t.On(ActionDraw)
+	return t.Applies(ActionDraw)
 }
 
 // shown puts the behavior that Chance drew on display.
 func (g *Game) shown(s *State, card uint8, t *trace) {
 	switch task(s.Tasks & 15) {
 	case dealDisplay:
-		t.On(SetupBehaviorsThree)
+		t.Applies(SetupBehaviorsThree)
 	case refillDisplay:
-		t.On(TurnEndRefill)
+		t.Applies(TurnEndRefill)
 	case 0:
-		t.On(ActionCycle)
+		t.Applies(ActionCycle)
 		s.Left -= min(1, s.Left)
 	}
 	s.BehaviorDeck &^= 1 << card

@@ -1,17 +1,17 @@
 package loam
 
-// Sound judges a position by what must hold of a table at any time.
-func (g *Game) Sound(s *State, t *trace) bool {
+// Validate judges a position by what must hold of a table at any time.
+func (g *Game) Validate(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
 	switch {
 	case tooMany && t.Breaks(ComponentCreatures):
 	case s.behaviorTwice() != 0 && t.Breaks(ComponentBehaviors):
-	case !g.soundZones(s, t):
+	case !g.validateZones(s, t):
 	case s.Display.len() > g.cards.Numbers.Shown && t.Breaks(BehaviorAvailableThree):
 	case g.wrongSide(s) && t.Breaks(UpgradeThreshold):
 	case g.tooManyUnknown(s) && t.Breaks(ComponentCreatures):
 	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
-	case !g.soundTurn(s, t), !g.soundSetUp(s, t), !g.soundMoment(s, t), !g.soundEnd(s, t):
+	case !g.validateTurn(s, t), !g.validateSetUp(s, t), !g.validateMoment(s, t), !g.validateEnd(s, t):
 	default:
 		return true
 	}
@@ -67,13 +67,13 @@ func (s *State) using() Behaviors {
 	return 0
 }
 
-// soundZones judges every community.
-func (g *Game) soundZones(s *State, t *trace) bool {
+// validateZones judges every community.
+func (g *Game) validateZones(s *State, t *trace) bool {
 	for seat := range g.players() {
 		from, end := s.zone(seat)
 		for from < end {
 			c := s.next(from, end)
-			if !g.soundCommunity(c.size(), g.levels(s, c), t) {
+			if !g.validateCommunity(c.size(), g.levels(s, c), t) {
 				return false
 			}
 			from = c.to
@@ -82,7 +82,7 @@ func (g *Game) soundZones(s *State, t *trace) bool {
 	return true
 }
 
-func (g *Game) soundCommunity(size int, n levels, t *trace) bool {
+func (g *Game) validateCommunity(size int, n levels, t *trace) bool {
 	numbers := &g.cards.Numbers
 	few := n.of(1) < numbers.Ratio*n.of(2)
 	switch {

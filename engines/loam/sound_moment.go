@@ -2,15 +2,15 @@ package loam
 
 import "umpire/engines/rule"
 
-// soundMoment judges what is being resolved: the decision that is due must be
+// validateMoment judges what is being resolved: the decision that is due must be
 // the one for which the effect or the task would wait, and nothing more can be
 // left of it than there was.
-func (g *Game) soundMoment(s *State, t *trace) bool {
+func (g *Game) validateMoment(s *State, t *trace) bool {
 	switch {
 	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
 	case s.Drawn.Is() && !g.drawnFits(s) && t.Breaks(EffectModRandom):
-	case s.Step != 0 && int(s.Left) > g.mostUnits(s) && t.Breaks(EffectUnits):
-	case !g.soundTasks(s) && t.Breaks(TurnEndCondition):
+	case s.Step != 0 && int(s.Left) > g.maxUnits(s) && t.Breaks(EffectUnits):
+	case !g.validateTasks(s) && t.Breaks(TurnEndCondition):
 	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
 	default:
 		return true
@@ -38,8 +38,8 @@ func (g *Game) drawnFits(s *State) bool {
 	return s.Phase == Placing && st.op == opPlace && st.random && pool.has(s.Drawn.Must())
 }
 
-// mostUnits returns how many units can be left of the step.
-func (g *Game) mostUnits(s *State) int {
+// maxUnits returns how many units can be left of the step.
+func (g *Game) maxUnits(s *State) int {
 	st := &g.program[s.Step]
 	if st.op == opCycle {
 		return g.cards.Numbers.Shown - s.Display.len()
@@ -47,9 +47,9 @@ func (g *Game) mostUnits(s *State) int {
 	return max(1, int(st.n))
 }
 
-// soundTasks reports whether the tasks are those left of set-up, or of the end
+// validateTasks reports whether the tasks are those left of set-up, or of the end
 // of a turn that could be ended.
-func (g *Game) soundTasks(s *State) bool {
+func (g *Game) validateTasks(s *State) bool {
 	out := s.Used | s.Out
 	switch s.Doing {
 	case doSetUp:

@@ -13,7 +13,7 @@ import (
 )
 
 // kept holds a position to the invariants that are written down apart from
-// Sound, over what is printed and the facts.
+// Validate, over what is printed and the facts.
 func (g *Game) kept(s *State) error {
 	table := rule.ByText(g)
 	at, err := table.ReadPosition(g.PrintState(s))
@@ -111,7 +111,7 @@ func TestChangedPositions(t *testing.T) {
 				for range *changes {
 					text := oneLine(r, printed, words)
 					changed, err := g.ParseState(text)
-					if err != nil || !g.Sound(&changed, rule.NewTrace[State](g.Book())) {
+					if err != nil || !g.Validate(&changed, rule.NewTrace[State](g.Book())) {
 						continue
 					}
 					stood++
@@ -140,8 +140,8 @@ func playOn(g *Game, s State, r *rand.Rand) error {
 		if back, err := g.ParseState(g.PrintState(&s)); err != nil || back != s {
 			return fmt.Errorf("after %d moves the position reads back otherwise (%v):\n%s", moves, err, g.PrintState(&s))
 		}
-		if !g.Sound(&s, fresh) {
-			return fmt.Errorf("unsound after %d moves: %v\n%s", moves, g.Book().IDs(rule.SetOf(rule.Flaws(g, &s)...)), g.PrintState(&s))
+		if !g.Validate(&s, fresh) {
+			return fmt.Errorf("unsound after %d moves: %v\n%s", moves, g.Book().IDs(rule.SetOf(rule.Violations(g, &s)...)), g.PrintState(&s))
 		}
 		list := g.Kernel().List(&s, nil, fresh)
 		if len(list) == 0 {
@@ -184,7 +184,7 @@ func TestInvariantsFind(t *testing.T) {
 		if err := g.kept(&s); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%q: the invariants say %v, and not %s", c.position, err, c.says)
 		}
-		if g.Sound(&s, rule.NewTrace[State](g.Book())) {
+		if g.Validate(&s, rule.NewTrace[State](g.Book())) {
 			t.Errorf("%q can stand", c.position)
 		}
 	}

@@ -2,9 +2,9 @@ package loam
 
 import "umpire/engines/rule"
 
-// soundTurn judges what a position says of the turn so far: what was placed,
+// validateTurn judges what a position says of the turn so far: what was placed,
 // earned and put aside in it.
-func (g *Game) soundTurn(s *State, t *trace) bool {
+func (g *Game) validateTurn(s *State, t *trace) bool {
 	shown := g.cards.Numbers.Shown
 	switch {
 	case (s.Round == 0) != g.settingUp(s) && t.Breaks(FlowRounds):
@@ -19,7 +19,7 @@ func (g *Game) soundTurn(s *State, t *trace) bool {
 	case s.Doing == doTrigger && s.Queue >= s.Earned && t.Breaks(ScenarioOnEarn):
 	case s.Doing == doStart && (s.Used|s.Out|s.Placed|s.Earned|s.Queue != 0) && t.Breaks(ScenarioTurnStart):
 	default:
-		return g.soundInputs(s, t)
+		return g.validateInputs(s, t)
 	}
 	return false
 }
@@ -60,8 +60,8 @@ func (g *Game) together(s *State) (pairs Pairs) {
 	return pairs
 }
 
-// soundInputs judges the inputs that are not in hand.
-func (g *Game) soundInputs(s *State, t *trace) bool {
+// validateInputs judges the inputs that are not in hand.
+func (g *Game) validateInputs(s *State, t *trace) bool {
 	stat, using := s.Doing.input()
 	side := s.Doing.side()
 	up := s.Up[s.own()] >> stat & 1
@@ -120,8 +120,8 @@ func (g *Game) texts(round int, what op) (n int) {
 	return n
 }
 
-// soundSetUp judges what lies on the table before the first turn.
-func (g *Game) soundSetUp(s *State, t *trace) bool {
+// validateSetUp judges what lies on the table before the first turn.
+func (g *Game) validateSetUp(s *State, t *trace) bool {
 	if !g.settingUp(s) {
 		return true
 	}
@@ -155,9 +155,9 @@ func (g *Game) soundSetUp(s *State, t *trace) bool {
 	return false
 }
 
-// soundEnd judges a game that is over: who won, in which turn, and that every
+// validateEnd judges a game that is over: who won, in which turn, and that every
 // clause had its say when points were added up.
-func (g *Game) soundEnd(s *State, t *trace) bool {
+func (g *Game) validateEnd(s *State, t *trace) bool {
 	if s.Unscored != 0 && t.Breaks(ScoreTotal) {
 		return false
 	}

@@ -39,10 +39,10 @@ var sourceClauses = [...]rule.Clause{opPlace: EffectOpPlace, opDraw: EffectOpDra
 
 // mayDrawSoil reports whether the player may choose the soil for a draw.
 func (g *Game) mayDrawSoil(s *State, st *step, t *trace) bool {
-	if l := g.limit(s, t); l != nil && l.draws != 0 && !t.On(l.draws) {
+	if l := g.limit(s, t); l != nil && l.draws != 0 && !t.Applies(l.draws) {
 		return false
 	}
-	return !st.from.has(Deck) || t.On(ActionDrawSourceChoice)
+	return !st.from.has(Deck) || t.Applies(ActionDrawSourceChoice)
 }
 
 // mayCome judges whether a creature of a source can be taken for a step.

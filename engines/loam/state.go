@@ -1,7 +1,7 @@
 package loam
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -143,9 +143,9 @@ type Game struct {
 	late     []func(*Game) // amendments that come last, once cards and scenario are laid out
 	bestOf   bool          // which facts and texts speak of a match
 
-	write *values                   // how things are written
-	form  func() *lines.Form[draft] // how positions are written
-	moves func() *lines.Moves[Move]
+	write *values                    // how things are written
+	form  func() *schema.Form[draft] // how positions are written
+	moves func() *schema.Moves[Move]
 }
 
 // Book returns the clauses.

@@ -30,7 +30,7 @@ func TestEffectsAreSentences(t *testing.T) {
 				if i+1 < len(done) {
 					next = &done[i+1].Before
 				}
-				text := g.Tell(one.Clause, move, &one.Before, next)
+				text := g.Describe(one.Clause, move, &one.Before, next)
 				if id := clauses[one.Clause].ID; text == "" && !silent[id] {
 					silent[id] = true
 					t.Errorf("%s: %s says nothing of %s in\n%s", m.name, id, g.PrintMove(move), g.PrintState(&one.Before))

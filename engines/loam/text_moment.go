@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -28,52 +28,52 @@ func (g *Game) momentLines() []line {
 func (g *Game) turnLines() []line {
 	w := g.write
 	return []line{
-		lines.One("first", w.player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).Always().
+		schema.One("first", w.player, func(d *draft) *rule.Seat { return &d.First }, schema.Zero).Always().
 			Shown("first p1", "the first player; whoever is listed first"),
-		lines.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, g.usualTurn).Always().
+		schema.One("turn", w.player, func(d *draft) *rule.Seat { return &d.Turn }, g.defaultTurn).Always().
 			Shown("turn p1", "the first player"),
-		lines.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.usualRound).Always().
+		schema.One("round", w.count, func(d *draft) *uint8 { return &d.Round }, g.defaultRound).Always().
 			Shown("round 2", "2"),
-		lines.One("used", w.inputs, func(d *draft) *uint8 { return &d.Used }, usualUsed).
-			When(func(d *draft) bool { return d.Used|usualUsed(d) != 0 }).
+		schema.One("used", w.inputs, func(d *draft) *uint8 { return &d.Used }, defaultUsed).
+			When(func(d *draft) bool { return d.Used|defaultUsed(d) != 0 }).
 			Shown("used structure, nutrients", "of the player to move; the one in use"),
-		lines.One("out", w.inputs, func(d *draft) *uint8 { return &d.Out }, lines.Zero).
+		schema.One("out", w.inputs, func(d *draft) *uint8 { return &d.Out }, schema.Zero).
 			Shown("out structure", "inputs discarded this turn; none"),
-		lines.One("out-before", w.inputs, func(d *draft) *uint8 { return &d.OutBefore }, lines.Zero).
+		schema.One("out-before", w.inputs, func(d *draft) *uint8 { return &d.OutBefore }, schema.Zero).
 			Shown("out-before food-web", "and on earlier turns; none"),
-		lines.One("placed", w.count, func(d *draft) *uint8 { return &d.Placed }, lines.Zero).
+		schema.One("placed", w.count, func(d *draft) *uint8 { return &d.Placed }, schema.Zero).
 			Shown("placed 1", "creatures placed this turn; 0"),
-		lines.One("earned", w.count, func(d *draft) *uint8 { return &d.Earned }, lines.Zero).
+		schema.One("earned", w.count, func(d *draft) *uint8 { return &d.Earned }, schema.Zero).
 			Shown("earned 1", "behaviors earned this turn; 0"),
-		lines.One("queue", w.count, func(d *draft) *uint8 { return &d.Queue }, lines.Zero).
+		schema.One("queue", w.count, func(d *draft) *uint8 { return &d.Queue }, schema.Zero).
 			Shown("queue 1", "scenario triggers that wait; 0"),
-		lines.One("lapsed", w.behaviors, func(d *draft) *Behaviors { return &d.Lapsed }, lines.Zero).
+		schema.One("lapsed", w.behaviors, func(d *draft) *Behaviors { return &d.Lapsed }, schema.Zero).
 			Shown(`lapsed "Pest Patrol"`, "qualified at an earlier check and not taken"),
-		lines.One("joined", w.pairs, func(d *draft) *Pairs { return &d.Joined }, lines.Zero).
+		schema.One("joined", w.pairs, func(d *draft) *Pairs { return &d.Joined }, schema.Zero).
 			Shown("joined EE+MD", "pairs made by combining this turn"),
-		lines.One("pairs", w.pairs, func(d *draft) *Pairs { return &d.Pairs }, lines.Zero).
+		schema.One("pairs", w.pairs, func(d *draft) *Pairs { return &d.Pairs }, schema.Zero).
 			Shown("pairs AD+MD", "made by placements of this effect"),
 	}
 }
 
-// usualTurn is the first player, and at the end of a game the last one.
-func (g *Game) usualTurn(d *draft) rule.Seat {
+// defaultTurn is the first player, and at the end of a game the last one.
+func (g *Game) defaultTurn(d *draft) rule.Seat {
 	if d.Phase == Over {
 		return (d.First + g.players() - 1) % g.players()
 	}
 	return d.First
 }
 
-// usualRound is the second, and at the end of a game the last one.
-func (g *Game) usualRound(d *draft) uint8 {
+// defaultRound is the second, and at the end of a game the last one.
+func (g *Game) defaultRound(d *draft) uint8 {
 	if d.Phase == Over {
 		return uint8(g.cards.Numbers.Rounds)
 	}
 	return min(2, uint8(g.cards.Numbers.Rounds))
 }
 
-// usualUsed is the input in use.
-func usualUsed(d *draft) uint8 {
+// defaultUsed is the input in use.
+func defaultUsed(d *draft) uint8 {
 	if stat, ok := d.Doing.input(); ok {
 		return 1 << stat
 	}
@@ -84,7 +84,7 @@ func usualUsed(d *draft) uint8 {
 func (g *Game) effectLines() []line {
 	w := g.write
 	return []line{
-		lines.One("doing", g.doingValue(), func(d *draft) *Doing { return &d.Doing }, lines.Zero).
+		schema.One("doing", g.doingValue(), func(d *draft) *Doing { return &d.Doing }, schema.Zero).
 			Shown("doing nutrients A", "or a behavior, start, trigger, end, set-up; alone, it begins"),
 		{
 			Word: "step",
@@ -95,14 +95,14 @@ func (g *Game) effectLines() []line {
 			},
 			Read: func(r *reader) {
 				r.D.step = r.C.Peek()
-				r.D.index, r.D.left = lines.Number[int](1, 255).Read(r.C), -1
+				r.D.index, r.D.left = schema.Number[int](1, 255).Read(r.C), -1
 				if !r.C.Failed() && r.C.Accept(",") && r.C.Expect("left") {
-					r.D.left = lines.Number[int](0, 250).Read(r.C)
+					r.D.left = schema.Number[int](0, 250).Read(r.C)
 				}
 			},
 			Example: "step 1, left 2", Help: "of the effect, with the units left of it",
 		},
-		lines.Flag("short", "", func(d *draft) *bool { return &d.Short }).
+		schema.Flag("short", "", func(d *draft) *bool { return &d.Short }).
 			Shown("short", "the step was not carried out in full so far"),
 		{
 			Word: "so-far",
@@ -114,7 +114,7 @@ func (g *Game) effectLines() []line {
 			Read:    func(r *reader) { r.D.Prev, r.D.Whole = twoNumbers(r.C, 8, "two numbers like 1/1") },
 			Example: "so-far 1/1", Help: "by depth, a bit each: the step before, all steps in full",
 		},
-		lines.Flag("then", "B", func(d *draft) *bool { return &d.thenB }).
+		schema.Flag("then", "B", func(d *draft) *bool { return &d.thenB }).
 			Shown("then B", "both effects, which no rule allows"),
 		{
 			Word: "drawn",
@@ -141,7 +141,7 @@ func (g *Game) effectLines() []line {
 			Read:    readTasks,
 			Example: "tasks refill, return, pass", Help: "what is left of the end of a turn, or of set-up",
 		},
-		lines.One("dealt", w.count, func(d *draft) *uint8 { return &d.Left }, lines.Zero).
+		schema.One("dealt", w.count, func(d *draft) *uint8 { return &d.Left }, schema.Zero).
 			When(func(d *draft) bool { return d.Tasks != 0 && d.Left != 0 }).
 			Shown("dealt 1", "cards that the task has dealt; 0"),
 		{
@@ -153,7 +153,7 @@ func (g *Game) effectLines() []line {
 			},
 			Read: func(r *reader) {
 				words := append([]string{"start"}, phaseWords[:]...)
-				at := lines.Word[int]("a phase", words...).Read(r.C)
+				at := schema.Word[int]("a phase", words...).Read(r.C)
 				r.D.start, r.D.Phase = at == 0, Phase(max(at-1, 0))
 			},
 			Example: "phase place", Help: phaseHelp,
@@ -166,9 +166,9 @@ discard, extra, cleanse, deck, behaviors, pick, pick-or-stop,
 first, over; start begins the turn; nothing in progress`
 
 // doingValue is what is being resolved: nutrients+ A, start, a behavior.
-func (g *Game) doingValue() lines.Value[Doing] {
+func (g *Game) doingValue() schema.Value[Doing] {
 	words := []string{"start", "trigger", "end", "set-up"}
-	return lines.Value[Doing]{
+	return schema.Value[Doing]{
 		Print: func(d Doing) string {
 			if _, ok := d.behavior(); ok {
 				return strconv.Quote(g.doingName(d))
@@ -181,7 +181,7 @@ func (g *Game) doingValue() lines.Value[Doing] {
 				return doStart + Doing(at)
 			}
 			if stat := slices.Index(Stats[:], strings.TrimSuffix(w.Text, "+")); stat >= 0 && !w.Quoted {
-				effect := lines.Word[uint8]("effect A or B", "A", "B").Read(c)
+				effect := schema.Word[uint8]("effect A or B", "A", "B").Read(c)
 				return doInput(uint8(stat), uint8(b2i(strings.HasSuffix(w.Text, "+"))), effect)
 			}
 			b, ok := g.cards.behaviorAt[strings.ToLower(w.Text)]
@@ -196,7 +196,7 @@ func (g *Game) doingValue() lines.Value[Doing] {
 // readTasks reads up to eight tasks, and notes the one that ends them.
 func readTasks(r *reader) {
 	r.D.Tasks, r.D.last = 0, notation.Word{}
-	one, count := lines.Word[task]("a task like draw, grow, refill, return, pass", taskWords...), 0
+	one, count := schema.Word[task]("a task like draw, grow, refill, return, pass", taskWords...), 0
 	r.C.Each(func() {
 		w := r.C.Peek()
 		at := one.Read(r.C)
@@ -235,14 +235,14 @@ func (g *Game) endLines() []line {
 				one, two := twoNumbers(r.C, 2, "the games won by each player like 1/0")
 				r.D.Wins, r.D.Games = [2]uint8{one, two}, max(one, two)
 				if !r.C.Failed() && r.C.Accept(",") && r.C.Expect("games") {
-					r.D.Games = lines.Number[uint8](0, 3).Read(r.C)
+					r.D.Games = schema.Number[uint8](0, 3).Read(r.C)
 				}
 			},
 			Example: "wins 1/0, games 1", Help: "of a match: games won by each, and games that are over",
 		},
-		lines.One("unscored", lines.Number[uint16](0, unscoredEnd-1), func(d *draft) *uint16 { return &d.Unscored }, lines.Zero).
+		schema.One("unscored", schema.Number[uint16](0, unscoredEnd-1), func(d *draft) *uint16 { return &d.Unscored }, schema.Zero).
 			Shown("unscored 1", "scoring clauses without a say, as bits; 0"),
-		lines.One("winners", lines.Set[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners }, lines.Zero).
+		schema.One("winners", schema.Set[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners }, schema.Zero).
 			When(func(d *draft) bool { return d.Phase == Over }).
 			Shown("winners p1, p2", "when the game is over; whoever the rules say"),
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -22,61 +22,61 @@ func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text
 func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
 
 // newMoves declares how moves are written.
-func (g *Game) newMoves() *lines.Moves[Move] {
+func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := func(m *Move) *uint8 { return &m.Card }
 	w := g.write
-	creature, behavior := lines.Field(quoted(w.creature, g.creatureName), card), lines.Field(quoted(w.behavior, g.behaviorName), card)
-	drawn := lines.Field(quoted(w.card, g.copyName), card)
-	stat := lines.Field(w.stat, card)
-	return &lines.Moves[Move]{
+	creature, behavior := schema.Field(quoted(w.creature, g.creatureName), card), schema.Field(quoted(w.behavior, g.behaviorName), card)
+	drawn := schema.Field(quoted(w.card, g.copyName), card)
+	stat := schema.Field(w.stat, card)
+	return &schema.Moves[Move]{
 		Players: g.names,
 		By:      func(m *Move) *rule.Seat { return &m.Seat },
 		Heads:   map[string]int{"draw": 1, "bury": 1},
 		Tails:   []string{"from"},
 		Verbs: []verb{
-			lines.Kind("use", Use, kind, "p1: use nutrients A", inputPart(), lines.Field(lines.Word[uint8]("effect A or B", effectWords...), func(m *Move) *uint8 { return &m.N })),
-			lines.Kind("play", Play, kind, "p1: play \"Rich Exudates\"\np1: play \"Trophic Cascade\" paying \"Bacillus\" from soil", behavior, movePart{Print: g.printPayments, Read: g.readPayments}),
-			lines.Kind("combine", Combine, kind, "p1: combine c1 c3", movePart{Print: g.printCombined, Read: g.readCombined}),
-			lines.Kind("end", End, kind, "p1: end\np1: end grow, draw, refill, return", movePart{Print: printEnd, Read: readEnd}),
-			lines.Kind("rearrange", Rearrange, kind, `p1: rearrange c1 "Potworm", "Bacillus"`, movePart{Print: g.printOrder, Read: g.readOrder}),
-			lines.Kind("place", Place, kind, "p1: place \"Potworm\" from soil into c2 at 3\np1: place \"Bacillus\" from hand into new", creature, g.fromPart(), g.intoPart()),
-			lines.Kind("pass", Pass, kind, "p1: pass"),
+			schema.Kind("use", Use, kind, "p1: use nutrients A", inputPart(), schema.Field(schema.Word[uint8]("effect A or B", effectWords...), func(m *Move) *uint8 { return &m.N })),
+			schema.Kind("play", Play, kind, "p1: play \"Rich Exudates\"\np1: play \"Trophic Cascade\" paying \"Bacillus\" from soil", behavior, movePart{Print: g.printPayments, Read: g.readPayments}),
+			schema.Kind("combine", Combine, kind, "p1: combine c1 c3", movePart{Print: g.printCombined, Read: g.readCombined}),
+			schema.Kind("end", End, kind, "p1: end\np1: end grow, draw, refill, return", movePart{Print: printEnd, Read: readEnd}),
+			schema.Kind("rearrange", Rearrange, kind, `p1: rearrange c1 "Potworm", "Bacillus"`, movePart{Print: g.printOrder, Read: g.readOrder}),
+			schema.Kind("place", Place, kind, "p1: place \"Potworm\" from soil into c2 at 3\np1: place \"Bacillus\" from hand into new", creature, g.fromPart(), g.intoPart()),
+			schema.Kind("pass", Pass, kind, "p1: pass"),
 			{
 				Words: "draw from", Example: "p1: draw from deck",
 				Is:    func(m *Move) bool { return m.Kind == Draw && m.From == Deck },
 				Make:  func(m *Move) { m.Kind, m.From, m.Card = Draw, Deck, nobody },
 				Parts: []movePart{deckPart()},
 			},
-			lines.Kind("draw", Draw, kind, `p1: draw "Potworm" from soil`, creature, g.drawnFromPart()),
-			lines.Kind("bury", Bury, kind, `p1: bury "Potworm" from soil`, creature, g.fromPart()),
-			lines.Kind("stop", Stop, kind, "p1: stop"),
-			lines.Kind("choose", Choose, kind, "p1: choose 2", lines.Field(lines.Number[uint8](1, 9), func(m *Move) *uint8 { return &m.N })),
-			lines.Kind("yes", Yes, kind, "p1: yes"),
-			lines.Kind("no", No, kind, "p1: no"),
-			lines.Kind("take", Take, kind, `p1: take "Biofilm Grazing"`, behavior),
-			lines.Kind("done", Done, kind, "p1: done"),
-			lines.Kind("extra place", ExtraPlace, kind, "p1: extra place \"Potworm\" into c1 at 2\np1: extra place into c1", g.extraPart(), g.intoPart()),
-			lines.Kind("extra none", ExtraNone, kind, "p1: extra none"),
-			lines.Kind("discard", DiscardInput, kind, "p1: discard structure", stat),
-			lines.Kind("bury-invasive", BuryInvasive, kind, `p1: bury-invasive "Potworm"`, creature),
-			lines.Kind("move", MoveOne, kind, "", creature, g.ownPart("from", func(m *Move) *uint8 { return &m.At }), g.ownPart("into", func(m *Move) *uint8 { return &m.Into })),
-			lines.Kind("swap", Swap, kind, "", creature, g.ownPart("in", func(m *Move) *uint8 { return &m.At }),
-				lines.Field(lines.After("with", quoted(w.creature, g.creatureName)), func(m *Move) *uint8 { return &m.List[0] }), g.ownPart("in", func(m *Move) *uint8 { return &m.Into })),
+			schema.Kind("draw", Draw, kind, `p1: draw "Potworm" from soil`, creature, g.drawnFromPart()),
+			schema.Kind("bury", Bury, kind, `p1: bury "Potworm" from soil`, creature, g.fromPart()),
+			schema.Kind("stop", Stop, kind, "p1: stop"),
+			schema.Kind("choose", Choose, kind, "p1: choose 2", schema.Field(schema.Number[uint8](1, 9), func(m *Move) *uint8 { return &m.N })),
+			schema.Kind("yes", Yes, kind, "p1: yes"),
+			schema.Kind("no", No, kind, "p1: no"),
+			schema.Kind("take", Take, kind, `p1: take "Biofilm Grazing"`, behavior),
+			schema.Kind("done", Done, kind, "p1: done"),
+			schema.Kind("extra place", ExtraPlace, kind, "p1: extra place \"Potworm\" into c1 at 2\np1: extra place into c1", g.extraPart(), g.intoPart()),
+			schema.Kind("extra none", ExtraNone, kind, "p1: extra none"),
+			schema.Kind("discard", DiscardInput, kind, "p1: discard structure", stat),
+			schema.Kind("bury-invasive", BuryInvasive, kind, `p1: bury-invasive "Potworm"`, creature),
+			schema.Kind("move", MoveOne, kind, "", creature, g.ownPart("from", func(m *Move) *uint8 { return &m.At }), g.ownPart("into", func(m *Move) *uint8 { return &m.Into })),
+			schema.Kind("swap", Swap, kind, "", creature, g.ownPart("in", func(m *Move) *uint8 { return &m.At }),
+				schema.Field(schema.After("with", quoted(w.creature, g.creatureName)), func(m *Move) *uint8 { return &m.List[0] }), g.ownPart("in", func(m *Move) *uint8 { return &m.Into })),
 		},
 		Devices: []verb{
-			lines.Kind("first", First, kind, "first: p1", firstPart(g.write.player)),
-			lines.Kind("deck", CardDrawn, kind, `deck: "Bacillus"`, drawn),
-			lines.Kind("behaviors", BehaviorUp, kind, `behaviors: "Pest Patrol"`, behavior),
-			lines.Kind("soil", SoilPicked, kind, `soil: "Bacillus"`, drawn),
-			lines.Kind("hand", HandPicked, kind, `hand: "Bacillus"`, drawn),
-			lines.Kind("discard", PilePicked, kind, `discard: "Bacillus"`, drawn),
+			schema.Kind("first", First, kind, "first: p1", firstPart(g.write.player)),
+			schema.Kind("deck", CardDrawn, kind, `deck: "Bacillus"`, drawn),
+			schema.Kind("behaviors", BehaviorUp, kind, `behaviors: "Pest Patrol"`, behavior),
+			schema.Kind("soil", SoilPicked, kind, `soil: "Bacillus"`, drawn),
+			schema.Kind("hand", HandPicked, kind, `hand: "Bacillus"`, drawn),
+			schema.Kind("discard", PilePicked, kind, `discard: "Bacillus"`, drawn),
 		},
 	}
 }
 
 // firstPart is the first player.
-func firstPart(player lines.Value[rule.Seat]) movePart {
+func firstPart(player schema.Value[rule.Seat]) movePart {
 	return movePart{
 		Print: func(m *Move) string { return player.Print(rule.Seat(m.Card)) },
 		Read:  func(m *Move, c *notation.Cursor) { m.Card = uint8(player.Read(c)) },
@@ -122,7 +122,7 @@ func printEnd(m *Move) string {
 }
 
 func readEnd(m *Move, c *notation.Cursor) {
-	step := lines.Word[uint8]("draw, grow, refill or return", endWords...)
+	step := schema.Word[uint8]("draw, grow, refill or return", endWords...)
 	for !c.Done() && !c.Failed() {
 		w := c.Peek()
 		at := step.Read(c)
@@ -146,7 +146,7 @@ func readEnd(m *Move, c *notation.Cursor) {
 }
 
 func deckPart() movePart {
-	deck := lines.Word[uint8]("deck, or a creature before from", "deck")
+	deck := schema.Word[uint8]("deck, or a creature before from", "deck")
 	return movePart{
 		Print: func(*Move) string { return deck.Print(0) },
 		Read:  func(_ *Move, c *notation.Cursor) { deck.Read(c) },

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -168,7 +168,7 @@ func (g *Game) readInto(m *Move, c *notation.Cursor) {
 	case c.Accept("base"):
 		m.At = 1
 	default:
-		m.At = lines.Number[uint8](1, 200).Read(c)
+		m.At = schema.Number[uint8](1, 200).Read(c)
 	}
 }
 

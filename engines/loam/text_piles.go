@@ -1,16 +1,16 @@
 package loam
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // pileLines are what lies in the middle.
 func (g *Game) pileLines() []line {
 	w := g.write
-	owner := lines.Players{Names: g.names, Value: w.owner}
+	owner := schema.Players{Names: g.names, Value: w.owner}
 	return []line{
-		lines.One("soil", w.pile, func(d *draft) *Pile { return &d.Soil }, lines.Zero).Always().
+		schema.One("soil", w.pile, func(d *draft) *Pile { return &d.Soil }, schema.Zero).Always().
 			Shown("soil Bacillus 2, Potworm", "face up; none"),
 		{
 			Word: "discard",
@@ -25,17 +25,17 @@ func (g *Game) pileLines() []line {
 			},
 			Example: "discard Termite, unknown 1", Help: "the creature discard pile; none",
 		},
-		lines.OwnValue("buried", owner, w.pile, func(d *draft, seat rule.Seat) *Pile { return &d.Buried[seat] }, nothing[Pile]).
+		schema.OwnValue("buried", owner, w.pile, func(d *draft, seat rule.Seat) *Pile { return &d.Buried[seat] }, nothing[Pile]).
 			Shown("buried p1 Potworm", "of the discard pile, what only p1 knows"),
-		lines.One("invasive", w.pile, func(d *draft) *Pile { return &d.Alien }, lines.Zero).
+		schema.One("invasive", w.pile, func(d *draft) *Pile { return &d.Alien }, schema.Zero).
 			Shown("invasive Potworm", "beside the root zone; none"),
-		lines.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCreatures(&d.State) }).OrRest("rest").
+		schema.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCreatures(&d.State) }).OrRest("rest").
 			Shown("deck Potworm, Termite", "the creatures named nowhere else; or rest"),
-		lines.One("display", w.behaviors, func(d *draft) *Behaviors { return &d.Display }, lines.Zero).Always().
+		schema.One("display", w.behaviors, func(d *draft) *Behaviors { return &d.Display }, schema.Zero).Always().
 			Shown(`display "Pest Patrol"`, "the available behaviors; none"),
-		lines.One("behavior-discard", w.behaviors, func(d *draft) *Behaviors { return &d.BehaviorDiscard }, lines.Zero).
+		schema.One("behavior-discard", w.behaviors, func(d *draft) *Behaviors { return &d.BehaviorDiscard }, schema.Zero).
 			Shown("behavior-discard Bodyguards", "none"),
-		lines.One("behavior-deck", w.behaviors, func(d *draft) *Behaviors { return &d.BehaviorDeck }, func(d *draft) Behaviors { return g.restOfBehaviors(&d.State) }).OrRest("rest").
+		schema.One("behavior-deck", w.behaviors, func(d *draft) *Behaviors { return &d.BehaviorDeck }, func(d *draft) Behaviors { return g.restOfBehaviors(&d.State) }).OrRest("rest").
 			Shown("behavior-deck Bodyguards", "those named nowhere else; or rest"),
 	}
 }

@@ -1,22 +1,22 @@
 package loam
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // playerLines are what is a player's own.
 func (g *Game) playerLines() []line {
-	owner := lines.Players{Names: g.names, Value: g.write.owner}
-	count := lines.Number[uint8](0, MaxCreatures)
-	stats := lines.OwnValue("stats", owner, statsValue(), func(d *draft, seat rule.Seat) *[3]int16 { return &d.Stats[seat] }, g.gained)
+	owner := schema.Players{Names: g.names, Value: g.write.owner}
+	count := schema.Number[uint8](0, MaxCreatures)
+	stats := schema.OwnValue("stats", owner, statsValue(), func(d *draft, seat rule.Seat) *[3]int16 { return &d.Stats[seat] }, g.gained)
 	return []line{
 		g.zoneLine(owner).Shown(zoneExample, zoneHelp),
 		stats.EveryOwn().Shown("stats p1 4/0/2", "the gains of what is in the zone"),
-		lines.OwnValue("inputs", owner, sidesValue(), func(d *draft, seat rule.Seat) *uint8 { return &d.Up[seat] },
+		schema.OwnValue("inputs", owner, sidesValue(), func(d *draft, seat rule.Seat) *uint8 { return &d.Up[seat] },
 			func(d *draft, seat rule.Seat) uint8 { return g.sides(&d.Stats[seat]) }).
 			Shown("inputs p1 basic/basic/upgraded", "upgraded where the stat is 8 or more"),
-		lines.Own("ids", owner,
+		schema.Own("ids", owner,
 			func(d *draft, seat rule.Seat) string {
 				if d.Given[seat] == d.highestID(seat) {
 					return ""
@@ -29,7 +29,7 @@ func (g *Game) playerLines() []line {
 			},
 			func(r *reader, seat rule.Seat) { r.D.Given[seat] = r.D.highestID(seat) }).
 			Shown("ids p1 3", "community ids given so far; the highest"),
-		lines.Own("hand", owner,
+		schema.Own("hand", owner,
 			func(d *draft, seat rule.Seat) string {
 				if d.Hand[seat].empty() && d.Veil[seat] == 0 {
 					return ""
@@ -41,7 +41,7 @@ func (g *Game) playerLines() []line {
 				r.D.Hand[seat] = g.readPile(r.C, &r.D.Veil[seat])
 			}, nil).
 			Shown("hand p1 Bacillus, unknown 2", "unknown are cards that nobody may see; none"),
-		lines.OwnValue("behaviors", owner, g.write.behaviors, func(d *draft, seat rule.Seat) *Behaviors { return &d.Tricks[seat] }, nothing[Behaviors]).
+		schema.OwnValue("behaviors", owner, g.write.behaviors, func(d *draft, seat rule.Seat) *Behaviors { return &d.Tricks[seat] }, nothing[Behaviors]).
 			Shown(`behaviors p1 "Rich Exudates"`, "in hand; none"),
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -42,17 +42,17 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are
 // printed.
-func (g *Game) newForm() *lines.Form[draft] {
+func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
 	for _, part := range [][]line{g.playerLines(), g.pileLines(), g.momentLines()} {
 		all = append(all, part...)
 	}
-	return &lines.Form[draft]{Game: "loam", Start: g.draft, Lines: all, Settle: g.settleZones, Finish: g.finishDraft}
+	return &schema.Form[draft]{Game: "loam", Start: g.draft, Lines: all, Settle: g.settleZones, Finish: g.finishDraft}
 }
 
 // tellMoment returns the lines that say how far the turn has come.
 func (g *Game) tellMoment(s *State) []string {
-	moment := lines.Form[draft]{Lines: g.momentLines()}
+	moment := schema.Form[draft]{Lines: g.momentLines()}
 	return strings.Split(strings.TrimSpace(moment.Print(drafted(s))), "\n")
 }
 

@@ -6,70 +6,70 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 type (
-	line     = lines.Line[draft]
-	reader   = lines.Reader[draft]
-	verb     = lines.Verb[Move]
-	movePart = lines.Part[Move]
+	line     = schema.Line[draft]
+	reader   = schema.Reader[draft]
+	verb     = schema.Verb[Move]
+	movePart = schema.Part[Move]
 )
 
 // values are how the things of Loam are written.
 type values struct {
-	player, owner      lines.Value[rule.Seat] // owner is the first player where nobody is named
-	creature, behavior lines.Value[uint8]     // a creature by its first copy
-	card               lines.Value[uint8]     // any copy of a creature: Bacillus#2
-	stat               lines.Value[uint8]
-	source             lines.Value[Source]
-	pile               lines.Value[Pile]
-	behaviors          lines.Value[Behaviors]
-	inputs             lines.Value[uint8] // some of the three
-	pairs              lines.Value[Pairs]
-	count              lines.Value[uint8]
+	player, owner      schema.Value[rule.Seat] // owner is the first player where nobody is named
+	creature, behavior schema.Value[uint8]     // a creature by its first copy
+	card               schema.Value[uint8]     // any copy of a creature: Bacillus#2
+	stat               schema.Value[uint8]
+	source             schema.Value[Source]
+	pile               schema.Value[Pile]
+	behaviors          schema.Value[Behaviors]
+	inputs             schema.Value[uint8] // some of the three
+	pairs              schema.Value[Pairs]
+	count              schema.Value[uint8]
 }
 
 func (g *Game) newValues() *values {
 	w := &values{
-		player: lines.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
-		behavior: lines.Known("a behavior", func(b uint8) string { return word(g.behaviorName(b)) }, func(w notation.Word) (uint8, bool) {
+		player: schema.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
+		behavior: schema.Known("a behavior", func(b uint8) string { return word(g.behaviorName(b)) }, func(w notation.Word) (uint8, bool) {
 			b, ok := g.cards.behaviorAt[strings.ToLower(w.Text)]
 			return b, ok
 		}, func() []string { return g.cards.tricks }),
-		creature: lines.Value[uint8]{
+		creature: schema.Value[uint8]{
 			Print: func(card uint8) string { return word(g.creatureName(card)) },
 			Read: func(c *notation.Cursor) uint8 {
 				first, _ := g.readCreature(c, c.Next())
 				return first
 			},
 		},
-		card: lines.Value[uint8]{
+		card: schema.Value[uint8]{
 			Print: func(card uint8) string { return word(g.copyName(card)) },
 			Read: func(c *notation.Cursor) uint8 {
 				first, nth := g.readCreature(c, c.Next())
 				return first + nth
 			},
 		},
-		stat:   lines.Word[uint8]("structure, nutrients or food-web", Stats[:]...),
-		source: lines.Word[Source]("hand or soil", sourceNames[:]...),
-		count:  lines.Number[uint8](0, 250),
+		stat:   schema.Word[uint8]("structure, nutrients or food-web", Stats[:]...),
+		source: schema.Word[Source]("hand or soil", sourceNames[:]...),
+		count:  schema.Number[uint8](0, 250),
 	}
-	w.owner = lines.Value[rule.Seat]{Print: g.name, Read: func(c *notation.Cursor) rule.Seat {
+	w.owner = schema.Value[rule.Seat]{Print: g.name, Read: func(c *notation.Cursor) rule.Seat {
 		seat, _ := c.OneOf(g.names)
 		return rule.Seat(seat)
 	}}
-	w.pile = lines.Value[Pile]{
+	w.pile = schema.Value[Pile]{
 		Print: func(pile Pile) string { return list(g.creatureNames(pile)) },
 		Read:  func(c *notation.Cursor) Pile { return g.readPile(c, nil) },
 	}
-	w.behaviors, w.inputs, w.pairs = lines.Set[Behaviors](w.behavior), lines.Set[uint8](w.stat), lines.Set[Pairs](pairValue())
+	w.behaviors, w.inputs, w.pairs = schema.Set[Behaviors](w.behavior), schema.Set[uint8](w.stat), schema.Set[Pairs](pairValue())
 	return w
 }
 
 // quoted is a thing whose name stands in quotes, as moves print it.
-func quoted(v lines.Value[uint8], name func(uint8) string) lines.Value[uint8] {
+func quoted(v schema.Value[uint8], name func(uint8) string) schema.Value[uint8] {
 	v.Print = func(n uint8) string { return strconv.Quote(name(n)) }
 	return v
 }
@@ -98,7 +98,7 @@ func (g *Game) readCreature(c *notation.Cursor, w notation.Word) (first, nth uin
 func readTimes(c *notation.Cursor) int {
 	w := c.Peek()
 	if _, err := strconv.Atoi(w.Text); err == nil && !w.Quoted {
-		return lines.Number[int](1, MaxCreatures).Read(c)
+		return schema.Number[int](1, MaxCreatures).Read(c)
 	}
 	return 1
 }
@@ -111,7 +111,7 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 			if *veil != 0 {
 				c.Fail(w, nil, "%s is named twice", w.Text)
 			}
-			*veil = lines.Number[uint8](1, MaxCreatures).Read(c)
+			*veil = schema.Number[uint8](1, MaxCreatures).Read(c)
 			return
 		}
 		card, _ := g.readCreature(c, c.Next())
@@ -129,9 +129,9 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 }
 
 // pairValue is a pair of types, AD+MD, kept as its number among the bits of Pairs.
-func pairValue() lines.Value[uint8] {
+func pairValue() schema.Value[uint8] {
 	names := pairNames()
-	return lines.Known("a pair of types like AD+MD", func(n uint8) string { return names[min(int(n), len(names)-1)] }, func(w notation.Word) (uint8, bool) {
+	return schema.Known("a pair of types like AD+MD", func(n uint8) string { return names[min(int(n), len(names)-1)] }, func(w notation.Word) (uint8, bool) {
 		one, other, _ := strings.Cut(w.Text, "+")
 		at := max(slices.Index(names, one+"+"+other), slices.Index(names, other+"+"+one))
 		return uint8(max(at, 0)), at >= 0 && !w.Quoted
@@ -153,12 +153,12 @@ func pairWords(pairs Pairs) string {
 	if pairs == 0 {
 		return ""
 	}
-	return lines.Set[Pairs](pairValue()).Print(pairs)
+	return schema.Set[Pairs](pairValue()).Print(pairs)
 }
 
 // statsValue is the three stats: 4/0/2.
-func statsValue() lines.Value[[3]int16] {
-	return lines.Value[[3]int16]{
+func statsValue() schema.Value[[3]int16] {
+	return schema.Value[[3]int16]{
 		Print: func(stats [3]int16) string {
 			var words []string
 			for _, v := range stats {
@@ -187,8 +187,8 @@ func statsValue() lines.Value[[3]int16] {
 }
 
 // sidesValue is on which sides the three inputs lie, a bit each that is upgraded.
-func sidesValue() lines.Value[uint8] {
-	return lines.Known("three sides like basic/basic/upgraded", func(up uint8) string {
+func sidesValue() schema.Value[uint8] {
+	return schema.Known("three sides like basic/basic/upgraded", func(up uint8) string {
 		words := [3]string{}
 		for stat := range words {
 			words[stat] = sideWords[up>>stat&1]

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -26,8 +26,8 @@ the same as a list, base first; or none`
 
 // zoneLine is "zone p1", which a picture follows, "zone p1 none", or "zone p1 c2
 // Potworm, Bacillus".
-func (g *Game) zoneLine(owner lines.Players) line {
-	l := lines.Own("zone", owner, g.printZone, g.readZone, nil)
+func (g *Game) zoneLine(owner schema.Players) line {
+	l := schema.Own("zone", owner, g.printZone, g.readZone, nil)
 	l.Rows = g.readPicture
 	return l
 }
@@ -138,7 +138,7 @@ func keepCommunity(r *reader, at notation.Word, id uint8, cards []uint8) {
 // readPicture reads the blocks of a picture; a row of names ends each.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	if !r.D.picture {
-		notation.Fail(r.Errs, lines.RowWord(rows[0]), nil, "a picture stands below a line like %q", "zone "+g.names[0])
+		notation.Fail(r.Errs, schema.RowWord(rows[0]), nil, "a picture stands below a line like %q", "zone "+g.names[0])
 		return
 	}
 	begin := 0
@@ -149,7 +149,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 		}
 	}
 	if begin < len(rows) {
-		notation.Fail(r.Errs, lines.RowWord(rows[len(rows)-1]).Place(), nil, "the last row of a picture names the communities: | c1 | c2 |")
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]).Place(), nil, "the last row of a picture names the communities: | c1 | c2 |")
 	}
 }
 
@@ -169,7 +169,7 @@ func (g *Game) readBlock(r *reader, rows []notation.Line) {
 	for i := len(rows) - 2; i >= 0; i-- {
 		row := cells(rows[i])
 		if len(row) != len(names) {
-			notation.Fail(r.Errs, lines.RowWord(rows[i]).Place(), nil, "the row has %d cells, the row of names has %d", len(row), len(names))
+			notation.Fail(r.Errs, schema.RowWord(rows[i]).Place(), nil, "the row has %d cells, the row of names has %d", len(row), len(names))
 			return
 		}
 		for column, cell := range row {

@@ -28,7 +28,7 @@ func (g *Game) run(s *State, t *trace) {
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
 			s.Phase = TurnMove
-			if ended || s.inHand() != 0 || t.On(TurnEndExplicit) {
+			if ended || s.inHand() != 0 || t.Applies(TurnEndExplicit) {
 				return
 			}
 			ended = true
@@ -39,7 +39,7 @@ func (g *Game) run(s *State, t *trace) {
 
 // startTurn begins the turn with the scenario's text for it, if there is one.
 func (g *Game) startTurn(s *State, t *trace) {
-	if text := g.startText(s); text != 0 && t.On(ScenarioTurnStart) {
+	if text := g.startText(s); text != 0 && t.Applies(ScenarioTurnStart) {
 		g.begin(s, doStart, text, t)
 	}
 }
@@ -68,7 +68,7 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 	n := &g.cards.Numbers
 	switch task(s.Tasks & 15) {
 	case drawOne:
-		if int(s.Left) >= n.EndDraw || int(s.Round) >= n.Rounds && t.On(TurnEndDrawNotFinal) {
+		if int(s.Left) >= n.EndDraw || int(s.Round) >= n.Rounds && t.Applies(TurnEndDrawNotFinal) {
 			return false
 		}
 		return stands(TurnEndDraw, t) && g.needCard(s, t)
@@ -78,7 +78,7 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 		return s.Display.len() < n.Shown && stands(TurnEndRefill, t) && g.needBehavior(s, t)
 	case returnInputs:
 		g.turnLate(s, t)
-		if t.On(TurnEndReturn) {
+		if t.Applies(TurnEndReturn) {
 			s.OutBefore |= s.Out
 			s.Used, s.Out = 0, 0
 		}
@@ -92,16 +92,16 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined = doNothing, 0, 0, 0, 0
-	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.On(BehaviorSave) {
+	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
 		*held = 0
 	}
 	next := s.Turn
-	if g.players() > 1 && t.On(TurnPassLeft) {
+	if g.players() > 1 && t.Applies(TurnPassLeft) {
 		next = (s.Turn + 1) % g.players()
 	}
-	if next == s.First && t.On(TurnRound) {
-		if int(s.Round) >= g.cards.Numbers.Rounds && t.On(FlowRounds) && t.On(EndAfterThirdTurns) || s.Round == 255 {
+	if next == s.First && t.Applies(TurnRound) {
+		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {
 			g.over(s, t)
 			return true
 		}
@@ -134,12 +134,12 @@ func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
 // inTurn judges the order of the inputs, which is free.
 func (g *Game) inTurn(s *State, stat uint8, t *trace) bool {
 	earlier := uint8(1)<<stat - 1
-	return earlier&^(s.Used|s.Out) == 0 || t.On(InputAnyOrder) || !t.Refuses(EffectOnlyDue)
+	return earlier&^(s.Used|s.Out) == 0 || t.Applies(InputAnyOrder) || !t.Refuses(EffectOnlyDue)
 }
 
 // mayChoose judges the choice of an effect: A or B.
 func (g *Game) mayChoose(effect uint8, t *trace) bool {
-	if effect == effectB && !t.On(InputTwoEffects) {
+	if effect == effectB && !t.Applies(InputTwoEffects) {
 		return !t.Refuses(EffectOnlyDue)
 	}
 	return effect < both || !t.Breaks(InputOneEffectOnly)
@@ -151,7 +151,7 @@ func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
 
 // use begins an effect of an input.
 func (g *Game) use(s *State, m *Move, t *trace) {
-	t.On(InputOnce)
+	t.Applies(InputOnce)
 	s.Used |= 1 << m.Card
 	side, effect := uint8(0), m.N
 	if m.At == upgraded {
@@ -176,7 +176,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.inHand() != 0 && t.Breaks(TurnEndCondition):
-	case s.Tricks[s.Turn&3] != 0 && !t.On(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
+	case s.Tricks[s.Turn&3] != 0 && !t.Applies(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
 	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
 	default:
 		return true

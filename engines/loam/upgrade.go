@@ -12,14 +12,14 @@ func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace
 		}
 		before := s.Stats[seat][stat]
 		after := before + sign*gain
-		if int(after) > g.cards.Numbers.Track && sign > 0 && !t.On(StatUncapped) {
+		if int(after) > g.cards.Numbers.Track && sign > 0 && !t.Applies(StatUncapped) {
 			after = max(before, int16(g.cards.Numbers.Track))
 		}
-		if after < 0 && sign < 0 && !t.On(ScenarioInvasiveNegative) {
+		if after < 0 && sign < 0 && !t.Applies(ScenarioInvasiveNegative) {
 			after = min(before, 0)
 		}
 		s.Stats[seat][stat] = after
-		if track := int16(g.cards.Numbers.Track); after > track && !t.On(StatTrueValue) {
+		if track := int16(g.cards.Numbers.Track); after > track && !t.Applies(StatTrueValue) {
 			after -= track
 		}
 		g.turn(s, seat, stat, before, after, s.Up[seat]&^up != 0, t)
@@ -32,10 +32,10 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
 	switch {
 	case before < mark && after >= mark && s.Up[seat]&bit == 0:
-		if t.On(UpgradeThreshold) && (!also || t.On(UpgradeIndependent)) && t.On(UpgradeImmediate) {
+		if t.Applies(UpgradeThreshold) && (!also || t.Applies(UpgradeIndependent)) && t.Applies(UpgradeImmediate) {
 			g.turnUp(s, seat, stat, t)
 		}
-	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.On(ScenarioInvasiveDowngrade):
+	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.Applies(ScenarioInvasiveDowngrade):
 		s.Up[seat] &^= bit
 	}
 }
@@ -46,13 +46,13 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 	bit := uint8(1) << stat
 	if seat == s.own() {
 		switch {
-		case s.Out&bit != 0 && !t.On(ScenarioAllelopathySides):
+		case s.Out&bit != 0 && !t.Applies(ScenarioAllelopathySides):
 			return
-		case (s.Used|s.Out)&bit == 0 && !t.On(UpgradeUnusedAtOnce):
+		case (s.Used|s.Out)&bit == 0 && !t.Applies(UpgradeUnusedAtOnce):
 			return
 		}
 	}
-	if t.On(UpgradeCorresponding) {
+	if t.Applies(UpgradeCorresponding) {
 		s.Up[seat] |= bit
 	} else {
 		s.Up[seat] = allInputs
@@ -61,15 +61,15 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 		return
 	}
 	if using, ok := s.Doing.input(); ok && int(using) == stat {
-		if !t.On(UpgradeInUseCountsAsUsed) {
+		if !t.Applies(UpgradeInUseCountsAsUsed) {
 			s.Used &^= bit
 		}
-		if !t.On(EffectSideFixed) {
+		if !t.Applies(EffectSideFixed) {
 			g.changeSide(s)
 		}
 		return
 	}
-	if !t.On(UpgradeUsedLater) {
+	if !t.Applies(UpgradeUsedLater) {
 		s.Used &^= bit
 	}
 }
@@ -95,8 +95,8 @@ func (g *Game) changeSide(s *State) {
 func (g *Game) turnLate(s *State, t *trace) {
 	seat := s.own()
 	for stat := range Stats {
-		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.On(UpgradeThreshold) &&
-			(s.Out>>stat&1 == 0 || t.On(ScenarioAllelopathySides)) {
+		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.Applies(UpgradeThreshold) &&
+			(s.Out>>stat&1 == 0 || t.Applies(ScenarioAllelopathySides)) {
 			s.Up[seat] |= 1 << stat
 		}
 	}

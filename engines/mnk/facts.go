@@ -71,16 +71,16 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	return ""
 }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string {
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string {
 	if c != TurnAlternate {
 		return ""
 	}
 	return fmt.Sprintf("%s has %d marks, %s has %d, turn %s", g.seats[0], bits.OnesCount64(s.Marks[0]), g.seats[1], bits.OnesCount64(s.Marks[1]), g.name(s.Turn))
 }
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
+// Describe puts what a clause did into a sentence.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	switch c {
 	case TurnOneMark:
 		return fmt.Sprintf("%s is next", g.name(after.Turn))

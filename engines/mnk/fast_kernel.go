@@ -69,7 +69,7 @@ func (k *kernel) Apply(s *State, m Move, t *trace) {
 		k.Game.Apply(s, m, t)
 		return
 	}
-	t.On(TurnOneMark)
+	t.Applies(TurnOneMark)
 	s.Marks[by], s.Turn = marks, 1-s.Turn
 }
 

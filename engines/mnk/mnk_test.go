@@ -112,7 +112,7 @@ func TestMistakesInPositions(t *testing.T) {
 }
 
 func Example() {
-	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	table, _ := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	p := table.Start()
 	for _, text := range []string{"Ann: place b2", "Bob: place b2"} {
 		m, _ := table.ReadMove(p, text)

@@ -49,18 +49,18 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	cell := g.cell(int(m.Column), int(m.Row))
 	s.Marks[m.By&1] |= cell
 	switch {
-	case g.completes(s.Marks[m.By&1], cell, t) && t.On(WinLine):
+	case g.completes(s.Marks[m.By&1], cell, t) && t.Applies(WinLine):
 		s.Turn, s.Winner = over, g.winner(m.By&1, t)
-	case s.taken() == g.full && t.On(DrawFull):
+	case s.taken() == g.full && t.Applies(DrawFull):
 		s.Turn = over
-	case t.On(TurnOneMark):
+	case t.Applies(TurnOneMark):
 		s.Turn = 1 - s.Turn
 	}
 }
 
-// Sound judges a position: one mark a cell, all of them on the board, turns
+// Validate judges a position: one mark a cell, all of them on the board, turns
 // taken one after the other.
-func (g *Game) Sound(s *State, t *trace) bool {
+func (g *Game) Validate(s *State, t *trace) bool {
 	crosses, noughts := bits.OnesCount64(s.Marks[0]), bits.OnesCount64(s.Marks[1])
 	next := rule.Seat(crosses - noughts)
 	switch {

@@ -2,7 +2,7 @@ package mnk
 
 import "umpire/engines/rule"
 
-var _ rule.Arbiter[State] = (*Game)(nil)
+var _ rule.Standings[State] = (*Game)(nil)
 
 // Ranking says how the winner was found: by a line, or by nobody's where the board is
 // full.

@@ -22,8 +22,8 @@ const (
 	MisereLoses
 )
 
-// Title is the game as the tools know it: what rules.md says. The game adds what is code.
-var Title = &rule.Title{
+// Def describes the game to the tools: what rules.md says. The game adds what is code.
+var Def = &rule.GameDef{
 	Name:      "mnk",
 	Edition:   "folk rules",
 	Players:   [2]int{2, 2},
@@ -53,7 +53,7 @@ var clauses = []rule.Entry{
 	{ID: "mnk.setup.players", Kind: "setup", Section: "Setup", Words: "Two play."},
 	{ID: "mnk.setup.empty", Kind: "setup", Section: "Setup", Words: "The board starts empty.", From: []string{"mnk.place.empty"}},
 	{ID: "mnk.turn.first", Kind: "turn", Section: "Turns", Words: "The first player, who has the crosses, begins.", From: []string{"mnk.turn.alternate"}},
-	{ID: "mnk.turn.alternate", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is may place.", Tie: "judged"},
+	{ID: "mnk.turn.alternate", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is may place.", Enforcement: "judged"},
 	{ID: "mnk.turn.one-mark", Kind: "turn", Section: "Turns", Words: "After one mark it is the opponent's turn."},
 	{ID: "mnk.place.board", Kind: "legality", Section: "Placing", Words: "A mark is placed on a cell of the board."},
 	{ID: "mnk.place.empty", Kind: "legality", Section: "Placing", Words: "A mark is placed on an empty cell; a cell holds one mark."},

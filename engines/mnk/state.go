@@ -1,7 +1,7 @@
 package mnk
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -38,14 +38,14 @@ type Game struct {
 	also    rule.Rules[State, Move] // what else forbids placing
 	longer  bool                    // a line of more than k counts
 	winner  func(maker rule.Seat, t *trace) rule.Seat
-	form    *lines.Form[draft] // how positions are written
-	moves   *lines.Moves[Move] // how moves are written
-	kernel  func() *kernel     // plays faster
+	form    *schema.Form[draft] // how positions are written
+	moves   *schema.Moves[Move] // how moves are written
+	kernel  func() *kernel      // plays faster
 }
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
 )
 
 // Book returns the clauses.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -21,19 +21,19 @@ func (g *Game) CouldMove(before string) []string { return g.moves.Could(before) 
 // declare declares how positions and moves are written, with the names of the
 // players.
 func (g *Game) declare() {
-	player := lines.Word[rule.Seat]("a player, "+strings.Join(g.seats, " or "), g.seats...)
-	g.form = &lines.Form[draft]{
+	player := schema.Word[rule.Seat]("a player, "+strings.Join(g.seats, " or "), g.seats...)
+	g.form = &schema.Form[draft]{
 		Game:   "mnk",
 		Start:  func() draft { return draft{State: g.Start()} },
-		Lines:  []lines.Line[draft]{g.boardLine(), g.turnLine(player)},
+		Lines:  []schema.Line[draft]{g.boardLine(), g.turnLine(player)},
 		Finish: g.pictured,
 	}
-	g.moves = &lines.Moves[Move]{
+	g.moves = &schema.Moves[Move]{
 		Players: g.seats,
 		By:      func(m *Move) *rule.Seat { return &m.By },
-		Verbs: []lines.Verb[Move]{{
+		Verbs: []schema.Verb[Move]{{
 			Words: "place", Example: g.seats[0] + ": place b2", Is: func(*Move) bool { return true }, Make: func(*Move) {},
-			Parts: []lines.Part[Move]{{
+			Parts: []schema.Part[Move]{{
 				Print: func(m *Move) string { return printCell(m.Column, m.Row) },
 				Read: func(m *Move, c *notation.Cursor) {
 					at := g.cellValue().Read(c)
@@ -48,8 +48,8 @@ func (g *Game) declare() {
 const letters = 26
 
 // cellValue is a cell, on the board or not: its column and its row.
-func (g *Game) cellValue() lines.Value[[2]uint8] {
-	return lines.Known("a cell, a letter and a number like a1",
+func (g *Game) cellValue() schema.Value[[2]uint8] {
+	return schema.Known("a cell, a letter and a number like a1",
 		func(at [2]uint8) string { return printCell(at[0], at[1]) },
 		func(w notation.Word) (at [2]uint8, ok bool) {
 			column, row, ok := readCell(w.Text)

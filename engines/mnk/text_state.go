@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -16,7 +16,7 @@ type draft struct {
 	drawn bool          // it has a picture
 }
 
-type reader = lines.Reader[draft]
+type reader = schema.Reader[draft]
 
 // PrintState writes a position.
 func (g *Game) PrintState(s *State) string { return g.form.Print(&draft{State: *s}) }
@@ -38,8 +38,8 @@ func (g *Game) CouldLine(before string) []string {
 }
 
 // boardLine is the picture of the board, the highest row first.
-func (g *Game) boardLine() lines.Line[draft] {
-	return lines.Line[draft]{
+func (g *Game) boardLine() schema.Line[draft] {
+	return schema.Line[draft]{
 		Word: "board",
 		Print: func(d *draft, say func(string)) {
 			var b strings.Builder
@@ -79,13 +79,13 @@ func (g *Game) readRows(r *reader, rows []notation.Line) {
 	r.D.drawn = true
 	for i, row := range rows {
 		if i >= g.n {
-			notation.Fail(r.Errs, lines.RowWord(row), nil, "a row too many: the board has %d", g.n)
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "a row too many: the board has %d", g.n)
 			return
 		}
 		g.readRow(r, row, g.n-1-i)
 	}
 	if missing := g.n - len(rows); missing > 0 {
-		notation.Fail(r.Errs, lines.RowWord(rows[len(rows)-1]), nil, "the picture ends %d rows early: the board has %d", missing, g.n)
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture ends %d rows early: the board has %d", missing, g.n)
 	}
 }
 
@@ -127,9 +127,9 @@ func (g *Game) pictured(r *reader) {
 }
 
 // turnLine is "turn Ann", "turn over, winner Ann" or "turn over, winner nobody".
-func (g *Game) turnLine(player lines.Value[rule.Seat]) lines.Line[draft] {
-	winner := lines.Or(player, "nobody", nobody)
-	return lines.Line[draft]{
+func (g *Game) turnLine(player schema.Value[rule.Seat]) schema.Line[draft] {
+	winner := schema.Or(player, "nobody", nobody)
+	return schema.Line[draft]{
 		Word: "turn",
 		Print: func(d *draft, say func(string)) {
 			if d.Turn < over {
@@ -149,13 +149,13 @@ func (g *Game) turnLine(player lines.Value[rule.Seat]) lines.Line[draft] {
 				r.D.Winner = winner.Read(r.C)
 			}
 		},
-		Usual: g.usualTurn,
+		Usual: g.defaultTurn,
 	}
 }
 
-// usualTurn gives the turn to the player with fewer marks, unless the board shows
+// defaultTurn gives the turn to the player with fewer marks, unless the board shows
 // that the game is over.
-func (g *Game) usualTurn(r *reader) {
+func (g *Game) defaultTurn(r *reader) {
 	s := &r.D.State
 	s.Turn = 0
 	if bits.OnesCount64(s.Marks[1]) < bits.OnesCount64(s.Marks[0]) {

@@ -7,14 +7,14 @@ import (
 )
 
 func init() {
-	Title.Facts, Title.PlayerFacts = Facts{}, PlayerFacts{}
-	Title.Examples = func() []string { return []string{"Cross: place b2"} }
-	Title.Notation = func() string { return notationText }
-	Title.Open = open
+	Def.Facts, Def.PlayerFacts = Facts{}, PlayerFacts{}
+	Def.Examples = func() []string { return []string{"Cross: place b2"} }
+	Def.Notation = func() string { return notationText }
+	Def.Open = open
 }
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	m, n, k := 3, 3, 3
 	var amend []func(*Game)
@@ -31,7 +31,7 @@ func open(setup rule.Setup) (rule.Table, error) {
 			amend = append(amend, Misere)
 		}
 	}
-	if Title.Reading(setup, "mnk.ruling.overline") == "B" {
+	if Def.Reading(setup, "mnk.ruling.overline") == "B" {
 		amend = append(amend, exactly)
 	}
 	if errs != nil {

@@ -43,7 +43,7 @@ func Gravity(g *Game) {
 func Misere(g *Game) {
 	wins := g.winner
 	g.winner = func(maker rule.Seat, t *trace) rule.Seat {
-		if t.On(MisereLoses) {
+		if t.Applies(MisereLoses) {
 			return 1 - maker
 		}
 		return wins(maker, t)

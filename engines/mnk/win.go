@@ -12,7 +12,7 @@ func (g *Game) completes(marks, cell uint64, t *trace) bool {
 		if marks&l.cells != l.cells {
 			continue
 		}
-		if marks&l.ends == 0 || g.longer && t.On(WinLonger) {
+		if marks&l.ends == 0 || g.longer && t.Applies(WinLonger) {
 			return true
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// mostParts is how many moves a line can be divided into.
-const mostParts = 99
+// maxParts is how many moves a line can be divided into.
+const maxParts = 99
 
 // Divide returns the lines of the single moves that a line names at once: "Ada:
 // pay fish leaf" and "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada:
@@ -68,7 +68,7 @@ func (d *divider) part() bool {
 		}
 		d.rest = d.rest[k+1:]
 		times := d.times()
-		if len(d.parts)+times > mostParts {
+		if len(d.parts)+times > maxParts {
 			return false
 		}
 		d.parts = append(d.parts, slices.Repeat([]string{one}, times)...)
@@ -80,7 +80,7 @@ func (d *divider) part() bool {
 // times reads how many times a thing is meant: once, unless a number says so.
 func (d *divider) times() int {
 	if len(d.rest) > 0 && !d.rest[0].Quoted {
-		if n, err := strconv.Atoi(d.rest[0].Text); err == nil && n > 0 && n <= mostParts && strconv.Itoa(n) == d.rest[0].Text {
+		if n, err := strconv.Atoi(d.rest[0].Text); err == nil && n > 0 && n <= maxParts && strconv.Itoa(n) == d.rest[0].Text {
 			d.rest = d.rest[1:]
 			return n
 		}

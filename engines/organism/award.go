@@ -29,17 +29,17 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 		switch {
 		case own.none():
 			continue
-		case seat != s.Turn && !t.On(ConflictPowerAnyTurn):
+		case seat != s.Turn && !t.Applies(ConflictPowerAnyTurn):
 			continue
-		case own.without(doomed).none() && !t.On(ConflictPowerDespiteLoss):
+		case own.without(doomed).none() && !t.Applies(ConflictPowerDespiteLoss):
 			continue
-		case earlier && (g.read.oneAward || !t.On(ConflictPowerEachPlayer)):
+		case earlier && (g.read.oneAward || !t.Applies(ConflictPowerEachPlayer)):
 			continue
-		case !t.On(ConflictPower):
+		case !t.Applies(ConflictPower):
 			continue
 		}
 		n := own.len()
-		if n > 1 && !g.read.perDisruptor && t.On(ConflictPowerNotPerPiece) {
+		if n > 1 && !g.read.perDisruptor && t.Applies(ConflictPowerNotPerPiece) {
 			n = 1
 		}
 		g.gain(s, seat, n, t)
@@ -83,7 +83,7 @@ func (g *Game) forgiven(s *State, at uint8, t *trace) {
 	var loss losses
 	g.spill(s, &loss, one(at))
 	for seat, n := range loss.spilt {
-		if n > 0 && !t.On(IntegritySacrificeNeedsSurvivor) {
+		if n > 0 && !t.Applies(IntegritySacrificeNeedsSurvivor) {
 			g.gain(s, uint8(seat), int(n), t)
 		}
 	}

@@ -16,7 +16,7 @@ func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
 	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
-	case number != 0 && !t.On(ChooseAnyType) && !g.possible(s, m, number, t) && t.Breaks(ChooseType):
+	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t) && t.Breaks(ChooseType):
 	default:
 		return true
 	}
@@ -55,12 +55,12 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 func activate(g *Game, s *State, m Move, t *trace) {
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
-	if t.On(ChooseType) {
+	if t.Applies(ChooseType) {
 		s.Chosen = m.As & 3
 	}
 	s.choose(s.Now, s.Chosen)
 	s.Left, s.Bonus = 1, 0
-	if t.On(ChooseCount) {
+	if t.Applies(ChooseCount) {
 		s.Left = uint8(g.actionCount(s, s.Live))
 	}
 	s.Who, s.Phase = s.Turn, Act
@@ -87,7 +87,7 @@ func (g *Game) splitOff(s *State, t *trace) {
 		return
 	}
 	first := g.part(s, left.first(), left, toBelong, t)
-	if first == left || t.On(TurnNewPartsNotActivated) {
+	if first == left || t.Applies(TurnNewPartsNotActivated) {
 		return
 	}
 	last := s.Now

@@ -23,7 +23,7 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 // others judges which takers one giver can give to: any but itself, at any distance.
 func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
 	cand = keep(cand, one(from), CirculateDistinct, t)
-	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.On(CirculateDistance) {
+	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.Applies(CirculateDistance) {
 		cand = keep(cand, far, PerformOwnOrganism, t)
 	}
 	return cand
@@ -34,7 +34,7 @@ func mayCirculate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func circulate(g *Game, s *State, m Move, t *trace) {
-	if t.On(CirculateEffect) && s.food(m.At) > 0 {
+	if t.Applies(CirculateEffect) && s.food(m.At) > 0 {
 		s.addFood(m.At, -1)
 		s.addFood(m.To, 1)
 	}

@@ -34,49 +34,49 @@ var words = rule.Words[*Game, State, Move]{
 // code says what needs a condition or a list.
 var code = provisions{
 	EatFromOpen:       {Explain: (*Game).explainMeal},
-	EatAmount:         {Tell: moved((*Game).tellMeal)},
-	EatClearsSpace:    {Tell: moved((*Game).tellCleared)},
-	GrowPayment:       {Tell: moved((*Game).tellPaid), Explain: (*Game).explainPayment},
+	EatAmount:         {Describe: moved((*Game).tellMeal)},
+	EatClearsSpace:    {Describe: moved((*Game).tellCleared)},
+	GrowPayment:       {Describe: moved((*Game).tellPaid), Explain: (*Game).explainPayment},
 	GrowExact:         {Explain: (*Game).explainExact},
 	GrowTargetOpen:    {Explain: (*Game).explainGround},
 	GrowNotNearOthers: {Explain: (*Game).explainStrangers},
 	GrowSupply:        {Explain: (*Game).explainPieces},
 	GrowInsufficient:  {Explain: (*Game).explainInsufficient},
-	GrowIndependent:   {Tell: moved((*Game).tellGrown)},
+	GrowIndependent:   {Describe: moved((*Game).tellGrown)},
 	MoveAlive:         {Explain: (*Game).explainAlive},
-	MoveAbsorb:        {Tell: moved((*Game).tellTaken)},
-	MoveSameTypeNever: {Explain: arrives(MoveSameTypeNever), Flaw: (*Game).flawContact},
-	CirculateEffect:   {Tell: moved((*Game).tellCirculated)},
+	MoveAbsorb:        {Describe: moved((*Game).tellTaken)},
+	MoveSameTypeNever: {Explain: arrives(MoveSameTypeNever), Violation: (*Game).violationContact},
+	CirculateEffect:   {Describe: moved((*Game).tellCirculated)},
 
-	ComponentElements: {Flaw: (*Game).flawPieces},
-	SpaceCapacity:     {Flaw: (*Game).flawCrowd},
+	ComponentElements: {Violation: (*Game).violationPieces},
+	SpaceCapacity:     {Violation: (*Game).violationCrowd},
 
-	EndThreeOrganisms: {Tell: then((*Game).tellWinner)},
-	EndPower:          {Tell: then((*Game).tellWinner)},
-	EndPowerWinner:    {Tell: then((*Game).tellWinner)},
+	EndThreeOrganisms: {Describe: then((*Game).tellWinner)},
+	EndPower:          {Describe: then((*Game).tellWinner)},
+	EndPowerWinner:    {Describe: then((*Game).tellWinner)},
 
 	FieldGrowCost:          {Explain: (*Game).explainFieldCost},
 	FieldGrowNotNearOthers: {Explain: (*Game).explainStrangers},
 	FieldSupply:            {Explain: (*Game).explainReserve},
 
-	RainPlace: {Tell: moved((*Game).tellPlaced)},
-	RainEnd:   {Tell: then((*Game).tellWinner)},
+	RainPlace: {Describe: moved((*Game).tellPlaced)},
+	RainEnd:   {Describe: then((*Game).tellWinner)},
 
-	TurnAlternate:          {Tell: then((*Game).tellNext)},
+	TurnAlternate:          {Describe: then((*Game).tellNext)},
 	TurnOrganismOrder:      {Explain: (*Game).explainOrder},
-	IntroduceWhen:          {Tell: then((*Game).tellExtinct)},
-	IntroducePlace:         {Tell: moved((*Game).tellPlaced), Explain: (*Game).explainHomes},
-	ChooseType:             {Tell: moved((*Game).tellChosen)},
-	ChooseCount:            {Tell: moved((*Game).tellCounted)},
-	PerformSequence:        {Tell: moved((*Game).tellLeft)},
+	IntroduceWhen:          {Describe: then((*Game).tellExtinct)},
+	IntroducePlace:         {Describe: moved((*Game).tellPlaced), Explain: (*Game).explainHomes},
+	ChooseType:             {Describe: moved((*Game).tellChosen)},
+	ChooseCount:            {Describe: moved((*Game).tellCounted)},
+	PerformSequence:        {Describe: moved((*Game).tellLeft)},
 	PerformTypeOrCirculate: {Explain: (*Game).explainTypes},
-	PerformOptional:        {Tell: (*Game).tellForgone},
+	PerformOptional:        {Describe: (*Game).tellForgone},
 	PerformOwnOrganism:     {Explain: (*Game).explainOrganism},
 
-	AvengeWhen: {Tell: then((*Game).tellVengeance)},
+	AvengeWhen: {Describe: then((*Game).tellVengeance)},
 
-	CombustRemove: {Tell: moved((*Game).tellBurnt)},
-	CombustGain:   {Tell: moved((*Game).tellBonus)},
+	CombustRemove: {Describe: moved((*Game).tellBurnt)},
+	CombustGain:   {Describe: moved((*Game).tellBonus)},
 
 	ContractStep: {Explain: arrives(ContractStep)},
 
@@ -86,18 +86,18 @@ var code = provisions{
 
 	MetamorphoseOrder: {Explain: (*Game).explainEqual},
 
-	PillarExclusive: {Explain: arrives(PillarExclusive), Flaw: (*Game).flawPillars},
+	PillarExclusive: {Explain: arrives(PillarExclusive), Violation: (*Game).violationPillars},
 
-	ProjectSubstitute: {Tell: moved((*Game).tellLent), Explain: (*Game).explainProject},
+	ProjectSubstitute: {Describe: moved((*Game).tellLent), Explain: (*Game).explainProject},
 
 	PulseUnobstructed: {Explain: arrives(PulseUnobstructed)},
 
 	PushLimit: {Explain: (*Game).explainLength},
 
-	ReclaimTrigger: {Tell: then((*Game).tellLoss)},
-	ReclaimWhere:   {Tell: moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim},
+	ReclaimTrigger: {Describe: then((*Game).tellLoss)},
+	ReclaimWhere:   {Describe: moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim},
 
-	RegenerateOffer: {Tell: then((*Game).tellOffer), Explain: (*Game).explainLost},
+	RegenerateOffer: {Describe: then((*Game).tellOffer), Explain: (*Game).explainLost},
 
 	SkipFive:  {Explain: (*Game).explainHomes},
 	SkipFront: {Explain: (*Game).explainHomes},
@@ -105,6 +105,6 @@ var code = provisions{
 
 	SynchronizeReward: {Explain: (*Game).explainTypes},
 
-	TransmuteEffect:   {Tell: moved((*Game).tellTransmuted)},
+	TransmuteEffect:   {Describe: moved((*Game).tellTransmuted)},
 	TransmuteSameType: {Explain: (*Game).explainEqual},
 }

@@ -35,7 +35,7 @@ func (g *Game) settleOn(s *State, decided Phase, t *trace) {
 func (g *Game) opens(s *State, t *trace) bool {
 	g.follow(g.beforeE, s, t)
 	prey := g.disrupted(s, t)
-	if prey.none() || !t.On(ConflictWhen) {
+	if prey.none() || !t.Applies(ConflictWhen) {
 		return false
 	}
 	s.Phase = Conflict
@@ -81,21 +81,21 @@ func (g *Game) nextRound(s *State, t *trace) bool {
 	}
 	round := g.idle(s, prey, prey, t)
 	if round != prey {
-		if !t.On(ConflictSimultaneous) {
+		if !t.Applies(ConflictSimultaneous) {
 			round = g.untouched(s, prey, t)
-		} else if round.any() && !t.On(ConflictOrder) {
+		} else if round.any() && !t.Applies(ConflictOrder) {
 			round = prey
 			g.payAll(s, round, t)
 		}
 	}
 	if round.none() {
-		if g.read.cyclesStay || !t.On(ConflictCycle) {
+		if g.read.cyclesStay || !t.Applies(ConflictCycle) {
 			return false
 		}
 		round = prey
 		g.payAll(s, round, t)
 	}
-	if !t.On(ConflictRemoved) {
+	if !t.Applies(ConflictRemoved) {
 		return false
 	}
 	s.Live = round
@@ -136,7 +136,7 @@ func (g *Game) disrupt(s *State, at uint8, t *trace) {
 		return
 	}
 	g.forgiven(s, at, t)
-	t.On(ConflictRemoved)
+	t.Applies(ConflictRemoved)
 	g.drop(s, at, ConflictDrop, t)
 }
 

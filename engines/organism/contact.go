@@ -60,7 +60,7 @@ func (g *Game) unlike(cand Spaces, beside *touching, never clause, t *trace) Spa
 	for i := range g.bans {
 		cand = keep(cand, beside.equal[i&1], cmp.Or(never, g.bans[i].clause), t)
 	}
-	if cand.meets(beside.other) && !t.On(MoveContactOk) {
+	if cand.meets(beside.other) && !t.Applies(MoveContactOk) {
 		cand = keep(cand, beside.other, MoveSameTypeNever, t)
 	}
 	return cand

@@ -5,13 +5,13 @@ func (g *Game) hunters(s *State, at uint8, t *trace) (hunters Spaces) {
 	owner := s.owner(at)
 	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).hunter()))
 	hunters = near.and(s.foreign(owner))
-	if near != hunters && !t.On(ConflictOwnSafe) {
+	if near != hunters && !t.Applies(ConflictOwnSafe) {
 		hunters = near
 	}
 	if hunters.none() {
 		return hunters
 	}
-	if !t.On(ConflictHeterarchy) || owner == s.Turn && !t.On(ConflictMoverAtRisk) {
+	if !t.Applies(ConflictHeterarchy) || owner == s.Turn && !t.Applies(ConflictMoverAtRisk) {
 		return Spaces{}
 	}
 	for left := hunters; left.any(); left = left.rest() {

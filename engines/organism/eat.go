@@ -30,11 +30,11 @@ func eat(g *Game, s *State, m Move, t *trace) {
 		lying = s.food(m.To)
 	}
 	gain := 0
-	if (lying > 0 || t.On(EatSpaceMayBeEmpty)) && t.On(EatAmount) {
+	if (lying > 0 || t.Applies(EatSpaceMayBeEmpty)) && t.Applies(EatAmount) {
 		gain = lying + g.fresh(s, mealFood)
 	}
 	s.addFood(m.At, gain)
-	if lying > 0 && t.On(EatClearsSpace) {
+	if lying > 0 && t.Applies(EatClearsSpace) {
 		s.setFood(m.To, 0)
 	}
 	g.acted(s, &m, 1, t)

@@ -5,7 +5,7 @@ func (g *Game) wonAfterHold(s *State, t *trace) bool {
 	if g.read.anyOrganisms && g.wonByOrganisms(s, t) {
 		return true
 	}
-	if s.Power[s.Turn%seatCount] >= g.limit() && !g.endless() && !t.On(HoldWin) {
+	if s.Power[s.Turn%seatCount] >= g.limit() && !g.endless() && !t.Applies(HoldWin) {
 		return false
 	}
 	return g.wonByPower(s, t)
@@ -81,10 +81,10 @@ func (g *Game) wonByCount(s *State, count tally, t *trace) bool {
 	}
 	own := s.own(s.Turn).len()
 	others := s.elements().len() - own
-	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, count, t) && !t.On(EndThreeOnlyActing) {
-		return g.mostOrganisms(s, count, t)
+	if g.read.anyOrganisms || others >= g.leastToWin && g.othersHaveThree(s, count, t) && !t.Applies(EndThreeOnlyActing) {
+		return g.maxOrganisms(s, count, t)
 	}
-	if own >= g.leastToWin && s.Turn != rainSeat && count(g, s, s.Turn, t) >= organismsToWin && t.On(EndThreeOrganisms) {
+	if own >= g.leastToWin && s.Turn != rainSeat && count(g, s, s.Turn, t) >= organismsToWin && t.Applies(EndThreeOrganisms) {
 		g.end(s, 1<<s.Turn, ByOrganisms)
 		return true
 	}
@@ -104,9 +104,9 @@ func (g *Game) othersHaveThree(s *State, count tally, t *trace) bool {
 // enough reports whether a seat has as many elements as three organisms need.
 func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g.leastToWin }
 
-// mostOrganisms ends the game for whoever has three organisms, if nobody else
+// maxOrganisms ends the game for whoever has three organisms, if nobody else
 // has as many.
-func (g *Game) mostOrganisms(s *State, count tally, t *trace) bool {
+func (g *Game) maxOrganisms(s *State, count tally, t *trace) bool {
 	best, most, shared := uint8(0), 0, false
 	for seat := range g.players() {
 		n := count(g, s, seat, t)
@@ -117,7 +117,7 @@ func (g *Game) mostOrganisms(s *State, count tally, t *trace) bool {
 			best, most, shared = seat, n, false
 		}
 	}
-	if most == 0 || shared || !t.On(EndThreeOrganisms) {
+	if most == 0 || shared || !t.Applies(EndThreeOrganisms) {
 		return false
 	}
 	g.end(s, 1<<best, ByOrganisms)
@@ -130,7 +130,7 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 		return false
 	}
 	reached := g.reached(s)
-	if reached == 0 || !t.On(EndPower) {
+	if reached == 0 || !t.Applies(EndPower) {
 		return false
 	}
 	tied := g.strongest(s, reached)
@@ -139,7 +139,7 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 			return false
 		}
 		tied = g.breakTie(s, tied, t)
-	} else if reached&(reached-1) != 0 && !t.On(EndPowerWinner) {
+	} else if reached&(reached-1) != 0 && !t.Applies(EndPowerWinner) {
 		tied = reached
 	}
 	g.end(s, tied, ByPower)
@@ -182,12 +182,12 @@ func (g *Game) strongest(s *State, of uint8) (best uint8) {
 func (g *Game) breakTie(s *State, tied uint8, t *trace) uint8 {
 	acting := uint8(1) << s.Turn
 	if tied&acting != 0 {
-		if t.On(EndPowerTie) {
+		if t.Applies(EndPowerTie) {
 			return tied &^ acting
 		}
 		return tied
 	}
-	if !t.On(EndPowerTieOthers) {
+	if !t.Applies(EndPowerTieOthers) {
 		return 0
 	}
 	return tied

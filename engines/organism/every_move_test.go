@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 var everyGames = flag.Int("every.games", 40, "random games whose positions are asked about every move that can be said")
@@ -20,8 +20,8 @@ var everyGames = flag.Int("every.games", 40, "random games whose positions are a
 //
 //	go test ./engines/organism -run TestEveryMove -every.games 2000 -timeout 1h
 func TestEveryMove(t *testing.T) {
-	drawn.Check(t, *everyGames, func(t *rapid.T) {
-		r := drawn.Rand(t)
+	proptest.Check(t, *everyGames, func(t *rapid.T) {
+		r := proptest.Rand(t)
 		o := agreed(r)
 		g, err := New(o)
 		if err != nil {
@@ -64,7 +64,7 @@ func agreed(r *rand.Rand) Options {
 	}
 	o.Readings = map[string]string{}
 	for range r.IntN(3) {
-		c := Title.Rulings[r.IntN(len(Title.Rulings))]
+		c := Def.Rulings[r.IntN(len(Def.Rulings))]
 		o.Readings[strings.TrimPrefix(c.ID, "organism.ruling.")] = c.Readings[r.IntN(len(c.Readings))].Name
 	}
 	return o
@@ -100,7 +100,7 @@ func leftOut(g *Game, s *State, list []Move) string {
 func scatter(g *Game, s *State, r *rand.Rand) {
 	made := g.start
 	made.Turn, made.Phase, made.Round = uint8(r.IntN(int(g.players()))), Start, 3
-	sound := func(s State) bool { return len(rule.Flaws(g, &s)) == 0 }
+	sound := func(s State) bool { return len(rule.Violations(g, &s)) == 0 }
 	for range 10 + r.IntN(30) {
 		next, at := made, nth(g.board.inPlay, r)
 		switch r.IntN(8) {

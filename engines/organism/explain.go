@@ -10,8 +10,8 @@ import (
 // Explain says with which values a clause forbids a move.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 type explainer = func(g *Game, s *State, m Move) string
 

@@ -8,9 +8,9 @@ import "umpire/engines/rule"
 type kernel struct{ *Game }
 
 var (
-	_ rule.Kernel[State, Move] = kernel{}
-	_ rule.Picker[State, Move] = kernel{}
-	_ rule.Quick[State, Move]  = (*Game)(nil)
+	_ rule.Kernel[State, Move]   = kernel{}
+	_ rule.Picker[State, Move]   = kernel{}
+	_ rule.FastGame[State, Move] = (*Game)(nil)
 )
 
 // Kernel returns the fast way to play.

@@ -66,7 +66,7 @@ func (g *Game) pickAction(s *State, r *rand.Rand, m *Move, t *trace) bool {
 	a.fed, a.weighed = s.fedOf(a.live), true
 	c.m.By = rule.Seat(s.Who)
 	o.task = counting
-	stays := !g.read.mustAct && t.On(PerformOptional)
+	stays := !g.read.mustAct && t.Applies(PerformOptional)
 	for i, v := range kinds {
 		c.from[i&15] = int32(o.n)
 		if v != DoPass {

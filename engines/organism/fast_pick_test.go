@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // TestPickIsOfTheList holds Pick to the list, in games of every agreement: it
@@ -73,8 +73,8 @@ func TestPickOnAnyTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		trace := rule.NewTrace[State](&g.book)
-		drawn.Check(t, 300, func(t *rapid.T) {
-			s := anyTable(g, drawn.Rand(t))
+		proptest.Check(t, 300, func(t *rapid.T) {
+			s := anyTable(g, proptest.Rand(t))
 			list := (kernel{g}).List(&s, nil, trace)
 			for i := 0; i < len(list); i += 1 + len(list)/30 {
 				if m, ok := (kernel{g}).Pick(&s, rand.New(&ith{i, len(list)}), trace); !ok || m != list[i] {

@@ -20,7 +20,7 @@ func fields(g *Game) {
 	g.allow(DoMoveField, verb{action: true, as: MoveType, legal: mayMoveField, list: listMoveField, apply: moveField})
 	g.lostInF = append(g.lostInF, func(g *Game, s *State, loss losses, t *trace) {
 		for left := loss.elements; left.any(); left = left.rest() {
-			if s.field(left.first()) != 0 && !t.On(FieldSurvives) {
+			if s.field(left.first()) != 0 && !t.Applies(FieldSurvives) {
 				s.dropField(left.first())
 			}
 		}
@@ -37,7 +37,7 @@ func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().ha
 // that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
-	pillarOn := standing && (kind == PillarField || !t.On(FieldShare))
+	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
 	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
@@ -111,11 +111,11 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 
 func growField(g *Game, s *State, m Move, t *trace) {
 	a := g.with(s, &m, t)
-	if t.On(FieldGrowCost) {
+	if t.Applies(FieldGrowCost) {
 		g.pay(s, &m, t)
 	}
-	if t.On(FieldGrowAction) {
-		if s.food(m.To) > 0 && !s.elements().has(m.To) && !t.On(FieldFoodUntouched) {
+	if t.Applies(FieldGrowAction) {
+		if s.food(m.To) > 0 && !s.elements().has(m.To) && !t.Applies(FieldFoodUntouched) {
 			s.setFood(m.To, 0)
 		}
 		s.addField(m.To, a.seat, m.kind())
@@ -129,10 +129,10 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	owner := field.owner()
 	movers := a.live.and(s.of(MoveType))
 	switch {
-	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.On(InheritNeutral))) && t.Breaks(FieldMoveAction):
+	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.Applies(InheritNeutral))) && t.Breaks(FieldMoveAction):
 	case field == 0:
 	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
-	case s.food(m.At) == 0 && !t.On(FieldMoveNotFed) && t.Breaks(MoveFed):
+	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(FieldMoveAction):
 	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
 	default:
@@ -154,16 +154,16 @@ func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 }
 
 func moveField(g *Game, s *State, m Move, t *trace) {
-	if field := s.field(m.At); field != 0 && t.On(FieldMoveAction) {
+	if field := s.field(m.At); field != 0 && t.Applies(FieldMoveAction) {
 		s.dropField(m.At)
 		s.addField(m.To, field.owner(), field.kind())
 		s.reslide(m.At, m.To)
 		food := s.food(m.At)
-		if food > 0 && !s.elements().has(m.At) && t.On(FieldCarry) {
+		if food > 0 && !s.elements().has(m.At) && t.Applies(FieldCarry) {
 			s.setFood(m.At, 0)
 			s.addFood(m.To, food)
 		}
-		if s.elements().has(m.At) && !t.On(FieldLeavesElement) && !s.elements().has(m.To) {
+		if s.elements().has(m.At) && !t.Applies(FieldLeavesElement) && !s.elements().has(m.To) {
 			g.shift(s, m.At, m.To, NoType, FieldMoveAction, MoveAbsorb, t)
 		}
 		g.follow(g.rearranged, s, t)

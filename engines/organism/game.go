@@ -1,7 +1,7 @@
 package organism
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -19,8 +19,8 @@ type Game struct {
 	start     State
 	rain      *rain
 	write     *values
-	form      *lines.Form[draft]
-	moves     *lines.Moves[Move]
+	form      *schema.Form[draft]
+	moves     *schema.Moves[Move]
 	lawless   *trace  // nothing is forbidden
 	owners    []uint8 // the seats that own elements, RAIN included
 

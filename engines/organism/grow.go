@@ -8,9 +8,9 @@ func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
 // price returns what the next element of a type costs an organism that has n.
 func (g *Game) price(n int, t *trace) int {
 	switch {
-	case n == 0 && !t.On(GrowZeroCost):
+	case n == 0 && !t.Applies(GrowZeroCost):
 		return 1
-	case n > 0 && !t.On(GrowCost):
+	case n > 0 && !t.Applies(GrowCost):
 		return 0
 	}
 	return n
@@ -125,10 +125,10 @@ func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) 
 
 func grow(g *Game, s *State, m Move, t *trace) {
 	a := g.with(s, &m, t)
-	if m.N == 0 || t.On(GrowCost) {
+	if m.N == 0 || t.Applies(GrowCost) {
 		g.pay(s, &m, t)
 	}
-	counts := t.On(GrowIndependent) || m.How != Plain
+	counts := t.Applies(GrowIndependent) || m.How != Plain
 	food := g.stand(s, m.To, a.seat, m.As)
 	if counts {
 		s.setOrganism(m.To, a.group)
@@ -136,10 +136,10 @@ func grow(g *Game, s *State, m Move, t *trace) {
 			s.Live = s.Live.or(one(m.To))
 		}
 	}
-	if food > 0 && t.On(GrowAbsorb) {
+	if food > 0 && t.Applies(GrowAbsorb) {
 		s.setFood(m.To, food)
 	}
-	if s.Phase == Act && m.As == s.Chosen && (g.read.recount || !t.On(ChooseCountFixed)) {
+	if s.Phase == Act && m.As == s.Chosen && (g.read.recount || !t.Applies(ChooseCountFixed)) {
 		s.Left = min(s.Left+1, 100)
 	}
 	g.acted(s, &m, 1, t)

@@ -9,14 +9,14 @@ func (g *Game) hold(s *State, t *trace) stage {
 	if s.elements().has(centre) {
 		holder = s.owner(centre)
 	}
-	if holder == s.Turn && t.On(HoldGain) {
+	if holder == s.Turn && t.Applies(HoldGain) {
 		gain = holdPower
 	}
 	for _, more := range g.held {
 		gain = more(g, s, gain, t)
 	}
 	g.gain(s, s.Turn, gain, t)
-	if holder != s.Turn && holder < g.players() && !t.On(HoldOnlyOwnTurn) {
+	if holder != s.Turn && holder < g.players() && !t.Applies(HoldOnlyOwnTurn) {
 		g.gain(s, holder, holdPower, t)
 	}
 	if g.wonAfterHold(s, t) {
@@ -25,17 +25,17 @@ func (g *Game) hold(s *State, t *trace) stage {
 	return stageFreeze
 }
 
-// mostPower is what is counted of a seat's power. A threshold is 200 at most, so that
+// maxPower is what is counted of a seat's power. A threshold is 200 at most, so that
 // only the last award of a game, by a doubling DRINK, could go further.
-const mostPower = 250
+const maxPower = 250
 
 // gain gives a seat power; it is never taken away. Where the threshold is tested after
 // every award, none follows the one that reaches it.
 func (g *Game) gain(s *State, seat uint8, n int, t *trace) {
-	if g.read.everyAward && g.powerDecides(s) && t.On(EndPower) {
+	if g.read.everyAward && g.powerDecides(s) && t.Applies(EndPower) {
 		return
 	}
-	most := mostPower
+	most := maxPower
 	if g.read.powerCap && seat < g.players() {
 		most = powerBoard
 	}

@@ -24,7 +24,7 @@ func (g *Game) integrity(s *State, t *trace) stage {
 			do(g, s, loss, t)
 		}
 		for left := loss.elements; left.any(); left = left.rest() {
-			t.On(loss.by)
+			t.Applies(loss.by)
 			g.drop(s, left.first(), loss.drop, t)
 		}
 	}
@@ -69,7 +69,7 @@ func (g *Game) gathered(s *State, seat uint8, part Spaces, t *trace) Spaces {
 // is connected, whatever it was before.
 func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces {
 	if n := s.organism(at); n != 0 && s.owner(at) == s.Turn {
-		if frozen := s.group(own, n); frozen != part && !t.On(OrganismRecomputed) {
+		if frozen := s.group(own, n); frozen != part && !t.Applies(OrganismRecomputed) {
 			return frozen
 		}
 	}
@@ -79,9 +79,9 @@ func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces
 // condemn marks an organism for removal.
 func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace) {
 	switch {
-	case seat != s.Turn && !t.On(IntegrityAllPlayers):
+	case seat != s.Turn && !t.Applies(IntegrityAllPlayers):
 		return
-	case !t.On(IntegrityRemove):
+	case !t.Applies(IntegrityRemove):
 		return
 	}
 	g.mark(s, loss, part, t)
@@ -134,12 +134,12 @@ func (g *Game) spill(s *State, loss *losses, lost Spaces) {
 func (g *Game) bonus(s *State, loss *losses, t *trace) {
 	seats := loss.absent + bits.OnesCount16(loss.payers)
 	if seats == 0 {
-		if !t.On(IntegrityOwnNoBonus) {
+		if !t.Applies(IntegrityOwnNoBonus) {
 			g.gain(s, s.Turn, 1, t)
 		}
 		return
 	}
-	if !t.On(IntegrityBonus) {
+	if !t.Applies(IntegrityBonus) {
 		return
 	}
 	switch {
@@ -147,7 +147,7 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 		g.gain(s, s.Turn, seats, t)
 	case g.read.bonus == perGroup:
 		g.gain(s, s.Turn, loss.paid, t)
-	case max(seats, loss.paid) > 1 && !t.On(IntegrityBonusTotal):
+	case max(seats, loss.paid) > 1 && !t.Applies(IntegrityBonusTotal):
 		g.gain(s, s.Turn, max(seats, loss.paid), t)
 	default:
 		g.gain(s, s.Turn, 1, t)
@@ -157,14 +157,14 @@ func (g *Game) bonus(s *State, loss *losses, t *trace) {
 // sacrifice gives power to those whom lost elements have disrupted, in turn order.
 func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 	for i, seat := uint8(0), s.Turn; i < g.sides(); i, seat = i+1, g.following(seat) {
-		if n := loss.spilt[seat%seatCount]; n > 0 && t.On(IntegritySacrifice) {
-			if n > 1 && !t.On(IntegritySacrificePerElement) {
+		if n := loss.spilt[seat%seatCount]; n > 0 && t.Applies(IntegritySacrifice) {
+			if n > 1 && !t.Applies(IntegritySacrificePerElement) {
 				n = 1
 			}
 			for range n {
 				g.gain(s, seat, 1, t)
 			}
-			if s.Power[s.Turn%seatCount] > 0 && !t.On(IntegrityPowerKept) {
+			if s.Power[s.Turn%seatCount] > 0 && !t.Applies(IntegrityPowerKept) {
 				s.Power[s.Turn%seatCount]--
 			}
 		}

@@ -8,11 +8,11 @@ func (g *Game) absent(s *State, own Spaces) bool {
 // introduceHomes returns the sets of spaces to be filled, and how often a type
 // may occur in each.
 func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int) {
-	if !t.On(BoardRingsInPlay) || g.rain != nil && !t.On(RainHomes) {
+	if !t.Applies(BoardRingsInPlay) || g.rain != nil && !t.Applies(RainHomes) {
 		return nil, 1
 	}
 	homes = g.homes[seat%6]
-	if len(homes) > 1 && !t.On(RainSeveralPerPlayer) {
+	if len(homes) > 1 && !t.Applies(RainSeveralPerPlayer) {
 		homes = homes[:1]
 	}
 	return homes, 1
@@ -20,7 +20,7 @@ func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, mo
 
 // firstFood is the food that comes with an introduced element.
 func firstFood(g *Game, s *State, _ uint8, t *trace) int {
-	if t.On(IntroduceFood) {
+	if t.Applies(IntroduceFood) {
 		return g.fresh(s, firstFoodEach)
 	}
 	return 0
@@ -126,7 +126,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 		do(g, s, all, t)
 	}
 	for _, p := range m.steps() {
-		if t.On(IntroducePlace) {
+		if t.Applies(IntroducePlace) {
 			g.place(s, p, t)
 		}
 	}
@@ -134,7 +134,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	if g.read.noIntroBonus {
 		g.markBroken(before, s, t)
 	}
-	if !t.On(IntroduceThenPlays) {
+	if !t.Applies(IntroduceThenPlays) {
 		g.run(s, stageConflict, t)
 		return
 	}
@@ -145,7 +145,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 func (g *Game) place(s *State, p Step, t *trace) {
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)
-		t.On(IntroducePlace)
+		t.Applies(IntroducePlace)
 	}
 	s.setFood(p.at(), g.stand(s, p.at(), s.Who, p.as()))
 	if food := g.firstFood(g, s, p.at(), t); food > 0 {
@@ -158,7 +158,7 @@ func (g *Game) place(s *State, p Step, t *trace) {
 func (g *Game) uproot(s *State, p Step, t *trace) {
 	equal := g.near(s, p.at(), forMoving, t).and(s.foreign(s.Who)).and(s.of(p.as()))
 	for ; equal.any(); equal = equal.rest() {
-		if t.On(IntroduceClearAdjacent) {
+		if t.Applies(IntroduceClearAdjacent) {
 			g.drop(s, equal.first(), IntroduceClearDrops, t)
 		}
 	}

@@ -10,21 +10,21 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	beside := g.board.around(homes).without(homes)
 	lying := beside.without(s.elements())
 	g.clearHomes(s, homes, t)
-	if beside.meets(s.elements()) && (g.read.clearAll || t.On(IntroduceClearAdjacent)) {
+	if beside.meets(s.elements()) && (g.read.clearAll || t.Applies(IntroduceClearAdjacent)) {
 		for left := beside.and(s.elements()); left.any(); left = left.rest() {
 			if g.read.clearAll {
 				s.lift(left.first())
 				continue
 			}
-			if s.owner(left.first()) != s.Who && !t.On(IntroduceNoPower) {
+			if s.owner(left.first()) != s.Who && !t.Applies(IntroduceNoPower) {
 				g.gain(s, s.Who, 1, t)
 			}
-			t.On(IntroduceClearAdjacent)
+			t.Applies(IntroduceClearAdjacent)
 			g.drop(s, left.first(), IntroduceClearDrops, t)
 		}
 	}
 	for left := lying; left.any(); left = left.rest() {
-		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.On(IntroduceAdjacentFoodStays)) {
+		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.Applies(IntroduceAdjacentFoodStays)) {
 			s.setFood(at, 0)
 		}
 	}
@@ -38,11 +38,11 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 		if food == 0 && !standing {
 			continue
 		}
-		if !t.On(IntroduceClearHome) {
+		if !t.Applies(IntroduceClearHome) {
 			continue
 		}
 		s.lift(at)
-		if standing && (g.read.homeDrop || !t.On(IntroduceHomeEmpty)) {
+		if standing && (g.read.homeDrop || !t.Applies(IntroduceHomeEmpty)) {
 			s.setFood(at, food+dropFood)
 		}
 	}
@@ -52,7 +52,7 @@ func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 	food := s.food(at) + g.fresh(s, dropFood)
 	s.lift(at)
-	if t.On(c) {
+	if t.Applies(c) {
 		s.setFood(at, food)
 	}
 }

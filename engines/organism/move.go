@@ -34,7 +34,7 @@ func (s *State) fedOf(of Spaces) (fed Spaces) {
 // widened adds what mutations add to a term, citing the clause that does it.
 func (g *Game) widened(s *State, a *activation, set Spaces, by []widening, t *trace) Spaces {
 	for i := range by {
-		if more := by[i].also(g, s, *a, t).without(set); more.any() && t.On(by[i].clause) {
+		if more := by[i].also(g, s, *a, t).without(set); more.any() && t.Applies(by[i].clause) {
 			set = set.or(more)
 		}
 	}
@@ -59,7 +59,7 @@ func (g *Game) alive(s *State, a *activation, t *trace) Spaces {
 func (g *Game) whole(s *State, group Spaces, t *trace) bool {
 	low, high := group.and(s.Kind[0]), group.and(s.Kind[1])
 	all := low.without(high).any() && high.without(low).any() && low.meets(high)
-	return all || !t.On(OrganismLiving)
+	return all || !t.Applies(OrganismLiving)
 }
 
 // part returns the connected part of a set to which a space belongs.
@@ -73,7 +73,7 @@ func (g *Game) part(s *State, at uint8, set Spaces, use purpose, t *trace) Space
 			part = part.or(edge)
 		}
 	}
-	if part != set && !t.On(OrganismContiguous) {
+	if part != set && !t.Applies(OrganismContiguous) {
 		return set
 	}
 	return part
@@ -112,7 +112,7 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 // unspared returns those elements that are not ALIVE and need to be.
 func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 	for i := range g.spared {
-		if some := dead.and(g.spared[i].also(g, s, *a, t)); some.any() && !t.On(g.spared[i].clause) {
+		if some := dead.and(g.spared[i].also(g, s, *a, t)); some.any() && !t.Applies(g.spared[i].clause) {
 			dead = dead.without(some)
 		}
 	}
@@ -122,7 +122,7 @@ func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 // setters judges which elements begin a kind of move for which a clause of its own
 // asks for the conditions of a MOVE.
 func (g *Game) setters(s *State, a *activation, cand Spaces, asks clause, t *trace) Spaces {
-	if !t.On(asks) {
+	if !t.Applies(asks) {
 		return g.actors(a, cand, t)
 	}
 	return g.movers(s, a, cand, t)
@@ -147,7 +147,7 @@ func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func move(g *Game, s *State, m Move, t *trace) {
-	if t.On(MoveStep) {
+	if t.Applies(MoveStep) {
 		g.shift(s, m.At, m.To, m.As, MoveStep, MoveAbsorb, t)
 		g.separate(s, m.To, t)
 	}
@@ -158,7 +158,7 @@ func move(g *Game, s *State, m Move, t *trace) {
 // it.
 func (g *Game) separate(s *State, at uint8, t *trace) {
 	rest := s.Live.without(one(at))
-	if rest.none() || !s.Live.has(at) || g.near(s, at, toBelong, t).meets(rest) || t.On(OrganismSeparatedStillMember) {
+	if rest.none() || !s.Live.has(at) || g.near(s, at, toBelong, t).meets(rest) || t.Applies(OrganismSeparatedStillMember) {
 		return
 	}
 	s.Live = rest
@@ -174,13 +174,13 @@ func (g *Game) shift(s *State, from, to uint8, as Type, by, absorb clause, t *tr
 	g.clear(s, to)
 	if as != NoType {
 		g.change(s, from, as, t)
-		t.On(by)
+		t.Applies(by)
 	}
 	found := s.step(from, to)
-	if !t.On(MoveFoodKept) {
+	if !t.Applies(MoveFoodKept) {
 		s.setFood(to, 0)
 	}
-	if found > 0 && t.On(absorb) {
+	if found > 0 && t.Applies(absorb) {
 		s.addFood(to, found)
 	}
 }

@@ -4,14 +4,14 @@ package organism
 func accelerate(g *Game) {
 	g.paired = true
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
-		if s.Half != 0 || s.Turn == rainSeat || !t.On(AccelerateTwo) {
+		if s.Half != 0 || s.Turn == rainSeat || !t.Applies(AccelerateTwo) {
 			return false
 		}
 		s.Half, s.Step, s.Phase = 1, 0, Start
 		return true
 	})
 	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
-		if s.Half != 0 && gain > 0 && !t.On(AccelerateAllPhases) {
+		if s.Half != 0 && gain > 0 && !t.Applies(AccelerateAllPhases) {
 			return 0
 		}
 		return gain

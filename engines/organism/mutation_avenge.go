@@ -7,7 +7,7 @@ func avenge(g *Game) {
 	g.declined(Avenge)
 	g.lostInF = append(g.lostInF, gainTokens)
 	g.afterTurn = append(g.afterTurn, func(g *Game, s *State, t *trace) bool {
-		if s.Turn == rainSeat || s.Tokens[s.Turn%6] == 0 || !t.On(AvengeWhen) {
+		if s.Turn == rainSeat || s.Tokens[s.Turn%6] == 0 || !t.Applies(AvengeWhen) {
 			return false
 		}
 		g.unnumber(s)
@@ -28,7 +28,7 @@ func (g *Game) reserve(s *State, seat uint8) int {
 // supply returns how many fields lie before a seat: none in a game that uses
 // none.
 func (g *Game) supply(s *State, seat uint8, t *trace) int {
-	if !g.usesFields && t.On(FieldTakenAtStart) {
+	if !g.usesFields && t.Applies(FieldTakenAtStart) {
 		return 0
 	}
 	return g.reserve(s, seat)
@@ -38,10 +38,10 @@ func (g *Game) supply(s *State, seat uint8, t *trace) int {
 func gainTokens(g *Game, s *State, loss losses, t *trace) {
 	for seat := range g.players() {
 		n := int(loss.groups[seat])
-		if n == 0 || seat == s.Turn && t.On(AvengeOwnTurn) || !t.On(AvengeGain) {
+		if n == 0 || seat == s.Turn && t.Applies(AvengeOwnTurn) || !t.Applies(AvengeGain) {
 			continue
 		}
-		if left := max(0, g.reserve(s, seat)); n > left && t.On(AvengeSupply) {
+		if left := max(0, g.reserve(s, seat)); n > left && t.Applies(AvengeSupply) {
 			n = left
 		}
 		s.Tokens[seat] = uint8(min(200, int(s.Tokens[seat])+n))
@@ -50,7 +50,7 @@ func gainTokens(g *Game, s *State, loss losses, t *trace) {
 
 // takeRevenge spends a token on another turn.
 func takeRevenge(g *Game, s *State, _ Move, t *trace) {
-	if s.Tokens[s.Turn%6] > 0 && t.On(AvengeSpend) {
+	if s.Tokens[s.Turn%6] > 0 && t.Applies(AvengeSpend) {
 		s.Tokens[s.Turn%6]--
 	}
 	s.Step, s.Half, s.Extra = 0, 0, true

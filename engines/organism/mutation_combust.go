@@ -16,7 +16,7 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return false
 	}
 	switch {
-	case s.Bonus != 0 && !t.On(CombustRepeat) && t.Breaks(CombustGain):
+	case s.Bonus != 0 && !t.Applies(CombustRepeat) && t.Breaks(CombustGain):
 	case !s.elements().has(m.At) && t.Breaks(CombustRemove):
 	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.Breaks(CombustGain):
 	default:
@@ -38,10 +38,10 @@ func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) 
 }
 
 func burn(g *Game, s *State, m Move, t *trace) {
-	if t.On(CombustRemove) {
+	if t.Applies(CombustRemove) {
 		s.lift(m.At)
 	}
-	if t.On(CombustGain) {
+	if t.Applies(CombustGain) {
 		s.addBonus(m.As, bonusActions)
 	}
 	g.goOn(s, t)

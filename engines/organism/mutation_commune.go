@@ -34,7 +34,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	}
 	fed := s.fedOf(whose)
 	set = g.besideTwo(s, a.live, fed, t)
-	if again := g.besideTwo(s, a.live, fed.or(set), t); again != set && !t.On(CommuneNotRecursive) {
+	if again := g.besideTwo(s, a.live, fed.or(set), t); again != set && !t.Applies(CommuneNotRecursive) {
 		return again
 	}
 	return set

@@ -179,9 +179,9 @@ func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order
 }
 
 func drawIn(g *Game, s *State, m Move, t *trace) {
-	chosen := t.On(ContractChoose)
+	chosen := t.Applies(ContractChoose)
 	for _, p := range m.steps() {
-		if chosen && t.On(ContractStep) {
+		if chosen && t.Applies(ContractStep) {
 			g.shift(s, p.at(), p.to(), p.as(), ContractStep, ContractAbsorb, t)
 		}
 	}

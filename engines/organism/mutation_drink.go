@@ -6,14 +6,14 @@ func drink(g *Game) {
 	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
 		streak := &s.Streak[s.Turn%6]
 		if gain == 0 {
-			if *streak > 0 && t.On(DrinkReset) {
+			if *streak > 0 && t.Applies(DrinkReset) {
 				*streak = 0
 			}
 			return 0
 		}
 		*streak = min(*streak+1, 200)
 		more := g.read.drink.reward(int(*streak))
-		if more != gain && t.On(DrinkStreak) {
+		if more != gain && t.Applies(DrinkStreak) {
 			return more
 		}
 		return gain

@@ -24,13 +24,13 @@ func echo(g *Game) {
 	}
 	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
 		if n := g.players(); g.echoed(s) == NoType {
-			if n < 2 || s.Turn >= n || t.On(EchoNoPrevious) {
+			if n < 2 || s.Turn >= n || t.Applies(EchoNoPrevious) {
 				return false
 			}
 			s.setEcho((s.Turn+n-1)%n, circulating)
 		}
 		s.Who = s.Turn
-		if !anyOf(listEcho, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(EchoAction) {
+		if !anyOf(listEcho, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.Applies(EchoAction) {
 			return false
 		}
 		s.Phase = Echo

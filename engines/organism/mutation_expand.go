@@ -8,7 +8,7 @@ func expand(g *Game) {
 		if g.read.expandAll {
 			all = all.or(s.own(a.seat))
 		}
-		if all.without(growers).any() && t.On(ExpandAdjacentAny) {
+		if all.without(growers).any() && t.Applies(ExpandAdjacentAny) {
 			return all
 		}
 		return growers

@@ -10,10 +10,10 @@ func immolate(g *Game) {
 	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
 		_, owner := s.lost()
 		at := s.Victim.Must()
-		if owner >= g.players() || at == centre && t.On(ImmolateCenter) {
+		if owner >= g.players() || at == centre && t.Applies(ImmolateCenter) {
 			return false
 		}
-		if g.reserve(s, owner) <= 0 && t.On(ImmolateSupply) {
+		if g.reserve(s, owner) <= 0 && t.Applies(ImmolateSupply) {
 			return false
 		}
 		kinds := g.dropKinds()
@@ -50,11 +50,11 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 
 // immolated lays the field.
 func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
-	if kind == WarpField && g.warpsEqual(s, at, off, owner) || !t.On(ImmolateDrop) {
+	if kind == WarpField && g.warpsEqual(s, at, off, owner) || !t.Applies(ImmolateDrop) {
 		return
 	}
 	if s.field(at) != 0 {
-		if !t.On(ImmolateReplace) {
+		if !t.Applies(ImmolateReplace) {
 			return
 		}
 		s.dropField(at)

@@ -89,10 +89,10 @@ func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, 
 
 func jumpOver(g *Game, s *State, m Move, t *trace) {
 	cost := 1
-	if t.On(JumpSpend) {
+	if t.Applies(JumpSpend) {
 		cost = int(m.N) + 1
 	}
-	if t.On(JumpPath) {
+	if t.Applies(JumpPath) {
 		g.shift(s, m.At, m.To, m.As, JumpPath, JumpAbsorb, t)
 	}
 	g.acted(s, &m, cost, t)

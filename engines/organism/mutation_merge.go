@@ -6,7 +6,7 @@ import "math/bits"
 func merge(g *Game) {
 	players := g.bans[0].of
 	g.bans[0].of = func(g *Game, s *State, seat uint8, t *trace) Spaces {
-		if foreign := players(g, s, seat, t); foreign.any() && !t.On(MergeContact) {
+		if foreign := players(g, s, seat, t); foreign.any() && !t.Applies(MergeContact) {
 			return foreign
 		}
 		return Spaces{}
@@ -48,7 +48,7 @@ func merge(g *Game) {
 	}
 	g.beforeE = append(g.beforeE, readLinks)
 	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
-		return s.about(immuneNote, at).members()>>hunter&1 != 0 && hunter < 6 && t.On(MergeImmunity)
+		return s.about(immuneNote, at).members()>>hunter&1 != 0 && hunter < 6 && t.Applies(MergeImmunity)
 	})
 }
 
@@ -65,7 +65,7 @@ func (g *Game) bondedAmong(s *State, part, players Spaces, t *trace) Spaces {
 			at := edge.first()
 			near := g.near(s, at, toBelong, t).and(players)
 			kin := near.and(s.own(s.owner(at)))
-			if equal := near.and(s.of(s.kind(at))).without(kin); equal.any() && t.On(MergeMerged) {
+			if equal := near.and(s.of(s.kind(at))).without(kin); equal.any() && t.Applies(MergeMerged) {
 				kin = kin.or(equal)
 			}
 			next = next.or(kin)

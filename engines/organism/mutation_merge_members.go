@@ -16,13 +16,13 @@ func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
 func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	_, count := g.members(s, set)
 	best, tied, next, shared := g.rank(count)
-	if !tied && t.On(MergeControllerMost) {
+	if !tied && t.Applies(MergeControllerMost) {
 		return best
 	}
-	if next < g.players() && !shared && t.On(MergeControllerTie) {
+	if next < g.players() && !shared && t.Applies(MergeControllerTie) {
 		return next
 	}
-	if t.On(MergeControllerFallback) {
+	if t.Applies(MergeControllerFallback) {
 		return best
 	}
 	return g.players()
@@ -52,7 +52,7 @@ func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared boo
 
 // freezeMerged numbers the organisms that the acting player controls.
 func freezeMerged(g *Game, s *State, t *trace) {
-	if !t.On(OrganismStartOfTurn) {
+	if !t.Applies(OrganismStartOfTurn) {
 		return
 	}
 	s.Phase = Choose
@@ -62,7 +62,7 @@ func freezeMerged(g *Game, s *State, t *trace) {
 		left = left.without(part)
 		mixed, _ := g.members(s, part)
 		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != s.Turn {
-			if mixed>>s.Turn&1 == 0 || t.On(MergeActsOnControllersTurn) {
+			if mixed>>s.Turn&1 == 0 || t.Applies(MergeActsOnControllersTurn) {
 				continue
 			}
 			part = part.and(s.own(s.Turn))
@@ -82,10 +82,10 @@ func callMembers(g *Game, s *State, t *trace) bool {
 	if members&^(1<<s.Turn) == 0 {
 		return false // nobody but the controller; a partner may be the only one who is left
 	}
-	if !t.On(MergeControllerType) {
+	if !t.Applies(MergeControllerType) {
 		return false
 	}
-	t.On(MergePlayOrder)
+	t.Applies(MergePlayOrder)
 	for n := pieces * 40; n > 0; n-- {
 		for i := g.players(); i > 0; i-- {
 			seat := (s.Turn + i) % g.players()
@@ -94,7 +94,7 @@ func callMembers(g *Game, s *State, t *trace) bool {
 				if g.read.mergeTotal {
 					actions = g.actionCount(s, s.Live)
 				}
-				s.Members = s.Members<<memberBits | packMember(seat, uint8(min(actions, mostCalled)))
+				s.Members = s.Members<<memberBits | packMember(seat, uint8(min(actions, maxCalled)))
 			}
 		}
 	}

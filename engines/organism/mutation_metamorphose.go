@@ -50,12 +50,12 @@ func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
 
 // change gives an element another type for good.
 func (g *Game) change(s *State, at uint8, as Type, t *trace) {
-	if !t.On(MetamorphoseChange) {
+	if !t.Applies(MetamorphoseChange) {
 		return
 	}
 	s.unnote(func(n note) bool { return n.is(printedNote) && n.at() == at })
 	s.setKind(at, as)
-	if s.food(at) > 0 && !t.On(MetamorphosePermanent) {
+	if s.food(at) > 0 && !t.Applies(MetamorphosePermanent) {
 		s.setFood(at, 0)
 	}
 }

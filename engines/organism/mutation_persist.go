@@ -7,7 +7,7 @@ func persist(g *Game) {
 		g.read.bonus = perPlayer
 	}
 	g.judge = func(g *Game, s *State, t *trace) (loss losses) {
-		if !t.On(PersistNoRemoval) {
+		if !t.Applies(PersistNoRemoval) {
 			return plain(g, s, t)
 		}
 		loss.by, loss.drop = PersistPlayerCheck, PersistDrop
@@ -15,7 +15,7 @@ func persist(g *Game) {
 			own := s.own(seat)
 			switch {
 			case seat == rainSeat && !g.read.rainIntegrity:
-			case own.any() && !g.livesOn(s, seat, t) && t.On(PersistPlayerCheck):
+			case own.any() && !g.livesOn(s, seat, t) && t.Applies(PersistPlayerCheck):
 				g.loseAll(s, &loss, own, t)
 			case own.none() && g.read.persistAbsent && seat != s.Turn && seat != rainSeat && s.Turn != rainSeat:
 				loss.absent++
@@ -32,7 +32,7 @@ func persist(g *Game) {
 		for left := s.own(s.Turn); left.any(); {
 			group := s.group(left, s.organism(left.first()))
 			left = left.without(group)
-			if !g.whole(s, group, t) && !t.On(PersistDeadGroupsAct) {
+			if !g.whole(s, group, t) && !t.Applies(PersistDeadGroupsAct) {
 				s.enrol(group, 0)
 			}
 		}

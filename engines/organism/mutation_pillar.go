@@ -7,7 +7,7 @@ func pillar(g *Game) {
 	g.rearranged = append(g.rearranged, annihilate)
 	g.beforeFilled = append(g.beforeFilled, func(g *Game, s *State, filled Spaces, t *trace) {
 		for left := s.fieldsOf(PillarField).and(filled); left.any(); left = left.rest() {
-			if t.On(PillarExclusive) {
+			if t.Applies(PillarExclusive) {
 				s.dropField(left.first())
 			}
 		}
@@ -23,10 +23,10 @@ func annihilate(g *Game, s *State, t *trace) bool {
 			gone = gone.or(one(left.first()))
 		}
 	}
-	if gone.any() && t.On(PillarAnnihilate) {
+	if gone.any() && t.Applies(PillarAnnihilate) {
 		for ; gone.any(); gone = gone.rest() {
 			s.dropField(gone.first())
-			if s.food(gone.first()) > 0 && !t.On(PillarFood) {
+			if s.food(gone.first()) > 0 && !t.Applies(PillarFood) {
 				s.setFood(gone.first(), 0)
 			}
 		}

@@ -33,7 +33,7 @@ func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
 	case DoGrow:
 		other = !g.near(s, m.To, forGrowth, t).has(m.Via)
 	}
-	return !(other && !t.On(ProjectAnyTypeElement) && t.Breaks(ProjectSubstitute))
+	return !(other && !t.Applies(ProjectAnyTypeElement) && t.Breaks(ProjectSubstitute))
 }
 
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -59,7 +59,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 // projected notes that an element uses its project field. The note goes with the
 // element wherever the action takes it.
 func (g *Game) projected(s *State, m *Move, t *trace) {
-	t.On(ProjectSubstitute)
+	t.Applies(ProjectSubstitute)
 	if at := m.Via & 127; s.elements().has(at) {
 		s.note(projectedNote.of(at))
 	}

@@ -85,7 +85,7 @@ func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
 // carried returns the elements that a pulse takes along: all or none.
 func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
 	stuck := g.obstructed(s, a, m)
-	if stuck.any() && stuck != a.mine && !t.On(PulseAllOrNone) {
+	if stuck.any() && stuck != a.mine && !t.Applies(PulseAllOrNone) {
 		return a.mine.without(stuck)
 	}
 	return a.mine
@@ -172,14 +172,14 @@ func (g *Game) listLandings(s *State, a activation, m Move, buf []Move, t *trace
 
 func pulseAll(g *Game, s *State, m Move, t *trace) {
 	a := g.with(s, &m, t)
-	if t.On(PulseCost) {
+	if t.Applies(PulseCost) {
 		for _, p := range m.steps() {
 			if p.as() == NoType {
 				s.addFood(p.at(), -p.amount())
 			}
 		}
 	}
-	if t.On(PulseEffect) {
+	if t.Applies(PulseEffect) {
 		carried := g.carried(s, a, &m, t)
 		for left := a.mine; left.any(); {
 			moved := false
@@ -190,7 +190,7 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 					continue
 				}
 				if to != off {
-					t.On(PulseEffect)
+					t.Applies(PulseEffect)
 					g.shift(s, at, to, m.becomes(to), PulseEffect, PulseAbsorb, t)
 				}
 				left, moved = left.without(one(at)), true

@@ -146,7 +146,7 @@ func pushOn(g *Game, s *State, m Move, t *trace) {
 	pushed, as := m.pushed()
 	path := pushed.spaces()
 	cost := 1
-	if t.On(PushCost) {
+	if t.Applies(PushCost) {
 		cost = len(path)
 	}
 	if last := path[len(path)-1]; last == m.At {

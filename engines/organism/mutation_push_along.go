@@ -3,19 +3,19 @@ package organism
 // pushAlong moves the elements of a push, the last one first, and then the mover.
 func (g *Game) pushAlong(s *State, mover uint8, path []uint8, as *[128]Type, t *trace) {
 	for i := len(path) - 1; i > 0; i-- {
-		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.On(PushChain) {
-			t.On(PushEnter)
+		if i == 1 && !s.elements().has(path[1]) || i > 1 && t.Applies(PushChain) {
+			t.Applies(PushEnter)
 			g.shift(s, path[i-1], path[i], as[path[i]&127], PushEnter, PushAbsorb, t)
 		}
 	}
-	t.On(PushEnter)
+	t.Applies(PushEnter)
 	g.shift(s, mover, path[0], as[path[0]&127], PushEnter, PushAbsorb, t)
 }
 
 // turnRound lets elements change places in a ring: the last one pushed takes the
 // place that the mover leaves. There is no free food on the way.
 func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
-	if len(path) > 2 && !t.On(PushChain) {
+	if len(path) > 2 && !t.Applies(PushChain) {
 		return
 	}
 	from := path[len(path)-1]
@@ -25,7 +25,7 @@ func (g *Game) turnRound(s *State, path []uint8, as *[128]Type, t *trace) {
 		}
 		from = to
 	}
-	t.On(PushEnter)
+	t.Applies(PushEnter)
 	before := *s
 	for _, at := range path {
 		s.lift(at)

@@ -7,7 +7,7 @@ func reclaim(g *Game) {
 	g.allow(DoReclaim, verb{in: 1 << Reclaim, legal: mayReclaim, list: listReclaim, apply: reclaimFood})
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
-		if _, owner := s.lost(); owner != s.Turn && owner < g.players() && t.On(ReclaimTrigger) {
+		if _, owner := s.lost(); owner != s.Turn && owner < g.players() && t.Applies(ReclaimTrigger) {
 			s.note(lossOf(owner, s.Group))
 		}
 		return false
@@ -20,7 +20,7 @@ func reclaim(g *Game) {
 				s.ask(owner, Reclaim)
 				return true
 			}
-			if own := s.own(owner); own.any() && !t.On(ReclaimNone) {
+			if own := s.own(owner); own.any() && !t.Applies(ReclaimNone) {
 				g.reclaimed(s, own.first(), t)
 			}
 			s.settleLoss()
@@ -32,7 +32,7 @@ func reclaim(g *Game) {
 
 // reclaimed gives an element the food, which comes from the supply.
 func (g *Game) reclaimed(s *State, at uint8, t *trace) {
-	if t.On(ReclaimSource) {
+	if t.Applies(ReclaimSource) {
 		s.addFood(at, 1)
 	}
 }
@@ -72,7 +72,7 @@ func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) 
 }
 
 func reclaimFood(g *Game, s *State, m Move, t *trace) {
-	if t.On(ReclaimWhere) {
+	if t.Applies(ReclaimWhere) {
 		g.reclaimed(s, m.At, t)
 	}
 	s.settleLoss()

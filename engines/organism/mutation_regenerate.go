@@ -9,11 +9,11 @@ func regenerate(g *Game) {
 	g.recalls = true
 	g.whenLost = append(g.whenLost, func(g *Game, s *State, t *trace) bool {
 		_, owner := s.lost()
-		if owner >= g.players() || owner != s.Turn && !t.On(RegenerateAnyTurn) {
+		if owner >= g.players() || owner != s.Turn && !t.Applies(RegenerateAnyTurn) {
 			return false
 		}
 		a := g.wounded(s, t)
-		if !anyOf(listRegenerate, g, s, a, Move{By: rule.Seat(owner), Verb: DoRegenerate}, t) || !t.On(RegenerateOffer) {
+		if !anyOf(listRegenerate, g, s, a, Move{By: rule.Seat(owner), Verb: DoRegenerate}, t) || !t.Applies(RegenerateOffer) {
 			return false
 		}
 		s.ask(owner, Regenerate)
@@ -30,7 +30,7 @@ func (g *Game) wounded(s *State, t *trace) activation {
 	if g.bond != nil {
 		live = s.group(s.elements(), s.Group)
 	}
-	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.On(RegeneratePlace)}
+	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.Applies(RegeneratePlace)}
 }
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
@@ -52,16 +52,16 @@ func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trac
 
 func growAgain(g *Game, s *State, m Move, t *trace) {
 	a := g.wounded(s, t)
-	if t.On(RegenerateCost) {
+	if t.Applies(RegenerateCost) {
 		g.pay(s, &m, t)
 	}
-	if lost, ok := s.Victim.Get(); ok && s.food(lost) > 0 && !s.elements().has(lost) && !t.On(RegeneratePowerStands) {
+	if lost, ok := s.Victim.Get(); ok && s.food(lost) > 0 && !s.elements().has(lost) && !t.Applies(RegeneratePowerStands) {
 		s.setFood(lost, 0)
 	}
-	t.On(RegenerateOffer)
+	t.Applies(RegenerateOffer)
 	food := g.stand(s, m.To, a.seat, m.As)
 	s.setOrganism(m.To, a.group)
-	if food > 0 && t.On(RegenerateFood) {
+	if food > 0 && t.Applies(RegenerateFood) {
 		s.setFood(m.To, food)
 	}
 	g.settleOn(s, Regenerate, t)

@@ -11,20 +11,20 @@ func skip(g *Game) {
 	g.arrangement, g.misplaced = SkipTypes, misfront
 	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
 		later := s.Entered>>seat&1 != 0
-		if later && t.On(SkipFirstOnly) || !t.On(SkipFive) || !t.On(SkipFront) {
+		if later && t.Applies(SkipFirstOnly) || !t.Applies(SkipFive) || !t.Applies(SkipFront) {
 			return plain(g, s, seat, t)
 		}
 		return g.front[seat%6], frontMost
 	}
 	g.cleared = func(g *Game, s *State, all Spaces, t *trace) Spaces {
-		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.On(SkipClear)) {
+		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.Applies(SkipClear)) {
 			return all.and(home)
 		}
 		return all
 	}
 	food := g.firstFood
 	g.firstFood = func(g *Game, s *State, at uint8, t *trace) int {
-		if !g.home(s.Who).has(at) && (g.read.skipUnfed || !t.On(SkipFood)) {
+		if !g.home(s.Who).has(at) && (g.read.skipUnfed || !t.Applies(SkipFood)) {
 			return 0
 		}
 		return food(g, s, at, t)

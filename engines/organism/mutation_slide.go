@@ -22,7 +22,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 // maySlideTo judges what holds for every MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
-	if !t.On(SlideRules) {
+	if !t.Applies(SlideRules) {
 		return g.actors(&a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
 	}
 	return mayMove(g, s, a, m, t)
@@ -47,7 +47,7 @@ func slideOff(g *Game, s *State, m Move, t *trace) {
 	if !g.read.slideAgain {
 		s.note(slidOf(m.At, m.At))
 	}
-	if t.On(SlideFree) {
+	if t.Applies(SlideFree) {
 		g.shift(s, m.At, m.To, m.As, SlideFree, MoveAbsorb, t)
 	}
 	g.goOn(s, t)

@@ -12,7 +12,7 @@ func synchronize(g *Game) {
 			return false
 		}
 		s.Who, s.Phase = s.Turn, Sync
-		if !anyOf(listSync, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.On(SynchronizeCheck) || !t.On(SynchronizeReward) {
+		if !anyOf(listSync, g, s, activation{}, Move{By: rule.Seat(s.Turn)}, t) || !t.Applies(SynchronizeCheck) || !t.Applies(SynchronizeReward) {
 			s.Owed = 0
 			return false
 		}
@@ -23,7 +23,7 @@ func synchronize(g *Game) {
 
 // afterSync goes on after the action earned: it is the only one.
 func (g *Game) afterSync(s *State, t *trace) stage {
-	if g.inTune(s, t) != 0 && !t.On(SynchronizeOnce) {
+	if g.inTune(s, t) != 0 && !t.Applies(SynchronizeOnce) {
 		s.Step, s.Owed = 0, 0
 		return stageActed
 	}

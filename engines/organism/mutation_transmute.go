@@ -5,7 +5,7 @@ func transmute(g *Game) {
 	g.allow(DoTransmute, verb{in: 1 << Act, legal: mayTransmute, list: listTransmute, apply: turnInto})
 	g.free = append(g.free, DoTransmute)
 	g.afterF = append(g.afterF, func(g *Game, s *State, t *trace) bool {
-		if !s.transmuted() || !t.On(TransmuteEnds) {
+		if !s.transmuted() || !t.Applies(TransmuteEnds) {
 			return false
 		}
 		for _, n := range s.Notes {
@@ -28,7 +28,7 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	switch {
 	case s.food(m.At) < 1 && t.Breaks(TransmuteCost):
 	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType || !s.elements().has(m.At)) && t.Breaks(TransmuteEffect):
-	case s.printed(m.At) != s.kind(m.At) && !t.On(TransmuteAgain) && t.Breaks(TransmuteCost):
+	case s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
 	case g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.Breaks(TransmuteSameType):
 	default:
 		return true
@@ -50,7 +50,7 @@ func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
 	s.addFood(m.At, -1)
-	if t.On(TransmuteEffect) {
+	if t.Applies(TransmuteEffect) {
 		printed := s.printed(m.At)
 		s.unnote(func(n note) bool { return n.is(printedNote) && n.at() == m.At })
 		s.setKind(m.At, m.As)

@@ -11,9 +11,9 @@ func warp(g *Game) {
 		owner := n.owner()
 		far := s.warps(owner).without(one(at))
 		switch {
-		case far.none() || !t.On(WarpLink) || !t.On(warpUses[use]):
+		case far.none() || !t.Applies(WarpLink) || !t.Applies(warpUses[use]):
 			return Spaces{}
-		case owner != s.Turn && !t.On(WarpAnyUser):
+		case owner != s.Turn && !t.Applies(WarpAnyUser):
 			return Spaces{}
 		}
 		return far

@@ -12,7 +12,7 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 	for left := set; left.any(); {
 		part := g.part(s, left.first(), set, toBelong, t)
 		left = left.without(part)
-		if part.rest().none() && !t.On(OrganismSingle) {
+		if part.rest().none() && !t.Applies(OrganismSingle) {
 			continue
 		}
 		n = min(n+1, groups)

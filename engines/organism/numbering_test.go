@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on
@@ -20,8 +20,8 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		most := 0
-		drawn.Check(t, 200, func(t *rapid.T) {
-			s, r := g.start, drawn.Rand(t)
+		proptest.Check(t, 200, func(t *rapid.T) {
+			s, r := g.start, proptest.Rand(t)
 			for left := g.board.inPlay; left.any(); left = left.rest() {
 				if seat := uint8(r.IntN(7)); seat > 0 {
 					s.put(left.first(), seat-1, Eat+Type(r.IntN(3)))

@@ -3,19 +3,19 @@ package organism
 // The numbers that the rulebook gives, each named here and nowhere else. What the
 // clauses say of them is held to them by a test.
 const (
-	pieces         = 5   // of each type, of a player: organism.component.elements
-	rainPieces     = 10  // of each type, of RAIN, which has two colours: organism.rain.supply
-	foodTokens     = 90  // in the box, 15 of each colour: organism.component.food
-	powerBoard     = 15  // how far three markers of 5 count: organism.component.power-board
-	fieldsEach     = 5   // of a player: organism.component.fields
-	homeSpaces     = 3   // of an organism: organism.introduce.place
-	firstFoodEach  = 1   // on each introduced element: organism.introduce.food
-	holdPower      = 1   // for the centre: organism.hold.gain
-	mealFood       = 1   // from the supply, beside what lies there: organism.eat.amount
-	dropFood       = 1   // beside what a removed element held: organism.conflict.drop
-	organismsToWin = 3   // organism.end.three-organisms
-	usualThreshold = 5   // of power, when nothing is agreed: ruling threshold-value
-	fullElement    = 111 // food, by a reading of ruling food-supply
+	pieces           = 5   // of each type, of a player: organism.component.elements
+	rainPieces       = 10  // of each type, of RAIN, which has two colours: organism.rain.supply
+	foodTokens       = 90  // in the box, 15 of each colour: organism.component.food
+	powerBoard       = 15  // how far three markers of 5 count: organism.component.power-board
+	fieldsEach       = 5   // of a player: organism.component.fields
+	homeSpaces       = 3   // of an organism: organism.introduce.place
+	firstFoodEach    = 1   // on each introduced element: organism.introduce.food
+	holdPower        = 1   // for the centre: organism.hold.gain
+	mealFood         = 1   // from the supply, beside what lies there: organism.eat.amount
+	dropFood         = 1   // beside what a removed element held: organism.conflict.drop
+	organismsToWin   = 3   // organism.end.three-organisms
+	defaultThreshold = 5   // of power, when nothing is agreed: ruling threshold-value
+	fullElement      = 111 // food, by a reading of ruling food-supply
 
 	frontSpaces  = 2 // SKIP: that are filled beside the home: organism.skip.front
 	frontMost    = 2 // SKIP: elements of one type: organism.skip.types

@@ -43,7 +43,7 @@ func TestNumbersAreTold(t *testing.T) {
 	}
 	for _, said := range []string{
 		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
-		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", usualThreshold),
+		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", defaultThreshold),
 	} {
 		if !saidByReading(said) {
 			t.Errorf("no reading says %q", said)
@@ -53,7 +53,7 @@ func TestNumbersAreTold(t *testing.T) {
 
 // saidByReading reports whether the words of a reading hold some others.
 func saidByReading(words string) bool {
-	for _, ruling := range Title.Rulings {
+	for _, ruling := range Def.Rulings {
 		for _, way := range ruling.Readings {
 			if strings.Contains(way.Words, words) {
 				return true

@@ -49,7 +49,7 @@ func clashes(word string, c clause, format string, args ...any) error {
 // New returns the game under the given options. Combinations that clash are
 // refused, with the clause that they break.
 func New(o Options) (*Game, error) {
-	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, usualThreshold)}
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, defaultThreshold)}
 	if len(g.seats) == 0 {
 		g.seats = []string{"P1", "P2"}
 	}
@@ -84,11 +84,11 @@ func New(o Options) (*Game, error) {
 func (g *Game) readAs(o Options) {
 	if o.Designer2022 {
 		for ruling, reading := range designer2022 {
-			settings.Choose(&g.read, Title.Rulings, "organism.ruling."+ruling, reading)
+			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 		}
 	}
 	for ruling, reading := range o.Readings {
-		settings.Choose(&g.read, Title.Rulings, "organism.ruling."+ruling, reading)
+		settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 	}
 }
 
@@ -115,7 +115,7 @@ func (g *Game) agree(o Options) error {
 		}
 		return nil
 	}
-	g.rain = &rain{threshold: cmp.Or(o.RainThreshold, usualThreshold), rolls: 1}
+	g.rain = &rain{threshold: cmp.Or(o.RainThreshold, defaultThreshold), rolls: 1}
 	if o.Intense {
 		g.rain.rolls = intenseRolls
 	}

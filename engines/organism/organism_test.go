@@ -112,7 +112,7 @@ func playOut(t *testing.T, o Options, games, moves int, texts bool) {
 			if (len(list) == 0) != (s.Phase == Over) {
 				t.Fatalf("%d legal moves\n%s", len(list), g.PrintState(&s))
 			}
-			if flaws := rule.Flaws(g, &s); len(flaws) > 0 {
+			if flaws := rule.Violations(g, &s); len(flaws) > 0 {
 				t.Fatalf("a reached position breaks %v\n%s", g.book.IDs(rule.SetOf(flaws...)), g.PrintState(&s))
 			}
 			if len(list) == 0 {
@@ -307,7 +307,7 @@ func TestPositionsThatBreakRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Flaws(g, &s)...)), " "), "organism.", "")
+		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Violations(g, &s)...)), " "), "organism.", "")
 		if got != want {
 			t.Errorf("%s breaks %q, want %q", position, got, want)
 		}
@@ -338,7 +338,7 @@ func TestMistakes(t *testing.T) {
 }
 
 func Example() {
-	table, _ := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	table, _ := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	p := table.Start()
 	for _, text := range []string{"Ann: introduce eat D0 grow D1 move D2", "Ann: activate D0 eat", "Ann: grow eat at C0 pay D1:1"} {
 		m, _ := table.ReadMove(p, text)

@@ -40,15 +40,15 @@ func (s *State) spendBonus() {
 // A member of a merged organism that is still to act takes 9 bits of State.Members.
 const (
 	memberBits = 9
-	mostCalled = 31 // actions
+	maxCalled  = 31 // actions
 )
 
 // packMember packs a member and its actions.
 func packMember(seat, actions uint8) uint64 {
-	return uint64(seat+1) | uint64(min(actions, mostCalled))<<4
+	return uint64(seat+1) | uint64(min(actions, maxCalled))<<4
 }
 
 // unpackMember unpacks the member in the lowest bits.
 func unpackMember(members uint64) (seat, actions uint8) {
-	return uint8(members&15) - 1, uint8(members>>4) & mostCalled
+	return uint8(members&15) - 1, uint8(members>>4) & maxCalled
 }

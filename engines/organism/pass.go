@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 // mustAct reports whether actions may not be forgone now.
 func (g *Game) mustAct(s *State, t *trace) bool {
-	return (g.read.mustAct || !t.On(PerformOptional)) && g.anyAction(s, t)
+	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t)
 }
 
 // anyAction reports whether an action is legal.
@@ -47,12 +47,12 @@ func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 }
 
 func pass(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
+	t.Applies(PerformOptional)
 	g.acted(s, &m, 1, t)
 }
 
 func done(g *Game, s *State, m Move, t *trace) {
-	t.On(PerformOptional)
-	t.On(PerformEnd)
+	t.Applies(PerformOptional)
+	t.Applies(PerformEnd)
 	g.endActing(s, t)
 }

@@ -66,7 +66,7 @@ func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Sp
 
 // pay takes the payment of a move from the growers.
 func (g *Game) pay(s *State, m *Move, t *trace) {
-	if m.N > 0 && t.On(GrowPayment) {
+	if m.N > 0 && t.Applies(GrowPayment) {
 		for _, p := range m.steps() {
 			s.addFood(p.at(), -p.amount())
 		}

@@ -93,9 +93,9 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	}
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
-	case as == NoType && how == ByEcho && !t.On(EchoCirculate) && t.Breaks(EchoAction):
-	case as == NoType && how == BySync && !t.On(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
-	case as == NoType && a.bonus && !t.On(CombustCirculate) && t.Breaks(CombustGain):
+	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.Breaks(EchoAction):
+	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
+	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
 	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
 	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
@@ -146,7 +146,7 @@ func (s *State) spend(n int) {
 
 // actionsBy returns how many actions a move uses up if a clause makes it use one.
 func actionsBy(c clause, t *trace) int {
-	if t.On(c) {
+	if t.Applies(c) {
 		return 1
 	}
 	return 0
@@ -157,7 +157,7 @@ func actionsBy(c clause, t *trace) int {
 func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 	switch {
 	case m.How == ByEcho:
-		t.On(EchoAction)
+		t.Applies(EchoAction)
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 		return
@@ -169,12 +169,12 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 		g.run(s, g.afterSync(s, t), t)
 		return
 	case m.How == ByProject:
-		if g.read.projectExtra || !t.On(ProjectTotal) {
+		if g.read.projectExtra || !t.Applies(ProjectTotal) {
 			cost = 0
 		}
 	}
 	g.keepApart(s, t)
-	if cost > 0 && t.On(PerformSequence) {
+	if cost > 0 && t.Applies(PerformSequence) {
 		s.spend(cost)
 	}
 	g.goOn(s, t)
@@ -184,7 +184,7 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 // it touches by now.
 func (g *Game) keepApart(s *State, t *trace) {
 	others := s.own(s.Turn).without(s.Live)
-	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.On(OrganismFrozen) {
+	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.Applies(OrganismFrozen) {
 		s.Live = g.part(s, s.Live.first(), s.own(s.Turn), toBelong, t)
 		s.enrol(s.Live, s.Now)
 	}
@@ -197,7 +197,7 @@ func (g *Game) goOn(s *State, t *trace) {
 		g.wonAsBegun(s, t)
 		return
 	}
-	if !t.On(PerformEnd) {
+	if !t.Applies(PerformEnd) {
 		return
 	}
 	g.endActing(s, t)

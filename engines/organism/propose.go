@@ -9,7 +9,7 @@ import "umpire/engines/rule"
 // lists when no clause forbids anything.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
-	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MostProposals}
+	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MaxProposals}
 	p.n = int(s.Round) + s.elements().len() + int(s.Phase) + int(s.Left) + s.held(s.elements())
 	p.buf = kernel{g}.List(s, buf, g.lawless)
 	for _, m := range p.buf[from:] {

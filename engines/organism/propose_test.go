@@ -63,7 +63,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 			for range 180 {
 				moves := w.Legal()
 				list = g.Moves(&w.State, list[:0])
-				if len(list) > rule.MostProposals {
+				if len(list) > rule.MaxProposals {
 					t.Fatalf("%d proposals", len(list))
 				}
 				for range 24 {

@@ -37,7 +37,7 @@ func (g *Game) underRain() {
 func (r *rain) begin(g *Game, s *State, t *trace) stage {
 	s.Rains = min(s.Rains+1, 9999)
 	s.Rolls = 0
-	if own := s.own(rainSeat); own.any() && t.On(RainFall) {
+	if own := s.own(rainSeat); own.any() && t.Applies(RainFall) {
 		r.fall(g, s, t)
 	}
 	r.annihilate(g, s, t)
@@ -57,12 +57,12 @@ func (r *rain) fall(g *Game, s *State, t *trace) {
 		}
 		switch {
 		case below == off && g.read.rainStays:
-		case below == off && t.On(RainLeave):
+		case below == off && t.Applies(RainLeave):
 			s.lift(at)
 		case below == off || s.elements().has(below) || g.shut(s).has(below):
 		default:
-			t.On(RainFall)
-			if found := s.step(at, below); found > 0 && t.On(RainAbsorb) {
+			t.Applies(RainFall)
+			if found := s.step(at, below); found > 0 && t.Applies(RainAbsorb) {
 				s.addFood(below, found)
 			}
 		}
@@ -76,9 +76,9 @@ func (r *rain) fall(g *Game, s *State, t *trace) {
 // RAIN are, players among themselves are not.
 func (r *rain) fight(owner, hunter uint8, t *trace) bool {
 	if owner == rainSeat || hunter == rainSeat {
-		return t.On(RainPlayersVsRain)
+		return t.Applies(RainPlayersVsRain)
 	}
-	return !t.On(RainPlayersPeace)
+	return !t.Applies(RainPlayersPeace)
 }
 
 // annihilate removes RAIN's elements and players' elements of one type that
@@ -96,13 +96,13 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 			gone = gone.or(one(at))
 		}
 	}
-	if gone.none() || !t.On(RainAnnihilate) {
+	if gone.none() || !t.Applies(RainAnnihilate) {
 		return
 	}
 	for ; gone.any(); gone = gone.rest() {
 		g.drop(s, gone.first(), ConflictDrop, t)
 	}
-	if players.any() && t.On(RainAnnihilatePower) {
+	if players.any() && t.Applies(RainAnnihilatePower) {
 		g.gain(s, rainSeat, players.len(), t)
 	}
 }
@@ -123,17 +123,17 @@ func listRoll(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 // roll places what the dice say, and goes on to E when all dice are rolled.
 func roll(g *Game, s *State, m Move, t *trace) {
 	known := m.At >= 1 && int(m.At) <= len(g.rain.top)
-	if t.On(RainRoll) && !(known && g.rain.place(g, s, &m, t)) {
+	if t.Applies(RainRoll) && !(known && g.rain.place(g, s, &m, t)) {
 		return
 	}
 	if !g.read.rainLater {
 		g.rain.annihilate(g, s, t)
 	}
-	if s.Rolls++; int(s.Rolls) < g.rain.rolls && t.On(RainIntense) {
+	if s.Rolls++; int(s.Rolls) < g.rain.rolls && t.Applies(RainIntense) {
 		return
 	}
 	s.Who, s.Rolls = rainSeat, 0
-	if !t.On(RainConflicts) {
+	if !t.Applies(RainConflicts) {
 		g.run(s, g.rain.settled(g, s, t), t)
 		return
 	}
@@ -144,7 +144,7 @@ func roll(g *Game, s *State, m Move, t *trace) {
 // roll counts.
 func (r *rain) place(g *Game, s *State, m *Move, t *trace) bool {
 	at := r.top[m.At-1]
-	if s.own(rainSeat).and(s.of(m.As)).len() >= rainPieces && t.On(RainPlaceNoSupply) {
+	if s.own(rainSeat).and(s.of(m.As)).len() >= rainPieces && t.Applies(RainPlaceNoSupply) {
 		return true
 	}
 	if s.elements().has(at) || g.shut(s).has(at) {
@@ -164,7 +164,7 @@ func (r *rain) place(g *Game, s *State, m *Move, t *trace) bool {
 			do(g, s, one(at), t)
 		}
 	}
-	if t.On(RainPlace) {
+	if t.Applies(RainPlace) {
 		s.put(at, rainSeat, m.As)
 	}
 	return true
@@ -189,7 +189,7 @@ func (r *rain) ended(g *Game, s *State, t *trace) stage {
 	if g.wonAfterF(s, t) {
 		return wait
 	}
-	if int(s.Power[rainSeat]) >= r.threshold && t.On(RainEnd) {
+	if int(s.Power[rainSeat]) >= r.threshold && t.Applies(RainEnd) {
 		g.end(s, r.winners(g, s), ByRain)
 		return wait
 	}

@@ -6,7 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-var _ rule.Arbiter[State] = (*Game)(nil)
+var _ rule.Standings[State] = (*Game)(nil)
 
 // Ranking says how the winners were found, by what has ended the game.
 func (g *Game) Ranking(s *State) []rule.Comparison {

@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	_ rule.Illustrator[State]   = (*Game)(nil)
-	_ rule.Toucher[State, Move] = (*Game)(nil)
+	_ rule.SceneDrawer[State]        = (*Game)(nil)
+	_ rule.MoveTargeter[State, Move] = (*Game)(nil)
 )
 
 // Picture returns the board with its organisms, food and fields, and what each

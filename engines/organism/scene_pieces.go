@@ -110,7 +110,7 @@ func (p *illustrator) field(at uint8) {
 	p.Add(it)
 	p.Add(scene.Item{
 		ID: p.id(at) + "/field letter", At: p.id(at), Kind: scene.Piece, Owner: who, Box: around(scene.Point{X: m.X - 33, Y: m.Y + 24}, 14),
-		State: scene.Part, Text: []string{string(fieldLetters[kind])},
+		State: scene.Part, Text: []string{string(fieldLetters[kind])}, Rows: []string{"@" + p.Letter(who) + string(fieldLetters[kind])},
 	})
 }
 

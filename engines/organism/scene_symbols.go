@@ -16,7 +16,7 @@ var sheet = &scene.Sheet{Name: "organism", Symbols: []scene.Symbol{
 	{Name: "move", Say: "MOVE", Paths: []scene.Path{
 		{D: "M12 12L48 50L12 88M52 12L88 50L52 88", Line: scene.Main, Width: 17},
 	}},
-	{Name: "food", Say: "food", Paths: []scene.Path{
+	{Name: "food", Say: "food", Short: "#", Paths: []scene.Path{
 		{D: "M50 8L86 29L86 71L50 92L14 71L14 29Z", Fill: scene.Main, Line: scene.Ground, Width: 12},
 	}},
 	{Name: "organism", Say: "living organisms", Paths: []scene.Path{

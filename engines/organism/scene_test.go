@@ -10,9 +10,9 @@ import (
 )
 
 // pictured returns the picture of a position under a variant.
-func pictured(t *testing.T, variant, position string) (rule.Table, rule.Position, scene.Scene) {
+func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Position, scene.Scene) {
 	t.Helper()
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,7 @@
 package organism
 
-// Sound judges a position: can it be on a table?
-func (g *Game) Sound(s *State, t *trace) bool {
+// Validate judges a position: can it be on a table?
+func (g *Game) Validate(s *State, t *trace) bool {
 	switch {
 	case s.Crowd.Is() && t.Breaks(SpaceCapacity):
 	case !g.read.unlimited && g.tooMany(s) && t.Breaks(ComponentElements):
@@ -15,7 +15,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
 	default:
-		return g.soundMoment(s, t)
+		return g.validateMoment(s, t)
 	}
 	return false
 }

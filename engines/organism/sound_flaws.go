@@ -2,11 +2,11 @@ package organism
 
 import "fmt"
 
-func (g *Game) flawCrowd(s *State) string {
+func (g *Game) violationCrowd(s *State) string {
 	return g.board.name(s.Crowd.Must()) + " holds two elements"
 }
 
-func (g *Game) flawPieces(s *State) string {
+func (g *Game) violationPieces(s *State) string {
 	for seat := range g.players() {
 		for ty := Eat; ty <= MoveType; ty++ {
 			if n := s.pieceCount(seat, ty); n > pieces {
@@ -17,8 +17,8 @@ func (g *Game) flawPieces(s *State) string {
 	return ""
 }
 
-func (g *Game) flawContact(s *State) string { return g.touched(s, g.inContact(s, g.lawful(s))) }
+func (g *Game) violationContact(s *State) string { return g.touched(s, g.inContact(s, g.lawful(s))) }
 
-func (g *Game) flawPillars(s *State) string {
+func (g *Game) violationPillars(s *State) string {
 	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
 }

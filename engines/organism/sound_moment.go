@@ -2,14 +2,14 @@ package organism
 
 import "umpire/engines/rule"
 
-// soundMoment judges where a turn stands: that the decision is one to which a turn
+// validateMoment judges where a turn stands: that the decision is one to which a turn
 // comes, and that a game that is over, and no other, has reached its end.
-func (g *Game) soundMoment(s *State, t *trace) bool {
-	return g.soundAgreed(s, t) && g.soundDecision(s, t) && g.soundOthers(s, t) && g.soundEnd(s, t)
+func (g *Game) validateMoment(s *State, t *trace) bool {
+	return g.validateAgreed(s, t) && g.validateDecision(s, t) && g.validateOthers(s, t) && g.validateEnd(s, t)
 }
 
-// soundAgreed judges what only mutations bring about.
-func (g *Game) soundAgreed(s *State, t *trace) bool {
+// validateAgreed judges what only mutations bring about.
+func (g *Game) validateAgreed(s *State, t *trace) bool {
 	tokens, streaks := s.Tokens != [6]uint8{}, s.Streak != [6]uint8{}
 	switch {
 	case !g.knows(s.Phase) && t.Breaks(SetupMutations):
@@ -37,10 +37,10 @@ func (g *Game) knows(phase Phase) bool {
 	return phase >= Over || len(g.decisions[phase]) > 0
 }
 
-// soundDecision judges that a turn can come to this decision of the acting player's.
-func (g *Game) soundDecision(s *State, t *trace) bool {
+// validateDecision judges that a turn can come to this decision of the acting player's.
+func (g *Game) validateDecision(s *State, t *trace) bool {
 	if s.Turn == rainSeat {
-		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.soundRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
+		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.validateRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
 	}
 	law := g.lawful(s)
 	switch {
@@ -61,13 +61,13 @@ func (g *Game) soundDecision(s *State, t *trace) bool {
 // elements of a type, by the readings in force.
 func (g *Game) counted() bool { return !g.read.unlimited && !g.read.mergeTotal && !g.read.recount }
 
-// soundRoll judges the dice that are to be rolled.
-func (g *Game) soundRoll(s *State, t *trace) bool {
+// validateRoll judges the dice that are to be rolled.
+func (g *Game) validateRoll(s *State, t *trace) bool {
 	return !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense))
 }
 
-// soundOthers judges that what falls to the owner of a lost element can be decided.
-func (g *Game) soundOthers(s *State, t *trace) bool {
+// validateOthers judges that what falls to the owner of a lost element can be decided.
+func (g *Game) validateOthers(s *State, t *trace) bool {
 	if !s.settling() || !g.knows(s.Phase) {
 		return true
 	}
@@ -86,8 +86,8 @@ func (g *Game) soundOthers(s *State, t *trace) bool {
 	return false
 }
 
-// soundEnd judges that a game is over when it has come to an end.
-func (g *Game) soundEnd(s *State, t *trace) bool {
+// validateEnd judges that a game is over when it has come to an end.
+func (g *Game) validateEnd(s *State, t *trace) bool {
 	var reached uint8
 	for seat := range g.players() {
 		if s.Power[seat] >= g.limit() && !g.endless() {
@@ -110,7 +110,7 @@ func (g *Game) soundEnd(s *State, t *trace) bool {
 		}
 		return false
 	case ByOrganisms:
-		return g.soundOrganisms(s, t)
+		return g.validateOrganisms(s, t)
 	case ByRain:
 		fallen := g.rain != nil && s.Turn == rainSeat && int(s.Power[rainSeat]) >= g.rain.threshold && s.Winners == g.rain.winners(g, s)
 		return !(!fallen && t.Breaks(RainEnd))
@@ -118,8 +118,8 @@ func (g *Game) soundEnd(s *State, t *trace) bool {
 	return s.Reason == Overfull && s.Winners == 0 || !t.Breaks(EndImmediate)
 }
 
-// soundOrganisms judges a win by three organisms.
-func (g *Game) soundOrganisms(s *State, t *trace) bool {
+// validateOrganisms judges a win by three organisms.
+func (g *Game) validateOrganisms(s *State, t *trace) bool {
 	winner := uint8(0)
 	for winner < g.players() && s.Winners != 1<<winner {
 		winner++

@@ -12,7 +12,7 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 
 // mayForgo judges declining: what is declined must be on offer.
 func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	if s.Phase == Echo && m.offer() == Echo && !t.On(EchoOptional) && t.Breaks(EchoAction) {
+	if s.Phase == Echo && m.offer() == Echo && !t.Applies(EchoOptional) && t.Breaks(EchoAction) {
 		return false
 	}
 	return !(m.offer() != s.Phase && t.Breaks(TurnOrder))
@@ -35,7 +35,7 @@ func (g *Game) declined(phase Phase) {
 func forgo(g *Game, s *State, _ Move, t *trace) {
 	switch s.Phase {
 	case Echo:
-		t.On(EchoOptional)
+		t.Applies(EchoOptional)
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 	case Sync:

@@ -7,10 +7,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// Tell puts what a clause did into a sentence: what its provision tells, else who
+// Describe puts what a clause did into a sentence: what its provision tells, else who
 // has gained power and for what, else what has changed on the table.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	text := rulebook.Tell(g, c, m, before, after)
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	text := rulebook.Describe(g, c, m, before, after)
 	if int(c) < len(clauses) && clauses[c].Told != "" && g.tellGain(before, after) != "" {
 		text = "" // the power that comes of it is told instead
 	}

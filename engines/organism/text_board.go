@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -33,7 +33,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	board := g.board.rows()
 	for i, row := range rows {
 		if i == len(board) {
-			notation.Fail(r.Errs, lines.RowWord(row), nil, "a row too many: the board has %d", len(board))
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "a row too many: the board has %d", len(board))
 			return
 		}
 		cells := row.Cells("")
@@ -43,11 +43,11 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 			}
 		}
 		if len(cells) != len(board[i]) {
-			notation.Fail(r.Errs, lines.RowWord(row), nil, "the row has %d spaces, this row of the board has %d", len(cells), len(board[i]))
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "the row has %d spaces, this row of the board has %d", len(cells), len(board[i]))
 		}
 	}
 	if len(rows) < len(board) {
-		last := lines.RowWord(rows[len(rows)-1])
+		last := schema.RowWord(rows[len(rows)-1])
 		notation.Fail(r.Errs, notation.Word{Line: last.Line + 1, Col: 1}, nil, "the picture ends %d rows early: the board has %d", len(board)-len(rows), len(board))
 	}
 }

@@ -3,7 +3,7 @@ package organism
 import (
 	"strconv"
 
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -13,7 +13,7 @@ func (g *Game) momentLines() []line {
 		{
 			Word: "phase", Read: g.readPhase, Example: "phase choose", Help: phaseHelp,
 			Print: func(d *draft, say func(string)) { say(g.printPhase(&d.State)) },
-			Usual: func(r *reader) { r.D.Phase = g.usualPhase(&r.D.State) },
+			Usual: func(r *reader) { r.D.Phase = g.defaultPhase(&r.D.State) },
 		},
 		{Word: "bonus", Read: g.readBonus, Print: g.printBonus, Example: "bonus move 2", Help: "COMBUST: bonus actions pending, the latest last"},
 		{
@@ -54,14 +54,14 @@ func (g *Game) momentLines() []line {
 		},
 		{Word: "member-actions", Read: g.readCall, Print: g.printCalls, Example: "member-actions P1 2", Help: "a member who is to act, with so many actions"},
 		{Word: "removing", Read: g.readRemoving, Print: g.printRemoving, Example: "removing D0 D1", Help: "E: what else is removed in this round"},
-		lines.Flag("paid", "", func(d *draft) *bool { return &d.Paid }).Shown("paid", "E: the power for it has been awarded"),
-		lines.Flag("pausing", "", func(d *draft) *bool { return &d.Pause }).Shown("pausing", "E alone is run"),
+		schema.Flag("paid", "", func(d *draft) *bool { return &d.Paid }).Shown("paid", "E: the power for it has been awarded"),
+		schema.Flag("pausing", "", func(d *draft) *bool { return &d.Pause }).Shown("pausing", "E alone is run"),
 	}
 }
 
 var (
-	phaseValue  = lines.Word[Phase]("a phase", phaseNames[:]...)
-	reasonValue = lines.Word[Reason]("a reason, power, organisms, rain or overfull", reasonNames[:]...)
+	phaseValue  = schema.Word[Phase]("a phase", phaseNames[:]...)
+	reasonValue = schema.Word[Reason]("a reason, power, organisms, rain or overfull", reasonNames[:]...)
 )
 
 // printPhase writes where the turn stands.
@@ -106,7 +106,7 @@ func (g *Game) readPhase(r *reader) {
 		g.readActing(r)
 		s.Chosen = g.write.ty.Read(c)
 		if !c.Failed() {
-			s.Left = lines.Number[uint8](0, 127).Read(c)
+			s.Left = schema.Number[uint8](0, 127).Read(c)
 		}
 	case Sync:
 		for g.readActing(r); !c.Done() && !c.Failed(); {
@@ -135,8 +135,8 @@ func (g *Game) readActing(r *reader) {
 	}
 }
 
-// usualPhase returns the phase of a position that does not say it.
-func (g *Game) usualPhase(s *State) Phase {
+// defaultPhase returns the phase of a position that does not say it.
+func (g *Game) defaultPhase(s *State) Phase {
 	switch {
 	case s.Turn == rainSeat && s.elements().none() && s.Power == [seatCount]uint8{}:
 		return Roll
@@ -159,7 +159,7 @@ func (g *Game) printBonus(d *draft, say func(string)) {
 
 func (g *Game) readBonus(r *reader) {
 	ty := g.write.maybeType.Read(r.C)
-	if n := lines.Number[uint8](0, 2).Read(r.C); !r.C.Failed() {
+	if n := schema.Number[uint8](0, 2).Read(r.C); !r.C.Failed() {
 		r.D.addBonus(ty, n)
 	}
 }
@@ -176,7 +176,7 @@ func (g *Game) readCall(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	n := lines.Number[uint8](0, mostCalled).Read(r.C)
+	n := schema.Number[uint8](0, maxCalled).Read(r.C)
 	if r.D.calls < 6 {
 		r.D.Members |= packMember(seat, n) << (memberBits * r.D.calls)
 		r.D.calls++

@@ -2,7 +2,7 @@ package organism
 
 import (
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -16,8 +16,8 @@ func (g *Game) ParseMove(text string) (Move, error) { return g.moves.Read(text) 
 func (g *Game) CouldMove(before string) []string { return g.moves.Could(before) }
 
 type (
-	wording = lines.Verb[Move]
-	part    = lines.Part[Move]
+	wording = schema.Verb[Move]
+	part    = schema.Part[Move]
 )
 
 // devices speak for Chance.
@@ -25,8 +25,8 @@ var devices = []string{"dice", "RAIN"}
 
 // newMoves declares how moves are written. What begins with more words comes
 // before what begins with fewer.
-func (g *Game) newMoves() *lines.Moves[Move] {
-	moves := &lines.Moves[Move]{
+func (g *Game) newMoves() *schema.Moves[Move] {
+	moves := &schema.Moves[Move]{
 		Players: g.seats,
 		By:      func(m *Move) *rule.Seat { return &m.By },
 		Verbs:   append(g.prefixed(), append(g.decided(), g.actionWords()...)...),
@@ -44,7 +44,7 @@ func (g *Game) newMoves() *lines.Moves[Move] {
 
 // said declares how a kind of move is written.
 func said(words string, v Verb, example string, parts ...part) wording {
-	return lines.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
+	return schema.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
 }
 
 // declined declares how an offer is declined.
@@ -65,7 +65,7 @@ func (g *Game) prefixed() []wording {
 			Make: func(m *Move) { m.How = how },
 		}
 	}
-	via := lines.Field(g.write.space, func(m *Move) *uint8 { return &m.Via })
+	via := schema.Field(g.write.space, func(m *Move) *uint8 { return &m.Via })
 	return []wording{
 		way("echo", ByEcho, "P1: echo eat D0 from C0"), declined(Echo, "P1: echo none"),
 		way("sync", BySync, "P1: sync grow eat at C1"), declined(Sync, "P1: sync none"),
@@ -113,23 +113,23 @@ func (g *Game) actionWords() []wording {
 }
 
 // after is a value that comes after words, or alone if there are none.
-func after[T any](words string, v lines.Value[T]) lines.Value[T] {
+func after[T any](words string, v schema.Value[T]) schema.Value[T] {
 	if words == "" {
 		return v
 	}
-	return lines.After(words, v)
+	return schema.After(words, v)
 }
 
 func (g *Game) atPart(words string) part {
-	return lines.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.At })
+	return schema.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.At })
 }
 
 func (g *Game) toPart(words string) part {
-	return lines.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.To })
+	return schema.Field(after(words, g.write.space), func(m *Move) *uint8 { return &m.To })
 }
 
 func (g *Game) typePart(words string) part {
-	return lines.Field(after(words, g.write.ty), func(m *Move) *Type { return &m.As })
+	return schema.Field(after(words, g.write.ty), func(m *Move) *Type { return &m.As })
 }
 
 func (g *Game) kindPart() part {
@@ -141,7 +141,7 @@ func (g *Game) kindPart() part {
 
 // rollParts are what the dice show: a type and a column.
 func (g *Game) rollParts() []part {
-	column := lines.Field(lines.Number[uint8](0, 99), func(m *Move) *uint8 { return &m.At })
+	column := schema.Field(schema.Number[uint8](0, 99), func(m *Move) *uint8 { return &m.At })
 	return []part{{
 		Print: func(*Move) string { return "" },
 		Read:  func(_ *Move, c *notation.Cursor) { c.Accept("roll") },

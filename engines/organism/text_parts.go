@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 )
 
 // add adds a step that a word names to a move.
@@ -43,7 +43,7 @@ func (g *Game) pairsPart() part {
 
 // payPart is what is paid: "pay D1:1 D2:1", in any order.
 func (g *Game) payPart() part {
-	amount := lines.Number[uint8](0, 127)
+	amount := schema.Number[uint8](0, 127)
 	return part{
 		Print: func(m *Move) string {
 			words := ""
@@ -135,7 +135,7 @@ func (g *Game) printSpaces(m *Move, before string) (words string) {
 
 // directionPart is where a pulse goes: "2", on five sides "2 sector 4".
 func (g *Game) directionPart() part {
-	direction, sector := lines.Number[uint8](0, 5), lines.Number[uint8](0, 4)
+	direction, sector := schema.Number[uint8](0, 5), schema.Number[uint8](0, 4)
 	return part{
 		Print: func(m *Move) string {
 			words := direction.Print(m.direction())

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 )
 
 // A draft is a position that is being read.
@@ -19,8 +19,8 @@ type draft struct {
 }
 
 type (
-	line   = lines.Line[draft]
-	reader = lines.Reader[draft]
+	line   = schema.Line[draft]
+	reader = schema.Reader[draft]
 )
 
 // PrintState writes a position: the board, and of the rest what differs from the usual.
@@ -40,8 +40,8 @@ func (g *Game) CouldLine(before string) []string { return g.form.Could(before) }
 
 // newForm declares the lines of a position, in the order in which they are
 // printed.
-func (g *Game) newForm() *lines.Form[draft] {
-	form := &lines.Form[draft]{
+func (g *Game) newForm() *schema.Form[draft] {
+	form := &schema.Form[draft]{
 		Game:   "organism",
 		Start:  func() draft { return draft{State: g.start} },
 		Finish: g.finish,

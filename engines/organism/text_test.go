@@ -43,7 +43,7 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 	for _, mutation := range []string{"metamorphose", "push", "contract", "pulse"} {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: mutation})
 	}
-	table, err := Title.Table(setup)
+	table, err := Def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -17,7 +17,7 @@ func (g *Game) playerLines() []line {
 		g.amounts("power", func(d *draft) []uint8 { return d.Power[:] }).Shown("power P1 3, P2 2", "0 for others; 250 at most"),
 		g.amounts("tokens", func(d *draft) []uint8 { return d.Tokens[:] }).Shown("tokens P1 1", "AVENGE: the tokens held"),
 		g.amounts("streak", func(d *draft) []uint8 { return d.Streak[:] }).Shown("streak P1 2", "DRINK: for how many own turns the centre is held"),
-		lines.One("introduced", g.write.players, func(d *draft) *uint8 { return &d.Entered }, func(d *draft) uint8 { return g.entered(&d.State) }).
+		schema.One("introduced", g.write.players, func(d *draft) *uint8 { return &d.Entered }, func(d *draft) uint8 { return g.entered(&d.State) }).
 			Shown("introduced P1, P2", "the first introduction is over; for those on the board"),
 		{Word: "echo", Read: g.readEcho, Print: g.printEchoes, Example: "echo P1 grow", Help: "ECHO: what that player's last activation chose"},
 	}
@@ -25,7 +25,7 @@ func (g *Game) playerLines() []line {
 
 // amounts is a line like "power P1 3, P2 2", which leaves out who has nothing.
 func (g *Game) amounts(word string, of func(*draft) []uint8) line {
-	amount := lines.Number[uint8](0, 250)
+	amount := schema.Number[uint8](0, 250)
 	return line{
 		Word: word,
 		Print: func(d *draft, say func(string)) {
@@ -78,7 +78,7 @@ func (g *Game) printEchoes(d *draft, say func(string)) {
 func (g *Game) readEcho(r *reader) {
 	seat, ty := g.write.player.Read(r.C), g.write.maybeType
 	if g.read.echoPerformed {
-		ty = lines.Or(ty, circulateWord, circulating)
+		ty = schema.Or(ty, circulateWord, circulating)
 	}
 	if !r.C.Failed() {
 		r.D.setEcho(seat, ty.Read(r.C))
@@ -87,27 +87,27 @@ func (g *Game) readEcho(r *reader) {
 
 // turnLines are whose turn it is.
 func (g *Game) turnLines() []line {
-	count := lines.Number[uint16](0, 9999)
-	crowded := lines.One("crowded", lines.Some(g.write.space), func(d *draft) *rule.Maybe[uint8] { return &d.Crowd }, lines.Zero)
+	count := schema.Number[uint16](0, 9999)
+	crowded := schema.One("crowded", schema.Some(g.write.space), func(d *draft) *rule.Maybe[uint8] { return &d.Crowd }, schema.Zero)
 	crowded.Usual = nil // what lies on the board may have it so
 	return []line{
-		lines.One("turn", g.write.side, func(d *draft) *uint8 { return &d.Turn }, lines.Zero).
+		schema.One("turn", g.write.side, func(d *draft) *uint8 { return &d.Turn }, schema.Zero).
 			Always().Shown("turn P1", "the first player when left out"),
-		lines.One("half", second, func(d *draft) *uint8 { return &d.Half }, lines.Zero).
+		schema.One("half", second, func(d *draft) *uint8 { return &d.Half }, schema.Zero).
 			Shown("half 2", "ACCELERATE: the second turn of the pair"),
-		lines.Flag("extra", "", func(d *draft) *bool { return &d.Extra }).Shown("extra", "AVENGE: an extra turn"),
-		lines.One("round", count, func(d *draft) *uint16 { return &d.Round }, func(*draft) uint16 { return g.start.Round }).
+		schema.Flag("extra", "", func(d *draft) *bool { return &d.Extra }).Shown("extra", "AVENGE: an extra turn"),
+		schema.One("round", count, func(d *draft) *uint16 { return &d.Round }, func(*draft) uint16 { return g.start.Round }).
 			Shown("round 3", "turns of the first player begun"),
-		lines.One("rains", count, func(d *draft) *uint16 { return &d.Rains }, func(d *draft) uint16 { return g.presumedRains(&d.State) }).
+		schema.One("rains", count, func(d *draft) *uint16 { return &d.Rains }, func(d *draft) uint16 { return g.presumedRains(&d.State) }).
 			Shown("rains 3", "turns of RAIN begun; as many as rounds"),
 		crowded.Shown("crowded D0", "a space that holds two elements, as none can"),
 	}
 }
 
 // second is 1 for the first, 2 for the second of two, kept as one less.
-var second = lines.Value[uint8]{
-	Print: func(n uint8) string { return lines.Number[uint8](1, 2).Print(n + 1) },
-	Read:  func(c *notation.Cursor) uint8 { return lines.Number[uint8](1, 2).Read(c) - 1 },
+var second = schema.Value[uint8]{
+	Print: func(n uint8) string { return schema.Number[uint8](1, 2).Print(n + 1) },
+	Read:  func(c *notation.Cursor) uint8 { return schema.Number[uint8](1, 2).Read(c) - 1 },
 }
 
 // presumedRains returns how many turns RAIN has begun in a position that says

@@ -6,36 +6,36 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 )
 
 // values are how the things of ORGANISM are written.
 type values struct {
-	space           lines.Value[uint8]
-	player          lines.Value[uint8]
-	side            lines.Value[uint8] // a player or RAIN
-	ty, maybeType   lines.Value[Type]  // maybeType knows none too
-	kind            lines.Value[FieldKind]
-	players         lines.Value[uint8] // a set
-	group, organism lines.Value[uint8] // the number of an organism of the turn, of any
+	space           schema.Value[uint8]
+	player          schema.Value[uint8]
+	side            schema.Value[uint8] // a player or RAIN
+	ty, maybeType   schema.Value[Type]  // maybeType knows none too
+	kind            schema.Value[FieldKind]
+	players         schema.Value[uint8] // a set
+	group, organism schema.Value[uint8] // the number of an organism of the turn, of any
 }
 
 func (g *Game) newValues() *values {
 	w := &values{
-		space: lines.Known("a space of this board like D1", g.board.name, func(w notation.Word) (uint8, bool) {
+		space: schema.Known("a space of this board like D1", g.board.name, func(w notation.Word) (uint8, bool) {
 			return g.board.find(w.Text)
 		}, g.board.names),
-		player:   lines.Known("a player", g.name, g.isPlayer, func() []string { return g.seats }),
-		ty:       lines.Word[Type]("eat, grow or move", typeNames[:]...),
-		kind:     lines.Word[FieldKind]("a kind of field", fieldNames[:]...),
-		group:    lines.Number[uint8](1, groups),
-		organism: lines.Number[uint8](0, maxNumbers),
+		player:   schema.Known("a player", g.name, g.isPlayer, func() []string { return g.seats }),
+		ty:       schema.Word[Type]("eat, grow or move", typeNames[:]...),
+		kind:     schema.Word[FieldKind]("a kind of field", fieldNames[:]...),
+		group:    schema.Number[uint8](1, groups),
+		organism: schema.Number[uint8](0, maxNumbers),
 	}
 	known := w.space.Read
 	w.space.Read = func(c *notation.Cursor) uint8 { return g.board.readSpace(c, known) }
-	w.side, w.maybeType, w.players = w.player, lines.Or(w.ty, "none", NoType), lines.Set[uint8](w.player)
+	w.side, w.maybeType, w.players = w.player, schema.Or(w.ty, "none", NoType), schema.Set[uint8](w.player)
 	if g.rain != nil {
-		w.side = lines.Or(w.player, "RAIN", rainSeat)
+		w.side = schema.Or(w.player, "RAIN", rainSeat)
 	}
 	return w
 }

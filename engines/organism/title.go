@@ -9,12 +9,12 @@ import (
 )
 
 func init() {
-	Title.Facts = Facts{}
-	Title.PlayerFacts = PlayerFacts{}
-	Title.Examples = func() []string { return shown().moves.Examples() }
-	Title.Notation = func() string { return notationHead + shown().form.Help() + notationRest }
-	Title.Chance = devices
-	Title.Open = open
+	Def.Facts = Facts{}
+	Def.PlayerFacts = PlayerFacts{}
+	Def.Examples = func() []string { return shown().moves.Examples() }
+	Def.Notation = func() string { return notationHead + shown().form.Help() + notationRest }
+	Def.Chance = devices
+	Def.Open = open
 }
 
 // shown is a game in which everything can be said.
@@ -24,7 +24,7 @@ func shown() *Game {
 }
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	o := Options{Readings: map[string]string{}, Misread: setup.Misread}
 	for _, p := range setup.Players {

@@ -105,10 +105,10 @@ func (g *Game) begin(s *State, t *trace) stage {
 	}
 	g.follow(g.atStart, s, t)
 	own := s.own(s.Turn)
-	if s.Entered>>s.Turn&1 != 0 && own.none() && !t.On(EndNoElimination) {
+	if s.Entered>>s.Turn&1 != 0 && own.none() && !t.Applies(EndNoElimination) {
 		return stageNext
 	}
-	if g.absent(s, own) && t.On(IntroduceWhen) {
+	if g.absent(s, own) && t.Applies(IntroduceWhen) {
 		g.keepChoices(s)
 		if g.wonAsBegun(s, t) {
 			return wait
@@ -131,7 +131,7 @@ func (g *Game) freeze(s *State, t *trace) stage {
 
 // freezeOwn numbers the acting player's organisms as they touch.
 func freezeOwn(g *Game, s *State, t *trace) {
-	if t.On(OrganismStartOfTurn) {
+	if t.Applies(OrganismStartOfTurn) {
 		s.Phase = Choose
 		g.number(s, s.own(s.Turn), t)
 	}
@@ -140,7 +140,7 @@ func freezeOwn(g *Game, s *State, t *trace) {
 // choose goes on with phase C, or with E when every organism has been
 // activated.
 func (g *Game) choose(s *State, t *trace) stage {
-	if s.awaits() && (s.Done == 0 || t.On(TurnAllOrganismsFirst)) {
+	if s.awaits() && (s.Done == 0 || t.Applies(TurnAllOrganismsFirst)) {
 		if g.wonAsBegun(s, t) {
 			return wait
 		}
@@ -153,7 +153,7 @@ func (g *Game) choose(s *State, t *trace) stage {
 func (g *Game) next(s *State, t *trace) stage {
 	g.unnumber(s)
 	s.Half, s.Extra = 0, false
-	if t.On(TurnAlternate) {
+	if t.Applies(TurnAlternate) {
 		s.Turn = g.following(s.Turn)
 	}
 	return stageBegin

@@ -176,7 +176,7 @@ func (r *cardReader) decks(f fields.Field) {
 		}
 		for _, pair := range r.Pairs(deck.Value, "from cards to copies") {
 			card, known := r.ids[pair.Key]
-			n := r.Number(pair.Value, 1, mostAlike)
+			n := r.Number(pair.Value, 1, maxAlike)
 			total += n
 			switch {
 			case !known:

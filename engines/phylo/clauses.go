@@ -16,16 +16,16 @@ type (
 // words, and by code where a sentence needs a condition.
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	return rulebook.Tell(g, c, m, before, after)
+// Describe puts what a clause did into a sentence.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	return rulebook.Describe(g, c, m, before, after)
 }
 
 // Explain says with which values a clause forbids a move.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
 	"actions":        func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
@@ -51,19 +51,19 @@ var code = provisions{
 	CardHabitatNeeded: {Explain: nextTo(CardHabitatNeeded)},
 	CardRange:         {Explain: nextTo(CardRange)},
 
-	EndLastCard: {Flaw: (*Game).flawLast},
-	ScoreWinner: {Tell: (*Game).tellWinner},
+	EndLastCard: {Violation: (*Game).violationLast},
+	ScoreWinner: {Describe: (*Game).tellWinner},
 
-	EventTarget: {Explain: (*Game).explainEvent, Flaw: onSpots(EventTarget, "has an event on it that cannot lie there")},
+	EventTarget: {Explain: (*Game).explainEvent, Violation: onSpots(EventTarget, "has an event on it that cannot lie there")},
 	EventDuration: {
-		Tell: func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) },
-		Flaw: onSpots(EventDuration, "has an event on it for more turns than it lasts"),
+		Describe:  func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) },
+		Violation: onSpots(EventDuration, "has an event on it for more turns than it lasts"),
 	},
-	EventRemovedToPile: {Tell: (*Game).tellPiled},
+	EventRemovedToPile: {Describe: (*Game).tellPiled},
 
-	InvasiveOnTop:  {Explain: (*Game).explainInvasive, Flaw: onSpots(InvasiveOnTop, "lies on what it cannot cover")},
-	ParasiteUnder:  {Explain: (*Game).explainParasite, Flaw: onSpots(ParasiteUnder, "has a parasite that it cannot have")},
-	SpreadLikeMove: {Explain: (*Game).explainSpread, Flaw: onSpots(SpreadLikeMove, "is a copy of what cannot spread")},
+	InvasiveOnTop:  {Explain: (*Game).explainInvasive, Violation: onSpots(InvasiveOnTop, "lies on what it cannot cover")},
+	ParasiteUnder:  {Explain: (*Game).explainParasite, Violation: onSpots(ParasiteUnder, "has a parasite that it cannot have")},
+	SpreadLikeMove: {Explain: (*Game).explainSpread, Violation: onSpots(SpreadLikeMove, "is a copy of what cannot spread")},
 	SpreadNeeds:    {Explain: (*Game).explainNeeds},
 
 	LinkTerrainClimate:   {Explain: nextTo(LinkTerrainClimate)},
@@ -72,8 +72,8 @@ var code = provisions{
 	LinkHerbivore:        {Explain: nextTo(LinkHerbivore)},
 	LinkOmnivorePrey:     {Explain: nextTo(LinkOmnivorePrey)},
 	LinkCarnivoreScale:   {Explain: nextTo(LinkCarnivoreScale)},
-	RemoveStep:           {Tell: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
-	RemovePile:           {Tell: (*Game).tellPiled},
+	RemoveStep:           {Describe: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
+	RemovePile:           {Describe: (*Game).tellPiled},
 
 	MoveOwn:        {Explain: (*Game).explainOwn},
 	MoveValue:      {Explain: (*Game).explainDistance},
@@ -87,7 +87,7 @@ var code = provisions{
 			}
 			return m.To.String() + " is off the grid"
 		},
-		Flaw: func(g *Game, s *State) string {
+		Violation: func(g *Game, s *State) string {
 			one := &s.Table[max(0, g.astray(s))]
 			return fmt.Sprintf("%s %s is off the grid", g.cardName(one.Card), one.at())
 		},
@@ -97,17 +97,17 @@ var code = provisions{
 	SpeciesControl:          {Explain: nextTo(SpeciesControl)},
 	SpeciesStarterGivesNone: {Explain: nextTo(SpeciesStarterGivesNone)},
 
-	SetupDeck:     {Flaw: (*Game).flawDeck},
-	SetupHand:     {Flaw: (*Game).flawHands},
+	SetupDeck:     {Violation: (*Game).violationDeck},
+	SetupHand:     {Violation: (*Game).violationHands},
 	SetupFirst:    {Explain: explainDue},
-	SetupFirstTie: {Explain: explainDue, Flaw: (*Game).flawTie},
+	SetupFirstTie: {Explain: explainDue, Violation: (*Game).violationTie},
 
-	TurnOrder:     {Explain: explainDue, Flaw: (*Game).flawOrder},
+	TurnOrder:     {Explain: explainDue, Violation: (*Game).violationOrder},
 	TurnDraw:      {Explain: explainDue},
 	TurnActions:   {Explain: explainDue},
 	ActionDiscard: {Explain: (*Game).explainHand},
 	ActionHabitat: {Explain: (*Game).explainHand},
-	ActionSpecies: {Tell: (*Game).tellSpecies, Explain: (*Game).explainHand},
+	ActionSpecies: {Describe: (*Game).tellSpecies, Explain: (*Game).explainHand},
 	ActionEvent:   {Explain: (*Game).explainHand},
 	ActionSpread:  {Explain: (*Game).explainHand},
 }

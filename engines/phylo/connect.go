@@ -30,7 +30,7 @@ func (g *Game) grow(w *web, without int, t *trace) {
 		}
 	}
 	switch {
-	case !t.On(ConnChain):
+	case !t.Applies(ConnChain):
 		g.unchain(w, without)
 	case g.read.mutual:
 		g.prune(w, without)
@@ -46,7 +46,7 @@ func (g *Game) link(w *web, t *trace) {
 			b := near.pop()
 			switch fa, fb := &w.faces[a], &w.faces[b]; {
 			case fb.role == Starter:
-			case fa.who != fb.who && (g.slips.ownLinks || !t.On(ConnBothPlayers)):
+			case fa.who != fb.who && (g.slips.ownLinks || !t.Applies(ConnBothPlayers)):
 			case g.stands(fa, fb, t):
 				w.over[b].add(a)
 			}

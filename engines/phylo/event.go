@@ -14,7 +14,7 @@ func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
 	case b.role == Starter && j.t.Refuses(EventTarget): // phylo.ruling.starter-fixed
 	case !j.aims(c, b) && j.t.Breaks(EventTarget):
-	case b.who != seat && !j.quiet.On(EventAnyOwner) && j.t.Refuses(EventTarget):
+	case b.who != seat && !j.quiet.Applies(EventAnyOwner) && j.t.Refuses(EventTarget):
 	default:
 		return true
 	}
@@ -32,12 +32,12 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	i := s.face(m.To)
 	c := &g.cards[m.Card]
 	s.Hand[seat].take(m.Card)
-	if i < 0 || !t.On(EventPlay) {
+	if i < 0 || !t.Applies(EventPlay) {
 		s.Gone[seat].add(m.Card)
 		return
 	}
 	s.attach(i, Piece{Role: Event, Card: m.Card, Who: uint8(seat), More: g.lasting(c)})
-	if c.Discards && t.On(EventEffect) { // phylo.ruling.event-immediate
+	if c.Discards && t.Applies(EventEffect) { // phylo.ruling.event-immediate
 		g.leave(s, i, EventRemovedToPile, t)
 	}
 }
@@ -58,7 +58,7 @@ func (g *Game) lasting(c *Card) (turns rule.Maybe[uint8]) {
 func (g *Game) expire(s *State, t *trace) {
 	for i := 0; i < len(s.pieces()); i++ {
 		one := &s.Table[i]
-		if one.Role != Event || g.stays(s, one, t) || !t.On(EventDuration) {
+		if one.Role != Event || g.stays(s, one, t) || !t.Applies(EventDuration) {
 			continue
 		}
 		if left, numbered := one.More.Get(); numbered && left > 1 {
@@ -76,7 +76,7 @@ func (g *Game) expire(s *State, t *trace) {
 func (g *Game) stays(s *State, one *Piece, t *trace) bool {
 	c := &g.cards[one.Card]
 	if one.More.None() {
-		return t.On(CardEventPermanent)
+		return t.Applies(CardEventPermanent)
 	}
 	return g.read.counting != turnsFromPlaying && one.seat() == s.Active&1 && one.More == g.lasting(c)
 }

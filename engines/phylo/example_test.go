@@ -9,7 +9,7 @@ import (
 
 // The bee stands on the aspen, and not on the forest beside it.
 func Example() {
-	table, _ := phylo.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	table, _ := phylo.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	p, _ := table.ReadPosition(`
 table Ann habitat "Forest" @0,-2; species "Trembling Aspen" @0,-4
 hand Ann "European Honey Bee"`)

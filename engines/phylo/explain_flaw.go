@@ -8,22 +8,22 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) flawHands(s *State) string {
+func (g *Game) violationHands(s *State) string {
 	return fmt.Sprintf("%s holds %d cards, %s %d, with %d and %d in the decks, when the part is %s", g.name(0), s.Hand[0].len(), g.name(1), s.Hand[1].len(), s.Deck[0].len(), s.Deck[1].len(), partWords[s.Part%parts])
 }
 
-func (g *Game) flawTie(s *State) string {
+func (g *Game) violationTie(s *State) string {
 	return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
 }
 
-func (g *Game) flawOrder(s *State) string {
+func (g *Game) violationOrder(s *State) string {
 	if s.Part == Trimming {
 		return g.name(s.Active) + " has no cards to drop"
 	}
 	return "something has been played before the first turn"
 }
 
-func (g *Game) flawDeck(s *State) string {
+func (g *Game) violationDeck(s *State) string {
 	for seat := range rule.Seat(2) {
 		if n := g.owned(s, seat); n > g.set.Size {
 			return fmt.Sprintf("%s has %d cards, a deck has %d", g.name(seat), n, g.set.Size)
@@ -32,7 +32,7 @@ func (g *Game) flawDeck(s *State) string {
 	return "more cards are unknown than there are in the deck"
 }
 
-func (g *Game) flawLast(s *State) string {
+func (g *Game) violationLast(s *State) string {
 	last, ran := s.Last.Get()
 	switch {
 	case ran && !s.Deck[last&1].empty():
@@ -56,7 +56,7 @@ func onSpots(c rule.Clause, flaw string) func(*Game, *State) string {
 			for k := from; k < to; k++ {
 				alone.lay(s.Table[k])
 			}
-			if i == from && slices.Contains(rule.Flaws(g, &alone), c) {
+			if i == from && slices.Contains(rule.Violations(g, &alone), c) {
 				words = append(words, g.faceName(s, one.at()))
 			}
 		}

@@ -48,7 +48,7 @@ func (k *kernel) tabulate() {
 // citeLinks cites the clauses whose bits are given.
 func citeLinks(said uint16, t *trace) {
 	for ; said != 0; said &= said - 1 {
-		t.On(linking[bits.TrailingZeros16(said)-1])
+		t.Applies(linking[bits.TrailingZeros16(said)-1])
 	}
 }
 

@@ -27,7 +27,7 @@ func (g *Game) Kernel() rule.Kernel[State, Move] { return g.kernel() }
 func (k *kernel) removeLost(s *State, t *trace) {
 	for {
 		lost := k.lost(s, t)
-		if lost.empty() || !t.On(RemoveAfterActions) || !t.On(RemoveStep) {
+		if lost.empty() || !t.Applies(RemoveAfterActions) || !t.Applies(RemoveStep) {
 			return
 		}
 		final := k.read.onePass || t.Whole() && !k.read.loose && !s.coverAny(lost)

@@ -54,7 +54,7 @@ func (k *kernel) gather(n *net, s *State, t *trace) {
 		n.of, n.table = k, append(n.table[:0], s.pieces()...)
 	}
 	for i, c := range gathering {
-		t.OnIf(n.cited[i], c)
+		t.AppliesIf(n.cited[i], c)
 	}
 }
 
@@ -86,7 +86,7 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 	if k.growAll(n, without) {
 		t.Breaks(ConnRange)
 	}
-	t.On(ConnChain)
+	t.Applies(ConnChain)
 }
 
 // growAll finds what is connected: what hangs on each habitat in turn. It ends once

@@ -50,10 +50,10 @@ const reach = 64
 // ring returns the spots next to one.
 func (g *Game) ring(t *trace) ring {
 	r := wholeSides
-	if t.On(GeoAlignment) {
+	if t.Applies(GeoAlignment) {
 		r |= halfSides
 	}
-	if g.read.corners || !t.On(GeoAdjacent) {
+	if g.read.corners || !t.Applies(GeoAdjacent) {
 		r |= corners
 	}
 	return r

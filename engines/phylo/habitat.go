@@ -26,7 +26,7 @@ func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 		starter = starter || w.faces[i].role == Starter
 		any = any || j.takes(w, i, seat, card, j.quiet)
 	}
-	lonely := !any || first && !starter && !j.quiet.On(HabitatElsewhere)
+	lonely := !any || first && !starter && !j.quiet.Applies(HabitatElsewhere)
 	return !(lonely && j.t.Refuses(HabitatClimate))
 }
 
@@ -36,12 +36,12 @@ func (j *judge) takes(w *web, i int, seat rule.Seat, card uint8, t *trace) bool 
 	b, c := &w.faces[i], &j.cards[card]
 	switch {
 	case b.role == Starter:
-		return (b.who == seat || !j.read.ownStarter) && t.On(HabitatStarter)
+		return (b.who == seat || !j.read.ownStarter) && t.Applies(HabitatStarter)
 	case b.climates&c.Climates == 0 || bits.OnesCount16(uint16(b.climates&c.Climates)) < j.match:
 		return false
-	case (b.role != Habitat || b.who != seat) && !t.On(HabitatAnyNeighbour):
+	case (b.role != Habitat || b.who != seat) && !t.Applies(HabitatAnyNeighbour):
 		return false
-	case b.terrains&c.Terrains == 0 && (j.slips.terrain || !t.On(HabitatTerrainFree)):
+	case b.terrains&c.Terrains == 0 && (j.slips.terrain || !t.Applies(HabitatTerrainFree)):
 		return false
 	}
 	return !j.read.liveOnly || j.whole(nothing).connected(i)

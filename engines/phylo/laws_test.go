@@ -21,7 +21,7 @@ func modes() []mode {
 	monarch, _ := StandIn().card("monarch", true)
 	wild := []Option{Seen(0, bee, vole), Seen(1, vole, monarch)}
 	list := []mode{{"as printed", nil}, {"seen in the wild", wild}}
-	for _, r := range Title.Rulings {
+	for _, r := range Def.Rulings {
 		for _, reading := range r.Readings {
 			if reading.Supported && reading.Name != r.Default {
 				list = append(list, mode{r.ID + " " + reading.Name, append([]Option{Reading(r.ID, reading.Name)}, wild...)})
@@ -54,7 +54,7 @@ func TestPrintedIsRead(t *testing.T) {
 					t.Fatalf("%s, seat %d: %v\n%s\nis read as\n%s", m.name, seat, err, text, g.PrintState(&back))
 				}
 			}
-			if flaws := rule.Flaws(g, &w.State); flaws != nil {
+			if flaws := rule.Violations(g, &w.State); flaws != nil {
 				t.Fatalf("%s: %v\n%s", m.name, ids(flaws), g.PrintState(&w.State))
 			}
 			if len(list) == 0 {
@@ -115,7 +115,7 @@ func TestListIsLegal(t *testing.T) {
 		r := rand.New(rand.NewPCG(3, uint64(i)))
 		holdList(t, g, m.name, nil, r)
 		for c := range clauses {
-			if clauses[c].TieOf() != rule.Follows && i == c%2 {
+			if clauses[c].EnforcementOf() != rule.Follows && i == c%2 {
 				holdList(t, g, m.name, []rule.Clause{rule.Clause(c)}, r)
 			}
 		}

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	_ rule.Accountant[State] = (*Game)(nil)
-	_ rule.Arbiter[State]    = (*Game)(nil)
+	_ rule.LedgerProvider[State] = (*Game)(nil)
+	_ rule.Standings[State]      = (*Game)(nil)
 )
 
 // Ranking says how the winners are found: the highest sum; by one reading of a tie
@@ -77,7 +77,7 @@ func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 		}
 		lines = append(lines, line)
 	}
-	if sum := rule.Sum(lines); sum != 0 && !t.On(ScoreSum) {
+	if sum := rule.Sum(lines); sum != 0 && !t.Applies(ScoreSum) {
 		lines = append(lines, rule.Line{What: "nothing is added up", Points: -sum, Clause: g.book.Clauses[ScoreSum].ID})
 	}
 	return lines

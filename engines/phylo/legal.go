@@ -3,9 +3,9 @@ package phylo
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]     = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
 // A judge judges moves of one position. What only some moves need is found when

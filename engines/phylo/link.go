@@ -7,7 +7,7 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	switch {
 	case b.role == Starter:
 		return !t.Breaks(SpeciesStarterGivesNone)
-	case b.role == Copy && !t.On(PollinatorLinks) && t.Refuses(LinkTerrainClimate),
+	case b.role == Copy && !t.Applies(PollinatorLinks) && t.Refuses(LinkTerrainClimate),
 		!shares(a, b) && t.Breaks(LinkTerrainClimate):
 		return false
 	}
@@ -21,18 +21,18 @@ func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b
 func (g *Game) feeds(a, b *Card, t *trace) bool {
 	r := &g.read
 	switch {
-	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.On(LinkRank1):
+	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.Applies(LinkRank1):
 		return true
 	case b.Sort == HabitatCard && a.Rank > 1:
 		return !t.Breaks(LinkHabitatRank1Only)
 	case b.Sort == HabitatCard:
 		return !t.Breaks(LinkRankGeneral)
-	case a.Rank == 1 || !t.On(LinkDiet):
+	case a.Rank == 1 || !t.Applies(LinkDiet):
 		return g.ranks(a, b, t)
 	case a.Diet == Herbivore:
 		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
 		return (food || !t.Breaks(LinkHerbivore)) && g.ranks(a, b, t)
-	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.On(LinkOmnivorePlant):
+	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.Applies(LinkOmnivorePlant):
 		return !g.slips.plantScale || b.Scale <= a.Scale
 	case a.Diet == Omnivore:
 		return g.catches(a, b, LinkOmnivorePrey, t)
@@ -52,8 +52,8 @@ func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
 	if g.slips.smaller {
 		larger = b.Scale >= a.Scale
 	}
-	if !(a.Overrides && g.read.ranksToo && t.On(LinkScaleOverride)) && !g.ranks(a, b, t) {
+	if !(a.Overrides && g.read.ranksToo && t.Applies(LinkScaleOverride)) && !g.ranks(a, b, t) {
 		return false
 	}
-	return !larger || a.Overrides && t.On(LinkScaleOverride) || !t.Breaks(scale)
+	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.Breaks(scale)
 }

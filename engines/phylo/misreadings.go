@@ -8,7 +8,7 @@ type slips struct {
 	ownLinks      bool // links run through one player's cards only
 	sweeps        bool // the removal takes both players' cards
 	early         bool // the removal comes before the actions
-	mostFirst     bool // more habitats, not fewer, begin
+	maxFirst      bool // more habitats, not fewer, begin
 	anyPollinator bool // the opponent's POLLINATOR will do
 	coveredScore  bool // what lies below an INVASIVE card scores
 	copiesScore   bool // copies score
@@ -32,7 +32,7 @@ var misreadings = map[string]Option{
 	"draw-is-an-action":      func(g *Game) { g.actions = turnActions - 1 },
 	"hand-of-six":            func(g *Game) { g.hand = openingHand + 1 },
 	"hands-open":             func(g *Game) { g.slips.openHands = true },
-	"most-habitats-first":    func(g *Game) { g.slips.mostFirst = true },
+	"most-habitats-first":    func(g *Game) { g.slips.maxFirst = true },
 	"remove-first":           func(g *Game) { g.slips.early = true },
 	"remove-everybodys":      func(g *Game) { g.slips.sweeps = true },
 	"move-exactly":           func(g *Game) { g.read.exactly = true },

@@ -34,7 +34,7 @@ func (g *Game) goes(one *Piece, t *trace) int {
 	switch {
 	case one.Role == Copy:
 		return 0
-	case !t.On(MoveValue):
+	case !t.Applies(MoveValue):
 		return 1
 	}
 	return int(g.cards[one.Card].Move)
@@ -57,7 +57,7 @@ func (j *judge) occupied(i int, to Spot) bool {
 // opponent's habitats only.
 func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	q := j.quiet
-	if q.On(MoveNoControlNeeded) && q.On(MoveBadMove) && q.On(MoveOpponentHabitat) {
+	if q.Applies(MoveNoControlNeeded) && q.Applies(MoveBadMove) && q.Applies(MoveOpponentHabitat) {
 		return true
 	}
 	after := *j.s
@@ -71,7 +71,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 		h := from.pop()
 		theirs = theirs && w.faces[h].who != seat
 	}
-	if !own && !q.On(MoveNoControlNeeded) || !w.held.has(k) && !q.On(MoveBadMove) || theirs && !q.On(MoveOpponentHabitat) {
+	if !own && !q.Applies(MoveNoControlNeeded) || !w.held.has(k) && !q.Applies(MoveBadMove) || theirs && !q.Applies(MoveOpponentHabitat) {
 		return !j.t.Refuses(ActionMove)
 	}
 	return true
@@ -80,7 +80,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 // freely reports whether a species of a player may MOVE without an action now.
 func (g *Game) freely(s *State, seat rule.Seat, card uint8, t *trace) bool {
 	n := g.sighting(seat, card)
-	return n >= 0 && (s.Used>>n&1 == 0 || g.read.freeAgain) && t.On(SeenFreeMove)
+	return n >= 0 && (s.Used>>n&1 == 0 || g.read.freeAgain) && t.Applies(SeenFreeMove)
 }
 
 // sighting returns the number of a species among those seen in the wild, -1
@@ -114,7 +114,7 @@ func (s *State) shift(i int, to Spot) {
 // move carries out a MOVE.
 func (g *Game) move(s *State, m *Move, t *trace) {
 	i := s.face(m.From)
-	if i >= 0 && t.On(ActionMove) {
+	if i >= 0 && t.Applies(ActionMove) {
 		s.shift(i, m.To)
 	}
 }

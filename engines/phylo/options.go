@@ -13,7 +13,7 @@ type Option func(*Game)
 
 // Reading chooses a reading of a ruling; both must be listed in the Title.
 func Reading(id, reading string) Option {
-	return func(g *Game) { settings.Choose(&g.read, Title.Rulings, id, reading) }
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
 // WithCards plays with a card set other than the embedded one. It comes before
@@ -76,7 +76,7 @@ func New(options ...Option) *Game {
 const maxSeen = 32
 
 // open reads a setup.
-func open(setup rule.Setup) (rule.Table, error) {
+func open(setup rule.Setup) (rule.AnyGame, error) {
 	set := StandIn()
 	if setup.Cards != nil {
 		read, err := ReadCards(setup.Cards)

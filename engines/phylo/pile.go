@@ -16,8 +16,8 @@ type Pile struct {
 	sevens [8]uint8
 }
 
-// mostAlike is how many copies of a card a pile can hold.
-const mostAlike = 7 + 7*len(Pile{}.sevens)
+// maxAlike is how many copies of a card a pile can hold.
+const maxAlike = 7 + 7*len(Pile{}.sevens)
 
 // count returns how many copies of a card there are.
 func (p *Pile) count(card uint8) int {

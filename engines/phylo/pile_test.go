@@ -5,13 +5,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // A pile counts like a list of numbers, in whatever order cards come and go, and
 // what holds the same is equal.
 func TestPile(t *testing.T) {
-	drawn.Check(t, 300, func(t *rapid.T) {
+	proptest.Check(t, 300, func(t *rapid.T) {
 		var p Pile
 		counts, total := map[uint8]int{}, 0
 		sort := rapid.SampledFrom([]uint8{0, 63, 64, 127, rapid.Uint8Range(0, maxCards-1).Draw(t, "another")})
@@ -61,7 +61,7 @@ func TestPile(t *testing.T) {
 // A pile is full with 63 copies of a card, and then unchanged.
 func TestFullPile(t *testing.T) {
 	var p Pile
-	for n := range mostAlike {
+	for n := range maxAlike {
 		if !p.add(5) {
 			t.Fatalf("full with %d copies", n)
 		}

@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 // with the cards of the hand and of the table, on the spots that are near, and some
 // of what can never be done.
 func (g *Game) Moves(s *State, buf []Move) []Move {
-	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MostProposals}
+	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	for card := range g.cards {
 		p.add(Move{Kind: Draw, Seat: rule.Chance, Card: uint8(card)})
 	}

@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 func (g *Game) removeLost(s *State, t *trace) {
 	for {
 		lost := g.lost(s, t)
-		if lost.empty() || !t.On(RemoveAfterActions) || !t.On(RemoveStep) {
+		if lost.empty() || !t.Applies(RemoveAfterActions) || !t.Applies(RemoveStep) {
 			return
 		}
 		if g.takeAway(s, lost, t); g.read.onePass {
@@ -34,19 +34,19 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 // loses reports whether there is a species that could have to go.
 func (g *Game) loses(s *State, t *trace) bool {
 	own := s.Active & 1
-	return g.living(s, own) || (g.slips.sweeps || !t.On(RemoveOwn)) && g.living(s, 1-own)
+	return g.living(s, own) || (g.slips.sweeps || !t.Applies(RemoveOwn)) && g.living(s, 1-own)
 }
 
 // askLost asks for the species that could have to go.
 func (g *Game) askLost(w *web, s *State, t *trace) {
 	for all := w.living; !all.empty(); {
 		i := all.pop()
-		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.On(RemoveOwn) {
+		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}
 	if !w.asked.empty() {
-		t.On(RemoveStep) // also where everything may stay
+		t.Applies(RemoveStep) // also where everything may stay
 	}
 }
 
@@ -80,7 +80,7 @@ func (g *Game) takeAway(s *State, lost mask, t *trace) {
 // its player's pile by the given clause; the card that it covered is seen again.
 func (g *Game) leave(s *State, i int, pile rule.Clause, t *trace) {
 	p, end := s.Table[i].at(), s.end(i)
-	if t.On(pile) {
+	if t.Applies(pile) {
 		for k := i; k < end; k++ {
 			if card, known := s.Table[k].real(); known {
 				s.Gone[s.Table[k].seat()].add(card)

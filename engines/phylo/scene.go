@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	_ rule.Illustrator[State]   = (*Game)(nil)
-	_ rule.Toucher[State, Move] = (*Game)(nil)
+	_ rule.SceneDrawer[State]        = (*Game)(nil)
+	_ rule.MoveTargeter[State, Move] = (*Game)(nil)
 )
 
 // How large things are on the table. A card covers two half cards each way.

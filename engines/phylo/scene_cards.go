@@ -66,7 +66,7 @@ func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say s
 	if card, known := one.real(); known {
 		say += ", really " + p.cardName(card)
 	}
-	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state | scene.FaceDown, Owner: scene.Of(one.seat()), Size: 17, Text: []string{p.cardName(one.Card)}, Say: say})
+	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state | scene.FaceDown, Owner: scene.Of(one.seat()), Size: 17, Text: []string{p.cardName(one.Card)}, Rows: []string{p.cardName(one.Card), p.Letter(scene.Of(one.seat())) + " copy"}, Say: say})
 	p.facing(id, one.seat(), box)
 }
 
@@ -84,7 +84,7 @@ func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 // it.
 func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
 	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
-	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Say: say}
+	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
 	if p.crowded {
 		it.Owner = scene.Nobody // the arrow tells
 	}
@@ -109,6 +109,41 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 	}
 	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 14, H: box.H - 33})
 	return id
+}
+
+// dietWords are diets in short.
+var dietWords = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
+
+// rows writes a card for a drawing with characters: its name, its player and
+// numbers, TERRAIN and CLIMATE; one that is held with its points and without the
+// player.
+func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, held bool) []string {
+	info := p.Letter(scene.Of(seat)) + " "
+	if held {
+		info = ""
+	}
+	switch c.Sort {
+	case SpeciesCard:
+		info = strings.TrimSpace(info)
+		info += fmt.Sprintf("%d %s s%d", c.Rank, dietWords[c.Diet], c.Scale)
+		if c.Move > 0 {
+			info += fmt.Sprintf(" m%d", c.Move)
+		}
+		if c.Spread > 0 {
+			info += fmt.Sprintf(" p%d", c.Spread)
+		}
+		if held {
+			info += fmt.Sprintf(" +%d", p.worth(c))
+		}
+	case HabitatCard:
+		info += fmt.Sprintf("range %d", c.Range)
+	case EventCard:
+		return []string{c.Name, info + eventWords(p.set, c)}
+	}
+	if state != 0 {
+		info += " ✗"
+	}
+	return []string{c.Name, info, valueNames(f.terrains, p.set.Terrains), stretch(f.climates, p.set.Climates)}
 }
 
 // words writes the name of a card, and below it what it is worth where there is

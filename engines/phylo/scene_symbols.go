@@ -74,8 +74,8 @@ var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Sy
 		{D: "M6 96L6 44L30 44L30 10L66 10L66 58L94 58L94 96Z", Fill: scene.Main},
 		{D: "M42 24L54 24L54 36L42 36ZM42 50L54 50L54 62L42 62ZM76 70L86 70L86 80L76 80ZM14 58L22 58L22 68L14 68Z", Fill: scene.Ground},
 	}},
-	{Name: "move", Say: "MOVE", Paths: []scene.Path{{D: "M6 50L70 50M50 22L84 50L50 78", Line: scene.Main, Width: 14}}},
-	{Name: "spread", Say: "SPREAD", Paths: []scene.Path{
+	{Name: "move", Say: "MOVE", Short: "m", Paths: []scene.Path{{D: "M6 50L70 50M50 22L84 50L50 78", Line: scene.Main, Width: 14}}},
+	{Name: "spread", Say: "SPREAD", Short: "p", Paths: []scene.Path{
 		{D: "M50 50L50 12M50 50L14 74M50 50L86 74", Line: scene.Main, Width: 10},
 		{D: "M50 36C60 36 66 42 66 52C66 60 60 66 50 66C40 66 34 60 34 52C34 42 40 36 50 36ZM50 0C58 0 62 6 62 12C62 18 58 24 50 24C42 24 38 18 38 12C38 6 42 0 50 0ZM14 62C22 62 26 68 26 74C26 80 22 86 14 86C6 86 2 80 2 74C2 68 6 62 14 62ZM86 62C94 62 98 68 98 74C98 80 94 86 86 86C78 86 74 80 74 74C74 68 78 62 86 62Z", Fill: scene.Main},
 	}},
@@ -83,13 +83,13 @@ var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Sy
 		{D: "M50 6C76 6 94 24 94 50C94 76 76 94 50 94C24 94 6 76 6 50C6 24 24 6 50 6Z", Line: scene.Main, Width: 7},
 		{D: "M50 34C60 34 66 40 66 50C66 60 60 66 50 66C40 66 34 60 34 50C34 40 40 34 50 34Z", Fill: scene.Main},
 	}},
-	{Name: "points", Say: "points", Paths: []scene.Path{
+	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
 		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
 	}},
-	{Name: "south", Say: "laid by the first player", Paths: []scene.Path{{D: "M4 20L96 20L50 92Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
-	{Name: "scale", Say: "SCALE", Paths: []scene.Path{
+	{Name: "south", Say: "laid by the first player", Short: "-", Paths: []scene.Path{{D: "M4 20L96 20L50 92Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
+	{Name: "scale", Say: "SCALE", Short: "s", Paths: []scene.Path{
 		{D: "M6 94L6 58L42 58L42 94Z", Fill: scene.Main},
 		{D: "M6 46L6 6L94 6L94 94L54 94", Line: scene.Main, Width: 9},
 	}},
-	{Name: "north", Say: "laid by the second player", Paths: []scene.Path{{D: "M50 8L96 80L4 80Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
+	{Name: "north", Say: "laid by the second player", Short: "-", Paths: []scene.Path{{D: "M50 8L96 80L4 80Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
 }...)}

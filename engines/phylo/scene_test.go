@@ -12,9 +12,9 @@ import (
 
 // various returns a table with events, a parasite, a covered card and a copy; a
 // flood has broken the chain of South.
-func various(tb testing.TB) (rule.Table, rule.Position) {
+func various(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestPictureGolden(t *testing.T) {
 // Five species stand on one another, from a habitat with a range of three: the
 // last is beyond it. The links are numbered, and the range is outlined.
 func TestPictureTellsWhyAChainIsTooLong(t *testing.T) {
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ func (g *Game) finish(s *State, t *trace) {
 	s.Part, s.Actions, s.Used, s.Active = Over, 0, 0, 0
 	quiet := t.Quiet()
 	for i, c := range scoringClauses {
-		if !quiet.On(c) {
+		if !quiet.Applies(c) {
 			s.Unscored |= 1 << i
 		}
 	}
@@ -18,7 +18,7 @@ func (g *Game) finish(s *State, t *trace) {
 	if south == north && g.read.moreSpecies {
 		south, north = g.present(s, 0), g.present(s, 1)
 	}
-	if !t.On(ScoreWinner) {
+	if !t.Applies(ScoreWinner) {
 		return
 	}
 	if south >= north {
@@ -40,7 +40,7 @@ func (g *Game) score(s *State, seat rule.Seat, t *trace) (sum int) {
 			sum += g.points(s, i, host, t)
 		}
 	}
-	if sum != 0 && !t.On(ScoreSum) {
+	if sum != 0 && !t.Applies(ScoreSum) {
 		return 0
 	}
 	return sum
@@ -52,10 +52,10 @@ func (g *Game) points(s *State, i, host int, t *trace) int {
 	switch {
 	case one.Role != Species && one.Role != Copy && one.Role != Parasite:
 		return 0
-	case s.Table[host].isCovered() && !g.slips.coveredScore && t.On(InvasiveNoPoints),
-		one.Role == Copy && !g.slips.copiesScore && t.On(PollinatorNoPoints),
+	case s.Table[host].isCovered() && !g.slips.coveredScore && t.Applies(InvasiveNoPoints),
+		one.Role == Copy && !g.slips.copiesScore && t.Applies(PollinatorNoPoints),
 		one.Role == Species && g.slips.hostsLose && g.hosts(s, i),
-		one.Role == Parasite && !t.On(ParasiteBothScore):
+		one.Role == Parasite && !t.Applies(ParasiteBothScore):
 		return 0
 	}
 	switch c := &g.cards[one.Card]; g.read.scoring {
@@ -129,4 +129,18 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 		points[seat] = g.score(s, rule.Seat(seat&1), g.scorer(s))
 	}
 	return rule.Seats(s.Winners & 3), ""
+}
+
+// worth returns the points that a card gives under the reading in force, 0 for one
+// that is no species.
+func (g *Game) worth(c *Card) int {
+	switch {
+	case c.Rank == 0:
+		return 0
+	case g.read.scoring == bySpecies:
+		return 1
+	case g.read.scoring == byPoints:
+		return int(c.Points)
+	}
+	return int(c.Rank)
 }

@@ -2,9 +2,9 @@ package phylo
 
 import "umpire/engines/rule"
 
-// Sound judges a position: whether it can lie on a table. How it came about is
+// Validate judges a position: whether it can lie on a table. How it came about is
 // not asked.
-func (g *Game) Sound(s *State, t *trace) bool {
+func (g *Game) Validate(s *State, t *trace) bool {
 	switch {
 	case !g.startersLie(s, t) && t.Breaks(SetupStarters):
 	case (g.owned(s, 0) > g.set.Size || g.owned(s, 1) > g.set.Size) && t.Breaks(SetupDeck):
@@ -12,7 +12,7 @@ func (g *Game) Sound(s *State, t *trace) bool {
 	case !g.apart(s) && t.Breaks(GeoNoOverlap):
 	case g.astray(s) >= 0 && t.Breaks(GeoAlignment):
 	default:
-		return g.piled(s, t) && g.soundTurn(s, t)
+		return g.piled(s, t) && g.validateTurn(s, t)
 	}
 	return false
 }

@@ -1,12 +1,12 @@
 package phylo
 
-// soundTurn judges where the turn stands, and the result of a game that is over.
-func (g *Game) soundTurn(s *State, t *trace) bool {
-	return g.soundPart(s, t) && g.soundDecks(s, t) && g.soundResult(s, t)
+// validateTurn judges where the turn stands, and the result of a game that is over.
+func (g *Game) validateTurn(s *State, t *trace) bool {
+	return g.validatePart(s, t) && g.validateDecks(s, t) && g.validateResult(s, t)
 }
 
-// soundPart judges what is due.
-func (g *Game) soundPart(s *State, t *trace) bool {
+// validatePart judges what is due.
+func (g *Game) validatePart(s *State, t *trace) bool {
 	active := s.Active & 1
 	thrown := s.Throws[0] != NoThrow || s.Throws[1] != NoThrow
 	switch {
@@ -61,9 +61,9 @@ func (g *Game) dealing(s *State) bool {
 	return south == g.hand && north < g.hand
 }
 
-// soundDecks judges whether there are the cards that are due to be drawn, and
+// validateDecks judges whether there are the cards that are due to be drawn, and
 // whose deck has run out.
-func (g *Game) soundDecks(s *State, t *trace) bool {
+func (g *Game) validateDecks(s *State, t *trace) bool {
 	active := s.Active & 1
 	none := s.Deck[active].empty()
 	switch {
@@ -88,9 +88,9 @@ func (g *Game) ended(s *State) bool {
 	return s.Deck[last&1].empty()
 }
 
-// soundResult judges the result: nothing before the end, and then what the
+// validateResult judges the result: nothing before the end, and then what the
 // table shows.
-func (g *Game) soundResult(s *State, t *trace) bool {
+func (g *Game) validateResult(s *State, t *trace) bool {
 	for i, c := range scoringClauses {
 		if s.Unscored>>i&1 != 0 && t.Breaks(c) {
 			return false

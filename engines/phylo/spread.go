@@ -35,7 +35,7 @@ func (g *Game) helped(w *web, near mask, s *State, i int, t *trace) bool {
 	c := &g.cards[s.Table[i].Card]
 	switch {
 	case c.Needs == NeedsPollinator || c.Spread == 0 && g.read.spreadAll:
-		return g.pollinated(w, near, s.Table[i].seat()) && t.On(PollinatorEnables)
+		return g.pollinated(w, near, s.Table[i].seat()) && t.Applies(PollinatorEnables)
 	case c.Needs == NeedsWind:
 		return g.windy(s, i, t)
 	}
@@ -56,7 +56,7 @@ func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
 // windy reports whether WIND lies on the card at i.
 func (g *Game) windy(s *State, i int, t *trace) bool {
 	for _, one := range s.Table[i:s.end(i)] {
-		if one.Role == Event && g.cards[one.Card].Wind && t.On(EventEffect) {
+		if one.Role == Event && g.cards[one.Card].Wind && t.Applies(EventEffect) {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func (g *Game) spreads(s *State, i int, t *trace) int {
 	c := &g.cards[s.Table[i].Card]
 	n := int(c.Spread)
 	switch {
-	case !t.On(SpreadLikeMove), n == 0 && g.read.spreadAll:
+	case !t.Applies(SpreadLikeMove), n == 0 && g.read.spreadAll:
 		n = 1
 	case c.Doubles && g.windy(s, i, t):
 		n *= windFactor
@@ -81,11 +81,11 @@ func (g *Game) spreads(s *State, i int, t *trace) int {
 func (g *Game) spread(s *State, m *Move, t *trace) {
 	seat := m.Seat & 1
 	i := s.face(m.From)
-	if i < 0 || !t.On(ActionSpread) {
+	if i < 0 || !t.Applies(ActionSpread) {
 		return
 	}
 	one := Piece{X: m.To.X, Y: m.To.Y, Role: Copy, Card: s.Table[i].Card, Who: g.facing(seat, t)}
-	if t.On(PollinatorCard) {
+	if t.Applies(PollinatorCard) {
 		s.Hand[seat].take(m.Card)
 		one.More = rule.Some(m.Card)
 	}

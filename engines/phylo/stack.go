@@ -16,7 +16,7 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.Breaks(InvasiveOnTop):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:
-		j.t.On(InvasiveOnTop)
+		j.t.Applies(InvasiveOnTop)
 		return j.takesOver(seat, card, i)
 	}
 	return false

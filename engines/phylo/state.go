@@ -1,7 +1,7 @@
 package phylo
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -158,9 +158,9 @@ type Game struct {
 	seen  []seen // species seen in the wild; a bit each in State.Used
 	read  readings
 	slips slips
-	write *values                   // how things are written
-	form  func() *lines.Form[draft] // how positions are written
-	moves func() *lines.Moves[Move] // how moves are written
+	write *values                    // how things are written
+	form  func() *schema.Form[draft] // how positions are written
+	moves func() *schema.Moves[Move] // how moves are written
 	geometry
 	numbers
 	removal func(*State, *trace) // the removal at the end of a turn

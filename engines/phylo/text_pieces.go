@@ -2,7 +2,7 @@ package phylo
 
 import (
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -46,7 +46,7 @@ func (r tableReader) piece(seat rule.Seat, nth int) {
 		return
 	}
 	one := Piece{Who: uint8(seat)}
-	switch kinds := []string{"habitat", "species", "copy", "event"}; lines.Word[int]("habitat, species, copy or event", kinds...).Read(c) {
+	switch kinds := []string{"habitat", "species", "copy", "event"}; schema.Word[int]("habitat, species, copy or event", kinds...).Read(c) {
 	case 0:
 		one.Role, one.Card = Habitat, r.write.habitat.Read(c)
 	case 1:
@@ -136,7 +136,7 @@ func (r tableReader) event(one Piece, nth int) {
 	}
 	one.X, one.Y, one.More = p.X, p.Y, r.lasting(&r.cards[one.Card])
 	if c.Accept("left") {
-		one.More = lines.Maybe(lines.Number[uint8](1, most), "permanent").Read(c)
+		one.More = schema.Maybe(schema.Number[uint8](1, most), "permanent").Read(c)
 	}
 	if !c.Failed() {
 		r.lay(w, one, nth)

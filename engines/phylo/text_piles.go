@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -92,7 +92,7 @@ func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {
 	}
 	for !c.Failed() {
 		if veil != nil && c.Accept("unknown") {
-			*veil = lines.Number[uint8](1, most).Read(c)
+			*veil = schema.Number[uint8](1, most).Read(c)
 		} else {
 			w := c.Peek()
 			if card := g.write.card.Read(c); !c.Failed() {
@@ -111,7 +111,7 @@ func (g *Game) readCopies(c *notation.Cursor, w notation.Word, p *Pile, card uin
 	times := 1
 	if next := c.Peek(); !next.Quoted && !c.Done() {
 		if _, err := strconv.Atoi(next.Text); err == nil {
-			times = lines.Number[int](1, mostAlike).Read(c)
+			times = schema.Number[int](1, maxAlike).Read(c)
 		}
 	}
 	if g.cards[card].Sort == StarterCard {

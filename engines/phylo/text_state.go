@@ -1,7 +1,7 @@
 package phylo
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -12,8 +12,8 @@ type draft struct {
 }
 
 type (
-	line   = lines.Line[draft]
-	reader = lines.Reader[draft]
+	line   = schema.Line[draft]
+	reader = schema.Reader[draft]
 )
 
 // PrintState writes a position as lines.
@@ -31,12 +31,12 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are
 // printed.
-func (g *Game) newForm() *lines.Form[draft] {
+func (g *Game) newForm() *schema.Form[draft] {
 	all := g.tableLines()
 	for seat := range rule.Seat(2) {
 		all = append(all, g.pileLines(seat)...)
 	}
-	return &lines.Form[draft]{
+	return &schema.Form[draft]{
 		Game: "phylo", Start: g.nothingSaid, Lines: append(all, g.turnLines()...),
 		Settle: g.settleDecks, Finish: g.finishTurn,
 	}
@@ -64,7 +64,7 @@ func (g *Game) settleDecks(r *reader) {
 func (g *Game) finishTurn(r *reader) {
 	s := &r.D.State
 	if !r.Said("actions") {
-		s.Actions = g.usualActions(s.Part)
+		s.Actions = g.defaultActions(s.Part)
 	}
 	s.Used &= g.sightings(s.Active)
 	if s.Part != Over {
@@ -72,9 +72,9 @@ func (g *Game) finishTurn(r *reader) {
 	}
 }
 
-// usualActions returns how many actions are left where a position does not say:
+// defaultActions returns how many actions are left where a position does not say:
 // all of them, or one less while the card for a discarded one is drawn.
-func (g *Game) usualActions(part Part) uint8 {
+func (g *Game) defaultActions(part Part) uint8 {
 	switch part {
 	case Dealing, Throwing, Trimming, Over:
 		return 0

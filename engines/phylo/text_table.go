@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -163,7 +163,7 @@ func (g *Game) readFlooded(r *reader) {
 	if r.C.Failed() {
 		return
 	}
-	one := Piece{X: p.X, Y: p.Y, Role: Event, More: rule.Some(lines.Number[uint8](1, most).Read(r.C))}
+	one := Piece{X: p.X, Y: p.Y, Role: Event, More: rule.Some(schema.Number[uint8](1, most).Read(r.C))}
 	if r.C.Expect("by") {
 		one.Who = uint8(g.write.player.Read(r.C))
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -19,11 +19,11 @@ var throwWords = []string{NoThrow: "", Rock: "rock", Paper: "paper", Scissors: "
 func (g *Game) turnLines() []line {
 	player := g.write.player
 	return []line{
-		lines.One("opened", lines.Bits[uint8](player), func(d *draft) *uint8 { return &d.Opened }, func(*draft) uint8 { return both }).
+		schema.One("opened", schema.Bits[uint8](player), func(d *draft) *uint8 { return &d.Opened }, func(*draft) uint8 { return both }).
 			Shown("opened S N", "who has laid a habitat; both when left out"),
-		lines.One("last", g.lastValue(), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, func(d *draft) rule.Maybe[rule.Seat] { return g.ranOut(&d.State) }).
+		schema.One("last", g.lastValue(), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, func(d *draft) rule.Maybe[rule.Seat] { return g.ranOut(&d.State) }).
 			Shown("last S", "whose deck ran out first; whose is empty when left out"),
-		lines.One("used", lines.Value[uint32]{Print: g.usedText, Read: g.readUsed}, func(d *draft) *uint32 { return &d.Used }, lines.Zero).
+		schema.One("used", schema.Value[uint32]{Print: g.usedText, Read: g.readUsed}, func(d *draft) *uint32 { return &d.Used }, schema.Zero).
 			Shown("used bee", "species seen in the wild that have used their free MOVE"),
 		{
 			Word: "throws", Read: g.readThrow, Print: g.printThrows,
@@ -36,10 +36,10 @@ func (g *Game) turnLines() []line {
 			},
 			Example: "turn 7 N actions 3", Help: "turn 1 of the first player with all actions when left out",
 		},
-		lines.One("part", lines.Word[Part]("what is due", partWords[:]...), func(d *draft) *Part { return &d.Part }, func(*draft) Part { return Acting }).
+		schema.One("part", schema.Word[Part]("what is due", partWords[:]...), func(d *draft) *Part { return &d.Part }, func(*draft) Part { return Acting }).
 			Shown("part draw", "what is due: draw, redraw, deal, throw, trim or over; actions\nwhen left out"),
 		{
-			Word: "result", Read: func(r *reader) { r.D.Winners = g.winners().Read(r.C) }, Usual: g.usualResult,
+			Word: "result", Read: func(r *reader) { r.D.Winners = g.winners().Read(r.C) }, Usual: g.defaultResult,
 			Print: func(d *draft, say func(string)) {
 				if d.Part >= Over {
 					say(g.resultText(d.Winners))
@@ -47,13 +47,13 @@ func (g *Game) turnLines() []line {
 			},
 			Example: "result both", Help: "of a game that is over; by the score when left out",
 		},
-		lines.One("unscored", lines.Number[uint8](0, 1<<len(scoringClauses)-1), func(d *draft) *uint8 { return &d.Unscored }, lines.Zero),
+		schema.One("unscored", schema.Number[uint8](0, 1<<len(scoringClauses)-1), func(d *draft) *uint8 { return &d.Unscored }, schema.Zero),
 	}
 }
 
 // lastValue is the player whose deck ran out first, or none.
-func (g *Game) lastValue() lines.Value[rule.Maybe[rule.Seat]] {
-	v := lines.Maybe(g.write.player, "none")
+func (g *Game) lastValue() schema.Value[rule.Maybe[rule.Seat]] {
+	v := schema.Maybe(g.write.player, "none")
 	read := v.Read
 	v.Read = func(c *notation.Cursor) rule.Maybe[rule.Seat] {
 		last := read(c)
@@ -75,7 +75,7 @@ func (g *Game) printThrows(s *draft, say func(string)) {
 
 func (g *Game) readThrow(r *reader) {
 	if seat := g.write.player.Read(r.C); !r.C.Failed() {
-		r.D.Throws[seat] = lines.Word[Throw]("rock, paper, scissors or thrown", throwWords...).Read(r.C)
+		r.D.Throws[seat] = schema.Word[Throw]("rock, paper, scissors or thrown", throwWords...).Read(r.C)
 	}
 }
 
@@ -83,7 +83,7 @@ func (g *Game) readThrow(r *reader) {
 func (g *Game) readTurn(r *reader) {
 	c := r.C
 	if _, err := strconv.Atoi(c.Peek().Text); err == nil {
-		r.D.Number = lines.Number[uint16](1, 1<<16-1).Read(c)
+		r.D.Number = schema.Number[uint16](1, 1<<16-1).Read(c)
 	}
 	switch w := c.Peek(); {
 	case c.Done():
@@ -93,7 +93,7 @@ func (g *Game) readTurn(r *reader) {
 	}
 	if !c.Failed() && c.Accept("actions") {
 		r.Say("actions")
-		r.D.Actions = lines.Number[uint8](0, 200).Read(c)
+		r.D.Actions = schema.Number[uint8](0, 200).Read(c)
 	}
 }
 
@@ -148,16 +148,16 @@ func (g *Game) readUsed(c *notation.Cursor) (used uint32) {
 }
 
 // winners is who has won, a bit each.
-func (g *Game) winners() lines.Value[uint8] {
-	winner := lines.Value[uint8]{
+func (g *Game) winners() schema.Value[uint8] {
+	winner := schema.Value[uint8]{
 		Print: g.seatsText,
 		Read:  func(c *notation.Cursor) uint8 { return 1 << g.write.player.Read(c) },
 	}
-	return lines.Or(lines.Or(winner, "both", both), "nobody", 0)
+	return schema.Or(schema.Or(winner, "both", both), "nobody", 0)
 }
 
-// usualResult counts the table of a game that is over.
-func (g *Game) usualResult(r *reader) {
+// defaultResult counts the table of a game that is over.
+func (g *Game) defaultResult(r *reader) {
 	if s := &r.D.State; s.Part == Over {
 		active := s.Active
 		g.finish(s, rule.NewTrace[State](&g.book))

@@ -6,24 +6,24 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // values are how the things of Phylo are written.
 type values struct {
-	player                  lines.Value[rule.Seat]
-	card                    lines.Value[uint8] // by name or ID
-	habitat, species, event lines.Value[uint8] // a card of that kind
-	spot                    lines.Value[Spot]
+	player                  schema.Value[rule.Seat]
+	card                    schema.Value[uint8] // by name or ID
+	habitat, species, event schema.Value[uint8] // a card of that kind
+	spot                    schema.Value[Spot]
 }
 
 func (g *Game) newValues() *values {
 	return &values{
-		player:  lines.Known(fmt.Sprintf("a player, %s or %s", g.names[0], g.names[1]), g.name, g.isPlayer, func() []string { return g.names[:] }),
-		card:    lines.Known("a card", g.quoted, g.findCard, func() []string { return g.set.words }),
+		player:  schema.Known(fmt.Sprintf("a player, %s or %s", g.names[0], g.names[1]), g.name, g.isPlayer, func() []string { return g.names[:] }),
+		card:    schema.Known("a card", g.quoted, g.findCard, func() []string { return g.set.words }),
 		habitat: g.cardOf(HabitatCard), species: g.cardOf(SpeciesCard), event: g.cardOf(EventCard),
-		spot: lines.Value[Spot]{Print: Spot.String, Read: readSpot},
+		spot: schema.Value[Spot]{Print: Spot.String, Read: readSpot},
 	}
 }
 
@@ -43,15 +43,15 @@ func (g *Game) isPlayer(w notation.Word) (seat rule.Seat, ok bool) {
 func (g *Game) findCard(w notation.Word) (card uint8, ok bool) { return g.set.card(w.Text, !w.Quoted) }
 
 // cardOf is a card of a certain kind.
-func (g *Game) cardOf(sort Sort) lines.Value[uint8] {
+func (g *Game) cardOf(sort Sort) schema.Value[uint8] {
 	var words []string
 	for i := range g.cards {
 		if c := &g.cards[i]; c.Sort == sort {
 			words = append(words, c.ID, c.Name)
 		}
 	}
-	card := lines.Known("a card of the kind "+sort.String(), g.quoted, g.findCard, func() []string { return words })
-	return lines.Value[uint8]{
+	card := schema.Known("a card of the kind "+sort.String(), g.quoted, g.findCard, func() []string { return words })
+	return schema.Value[uint8]{
 		Print: card.Print,
 		Read: func(c *notation.Cursor) uint8 {
 			w := c.Peek()

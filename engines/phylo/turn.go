@@ -25,7 +25,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.closeTurn(s, t)
 		return
 	case End:
-		if t.On(ActionPass) {
+		if t.Applies(ActionPass) {
 			s.Actions = 0
 		}
 	case FreeMove:
@@ -42,7 +42,7 @@ func (g *Game) act(s *State, m *Move, t *trace) {
 	costs := true
 	switch m.Kind {
 	case Discard:
-		if t.On(ActionDiscard) {
+		if t.Applies(ActionDiscard) {
 			g.discard(s, m)
 			s.Part = Redrawing
 		}
@@ -51,17 +51,17 @@ func (g *Game) act(s *State, m *Move, t *trace) {
 	case Settle, Onto, Under:
 		g.settle(s, m, t)
 	case Play:
-		if t.On(ActionEvent) {
+		if t.Applies(ActionEvent) {
 			g.play(s, m, t)
 		}
 	case MoveTo:
 		g.move(s, m, t)
-		costs = t.On(MoveUsesAction)
+		costs = t.Applies(MoveUsesAction)
 	case SpreadTo:
 		g.spread(s, m, t)
-		costs = t.On(PollinatorAction)
+		costs = t.Applies(PollinatorAction)
 	case Pass:
-		costs = t.On(ActionPass)
+		costs = t.Applies(ActionPass)
 	}
 	if costs && s.Actions > 0 {
 		s.Actions--
@@ -87,7 +87,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 		g.dealt(s, t)
 		return
 	}
-	if s.Deck[seat].empty() && s.Last.None() && t.On(EndLastCard) {
+	if s.Deck[seat].empty() && s.Last.None() && t.Applies(EndLastCard) {
 		s.Last = rule.Some(seat)
 	}
 	s.Part = Acting
@@ -97,7 +97,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 // dealt goes on with the opening hands, and then finds who begins.
 func (g *Game) dealt(s *State, t *trace) {
 	seat := s.Active & 1
-	if s.Hand[seat].len() < g.hand && !s.Deck[seat].empty() && t.On(SetupHand) {
+	if s.Hand[seat].len() < g.hand && !s.Deck[seat].empty() && t.Applies(SetupHand) {
 		return
 	}
 	if s.Active = 1; seat == 0 {
@@ -105,13 +105,13 @@ func (g *Game) dealt(s *State, t *trace) {
 	}
 	counts := [2]int{g.habitats(&s.Hand[0]), g.habitats(&s.Hand[1])}
 	switch {
-	case counts[0] != counts[1] && t.On(SetupFirst):
+	case counts[0] != counts[1] && t.Applies(SetupFirst):
 		s.Active = 0
-		if counts[1] < counts[0] != g.slips.mostFirst {
+		if counts[1] < counts[0] != g.slips.maxFirst {
 			s.Active = 1
 		}
 		g.beginTurn(s, t)
-	case counts[0] == counts[1] && t.On(SetupFirstTie):
+	case counts[0] == counts[1] && t.Applies(SetupFirstTie):
 		s.Part = Throwing
 	default:
 		s.Active = 0
@@ -150,15 +150,15 @@ func (g *Game) throw(s *State, m *Move, t *trace) {
 // beginTurn begins a turn of the active player.
 func (g *Game) beginTurn(s *State, t *trace) {
 	s.Used, s.Actions, s.Part = 0, 1, Acting
-	if t.On(TurnActions) {
+	if t.Applies(TurnActions) {
 		s.Actions = g.actions
 	}
-	if quiet := t.Quiet(); g.slips.early || !quiet.On(RemoveAfterActions) {
-		if lost := g.lost(s, t); !lost.empty() && t.On(RemoveStep) {
+	if quiet := t.Quiet(); g.slips.early || !quiet.Applies(RemoveAfterActions) {
+		if lost := g.lost(s, t); !lost.empty() && t.Applies(RemoveStep) {
 			g.takeAway(s, lost, t)
 		}
 	}
-	if first := g.read.noFirstDraw && s.Number == 1; !first && !s.Deck[s.Active&1].empty() && t.On(TurnDraw) {
+	if first := g.read.noFirstDraw && s.Number == 1; !first && !s.Deck[s.Active&1].empty() && t.Applies(TurnDraw) {
 		s.Part = Drawing
 	}
 }
@@ -179,7 +179,7 @@ func (g *Game) closeTurn(s *State, t *trace) {
 	if s.Number < 1<<16-1 {
 		s.Number++
 	}
-	if t.On(TurnAlternate) {
+	if t.Applies(TurnAlternate) {
 		s.Active = 1 - s.Active&1
 	}
 	g.beginTurn(s, t)
@@ -187,7 +187,7 @@ func (g *Game) closeTurn(s *State, t *trace) {
 
 // facing returns whose a card is that a player lays.
 func (g *Game) facing(seat rule.Seat, t *trace) uint8 {
-	if !t.On(TurnFacing) {
+	if !t.Applies(TurnFacing) {
 		return 0
 	}
 	return uint8(seat)
@@ -202,20 +202,20 @@ func (g *Game) discard(s *State, m *Move) {
 // lay lays a habitat; it reports whether that costs an action.
 func (g *Game) lay(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 1
-	if !t.On(ActionHabitat) {
+	if !t.Applies(ActionHabitat) {
 		return true
 	}
 	first := !s.opened(seat)
 	s.Hand[seat].take(m.Card)
 	s.lay(Piece{X: m.To.X, Y: m.To.Y, Role: Habitat, Card: m.Card, Who: g.facing(seat, t)})
 	s.Opened |= 1 << seat
-	return !first || t.On(HabitatOpening)
+	return !first || t.Applies(HabitatOpening)
 }
 
 // settle lays a species: on a free spot, onto another, or under it.
 func (g *Game) settle(s *State, m *Move, t *trace) {
 	seat := m.Seat & 1
-	if !t.On(ActionSpecies) {
+	if !t.Applies(ActionSpecies) {
 		return
 	}
 	s.Hand[seat].take(m.Card)
@@ -238,7 +238,7 @@ func (g *Game) spendFreeMove(s *State, m *Move, t *trace) {
 	if i < 0 || g.read.freeAgain {
 		return
 	}
-	if n := g.sighting(m.Seat&1, s.Table[i].Card); n >= 0 && t.On(SeenFreeMove) {
+	if n := g.sighting(m.Seat&1, s.Table[i].Card); n >= 0 && t.Applies(SeenFreeMove) {
 		s.Used |= 1 << n
 	}
 }

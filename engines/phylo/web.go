@@ -80,7 +80,7 @@ func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	if f.role == Habitat && sets != 0 {
 		clause = EventFlood
 	}
-	if !t.On(clause) {
+	if !t.Applies(clause) {
 		return
 	}
 	if g.read.lowest {
@@ -89,7 +89,7 @@ func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	printed := &g.cards[f.card]
 	g.impose(&f.terrains, printed.Terrains, sets)
 	g.impose(&f.climates, printed.Climates, cools)
-	if t.On(EventBreaksLinks) {
+	if t.Applies(EventBreaksLinks) {
 		g.impose(&f.linkTerr, printed.Terrains, sets)
 		g.impose(&f.linkClim, printed.Climates, cools)
 	}

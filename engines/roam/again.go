@@ -9,7 +9,7 @@ import "umpire/engines/rule"
 const (
 	againTile  = 6  // the bits below are the square
 	againTurns = 11 // those above are the turns
-	mostTurns  = 7
+	maxTurns   = 7
 )
 
 func (m *Move) squareAgain() rule.Maybe[uint8] { return oneLess(m.Amount & (1<<againTile - 1)) }
@@ -54,7 +54,7 @@ func (m *Move) formedAgain(paid int) bool {
 	at, by := m.squareAgain(), m.tileAgain()
 	squares, tiles, frees := m.replace().len(), m.exchange().len(), m.Free.len()
 	switch {
-	case m.Amount < 0 || m.turnsAgain() > mostTurns:
+	case m.Amount < 0 || m.turnsAgain() > maxTurns:
 	case at.Is() && m.replace()&square(at.Must()) == 0:
 	case by.Is() && (by.Must() >= tileCount || (m.rotate()|m.exchange()|m.Free)&tile(by.Must()) == 0):
 	case squares < tiles && at.None() || squares > tiles && (tiles == 0 || by.None()):

@@ -24,7 +24,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.goOn(s, t)
 	case RestBought:
 		g.restEarly(s, m.Seat, t)
-		if t.On(RestThenTurn) {
+		if t.Applies(RestThenTurn) {
 			g.goOn(s, t)
 		} else {
 			g.endTurn(s, t)
@@ -77,15 +77,15 @@ func (g *Game) ability(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Flip:
 		if s.Phase == RestCheck {
-			t.On(ArtifactFlipStart)
+			t.Applies(ArtifactFlipStart)
 		}
 		g.spend(s, tile(m.At), t)
-		if t.On(ArtifactFlip) {
+		if t.Applies(ArtifactFlip) {
 			s.Down[m.Seat] ^= g.bit(m.Seat, m.Card)
 		}
 	case Coin:
 		g.spend(s, tile(m.Card), t)
-		if t.On(ArtifactCoin) {
+		if t.Applies(ArtifactCoin) {
 			s.gain(m.Seat, coinsOfTile, t)
 		}
 	case Slide:

@@ -39,7 +39,7 @@ func (g *Game) working(s *State, seat rule.Seat, a Ability, does rule.Clause, t 
 
 // spend turns used artifacts face down.
 func (g *Game) spend(s *State, used Tiles, t *trace) {
-	if used != 0 && t.On(ArtifactUse) {
+	if used != 0 && t.Applies(ArtifactUse) {
 		s.Spent |= used
 	}
 }
@@ -90,7 +90,7 @@ func (g *Game) maySlide(s *State, m Move, t *trace) bool {
 // slide moves the topmost marker of a square.
 func (g *Game) slide(s *State, m Move, t *trace) {
 	g.spend(s, tile(m.Card), t)
-	if !t.On(ArtifactSlide) {
+	if !t.Applies(ArtifactSlide) {
 		return
 	}
 	for owner := range rule.Seat(4) {
@@ -101,7 +101,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 		}
 	}
 	symbols := s.Symbols
-	if n := symbols.of(m.goal()); n > 0 && !t.On(ArtifactSlideNoCoins) {
+	if n := symbols.of(m.goal()); n > 0 && !t.Applies(ArtifactSlideNoCoins) {
 		s.gain(m.Seat, n, t)
 	}
 	if g.outpost && g.read.ringAt != atEnd {

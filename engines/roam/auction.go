@@ -45,7 +45,7 @@ func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	if m.Kind == Pass {
-		return t.On(ClaimBidPass) || !t.Breaks(ClaimTieBid)
+		return t.Applies(ClaimBidPass) || !t.Breaks(ClaimTieBid)
 	}
 	return g.mayRaise(s, m, t)
 }
@@ -68,7 +68,7 @@ func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	switch {
 	case m.Amount < s.least() && t.Breaks(ClaimBidRaise):
-	case m.Amount == 0 && s.Bid.None() && !t.On(ClaimBidZero) && t.Breaks(ClaimBidRaise):
+	case m.Amount == 0 && s.Bid.None() && !t.Applies(ClaimBidZero) && t.Breaks(ClaimBidRaise):
 	case m.Amount > s.Coins[m.Seat&3] && t.Breaks(ClaimBidCap):
 	default:
 		return true
@@ -80,9 +80,9 @@ func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 // the auction.
 func (g *Game) bid(s *State, m Move, t *trace) {
 	if m.Kind == Pass {
-		t.On(ClaimBidPass)
+		t.Applies(ClaimBidPass)
 	} else {
-		t.On(ClaimTieBid)
+		t.Applies(ClaimTieBid)
 	}
 	s.Asked |= 1 << (m.Seat & 3)
 	if m.Kind == Bid && m.Amount >= s.least() {
@@ -111,10 +111,10 @@ func (g *Game) hammer(s *State, t *trace) {
 	slot := s.nextSlot()
 	switch {
 	case s.Bidder.Is():
-		if t.On(ClaimBidWinner) {
+		if t.Applies(ClaimBidWinner) {
 			s.Won[slot] = s.Bidder
 		}
-		if price := s.Bid.Or(0); price > 0 && t.On(ClaimBidPay) {
+		if price := s.Bid.Or(0); price > 0 && t.Applies(ClaimBidPay) {
 			s.pay(s.Bidder.Must(), price)
 		}
 	case g.read.unclaimed == discarded:

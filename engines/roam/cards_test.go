@@ -65,7 +65,7 @@ func TestDeepCards(t *testing.T) {
 }
 
 func TestListCards(t *testing.T) {
-	list, err := Title.Cards.List(Title.Cards.Data)
+	list, err := Def.Cards.List(Def.Cards.Data)
 	if err != nil || len(list) != cardCount+tileCount {
 		t.Fatalf("%d cards, %v", len(list), err)
 	}

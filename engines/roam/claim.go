@@ -26,7 +26,7 @@ func (g *Game) check(s *State, t *trace) {
 		g.lookForRings(s, false, t)
 	}
 	complete := g.complete(s)
-	if complete == 0 || s.Last && !t.On(EndNormalPlay) || !t.On(ClaimTrigger) {
+	if complete == 0 || s.Last && !t.Applies(EndNormalPlay) || !t.Applies(ClaimTrigger) {
 		g.offerPurchase(s, t)
 		return
 	}
@@ -75,13 +75,13 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 	leaders := g.best(1<<g.players()-1, &counts)
 	switch {
 	case leaders&(leaders-1) == 0:
-		if t.On(ClaimMajority) {
+		if t.Applies(ClaimMajority) {
 			s.Won[slot] = winner(leaders)
 		}
 		s.shift()
-	case g.stacking && !t.On(StackTies):
+	case g.stacking && !t.Applies(StackTies):
 		s.shift()
-	case t.On(ClaimTieBid):
+	case t.Applies(ClaimTieBid):
 		s.Tied, s.Phase = leaders, Bidding
 		return g.ask(s, t)
 	default:
@@ -113,7 +113,7 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	if seat := won.Must(); seat != nobody {
 		g.claim(s, seat&3, slot, t)
 	}
-	if t.On(ClaimReturnMarkers) {
+	if t.Applies(ClaimReturnMarkers) {
 		for seat := range s.Low {
 			s.Low[seat] &^= g.land[slot]
 			s.High[seat] &^= g.land[slot]
@@ -127,21 +127,21 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 // have markers on it.
 func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	card := Cards(1) << s.Slots[slot].Must()
-	if !t.On(ClaimFaceUp) {
+	if !t.Applies(ClaimFaceUp) {
 		s.Down[seat] |= card
 	}
 	s.Cards[seat] |= card
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16(s.on(other, g.land[slot]))
-		if other == seat || n == 0 || consoled && !t.On(ClaimConsolationAll) {
+		if other == seat || n == 0 || consoled && !t.Applies(ClaimConsolationAll) {
 			continue
 		}
 		coins := int16(consolation)
-		if n > 1 && !t.On(ClaimConsolationCap) {
+		if n > 1 && !t.Applies(ClaimConsolationCap) {
 			coins = n * consolation
 		}
-		if !t.On(ClaimConsolation) {
+		if !t.Applies(ClaimConsolation) {
 			continue
 		}
 		consoled = true
@@ -152,7 +152,7 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 // refill takes the card of a slot away and lays the top of the deck there. It
 // reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
-	if s.Deck != 0 && s.Top.Is() && t.On(ClaimReplace) {
+	if s.Deck != 0 && s.Top.Is() && t.Applies(ClaimReplace) {
 		card := s.Top.Must()
 		s.Top = rule.Maybe[uint8]{}
 		g.replace(s, slot, card, t)
@@ -163,7 +163,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	}
 	g.hide(s, slot)
 	quiet := t.Quiet()
-	if s.Deck == 0 || s.Top.Is() || !quiet.On(ClaimReplace) {
+	if s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
 		return true
 	}
 	s.Phase, s.Gap = Refill, slot
@@ -176,7 +176,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	g.hide(s, slot)
 	s.Deck &^= 1 << card
 	s.Slots[slot] = rule.Some(card)
-	if g.turned>>slot&1 != 0 && !t.On(ClaimReplaceOrientation) {
+	if g.turned>>slot&1 != 0 && !t.Applies(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
 	g.show(s, slot)
@@ -186,7 +186,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 func (g *Game) drawn(s *State, card uint8, t *trace) {
 	slot := s.Gap % 6
 	s.Gap = 0
-	if t.On(ClaimReplace) {
+	if t.Applies(ClaimReplace) {
 		g.replace(s, slot, card, t)
 	}
 	g.settle(s, t)

@@ -16,16 +16,16 @@ type (
 // words, and by code where a sentence needs a condition.
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
-// Tell puts what a clause did into a sentence.
-func (g *Game) Tell(c rule.Clause, m Move, before, after *State) string {
-	return rulebook.Tell(g, c, m, before, after)
+// Describe puts what a clause did into a sentence.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	return rulebook.Describe(g, c, m, before, after)
 }
 
 // Explain says with which values a clause forbids a move.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
 
-// Flaw says with which values a position breaks a clause.
-func (g *Game) Flaw(c rule.Clause, s *State) string { return rulebook.Flaw(g, c, s) }
+// Violation says with which values a position breaks a clause.
+func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
 	"active":            func(t *telling) string { return t.Game.name(t.Before.Turn) },
@@ -59,137 +59,137 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
-	FullSetup: {Flaw: (*Game).flawRow},
+	FullSetup: {Violation: (*Game).violationRow},
 	FullBuyOne: {
-		Flaw: func(g *Game, s *State) string {
+		Violation: func(g *Game, s *State) string {
 			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
 		},
 	},
 	FullBuyAfford: {Explain: (*Game).explainCost},
 	ArtifactUse:   {Explain: (*Game).explainSpent},
 	ArtifactFreeBlank: {
-		Tell:    (*Game).tellFreeBlank,
-		Explain: func(g *Game, _ *State, m Move) string { return g.notFor(FreeBlank, m.frees()) },
+		Describe: (*Game).tellFreeBlank,
+		Explain:  func(g *Game, _ *State, m Move) string { return g.notFor(FreeBlank, m.frees()) },
 	},
 	ArtifactFreeBlankNeedsUse: {Explain: (*Game).explainNoUse},
-	ArtifactReplace:           {Tell: (*Game).tellMarkers, Explain: (*Game).explainReplace},
+	ArtifactReplace:           {Describe: (*Game).tellMarkers, Explain: (*Game).explainReplace},
 	ArtifactReplaceNeedsUse:   {Explain: (*Game).explainCell},
 	ArtifactReplaceOther:      {Explain: (*Game).explainOther},
-	ArtifactReplaceCoins:      {Tell: (*Game).tellMarkers},
-	ArtifactReplaceReturn:     {Tell: (*Game).tellExchange},
+	ArtifactReplaceCoins:      {Describe: (*Game).tellMarkers},
+	ArtifactReplaceReturn:     {Describe: (*Game).tellExchange},
 	ArtifactCoin:              {Explain: func(g *Game, _ *State, m Move) string { return g.notFor(Coining, m.tiles()) }},
 	ArtifactRotate: {
-		Tell:    (*Game).tellRotate,
-		Explain: func(g *Game, _ *State, m Move) string { return g.notFor(Rotating, m.rotate()&allTiles) },
+		Describe: (*Game).tellRotate,
+		Explain:  func(g *Game, _ *State, m Move) string { return g.notFor(Rotating, m.rotate()&allTiles) },
 	},
-	ArtifactSlide:      {Tell: (*Game).tellSlide, Explain: (*Game).explainSlide},
+	ArtifactSlide:      {Describe: (*Game).tellSlide, Explain: (*Game).explainSlide},
 	ArtifactSlideEmpty: {Explain: (*Game).explainGoal},
-	ArtifactFlip:       {Tell: (*Game).tellFlip, Explain: (*Game).explainFlip},
+	ArtifactFlip:       {Describe: (*Game).tellFlip, Explain: (*Game).explainFlip},
 
 	ClaimTrigger: {
-		Tell:    func(g *Game, _ Move, before, _ *State) string { return g.tellComplete(before) },
-		Explain: (*Game).explainOrder,
-		Flaw:    (*Game).flawQueue,
+		Describe:  func(g *Game, _ Move, before, _ *State) string { return g.tellComplete(before) },
+		Explain:   (*Game).explainOrder,
+		Violation: (*Game).violationQueue,
 	},
-	ClaimMajority:      {Tell: (*Game).tellMajority, Flaw: (*Game).flawWon},
-	ClaimTieBid:        {Tell: (*Game).tellTied, Explain: (*Game).explainTied, Flaw: (*Game).flawTied},
+	ClaimMajority:      {Describe: (*Game).tellMajority, Violation: (*Game).violationWon},
+	ClaimTieBid:        {Describe: (*Game).tellTied, Explain: (*Game).explainTied, Violation: (*Game).violationTied},
 	ClaimBidRaise:      {Explain: (*Game).explainRaise},
-	ClaimBidCap:        {Flaw: (*Game).flawBid},
-	ClaimBidWinner:     {Tell: (*Game).tellBought},
-	ClaimBidPay:        {Tell: (*Game).tellPaid},
-	ClaimFaceUp:        {Tell: (*Game).tellFaceUp},
-	ClaimReturnMarkers: {Tell: (*Game).tellReturn},
-	ClaimReplace:       {Tell: (*Game).tellReplace},
+	ClaimBidCap:        {Violation: (*Game).violationBid},
+	ClaimBidWinner:     {Describe: (*Game).tellBought},
+	ClaimBidPay:        {Describe: (*Game).tellPaid},
+	ClaimFaceUp:        {Describe: (*Game).tellFaceUp},
+	ClaimReturnMarkers: {Describe: (*Game).tellReturn},
+	ClaimReplace:       {Describe: (*Game).tellReplace},
 
-	CoinGain:        {Tell: (*Game).tellMarkers},
-	CoinMulti:       {Tell: (*Game).tellMarkers},
-	CoinSymbolStays: {Tell: (*Game).tellMarkers},
-	CoinKeep:        {Flaw: (*Game).flawDebts},
-	BlankBuy:        {Tell: (*Game).tellBlank, Explain: (*Game).explainPrice},
+	CoinGain:        {Describe: (*Game).tellMarkers},
+	CoinMulti:       {Describe: (*Game).tellMarkers},
+	CoinSymbolStays: {Describe: (*Game).tellMarkers},
+	CoinKeep:        {Violation: (*Game).violationDebts},
+	BlankBuy:        {Describe: (*Game).tellBlank, Explain: (*Game).explainPrice},
 	BlankEach:       {Explain: (*Game).explainEach},
 	BlankCapacity:   {Explain: (*Game).explainRoom},
-	BlankGains:      {Tell: (*Game).tellMarkers},
+	BlankGains:      {Describe: (*Game).tellMarkers},
 	BlankPosition:   {Explain: (*Game).explainPosition},
 
-	EndFinishRound: {Tell: (*Game).tellRound},
-	ScoreCards:     {Tell: (*Game).tellPoints, Flaw: (*Game).flawPoints},
-	ScoreArtifacts: {Tell: (*Game).tellPoints},
-	ScoreNoCoins:   {Tell: (*Game).tellPoints},
-	ScoreWinner:    {Tell: (*Game).tellWinners, Flaw: (*Game).flawWinners},
-	ScoreTieCoins:  {Tell: (*Game).tellRichest},
-	ScoreTieShared: {Tell: (*Game).tellShared},
+	EndFinishRound: {Describe: (*Game).tellRound},
+	ScoreCards:     {Describe: (*Game).tellPoints, Violation: (*Game).violationPoints},
+	ScoreArtifacts: {Describe: (*Game).tellPoints},
+	ScoreNoCoins:   {Describe: (*Game).tellPoints},
+	ScoreWinner:    {Describe: (*Game).tellWinners, Violation: (*Game).violationWinners},
+	ScoreTieCoins:  {Describe: (*Game).tellRichest},
+	ScoreTieShared: {Describe: (*Game).tellShared},
 
 	OutpostSetup: {
-		Tell: (*Game).tellOutpost,
-		Flaw: func(g *Game, s *State) string { return g.flawOutpost(s) + " before the first turn" },
+		Describe:  (*Game).tellOutpost,
+		Violation: func(g *Game, s *State) string { return g.violationOutpost(s) + " before the first turn" },
 	},
-	OutpostClaim: {Tell: (*Game).tellRing},
+	OutpostClaim: {Describe: (*Game).tellRing},
 	OutpostOnce: {
-		Tell: func(g *Game, _ Move, before, _ *State) string {
+		Describe: func(g *Game, _ Move, before, _ *State) string {
 			return g.name(rule.Seat(before.Outpost.Must()&3)) + " keeps the Outpost card"
 		},
 	},
-	OutpostPoints: {Tell: (*Game).tellPoints},
+	OutpostPoints: {Describe: (*Game).tellPoints},
 	StackCapacity: {
 		Explain: (*Game).explainFull,
-		Flaw: func(g *Game, s *State) string {
-			return g.flawSquares(s, s.Over|crowded(&s.Low)|crowded(&s.High), "more than two markers")
+		Violation: func(g *Game, s *State) string {
+			return g.violationSquares(s, s.Over|crowded(&s.Low)|crowded(&s.High), "more than two markers")
 		},
 	},
 
-	PlacePattern:       {Tell: (*Game).tellMarkers, Explain: (*Game).explainPattern},
+	PlacePattern:       {Describe: (*Game).tellMarkers, Explain: (*Game).explainPattern},
 	PlaceNoRotation:    {Explain: (*Game).explainRotation},
 	PlaceFits:          {Explain: (*Game).explainFit},
 	PlaceAllIfPossible: {Explain: (*Game).explainAll},
 	PlaceSkipOpponent: {
-		Tell: func(g *Game, m Move, before, _ *State) string {
+		Describe: func(g *Game, m Move, before, _ *State) string {
 			return g.tellSkip(g.skipped(m, before) &^ before.tops(m.Seat))
 		},
 	},
 	PlaceSkipOwn: {
-		Tell: func(g *Game, m Move, before, _ *State) string {
+		Describe: func(g *Game, m Move, before, _ *State) string {
 			return g.tellSkip(g.skipped(m, before) & before.tops(m.Seat))
 		},
 	},
-	PlaceShortOfMarkers: {Tell: (*Game).tellShort, Explain: (*Game).explainShort},
+	PlaceShortOfMarkers: {Describe: (*Game).tellShort, Explain: (*Game).explainShort},
 
 	RestFree:        {Explain: (*Game).explainUp},
 	RestEarlyTiming: {Explain: explainPhase},
 	RestEarlyAfford: {Explain: (*Game).explainRestPrice},
 
 	ComponentLand: {
-		Flaw: func(g *Game, s *State) string {
-			return flawPlaces(landCount, g.cardID, func(card uint8) []string { return g.placesOf(s, card) })
+		Violation: func(g *Game, s *State) string {
+			return violationPlaces(landCount, g.cardID, func(card uint8) []string { return g.placesOf(s, card) })
 		},
 	},
-	ComponentStarting: {Flaw: (*Game).flawStarting},
-	ComponentMarkers:  {Flaw: (*Game).flawMarkers},
+	ComponentStarting: {Violation: (*Game).violationStarting},
+	ComponentMarkers:  {Violation: (*Game).violationMarkers},
 	ComponentArtifacts: {
-		Flaw: func(g *Game, s *State) string {
-			return flawPlaces(tileCount, g.tileID, func(at uint8) []string { return g.tilePlaces(s, at) })
+		Violation: func(g *Game, s *State) string {
+			return violationPlaces(tileCount, g.tileID, func(at uint8) []string { return g.tilePlaces(s, at) })
 		},
 	},
-	ComponentOutpost: {Flaw: (*Game).flawOutpost},
+	ComponentOutpost: {Violation: (*Game).violationOutpost},
 	ComponentLimited: {
-		Explain: (*Game).explainLimited,
-		Flaw:    func(g *Game, s *State) string { return g.cardID(s.Top.Must()) + " is on top of the deck and not in it" },
+		Explain:   (*Game).explainLimited,
+		Violation: func(g *Game, s *State) string { return g.cardID(s.Top.Must()) + " is on top of the deck and not in it" },
 	},
 	SquareCapacity: {
 		Explain: (*Game).explainFull,
-		Flaw: func(g *Game, s *State) string {
-			return g.flawSquares(s, s.high()|crowded(&s.Low), "more than one marker")
+		Violation: func(g *Game, s *State) string {
+			return g.violationSquares(s, s.high()|crowded(&s.Low), "more than one marker")
 		},
 	},
-	SetupMap:              {Flaw: (*Game).flawMap},
-	SetupClockwise:        {Tell: (*Game).tellNext},
-	SetupCoins:            {Flaw: (*Game).flawCoins},
-	SetupBasicNoArtifacts: {Flaw: (*Game).flawArtifacts},
+	SetupMap:              {Violation: (*Game).violationMap},
+	SetupClockwise:        {Describe: (*Game).tellNext},
+	SetupCoins:            {Violation: (*Game).violationCoins},
+	SetupBasicNoArtifacts: {Violation: (*Game).violationArtifacts},
 
-	TurnSequence: {Explain: explainPhase, Flaw: (*Game).flawPhase},
+	TurnSequence: {Explain: explainPhase, Violation: (*Game).violationPhase},
 	UseOne:       {Explain: (*Game).explainUp},
-	UseFlip:      {Flaw: (*Game).flawUsed},
+	UseFlip:      {Violation: (*Game).violationUsed},
 	UseOwnOnly: {
-		Explain: func(g *Game, _ *State, m Move) string { return g.notAmong(m.Card, m.Seat) },
-		Flaw:    (*Game).flawForeign,
+		Explain:   func(g *Game, _ *State, m Move) string { return g.notAmong(m.Card, m.Seat) },
+		Violation: (*Game).violationForeign,
 	},
 }

@@ -18,8 +18,8 @@ func TestClauses(t *testing.T) {
 		if !strings.HasPrefix(e.ID, "roam.") || e.Kind == "" || e.Section == "" || !strings.HasSuffix(e.Words, ".") {
 			t.Errorf("%+v", e)
 		}
-		if (e.TieOf() == rule.Follows) != (len(e.From) > 0) {
-			t.Errorf("%s: tie %s from %v", e.ID, e.TieOf(), e.From)
+		if (e.EnforcementOf() == rule.Follows) != (len(e.From) > 0) {
+			t.Errorf("%s: tie %s from %v", e.ID, e.EnforcementOf(), e.From)
 		}
 	}
 	for c := range clauses {
@@ -67,7 +67,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 		ComponentLand, ComponentStarting, ComponentMarkers, ComponentArtifacts, ComponentOutpost,
 	}
 	for c := range clauses {
-		if clauses[c].TieOf() != rule.Follows && !cited.Has(rule.Clause(c)) && !slices.Contains(elsewhere, rule.Clause(c)) {
+		if clauses[c].EnforcementOf() != rule.Follows && !cited.Has(rule.Clause(c)) && !slices.Contains(elsewhere, rule.Clause(c)) {
 			t.Errorf("%s is never cited", clauses[c].ID)
 		}
 	}
@@ -76,7 +76,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 // Every ruling has a question and readings, the first of which is the default.
 func TestRulings(t *testing.T) {
 	several := 0
-	for _, r := range Title.Rulings {
+	for _, r := range Def.Rulings {
 		if !strings.HasSuffix(r.Question, "?") || r.Default != r.Readings[0].Name {
 			t.Errorf("%s: %q, default %s", r.ID, r.Question, r.Default)
 		}
@@ -89,7 +89,7 @@ func TestRulings(t *testing.T) {
 			several++
 		}
 	}
-	if len(Title.Rulings) != 63 || several < 15 {
-		t.Errorf("%d rulings, %d with several readings", len(Title.Rulings), several)
+	if len(Def.Rulings) != 63 || several < 15 {
+		t.Errorf("%d rulings, %d with several readings", len(Def.Rulings), several)
 	}
 }

@@ -5,18 +5,18 @@ import "umpire/engines/rule"
 // endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
 // or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {
-	if s.Coins[s.Turn] > 0 && !t.On(CoinKeep) {
+	if s.Coins[s.Turn] > 0 && !t.Applies(CoinKeep) {
 		s.Coins[s.Turn] = 0
 	}
-	if !s.Last && g.anyHasEnough(s) && t.On(EndTrigger) {
+	if !s.Last && g.anyHasEnough(s) && t.Applies(EndTrigger) {
 		s.Last = true
 	}
 	next := g.next(s, t)
-	if s.Last && (!t.On(EndFinishRound) || next == s.First) {
+	if s.Last && (!t.Applies(EndFinishRound) || next == s.First) {
 		g.finish(s, t)
 		return
 	}
-	t.On(SetupClockwise)
+	t.Applies(SetupClockwise)
 	round := s.Round
 	if s.Turn = next; next == s.First {
 		round++
@@ -38,7 +38,7 @@ func (g *Game) anyHasEnough(s *State) bool {
 // next returns whose turn comes after this one: clockwise, else in the order
 // in which the players are listed.
 func (g *Game) next(s *State, t *trace) rule.Seat {
-	if quiet := t.Quiet(); !quiet.On(SetupClockwise) {
+	if quiet := t.Quiet(); !quiet.Applies(SetupClockwise) {
 		return (s.Turn + 1) % g.players()
 	}
 	return g.after[s.Turn&3]

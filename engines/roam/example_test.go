@@ -10,7 +10,7 @@ import (
 // Cid places his third marker on a card that is then complete, three to three.
 // He opens the bidding at 0, and Zoey has nothing to raise with.
 func Example() {
-	table, err := roam.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
+	table, err := roam.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -36,7 +36,7 @@ func Example() {
 		var effects []rule.Effect
 		p, effects = table.Play(p, m)
 		for _, e := range effects {
-			if said := table.Tell(e); said != "" {
+			if said := table.Describe(e); said != "" {
 				fmt.Printf("  %s  %s\n", said, e.ID)
 			}
 		}

@@ -5,9 +5,9 @@ import "umpire/engines/rule"
 // auctionClauses are the prohibitions that stand against some move in every auction.
 var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
 
-// usualBids lists the bids and the pass of whoever is asked, where no clause is
+// commonBids lists the bids and the pass of whoever is asked, where no clause is
 // struck out and there are no artifacts.
-func (l *lister) usualBids(s *State) bool {
+func (l *lister) commonBids(s *State) bool {
 	if !l.t.Whole() || l.full || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
 		return false
 	}
@@ -21,12 +21,12 @@ func (l *lister) usualBids(s *State) bool {
 	l.t.BreaksIf(waiting&(waiting-1) != 0, ClaimBidOrder)
 	l.t.BreaksIf(s.Bid.Must() >= 0, ClaimBidRaise)
 	if s.Bid.None() {
-		l.t.On(ClaimBidZero)
+		l.t.Applies(ClaimBidZero)
 	}
 	for amount := max(s.least(), 0); amount <= s.Coins[seat&3] && len(l.buf) < l.most; amount++ {
 		l.bare(Bid, seat).Amount = amount
 	}
-	l.t.On(ClaimBidPass)
+	l.t.Applies(ClaimBidPass)
 	l.bare(Pass, seat)
 	return true
 }

@@ -32,26 +32,26 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 	s.Bought = rule.Maybe[rule.Seat]{}
 	h := &k.holdings[m.Seat&3][m.Card]
 	turned := h.from != 0
-	t.OnIf(turned, SetupEdges)
-	t.OnIf(turned, PlaceDirection)
-	t.OnIf(h.claimed, ClaimDirection)
+	t.AppliesIf(turned, SetupEdges)
+	t.AppliesIf(turned, PlaceDirection)
+	t.AppliesIf(h.claimed, ClaimDirection)
 	p := h.pattern
 	on := p.at[m.At]
 	var u using
 	u.Game, u.s, u.m, u.t = k.Game, s, m, t
 	k.look(&u.ground, s, m.Seat)
-	t.On(UseFlip)
+	t.Applies(UseFlip)
 	s.Down[m.Seat] |= h.bit & s.Cards[m.Seat]
 	s.Used, s.Phase = rule.Some(m.Card), AfterUse
-	t.OnIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
+	t.AppliesIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
 	k.solids(&u, on.solids&u.onMap)
 	u.placeBlanks(on.blanks)
 	if k.outpost && k.read.ringAt != atEnd {
 		k.lookForRings(s, true, t)
 	}
 	none := s.up(m.Seat) == 0
-	t.OnIf(none, RestNotMidTurn)
-	t.OnIf(!none, UseOnlyOne)
+	t.AppliesIf(none, RestNotMidTurn)
+	t.AppliesIf(!none, UseOnlyOne)
 	k.check(s, t)
 }
 
@@ -61,8 +61,8 @@ func (k kernel) check(s *State, t *trace) {
 		k.Game.check(s, t)
 		return
 	}
-	t.OnIf(s.Coins[s.Turn&3] > 0, CoinKeep)
-	t.On(SetupClockwise)
+	t.AppliesIf(s.Coins[s.Turn&3] > 0, CoinKeep)
+	t.Applies(SetupClockwise)
 	round := s.Round
 	if s.Turn = k.after[s.Turn&3]; s.Turn == s.First {
 		round++
@@ -83,7 +83,7 @@ func (k kernel) begin(s *State, t *trace) {
 		choice = 0
 	}
 	dear := choice & Cards((int64(s.Coins[seat])-int64(up.len()))>>63)
-	t.OnIf(dear != 0, RestEarlyAfford)
+	t.AppliesIf(dear != 0, RestEarlyAfford)
 	phase := uint(BeforeUse)
 	if choice != dear {
 		phase = uint(RestCheck)
@@ -93,8 +93,8 @@ func (k kernel) begin(s *State, t *trace) {
 	if up == 0 {
 		down = 0
 	}
-	t.OnIf(down != s.Down[seat], RestFree)
-	t.OnIf(down != s.Down[seat], RestThenTurn)
+	t.AppliesIf(down != s.Down[seat], RestFree)
+	t.AppliesIf(down != s.Down[seat], RestThenTurn)
 	s.Down[seat] = down
 }
 
@@ -120,19 +120,19 @@ func (k kernel) solids(u *using, cells Squares) {
 	skipped := cells & u.blocked
 	if occupied := skipped & u.s.low(); skipped != 0 {
 		own := occupied & u.s.tops(u.seat)
-		u.t.OnIf(skipped&u.coin.any() != 0, CoinNotWhenSkipped)
-		u.t.OnIf(occupied != 0, SquareCapacity)
-		u.t.OnIf(occupied != 0, PlaceSkipLegal)
-		u.t.OnIf(occupied != own, PlaceSkipOpponent)
-		u.t.OnIf(own != 0, PlaceSkipOwn)
+		u.t.AppliesIf(skipped&u.coin.any() != 0, CoinNotWhenSkipped)
+		u.t.AppliesIf(occupied != 0, SquareCapacity)
+		u.t.AppliesIf(occupied != 0, PlaceSkipLegal)
+		u.t.AppliesIf(occupied != own, PlaceSkipOpponent)
+		u.t.AppliesIf(own != 0, PlaceSkipOwn)
 	}
 	put := u.enough(cells &^ skipped)
-	u.t.OnIf(put != 0, SetupMarkers)
-	u.t.OnIf(put != 0, PlacePattern)
+	u.t.AppliesIf(put != 0, SetupMarkers)
+	u.t.AppliesIf(put != 0, PlacePattern)
 	u.s.Low[u.seat&3] |= put
 	n := u.coin.total(put)
 	u.paid = n > 0
-	u.t.OnIf(n > 0, CoinGain)
-	u.t.OnIf(n > 1, CoinMulti)
+	u.t.AppliesIf(n > 0, CoinGain)
+	u.t.AppliesIf(n > 1, CoinMulti)
 	u.s.gain(u.seat, n, u.t)
 }

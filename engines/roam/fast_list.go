@@ -29,7 +29,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	// Field by field, since a literal is built on the stack and then copied.
 	var l lister
 	l.Game, l.t, l.buf, l.most = g, t, buf, len(buf)+maxMoves
-	if s.Phase == Bidding && l.usualBids(s) {
+	if s.Phase == Bidding && l.commonBids(s) {
 		return l.buf
 	}
 	if g.decides(s, rule.Chance, First) {

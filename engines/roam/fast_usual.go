@@ -7,17 +7,17 @@ import (
 	"umpire/engines/rule"
 )
 
-// usualClauses are the prohibitions that stand against some move in every usual
+// commonClauses are the prohibitions that stand against some move in every usual
 // position.
-var usualClauses = rule.BundleOf(
+var commonClauses = rule.BundleOf(
 	TurnOrder, TurnSequence, UseOne, UseOwnOnly, UseFaceUpOnly, RestFree, RestEarly, RestEarlyTiming, RestEarlyAfford,
 	PlaceFits, PlaceNoRotation, PlaceNoMirror, PlaceAllIfPossible, PlaceNoReclaim,
 	BlankBuy, BlankEach, BlankUsedCardOnly, BlankCapacity, BlankPosition,
 )
 
-// A usualUse is what the usual list needs of a character. It is kept side by side,
+// A commonUse is what the usual list needs of a character. It is kept side by side,
 // since the list is bound by cache misses.
-type usualUse struct {
+type commonUse struct {
 	bare   []Move  // a use at every anchor where the pattern fits
 	fits   Squares // these anchors
 	cells  uint8   // how many blank cells there are
@@ -25,9 +25,9 @@ type usualUse struct {
 	p      *projection
 }
 
-// A usualHand is what the usual list needs of each character that a player may
+// A commonHand is what the usual list needs of each character that a player may
 // have, by its bit.
-type usualHand [landCount + startingCards]usualUse
+type commonHand [landCount + startingCards]commonUse
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
@@ -38,7 +38,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 	}
 	up := s.up(s.Turn)
 	return up != 0 && up < 1<<(landCount+startingCards) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
-		hand > g.cards.most && t.BreakAll(usualClauses)
+		hand > g.cards.most && t.BreakAll(commonClauses)
 }
 
 // usual lists the moves of the usual case, as the stages do, but for all anchors at
@@ -50,7 +50,7 @@ func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 	if g.stacking {
 		full = s.high()
 	}
-	var b usualUses
+	var b commonUses
 	could := s.Symbols.any() &^ full
 	if coins >= blankPrice {
 		could = wholeMap
@@ -88,9 +88,9 @@ var restMoves = [4][2]Move{
 	{{Kind: RestBought, Seat: 3}, {Kind: NoRest, Seat: 3}},
 }
 
-// A usualUses lists the uses of characters. Its loops are functions that are never
+// A commonUses lists the uses of characters. Its loops are functions that are never
 // inlined: noinline avoids register spills.
-type usualUses struct {
+type commonUses struct {
 	s     *State
 	room  Squares // where a blank can be placed
 	coins int16
@@ -102,7 +102,7 @@ type usualUses struct {
 // list lists the uses of characters.
 //
 //go:noinline
-func (b *usualUses) list(buf []Move, up Cards, hand *usualHand) []Move {
+func (b *commonUses) list(buf []Move, up Cards, hand *commonHand) []Move {
 	for ; up != 0; up &= up - 1 {
 		u := &hand[bits.TrailingZeros64(uint64(up))]
 		if buf = append(buf, u.bare...); u.cells != 0 && b.could != 0 {
@@ -114,7 +114,7 @@ func (b *usualUses) list(buf []Move, up Cards, hand *usualHand) []Move {
 
 // blanks lists the uses of a character with one blank, and from anchors where
 // there may be coins and room for another, with more.
-func (b *usualUses) blanks(buf []Move, u *usualUse) []Move {
+func (b *commonUses) blanks(buf []Move, u *commonUse) []Move {
 	paid := u.fits
 	if b.coins < blankPrice {
 		if paid &= earning(u.p.solids, &b.s.Symbols, b.room, blankPrice-b.coins); paid == 0 {
@@ -166,7 +166,7 @@ func gather(to *[64]Move, bare *Move, by int8, set Squares) int {
 // two lists the uses at an anchor with two blanks or more.
 //
 //go:noinline
-func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
+func (b *commonUses) two(buf []Move, u *commonUse, anchor uint8) []Move {
 	on, coin := &u.p.at[anchor], &b.s.Symbols
 	put, room := on.solids&b.room, on.blanks&b.room
 	purse, left := b.coins+coin.sum(put)-blankPrice, b.hand-int16(put.len())-1
@@ -199,7 +199,7 @@ func (b *usualUses) two(buf []Move, u *usualUse, anchor uint8) []Move {
 
 // both lists the uses at an anchor with blanks on the two squares where there
 // is room, in either order. It writes both and keeps those that can be paid.
-func (b *usualUses) both(buf []Move, u *usualUse, anchor, one, other uint8, purse int16) []Move {
+func (b *commonUses) both(buf []Move, u *commonUse, anchor, one, other uint8, purse int16) []Move {
 	n := len(buf)
 	buf = append(buf, u.bare[0], u.bare[0])
 	m := &buf[n]
@@ -217,7 +217,7 @@ func (b *usualUses) both(buf []Move, u *usualUse, anchor, one, other uint8, purs
 
 // another adds one more blank to a use that has n, wherever there is room, and
 // goes on while there are coins and markers.
-func (b *usualUses) another(buf []Move, m *Move, room Squares, purse, left int16, n int) []Move {
+func (b *commonUses) another(buf []Move, m *Move, room Squares, purse, left int16, n int) []Move {
 	if purse < blankPrice || left <= 0 || n == maxBlanks || len(buf) >= b.most {
 		return buf
 	}

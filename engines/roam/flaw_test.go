@@ -27,7 +27,7 @@ func TestFlawsTold(t *testing.T) {
 		{"a marker off the map", nil, "map SW=none\ndeck none\nmarks Cid a1", "roam.setup.map: Cid has a marker on a1, and slot SW is empty"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			table, err := Title.Table(rule.Setup{Variants: c.variants, Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+			table, err := Def.Table(rule.Setup{Variants: c.variants, Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,7 +1,7 @@
 package roam
 
 import (
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -15,12 +15,12 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after    [4]rule.Seat              // the next player clockwise
-	write    *values                   // how things are written
-	form     func() *lines.Form[draft] // how positions are written
-	moves    func() *lines.Moves[Move] // how moves are written
-	holdings [4][cardCount]holding     // each card, as each player holds it
-	hands    [4]*usualHand             // each player's uses without extras
+	after    [4]rule.Seat               // the next player clockwise
+	write    *values                    // how things are written
+	form     func() *schema.Form[draft] // how positions are written
+	moves    func() *schema.Moves[Move] // how moves are written
+	holdings [4][cardCount]holding      // each card, as each player holds it
+	hands    [4]*commonHand             // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

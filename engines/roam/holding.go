@@ -11,7 +11,7 @@ type holding struct {
 }
 
 // hold works out how a player holds each card.
-func (g *Game) hold(i int, hand *usualHand) {
+func (g *Game) hold(i int, hand *commonHand) {
 	from := g.seats[i].edge
 	for card := range g.holdings[i] {
 		g.holdings[i][card] = holding{

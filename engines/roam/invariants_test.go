@@ -62,8 +62,8 @@ func holdInvariants(t *testing.T, g *Game, r *rand.Rand) {
 		if next != again { // 27
 			fail("not the same twice")
 		}
-		if next.Round > 0 && !g.Sound(&next, check) { // 1, 2, 4, 6
-			fail("broken: " + ids(rule.Flaws(g, &next))[0])
+		if next.Round > 0 && !g.Validate(&next, check) { // 1, 2, 4, 6
+			fail("broken: " + ids(rule.Violations(g, &next))[0])
 		}
 		if m.Kind == Use {
 			turns[m.Seat]++

@@ -107,7 +107,7 @@ func TestListIsLegal(t *testing.T) {
 		for c := -1; c < len(clauses); c++ {
 			var struck []rule.Clause
 			if c >= 0 {
-				if tie := clauses[c].TieOf(); tie == rule.Follows {
+				if tie := clauses[c].EnforcementOf(); tie == rule.Follows {
 					continue
 				}
 				struck = append(struck, rule.Clause(c))

@@ -3,8 +3,8 @@ package roam
 import "umpire/engines/rule"
 
 var (
-	_ rule.Accountant[State] = (*Game)(nil)
-	_ rule.Arbiter[State]    = (*Game)(nil)
+	_ rule.LedgerProvider[State] = (*Game)(nil)
+	_ rule.Standings[State]      = (*Game)(nil)
 )
 
 // Ledgers returns how the scores add up.

@@ -3,9 +3,9 @@ package roam
 import "umpire/engines/rule"
 
 var (
-	_ rule.Game[State, Move]  = (*Game)(nil)
-	_ rule.Quick[State, Move] = (*Game)(nil)
-	_ rule.Deriver[State]     = (*Game)(nil)
+	_ rule.Game[State, Move]     = (*Game)(nil)
+	_ rule.FastGame[State, Move] = (*Game)(nil)
+	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
 // Legal judges a move in stages: is the decision the player's, may it be made

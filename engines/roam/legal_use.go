@@ -101,5 +101,5 @@ func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
 		}
 		p.blank(b&^free, b&free != 0)
 	}
-	return !p.couldBuy() || t.On(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
+	return !p.couldBuy() || t.Applies(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
 }

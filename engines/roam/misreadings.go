@@ -35,7 +35,7 @@ var misreadings = map[string]misreading{
 }
 
 // misread returns the game as it is played under the misreadings of a setup.
-func misread(g *Game, names []string) rule.Table {
+func misread(g *Game, names []string) rule.AnyGame {
 	if len(names) == 0 {
 		return rule.ByText(g)
 	}

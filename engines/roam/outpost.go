@@ -14,14 +14,14 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 	if s.Outpost.Is() {
 		ringed &^= 1 << s.Outpost.Must()
 	}
-	if ringed == 0 || midTurn && !t.On(OutpostAnyTime) || s.Outpost.Is() && t.On(OutpostOnce) {
+	if ringed == 0 || midTurn && !t.Applies(OutpostAnyTime) || s.Outpost.Is() && t.Applies(OutpostOnce) {
 		return
 	}
 	seat := s.Turn & 3
 	for ringed>>seat&1 == 0 {
 		seat = g.after[seat]
 	}
-	if t.On(ComponentOutpost) && t.On(OutpostSetup) && t.On(OutpostClaim) {
+	if t.Applies(ComponentOutpost) && t.Applies(OutpostSetup) && t.Applies(OutpostClaim) {
 		s.Outpost = rule.Some(seat)
 	}
 }
@@ -51,7 +51,7 @@ func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 		case around&onMap&^own != 0:
 		case around&onMap == around && around.len() == ringSize:
 			set |= square(at)
-		case g.read.rimCounts || !t.On(OutpostEight):
+		case g.read.rimCounts || !t.Applies(OutpostEight):
 			set |= square(at)
 		}
 	}

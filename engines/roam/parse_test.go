@@ -120,17 +120,17 @@ func TestFlaws(t *testing.T) {
 			t.Errorf("%s: %v", tt.text, err)
 			continue
 		}
-		flaws := ids(rule.Flaws(tt.g, &s))
+		flaws := ids(rule.Violations(tt.g, &s))
 		if strings.Join(flaws, " ") != tt.want {
 			t.Errorf("%s breaks %v, not %s", tt.text, flaws, tt.want)
 		}
 		for _, id := range flaws {
-			if c, _ := tt.g.book.Find(id); tt.g.Flaw(c, &s) == "" {
+			if c, _ := tt.g.book.Find(id); tt.g.Violation(c, &s) == "" {
 				t.Errorf("%s: no values for %s", tt.text, id)
 			}
 		}
 		tt.g.PrintState(&s)
-		tt.g.Draw(&s, func(_ rule.Seat, text string) string { return text })
+		tt.g.Picture(&s, rule.Chance)
 	}
 }
 

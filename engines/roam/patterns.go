@@ -89,9 +89,9 @@ func (p *planes) any() Squares { return p[0] | p[1] | p[2] | p[3] }
 // coin symbols fall. It is shared by all games on them.
 type layout struct {
 	*board
-	turns [8][cardCount]projection   // by quarter turns; from 4 on mirrored
-	coins [2][6][landCount]planes    // the coin symbols of a card in a slot, either way round
-	plain [4][4][4]func() *usualHand // uses without extras, by seat, colour and edge
+	turns [8][cardCount]projection    // by quarter turns; from 4 on mirrored
+	coins [2][6][landCount]planes     // the coin symbols of a card in a slot, either way round
+	plain [4][4][4]func() *commonHand // uses without extras, by seat, colour and edge
 }
 
 // standIn are the layouts of the embedded set, by how the cards lie.
@@ -120,7 +120,7 @@ func newLayout(b *board, cards *CardSet) *layout {
 	for seat := range l.plain {
 		for colour := range l.plain[seat] {
 			for from := range l.plain[seat][colour] {
-				l.plain[seat][colour][from] = sync.OnceValue(func() *usualHand { return l.plainUses(rule.Seat(seat), uint8(colour), from) })
+				l.plain[seat][colour][from] = sync.OnceValue(func() *commonHand { return l.plainUses(rule.Seat(seat), uint8(colour), from) })
 			}
 		}
 	}
@@ -176,8 +176,8 @@ func falls(cells []reach, at int) (set Squares) {
 // plainUses returns, for each card that a player may have, a use at every
 // anchor where it fits, or at none where it fits nowhere, as a pattern of five
 // rows on a map of four.
-func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *usualHand {
-	uses := new(usualHand)
+func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *commonHand {
+	uses := new(commonHand)
 	for bit := range uses {
 		u, card := &uses[bit], uint8(bit)
 		if bit >= landCount {

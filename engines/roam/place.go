@@ -37,36 +37,36 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 func (g *Game) question(s *State, gr *ground, t *trace) {
 	q := t.Quiet()
 	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
-	if gr.spare = int16(markers - s.markers(gr.seat)); gr.spare > 0 || !q.On(ComponentMarkers) {
+	if gr.spare = int16(markers - s.markers(gr.seat)); gr.spare > 0 || !q.Applies(ComponentMarkers) {
 		gr.spare = gr.hand
 	}
-	gr.early, gr.pays = q.On(BlankSameTurnCoins), q.On(BlankBuy)
-	gr.freed, gr.gains = q.On(ArtifactFreeBlank), q.On(BlankGains)
+	gr.early, gr.pays = q.Applies(BlankSameTurnCoins), q.Applies(BlankBuy)
+	gr.freed, gr.gains = q.Applies(ArtifactFreeBlank), q.Applies(BlankGains)
 	if gr.filled != 0 {
 		own := gr.filled & s.tops(gr.seat)
 		gr.blocked = gr.filled & s.low() & s.high() // nothing can lie on two markers
-		if q.On(PlaceSkipOwn) {
+		if q.Applies(PlaceSkipOwn) {
 			gr.blocked |= own
 		}
-		if q.On(PlaceSkipOpponent) {
+		if q.Applies(PlaceSkipOpponent) {
 			gr.blocked |= gr.filled &^ own
 		}
 	}
-	gr.skips = gr.blocked == 0 || q.On(PlaceSkipLegal)
-	gr.choosy = q.On(BlankOptional)
+	gr.skips = gr.blocked == 0 || q.Applies(PlaceSkipLegal)
+	gr.choosy = q.Applies(BlankOptional)
 }
 
 // supply returns how many markers a player can still place.
 func (g *Game) supply(s *State, seat rule.Seat, t *trace) int16 {
 	left := int16(markers - s.markers(seat))
 	switch {
-	case !t.On(SetupMarkers):
+	case !t.Applies(SetupMarkers):
 		left = 0
-	case !t.On(ComponentMarkers):
+	case !t.Applies(ComponentMarkers):
 		return 2 * markers
 	}
 	if left <= 0 {
-		if !t.On(PlaceOutOfMarkers) {
+		if !t.Applies(PlaceOutOfMarkers) {
 			return 2 * markers
 		}
 		return 0
@@ -87,7 +87,7 @@ func (g *Game) pattern(m *Move, t *trace) *projection {
 // top points from its owner's edge toward the map.
 func (g *Game) facing(seat rule.Seat, card uint8, t *trace) uint8 {
 	h := &g.holdings[seat&3][card]
-	if h.from != 0 && (!t.On(SetupEdges) || !t.On(PlaceDirection)) || h.claimed && !t.On(ClaimDirection) {
+	if h.from != 0 && (!t.Applies(SetupEdges) || !t.Applies(PlaceDirection)) || h.claimed && !t.Applies(ClaimDirection) {
 		return 0
 	}
 	return uint8(h.from)
@@ -99,7 +99,7 @@ func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
 		return from
 	}
 	n := from
-	if by := rotate & g.cards.able[Rotating]; by != 0 && t.On(ArtifactRotate) {
+	if by := rotate & g.cards.able[Rotating]; by != 0 && t.Applies(ArtifactRotate) {
 		n += g.spin * uint8(by.len())
 	}
 	n = (n + uint8((rotate & byHand).len())) & 3
@@ -113,7 +113,7 @@ func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
 // map, taken or not.
 func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
 	set := p.fits
-	if p.whole != set && !t.On(PlaceBlankOverhang) {
+	if p.whole != set && !t.Applies(PlaceBlankOverhang) {
 		set = p.whole
 	}
 	if gr.onMap != wholeMap && !g.read.skipEmpty {
@@ -131,16 +131,16 @@ func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground,
 	placed := p.at[at].solids &^ (gr.blocked &^ replace)
 	switch skipped := p.at[at].solids &^ placed; {
 	case skipped != 0 && !gr.skips && t.Breaks(PlaceAllIfPossible):
-	case skipped != 0 && g.read.preferAll && mostPlaced(p, set, gr) == p.at[at].solids.len() && t.Breaks(PlaceAllIfPossible):
-	case g.read.preferMost && placed.len() < min(mostPlaced(p, set, gr), int(gr.hand)) && t.Breaks(PlaceAllIfPossible):
+	case skipped != 0 && g.read.preferAll && maxPlaced(p, set, gr) == p.at[at].solids.len() && t.Breaks(PlaceAllIfPossible):
+	case g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.Breaks(PlaceAllIfPossible):
 	default:
 		return true
 	}
 	return false
 }
 
-// mostPlaced returns the most solids that can be placed at any of the anchors.
-func mostPlaced(p *projection, anchors Squares, gr *ground) (most int) {
+// maxPlaced returns the most solids that can be placed at any of the anchors.
+func maxPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	for at := range anchors.each {
 		most = max(most, (p.at[at].solids &^ gr.blocked).len())
 	}

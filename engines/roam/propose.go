@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 // numbers that are near at hand.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
-	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MostProposals}
+	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MaxProposals}
 	p.buf = g.Kernel().List(s, buf, rule.NewTrace[State](&g.book))
 	for _, m := range p.buf[from:] {
 		p.has[m] = true

@@ -55,18 +55,18 @@ func (g *Game) offer(s *State, at uint8) int {
 // buy carries out a purchase.
 func (g *Game) buy(s *State, m Move, t *trace) {
 	i := g.offer(s, m.Card)
-	if i < 0 || !t.On(FullBuy) {
+	if i < 0 || !t.Applies(FullBuy) {
 		g.endTurn(s, t)
 		return
 	}
 	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
 	s.Row[i], s.Bought = rule.Maybe[uint8]{}, rule.Some(m.Seat)
-	if !t.On(FullKeep) {
+	if !t.Applies(FullKeep) {
 		s.Spent |= tile(m.Card)
 	}
 	s.Tiles[m.Seat] |= tile(m.Card)
 	quiet := t.Quiet()
-	if s.Pile != 0 && quiet.On(FullRefill) {
+	if s.Pile != 0 && quiet.Applies(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
 		return
 	}
@@ -77,7 +77,7 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 
 // refillRow lays a drawn artifact into the gap of the row.
 func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
-	if t.On(FullRefill) {
+	if t.Applies(FullRefill) {
 		s.Row[s.Gap%rowPlaces] = rule.Some(drawn)
 		s.Pile &^= tile(drawn)
 	}
@@ -87,7 +87,7 @@ func (g *Game) refillRow(s *State, drawn uint8, t *trace) {
 
 // bought ends the turn after a purchase: there is but one.
 func (g *Game) bought(s *State, t *trace) {
-	if g.canBuy(s, t) && !t.On(FullBuyOne) {
+	if g.canBuy(s, t) && !t.Applies(FullBuyOne) {
 		s.Phase = Purchase
 		return
 	}

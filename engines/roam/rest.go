@@ -36,7 +36,7 @@ func (g *Game) fresh(s *State) bool {
 func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {
 	ready := s.ready(seat)
 	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
-		return t.Quiet().On(ArtifactFlipStart)
+		return t.Quiet().Applies(ArtifactFlipStart)
 	}
 	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
 }
@@ -47,7 +47,7 @@ func (g *Game) implies(k Kind, t *trace) bool {
 	case Coin, Slide:
 		return !g.read.anyBefore
 	case Flip:
-		return !t.On(ArtifactFlipStart)
+		return !t.Applies(ArtifactFlipStart)
 	case Use, TakeBack, LooseBlank, LooseReplace, End:
 		return true
 	}
@@ -58,14 +58,14 @@ func (g *Game) implies(k Kind, t *trace) bool {
 func (g *Game) closeCheck(s *State, t *trace) {
 	seat := s.Turn
 	s.Phase = BeforeUse
-	if s.up(seat) != 0 || s.Cards[seat] == 0 || !t.On(RestFree) {
+	if s.up(seat) != 0 || s.Cards[seat] == 0 || !t.Applies(RestFree) {
 		return
 	}
 	s.Down[seat] = 0
-	if s.Spent&s.Tiles[seat] != 0 && t.On(ArtifactReady) {
+	if s.Spent&s.Tiles[seat] != 0 && t.Applies(ArtifactReady) {
 		s.Spent &^= s.Tiles[seat]
 	}
-	if !t.On(RestThenTurn) {
+	if !t.Applies(RestThenTurn) {
 		g.endTurn(s, t)
 	}
 }
@@ -80,7 +80,7 @@ func (g *Game) checked(s *State, t *trace) State {
 // price is what an early rest costs.
 func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
 	price := int16(s.up(seat).len())
-	if ready := s.ready(seat); ready != 0 && !t.On(ArtifactNoRestCost) {
+	if ready := s.ready(seat); ready != 0 && !t.Applies(ArtifactNoRestCost) {
 		price += int16(ready.len())
 	}
 	return price
@@ -100,16 +100,16 @@ func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 
 // restEarly turns all characters up, for coins.
 func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
-	if price := g.price(s, seat, t); price > 0 && t.On(RestEarlyCost) {
+	if price := g.price(s, seat, t); price > 0 && t.Applies(RestEarlyCost) {
 		s.pay(seat, price)
 	}
-	if s.Down[seat] != 0 && t.On(RestEarly) {
-		if t.On(RestEarlyAll) {
+	if s.Down[seat] != 0 && t.Applies(RestEarly) {
+		if t.Applies(RestEarlyAll) {
 			s.Down[seat] = 0
 		} else {
 			s.Down[seat] &= s.Down[seat] - 1
 		}
-		if s.Spent&s.Tiles[seat] != 0 && t.On(ArtifactReadyEarly) && t.On(ArtifactReady) {
+		if s.Spent&s.Tiles[seat] != 0 && t.Applies(ArtifactReadyEarly) && t.Applies(ArtifactReady) {
 			s.Spent &^= s.Tiles[seat]
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"umpire/engines/scene"
 )
 
-var _ rule.Illustrator[State] = (*Game)(nil)
+var _ rule.SceneDrawer[State] = (*Game)(nil)
 
 // How large things are on the table. A square of the map has 100 units.
 const (
@@ -51,11 +51,10 @@ func (p *illustrator) title() string {
 	if p.s.Phase == Finished {
 		return fmt.Sprintf("Roam, over after round %d; winners: %s", p.s.Round, orNone(strings.Fields(p.nameList(p.s.Winners))))
 	}
-	told := painter{Game: p.Game, s: p.s}
 	if p.s.Round == 0 {
-		return "Roam: " + told.owed()
+		return "Roam: " + p.owed(p.s)
 	}
-	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, told.owed())
+	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
 
 // landBox returns where the card of a slot lies.
@@ -188,4 +187,36 @@ func (p *illustrator) ring(area scene.ID) {
 func union(a, b scene.Box) scene.Box {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// owedWords say what is to be decided, and who decides it.
+var owedWords = [phases]string{
+	ChooseFirst: "the first player is to be named", DrawMap: "the map is to be drawn", ShowTop: "the top of the deck is to be shown",
+	DrawRow: "the row is to be dealt", RestCheck: "%s may rest early, or use a character", BeforeUse: "%s uses a character",
+	AfterUse: "%s may use artifacts, or end the turn", OrderCards: "%s puts the complete cards in order:", Bidding: "%s bids or passes for",
+	Refill: "a card is to be drawn for", Purchase: "%s may buy an artifact", RefillRow: "an artifact is to be drawn for the row",
+}
+
+// owed says whose decision it is, and what about.
+func (g *Game) owed(s *State) string {
+	text, seat := owedWords[s.Phase], s.Turn
+	if s.Phase == Bidding {
+		seat = g.bidding(s)
+	}
+	if s.Phase == RestCheck && s.up(seat) == 0 {
+		text = "%s rests"
+	}
+	if strings.Contains(text, "%s") {
+		text = fmt.Sprintf(text, g.name(seat))
+	}
+	switch s.Phase {
+	case OrderCards, Bidding:
+		text += " " + g.slotOrder().Print(s.Queue)
+	case Refill:
+		text += " " + g.slots[s.Gap%6]
+	}
+	if s.Phase == Bidding && s.Bid.Is() {
+		text += fmt.Sprintf("; %s bids %d", g.name(s.Bidder.Or(0)), s.Bid.Must())
+	}
+	return text
 }

@@ -5,7 +5,7 @@ import (
 	"umpire/engines/scene"
 )
 
-var _ rule.Toucher[State, Move] = (*Game)(nil)
+var _ rule.MoveTargeter[State, Move] = (*Game)(nil)
 
 // Touches returns what a move concerns beside what it names: the squares on which
 // a pattern falls, the card that is bid for and the coins, the characters that

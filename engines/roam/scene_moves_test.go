@@ -11,7 +11,7 @@ import (
 // Seen from the south, Blue Scout has two solid cells beside each other, the
 // anchor on the left.
 func TestUseTouchesWhereThePatternFalls(t *testing.T) {
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 // A pattern that hangs over the edge touches what is beside the map: a refusal
 // marks it there.
 func TestUseTouchesBesideTheMap(t *testing.T) {
-	table, err := Title.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

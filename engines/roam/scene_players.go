@@ -108,7 +108,7 @@ func (p *illustrator) panels() (all []panel) {
 func (p *illustrator) player(l *panel) {
 	seat, s := l.seat, p.s
 	area := p.Area(scene.Area{
-		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Owner: scene.Of(seat), Box: l.box,
+		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Note: edgeNames[p.seats[seat].edge&3] + " edge", Owner: scene.Of(seat), Box: l.box,
 		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished),
 	})
 	p.stats(l, area)
@@ -124,7 +124,7 @@ func (p *illustrator) player(l *panel) {
 	for i, card := range l.out {
 		p.Add(scene.Item{
 			ID: cardWord(p.cardName(card)), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: lay(1, i), Size: 18,
-			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Say: fmt.Sprintf("%s (%s) of %s, face down", p.cardName(card), p.cardID(card), p.name(seat)),
+			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Rows: []string{p.titleOf(card)}, Say: fmt.Sprintf("%s (%s) of %s, face down", p.cardName(card), p.cardID(card), p.name(seat)),
 		})
 	}
 	for i, at := range l.tiles {
@@ -187,4 +187,13 @@ func (p *illustrator) stats(l *panel, area scene.ID) {
 			Box: box.Moved(i*step, 0), Say: fmt.Sprintf("%s of %s: %d", stat.of, p.name(l.seat), stat.n),
 		})
 	}
+}
+
+// titleOf names a character, with its points if it has any.
+func (p *illustrator) titleOf(card uint8) string {
+	text := p.cardName(card)
+	if points := p.cards.Cards[card].Points; points != 0 {
+		text += fmt.Sprintf(" +%d", points)
+	}
+	return text
 }

@@ -5,20 +5,20 @@ import "umpire/engines/rule"
 // finish ends the game and counts points.
 func (g *Game) finish(s *State, t *trace) {
 	s.Phase = Finished
-	if t.On(ScoreCards) {
+	if t.Applies(ScoreCards) {
 		for seat := range g.players() {
 			s.Points[seat] += g.cardPoints(s, seat)
 		}
 	}
-	if s.Tiles != [4]Tiles{} && t.On(ScoreArtifacts) {
+	if s.Tiles != [4]Tiles{} && t.Applies(ScoreArtifacts) {
 		for seat := range g.players() {
 			s.Points[seat] += g.tilePoints(s, seat)
 		}
 	}
-	if s.Outpost.Is() && t.On(ScoreOutpost) && t.On(OutpostPoints) {
+	if s.Outpost.Is() && t.Applies(ScoreOutpost) && t.Applies(OutpostPoints) {
 		s.Points[s.Outpost.Must()&3] += g.cards.Outpost
 	}
-	if s.Coins != [4]int16{} && !t.On(ScoreNoCoins) {
+	if s.Coins != [4]int16{} && !t.Applies(ScoreNoCoins) {
 		for seat := range g.players() {
 			s.Points[seat] += s.Coins[seat]
 		}
@@ -28,17 +28,17 @@ func (g *Game) finish(s *State, t *trace) {
 
 // winners settles who wins.
 func (g *Game) winners(s *State, t *trace) {
-	if !t.On(ScoreWinner) {
+	if !t.Applies(ScoreWinner) {
 		return
 	}
 	s.Winners = g.best(1<<g.players()-1, &s.Points)
 	if s.Winners&(s.Winners-1) == 0 {
 		return
 	}
-	if most := g.best(s.Winners, &s.Coins); most != s.Winners && t.On(ScoreTieCoins) {
+	if most := g.best(s.Winners, &s.Coins); most != s.Winners && t.Applies(ScoreTieCoins) {
 		s.Winners = most
 	}
-	if s.Winners&(s.Winners-1) != 0 && !t.On(ScoreTieShared) {
+	if s.Winners&(s.Winners-1) != 0 && !t.Applies(ScoreTieShared) {
 		first := s.First & 3
 		for s.Winners>>first&1 == 0 {
 			first = g.after[first]

@@ -7,31 +7,31 @@ func (g *Game) Start() State { return State{Turned: g.turned} }
 
 // setUp lays out what the players have, with the given one to start.
 func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
-	if t.On(SetupFirstPlayer) {
+	if t.Applies(SetupFirstPlayer) {
 		s.First, s.Turn = first, first
 	}
-	if t.On(ComponentStarting) && t.On(SetupStartingSet) {
+	if t.Applies(ComponentStarting) && t.Applies(SetupStartingSet) {
 		for seat := range g.players() {
 			s.Cards[seat] = starters
 		}
 	}
-	t.On(SetupMarkers)
-	if t.On(SetupCoins) {
+	t.Applies(SetupMarkers)
+	if t.Applies(SetupCoins) {
 		g.startingCoins(s)
 	}
-	if t.On(ComponentLand) && t.On(SetupDeck) {
+	if t.Applies(ComponentLand) && t.Applies(SetupDeck) {
 		s.Deck = allLand
 	}
-	if !t.On(SetupScrolls) {
+	if !t.Applies(SetupScrolls) {
 		s.Turned = 0
 	}
-	if g.full && t.On(ComponentArtifacts) && t.On(FullSetup) {
+	if g.full && t.Applies(ComponentArtifacts) && t.Applies(FullSetup) {
 		s.Pile = allTiles
 	}
-	if g.outpost && t.On(ComponentOutpost) {
-		t.On(OutpostSetup)
+	if g.outpost && t.Applies(ComponentOutpost) {
+		t.Applies(OutpostSetup)
 	}
-	if s.Phase = DrawMap; s.Deck == 0 || !t.On(SetupMap) {
+	if s.Phase = DrawMap; s.Deck == 0 || !t.Applies(SetupMap) {
 		g.mapDrawn(s, t)
 	}
 }

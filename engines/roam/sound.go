@@ -1,19 +1,19 @@
 package roam
 
-// Sound judges whether a position can be on a table: by the components, the set-up,
+// Validate judges whether a position can be on a table: by the components, the set-up,
 // the turn, the claims and the end.
-func (g *Game) Sound(s *State, t *trace) bool {
-	return g.soundTable(s, t) && g.soundSetup(s, t) && g.soundTurn(s, t) && g.soundClaims(s, t) && g.soundEnd(s, t)
+func (g *Game) Validate(s *State, t *trace) bool {
+	return g.validateTable(s, t) && g.validateSetup(s, t) && g.validateTurn(s, t) && g.validateClaims(s, t) && g.validateEnd(s, t)
 }
 
-// soundTable judges where the components are.
-func (g *Game) soundTable(s *State, t *trace) bool {
+// validateTable judges where the components are.
+func (g *Game) validateTable(s *State, t *trace) bool {
 	low, high := s.low(), s.high()
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
 	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && t.Breaks(ComponentLimited):
 	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
-	case g.mostMarkers(s) > markers && t.Breaks(ComponentMarkers):
+	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
 	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
 	case !g.outpost && s.Outpost.Is() && t.Breaks(ComponentOutpost):
@@ -84,7 +84,7 @@ func (g *Game) foreign(s *State) (set Cards) {
 	return set
 }
 
-func (g *Game) mostMarkers(s *State) (most int) {
+func (g *Game) maxMarkers(s *State) (most int) {
 	for seat := range g.players() {
 		most = max(most, s.markers(seat))
 	}

@@ -5,8 +5,8 @@ import "umpire/engines/rule"
 // claiming are the phases in which complete cards wait to be resolved.
 const claiming = 1<<OrderCards | 1<<Bidding | 1<<Refill | 1<<ShowTop
 
-// soundClaims judges the cards that are complete, and an open auction.
-func (g *Game) soundClaims(s *State, t *trace) bool {
+// validateClaims judges the cards that are complete, and an open auction.
+func (g *Game) validateClaims(s *State, t *trace) bool {
 	queue, complete := s.Queue.set(), g.complete(s)
 	switch {
 	case (queue != 0 || s.Won != [6]rule.Maybe[rule.Seat]{}) && claiming>>s.Phase&1 == 0 && t.Breaks(ClaimOnlyThen):
@@ -15,7 +15,7 @@ func (g *Game) soundClaims(s *State, t *trace) bool {
 	case g.wrongly(s, complete, queue) != 0 && t.Breaks(ClaimMajority):
 	case s.Phase != Bidding && (s.Tied|s.Asked != 0 || s.Bidder.Is()) && t.Breaks(ClaimTieBid):
 	default:
-		return s.Phase != Bidding || g.soundAuction(s, t)
+		return s.Phase != Bidding || g.validateAuction(s, t)
 	}
 	return false
 }
@@ -74,9 +74,9 @@ func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
 	return slots
 }
 
-// soundAuction judges an open auction: who is tied, who has been asked in turn,
+// validateAuction judges an open auction: who is tied, who has been asked in turn,
 // and the bid.
-func (g *Game) soundAuction(s *State, t *trace) bool {
+func (g *Game) validateAuction(s *State, t *trace) bool {
 	tied := s.Tied
 	if s.Queue[0].Is() {
 		tied = g.leaders(s, s.nextSlot())
@@ -108,8 +108,8 @@ func (g *Game) askedOutOfTurn(s *State) bool {
 	return false
 }
 
-// soundEnd judges the end of the game, and the result.
-func (g *Game) soundEnd(s *State, t *trace) bool {
+// validateEnd judges the end of the game, and the result.
+func (g *Game) validateEnd(s *State, t *trace) bool {
 	counted := g.counted(s)
 	switch {
 	case (s.Last || s.Phase == Finished) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):

@@ -6,9 +6,9 @@ import "umpire/engines/rule"
 // is shown in play as well.
 func (phase Phase) setsUp() bool { return phase < RestCheck && phase != ShowTop }
 
-// soundSetup judges what lies on the table before the first turn: nothing yet,
+// validateSetup judges what lies on the table before the first turn: nothing yet,
 // or what the players have been given and what Chance has drawn.
-func (g *Game) soundSetup(s *State, t *trace) bool {
+func (g *Game) validateSetup(s *State, t *trace) bool {
 	if s.Round > 0 {
 		return true
 	}
@@ -60,8 +60,8 @@ func (s *State) drawn(filling Phase, places []rule.Maybe[uint8]) bool {
 	return true
 }
 
-// soundTurn judges where the turn stands, and the use that is made in it.
-func (g *Game) soundTurn(s *State, t *trace) bool {
+// validateTurn judges where the turn stands, and the use that is made in it.
+func (g *Game) validateTurn(s *State, t *trace) bool {
 	seat, used := s.Turn, Cards(0)
 	if s.Used.Is() {
 		used = g.bit(seat, s.Used.Must())

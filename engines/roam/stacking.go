@@ -6,10 +6,10 @@ import "umpire/engines/rule"
 func (g *Game) filled(s *State, t *trace) Squares {
 	capacity := 1
 	if g.stacking {
-		if t.On(StackCapacity) {
+		if t.Applies(StackCapacity) {
 			capacity = 2
 		}
-	} else if !t.On(SquareCapacity) {
+	} else if !t.Applies(SquareCapacity) {
 		capacity = 2
 	}
 	if capacity == 2 {
@@ -38,7 +38,7 @@ func (g *Game) occupied(s *State) Squares {
 // onCard returns how many markers a player has on a slot, both levels counted.
 func (g *Game) onCard(s *State, seat rule.Seat, slot uint8, t *trace) int {
 	land := g.land[slot]
-	if g.stacking && s.high()&land != 0 && !t.On(StackMajority) {
+	if g.stacking && s.high()&land != 0 && !t.Applies(StackMajority) {
 		return (s.tops(seat) & land).len()
 	}
 	return s.on(seat, land)

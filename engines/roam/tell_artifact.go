@@ -9,7 +9,7 @@ import (
 
 // What is said of artifacts; which clause says it stands in clauses.go.
 
-func (g *Game) flawRow(s *State) string {
+func (g *Game) violationRow(s *State) string {
 	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))
 }
 

@@ -27,8 +27,8 @@ func (g *Game) explainOrder(s *State, m Move) string {
 	return "the complete cards are " + g.slotOrder().Print(s.Queue)
 }
 
-// flawQueue says which cards wait to be resolved and cannot, or should.
-func (g *Game) flawQueue(s *State) string {
+// violationQueue says which cards wait to be resolved and cannot, or should.
+func (g *Game) violationQueue(s *State) string {
 	queue, complete := s.Queue.set(), g.complete(s)
 	var parts []string
 	if early := queue &^ complete; early != 0 {
@@ -79,7 +79,7 @@ func (g *Game) claimer(before, after *State) string {
 	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
 }
 
-func (g *Game) flawWon(s *State) string {
+func (g *Game) violationWon(s *State) string {
 	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
 }
 
@@ -102,7 +102,7 @@ func (g *Game) explainTied(s *State, m Move) string {
 	return fmt.Sprintf("%s is not tied; %s are", g.name(m.Seat), strings.Join(strings.Fields(g.nameList(s.Tied)), " and "))
 }
 
-func (g *Game) flawTied(s *State) string {
+func (g *Game) violationTied(s *State) string {
 	if s.Phase != Bidding {
 		return "there is no auction"
 	}
@@ -116,7 +116,7 @@ func (g *Game) explainRaise(s *State, _ Move) string {
 	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
 }
 
-func (g *Game) flawBid(s *State) string {
+func (g *Game) violationBid(s *State) string {
 	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
 }
 

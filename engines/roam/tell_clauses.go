@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) flawDebts(s *State) string {
-	return g.flawEach(func(seat rule.Seat) string {
+func (g *Game) violationDebts(s *State) string {
+	return g.violationEach(func(seat rule.Seat) string {
 		if s.Coins[seat] < 0 {
 			return fmt.Sprintf("%s has %s", g.name(seat), plural(int(s.Coins[seat]), "coin"))
 		}
@@ -130,7 +130,7 @@ func (g *Game) tellPoints(_ Move, before, after *State) string {
 	return "points: " + g.pointList(after)
 }
 
-func (g *Game) flawPoints(s *State) string {
+func (g *Game) violationPoints(s *State) string {
 	counted := g.counted(s)
 	return fmt.Sprintf("the points are given as %s; what counts now is %s", g.pointList(s), g.pointList(counted))
 }
@@ -160,7 +160,7 @@ func (g *Game) tellShared(m Move, before, after *State) string {
 	return g.tellWinners(m, before, after)
 }
 
-func (g *Game) flawWinners(s *State) string {
+func (g *Game) violationWinners(s *State) string {
 	counted := g.counted(s)
 	return fmt.Sprintf("given as winners: %s; who wins now: %s", orNone(g.namesOf(s.Winners)), orNone(g.namesOf(counted.Winners)))
 }
@@ -277,7 +277,7 @@ func (g *Game) explainAll(s *State, m Move) string {
 		return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
 	}
 	fits := g.anchors(x.p, &x.ground, &trace{})
-	if most := mostPlaced(x.p, fits, &x.ground); (g.read.preferAll || g.read.preferMost) && x.placeable.len() < most {
+	if most := maxPlaced(x.p, fits, &x.ground); (g.read.preferAll || g.read.preferMost) && x.placeable.len() < most {
 		for at := range fits.each {
 			if n := (x.p.at[at].solids &^ x.blocked).len(); n == most {
 				skipped := x.on.solids & x.onMap &^ x.placeable
@@ -350,8 +350,8 @@ func (g *Game) explainLimited(_ *State, m Move) string {
 	return fmt.Sprintf("%s has no marker on %s", g.name(m.Seat), g.squareName(m.At))
 }
 
-// flawPlaces says which cards are in several places.
-func flawPlaces(n uint8, id func(uint8) string, places func(uint8) []string) string {
+// violationPlaces says which cards are in several places.
+func violationPlaces(n uint8, id func(uint8) string, places func(uint8) []string) string {
 	var parts []string
 	for at := range n {
 		if list := places(at); len(list) > 1 {
@@ -397,7 +397,7 @@ func (g *Game) tilePlaces(s *State, at uint8) (places []string) {
 	return places
 }
 
-func (g *Game) flawArtifacts(s *State) string {
+func (g *Game) violationArtifacts(s *State) string {
 	var parts []string
 	for at := range uint8(tileCount) {
 		for _, place := range g.tilePlaces(s, at) {
@@ -410,13 +410,13 @@ func (g *Game) flawArtifacts(s *State) string {
 	return strings.Join(parts, ", ")
 }
 
-func (g *Game) flawOutpost(s *State) string {
+func (g *Game) violationOutpost(s *State) string {
 	return g.name(s.Outpost.Must()) + " has the Outpost card"
 }
 
-// flawStarting says who lacks a starting card or has one of another colour.
-func (g *Game) flawStarting(s *State) string {
-	return g.flawEach(func(seat rule.Seat) string {
+// violationStarting says who lacks a starting card or has one of another colour.
+func (g *Game) violationStarting(s *State) string {
+	return g.violationEach(func(seat rule.Seat) string {
 		var parts []string
 		if lost := starters &^ s.Cards[seat]; lost != 0 {
 			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
@@ -431,8 +431,8 @@ func (g *Game) flawStarting(s *State) string {
 	})
 }
 
-func (g *Game) flawMarkers(s *State) string {
-	return g.flawEach(func(seat rule.Seat) string {
+func (g *Game) violationMarkers(s *State) string {
+	return g.violationEach(func(seat rule.Seat) string {
 		if n := s.markers(seat); n > markers {
 			return fmt.Sprintf("%s has %d markers on the map, %d are in a colour", g.name(seat), n, markers)
 		}
@@ -440,8 +440,8 @@ func (g *Game) flawMarkers(s *State) string {
 	})
 }
 
-// flawSquares says whose markers are on squares that hold too many.
-func (g *Game) flawSquares(s *State, set Squares, what string) string {
+// violationSquares says whose markers are on squares that hold too many.
+func (g *Game) violationSquares(s *State, set Squares, what string) string {
 	var parts []string
 	for at := range set.each {
 		parts = append(parts, fmt.Sprintf("%s holds %s: %s", g.squareName(at), what, strings.Join(g.owners(s, g.squareName(at)), ", ")))
@@ -449,9 +449,9 @@ func (g *Game) flawSquares(s *State, set Squares, what string) string {
 	return strings.Join(parts, "; ")
 }
 
-// flawMap says whose markers lie where no card is, or that the map is not drawn
+// violationMap says whose markers lie where no card is, or that the map is not drawn
 // as it should be.
-func (g *Game) flawMap(s *State) string {
+func (g *Game) violationMap(s *State) string {
 	var parts []string
 	for at := range ((s.low() | s.high()) &^ g.mapOf(s)).each {
 		parts = append(parts, fmt.Sprintf("%s has a marker on %s, and slot %s is empty",
@@ -463,7 +463,7 @@ func (g *Game) flawMap(s *State) string {
 	return strings.Join(parts, ", ")
 }
 
-func (g *Game) flawCoins(s *State) string {
+func (g *Game) violationCoins(s *State) string {
 	given := g.given(s)
 	return "before the first turn the coins are " + g.coinList(&given)
 }
@@ -486,8 +486,8 @@ func explainPhase(_ *Game, s *State, _ Move) string {
 	return "the turn stands at " + phaseWords[s.Phase]
 }
 
-// flawPhase says why a turn cannot stand where it is said to stand.
-func (g *Game) flawPhase(s *State) string {
+// violationPhase says why a turn cannot stand where it is said to stand.
+func (g *Game) violationPhase(s *State) string {
 	phase := "the phase " + g.printPhase(s)
 	switch {
 	case s.Round == 0 && !s.Phase.setsUp() && s.Phase != ShowTop:
@@ -528,7 +528,7 @@ func (g *Game) explainUp(s *State, m Move) string {
 	return fmt.Sprintf("%s has %s face up", g.name(m.Seat), plural(up, "character"))
 }
 
-func (g *Game) flawUsed(s *State) string {
+func (g *Game) violationUsed(s *State) string {
 	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.Turn), g.cardName(s.Used.Must()))
 }
 
@@ -536,7 +536,7 @@ func (g *Game) notAmong(card uint8, seat rule.Seat) string {
 	return fmt.Sprintf("%s is not among the characters of %s", g.cardName(card), g.name(seat))
 }
 
-func (g *Game) flawForeign(s *State) string {
+func (g *Game) violationForeign(s *State) string {
 	who := g.name(s.Turn)
 	return fmt.Sprintf("%s has used %s, which is not among the characters of %s", who, g.cardName(s.Used.Must()), who)
 }

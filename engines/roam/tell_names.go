@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// flawEach joins what there is to say of each player.
-func (g *Game) flawEach(say func(rule.Seat) string) string {
+// violationEach joins what there is to say of each player.
+func (g *Game) violationEach(say func(rule.Seat) string) string {
 	var parts []string
 	for seat := range g.players() {
 		if said := say(seat); said != "" {
@@ -20,7 +20,7 @@ func (g *Game) flawEach(say func(rule.Seat) string) string {
 
 // eachName lists a number of each player's: "Cid 3, Zoey 0".
 func (g *Game) eachName(n func(rule.Seat) int16) string {
-	return g.flawEach(func(seat rule.Seat) string { return fmt.Sprintf("%s %d", g.name(seat), n(seat)) })
+	return g.violationEach(func(seat rule.Seat) string { return fmt.Sprintf("%s %d", g.name(seat), n(seat)) })
 }
 
 func (g *Game) namesOf(set uint8) (names []string) {

@@ -28,7 +28,7 @@ func TestEveryActIsTold(t *testing.T) {
 					if i+1 < len(done) {
 						after = &done[i+1].Before
 					}
-					said := g.Tell(done[i].Clause, m, &done[i].Before, after)
+					said := g.Describe(done[i].Clause, m, &done[i].Before, after)
 					if id := clauses[done[i].Clause].ID; said == "" && done[i].Before != *after {
 						t.Fatalf("%s: %s: nothing is told of %s, which changes the table to\n%s", name, g.PrintMove(m), id, g.PrintState(after))
 					} else if strings.Contains(said, " #") || strings.Contains(said, "  ") {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -21,22 +21,22 @@ var phaseWords = [phases]string{
 func (g *Game) momentLines() []line {
 	player := g.write.player
 	return []line{
-		lines.One("first", player, func(d *draft) *rule.Seat { return &d.First }, lines.Zero).
+		schema.One("first", player, func(d *draft) *rule.Seat { return &d.First }, schema.Zero).
 			Shown("first Cid", "the first player; the first one listed"),
-		lines.One("round", lines.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, usualRound).
+		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
 			When(func(d *draft) bool { return d.Round != 1 || d.Phase == ChooseFirst }).
 			Shown("round 3", "1 when left out"),
-		lines.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
+		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
 			Always().Shown("turn Cid", "the first player when left out"),
-		lines.One("used", lines.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, lines.Zero).
+		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).
 			Shown(`used "Blue Scout"`, "the use of this turn is over"),
-		lines.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
+		schema.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
 			Shown("last round", "the end of the game is triggered"),
-		lines.One("bought", lines.Some(player), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Bought }, lines.Zero).
+		schema.One("bought", schema.Some(player), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Bought }, schema.Zero).
 			Shown("bought Cid", "who bought an artifact at the end of the last turn"),
 		{
 			Word: "phase", Read: g.readPhase, Print: g.printPhaseLine,
-			Usual:   func(r *reader) { g.usualPhase(&r.D.State) },
+			Usual:   func(r *reader) { g.commonPhase(&r.D.State) },
 			Example: "phase before-use", Help: phaseHelp,
 		},
 		{
@@ -55,7 +55,7 @@ rest-check, before-use, after-use, order, bidding,
 refill S, purchase, refill-row 2, over; in the
 set-up first, map 3, top, row 2 with round 0`
 
-func usualRound(d *draft) uint16 {
+func commonRound(d *draft) uint16 {
 	if d.Phase == ChooseFirst {
 		return 0
 	}
@@ -64,7 +64,7 @@ func usualRound(d *draft) uint16 {
 
 func (g *Game) printPhaseLine(d *draft, say func(string)) {
 	usual := d.State
-	g.usualPhase(&usual)
+	g.commonPhase(&usual)
 	if d.Phase != usual.Phase || d.Gap != 0 {
 		say(g.printPhase(&d.State))
 	}
@@ -84,7 +84,7 @@ func (g *Game) printPhase(s *State) string {
 
 func (g *Game) readPhase(r *reader) {
 	s := &r.D.State
-	s.Phase, s.Gap = lines.Word[Phase]("where the turn stands", phaseWords[:]...).Read(r.C), 0
+	s.Phase, s.Gap = schema.Word[Phase]("where the turn stands", phaseWords[:]...).Read(r.C), 0
 	if r.C.Failed() {
 		return
 	}
@@ -92,16 +92,16 @@ func (g *Game) readPhase(r *reader) {
 	case Refill:
 		s.Gap = g.write.slot.Read(r.C)
 	case DrawMap:
-		s.Gap = lines.Number[uint8](1, 6).Read(r.C) - 1
+		s.Gap = schema.Number[uint8](1, 6).Read(r.C) - 1
 	case DrawRow, RefillRow:
-		s.Gap = lines.Number[uint8](1, rowPlaces).Read(r.C) - 1
+		s.Gap = schema.Number[uint8](1, rowPlaces).Read(r.C) - 1
 	}
 }
 
-// usualPhase sets the phase of a position that does not say it: after the use that
+// commonPhase sets the phase of a position that does not say it: after the use that
 // it names, else the start of the turn. The rest check is over where it leaves no
 // choice and gives no rest.
-func (g *Game) usualPhase(s *State) {
+func (g *Game) commonPhase(s *State) {
 	switch {
 	case s.Used.Is():
 		s.Phase = AfterUse
@@ -114,9 +114,9 @@ func (g *Game) usualPhase(s *State) {
 
 // claimLines are what is open in the claims.
 func (g *Game) claimLines() []line {
-	names := lines.Bits[uint8](g.write.player)
+	names := schema.Bits[uint8](g.write.player)
 	return []line{
-		lines.One("complete", g.slotOrder(), func(d *draft) *list { return &d.Queue }, lines.Zero).
+		schema.One("complete", g.slotOrder(), func(d *draft) *list { return &d.Queue }, schema.Zero).
 			Shown("complete S SE", "the complete cards yet to be resolved, in order"),
 		{
 			Word: "won", Read: g.readWon,
@@ -129,9 +129,9 @@ func (g *Game) claimLines() []line {
 			},
 			Example: "won S Cid", Help: "a card that is won and not yet taken; or nobody",
 		},
-		lines.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, lines.Zero).
+		schema.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, schema.Zero).
 			Shown("tied Cid Zoey", "who is tied in an open auction"),
-		lines.One("answered", names, func(d *draft) *uint8 { return &d.Asked }, lines.Zero).
+		schema.One("answered", names, func(d *draft) *uint8 { return &d.Asked }, schema.Zero).
 			Shown("answered Cid", "who of them has bid or passed").Or("asked"),
 		{
 			Word: "bid", Read: g.readBid,
@@ -146,8 +146,8 @@ func (g *Game) claimLines() []line {
 }
 
 // slotOrder is slots one after the other, or none; slotList may name one twice.
-func (g *Game) slotOrder() lines.Value[list] {
-	v := lines.Or(g.slotList(), "none", list{})
+func (g *Game) slotOrder() schema.Value[list] {
+	v := schema.Or(g.slotList(), "none", list{})
 	read := v.Read
 	v.Read = func(c *notation.Cursor) list {
 		first := c.Mark()
@@ -163,8 +163,8 @@ func (g *Game) slotOrder() lines.Value[list] {
 	return v
 }
 
-func (g *Game) slotList() lines.Value[list] {
-	return lines.Value[list]{
+func (g *Game) slotList() schema.Value[list] {
+	return schema.Value[list]{
 		Print: func(slots list) string {
 			var words []string
 			for slot := range slots.each {
@@ -182,8 +182,8 @@ func (g *Game) slotList() lines.Value[list] {
 }
 
 // winner is who has won a card: a player, or nobody.
-func (g *Game) winner() lines.Value[rule.Maybe[rule.Seat]] {
-	return lines.Or(lines.Some(g.write.player), "nobody", rule.Some(nobody))
+func (g *Game) winner() schema.Value[rule.Maybe[rule.Seat]] {
+	return schema.Or(schema.Some(g.write.player), "nobody", rule.Some(nobody))
 }
 
 func (g *Game) readWon(r *reader) {
@@ -207,11 +207,11 @@ func (g *Game) readBid(r *reader) {
 // cards show.
 func (g *Game) endLines() []line {
 	return []line{
-		lines.PerPlayer("points", g.seatLines(), lines.Number[int16](-maxCoins, maxCoins),
+		schema.PerPlayer("points", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
 			func(d *draft, seat rule.Seat) *int16 { return &d.Points[seat] },
 			func(d *draft, seat rule.Seat) int16 { return g.counted(&d.State).Points[seat] }).
 			Shown("points Cid 12", "to say otherwise"),
-		lines.One("winners", lines.Bits[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners },
+		schema.One("winners", schema.Bits[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners },
 			func(d *draft) uint8 { return g.counted(&d.State).Winners }).
 			Shown("winners Cid", "to say otherwise"),
 	}

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -18,45 +18,45 @@ func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text
 func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
 
 type (
-	verb = lines.Verb[Move]
-	part = lines.Part[Move]
+	verb = schema.Verb[Move]
+	part = schema.Part[Move]
 )
 
 // newMoves declares how moves are written.
-func (g *Game) newMoves() *lines.Moves[Move] {
+func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := func(m *Move) *uint8 { return &m.Card }
 	at := func(m *Move) *uint8 { return &m.At }
 	w := g.write
-	with := lines.After("with", w.artifact)
-	first, second := lines.Field(with, card), lines.Field(with, at)
-	return &lines.Moves[Move]{
+	with := schema.After("with", w.artifact)
+	first, second := schema.Field(with, card), schema.Field(with, at)
+	return &schema.Moves[Move]{
 		Players: g.names,
 		By:      func(m *Move) *rule.Seat { return &m.Seat },
 		Formed:  g.formed,
 		Verbs: []verb{
-			lines.Kind("use", Use, kind, `Cid: use "Blue Scout" at a2 blank c2`, g.useParts()...),
-			lines.Kind("rest", Rest, kind, "Cid: rest"),
-			lines.Kind("rest early", RestBought, kind, "Cid: rest early"),
-			lines.Kind("no rest", NoRest, kind, "Cid: no rest"),
-			lines.Kind("coin", Coin, kind, "Cid: coin with A03", first),
-			lines.Kind("slide", Slide, kind, "Cid: slide c4>c3 with A05", g.slidePart(), first),
-			lines.Kind("flip", Flip, kind, `Cid: flip "Marsh Lantern" with A06`, lines.Field(g.named(), card), second),
-			lines.Kind("end", End, kind, "Cid: end"),
-			lines.Kind("order", Order, kind, "Cid: order S SE", lines.Field(g.slotList(), func(m *Move) *list { return &m.List })),
-			lines.Kind("bid", Bid, kind, "Cid: bid 0", g.bidPart()),
-			lines.Kind("pass", Pass, kind, "Cid: pass"),
-			lines.Kind("buy", Buy, kind, "Cid: buy A07", lines.Field(w.artifact, card)),
-			lines.Kind("buy none", BuyNone, kind, "Cid: buy none"),
-			lines.Kind("take back", TakeBack, kind, "", lines.Field(w.square, at)),
-			lines.Kind("blank", LooseBlank, kind, "", lines.Field(w.square, at), lines.Field(lines.After("free", with), card)),
-			lines.Kind("replace", LooseReplace, kind, "", lines.Field(w.square, at), first),
+			schema.Kind("use", Use, kind, `Cid: use "Blue Scout" at a2 blank c2`, g.useParts()...),
+			schema.Kind("rest", Rest, kind, "Cid: rest"),
+			schema.Kind("rest early", RestBought, kind, "Cid: rest early"),
+			schema.Kind("no rest", NoRest, kind, "Cid: no rest"),
+			schema.Kind("coin", Coin, kind, "Cid: coin with A03", first),
+			schema.Kind("slide", Slide, kind, "Cid: slide c4>c3 with A05", g.slidePart(), first),
+			schema.Kind("flip", Flip, kind, `Cid: flip "Marsh Lantern" with A06`, schema.Field(g.named(), card), second),
+			schema.Kind("end", End, kind, "Cid: end"),
+			schema.Kind("order", Order, kind, "Cid: order S SE", schema.Field(g.slotList(), func(m *Move) *list { return &m.List })),
+			schema.Kind("bid", Bid, kind, "Cid: bid 0", g.bidPart()),
+			schema.Kind("pass", Pass, kind, "Cid: pass"),
+			schema.Kind("buy", Buy, kind, "Cid: buy A07", schema.Field(w.artifact, card)),
+			schema.Kind("buy none", BuyNone, kind, "Cid: buy none"),
+			schema.Kind("take back", TakeBack, kind, "", schema.Field(w.square, at)),
+			schema.Kind("blank", LooseBlank, kind, "", schema.Field(w.square, at), schema.Field(schema.After("free", with), card)),
+			schema.Kind("replace", LooseReplace, kind, "", schema.Field(w.square, at), first),
 		},
 		Devices: []verb{
-			lines.Kind("first", First, kind, "first: Cid", g.firstPart()),
-			lines.Kind("deck", DrawCard, kind, "deck: L07", lines.Field(w.land, card)),
-			lines.Kind("top", DrawTop, kind, "top: L08", lines.Field(w.land, card)),
-			lines.Kind("pile", DrawTile, kind, "pile: A05", lines.Field(w.artifact, card)),
+			schema.Kind("first", First, kind, "first: Cid", g.firstPart()),
+			schema.Kind("deck", DrawCard, kind, "deck: L07", schema.Field(w.land, card)),
+			schema.Kind("top", DrawTop, kind, "top: L08", schema.Field(w.land, card)),
+			schema.Kind("pile", DrawTile, kind, "pile: A05", schema.Field(w.artifact, card)),
 		},
 	}
 }

@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // playerLines are what the players have.
 func (g *Game) playerLines() []line {
 	return []line{
-		lines.PerPlayer("coins", g.seatLines(), lines.Number[int16](-maxCoins, maxCoins),
+		schema.PerPlayer("coins", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
 			func(d *draft, seat rule.Seat) *int16 { return &d.Coins[seat] },
-			func(d *draft, seat rule.Seat) int16 { return g.usualCoins(&d.State, seat) }).
+			func(d *draft, seat rule.Seat) int16 { return g.commonCoins(&d.State, seat) }).
 			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when left out"),
 		{
 			Word: "supply", Read: g.readSupply,
@@ -33,14 +33,14 @@ func (g *Game) playerLines() []line {
 			Word: "down", Also: []string{"up"}, Read: g.readFaces, Print: g.printDown,
 			Example: `down "Blue Scout" A06`, Help: "face down; up turns face up again, down none all",
 		},
-		lines.One("outpost", lines.Maybe(g.write.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Outpost }, lines.Zero).
+		schema.One("outpost", schema.Maybe(g.write.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Outpost }, schema.Zero).
 			Shown("outpost Cid", "the owner of the Outpost card"),
 	}
 }
 
-// usualCoins returns what the set-up gives to a player, nothing before the
+// commonCoins returns what the set-up gives to a player, nothing before the
 // first player is known.
-func (g *Game) usualCoins(s *State, seat rule.Seat) int16 {
+func (g *Game) commonCoins(s *State, seat rule.Seat) int16 {
 	usual := State{First: s.First}
 	if s.Phase != ChooseFirst {
 		g.startingCoins(&usual)
@@ -53,7 +53,7 @@ func (g *Game) readSupply(r *reader) {
 		w := r.C.Peek()
 		r.Once(w, g.name(seat))
 		r.D.supply = slices.DeleteFunc(r.D.supply, func(c supplyLeft) bool { return c.seat == seat }) // a later line overrides
-		r.D.supply = append(r.D.supply, supplyLeft{w, seat, lines.Number[int16](-100, 100).Read(r.C)})
+		r.D.supply = append(r.D.supply, supplyLeft{w, seat, schema.Number[int16](-100, 100).Read(r.C)})
 	})
 }
 
@@ -146,7 +146,7 @@ func (g *Game) readThing(c *notation.Cursor) thing {
 		c.Next()
 		return thing{true, at}
 	}
-	return lines.Known("a character or an artifact", nil, func(w notation.Word) (thing, bool) {
+	return schema.Known("a character or an artifact", nil, func(w notation.Word) (thing, bool) {
 		card, ok := g.cards.cards[strings.ToLower(w.Text)]
 		return thing{n: card}, ok
 	}, func() []string { return append(g.tileWords(), g.cards.words...) }).Read(c)

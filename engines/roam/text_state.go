@@ -2,7 +2,7 @@ package roam
 
 import (
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -27,8 +27,8 @@ type supplyLeft struct {
 }
 
 type (
-	line   = lines.Line[draft]
-	reader = lines.Reader[draft]
+	line   = schema.Line[draft]
+	reader = schema.Reader[draft]
 )
 
 // PrintState writes a position as lines.
@@ -46,12 +46,12 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are
 // printed.
-func (g *Game) newForm() *lines.Form[draft] {
+func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
 	for _, part := range [][]line{g.tableLines(), g.playerLines(), g.supplyLines(), g.momentLines(), g.claimLines(), g.endLines()} {
 		all = append(all, part...)
 	}
-	return &lines.Form[draft]{Game: "roam", Start: g.draft, Lines: all, Settle: g.settleDraft}
+	return &schema.Form[draft]{Game: "roam", Start: g.draft, Lines: all, Settle: g.settleDraft}
 }
 
 // draft is a position of which nothing is said yet: the first six land cards
@@ -97,25 +97,27 @@ func (g *Game) settleDraft(r *reader) {
 }
 
 // seatLines are the players, in lines that have something for each.
-func (g *Game) seatLines() lines.Players { return lines.Players{Names: g.names, Value: g.write.player} }
+func (g *Game) seatLines() schema.Players {
+	return schema.Players{Names: g.names, Value: g.write.player}
+}
 
 func (g *Game) supplyLines() []line {
 	return []line{
-		lines.One("deck", lines.Ranges[Cards](g.write.land), func(d *draft) *Cards { return &d.Deck }, func(d *draft) Cards { return g.restOfDeck(&d.State) }).
+		schema.One("deck", schema.Ranges[Cards](g.write.land), func(d *draft) *Cards { return &d.Deck }, func(d *draft) Cards { return g.restOfDeck(&d.State) }).
 			Shown("deck L07-L43", "the land cards that are nowhere else when left out"),
-		lines.One("top", lines.Maybe(g.write.land, "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Top }, lines.Zero).
+		schema.One("top", schema.Maybe(g.write.land, "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Top }, schema.Zero).
 			Shown("top L07", "the visible top of the deck; unknown when left out"),
-		lines.One("row", g.rowValue(), func(d *draft) *row { return &d.Row }, func(d *draft) row { return g.firstOfRow(&d.State) }).
+		schema.One("row", g.rowValue(), func(d *draft) *row { return &d.Row }, func(d *draft) row { return g.firstOfRow(&d.State) }).
 			Shown("row A20 A21 A22 A23", "full game: the first four that nobody owns"),
-		lines.One("pile", lines.Ranges[Tiles](g.write.artifact), func(d *draft) *Tiles { return &d.Pile }, func(d *draft) Tiles { return g.restOfPile(&d.State) }).
+		schema.One("pile", schema.Ranges[Tiles](g.write.artifact), func(d *draft) *Tiles { return &d.Pile }, func(d *draft) Tiles { return g.restOfPile(&d.State) }).
 			Shown("pile A05-A19", "full game: those that are nowhere else"),
 	}
 }
 
 // rowValue is the row of artifacts, none where a place is empty.
-func (g *Game) rowValue() lines.Value[row] {
-	artifact := lines.Maybe(g.write.artifact, "none")
-	return lines.Value[row]{
+func (g *Game) rowValue() schema.Value[row] {
+	artifact := schema.Maybe(g.write.artifact, "none")
+	return schema.Value[row]{
 		Print: func(offers row) string {
 			var words []string
 			for i, offer := range offers {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -16,7 +16,7 @@ func (g *Game) tableLines() []line {
 			Word: "turned", Read: g.readTurned,
 			Print: func(d *draft, say func(string)) {
 				if set := d.Turned ^ g.turned; set != 0 {
-					say(lines.Bits[uint8](g.write.slot).Print(set))
+					say(schema.Bits[uint8](g.write.slot).Print(set))
 				}
 			},
 			Example: "turned SW", Help: "a card that lies the other way round",
@@ -75,7 +75,7 @@ func (g *Game) readSlots(r *reader) {
 			return
 		}
 		r.Once(w.Part(0, len(name)), g.slots[slot])
-		card := lines.Maybe(g.write.land, "none")
+		card := schema.Maybe(g.write.land, "none")
 		if id := w.Part(len(name)+1, len(w.Text)); id.Text != "" {
 			r.D.Slots[slot] = card.Read(c.Part(id))
 		} else {
@@ -86,7 +86,7 @@ func (g *Game) readSlots(r *reader) {
 }
 
 func (g *Game) readTurned(r *reader) {
-	r.D.Turned = g.turned ^ lines.Bits[uint8](g.write.slot).Read(r.C)
+	r.D.Turned = g.turned ^ schema.Bits[uint8](g.write.slot).Read(r.C)
 }
 
 func (g *Game) readMarks(r *reader) {
@@ -166,10 +166,10 @@ func (g *Game) stack(s *State, at uint8) (text string) {
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	switch {
 	case len(rows) > g.height:
-		notation.Fail(r.Errs, lines.RowWord(rows[g.height]), nil, "the picture has more than %d rows", g.height)
+		notation.Fail(r.Errs, schema.RowWord(rows[g.height]), nil, "the picture has more than %d rows", g.height)
 		return
 	case len(rows) < g.height:
-		notation.Fail(r.Errs, lines.RowWord(rows[len(rows)-1]), nil, "the picture has %d rows, not %d", len(rows), g.height)
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture has %d rows, not %d", len(rows), g.height)
 		return
 	}
 	r.D.Low, r.D.High, r.D.Over = [4]Squares{}, [4]Squares{}, 0
@@ -182,7 +182,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 			}
 		}
 		if len(cells) != g.width {
-			notation.Fail(r.Errs, lines.RowWord(row), nil, "the row has %d squares, not %d", len(cells), g.width)
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "the row has %d squares, not %d", len(cells), g.width)
 		}
 	}
 }

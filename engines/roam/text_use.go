@@ -4,17 +4,17 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // useParts are the character, the square, and what may follow in any order:
 // rotate, mirror, only, replace and blank.
 func (g *Game) useParts() []part {
-	at := lines.After("at", lines.Or(g.write.square, "none", none))
+	at := schema.After("at", schema.Or(g.write.square, "none", none))
 	return []part{
-		lines.Field(g.named(), func(m *Move) *uint8 { return &m.Card }),
-		lines.Field(at, func(m *Move) *uint8 { return &m.At }),
+		schema.Field(g.named(), func(m *Move) *uint8 { return &m.Card }),
+		schema.Field(at, func(m *Move) *uint8 { return &m.At }),
 		{Print: g.printExtras, Read: g.readExtras},
 	}
 }
@@ -100,7 +100,7 @@ func (g *Game) readRotate(m *Move, c *notation.Cursor, at notation.Word) {
 		return
 	}
 	m.repeatTile(by)
-	if m.turnsAgain() == mostTurns {
+	if m.turnsAgain() == maxTurns {
 		c.Fail(at, nil, "so many turns cannot be written")
 		return
 	}

@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
-	"umpire/engines/notation/lines"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 // values are how the things of Roam are written.
 type values struct {
-	player               lines.Value[rule.Seat]
-	card, land, artifact lines.Value[uint8] // by ID or name
-	square, slot         lines.Value[uint8]
-	coins                lines.Value[int]
+	player               schema.Value[rule.Seat]
+	card, land, artifact schema.Value[uint8] // by ID or name
+	square, slot         schema.Value[uint8]
+	coins                schema.Value[int]
 }
 
 func (g *Game) newValues() *values {
@@ -25,29 +25,29 @@ func (g *Game) newValues() *values {
 		return card, ok && card < landCount
 	}
 	return &values{
-		player: lines.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
-		card: lines.Known("a character", g.cardID, func(w notation.Word) (uint8, bool) {
+		player: schema.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
+		card: schema.Known("a character", g.cardID, func(w notation.Word) (uint8, bool) {
 			card, ok := g.cards.cards[strings.ToLower(w.Text)]
 			return card, ok
 		}, func() []string { return cards }),
-		land: lines.Known("a land card", g.cardID, land, func() []string { return cards[:2*landCount] }),
-		artifact: lines.Known("an artifact", g.tileID, func(w notation.Word) (uint8, bool) {
+		land: schema.Known("a land card", g.cardID, land, func() []string { return cards[:2*landCount] }),
+		artifact: schema.Known("an artifact", g.tileID, func(w notation.Word) (uint8, bool) {
 			at, ok := g.cards.tiles[strings.ToLower(w.Text)]
 			return at, ok
 		}, func() []string { return tiles }),
-		square: lines.Known("a square from a1 to "+g.squareName(35), g.squareName, func(w notation.Word) (uint8, bool) {
+		square: schema.Known("a square from a1 to "+g.squareName(35), g.squareName, func(w notation.Word) (uint8, bool) {
 			return g.findSquare(w.Text)
 		}, func() []string { return g.squareNames(wholeMap) }),
-		slot: lines.Known("a slot of the map", func(slot uint8) string { return g.slots[slot%6] }, func(w notation.Word) (uint8, bool) {
+		slot: schema.Known("a slot of the map", func(slot uint8) string { return g.slots[slot%6] }, func(w notation.Word) (uint8, bool) {
 			slot, ok := g.findSlot(w.Text)
 			return uint8(slot), ok
 		}, func() []string { return g.slots }),
-		coins: lines.Number[int](0, maxCoins),
+		coins: schema.Number[int](0, maxCoins),
 	}
 }
 
 // named is a character by its name in quotes, as moves print it.
-func (g *Game) named() lines.Value[uint8] {
+func (g *Game) named() schema.Value[uint8] {
 	v := g.newValues().card
 	v.Print = func(card uint8) string { return strconv.Quote(g.cardName(card)) }
 	return v

@@ -10,14 +10,14 @@ import (
 )
 
 func init() {
-	Title.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
-	Title.Facts = Facts{}
-	Title.PlayerFacts = PlayerFacts{}
-	Title.Examples = func() []string { return New().moves().Examples() }
-	Title.Notation = func() string { return notationHead + New().form().Help() + notationRest }
-	Title.Chance = devices
-	Title.PlayerWords = playerWords
-	Title.Open = openTable
+	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Def.Facts = Facts{}
+	Def.PlayerFacts = PlayerFacts{}
+	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
+	Def.Chance = devices
+	Def.PlayerWords = playerWords
+	Def.Open = openTable
 }
 
 func lint(data []byte) error {
@@ -35,7 +35,7 @@ func playerWords(cards []byte) []string {
 }
 
 // openTable reads a setup.
-func openTable(setup rule.Setup) (rule.Table, error) {
+func openTable(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	options := readVariants(setup)
 	set := StandIn()

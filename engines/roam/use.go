@@ -14,13 +14,13 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	u.Game, u.s, u.m, u.t = g, s, m, t
 	g.survey(&u.ground, s, m.Seat, t)
 	g.spend(s, m.rotate()&allTiles|m.exchange()|m.Free, t)
-	if t.On(UseFlip) {
+	if t.Applies(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
 	s.Used, s.Phase = rule.Some(m.Card), AfterUse
 	if p != nil {
 		if p.fits&^p.whole&square(m.At) != 0 {
-			t.On(PlaceBlankOverhang)
+			t.Applies(PlaceBlankOverhang)
 		}
 		u.placeSolids(p, on.solids&u.onMap)
 		u.placeBlanks(on.blanks)
@@ -28,7 +28,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	if g.outpost && g.read.ringAt != atEnd {
 		g.lookForRings(s, true, t)
 	}
-	if s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0 && !t.On(RestNotMidTurn) {
+	if s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0 && !t.Applies(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
 	}
 	g.afterUse(s, t)
@@ -46,7 +46,7 @@ func (g *Game) afterUse(s *State, t *trace) {
 // complete card ends, or another use where nothing forbids it.
 func (g *Game) waits(s *State, t *trace) bool {
 	wait := g.abilities(s, s.Turn)
-	if wait && g.complete(s) != 0 && !t.On(ClaimOnlyThen) {
+	if wait && g.complete(s) != 0 && !t.Applies(ClaimOnlyThen) {
 		wait = false
 	}
 	return wait || s.up(s.Turn) != 0 && !t.Breaks(UseOnlyOne)
@@ -69,11 +69,11 @@ func (u *using) placeSolids(p *projection, cells Squares) {
 		u.skip(skipped)
 	}
 	put := u.enough(cells &^ skipped)
-	if put == 0 || !u.t.On(SetupMarkers) {
+	if put == 0 || !u.t.Applies(SetupMarkers) {
 		return
 	}
 	u.stack(put)
-	if !u.t.On(PlacePattern) {
+	if !u.t.Applies(PlacePattern) {
 		return
 	}
 	if u.read.ringAt != afterMarker || u.read.byMap {
@@ -92,29 +92,29 @@ func (u *using) placeSolids(p *projection, cells Squares) {
 // stack cites what lets a marker lie on another.
 func (u *using) stack(set Squares) {
 	if u.stacking && set&u.s.low()&^u.m.replace() != 0 {
-		u.t.On(StackCapacity)
+		u.t.Applies(StackCapacity)
 	}
 }
 
 // skip passes over occupied cells. By one reading of roam.ruling.deck-empty cells on
 // an empty slot are skipped as well; no clause is cited for those.
 func (u *using) skip(cells Squares) {
-	if cells&u.coin.any() != 0 && !u.t.On(CoinNotWhenSkipped) {
+	if cells&u.coin.any() != 0 && !u.t.Applies(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, u.coin.sum(cells), u.t)
 	}
 	if occupied := cells & u.s.low(); occupied != 0 {
 		own := occupied & u.s.tops(u.seat)
 		if u.stacking {
-			u.t.On(StackCapacity)
+			u.t.Applies(StackCapacity)
 		} else {
-			u.t.On(SquareCapacity)
+			u.t.Applies(SquareCapacity)
 		}
-		u.t.On(PlaceSkipLegal)
+		u.t.Applies(PlaceSkipLegal)
 		if occupied != own {
-			u.t.On(PlaceSkipOpponent)
+			u.t.Applies(PlaceSkipOpponent)
 		}
 		if own != 0 {
-			u.t.On(PlaceSkipOwn)
+			u.t.Applies(PlaceSkipOwn)
 		}
 	}
 }
@@ -123,17 +123,17 @@ func (u *using) skip(cells Squares) {
 func (u *using) enough(cells Squares) Squares {
 	short := cells.len() > int(u.hand)
 	if short {
-		u.t.On(ComponentMarkers)
+		u.t.Applies(ComponentMarkers)
 	}
 	switch {
 	case u.m.only() != 0:
 		if short {
-			u.t.On(PlaceShortOfMarkers)
+			u.t.Applies(PlaceShortOfMarkers)
 		}
 		return cells & u.m.only()
-	case u.hand == 0 && cells != 0 && u.t.On(PlaceOutOfMarkers):
+	case u.hand == 0 && cells != 0 && u.t.Applies(PlaceOutOfMarkers):
 		return 0
-	case short && u.t.On(PlaceShortOfMarkers):
+	case short && u.t.Applies(PlaceShortOfMarkers):
 		var some Squares
 		for at := range cells.each {
 			if some.len() < int(u.hand) {
@@ -150,16 +150,16 @@ func (u *using) enough(cells Squares) Squares {
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
-	if u.m.replace()&sq != 0 && again && u.t.On(ArtifactReplace) {
-		if u.t.On(ArtifactReplaceReturn) {
+	if u.m.replace()&sq != 0 && again && u.t.Applies(ArtifactReplace) {
+		if u.t.Applies(ArtifactReplaceReturn) {
 			u.s.exchange(u.seat, sq)
 		} else {
 			u.s.put(u.seat, sq)
 		}
-		if n := u.due(at, again); n > 0 && u.t.On(ArtifactReplaceCoins) {
+		if n := u.due(at, again); n > 0 && u.t.Applies(ArtifactReplaceCoins) {
 			u.collect(n)
 		}
-	} else if n := u.due(at, again); n > 0 && u.t.On(why) {
+	} else if n := u.due(at, again); n > 0 && u.t.Applies(why) {
 		u.s.put(u.seat, sq)
 		u.collect(n)
 	} else {
@@ -175,9 +175,9 @@ func (u *using) place(at uint8, why rule.Clause) {
 func (u *using) due(at uint8, again bool) int16 {
 	n := u.coin.of(at)
 	switch {
-	case n == 0 || again && !u.t.On(CoinSymbolStays):
+	case n == 0 || again && !u.t.Applies(CoinSymbolStays):
 		return 0
-	case (u.paid || n > 1) && !u.t.On(CoinMulti):
+	case (u.paid || n > 1) && !u.t.Applies(CoinMulti):
 		if u.paid {
 			return 0
 		}
@@ -200,7 +200,7 @@ func (u *using) placeBlanks(cells Squares) {
 			continue
 		}
 		u.stack(square(at))
-		if b&free == 0 || !u.t.On(ArtifactFreeBlank) {
+		if b&free == 0 || !u.t.Applies(ArtifactFreeBlank) {
 			own -= blankPrice
 			u.payBlank(own < 0)
 		}
@@ -214,16 +214,16 @@ func (u *using) placeBlanks(cells Squares) {
 		room = 0
 	}
 	if room != 0 {
-		u.t.On(BlankOptional)
+		u.t.Applies(BlankOptional)
 	}
 }
 
 // payBlank pays for a blank; fresh is whether coins of this very use help.
 func (u *using) payBlank(fresh bool) {
 	if fresh {
-		u.t.On(BlankSameTurnCoins)
+		u.t.Applies(BlankSameTurnCoins)
 	}
-	if u.t.On(BlankBuy) {
+	if u.t.Applies(BlankBuy) {
 		u.s.pay(u.seat, blankPrice)
 	}
 }

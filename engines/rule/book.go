@@ -11,12 +11,12 @@ type Book struct {
 
 // An Entry is one clause of a rulebook, in the project's own words.
 type Entry struct {
-	ID      string   // roam.place.fits: lower case, general to specific, for ever
-	Kind    Kind     // as in the catalogue
-	Section string   // of the rulebook
-	Words   string   // one sentence
-	Tie     Tie      // how the code carries the clause; by kind when left out
-	From    []string // the clauses that it follows from, when Tie is Follows
+	ID          string      // roam.place.fits: lower case, general to specific, for ever
+	Kind        Kind        // as in the catalogue
+	Section     string      // of the rulebook
+	Words       string      // one sentence
+	Enforcement Enforcement // how the code carries the clause; by kind when left out
+	From        []string    // the clauses that it follows from, when Tie is Follows
 
 	// Sentences with words in braces, "" where code tells it or nothing is to be told:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
@@ -44,22 +44,22 @@ const (
 	KindSolo       Kind = "solo"
 )
 
-// A Tie is how a clause is bound to the code.
-type Tie string
+// A Enforcement is how a clause is bound to the code.
+type Enforcement string
 
 // The ties.
 const (
-	Judged  Tie = "judged"  // forbids moves or positions: Trace.Breaks
-	Acted   Tie = "acted"   // does something: Trace.On in Apply
-	Defined Tie = "defined" // a term, a component or set-up, cited where it is used
-	Follows Tie = "follows" // follows from other clauses, which From lists
+	Judged  Enforcement = "judged"  // forbids moves or positions: Trace.Breaks
+	Acted   Enforcement = "acted"   // does something: Trace.Applies in Apply
+	Defined Enforcement = "defined" // a term, a component or set-up, cited where it is used
+	Follows Enforcement = "follows" // follows from other clauses, which From lists
 )
 
-// TieOf returns how the clause is bound to the code: as it says itself, else
+// EnforcementOf returns how the clause is bound to the code: as it says itself, else
 // as its kind has it.
-func (e *Entry) TieOf() Tie {
-	if e.Tie != "" {
-		return e.Tie
+func (e *Entry) EnforcementOf() Enforcement {
+	if e.Enforcement != "" {
+		return e.Enforcement
 	}
 	if len(e.From) > 0 {
 		return Follows
@@ -110,7 +110,7 @@ func (b *Book) addSources(c Clause, sources, seen *Set) {
 	}
 	seen.Add(c)
 	e := b.Entry(c)
-	if e.TieOf() != Follows {
+	if e.EnforcementOf() != Follows {
 		sources.Add(c)
 	}
 	for _, id := range e.From {

@@ -10,13 +10,13 @@ import (
 // A Provision is code that says what a clause of a game G does, where a sentence of the
 // rulebook would need a condition.
 type Provision[G, S, M any] struct {
-	// Tell puts what the clause did by move M into a sentence. Nil or an empty
+	// Describe puts what the clause did by move M into a sentence. Nil or an empty
 	// sentence means that the changed lines of the position tell it.
-	Tell func(g G, m M, before, after *S) string
+	Describe func(g G, m M, before, after *S) string
 	// Explain says with which values the clause forbids a move.
 	Explain func(g G, s *S, m M) string
-	// Flaw says with which values a position breaks the clause.
-	Flaw func(g G, s *S) string
+	// Violation says with which values a position breaks the clause.
+	Violation func(g G, s *S) string
 }
 
 // Provisions are the code for some clauses.
@@ -54,9 +54,9 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 			}
 			e, old := &entries[c], &sp.code[c]
 			for what, double := range map[string]bool{
-				"told":    p.Tell != nil && (old.Tell != nil || e.Told != ""),
+				"told":    p.Describe != nil && (old.Describe != nil || e.Told != ""),
 				"refused": p.Explain != nil && (old.Explain != nil || e.Refused != ""),
-				"wrong":   p.Flaw != nil && (old.Flaw != nil || e.Wrong != ""),
+				"wrong":   p.Violation != nil && (old.Violation != nil || e.Wrong != ""),
 			} {
 				if double {
 					panic(fmt.Sprintf("rule: %s has two sentences for %q", e.ID, what))
@@ -68,14 +68,14 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 	return sp
 }
 
-// Tell tells what clause c did by move m. An empty sentence means that the changed lines
+// Describe tells what clause c did by move m. An empty sentence means that the changed lines
 // of the position tell it. See Teller.
-func (sp *Speaker[G, S, M]) Tell(g G, c Clause, m M, before, after *S) string {
+func (sp *Speaker[G, S, M]) Describe(g G, c Clause, m M, before, after *S) string {
 	switch {
 	case int(c) >= len(sp.entries):
 		return ""
-	case sp.code[c].Tell != nil:
-		return sp.code[c].Tell(g, m, before, after)
+	case sp.code[c].Describe != nil:
+		return sp.code[c].Describe(g, m, before, after)
 	}
 	return sp.fill(sp.entries[c].Told, &Telling[G, S, M]{g, c, m, before, after})
 }
@@ -91,13 +91,13 @@ func (sp *Speaker[G, S, M]) Explain(g G, c Clause, s *S, m M) string {
 	return sp.fill(sp.entries[c].Refused, &Telling[G, S, M]{g, c, m, s, s})
 }
 
-// Flaw says with which values a position breaks clause c. See Explainer.
-func (sp *Speaker[G, S, M]) Flaw(g G, c Clause, s *S) string {
+// Violation says with which values a position breaks clause c. See Explainer.
+func (sp *Speaker[G, S, M]) Violation(g G, c Clause, s *S) string {
 	switch {
 	case int(c) >= len(sp.entries):
 		return ""
-	case sp.code[c].Flaw != nil:
-		return sp.code[c].Flaw(g, s)
+	case sp.code[c].Violation != nil:
+		return sp.code[c].Violation(g, s)
 	}
 	var none M
 	return sp.fill(sp.entries[c].Wrong, &Telling[G, S, M]{g, c, none, s, s})
@@ -128,7 +128,7 @@ func (sp *Speaker[G, S, M]) value(word string, t *Telling[G, S, M]) (string, boo
 	if say := sp.words[word]; say != nil {
 		return say(t), true
 	}
-	witness, ok := any(t.Game).(Witness[S])
+	witness, ok := any(t.Game).(FactProvider[S])
 	if !ok {
 		return "", false
 	}

@@ -52,13 +52,13 @@ var heapWords = rule.Words[heap, int, int]{
 
 func ExampleSpeaker() {
 	book := rule.NewSpeaker(heapClauses, heapWords, provisions{
-		takeMost: {Tell: func(_ heap, m int, _, _ *int) string { return fmt.Sprintf("three at most, and %d are", m) }},
+		takeMost: {Describe: func(_ heap, m int, _, _ *int) string { return fmt.Sprintf("three at most, and %d are", m) }},
 	})
 	before, after := 7, 5
-	fmt.Println(book.Tell(heap{}, takeSome, 2, &before, &after))
-	fmt.Println(book.Tell(heap{}, takeMost, 2, &before, &after))
+	fmt.Println(book.Describe(heap{}, takeSome, 2, &before, &after))
+	fmt.Println(book.Describe(heap{}, takeMost, 2, &before, &after))
 	fmt.Println(book.Explain(heap{}, takeMost, &before, 4))
-	fmt.Println(book.Flaw(heap{}, takeSome, &after))
+	fmt.Println(book.Violation(heap{}, takeSome, &after))
 	// Output:
 	// Ben takes 2 of 7, 5 are left
 	// three at most, and 2 are
@@ -70,7 +70,7 @@ func TestSpeakerWithoutWords(t *testing.T) {
 	book := rule.NewSpeaker(heapClauses, heapWords)
 	left := -1
 	for _, c := range []rule.Clause{takeLast, 3, 999} {
-		if said := book.Tell(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Flaw(heap{}, c, &left); said != "" {
+		if said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left); said != "" {
 			t.Errorf("clause %d has no words, and says %q", c, said)
 		}
 	}
@@ -81,12 +81,12 @@ func TestSpeakerUnknownWords(t *testing.T) {
 	for _, sentence := range []string{"{}", "{lef}", "a {before.lef} b", "{of}", "{player.lef}", "{nobody.taken}", "{stranger.taken}"} {
 		book := rule.NewSpeaker([]rule.Entry{{Told: sentence}}, heapWords)
 		left := 3
-		if said := book.Tell(heap{}, takeSome, 1, &left, &left); said != sentence {
+		if said := book.Describe(heap{}, takeSome, 1, &left, &left); said != sentence {
 			t.Errorf("%q becomes %q", sentence, said)
 		}
 	}
 	left := 3
-	if said := rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Tell(heap{}, takeSome, 1, &left, &left); said != "" {
+	if said := rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left); said != "" {
 		t.Errorf("half a word becomes %q", said)
 	}
 }
@@ -98,10 +98,10 @@ func TestSpeakerRefuses(t *testing.T) {
 		name, want string
 		parts      []provisions
 	}{
-		{"code and a sentence that tells", `heap.take.some has two sentences for "told"`, []provisions{{takeSome: {Tell: say}}}},
-		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Flaw: flaw}}}},
-		{"code twice", `heap.take.last has two sentences for "told"`, []provisions{{takeLast: {Tell: say}}, {takeLast: {Tell: say}}}},
-		{"code for no clause", "there is code for clause 3 of 3", []provisions{{3: {Tell: say}}}},
+		{"code and a sentence that tells", `heap.take.some has two sentences for "told"`, []provisions{{takeSome: {Describe: say}}}},
+		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Violation: flaw}}}},
+		{"code twice", `heap.take.last has two sentences for "told"`, []provisions{{takeLast: {Describe: say}}, {takeLast: {Describe: say}}}},
+		{"code for no clause", "there is code for clause 3 of 3", []provisions{{3: {Describe: say}}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			defer func() {

@@ -172,7 +172,7 @@ func (e *expander[S, M]) shows(acted Set) bool {
 		left[i] &^= acted[i]
 	}
 	for c := range left.Each {
-		if e.g.Book().Entry(c).TieOf() != Judged {
+		if e.g.Book().Entry(c).EnforcementOf() != Judged {
 			return false
 		}
 	}

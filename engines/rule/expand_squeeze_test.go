@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // A ragged state has gaps between its fields, and a blank one.
@@ -33,7 +33,7 @@ func TestSqueeze(t *testing.T) {
 	}
 	seen := map[string]ragged{}
 	var all []byte
-	drawn.Check(t, 1000, func(t *rapid.T) {
+	proptest.Check(t, 1000, func(t *rapid.T) {
 		s := start
 		for range rapid.IntRange(0, 3).Draw(t, "changes") {
 			switch rapid.SampledFrom([]string{"A", "B", "C", "D", "F", "G"}).Draw(t, "field") {

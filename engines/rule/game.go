@@ -20,8 +20,8 @@ type Game[S, M Value] interface {
 	Seats() []string
 	// Start returns the state before the first decision, which may be Chance's.
 	Start() S
-	// Sound judges a position: can it be on a table?
-	Sound(*S, *Trace[S]) bool
+	// Validate judges a position: can it be on a table?
+	Validate(*S, *Trace[S]) bool
 	// Deciders returns who may decide now; nobody when the game is over. It
 	// reads what Apply has settled and rules nothing itself.
 	Deciders(*S) Seats
@@ -76,10 +76,10 @@ type Deriver[S any] interface {
 	Derive(*S)
 }
 
-// An Adviser is a Game that says what is odd about a sound position which a script
+// An Warner is a Game that says what is odd about a sound position which a script
 // begins from: play would not have stopped there, since the rules go on by
 // themselves. It is a sentence without a full stop, "" for nothing.
-type Adviser[S any] interface {
+type Warner[S any] interface {
 	Advise(*S) string
 }
 
@@ -94,10 +94,10 @@ type Weigher[S, M any] interface {
 	Weight(*S, M) int
 }
 
-// A Witness is a Game that names facts for expectations. Facts returns a
+// A FactProvider is a Game that names facts for expectations. Facts returns a
 // struct for the whole table, Player one for a seat; each exported field has
 // the tags expr (its name) and doc (its meaning).
-type Witness[S any] interface {
+type FactProvider[S any] interface {
 	Facts(*S) any
 	Player(*S, Seat) any
 }
@@ -110,23 +110,17 @@ type Ranker[S any] interface {
 	Rank(s *S, points []int) (winners Seats, reason string)
 }
 
-// A Teller is a Game that puts what a clause did into a sentence in the game's
+// A Describer is a Game that puts what a clause did into a sentence in the game's
 // words; an empty one means that the changed lines of the position tell it.
-type Teller[S, M any] interface {
-	Tell(c Clause, m M, before, after *S) string
+type Describer[S, M any] interface {
+	Describe(c Clause, m M, before, after *S) string
 }
 
 // An Explainer is a Game that says with which values clause c forbids a move
 // ("costs 2, Cid has 1"), or is broken by a position.
 type Explainer[S, M any] interface {
 	Explain(c Clause, s *S, m M) string
-	Flaw(c Clause, s *S) string
-}
-
-// A Painter is a Game that draws positions for a terminal, more fully than
-// PrintState; paint colours a text that belongs to a seat.
-type Painter[S any] interface {
-	Draw(s *S, paint Paint) string
+	Violation(c Clause, s *S) string
 }
 
 // Paint colours a text that belongs to a seat, or returns it as it is.

@@ -24,7 +24,7 @@ func TestTies(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		entry rule.Entry
-		want  rule.Tie
+		want  rule.Enforcement
 	}{
 		{"legality is judged", rule.Entry{Kind: rule.KindLegality}, rule.Judged},
 		{"a cost is judged", rule.Entry{Kind: rule.KindCost}, rule.Judged},
@@ -32,9 +32,9 @@ func TestTies(t *testing.T) {
 		{"a component is defined", rule.Entry{Kind: rule.KindComponent}, rule.Defined},
 		{"a variant's second kind decides", rule.Entry{Kind: "variant, trigger"}, rule.Acted},
 		{"what has grounds follows", rule.Entry{Kind: rule.KindLegality, From: []string{"a.b"}}, rule.Follows},
-		{"what the entry says goes", rule.Entry{Kind: rule.KindLegality, Tie: rule.Acted}, rule.Acted},
+		{"what the entry says goes", rule.Entry{Kind: rule.KindLegality, Enforcement: rule.Acted}, rule.Acted},
 	} {
-		if got := c.entry.TieOf(); got != c.want {
+		if got := c.entry.EnforcementOf(); got != c.want {
 			t.Errorf("%s: got %s", c.name, got)
 		}
 	}
@@ -55,7 +55,7 @@ func TestMistakesInSetups(t *testing.T) {
 		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are A (longer), B (exact)`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := mnk.Title.Table(c.setup); err == nil || err.Error() != c.want {
+			if _, err := mnk.Def.Table(c.setup); err == nil || err.Error() != c.want {
 				t.Errorf("got\n%v\nwant\n%s", err, c.want)
 			}
 		})
@@ -64,7 +64,7 @@ func TestMistakesInSetups(t *testing.T) {
 
 // What is struck out of a table is struck out of its walks.
 func TestWalkersKnowWhatIsStruck(t *testing.T) {
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}

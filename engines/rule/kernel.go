@@ -19,8 +19,8 @@ type Kernel[S, M Value] interface {
 	Apply(*S, M, *Trace[S])
 }
 
-// A Quick is a Game that has a Kernel; nil is none.
-type Quick[S, M Value] interface {
+// A FastGame is a Game that has a Kernel; nil is none.
+type FastGame[S, M Value] interface {
 	Kernel() Kernel[S, M]
 }
 
@@ -43,7 +43,7 @@ func drive[S, M Value](g Game[S, M]) driver[S, M] {
 	d := driver[S, M]{g: g, plain: g}
 	d.list, _ = g.(Lister[S, M])
 	d.picks, _ = g.(Picker[S, M])
-	if quick, ok := g.(Quick[S, M]); ok && quick.Kernel() != nil {
+	if quick, ok := g.(FastGame[S, M]); ok && quick.Kernel() != nil {
 		d.fast = quick.Kernel()
 		d.list, d.plain = d.fast, d.fast
 		d.picks, _ = d.fast.(Picker[S, M])
@@ -79,6 +79,6 @@ func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {
 	return d.picks.Pick(s, r, t)
 }
 
-// MostProposals is how many moves a game proposes at most. A longer list is cut,
+// MaxProposals is how many moves a game proposes at most. A longer list is cut,
 // and does not show what else is legal.
-const MostProposals = 1 << 16
+const MaxProposals = 1 << 16

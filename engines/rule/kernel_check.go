@@ -37,7 +37,7 @@ func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has
 	}
 	plain, quick := NewTrace[S](x.g.Book()), NewTrace[S](x.g.Book())
 	want, got := judged(x.g, s, nil, plain), fast.List(s, nil, quick)
-	whole := len(x.g.Moves(s, nil)) < MostProposals
+	whole := len(x.g.Moves(s, nil)) < MaxProposals
 	if fault := x.others(want, got); fault != "" && whole {
 		return fault, true
 	}

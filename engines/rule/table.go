@@ -6,10 +6,10 @@ import (
 	"umpire/engines/scene"
 )
 
-// A Table is a game with its types erased: text in, text out. The scenario
+// A AnyGame is a game with its types erased: text in, text out. The scenario
 // runner and the command line know games only in this form. It keeps what was
 // cited on it; it is not for concurrent use.
-type Table interface {
+type AnyGame interface {
 	Book() *Book
 	Seats() []string
 	// Without strikes out clauses on this table from now on.
@@ -17,7 +17,7 @@ type Table interface {
 	// Fresh returns a table of the same game on which nothing is struck out
 	// but what variants strike, and nothing has been cited. Any goroutine may
 	// call it at any time.
-	Fresh() Table
+	Fresh() AnyGame
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
 	// Listen makes the table note every clause that the game asks about from now
@@ -74,9 +74,9 @@ type Table interface {
 	// Play carries out a legal move. It returns the position after it and what
 	// each clause did.
 	Play(Position, Move) (Position, []Effect)
-	// Tell puts an effect into words: a sentence of the game's, else the lines
+	// Describe puts an effect into words: a sentence of the game's, else the lines
 	// of the printed position that changed; "" when nothing can be seen.
-	Tell(Effect) string
+	Describe(Effect) string
 	// Round names what is resolved in rounds, if one of them begins with an effect:
 	// see Rounder.
 	Round(Effect) string

@@ -13,7 +13,7 @@ type Divider interface {
 // Divide returns the lines of the single moves that a line names at once: "pay
 // fish leaf" is "pay fish", and then "pay leaf". A line that is not divided is
 // returned as it is. Each line is read where the moves before it have led.
-func Divide(table Table, p Position, text string) []string {
+func Divide(table AnyGame, p Position, text string) []string {
 	if parts := table.Divide(p, text); parts != nil {
 		return parts
 	}

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // plainNearest measures every word.
@@ -42,7 +42,7 @@ func TestNearestOfAPart(t *testing.T) {
 // Words that are passed over at a glance are none that a look at every word finds.
 func TestNearestPassesOverNothing(t *testing.T) {
 	word := rapid.OneOf(rapid.StringOfN(rapid.RuneFrom([]rune("abABcé\"1K\u212A")), 0, 6, -1), rapid.String(), rapid.SampledFrom([]string{"place", "palce", "Blue Scout", "L07", "\xff\x80", "\xffa"}))
-	drawn.Check(t, 3000, func(t *rapid.T) {
+	proptest.Check(t, 3000, func(t *rapid.T) {
 		got, words := word.Draw(t, "got"), rapid.SliceOfN(word, 0, 8).Draw(t, "words")
 		if near, want := Nearest(got, words), plainNearest(got, words); near != want {
 			t.Fatalf("%q is nearest to %q of %q, not to %q", got, want, words, near)

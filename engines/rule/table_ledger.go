@@ -22,10 +22,10 @@ type Line struct {
 	Clause string `expr:"clause" json:"clause"` // ID of the clause by which it does
 }
 
-// An Accountant is a Game that says how its numbers add up. Ledgers returns
+// An LedgerProvider is a Game that says how its numbers add up. Ledgers returns
 // those of a position, with different names, the one that is asked for most
 // first: tools print them when somebody asks for a number by name.
-type Accountant[S any] interface {
+type LedgerProvider[S any] interface {
 	Ledgers(*S) []Ledger
 }
 

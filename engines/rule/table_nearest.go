@@ -11,7 +11,7 @@ import (
 // NearestMoves returns up to n legal moves, those most like the given line
 // first: lines are compared word by word, and a move of the same kind by the
 // same speaker is nearer than another. The line need not be a move at all.
-func NearestMoves(table Table, p Position, line string, n int) []Move {
+func NearestMoves(table AnyGame, p Position, line string, n int) []Move {
 	type candidate struct {
 		move Move
 		far  int
@@ -33,7 +33,7 @@ func NearestMoves(table Table, p Position, line string, n int) []Move {
 
 // speakerOf returns the name of the one player who may decide, "" when there
 // is none or several.
-func speakerOf(table Table, p Position) string {
+func speakerOf(table AnyGame, p Position) string {
 	who, seats := table.Deciders(p)&^Only(Chance), table.Seats()
 	if who.Len() != 1 || int(who.First()) >= len(seats) {
 		return ""

@@ -9,7 +9,7 @@ import (
 )
 
 func TestNearestMoves(t *testing.T) {
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestNearestMoves(t *testing.T) {
 }
 
 func TestFreshTableForgets(t *testing.T) {
-	table, _ := mnk.Title.Table(rule.Setup{})
+	table, _ := mnk.Def.Table(rule.Setup{})
 	table.Without(mnk.TurnAlternate)
 	m, _ := table.ReadMove(table.Start(), "Cross: place d4")
 	if table.Judge(table.Start(), m); table.Cited() == (rule.Set{}) {

@@ -15,12 +15,12 @@ type Standing struct {
 	Has  int
 }
 
-// An Arbiter is a Game that says how winners are found. Ranking returns the
+// An Standings is a Game that says how winners are found. Ranking returns the
 // comparisons in the order in which they are made, each among those whom the
 // one before has left. Once the game is over the last one leaves the winners,
 // or nobody if nobody has won; before that, it shows how it would be if the
 // game ended now. It is empty where nothing can be said yet.
-type Arbiter[S any] interface {
+type Standings[S any] interface {
 	Ranking(*S) []Comparison
 }
 
@@ -42,7 +42,7 @@ func Most(among Seats, what, clause string, has func(Seat) int) Comparison {
 }
 
 func (x *byText[S, M]) Ranking(p Position) []Comparison {
-	if a, ok := x.g.(Arbiter[S]); ok {
+	if a, ok := x.g.(Standings[S]); ok {
 		return a.Ranking(x.state(p))
 	}
 	return nil

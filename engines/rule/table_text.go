@@ -3,10 +3,13 @@ package rule
 import (
 	"slices"
 	"strings"
+
+	"umpire/engines/scene"
+	"umpire/engines/scene/terminal"
 )
 
 // ByText returns g as a Table.
-func ByText[S, M Value](g Game[S, M]) Table {
+func ByText[S, M Value](g Game[S, M]) AnyGame {
 	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
 	table.drive = drive(g)
 	return table
@@ -22,7 +25,7 @@ type byText[S, M Value] struct {
 	buf     []M
 }
 
-func (x *byText[S, M]) Fresh() Table { return ByText(x.g) }
+func (x *byText[S, M]) Fresh() AnyGame { return ByText(x.g) }
 
 func (x *byText[S, M]) state(p Position) *S {
 	s := p.state.(S)
@@ -63,18 +66,18 @@ func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
 func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
 
 func (x *byText[S, M]) Draw(p Position, paint Paint) string {
-	painter, ok := x.g.(Painter[S])
-	if !ok {
+	pictured, ok := x.Picture(p, Chance)
+	switch {
+	case !ok:
 		return x.PrintPosition(p)
+	case paint == nil:
+		return terminal.Draw(&pictured, nil)
 	}
-	if paint == nil {
-		paint = func(_ Seat, text string) string { return text }
-	}
-	return painter.Draw(x.state(p), paint)
+	return terminal.Draw(&pictured, func(o scene.Owner, text string) string { return paint(Seat(o-1), text) })
 }
 
 func (x *byText[S, M]) Advise(p Position) string {
-	if a, ok := x.g.(Adviser[S]); ok {
+	if a, ok := x.g.(Warner[S]); ok {
 		return a.Advise(x.state(p))
 	}
 	return ""
@@ -82,8 +85,8 @@ func (x *byText[S, M]) Advise(p Position) string {
 
 func (x *byText[S, M]) Flaws(p Position) []Reason {
 	s := x.state(p)
-	broken := x.trace.why(func() { x.g.Sound(s, x.trace) })
-	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Flaw(c, s) })
+	broken := x.trace.why(func() { x.g.Validate(s, x.trace) })
+	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Violation(c, s) })
 }
 
 func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
@@ -127,7 +130,7 @@ func (x *byText[S, M]) View(p Position, seat Seat) Position {
 
 func (x *byText[S, M]) Facts(p Position) map[string]any {
 	facts := map[string]any{}
-	w, ok := x.g.(Witness[S])
+	w, ok := x.g.(FactProvider[S])
 	if !ok {
 		return facts
 	}
@@ -140,7 +143,7 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 }
 
 func (x *byText[S, M]) Ledgers(p Position) []Ledger {
-	if a, ok := x.g.(Accountant[S]); ok {
+	if a, ok := x.g.(LedgerProvider[S]); ok {
 		return a.Ledgers(x.state(p))
 	}
 	return nil
@@ -216,10 +219,10 @@ func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 	return end, effects
 }
 
-func (x *byText[S, M]) Tell(e Effect) string {
+func (x *byText[S, M]) Describe(e Effect) string {
 	before, after := x.state(e.Before), x.state(e.After)
-	if teller, ok := x.g.(Teller[S, M]); ok {
-		if said := teller.Tell(e.Clause, e.Move.move.(M), before, after); said != "" {
+	if teller, ok := x.g.(Describer[S, M]); ok {
+		if said := teller.Describe(e.Clause, e.Move.move.(M), before, after); said != "" {
 			return said
 		}
 	}

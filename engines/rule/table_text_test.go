@@ -8,7 +8,7 @@ import (
 )
 
 func TestPlacesOfMisreadMoves(t *testing.T) {
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ type Trial struct {
 // Try judges the line of a move, or of several that it names at once: see
 // [Divide]. The error is that of reading the first line that is no move where
 // those before it lead.
-func Try(table Table, p Position, line string) (*Trial, error) {
+func Try(table AnyGame, p Position, line string) (*Trial, error) {
 	t := &Trial{At: p}
 	for _, line := range Divide(table, p, line) {
 		m, err := table.ReadMove(t.At, line)
@@ -48,7 +48,7 @@ var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
 // Forbids returns the reasons for which a move cannot be played. Where Judge
 // gives none because the clause is struck out, and the move cannot be carried
 // out all the same, it returns one that says so.
-func Forbids(table Table, p Position, m Move) []Reason {
+func Forbids(table AnyGame, p Position, m Move) []Reason {
 	reasons := table.Judge(p, m)
 	if checker, ok := table.(Checker); ok && len(reasons) == 0 && checker.Refuses(p, m) {
 		return []Reason{{Clause: noClause, Entry: &unmeant}}
@@ -57,7 +57,7 @@ func Forbids(table Table, p Position, m Move) []Reason {
 }
 
 // CanPlay reports whether a line is a move that can be played.
-func CanPlay(table Table, p Position, line string) bool {
+func CanPlay(table AnyGame, p Position, line string) bool {
 	m, err := table.ReadMove(p, line)
 	return err == nil && len(Forbids(table, p, m)) == 0
 }

@@ -1,8 +1,8 @@
 package rule
 
-// A Title is a game as the tools know it: what is printed in its rulebook, and
+// A GameDef is a game as the tools know it: what is printed in its rulebook, and
 // how to open it.
-type Title struct {
+type GameDef struct {
 	Name    string // roam
 	Edition string
 	Players [2]int // the least and the most
@@ -33,7 +33,7 @@ type Title struct {
 	// the rules refuse is a SetupErrors with every clause that refuses it: each
 	// SetupError that has a Clause would not be there if that were struck out,
 	// and the others would.
-	Open func(Setup) (Table, error)
+	Open func(Setup) (AnyGame, error)
 }
 
 // A Variant is an official way to change the game. One that takes a value
@@ -89,11 +89,11 @@ type Card struct {
 
 // Find returns the game with the given name; if there is none, it returns the
 // nearest name.
-func Find(titles []*Title, name string) (title *Title, near string) {
-	names := make([]string, len(titles))
-	for i, title := range titles {
-		if names[i] = title.Name; names[i] == name {
-			return title, ""
+func Find(defs []*GameDef, name string) (def *GameDef, near string) {
+	names := make([]string, len(defs))
+	for i, def := range defs {
+		if names[i] = def.Name; names[i] == name {
+			return def, ""
 		}
 	}
 	return nil, Nearest(name, names)

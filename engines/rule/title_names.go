@@ -53,26 +53,26 @@ var wordsOfExpressions = strings.Fields(`
 var nobodies = []string{"nobody", "none", "over", "chance"}
 
 // isFact reports whether a name is that of a fact of the game, or of a device of chance.
-func (title *Title) isFact(name string) bool {
-	return slices.ContainsFunc(FactsOf(title.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(title.Chance, name)
+func (def *GameDef) isFact(name string) bool {
+	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Chance, name)
 }
 
 // reserved returns where a name has another meaning than that of a player, or "".
-func (title *Title) reserved(name string) string {
+func (def *GameDef) reserved(name string) string {
 	switch {
 	case slices.Contains(wordsOfExpressions, name):
 		return "expressions"
-	case slices.ContainsFunc(nobodies, func(word string) bool { return strings.EqualFold(word, name) }) || title.linesUse(name):
-		return "positions of " + title.Name
+	case slices.ContainsFunc(nobodies, func(word string) bool { return strings.EqualFold(word, name) }) || def.linesUse(name):
+		return "positions of " + def.Name
 	}
 	return ""
 }
 
 // otherName proposes a name that may be a player's instead of one that may not.
-func (title *Title) otherName(name string) string {
+func (def *GameDef) otherName(name string) string {
 	first, size := utf8.DecodeRuneInString(name)
 	other := string(unicode.ToUpper(first)) + name[size:]
-	if title.isFact(other) || title.reserved(other) != "" {
+	if def.isFact(other) || def.reserved(other) != "" {
 		other += "1"
 	}
 	return other
@@ -82,14 +82,14 @@ var lineWords sync.Map // of the games that were asked for: *Title to map[string
 
 // linesUse reports whether a line of a position may say a name that is none of a player:
 // board, a1. Names with a capital and no digit are not looked for, since cards have them.
-func (title *Title) linesUse(name string) bool {
+func (def *GameDef) linesUse(name string) bool {
 	if first, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(first) && !strings.ContainsAny(name, "0123456789") {
 		return false
 	}
-	known, found := lineWords.Load(title)
+	known, found := lineWords.Load(def)
 	if !found {
 		words := map[string]bool{}
-		if table, err := title.Open(Setup{}); err == nil {
+		if table, err := def.Open(Setup{}); err == nil {
 			for _, first := range table.CouldLine("") {
 				words[first] = true
 				for _, next := range table.CouldLine(first) {
@@ -100,7 +100,7 @@ func (title *Title) linesUse(name string) bool {
 				delete(words, seat)
 			}
 		}
-		known, _ = lineWords.LoadOrStore(title, words)
+		known, _ = lineWords.LoadOrStore(def, words)
 	}
 	return known.(map[string]bool)[name]
 }

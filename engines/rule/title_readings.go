@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-func (title *Title) checkRulings(settings []Setting, fail failure) {
+func (def *GameDef) checkRulings(settings []Setting, fail failure) {
 	seen := map[string]bool{}
 	for i, s := range settings {
-		r := title.Ruling(s.Name)
+		r := def.Ruling(s.Name)
 		switch {
 		case r == nil:
-			fail(PartRulings, i, title.nearestRuling(s.Name), "%s has no ruling %q", title.Name, s.Name)
+			fail(PartRulings, i, def.nearestRuling(s.Name), "%s has no ruling %q", def.Name, s.Name)
 		case seen[s.Name]:
 			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
 		default:
@@ -21,10 +21,10 @@ func (title *Title) checkRulings(settings []Setting, fail failure) {
 	}
 }
 
-func (title *Title) nearestRuling(id string) string {
+func (def *GameDef) nearestRuling(id string) string {
 	var ids []string
-	for i := range title.Rulings {
-		ids = append(ids, title.Rulings[i].ID)
+	for i := range def.Rulings {
+		ids = append(ids, def.Rulings[i].ID)
 	}
 	return Nearest(id, ids)
 }
@@ -78,20 +78,20 @@ func (r *Reading) Label() string {
 }
 
 // Ruling returns the ruling of an ID, nil if the game has none.
-func (title *Title) Ruling(id string) *Ruling {
-	i := slices.IndexFunc(title.Rulings, func(r Ruling) bool { return r.ID == id })
+func (def *GameDef) Ruling(id string) *Ruling {
+	i := slices.IndexFunc(def.Rulings, func(r Ruling) bool { return r.ID == id })
 	if i < 0 {
 		return nil
 	}
-	return &title.Rulings[i]
+	return &def.Rulings[i]
 }
 
 // Named returns a setup with every reading by its name, where it is chosen by
 // its alias.
-func (title *Title) Named(setup Setup) Setup {
+func (def *GameDef) Named(setup Setup) Setup {
 	copied := false
 	for i, s := range setup.Rulings {
-		r := title.Ruling(s.Name)
+		r := def.Ruling(s.Name)
 		if r == nil {
 			continue
 		}
@@ -107,8 +107,8 @@ func (title *Title) Named(setup Setup) Setup {
 
 // Reading returns the name of the reading in force of a ruling: the one chosen,
 // else the default.
-func (title *Title) Reading(setup Setup, id string) string {
-	r := title.Ruling(id)
+func (def *GameDef) Reading(setup Setup, id string) string {
+	r := def.Ruling(id)
 	if r == nil {
 		return ""
 	}

@@ -79,10 +79,10 @@ func (es SetupErrors) Err() error {
 	return es
 }
 
-// Table returns the game under the given setup, ready for play. It checks what
+// AnyGame returns the game under the given setup, ready for play. It checks what
 // can be checked for any game: that players, variants and readings are known,
 // named once and as many as allowed. Mistakes are reported as a SetupErrors.
-func (title *Title) Table(setup Setup) (Table, error) {
+func (def *GameDef) Table(setup Setup) (AnyGame, error) {
 	var errs SetupErrors
 	fail := func(part Part, i int, near, format string, args ...any) *SetupError {
 		e := &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near}
@@ -93,41 +93,41 @@ func (title *Title) Table(setup Setup) (Table, error) {
 	for i := range setup.Players {
 		setup.Players[i].Name = NormalName(setup.Players[i].Name)
 	}
-	title.checkPlayers(setup.Players, fail)
-	title.checkVariants(setup.Variants, fail)
-	title.checkRulings(setup.Rulings, fail)
-	title.checkMisread(setup.Misread, fail)
+	def.checkPlayers(setup.Players, fail)
+	def.checkVariants(setup.Variants, fail)
+	def.checkRulings(setup.Rulings, fail)
+	def.checkMisread(setup.Misread, fail)
 	if errs != nil {
 		return nil, errs
 	}
-	return title.Open(title.Named(setup))
+	return def.Open(def.Named(setup))
 }
 
 type failure func(part Part, i int, near, format string, args ...any) *SetupError
 
 // noVariant says that a name is no variant: that of a ruling, or one that is not
 // among those there are.
-func (title *Title) noVariant(name string) string {
-	for i := range title.Rulings {
-		if strings.EqualFold(title.Rulings[i].ID, name) {
-			return fmt.Sprintf("%s is a ruling: write `ruling %s = READING`", name, title.Rulings[i].ID)
+func (def *GameDef) noVariant(name string) string {
+	for i := range def.Rulings {
+		if strings.EqualFold(def.Rulings[i].ID, name) {
+			return fmt.Sprintf("%s is a ruling: write `ruling %s = READING`", name, def.Rulings[i].ID)
 		}
 	}
 	var names []string
-	for i := range title.Variants {
-		names = append(names, title.Variants[i].Name)
+	for i := range def.Variants {
+		names = append(names, def.Variants[i].Name)
 	}
 	if len(names) == 0 {
-		return title.Name + " has no variants"
+		return def.Name + " has no variants"
 	}
-	if title.nearestVariant(name) != "" {
-		return fmt.Sprintf("%s has no variant %q", title.Name, name)
+	if def.nearestVariant(name) != "" {
+		return fmt.Sprintf("%s has no variant %q", def.Name, name)
 	}
-	return fmt.Sprintf("%s has no variant %q: it has %s", title.Name, name, strings.Join(names, ", "))
+	return fmt.Sprintf("%s has no variant %q: it has %s", def.Name, name, strings.Join(names, ", "))
 }
 
-func (title *Title) checkPlayers(players []Player, fail failure) {
-	least, most := title.Players[0], title.Players[1]
+func (def *GameDef) checkPlayers(players []Player, fail failure) {
+	least, most := def.Players[0], def.Players[1]
 	if n := len(players); n != 0 && (n < least || n > most) {
 		many := fmt.Sprintf("%d to %d", least, most)
 		if least == most {
@@ -137,17 +137,17 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 		if n > most {
 			at = most // the first who is too many
 		}
-		fail(PartPlayers, at, "", "%s is for %s players, not %d", title.Name, many, n).Clause = title.PlayersBy
+		fail(PartPlayers, at, "", "%s is for %s players, not %d", def.Name, many, n).Clause = def.PlayersBy
 	}
 	seen := map[string]bool{}
 	for i, p := range players {
 		switch {
 		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
-		case title.isFact(p.Name):
-			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.Name)
-		case title.reserved(p.Name) != "":
-			fail(PartPlayers, i, title.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, title.reserved(p.Name))
+		case def.isFact(p.Name):
+			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.Name)
+		case def.reserved(p.Name) != "":
+			fail(PartPlayers, i, def.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.reserved(p.Name))
 		case seen[p.Name]:
 			fail(PartPlayers, i, "", "two players are called %q", p.Name)
 		}
@@ -155,41 +155,41 @@ func (title *Title) checkPlayers(players []Player, fail failure) {
 	}
 }
 
-func (title *Title) checkVariants(settings []Setting, fail failure) {
+func (def *GameDef) checkVariants(settings []Setting, fail failure) {
 	seen := map[string]bool{}
 	for i, s := range settings {
-		at := slices.IndexFunc(title.Variants, func(v Variant) bool { return v.Name == s.Name })
+		at := slices.IndexFunc(def.Variants, func(v Variant) bool { return v.Name == s.Name })
 		switch {
 		case at < 0:
-			fail(PartVariants, i, title.nearestVariant(s.Name), "%s", title.noVariant(s.Name))
+			fail(PartVariants, i, def.nearestVariant(s.Name), "%s", def.noVariant(s.Name))
 		case seen[s.Name]:
 			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
-		case title.Variants[at].Values != "" && s.Value == "":
-			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, title.Variants[at].Values)
-		case title.Variants[at].Values == "" && s.Value != "":
+		case def.Variants[at].Values != "" && s.Value == "":
+			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, def.Variants[at].Values)
+		case def.Variants[at].Values == "" && s.Value != "":
 			fail(PartVariants, i, "", "variant %q takes no value", s.Name)
 		}
 		seen[s.Name] = true
 	}
 }
 
-func (title *Title) nearestVariant(name string) string {
+func (def *GameDef) nearestVariant(name string) string {
 	var names []string
-	for i := range title.Variants {
-		names = append(names, title.Variants[i].Name)
+	for i := range def.Variants {
+		names = append(names, def.Variants[i].Name)
 	}
 	return Nearest(name, names)
 }
 
-func (title *Title) checkMisread(names []string, fail failure) {
+func (def *GameDef) checkMisread(names []string, fail failure) {
 	var known []string
-	for _, m := range title.Misreadings {
+	for _, m := range def.Misreadings {
 		known = append(known, m.Name)
 	}
 	for i, name := range names {
 		switch {
 		case !slices.Contains(known, name):
-			fail(PartMisread, i, Nearest(name, known), "%s has no misreading %q", title.Name, name)
+			fail(PartMisread, i, Nearest(name, known), "%s has no misreading %q", def.Name, name)
 		case slices.Contains(names[:i], name):
 			fail(PartMisread, i, "", "misreading %q is named twice", name)
 		}

@@ -5,7 +5,7 @@ package rule
 // means that the clause decided or did something:
 //
 //	case !fits && t.Breaks(Fits): ...
-//	if lost != 0 && t.On(Smother) { ... }
+//	if lost != 0 && t.Applies(Smother) { ... }
 //
 // The answer is no when the clause is struck out, and the rule then has no
 // say. While all reasons of a refusal are collected, Breaks says no as well,

@@ -53,9 +53,9 @@ func (a *answers) Refuses(c Clause) bool {
 	return true
 }
 
-// On reports whether clause c acts. The caller has found that its condition
+// Applies reports whether clause c acts. The caller has found that its condition
 // for acting holds.
-func (a *answers) On(c Clause) bool {
+func (a *answers) Applies(c Clause) bool {
 	if a.special {
 		return a.acts(c)
 	}
@@ -63,9 +63,9 @@ func (a *answers) On(c Clause) bool {
 	return true
 }
 
-// OnIf is cond && On(c), branch-free. Like Lacks and Allows it is for
+// AppliesIf is cond && On(c), branch-free. Like Lacks and Allows it is for
 // conditions that hold about as often as not, which a branch would mispredict.
-func (a *answers) OnIf(cond bool, c Clause) bool {
+func (a *answers) AppliesIf(cond bool, c Clause) bool {
 	if a.special {
 		return cond && a.acts(c)
 	}

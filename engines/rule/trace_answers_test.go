@@ -25,7 +25,7 @@ func TestAnswers(t *testing.T) {
 			}
 			recorded := 0
 			a.record = func(Clause) { recorded++ }
-			if is := a.OnIf(holds, 3); is != (holds && c.on) {
+			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
 				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
 			}
 			if is := a.BreaksIf(holds, 3); is != (holds && c.breaks) {
@@ -50,7 +50,7 @@ func TestAnswers(t *testing.T) {
 			if !holds {
 				continue
 			}
-			if a.On(3) != c.on || a.Breaks(3) != c.breaks {
+			if a.Applies(3) != c.on || a.Breaks(3) != c.breaks {
 				t.Errorf("%s: On and Breaks say otherwise", c.when)
 			}
 		}
@@ -78,10 +78,10 @@ func TestAside(t *testing.T) {
 	} {
 		q.marks[7] = true // left from another time
 		ahead := c.trace.Aside(&q)
-		if !ahead.Breaks(1) || !ahead.On(2) {
+		if !ahead.Breaks(1) || !ahead.Applies(2) {
 			t.Errorf("%s: a clause that has its say does not", c.when)
 		}
-		if struck := c.trace.struck.Has(9); struck == ahead.On(9) {
+		if struck := c.trace.struck.Has(9); struck == ahead.Applies(9) {
 			t.Errorf("%s: clause 9 answers %v", c.when, !struck)
 		}
 		c.trace.Heed(ahead)
@@ -131,7 +131,7 @@ func TestCited(t *testing.T) {
 	for _, cited := range [][]Clause{{0}, {7, 8}, {0, 63, 64}, {5, 6, 7, 130, 255, 256, MaxClauses - 1}} {
 		trace := NewTrace[int](&Book{})
 		for _, c := range cited {
-			trace.On(c)
+			trace.Applies(c)
 		}
 		if got := trace.Cited(); got != SetOf(cited...) {
 			t.Errorf("%v are cited, and %v told", cited, got)

@@ -9,7 +9,7 @@ func TestListen(t *testing.T) {
 	tr.listen()
 	quiet := tr.Quiet()
 	within := quiet.Quiet()
-	if !quiet.On(1) || !quiet.Breaks(2) || !within.On(3) || quiet.On(9) || quiet.Breaks(9) {
+	if !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9) {
 		t.Error("a quiet trace that is listened to answers otherwise")
 	}
 	if set := SetOf(4, 5); !quiet.BreakSet(&set) {
@@ -28,7 +28,7 @@ func TestListen(t *testing.T) {
 		t.Error("quiet questions are not cited, and have to be asked")
 	}
 	plain := NewTrace[int](&Book{})
-	if still := plain.Quiet(); !plain.Whole() || !still.On(1) || plain.asked != nil {
+	if still := plain.Quiet(); !plain.Whole() || !still.Applies(1) || plain.asked != nil {
 		t.Error("nobody listened")
 	}
 }

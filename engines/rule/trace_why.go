@@ -9,10 +9,10 @@ func Why[S, M Value](g Game[S, M], s *S, m M, without ...Clause) []Clause {
 	return t.why(func() { g.Legal(s, m, t) })
 }
 
-// Flaws returns every clause that the position s breaks; none when it is sound.
-func Flaws[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
+// Violations returns every clause that the position s breaks; none when it is sound.
+func Violations[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
 	t := NewTrace[S](g.Book(), without...)
-	return t.why(func() { g.Sound(s, t) })
+	return t.why(func() { g.Validate(s, t) })
 }
 
 // why returns what judge, run to its end, finds broken.

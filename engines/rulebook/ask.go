@@ -41,8 +41,8 @@ func (b *Book) Offers(s Spot) (offers []Fill) {
 	case s.Braces:
 		return b.Fills
 	case s.listed:
-		for i := range b.Title.Clauses {
-			e := &b.Title.Clauses[i]
+		for i := range b.Def.Clauses {
+			e := &b.Def.Clauses[i]
 			offers = append(offers, Fill{Word: b.short(e.ID), Doc: e.Words})
 		}
 		for _, word := range slices.Concat(kinds, ties, []string{"follows"}) {
@@ -60,12 +60,12 @@ func (b *Book) Describe(s Spot) string {
 		}
 		return ""
 	}
-	for i := range b.Title.Clauses {
-		if e := &b.Title.Clauses[i]; b.short(e.ID) == s.Word {
-			return fmt.Sprintf("`%s` (%s, %s)\n\n%s", e.ID, e.Kind, e.TieOf(), e.Words)
+	for i := range b.Def.Clauses {
+		if e := &b.Def.Clauses[i]; b.short(e.ID) == s.Word {
+			return fmt.Sprintf("`%s` (%s, %s)\n\n%s", e.ID, e.Kind, e.EnforcementOf(), e.Words)
 		}
 	}
-	if r := b.Title.Ruling(b.RulingID(s.Word)); r != nil {
+	if r := b.Def.Ruling(b.RulingID(s.Word)); r != nil {
 		return fmt.Sprintf("`%s`\n\n%s", r.ID, r.Question)
 	}
 	return ""

@@ -10,8 +10,8 @@ import (
 // check notes what is wrong between the parts of the book.
 func (b *Book) check() {
 	ids, constants := []string{}, map[string]string{}
-	for i := range b.Title.Clauses {
-		id := b.Title.Clauses[i].ID
+	for i := range b.Def.Clauses {
+		id := b.Def.Clauses[i].ID
 		name := Constant(b.short(id))
 		if other := constants[name]; other != "" && other != id {
 			b.fail(b.places[id], "", "%s and %s are both %s in the code: choose another ID", b.short(id), b.short(other), name)
@@ -29,9 +29,9 @@ func (b *Book) check() {
 		b.fail(at, b.short(rule.Nearest(id, ids)), "there is no clause %q", b.short(id))
 		return false
 	}
-	book := rule.Book{Clauses: b.Title.Clauses}
-	for i := range b.Title.Clauses {
-		e := &b.Title.Clauses[i]
+	book := rule.Book{Clauses: b.Def.Clauses}
+	for i := range b.Def.Clauses {
+		e := &b.Def.Clauses[i]
 		whole := true
 		for _, from := range e.From {
 			whole = exists(b.places[e.ID+" follows "+from], from) && whole
@@ -40,21 +40,21 @@ func (b *Book) check() {
 			b.fail(b.places[e.ID], "", "clause %s follows from itself: name a clause that the code carries", b.short(e.ID))
 		}
 	}
-	if b.Title.Name != "" {
-		exists(b.places["players"], b.Title.PlayersBy)
+	if b.Def.Name != "" {
+		exists(b.places["players"], b.Def.PlayersBy)
 	}
-	for _, m := range b.Title.Misreadings {
+	for _, m := range b.Def.Misreadings {
 		exists(b.places["misreading "+m.Name], m.Clause)
 	}
-	for i := range b.Title.Rulings {
-		if r := &b.Title.Rulings[i]; len(r.Readings) == 0 {
+	for i := range b.Def.Rulings {
+		if r := &b.Def.Rulings[i]; len(r.Readings) == 0 {
 			b.fail(b.places[r.ID], "", "ruling %s has no reading: "+readingLike, b.short(r.ID))
 		}
 	}
 }
 
 // short returns an ID without the name of the game.
-func (b *Book) short(id string) string { return strings.TrimPrefix(id, b.Title.Name+".") }
+func (b *Book) short(id string) string { return strings.TrimPrefix(id, b.Def.Name+".") }
 
 // keep notes the IDs of clauses and rulings that were there before and went away.
 func (b *Book) keep(before []string) {

@@ -2,17 +2,19 @@ package rulebook
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
 )
 
@@ -59,16 +61,14 @@ func Load(dir string) (*Book, []Problem) {
 
 // readFile reads a file that is no longer than a rulebook may be.
 func readFile(at string) (string, error) {
-	info, err := os.Stat(at)
-	switch {
-	case err != nil:
-		return "", fmt.Errorf("there is no such file; it is written as engines/mnk/rules.md")
-	case !info.Mode().IsRegular():
-		return "", fmt.Errorf("it is no file")
-	case info.Size() > MostBytes:
-		return "", fmt.Errorf("it has %d bytes, and at most %d are read", info.Size(), MostBytes)
+	text, err := files.Whole(at, MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", errors.New("there is no such file; it is written as engines/mnk/rules.md")
 	}
-	text, err := os.ReadFile(at)
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err // the caller names the file
+	}
 	return string(text), err
 }
 
@@ -77,8 +77,8 @@ func Check(dir, text string) (*Book, []Problem) {
 	at := filepath.Join(dir, "rules.md")
 	b, _ := Parse(text)
 	c, problems := readCode(dir)
-	if b.Title.Name != "" && b.Title.Name != filepath.Base(absolute(dir)) {
-		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Title.Name)
+	if b.Def.Name != "" && b.Def.Name != filepath.Base(absolute(dir)) {
+		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Def.Name)
 	}
 	b.Fills = c.fills()
 	b.keep(c.before)
@@ -102,9 +102,9 @@ func absolute(dir string) string {
 // readCode reads the Go files of a folder.
 func readCode(dir string) (*code, []Problem) {
 	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}}
-	files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
 	var problems []Problem
-	for _, name := range files {
+	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
@@ -283,9 +283,9 @@ func (c *code) fills() []Fill {
 
 // bind notes what is wrong between the book and the code.
 func (b *Book) bind(c *code) (problems []Problem) {
-	inCode := map[string]string{"told": "Tell", "refused": "Explain", "wrong": "Flaw"}
-	for i := range b.Title.Clauses {
-		e := &b.Title.Clauses[i]
+	inCode := map[string]string{"told": "Describe", "refused": "Explain", "wrong": "Violation"}
+	for i := range b.Def.Clauses {
+		e := &b.Def.Clauses[i]
 		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
 			if sentence != "" && slices.Contains(c.said[Constant(b.short(e.ID))], inCode[what]) {
 				b.fail(b.places[e.ID+" "+what], "", "%s is %s by code as well: delete the sentence, or %s of %s in the code", b.short(e.ID), what, inCode[what], Constant(b.short(e.ID)))
@@ -297,15 +297,15 @@ func (b *Book) bind(c *code) (problems []Problem) {
 	}
 	for key, at := range c.settings {
 		ruling, name, _ := strings.Cut(key, " ")
-		r := b.Title.Ruling(b.RulingID(ruling))
+		r := b.Def.Ruling(b.RulingID(ruling))
 		if r == nil || r.Find(name) == nil {
 			problems = append(problems, problemAt(at, "%q is set, which is no reading in rules.md: write it there, or delete this", key))
 		} else if !r.Find(name).Supported {
 			problems = append(problems, problemAt(at, "%q is set, and rules.md lists it as not played", key))
 		}
 	}
-	for i := range b.Title.Rulings {
-		r := &b.Title.Rulings[i]
+	for i := range b.Def.Rulings {
+		r := &b.Def.Rulings[i]
 		for j := range r.Readings {
 			_, short, _ := strings.Cut(r.ID, ".ruling.")
 			one := &r.Readings[j]
@@ -319,7 +319,7 @@ func (b *Book) bind(c *code) (problems []Problem) {
 			problems = append(problems, problemAt(at, "the misreading %q is not in rules.md: write it there, or delete this", name))
 		}
 	}
-	for _, m := range b.Title.Misreadings {
+	for _, m := range b.Def.Misreadings {
 		if _, ok := c.misreadings[m.Name]; !ok && c.lists["misreadings"] {
 			b.fail(b.places["misreading "+m.Name], "", "no code plays the misreading %s: write it into misreadings of the game", m.Name)
 		}

@@ -9,9 +9,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// MostWords is how many words a sentence of a rulebook has at most, unless Lint is to
+// MaxWords is how many words a sentence of a rulebook has at most, unless Lint is to
 // remark on it.
-const MostWords = 30
+const MaxWords = 30
 
 // Lint returns remarks on a rulebook without mistakes: sentences that are too long, and
 // clauses that no scenario shows. Shown says of the ID of a clause whether one does; nil
@@ -22,14 +22,14 @@ func (b *Book) Lint(shown func(id string) bool) (remarks rule.TextErrors) {
 	}
 	long := func(at place, text string) {
 		for _, sentence := range sentenceEnd().Split(text, -1) {
-			if n := len(strings.Fields(sentence)); n > MostWords {
-				remark(at, "a sentence has %d words: say it in two, of at most %d words each", n, MostWords)
+			if n := len(strings.Fields(sentence)); n > MaxWords {
+				remark(at, "a sentence has %d words: say it in two, of at most %d words each", n, MaxWords)
 				return
 			}
 		}
 	}
-	for i := range b.Title.Clauses {
-		e := &b.Title.Clauses[i]
+	for i := range b.Def.Clauses {
+		e := &b.Def.Clauses[i]
 		long(b.places[e.ID], e.Words)
 		for what, text := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
 			long(b.places[e.ID+" "+what], text)
@@ -38,17 +38,17 @@ func (b *Book) Lint(shown func(id string) bool) (remarks rule.TextErrors) {
 			remark(b.places[e.ID], "no scenario shows %s: write one that fails without it", b.short(e.ID))
 		}
 	}
-	for i := range b.Title.Rulings {
-		r := &b.Title.Rulings[i]
+	for i := range b.Def.Rulings {
+		r := &b.Def.Rulings[i]
 		long(b.places[r.ID], r.Question)
 		for _, one := range r.Readings {
 			long(b.places[r.ID+" "+one.Name], one.Words)
 		}
 	}
-	for _, v := range b.Title.Variants {
+	for _, v := range b.Def.Variants {
 		long(b.places["variant "+v.Name], v.Words)
 	}
-	for _, m := range b.Title.Misreadings {
+	for _, m := range b.Def.Misreadings {
 		long(b.places["misreading "+m.Name], m.Words)
 	}
 	inOrder(remarks)

@@ -78,7 +78,7 @@ func (r *reader) item(it *item) {
 func (r *reader) heading(it *item) {
 	whole := it.at(0, len(it.text))
 	if section, ok := strings.CutPrefix(it.text, "## "); ok {
-		if r.section = strings.TrimSpace(section); r.Title.Name == "" && len(r.errs) == 0 {
+		if r.section = strings.TrimSpace(section); r.Def.Name == "" && len(r.errs) == 0 {
 			r.fail(whole, "", "the first heading of a rulebook is that of the game: "+headLike)
 		}
 		return
@@ -88,7 +88,7 @@ func (r *reader) heading(it *item) {
 	case m == nil:
 		r.fail(whole, "", "the heading is neither a section (\"## Placing\"), \"# Notation\" nor that of the game: "+headLike)
 		return
-	case r.Title.Name != "":
+	case r.Def.Name != "":
 		r.fail(whole, "", "a rulebook has one heading of the game; a section is written \"## Placing\"")
 		return
 	}
@@ -104,8 +104,8 @@ func (r *reader) heading(it *item) {
 	if !forms().name.MatchString(m[1]) {
 		r.fail(whole, "", "%q cannot be the name of a game: small letters and digits", m[1])
 	}
-	r.Title.Name, r.Title.Players, r.Title.Edition = m[1], [2]int{least, most}, m[5]
-	r.Title.PlayersBy = r.ID(m[4])
+	r.Def.Name, r.Def.Players, r.Def.Edition = m[1], [2]int{least, most}, m[5]
+	r.Def.PlayersBy = r.ID(m[4])
 	r.places["players"] = whole
 }
 
@@ -135,10 +135,10 @@ func (r *reader) clause(it *item) {
 		case follows:
 			e.From = append(e.From, r.ID(strings.TrimSpace(after)))
 			r.places[e.ID+" follows "+e.From[len(e.From)-1]] = place
-		case slices.Contains(ties, word) && e.Tie != "":
-			r.fail(place, "", "the code carries a clause in one way: %s or %s", e.Tie, word)
+		case slices.Contains(ties, word) && e.Enforcement != "":
+			r.fail(place, "", "the code carries a clause in one way: %s or %s", e.Enforcement, word)
 		case slices.Contains(ties, word):
-			e.Tie = rule.Tie(word)
+			e.Enforcement = rule.Enforcement(word)
 		case slices.Contains(kinds, word):
 			found = append(found, word)
 		default:
@@ -149,12 +149,12 @@ func (r *reader) clause(it *item) {
 	if len(found) == 0 {
 		r.fail(at, "", "clause %s has no kind: write one of %s", short, strings.Join(kinds, ", "))
 	}
-	if e.Tie != "" && len(e.From) > 0 {
-		r.fail(at, "", "clause %s follows from others: leave out %q, which says how the code carries a clause itself", short, e.Tie)
+	if e.Enforcement != "" && len(e.From) > 0 {
+		r.fail(at, "", "clause %s follows from others: leave out %q, which says how the code carries a clause itself", short, e.Enforcement)
 	}
 	e.Kind = rule.Kind(strings.Join(found, ", "))
 	r.new(e.ID, short, forms().id, "clause", at)
-	r.Title.Clauses = append(r.Title.Clauses, e)
+	r.Def.Clauses = append(r.Def.Clauses, e)
 }
 
 // new notes the ID or the name of something, of which there must be one only.
@@ -172,11 +172,11 @@ func (r *reader) new(id, short string, form *regexp.Regexp, what string, at plac
 // said reads "refused: {cell} is off the board".
 func (r *reader) said(it *item) {
 	m := forms().said.FindStringSubmatch(it.text)
-	if m == nil || len(r.Title.Clauses) == 0 {
+	if m == nil || len(r.Def.Clauses) == 0 {
 		r.fail(it.at(0, len(it.text)), "", "this is no sentence of a clause: "+saidLike)
 		return
 	}
-	e := &r.Title.Clauses[len(r.Title.Clauses)-1]
+	e := &r.Def.Clauses[len(r.Def.Clauses)-1]
 	to := map[string]*string{"told": &e.Told, "refused": &e.Refused, "wrong": &e.Wrong}
 	sentence, known := to[m[1]]
 	switch at := it.at(0, len(m[1])); {
@@ -201,7 +201,7 @@ func (r *reader) sentences(it *item, from int) {
 	if i := strings.IndexAny(rest, "{}"); i >= 0 {
 		r.fail(it.at(from+i, from+i+1), "", "the brace has no other: a word in braces is written {turn}")
 	}
-	e := &r.Title.Clauses[len(r.Title.Clauses)-1]
+	e := &r.Def.Clauses[len(r.Def.Clauses)-1]
 	for _, found := range forms().word.FindAllStringIndex(text, -1) {
 		r.places[e.ID+" "+text[found[0]:found[1]]] = it.at(from+found[0], from+found[1])
 	}
@@ -214,7 +214,7 @@ func (r *reader) variant(it *item) {
 		return
 	}
 	r.new("variant "+m[1], m[1], forms().name, "variant", it.at(0, len(m[1])))
-	r.Title.Variants = append(r.Title.Variants, rule.Variant{Name: m[1], Values: m[2], Words: m[3]})
+	r.Def.Variants = append(r.Def.Variants, rule.Variant{Name: m[1], Values: m[2], Words: m[3]})
 }
 
 // notPlayed is behind a reading that is listed and cannot be chosen.
@@ -228,15 +228,15 @@ func (r *reader) ruling(it *item) {
 			return
 		}
 		r.new(r.RulingID(m[1]), m[1], forms().name, "ruling", it.at(0, len(m[1])))
-		r.Title.Rulings = append(r.Title.Rulings, rule.Ruling{ID: r.RulingID(m[1]), Question: m[3]})
+		r.Def.Rulings = append(r.Def.Rulings, rule.Ruling{ID: r.RulingID(m[1]), Question: m[3]})
 		return
 	}
 	m := forms().reading.FindStringSubmatch(it.text)
-	if m == nil || len(r.Title.Rulings) == 0 {
+	if m == nil || len(r.Def.Rulings) == 0 {
 		r.fail(it.at(0, len(it.text)), "", "this is no reading of a ruling: "+readingLike)
 		return
 	}
-	to := &r.Title.Rulings[len(r.Title.Rulings)-1]
+	to := &r.Def.Rulings[len(r.Def.Rulings)-1]
 	at := it.at(0, len(m[1]))
 	words, unplayed := strings.CutSuffix(m[3], notPlayed)
 	switch {
@@ -262,7 +262,7 @@ func (r *reader) misreading(it *item) {
 		return
 	}
 	r.new("misreading "+m[1], m[1], forms().name, "misreading", it.at(0, len(m[1])))
-	r.Title.Misreadings = append(r.Title.Misreadings, rule.Misreading{Name: m[1], Clause: r.ID(m[2]), Words: m[3]})
+	r.Def.Misreadings = append(r.Def.Misreadings, rule.Misreading{Name: m[1], Clause: r.ID(m[2]), Words: m[3]})
 }
 
 func (r *reader) retired(it *item) {

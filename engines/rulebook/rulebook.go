@@ -60,12 +60,12 @@ import (
 	"umpire/engines/rule"
 )
 
-// MostBytes is how long a rulebook may be.
-const MostBytes = 4 << 20
+// MaxBytes is how long a rulebook may be.
+const MaxBytes = 4 << 20
 
 // A Book is what a rules.md says.
 type Book struct {
-	Title    rule.Title // what is printed: without the game's functions
+	Def      rule.GameDef // what is printed: without the game's functions
 	Retired  []Retired
 	Notation string // a text of its own on positions and moves, "" for none
 	Fills    []Fill // the words in braces that sentences may use, as the code declares them
@@ -85,8 +85,8 @@ type place struct{ line, col, width int }
 // holds whatever could be read.
 func Parse(text string) (*Book, error) {
 	b := &Book{places: map[string]place{}, ids: map[string]bool{}}
-	if len(text) > MostBytes {
-		b.fail(place{1, 1, 1}, "", "the file has %d bytes, at most %d are read", len(text), MostBytes)
+	if len(text) > MaxBytes {
+		b.fail(place{1, 1, 1}, "", "the file has %d bytes, at most %d are read", len(text), MaxBytes)
 		return b, b.errs.Err()
 	}
 	text = strings.ReplaceAll(text, "\r\n", "\n")
@@ -102,7 +102,7 @@ func Parse(text string) (*Book, error) {
 	for _, it := range b.divide(head) {
 		r.item(it)
 	}
-	if b.Title.Name == "" && len(b.errs) == 0 {
+	if b.Def.Name == "" && len(b.errs) == 0 {
 		b.fail(place{1, 1, 1}, "", "the rulebook has no first heading: "+headLike)
 	}
 	b.check()
@@ -173,10 +173,10 @@ func (b *Book) divide(text string) (items []*item) {
 }
 
 // ID returns the full ID of a clause.
-func (b *Book) ID(short string) string { return b.Title.Name + "." + short }
+func (b *Book) ID(short string) string { return b.Def.Name + "." + short }
 
 // RulingID returns the full ID of a ruling.
-func (b *Book) RulingID(short string) string { return b.Title.Name + ".ruling." + short }
+func (b *Book) RulingID(short string) string { return b.Def.Name + ".ruling." + short }
 
 // Place returns the line and the column, from 1, at which a clause, a ruling, a variant or a
 // misreading stands, by its ID or its name; 0, 0 for one that is not in the book.

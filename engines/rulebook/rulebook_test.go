@@ -75,7 +75,7 @@ var said = words{
 }
 
 var code = provisions{
-	TakeMost:     {Tell: tell},
+	TakeMost:     {Describe: tell},
 	SetupPlayers: players,
 }
 
@@ -117,18 +117,18 @@ func TestLoad(t *testing.T) {
 	if problems != nil {
 		t.Fatal(problems)
 	}
-	all := b.Title
+	all := b.Def
 	if all.Name != "toy" || all.Edition != "first edition" || all.Players != [2]int{1, 2} || all.PlayersBy != "toy.setup.players" {
 		t.Errorf("the heading is %q %q %v %q", all.Name, all.Edition, all.Players, all.PlayersBy)
 	}
 	most := rule.Entry{ID: "toy.take.most", Kind: "variant, legality", Section: "Play", Words: "At most three are taken.", Refused: "{stones} are more than three; {player} has {player.taken}"}
-	if e := all.Clauses[2]; e.ID != most.ID || e.Kind != most.Kind || e.Section != most.Section || e.Words != most.Words || e.Refused != most.Refused || e.TieOf() != rule.Judged {
+	if e := all.Clauses[2]; e.ID != most.ID || e.Kind != most.Kind || e.Section != most.Section || e.Words != most.Words || e.Refused != most.Refused || e.EnforcementOf() != rule.Judged {
 		t.Errorf("got %+v", e)
 	}
-	if e := all.Clauses[4]; !slices.Equal(e.From, []string{"toy.take.some", "toy.take.most"}) || e.TieOf() != rule.Follows {
+	if e := all.Clauses[4]; !slices.Equal(e.From, []string{"toy.take.some", "toy.take.most"}) || e.EnforcementOf() != rule.Follows {
 		t.Errorf("got %+v", e)
 	}
-	if e := all.Clauses[1]; e.Words != "Seven stones lie in the heap." || e.Tie != rule.Judged {
+	if e := all.Clauses[1]; e.Words != "Seven stones lie in the heap." || e.Enforcement != rule.Judged {
 		t.Errorf("got %+v", e)
 	}
 	if v := all.Variants; len(v) != 2 || v[0] != (rule.Variant{Name: "size", Values: "N|many", Words: "So many stones."}) {
@@ -260,11 +260,11 @@ func TestNoFile(t *testing.T) {
 			t.Errorf("%s: %v", dir, problems)
 		}
 	}
-	big := toyFolder(t, "big.go", strings.Repeat(" ", MostBytes+1))
-	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has 4194305 bytes") {
+	big := toyFolder(t, "big.go", strings.Repeat(" ", MaxBytes+1))
+	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has more than 4194304 bytes") {
 		t.Errorf("%v", problems)
 	}
-	if _, problems := Check(big, strings.Repeat("\n", MostBytes+1)); !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes") {
+	if _, problems := Check(big, strings.Repeat("\n", MaxBytes+1)); !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes") {
 		t.Errorf("%v", problems)
 	}
 	dir := toyFolder(t, "broken.go", "package toy\nfunc {")

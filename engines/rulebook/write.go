@@ -13,7 +13,7 @@ import (
 // everything that is printed, as data that needs no work when a program starts.
 func (b *Book) Go() ([]byte, error) {
 	var w bytes.Buffer
-	t := &b.Title
+	t := &b.Def
 	fmt.Fprintf(&w, "// Code generated from rules.md by go generate; DO NOT EDIT.\n\npackage %s\n\nimport \"umpire/engines/rule\"\n\n// The clauses, in the order of rules.md.\nconst (\n", t.Name)
 	for i := range t.Clauses {
 		w.WriteString(Constant(b.short(t.Clauses[i].ID)))
@@ -22,7 +22,7 @@ func (b *Book) Go() ([]byte, error) {
 		}
 		w.WriteString("\n")
 	}
-	fmt.Fprintf(&w, ")\n\n// Title is the game as the tools know it: what rules.md says. The game adds what is code.\nvar Title = &rule.Title{\nName: %q,\nEdition: %q,\nPlayers: [2]int{%d, %d},\nPlayersBy: %q,\nClauses: clauses,\n", t.Name, t.Edition, t.Players[0], t.Players[1], t.PlayersBy)
+	fmt.Fprintf(&w, ")\n\n// Def describes the game to the tools: what rules.md says. The game adds what is code.\nvar Def = &rule.GameDef{\nName: %q,\nEdition: %q,\nPlayers: [2]int{%d, %d},\nPlayersBy: %q,\nClauses: clauses,\n", t.Name, t.Edition, t.Players[0], t.Players[1], t.PlayersBy)
 	list(&w, "Variants", "Variant", t.Variants, func(v rule.Variant) {
 		fields(&w, "Name", v.Name, "Values", v.Values, "Words", v.Words)
 	})
@@ -43,7 +43,7 @@ func (b *Book) Go() ([]byte, error) {
 	for i := range t.Clauses {
 		e := &t.Clauses[i]
 		w.WriteString("{")
-		fields(&w, "ID", e.ID, "Kind", string(e.Kind), "Section", e.Section, "Words", e.Words, "Tie", string(e.Tie))
+		fields(&w, "ID", e.ID, "Kind", string(e.Kind), "Section", e.Section, "Words", e.Words, "Enforcement", string(e.Enforcement))
 		if len(e.From) > 0 {
 			fmt.Fprintf(&w, "From: []string{\"%s\"},", strings.Join(e.From, `", "`))
 		}

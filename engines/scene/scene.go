@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // An ID names a thing of a scene: a word of the game's notation in the spelling
 // of the game.
 type ID string
@@ -20,6 +22,27 @@ type Player struct {
 	Hue  string // the word that the game prints for the player's colour; may be empty
 }
 
+// Letter returns the letter of an owner: the first of the name if these differ,
+// else the number; "" for nobody.
+func (s *Scene) Letter(o Owner) string {
+	if o == Nobody || int(o) > len(s.Players) {
+		return ""
+	}
+	first := func(name string) string {
+		for _, r := range name {
+			return strings.ToUpper(string(r))
+		}
+		return ""
+	}
+	mine := first(s.Players[o-1].Name)
+	for i := range s.Players {
+		if i != int(o-1) && first(s.Players[i].Name) == mine {
+			return string(rune('0' + o%10))
+		}
+	}
+	return mine
+}
+
 // An Owner is a player by number, the first is 1; 0 is nobody.
 type Owner uint8
 
@@ -34,6 +57,7 @@ type Area struct {
 	ID      ID
 	Title   string // "Zoey's board"
 	Summary string // what remains to be said when it is folded: "18 points, 4 nests"
+	Note    string // what a drawing with characters says besides
 	Owner   Owner
 	Box     Box
 	Head    int  // so many units at the top of the box are left for the title; 0: it is not shown
@@ -82,6 +106,7 @@ type Item struct {
 	Text   []string // printed on it, the most important first
 	Size   int      // the height of the text in units; 0: as the kind has it
 	Stand  Stand    // where in the box the text or the number stands
+	Rows   []string // how it is written in a drawing with characters, in place of what lies on it; nil: as that is
 	Say    string   // the whole of it for people who do not see it
 }
 

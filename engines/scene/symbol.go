@@ -11,6 +11,7 @@ type Sheet struct {
 type Symbol struct {
 	Name  string
 	Say   string // what it shows: "coin"
+	Short string // what it is in a drawing with characters: "o"; "": its name, "#": how many there are, "-": nothing
 	Paths []Path
 }
 

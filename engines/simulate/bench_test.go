@@ -12,11 +12,11 @@ import (
 // BenchmarkSimulate and BenchmarkWalk play the same games: their rates should
 // be nearly the same.
 func BenchmarkSimulate(b *testing.B) {
-	for _, title := range engines.Games {
-		b.Run(title.Name, func(b *testing.B) {
-			config := simulate.Config{Table: table(b, title, rule.Setup{})}
+	for _, def := range engines.Games {
+		b.Run(def.Name, func(b *testing.B) {
+			config := simulate.Config{Table: table(b, def, rule.Setup{})}
 			games := 400
-			if title.Name == "mnk" {
+			if def.Name == "mnk" {
 				games = 100_000
 			}
 			var moves int64
@@ -29,9 +29,9 @@ func BenchmarkSimulate(b *testing.B) {
 }
 
 func BenchmarkWalk(b *testing.B) {
-	for _, title := range engines.Games {
-		b.Run(title.Name, func(b *testing.B) {
-			walk := table(b, title, rule.Setup{}).Walk()
+	for _, def := range engines.Games {
+		b.Run(def.Name, func(b *testing.B) {
+			walk := table(b, def, rule.Setup{}).Walk()
 			// The same games each time.
 			r := rand.New(rand.NewPCG(1, 2))
 			moves := 0

@@ -11,16 +11,16 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 )
 
 // A checkpoint is a line with the hash of all that follows it, and a saved.
 const head = "umpire simulate 2 %016x\n"
 
-// mostSaved is how many bytes a checkpoint may have; a thousand configurations
+// maxSaved is how many bytes a checkpoint may have; a thousand configurations
 // have less.
-const mostSaved = 64 << 20
+const maxSaved = 64 << 20
 
 // A saved is what a checkpoint says.
 type saved struct {
@@ -43,7 +43,7 @@ func (r *Run) saveNow(last bool) error {
 	}
 	text, err := json.Marshal(saved{r.opt.Command, r.opt.Identity, r.Seed, r.opt.Cap, r.Done, r.Samples})
 	if err == nil {
-		err = save.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
+		err = atomicfile.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
 	}
 	if err != nil {
 		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
@@ -58,7 +58,7 @@ func (r *Run) resume() error {
 	if r.opt.Checkpoint == "" {
 		return nil
 	}
-	text, err := files.Whole(r.opt.Checkpoint, mostSaved)
+	text, err := files.Whole(r.opt.Checkpoint, maxSaved)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

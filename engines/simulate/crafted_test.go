@@ -17,7 +17,7 @@ import (
 // run returns a run of some games, with its checkpoint.
 func begun(t testing.TB, file string) (*Run, error) {
 	t.Helper()
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 func TestAnySeed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved")
 	checkpoint(t, file)
-	table, _ := mnk.Title.Table(rule.Setup{})
+	table, _ := mnk.Def.Table(rule.Setup{})
 	r, err := New([]Config{{Name: "as set up", Table: table}}, Options{Games: 300, Seed: 6, AnySeed: true, Cap: 50, Checkpoint: file, Identity: "mnk"})
 	if err != nil || r.Seed != 5 || r.Done != 200 {
 		t.Errorf("seed %d, %d games: %v", r.Seed, r.Done, err)

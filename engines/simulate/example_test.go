@@ -12,7 +12,7 @@ import (
 // Random games of tic-tac-toe, and how many of them would be needed to find an
 // advantage of five points.
 func Example() {
-	table, _ := mnk.Title.Table(rule.Setup{})
+	table, _ := mnk.Def.Table(rule.Setup{})
 	run, _ := simulate.New([]simulate.Config{{Table: table}}, simulate.Options{Games: 1000, Seed: 1, Cap: 100})
 	if err := run.Play(context.Background()); err != nil {
 		fmt.Println(err)

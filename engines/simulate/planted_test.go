@@ -27,10 +27,10 @@ type lotTrace = rule.Trace[lotState]
 
 var lotBook = &rule.Book{Clauses: []rule.Entry{{ID: "lot.draw", Kind: rule.KindEnd}}}
 
-func (g *lot) Book() *rule.Book                { return lotBook }
-func (g *lot) Seats() []string                 { return []string{"Ann", "Ben"} }
-func (g *lot) Start() lotState                 { return lotState{} }
-func (g *lot) Sound(*lotState, *lotTrace) bool { return true }
+func (g *lot) Book() *rule.Book                   { return lotBook }
+func (g *lot) Seats() []string                    { return []string{"Ann", "Ben"} }
+func (g *lot) Start() lotState                    { return lotState{} }
+func (g *lot) Validate(*lotState, *lotTrace) bool { return true }
 func (g *lot) Deciders(s *lotState) rule.Seats {
 	if s.Over {
 		return 0
@@ -52,7 +52,7 @@ func (g *lot) Weight(_ *lotState, m lotMove) int {
 	return 100 - g.percent
 }
 func (g *lot) Apply(s *lotState, m lotMove, t *lotTrace) {
-	if t.On(0) {
+	if t.Applies(0) {
 		*s = lotState{true, m.Winner}
 	}
 }

@@ -16,9 +16,9 @@ type Policy struct {
 	Plays int    // mcts: random games for each choice
 }
 
-// usualPlays is how many random games mcts plays for a choice when nothing else
+// defaultPlays is how many random games mcts plays for a choice when nothing else
 // is said.
-const usualPlays = 100
+const defaultPlays = 100
 
 // ReadPolicy reads random, greedy, mcts or mcts=200.
 func ReadPolicy(text string) (Policy, error) {
@@ -26,7 +26,7 @@ func ReadPolicy(text string) (Policy, error) {
 	p := Policy{Name: name}
 	switch name {
 	case "mcts":
-		p.Plays = usualPlays
+		p.Plays = defaultPlays
 		if given {
 			n, err := strconv.Atoi(value)
 			if err != nil || n < 1 {
@@ -54,7 +54,7 @@ func (p Policy) String() string {
 
 // A chooser chooses moves for one worker.
 type chooser struct {
-	table  rule.Table
+	table  rule.AnyGame
 	walk   rule.Walker // for the random games of mcts
 	scorer *Scorer
 	points []int // for Rank

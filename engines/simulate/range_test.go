@@ -16,9 +16,9 @@ import (
 func TestRangesMakeARun(t *testing.T) {
 	// From a seed and not drawn: each game is cut once, and which pieces are wrong is told.
 	r := rand.New(rand.NewPCG(1, 1))
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			table, err := title.Table(rule.Setup{})
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			table, err := def.Table(rule.Setup{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -63,8 +63,8 @@ func TestRangesMakeARun(t *testing.T) {
 // A sample of another game is not added.
 func TestMergeOfAnotherGame(t *testing.T) {
 	sample := func(name string) *simulate.Sample {
-		title, _ := engines.Find(name)
-		table, err := title.Table(rule.Setup{})
+		def, _ := engines.Find(name)
+		table, err := def.Table(rule.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}

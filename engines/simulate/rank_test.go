@@ -12,9 +12,9 @@ import (
 
 // What a game says of how it stands is what its facts say.
 func TestRanksAreFacts(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			game := table(t, title, rule.Setup{})
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
 			scorer, err := simulate.NewScorer(game, "")
 			if err != nil {
 				t.Fatal(err)

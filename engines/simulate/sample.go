@@ -82,11 +82,11 @@ type tally struct {
 	ends  map[rule.Set]uint64 // of Reasons: the clauses that end games which have acted
 }
 
-func newTally(table rule.Table) *tally {
+func newTally(table rule.AnyGame) *tally {
 	return &tally{Sample: *newSample(table), book: table.Book(), ends: map[rule.Set]uint64{}}
 }
 
-func newSample(table rule.Table) *Sample {
+func newSample(table rule.AnyGame) *Sample {
 	s := &Sample{Lengths: map[int]uint64{}, Reasons: map[string]uint64{}, Clauses: make([]uint64, len(table.Book().Clauses))}
 	for _, name := range table.Seats() {
 		s.Seats = append(s.Seats, Seat{Name: name})

@@ -12,7 +12,7 @@ import (
 // A Config is a game as it is set up, and who plays it how.
 type Config struct {
 	Name     string
-	Table    rule.Table
+	Table    rule.AnyGame
 	Policies []Policy       // by seat; nil when all move at random
 	Points   string         // the fact that counts as points, "" for the usual
 	From     *rule.Position // where every game begins; nil where those of the table do

@@ -15,9 +15,9 @@ import (
 	"umpire/engines/simulate"
 )
 
-func table(t testing.TB, title *rule.Title, setup rule.Setup) rule.Table {
+func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table, err := title.Table(setup)
+	table, err := def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simul
 // each with the chance of its moves: 0.5849 for the first player, 0.2881 for
 // the second, 0.1270 for a draw.
 func TestRandomTicTacToe(t *testing.T) {
-	r := play(t, simulate.Options{Games: 40_000, Seed: 1, Cap: 100}, simulate.Config{Table: table(t, mnk.Title, rule.Setup{})})
+	r := play(t, simulate.Options{Games: 40_000, Seed: 1, Cap: 100}, simulate.Config{Table: table(t, mnk.Def, rule.Setup{})})
 	s := r.Samples[0]
 	if s.Games != 40_000 || s.Ended != s.Games || s.Stuck+s.Capped != 0 {
 		t.Fatalf("%d games, %d ended", s.Games, s.Ended)
@@ -69,9 +69,9 @@ func TestRandomTicTacToe(t *testing.T) {
 
 // The figures do not depend on how many workers play.
 func TestWorkersMakeNoDifference(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			config := simulate.Config{Table: table(t, title, rule.Setup{})}
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			config := simulate.Config{Table: table(t, def, rule.Setup{})}
 			opt := simulate.Options{Games: 150, Seed: 5, Cap: 300}
 			one := play(t, opt, config)
 			opt.Jobs = 3
@@ -85,7 +85,7 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 // A run that is stopped again and again counts what it counts when nobody
 // stops it.
 func TestResume(t *testing.T) {
-	config := simulate.Config{Table: table(t, mnk.Title, rule.Setup{})}
+	config := simulate.Config{Table: table(t, mnk.Def, rule.Setup{})}
 	greedy := simulate.Config{Table: config.Table, Policies: []simulate.Policy{{Name: "greedy"}, {Name: "random"}}}
 	for name, c := range map[string]struct {
 		configs []simulate.Config
@@ -133,7 +133,7 @@ func TestResume(t *testing.T) {
 
 // Whoever looks ahead wins more.
 func TestPolicies(t *testing.T) {
-	game := table(t, mnk.Title, rule.Setup{})
+	game := table(t, mnk.Def, rule.Setup{})
 	share := func(policy string, games int) float64 {
 		p, err := simulate.ReadPolicy(policy)
 		if err != nil {
@@ -181,7 +181,7 @@ func TestIntervals(t *testing.T) {
 // Games from a position begin there, and what is watched for is met in as many of them
 // as it comes about: here a win in one of three empty squares.
 func TestGamesFromAPosition(t *testing.T) {
-	table := table(t, mnk.Title, rule.Setup{})
+	table := table(t, mnk.Def, rule.Setup{})
 	from, err := table.ReadPosition("board\n  | x x . |\n  | o o . |\n  | x o . |\nturn Cross\n")
 	if err != nil {
 		t.Fatal(err)

@@ -16,23 +16,23 @@ type Standing struct {
 	Reason  string
 }
 
-// usualPoints are the facts of a player that count as points, the first that a
+// defaultPoints are the facts of a player that count as points, the first that a
 // game has.
-var usualPoints = []string{"points", "score", "power"}
+var defaultPoints = []string{"points", "score", "power"}
 
 // A Scorer reads standings from the facts of a table: "winners" or "winner",
 // "reason", and a player's points. Not for concurrent use.
 type Scorer struct {
-	table  rule.Table
+	table  rule.AnyGame
 	points string // "" when players have none
 	known  map[rule.Position]*Standing
 }
 
 // NewScorer returns a scorer. Points is the name of a player's fact, a number;
 // "" chooses points, score or power.
-func NewScorer(table rule.Table, points string) (*Scorer, error) {
+func NewScorer(table rule.AnyGame, points string) (*Scorer, error) {
 	s := &Scorer{table: table, known: map[rule.Position]*Standing{}}
-	names := usualPoints
+	names := defaultPoints
 	if points != "" {
 		names = []string{points}
 	}

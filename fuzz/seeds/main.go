@@ -128,7 +128,7 @@ func typeName(e ast.Expr) string {
 }
 
 // reads holds which files are seeds for the targets of a package, by extension.
-var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/fences": ".md", "cmd/umpire/internal/pages": ".md"}
+var reads = map[string]string{"scenarios": ".scenario", "scenarios/syntax": ".scenario", "scenarios/internal/mdfence": ".md", "cmd/umpire/internal/pages": ".md"}
 
 // A target gets at most most files as seeds, of at most longest bytes each: many seeds leave
 // a fuzzer little time for new input.
@@ -203,12 +203,12 @@ func words(root string) (all []string, err error) {
 		}
 		return err
 	})
-	for _, title := range engines.Games {
-		all = append(all, title.Name)
-		for _, move := range title.Examples() {
+	for _, def := range engines.Games {
+		all = append(all, def.Name)
+		for _, move := range def.Examples() {
 			all = append(all, strings.Fields(move)...)
 		}
-		for _, v := range title.Variants {
+		for _, v := range def.Variants {
 			all = append(all, v.Name)
 		}
 	}

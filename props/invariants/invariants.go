@@ -13,7 +13,7 @@ import (
 
 // A Position is one that a table accepts as sound, or that was reached in play.
 type Position struct {
-	Table    rule.Table
+	Table    rule.AnyGame
 	At       rule.Position
 	Setup    rule.Setup
 	Seats    []string

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"umpire/engines"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A request is one line from umpire conform.
@@ -28,7 +28,7 @@ type request struct {
 // each line of in and writes an answer as a line to out, until in ends. It is the
 // worked example of that protocol.
 func Answer(in io.Reader, out io.Writer) error {
-	var game telling.Game
+	var game reference.Game
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, 16<<20)
 	say := json.NewEncoder(out)
@@ -56,7 +56,7 @@ func Answer(in io.Reader, out io.Writer) error {
 }
 
 // answer answers a request about a game that has been opened.
-func answer(game telling.Game, r *request) map[string]any {
+func answer(game reference.Game, r *request) map[string]any {
 	switch r.Do {
 	case "position":
 		return verdict(game.Read(r.Text))
@@ -74,7 +74,7 @@ func answer(game telling.Game, r *request) map[string]any {
 }
 
 func verdict(err error) map[string]any {
-	var unsupported telling.Unsupported
+	var unsupported reference.Unsupported
 	switch {
 	case errors.As(err, &unsupported):
 		return map[string]any{"unsupported": string(unsupported)}
@@ -85,19 +85,19 @@ func verdict(err error) map[string]any {
 }
 
 // begin opens the twin of the game that the request names.
-func begin(r *request) (telling.Game, error) {
+func begin(r *request) (reference.Game, error) {
 	open := Tellings[r.Game]
-	title, _ := engines.Find(r.Game)
-	if open == nil || title == nil {
-		return nil, telling.Unsupported(r.Game)
+	def, _ := engines.Find(r.Game)
+	if open == nil || def == nil {
+		return nil, reference.Unsupported(r.Game)
 	}
-	s := telling.Setup{Variants: map[string]string{}, Readings: r.Rulings, Cards: []byte(r.Cards)}
-	if r.Cards == "" && title.Cards != nil {
-		s.Cards = title.Cards.Data
+	s := reference.Setup{Variants: map[string]string{}, Readings: r.Rulings, Cards: []byte(r.Cards)}
+	if r.Cards == "" && def.Cards != nil {
+		s.Cards = def.Cards.Data
 	}
 	for _, text := range r.Players {
 		name, words, _ := strings.Cut(text, " ")
-		s.Players = append(s.Players, telling.Player{Name: name, Words: words})
+		s.Players = append(s.Players, reference.Player{Name: name, Words: words})
 	}
 	for _, text := range r.Variants {
 		name, value, _ := strings.Cut(text, "=")

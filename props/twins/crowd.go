@@ -18,13 +18,13 @@ type Crowd struct {
 	// Draw, if set, draws a line that may be added to those of a position.
 	Draw func(r *rand.Rand, lines []string) string
 
-	table rule.Table
+	table rule.AnyGame
 	r     *rand.Rand
 	texts [][]string // printed positions, as lines
 }
 
 // NewCrowd plays a random game of at most limit moves, whose positions supply the lines.
-func NewCrowd(table rule.Table, r *rand.Rand, limit int) *Crowd {
+func NewCrowd(table rule.AnyGame, r *rand.Rand, limit int) *Crowd {
 	c := &Crowd{table: table, r: r}
 	at := table.Start()
 	for range limit {

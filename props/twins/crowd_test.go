@@ -7,15 +7,15 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A crowd finds sound positions that its random game never reached.
 func TestCrowd(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
-			title, _ := engines.Find(name)
-			table, _ := title.Table(rule.Setup{})
+			def, _ := engines.Find(name)
+			table, _ := def.Table(rule.Setup{})
 			// From a seed and not rapid: new positions are counted, so there is nothing to shrink.
 			crowd := NewCrowd(table, rand.New(rand.NewPCG(*seed, 3)), 100)
 			played := map[string]bool{}
@@ -38,16 +38,16 @@ func TestCrowd(t *testing.T) {
 }
 
 // A lenient table allows every move that it can read.
-type lenient struct{ rule.Table }
+type lenient struct{ rule.AnyGame }
 
 func (lenient) Judge(rule.Position, rule.Move) []rule.Reason { return nil }
 
 // Trying moves that are mostly illegal finds an engine that lists the right legal moves
 // and judges wrongly.
 func TestVerdicts(t *testing.T) {
-	title, _ := engines.Find("roam")
-	match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
-		table, twin, err := planted(title, setup, nil, nil)
+	def, _ := engines.Find("roam")
+	match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+		table, twin, err := planted(def, setup, nil, nil)
 		return lenient{table}, twin, err
 	}}
 	d, made := match.search("roam", budget)

@@ -10,20 +10,20 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // An answering engine gives wrong answers: it omits legal moves, reaches another
 // position, or makes a forced move by itself.
 type answering struct {
-	rule.Table
+	rule.AnyGame
 	forgets func(position, move string, facts map[string]any) bool
 	comesTo func(before, after string, facts map[string]any) string
 	decides func(move string) bool
 }
 
 func (a answering) Legal(at rule.Position) (list []rule.Move) {
-	list = a.Table.Legal(at)
+	list = a.AnyGame.Legal(at)
 	if a.forgets == nil {
 		return list
 	}
@@ -32,13 +32,13 @@ func (a answering) Legal(at rule.Position) (list []rule.Move) {
 }
 
 func (a answering) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
-	next, effects := a.Table.Play(at, m)
+	next, effects := a.AnyGame.Play(at, m)
 	for a.decides != nil {
-		list := a.Table.Legal(next)
+		list := a.AnyGame.Legal(next)
 		if len(list) != 1 || !a.decides(a.PrintMove(list[0])) {
 			break
 		}
-		next, _ = a.Table.Play(next, list[0])
+		next, _ = a.AnyGame.Play(next, list[0])
 	}
 	if a.comesTo == nil {
 		return next, effects
@@ -180,13 +180,13 @@ func TestFaultsOnce(t *testing.T) {
 		}
 		tried[fault.game] = true
 		t.Run(fault.game+" "+fault.name, func(t *testing.T) {
-			title, _ := engines.Find(fault.game)
-			match := Match{Title: title, Setup: fault.setup(t), Open: fault.plant}
+			def, _ := engines.Find(fault.game)
+			match := Match{Def: def, Setup: fault.setup(t), Open: fault.plant}
 			begun := time.Now()
 			d, made := match.search(fault.game, budget)
 			switch {
 			case d != nil:
-				sound := Match{Title: title, Setup: fault.setup(t)}
+				sound := Match{Def: def, Setup: fault.setup(t)}
 				if d, _ := sound.search(fault.game, made); d != nil {
 					t.Errorf("found without a fault: %v", d)
 				}
@@ -227,12 +227,12 @@ func (o *once) rulings(text string) (list []rule.Setting) {
 }
 
 // plant opens an engine with the fault and a twin without it.
-func (o *once) plant(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 	var struck []rule.Clause
 	if o.struck != "" {
-		struck = append(struck, rule.Clause(slices.IndexFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == o.struck })))
+		struck = append(struck, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.struck })))
 	}
-	table, twin, err := planted(title, setup, func(s *rule.Setup) {
+	table, twin, err := planted(def, setup, func(s *rule.Setup) {
 		for _, plays := range o.rulings(o.plays) {
 			s.Rulings = slices.DeleteFunc(slices.Clone(s.Rulings), func(other rule.Setting) bool { return other.Name == plays.Name })
 			s.Rulings = append(s.Rulings, plays)
@@ -242,6 +242,6 @@ func (o *once) plant(title *rule.Title, setup rule.Setup) (rule.Table, telling.G
 		return nil, nil, err
 	}
 	answer := o.answer
-	answer.Table = table
+	answer.AnyGame = table
 	return answer, twin, nil
 }

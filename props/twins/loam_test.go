@@ -42,9 +42,9 @@ func mendLoam(r *rand.Rand, setup *rule.Setup) {
 // anyLoamCards changes what the cards of the usual set say: effects from the whole card
 // language, costs, pairs, levels, gains, and numbers.
 func anyLoamCards(r *rand.Rand) []byte {
-	title, _ := engines.Find("loam")
+	def, _ := engines.Find("loam")
 	var set map[string]any
-	if err := yaml.Unmarshal(title.Cards.Data, &set); err != nil {
+	if err := yaml.Unmarshal(def.Cards.Data, &set); err != nil {
 		panic(err)
 	}
 	each := func(list any, change func(i int, one map[string]any)) {

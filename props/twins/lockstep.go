@@ -9,7 +9,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/props"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A Difference is a point where the engine and the twin disagree.
@@ -30,8 +30,8 @@ func (d *Difference) Error() string {
 
 // A Run is a game played on the engine and the twin.
 type Run struct {
-	table  rule.Table
-	twin   telling.Game
+	table  rule.AnyGame
+	twin   reference.Game
 	r      *rand.Rand
 	begin  string
 	script []string
@@ -41,17 +41,17 @@ type Run struct {
 
 // Lockstep plays a random game of at most limit moves on the engine and the twin,
 // from the start. It returns how many moves it made, and the first difference.
-func Lockstep(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func Lockstep(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: table.Start()}
 	return run.play(limit)
 }
 
 // LockstepFrom does the same from a position. It makes no move if the twin does not
 // support the position.
-func LockstepFrom(at rule.Position, table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func LockstepFrom(at rule.Position, table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
 	defer run.caught(&d)
-	var untold telling.Unsupported
+	var untold reference.Unsupported
 	if err := twin.Read(run.begin); errors.As(err, &untold) {
 		return 0, nil
 	} else if err != nil {
@@ -174,7 +174,7 @@ func (run *Run) compare(legal []rule.Move) *Difference {
 
 // comparePoints compares a player's points, if both sides know them.
 func (run *Run) comparePoints(name string, facts any) *Difference {
-	scorer, ok := run.twin.(telling.Scorer)
+	scorer, ok := run.twin.(reference.Scorer)
 	if !ok {
 		return nil
 	}

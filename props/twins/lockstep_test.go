@@ -56,16 +56,16 @@ const (
 func TestTwins(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
-			title, _ := engines.Find(name)
+			def, _ := engines.Find(name)
 			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 7))
 			sum := &tally{met: map[string]bool{}}
 			cards := cardSets(name)
 			differences, told := 0, time.Now()
 			for n := 0; sum.plies < *plies; n++ {
-				match := Match{Title: title}
+				match := Match{Def: def}
 				if n > 0 {
-					match.Setup = AnySetup(title, cards, r)
+					match.Setup = AnySetup(def, cards, r)
 				}
 				if d := sum.play(t, &match, r); d != nil {
 					report(t, match.Shrink(d))
@@ -79,7 +79,7 @@ func TestTwins(t *testing.T) {
 				}
 			}
 			t.Log(sum)
-			switch rest := sum.unmet(title); {
+			switch rest := sum.unmet(def); {
 			case len(rest) == 0:
 			case *plies >= long:
 				t.Errorf("never met: %v", rest)
@@ -125,22 +125,22 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 }
 
 // crowd returns a crowd for the match.
-func (m *Match) crowd(table rule.Table, r *rand.Rand) *Crowd {
+func (m *Match) crowd(table rule.AnyGame, r *rand.Rand) *Crowd {
 	crowd := NewCrowd(table, r, 200)
-	if lines := Lines[m.Title.Name]; lines != nil {
+	if lines := Lines[m.Def.Name]; lines != nil {
 		crowd.Draw = lines(m.Setup, table)
 	}
 	return crowd
 }
 
 // unmet returns the readings and variants that no game covered.
-func (sum *tally) unmet(title *rule.Title) (list []string) {
-	for _, v := range title.Variants {
+func (sum *tally) unmet(def *rule.GameDef) (list []string) {
+	for _, v := range def.Variants {
 		if !sum.met[v.Name] {
 			list = append(list, v.Name)
 		}
 	}
-	for _, ruling := range title.Rulings {
+	for _, ruling := range def.Rulings {
 		for _, reading := range ruling.Readings {
 			if id := ruling.ID + "=" + reading.Name; reading.Supported && reading.Name != ruling.Default && !sum.met[id] {
 				list = append(list, id)

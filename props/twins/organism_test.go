@@ -11,7 +11,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 var (
@@ -63,7 +63,7 @@ func sets(n int, r *rand.Rand) (list [][]string) {
 }
 
 // organismSetup draws a setup with the given mutations.
-func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Setup) {
+func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Setup) {
 	add := func(name, value string) {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: name, Value: value})
 	}
@@ -112,7 +112,7 @@ func organismSetup(title *rule.Title, set []string, r *rand.Rand) (setup rule.Se
 		add("designer-2022", "")
 		return setup
 	}
-	for _, ruling := range title.Rulings {
+	for _, ruling := range def.Rulings {
 		reading := ruling.Readings[r.IntN(len(ruling.Readings))]
 		if *readings > 0 && r.IntN(*readings) == 0 && reading.Supported {
 			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
@@ -143,7 +143,7 @@ func pattern(r *rand.Rand) string {
 // TestOrganism plays ORGANISM in lockstep with few mutations at a time, so that the games
 // cover each mutation and each pair of them.
 func TestOrganism(t *testing.T) {
-	title, _ := engines.Find("organism")
+	def, _ := engines.Find("organism")
 	// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
 	ordinary, odd, differences, told := 0, 0, 0, time.Now()
@@ -155,8 +155,8 @@ func TestOrganism(t *testing.T) {
 				t.Errorf("%v: %d moves only", set, moves)
 				break
 			}
-			setup := organismSetup(title, set, r)
-			match := Match{Title: title, Setup: setup}
+			setup := organismSetup(def, set, r)
+			match := Match{Def: def, Setup: setup}
 			table, twin, err := match.open()
 			if table == nil {
 				continue
@@ -189,7 +189,7 @@ func TestOrganism(t *testing.T) {
 }
 
 // fromCrowd plays on from crowded positions, for about limit moves in all.
-func fromCrowd(table rule.Table, twin telling.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
+func fromCrowd(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
 	crowd := NewCrowd(table, r, 200)
 	for tries := 0; d == nil && moves < limit && tries < most; tries++ {
 		at, ok := crowd.Position()

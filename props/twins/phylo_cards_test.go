@@ -27,9 +27,9 @@ var (
 // conditions, keywords and what they name. It deals decks of any size. It returns nil
 // when the result is no valid card set.
 func anyPhyloCards(r *rand.Rand) []byte {
-	title, _ := engines.Find("phylo")
+	def, _ := engines.Find("phylo")
 	var set map[string]any
-	if err := yaml.Unmarshal(title.Cards.Data, &set); err != nil {
+	if err := yaml.Unmarshal(def.Cards.Data, &set); err != nil {
 		panic(err)
 	}
 	each := func(list string, change func(map[string]any)) (ids []string) {
@@ -84,7 +84,7 @@ func anyPhyloCards(r *rand.Rand) []byte {
 		set["decks"] = decks
 	}
 	data, err := yaml.Marshal(set)
-	if err != nil || title.Cards.Lint(data) != nil {
+	if err != nil || def.Cards.Lint(data) != nil {
 		return nil
 	}
 	return data
@@ -149,11 +149,11 @@ func anyFilter(r *rand.Rand, some func([]string, int) []string) map[string]any {
 
 // phyloLines draws cards on a narrow table, beside, under and onto each other, and cards
 // in hands and decks.
-func phyloLines(setup rule.Setup, table rule.Table) func(*rand.Rand, []string) string {
-	title, _ := engines.Find("phylo")
+func phyloLines(setup rule.Setup, table rule.AnyGame) func(*rand.Rand, []string) string {
+	def, _ := engines.Find("phylo")
 	data := setup.Cards
 	if data == nil {
-		data = title.Cards.Data
+		data = def.Cards.Data
 	}
 	type card struct {
 		Name     string

@@ -8,7 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A long run plays budget moves in search of a planted fault. A short one plays glance
@@ -23,8 +23,8 @@ const (
 func TestMisread(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
-			title, _ := engines.Find(name)
-			plants := title.Misreadings
+			def, _ := engines.Find(name)
+			plants := def.Misreadings
 			if *plies < long && len(plants) > few {
 				// A choice that is the same in every run.
 				r := rand.New(rand.NewPCG(*seed, 11))
@@ -34,8 +34,8 @@ func TestMisread(t *testing.T) {
 			}
 			found := 0
 			for _, plant := range plants {
-				match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
-					return planted(title, setup, func(s *rule.Setup) { s.Misread = []string{plant.Name} }, nil)
+				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+					return planted(def, setup, func(s *rule.Setup) { s.Misread = []string{plant.Name} }, nil)
 				}}
 				limit := budget
 				if *plies < long {
@@ -103,10 +103,10 @@ func TestFaults(t *testing.T) {
 		for _, fault := range faults[name] {
 			id, variant, _ := strings.Cut(fault, " ")
 			t.Run(id, func(t *testing.T) {
-				title, _ := engines.Find(name)
-				clause := rule.Clause(slices.IndexFunc(title.Clauses, func(e rule.Entry) bool { return e.ID == id }))
-				match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
-					return planted(title, setup, nil, []rule.Clause{clause})
+				def, _ := engines.Find(name)
+				clause := rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id }))
+				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+					return planted(def, setup, nil, []rule.Clause{clause})
 				}}
 				if variant != "" {
 					match.Setup.Variants = []rule.Setting{{Name: variant}}
@@ -122,19 +122,19 @@ func TestFaults(t *testing.T) {
 }
 
 // planted opens an engine with a fault and the twin without it.
-func planted(title *rule.Title, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.Table, telling.Game, error) {
-	plain, err := title.Table(setup)
+func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.AnyGame, reference.Game, error) {
+	plain, err := def.Table(setup)
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err := Open(title, plain, setup)
+	twin, err := Open(def, plain, setup)
 	if err != nil {
 		return nil, nil, err
 	}
 	if change != nil {
 		change(&setup)
 	}
-	table, err := title.Table(setup)
+	table, err := def.Table(setup)
 	if err == nil {
 		table.Without(struck...)
 	}
@@ -148,7 +148,7 @@ func (m *Match) search(name string, plies int) (d *Difference, made int) {
 	cards, given := cardSets(name), m.Setup
 	for n := 0; made < plies; n++ {
 		if m.Setup = given; n%2 == 1 {
-			m.Setup = AnySetup(m.Title, cards, r)
+			m.Setup = AnySetup(m.Def, cards, r)
 		}
 		table, twin, err := m.open()
 		if err != nil {

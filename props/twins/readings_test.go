@@ -17,17 +17,17 @@ var eachOne = flag.Int("twins.each", 4, "play every variant and every reading fo
 func TestEveryReading(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
-			title, _ := engines.Find(name)
+			def, _ := engines.Find(name)
 			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 13))
 			cards := cardSets(name)
 			moves, none := 0, &tally{}
-			list := none.unmet(title)
+			list := none.unmet(def)
 			for _, wanted := range list {
 				n := 0
 				for tries := 0; n < *eachOne && tries < most; tries++ {
-					match := Match{Title: title, Setup: AnySetup(title, cards, r)}
-					if !with(title, &match.Setup, wanted, r) {
+					match := Match{Def: def, Setup: AnySetup(def, cards, r)}
+					if !with(def, &match.Setup, wanted, r) {
 						continue
 					}
 					table, twin, err := match.open()
@@ -53,8 +53,8 @@ func TestEveryReading(t *testing.T) {
 }
 
 // with adds a variant or a reading to a set-up. It reports whether it could.
-func with(title *rule.Title, setup *rule.Setup, wanted string, r *rand.Rand) bool {
-	for _, ruling := range title.Rulings {
+func with(def *rule.GameDef, setup *rule.Setup, wanted string, r *rand.Rand) bool {
+	for _, ruling := range def.Rulings {
 		for _, reading := range ruling.Readings {
 			if ruling.ID+"="+reading.Name == wanted {
 				setup.Rulings = slices.DeleteFunc(setup.Rulings, func(s rule.Setting) bool { return s.Name == ruling.ID })
@@ -67,8 +67,8 @@ func with(title *rule.Title, setup *rule.Setup, wanted string, r *rand.Rand) boo
 	if slices.ContainsFunc(setup.Variants, has) {
 		return true
 	}
-	i := slices.IndexFunc(title.Variants, func(v rule.Variant) bool { return v.Name == wanted })
-	if i < 0 || title.Variants[i].Values != "" {
+	i := slices.IndexFunc(def.Variants, func(v rule.Variant) bool { return v.Name == wanted })
+	if i < 0 || def.Variants[i].Values != "" {
 		return false
 	}
 	setup.Variants = append(setup.Variants, rule.Setting{Name: wanted})

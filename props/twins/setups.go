@@ -36,33 +36,33 @@ var Cards = map[string]func(*rand.Rand) []byte{}
 var Mend = map[string]func(*rand.Rand, *rule.Setup){}
 
 // Lines draws a line to add to a position, by game: see [Crowd].
-var Lines = map[string]func(rule.Setup, rule.Table) func(r *rand.Rand, lines []string) string{}
+var Lines = map[string]func(rule.Setup, rule.AnyGame) func(r *rand.Rand, lines []string) string{}
 
 // AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
 // sets. Most are close to the usual set-up, because unusual settings hide each other's
 // effects. Some combinations are not allowed: opening the game returns the error.
-func AnySetup(title *rule.Title, cards [][]byte, r *rand.Rand) rule.Setup {
-	setup := props.AnySetup(title, r)
+func AnySetup(def *rule.GameDef, cards [][]byte, r *rand.Rand) rule.Setup {
+	setup := props.AnySetup(def, r)
 	rare := []int{1, 2, 4, 8}[r.IntN(4)] // keep one setting in 1, 2, 4 or 8
 	setup.Rulings = thin(setup.Rulings, rare, r)
 	setup.Variants = thin(setup.Variants, rare, r)
-	for _, v := range title.Variants {
-		if draw := Values[title.Name][v.Name]; draw != nil && r.IntN(2) == 0 {
+	for _, v := range def.Variants {
+		if draw := Values[def.Name][v.Name]; draw != nil && r.IntN(2) == 0 {
 			setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name, Value: draw(r)})
 		}
 	}
-	if draw := Words[title.Name]; draw != nil {
+	if draw := Words[def.Name]; draw != nil {
 		for i := range setup.Players {
 			setup.Players[i].Words = draw(r)
 		}
 	}
-	switch draw := Cards[title.Name]; {
+	switch draw := Cards[def.Name]; {
 	case draw != nil && r.IntN(3) == 0:
 		setup.Cards = draw(r)
 	case len(cards) > 0 && r.IntN(5) == 0:
 		setup.Cards = cards[r.IntN(len(cards))]
 	}
-	if mend := Mend[title.Name]; mend != nil {
+	if mend := Mend[def.Name]; mend != nil {
 		mend(r, &setup)
 	}
 	return setup

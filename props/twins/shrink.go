@@ -7,30 +7,30 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
-	"umpire/scenarios/save"
 )
 
 // A Match is a game under a set-up, to be played on the engine and the twin.
 type Match struct {
-	Title *rule.Title
+	Def   *rule.GameDef
 	Setup rule.Setup
 	// Open opens both. If it is nil, the engine is opened without changes, with its twin.
-	Open func(*rule.Title, rule.Setup) (rule.Table, telling.Game, error)
+	Open func(*rule.GameDef, rule.Setup) (rule.AnyGame, reference.Game, error)
 }
 
-func (m *Match) open() (rule.Table, telling.Game, error) {
+func (m *Match) open() (rule.AnyGame, reference.Game, error) {
 	if m.Open != nil {
-		return m.Open(m.Title, m.Setup)
+		return m.Open(m.Def, m.Setup)
 	}
-	table, err := m.Title.Table(m.Setup)
+	table, err := m.Def.Table(m.Setup)
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err := Open(m.Title, table, m.Setup)
+	twin, err := Open(m.Def, table, m.Setup)
 	return table, twin, err
 }
 
@@ -213,7 +213,7 @@ func (f *Finding) source(cards string) string {
 		return ""
 	}
 	recording := scenarios.Recording{
-		Title:     f.Title,
+		Def:       f.Def,
 		Setup:     f.Setup,
 		CardsPath: cards,
 		Name:      "The engine and its twin part: " + f.What,
@@ -250,17 +250,17 @@ func (f *Finding) answers() (comments []string) {
 // Write writes the finding into a folder, with its card set if it has one, and returns
 // the path of the scenario.
 func (f *Finding) Write(folder string) (string, error) {
-	name := fmt.Sprintf("%s-twins-%s", f.Title.Name, strings.ReplaceAll(f.What, " ", "-"))
-	if err := save.Make(folder); err != nil {
+	name := fmt.Sprintf("%s-twins-%s", f.Def.Name, strings.ReplaceAll(f.What, " ", "-"))
+	if err := atomicfile.Make(folder); err != nil {
 		return "", err
 	}
 	cards := ""
 	if f.Setup.Cards != nil {
 		cards = name + ".yaml"
-		if err := save.Over(filepath.Join(folder, cards), f.Setup.Cards); err != nil {
+		if err := atomicfile.Over(filepath.Join(folder, cards), f.Setup.Cards); err != nil {
 			return "", err
 		}
 	}
 	path := filepath.Join(folder, name+".scenario")
-	return path, save.Over(path, []byte(f.source(cards)))
+	return path, atomicfile.Over(path, []byte(f.source(cards)))
 }

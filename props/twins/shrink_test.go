@@ -7,7 +7,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 	"umpire/scenarios"
 )
 
@@ -25,15 +25,15 @@ func TestShrink(t *testing.T) {
 		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
 	} {
 		t.Run(plant.ruling.Name, func(t *testing.T) {
-			title, _ := engines.Find(plant.game)
-			match := Match{Title: title, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
-				plain, err := title.Table(setup)
+			def, _ := engines.Find(plant.game)
+			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+				plain, err := def.Table(setup)
 				if err != nil {
 					return nil, nil, err
 				}
-				twin, err := Open(title, plain, setup)
+				twin, err := Open(def, plain, setup)
 				setup.Rulings = append(slices.Clone(setup.Rulings), plant.ruling)
-				table, _ := title.Table(setup)
+				table, _ := def.Table(setup)
 				return table, twin, err
 			}}
 			d, _ := match.search(plant.game, budget)
@@ -61,14 +61,14 @@ func TestShrink(t *testing.T) {
 
 // A finding that needs its own card set is written with it, and plays.
 func TestShrinkCards(t *testing.T) {
-	title, _ := engines.Find("phylo")
+	def, _ := engines.Find("phylo")
 	cards := cardSets("phylo")[0]
-	match := Match{Title: title, Setup: rule.Setup{Cards: cards}, Open: func(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
-		table, err := title.Table(setup)
+	match := Match{Def: def, Setup: rule.Setup{Cards: cards}, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+		table, err := def.Table(setup)
 		if err != nil {
 			return nil, nil, err
 		}
-		twin, err := Open(title, table, rule.Setup{}) // opened without the card set
+		twin, err := Open(def, table, rule.Setup{}) // opened without the card set
 		return table, twin, err
 	}}
 	d, _ := match.search("phylo", 1)

@@ -17,12 +17,12 @@ import (
 	"umpire/props/twins/loam"
 	"umpire/props/twins/organism"
 	"umpire/props/twins/phylo"
+	"umpire/props/twins/reference"
 	"umpire/props/twins/roam"
-	"umpire/props/twins/telling"
 )
 
 // Tellings opens each twin, by the name of its game.
-var Tellings = map[string]telling.Open{
+var Tellings = map[string]reference.Open{
 	"biome":    biome.Open,
 	"loam":     loam.Open,
 	"organism": organism.Open,
@@ -32,26 +32,26 @@ var Tellings = map[string]telling.Open{
 
 // Open opens the twin of a game under a set-up. It gives the twin the reading of every
 // ruling and the text of the card set.
-func Open(title *rule.Title, table rule.Table, setup rule.Setup) (telling.Game, error) {
-	s := telling.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
-	if s.Cards == nil && title.Cards != nil {
-		s.Cards = title.Cards.Data
+func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Game, error) {
+	s := reference.Setup{Variants: map[string]string{}, Readings: map[string]string{}, Stated: map[string]bool{}, Cards: setup.Cards}
+	if s.Cards == nil && def.Cards != nil {
+		s.Cards = def.Cards.Data
 	}
 	words := map[string]string{}
 	for _, p := range setup.Players {
 		words[p.Name] = p.Words
 	}
 	for _, name := range table.Seats() {
-		s.Players = append(s.Players, telling.Player{Name: name, Words: words[name]})
+		s.Players = append(s.Players, reference.Player{Name: name, Words: words[name]})
 	}
 	for _, v := range setup.Variants {
 		s.Variants[v.Name] = v.Value
 	}
-	for i := range title.Rulings {
-		s.Readings[title.Rulings[i].ID] = title.Rulings[i].Default
+	for i := range def.Rulings {
+		s.Readings[def.Rulings[i].ID] = def.Rulings[i].Default
 	}
 	for _, r := range setup.Rulings {
 		s.Readings[r.Name], s.Stated[r.Name] = r.Value, true
 	}
-	return Tellings[title.Name](s)
+	return Tellings[def.Name](s)
 }

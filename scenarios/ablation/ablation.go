@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 
 // A Mutant is a game with one clause changed: it is struck out, or misread.
 type Mutant struct {
-	Title      *rule.Title
+	Def        *rule.GameDef
 	Clause     string // the ID of the clause
 	Misreading string // the name of the misreading, "" when the clause is struck out
 	Words      string // the text of the clause, or what people play who misread it
@@ -23,21 +23,21 @@ func (m *Mutant) Name() string {
 
 // Strikes returns a mutant for each clause of a game that can be struck out. A
 // clause that follows from others cannot.
-func Strikes(title *rule.Title) []*Mutant {
+func Strikes(def *rule.GameDef) []*Mutant {
 	var ms []*Mutant
-	for i := range title.Clauses {
-		if e := &title.Clauses[i]; e.TieOf() != rule.Follows {
-			ms = append(ms, &Mutant{Title: title, Clause: e.ID, Words: e.Words})
+	for i := range def.Clauses {
+		if e := &def.Clauses[i]; e.EnforcementOf() != rule.Follows {
+			ms = append(ms, &Mutant{Def: def, Clause: e.ID, Words: e.Words})
 		}
 	}
 	return ms
 }
 
 // Misreadings returns a mutant for each known misreading of a game.
-func Misreadings(title *rule.Title) []*Mutant {
+func Misreadings(def *rule.GameDef) []*Mutant {
 	var ms []*Mutant
-	for _, m := range title.Misreadings {
-		ms = append(ms, &Mutant{Title: title, Clause: m.Clause, Misreading: m.Name, Words: m.Words})
+	for _, m := range def.Misreadings {
+		ms = append(ms, &Mutant{Def: def, Clause: m.Clause, Misreading: m.Name, Words: m.Words})
 	}
 	return ms
 }

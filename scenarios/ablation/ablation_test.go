@@ -10,10 +10,10 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
-var games = []*rule.Title{mnk.Title}
+var games = []*rule.GameDef{mnk.Def}
 
 // suiteOf loads scenarios of m,n,k in a row.
 func suiteOf(t testing.TB, text string) *ablation.Suite {
@@ -70,7 +70,7 @@ scenario "Nobody looks"
 `, "mnk.draw.full", ablation.Unnoticed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			m := &ablation.Mutant{Title: mnk.Title, Clause: c.clause}
+			m := &ablation.Mutant{Def: mnk.Def, Clause: c.clause}
 			if f := suiteOf(t, c.text).Try(m, false); f.Verdict != c.want {
 				t.Errorf("%s: %s, want %s", c.clause, f.Verdict, c.want)
 			}
@@ -80,7 +80,7 @@ scenario "Nobody looks"
 
 func TestAllFindsEveryScenarioThatNotices(t *testing.T) {
 	suite := suiteOf(t, refusal+strings.Replace(refusal, "A cell", "Once more, a cell", 1)+careless)
-	m := &ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}
+	m := &ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}
 	if first, all := suite.Try(m, false), suite.Try(m, true); len(first.By) != 1 || len(all.By) != 2 {
 		t.Errorf("%d and %d scenarios notice", len(first.By), len(all.By))
 	}
@@ -88,7 +88,7 @@ func TestAllFindsEveryScenarioThatNotices(t *testing.T) {
 
 func TestAScenarioThatFailsAnywayNoticesNothing(t *testing.T) {
 	suite := suiteOf(t, refusal+"  expect empty == 1\n")
-	f := suite.Try(&ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}, false)
+	f := suite.Try(&ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}, false)
 	if len(suite.Failing) != 1 || f.Verdict != ablation.Unreached {
 		t.Errorf("%d fail, verdict %s", len(suite.Failing), f.Verdict)
 	}
@@ -97,20 +97,20 @@ func TestAScenarioThatFailsAnywayNoticesNothing(t *testing.T) {
 func TestNothingIsTriedOnceInterrupted(t *testing.T) {
 	done := make(chan struct{})
 	close(done)
-	suiteOf(t, refusal).TryAll(done, ablation.Strikes(mnk.Title), false, 2, func(f *ablation.Finding) {
+	suiteOf(t, refusal).TryAll(done, ablation.Strikes(mnk.Def), false, 2, func(f *ablation.Finding) {
 		t.Errorf("%s was tried", f.Name())
 	})
 }
 
 func TestReportCounts(t *testing.T) {
-	r := ablation.Report{Reasons: reasons.Reasons{
+	r := ablation.Report{Reasons: exemptions.Reasons{
 		"mnk.win.line":    {Name: "mnk.win.line", Why: "it is late"},
 		"mnk.place.empty": {Name: "mnk.place.empty", Why: "nobody can"},
 	}}
-	suiteOf(t, refusal).TryAll(nil, ablation.Strikes(mnk.Title), false, 1, r.Add)
+	suiteOf(t, refusal).TryAll(nil, ablation.Strikes(mnk.Def), false, 1, r.Add)
 	g := r.Games[0]
 	struck := g.Struck()
-	if struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Title)) {
+	if struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Def)) {
 		t.Errorf("%+v", struck)
 	}
 	if stale := g.Stale(); len(stale) != 1 || stale[0] != "mnk.place.empty" {
@@ -125,7 +125,7 @@ func ExampleSuite_Try() {
 	opt := scenarios.Options{Games: games}
 	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+refusal))
 	suite := ablation.NewSuite(loaded.Cases, opt, 1)
-	f := suite.Try(&ablation.Mutant{Title: mnk.Title, Clause: "mnk.place.empty"}, false)
+	f := suite.Try(&ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}, false)
 	fmt.Println(f.Name(), f.Verdict, "by", f.By[0].Case.Name)
 	fmt.Println(f.By[0].Diags[0])
 	// Output:

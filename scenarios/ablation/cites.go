@@ -3,9 +3,9 @@ package ablation
 import (
 	"slices"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
@@ -46,7 +46,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 			all = append(all, &Citation{Case: c, At: id})
 		}
 	}
-	crew.InOrder(all, jobs, func(one *Citation) bool {
+	parallel.InOrder(all, jobs, func(one *Citation) bool {
 		select {
 		case <-done:
 			return false
@@ -64,7 +64,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 // misses reports whether one of the cases fails when a clause is struck out or
 // misread. If none does, differs reports whether one passes through other positions.
 func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool) {
-	changes := s.changes(cases[0].Title, id)
+	changes := s.changes(cases[0].Def, id)
 	for _, opt := range changes {
 		for _, c := range cases {
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault {
@@ -84,8 +84,8 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 
 // changes returns the ways to change a clause: strike it out, or the clauses that it
 // follows from, and its misreadings.
-func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Options) {
-	book := rule.Book{Clauses: title.Clauses}
+func (s *Suite) changes(def *rule.GameDef, id string) (changes []scenarios.Options) {
+	book := rule.Book{Clauses: def.Clauses}
 	if c, ok := book.Find(id); ok {
 		for source := range book.Sources(c).Each {
 			opt := s.opt
@@ -93,7 +93,7 @@ func (s *Suite) changes(title *rule.Title, id string) (changes []scenarios.Optio
 			changes = append(changes, opt)
 		}
 	}
-	for _, m := range title.Misreadings {
+	for _, m := range def.Misreadings {
 		if m.Clause == id {
 			opt := s.opt
 			opt.Misread = []string{m.Name}

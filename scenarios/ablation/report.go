@@ -2,31 +2,31 @@ package ablation
 
 import (
 	"umpire/engines/rule"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 // A Report is the findings, game by game.
 type Report struct {
 	Games   []*GameReport
-	Reasons reasons.Reasons // why some mutants cannot be noticed
+	Reasons exemptions.Reasons // why some mutants cannot be noticed
 }
 
 // A GameReport is the findings of one game.
 type GameReport struct {
-	Title    *rule.Title
+	Def      *rule.GameDef
 	Findings []*Finding
-	reasons  reasons.Reasons
+	reasons  exemptions.Reasons
 }
 
 // Add adds a finding to the report of its game.
 func (r *Report) Add(f *Finding) {
 	for _, g := range r.Games {
-		if g.Title == f.Title {
+		if g.Def == f.Def {
 			g.Findings = append(g.Findings, f)
 			return
 		}
 	}
-	r.Games = append(r.Games, &GameReport{f.Title, []*Finding{f}, r.Reasons})
+	r.Games = append(r.Games, &GameReport{f.Def, []*Finding{f}, r.Reasons})
 }
 
 // Why returns the reason why a mutant cannot be noticed, "" when there is none.

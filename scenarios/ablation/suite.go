@@ -3,9 +3,9 @@ package ablation
 import (
 	"time"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 )
 
 // A Suite is what mutants are tried on: the cases that pass, by game, with the
@@ -16,7 +16,7 @@ type Suite struct {
 	Failing []*scenarios.Result
 
 	opt    scenarios.Options
-	trials map[*rule.Title][]trial
+	trials map[*rule.GameDef][]trial
 }
 
 // A trial is a case to try mutants on.
@@ -32,7 +32,7 @@ const patience = 10 * time.Second
 
 // NewSuite runs the cases under the original rules.
 func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
-	s := &Suite{opt: opt, trials: map[*rule.Title][]trial{}}
+	s := &Suite{opt: opt, trials: map[*rule.GameDef][]trial{}}
 	s.opt.Strict, s.opt.RequireGolden, s.opt.Record = false, false, false
 	if s.opt.Timeout == 0 {
 		s.opt.Timeout = patience
@@ -40,7 +40,7 @@ func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
 	scenarios.RunAll(cases, s.opt, jobs, func(r *scenarios.Result) {
 		switch r.Status {
 		case scenarios.Passed, scenarios.Waiting:
-			s.trials[r.Case.Title] = append(s.trials[r.Case.Title], trial{r.Case, r.Cited, r.Status == scenarios.Waiting})
+			s.trials[r.Case.Def] = append(s.trials[r.Case.Def], trial{r.Case, r.Cited, r.Status == scenarios.Waiting})
 		case scenarios.Failed:
 			s.Failing = append(s.Failing, r)
 		}
@@ -85,9 +85,9 @@ func (s *Suite) try(m *Mutant, citing, all bool) *Finding {
 	} else {
 		opt.Without = []string{m.Clause}
 	}
-	book := rule.Book{Clauses: m.Title.Clauses}
+	book := rule.Book{Clauses: m.Def.Clauses}
 	clause, _ := book.Find(m.Clause)
-	trials := s.trials[m.Title]
+	trials := s.trials[m.Def]
 	for i := range trials {
 		if trials[i].cited.Has(clause) != citing {
 			continue
@@ -150,7 +150,7 @@ func (f *Finding) settle() {
 // a time, in the order of the mutants. Once done is closed, the rest is neither tried
 // nor reported.
 func (s *Suite) TryAll(done <-chan struct{}, mutants []*Mutant, all bool, jobs int, report func(*Finding)) {
-	crew.InOrder(mutants, jobs, func(m *Mutant) *Finding {
+	parallel.InOrder(mutants, jobs, func(m *Mutant) *Finding {
 		select {
 		case <-done:
 			return nil

@@ -34,12 +34,12 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 		}
 		asked := heard.asked()
 		quietly += asked.Len() - heard.Result.Cited.Len()
-		for k := range c.Title.Clauses {
+		for k := range c.Def.Clauses {
 			if asked.Has(rule.Clause(k)) {
 				continue
 			}
 			without := opt
-			without.Without = []string{c.Title.Clauses[k].ID}
+			without.Without = []string{c.Def.Clauses[k].ID}
 			if !replay(c, without).like(heard) {
 				t.Errorf("%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
 			}

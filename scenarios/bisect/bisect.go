@@ -16,7 +16,7 @@ import (
 // A Run is a case that was played, with the events that it showed.
 type Run struct {
 	Moments []scenarios.Moment
-	Table   rule.Table
+	Table   rule.AnyGame
 	Result  *scenarios.Result
 	Events  []Event
 }
@@ -76,7 +76,7 @@ type pair struct {
 
 // play plays both runs with some clauses struck out.
 func (p *pair) play(without rule.Set) (*Run, *Run) {
-	ids := (&rule.Book{Clauses: p.c.Title.Clauses}).IDs(without)
+	ids := (&rule.Book{Clauses: p.c.Def.Clauses}).IDs(without)
 	run := func(opt scenarios.Options) *Run {
 		opt.Without = slices.Concat(opt.Without, ids)
 		return replay(p.c, opt)
@@ -103,7 +103,7 @@ func (r *Run) observe() {
 		m := &r.Moments[i]
 		told := 0
 		for _, e := range m.Effects {
-			if words := r.Table.Tell(e); words != "" {
+			if words := r.Table.Describe(e); words != "" {
 				r.Events = append(r.Events, Event{m.Line, m.Move, strings.Join(strings.Fields(words), " "), e.ID, i})
 				told++
 			}
@@ -168,7 +168,7 @@ func (r *Run) asked() rule.Set {
 		return r.Result.Asked
 	}
 	var all rule.Set
-	for i := range r.Result.Case.Title.Clauses {
+	for i := range r.Result.Case.Def.Clauses {
 		all.Add(rule.Clause(i))
 	}
 	return all

@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/bisect"
 )
 
-var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
 const row = `game mnk
 players Ann, Bob

@@ -84,7 +84,7 @@ func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 // difference. It takes the clauses from all that either run asks about, with all
 // clauses in force or with any single one struck out.
 func everySet(p *pair, size int) (found [][]string) {
-	book := &rule.Book{Clauses: p.c.Title.Clauses}
+	book := &rule.Book{Clauses: p.c.Def.Clauses}
 	a, b := p.play(rule.Set{})
 	asked := a.asked().Union(b.asked())
 	for i := range book.Clauses {

@@ -12,7 +12,7 @@ import (
 // of the returned sets of clauses, the case does what was recorded. It returns nil
 // when every recorded outcome still comes about.
 func Recorded(c *scenarios.Case, opt scenarios.Options, limit Limit) (today *scenarios.Result, why Explanation) {
-	book := &rule.Book{Clauses: c.Title.Clauses}
+	book := &rule.Book{Clauses: c.Def.Clauses}
 	try := func(without rule.Set) (bool, rule.Set) {
 		with := opt
 		with.Without = slices.Concat(opt.Without, book.IDs(without))

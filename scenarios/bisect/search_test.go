@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // A question is a small program. It asks about a clause and branches on the answer,
@@ -76,8 +76,8 @@ func bookOf(clauses int) *rule.Book {
 func TestSmallest(t *testing.T) {
 	const clauses = 9
 	sizes := map[int]int{}
-	drawn.Check(t, 800, func(t *rapid.T) {
-		q := anyQuestion(drawn.Rand(t), clauses, 7, true)
+	proptest.Check(t, 800, func(t *rapid.T) {
+		q := anyQuestion(proptest.Rand(t), clauses, 7, true)
 		s := &search{book: bookOf(clauses), try: q.try}
 		e := s.run()
 		want := q.all(clauses)

@@ -11,18 +11,18 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"umpire/engines/files"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
-	"umpire/scenarios/files"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
-var titles = []*rule.Title{mnk.Title}
+var defs = []*rule.GameDef{mnk.Def}
 
-var opt = scenarios.Options{Games: titles}
+var opt = scenarios.Options{Games: defs}
 
 // covers runs cases, and again with each clause struck out in turn.
 func covers(t testing.TB, cases []*scenarios.Case, shard, of int) []*coverage.Game {
@@ -46,7 +46,7 @@ func load(t testing.TB, text string) []*scenarios.Case {
 }
 
 func ids(set rule.Set) []string {
-	book := rule.Book{Clauses: mnk.Title.Clauses}
+	book := rule.Book{Clauses: mnk.Def.Clauses}
 	return book.IDs(set)
 }
 
@@ -114,13 +114,13 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			games, _, err := coverage.Read(bytes.NewReader(data), titles)
+			games, _, err := coverage.Read(bytes.NewReader(data), defs)
 			if err != nil {
 				t.Fatal(err)
 			}
 			runs = append(runs, games)
 		}
-		if diff := cmp.Diff(whole, coverage.FileOf(coverage.Merge(titles, runs...), nil)); diff != "" {
+		if diff := cmp.Diff(whole, coverage.FileOf(coverage.Merge(defs, runs...), nil)); diff != "" {
 			t.Errorf("%d shards: %s", n, diff)
 		}
 	}
@@ -159,7 +159,7 @@ func TestGoldensNameClauses(t *testing.T) {
 	dir := t.TempDir()
 	os.WriteFile(filepath.Join(dir, "mnk_3.golden"), []byte("Ann: place b2\n  mnk.place.empty: b2 is taken\n  the line | mnk.win.line |\n"), 0o644)
 	os.WriteFile(filepath.Join(dir, "mnkx.golden"), []byte("mnk.draw.full: x"), 0o644)
-	g := &coverage.Game{Title: mnk.Title}
+	g := &coverage.Game{Def: mnk.Def}
 	if err := coverage.Goldens(&files.Reader{}, dir, []*coverage.Game{g}); err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +177,7 @@ func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 		`{"version":2}`: "is no coverage of version 1",
 		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
 	} {
-		if _, _, err := coverage.Read(bytes.NewReader([]byte(text)), titles); err == nil || err.Error() != want {
+		if _, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs); err == nil || err.Error() != want {
 			t.Errorf("%s gives %v", text, err)
 		}
 	}
@@ -185,7 +185,7 @@ func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 
 func TestReasonsAreWritten(t *testing.T) {
 	games := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n"), 0, 1)
-	known := reasons.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
+	known := exemptions.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
 	if file := coverage.FileOf(games, known); file.Games[0].Reasons["mnk.win.line"] != "too short" {
 		t.Errorf("%v", file.Games[0].Reasons)
 	}
@@ -194,7 +194,7 @@ func TestReasonsAreWritten(t *testing.T) {
 func ExampleOf() {
 	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nscenario \"One\"\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n"))
 	games, _ := coverage.Of(loaded.Cases, opt, 1)
-	book := rule.Book{Clauses: mnk.Title.Clauses}
+	book := rule.Book{Clauses: mnk.Def.Clauses}
 	fmt.Println("refused", book.IDs(games[0].Scenarios.Refused))
 	fmt.Println("changed", book.IDs(games[0].Scenarios.Changed))
 	// Output:

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"umpire/engines/rule"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 )
 
 // A File is coverage as JSON. Its shape is stable: fields may be added, but are
@@ -51,17 +51,17 @@ type FileSource struct {
 }
 
 // FileOf returns coverage in the form of the file.
-func FileOf(games []*Game, known reasons.Reasons) File {
+func FileOf(games []*Game, known exemptions.Reasons) File {
 	f := File{1, []FileGame{}}
 	for _, g := range games {
-		book := rule.Book{Clauses: g.Title.Clauses}
-		reached, shown, strikable := g.Reached(), g.Shown(), Strikable(g.Title)
+		book := rule.Book{Clauses: g.Def.Clauses}
+		reached, shown, strikable := g.Reached(), g.Shown(), Strikable(g.Def)
 		source := func(m Marks) FileSource {
 			return FileSource{book.IDs(m.Cited), book.IDs(m.Allowed), book.IDs(m.Refused), book.IDs(m.Changed)}
 		}
 		one := FileGame{
-			Name: g.Title.Name, Clauses: len(book.Clauses), Reached: reached.Len(), Shown: shown.Len(),
-			Unreached: book.IDs(Without(g.Title, reached)), Unshown: book.IDs(Without(g.Title, shown)), Reasons: map[string]string{},
+			Name: g.Def.Name, Clauses: len(book.Clauses), Reached: reached.Len(), Shown: shown.Len(),
+			Unreached: book.IDs(Without(g.Def, reached)), Unshown: book.IDs(Without(g.Def, shown)), Reasons: map[string]string{},
 			Strikable: strikable.Len(), Missed: g.Missed.Len(), Holding: g.Holding, Games: g.Games,
 			Marks: FileMarks{source(g.Scenarios), source(g.Recorded), source(g.Random), book.IDs(g.Stated), book.IDs(g.Missed)},
 		}
@@ -76,7 +76,7 @@ func FileOf(games []*Game, known reasons.Reasons) File {
 }
 
 // Read reads coverage from a file. Clauses that a game no longer has are left out.
-func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
+func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error) {
 	var f File
 	if err := json.NewDecoder(r).Decode(&f); err != nil {
 		return nil, nil, fmt.Errorf("is no coverage: %w", err)
@@ -85,18 +85,18 @@ func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
 		return nil, nil, fmt.Errorf("is no coverage of version 1")
 	}
 	var games []*Game
-	known := reasons.Reasons{}
+	known := exemptions.Reasons{}
 	for i := range f.Games {
 		one := &f.Games[i]
-		at := slices.IndexFunc(titles, func(title *rule.Title) bool { return title.Name == one.Name })
+		at := slices.IndexFunc(defs, func(def *rule.GameDef) bool { return def.Name == one.Name })
 		if at < 0 {
 			return nil, nil, fmt.Errorf("is about a game %q, which is not known", one.Name)
 		}
-		title := titles[at]
+		def := defs[at]
 		for id, why := range one.Reasons {
-			known[id] = &reasons.Reason{Name: id, Why: why}
+			known[id] = &exemptions.Reason{Name: id, Why: why}
 		}
-		book := rule.Book{Clauses: title.Clauses}
+		book := rule.Book{Clauses: def.Clauses}
 		set := func(ids []string) (set rule.Set) {
 			for _, id := range ids {
 				if c, ok := book.Find(id); ok {
@@ -109,7 +109,7 @@ func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
 			return Marks{set(s.Cited), set(s.Allowed), set(s.Refused), set(s.Changed)}
 		}
 		games = append(games, &Game{
-			Title: title, Scenarios: source(one.Marks.Scenarios), Recorded: source(one.Marks.Recorded), Random: source(one.Marks.Random),
+			Def: def, Scenarios: source(one.Marks.Scenarios), Recorded: source(one.Marks.Recorded), Random: source(one.Marks.Random),
 			Stated: set(one.Marks.Stated), Missed: set(one.Marks.Missed), Holding: one.Holding, Games: one.Games,
 		})
 	}
@@ -117,16 +117,16 @@ func Read(r io.Reader, titles []*rule.Title) ([]*Game, reasons.Reasons, error) {
 }
 
 // Merge combines the coverage of several runs, in the order of the titles.
-func Merge(titles []*rule.Title, runs ...[]*Game) (games []*Game) {
-	for _, title := range titles {
+func Merge(defs []*rule.GameDef, runs ...[]*Game) (games []*Game) {
+	for _, def := range defs {
 		var all *Game
 		for _, run := range runs {
 			for _, g := range run {
-				if g.Title != title {
+				if g.Def != def {
 					continue
 				}
 				if all == nil {
-					all = &Game{Title: title}
+					all = &Game{Def: def}
 				}
 				all.Add(g)
 			}
@@ -140,7 +140,7 @@ func Merge(titles []*rule.Title, runs ...[]*Game) (games []*Game) {
 
 // A Difference lists what one run covers and the other does not.
 type Difference struct {
-	Title                      *rule.Title
+	Def                        *rule.GameDef
 	GainedReached, LostReached []string
 	GainedShown, LostShown     []string
 }
@@ -150,10 +150,10 @@ type Difference struct {
 func Compare(baseline, now []*Game) (ds []Difference) {
 	for _, g := range now {
 		for _, b := range baseline {
-			if b.Title != g.Title {
+			if b.Def != g.Def {
 				continue
 			}
-			book := rule.Book{Clauses: g.Title.Clauses}
+			book := rule.Book{Clauses: g.Def.Clauses}
 			minus := func(a, b rule.Set) []string {
 				for i := range a {
 					a[i] &^= b[i]
@@ -161,7 +161,7 @@ func Compare(baseline, now []*Game) (ds []Difference) {
 				return book.IDs(a)
 			}
 			ds = append(ds, Difference{
-				g.Title, minus(g.Reached(), b.Reached()), minus(b.Reached(), g.Reached()),
+				g.Def, minus(g.Reached(), b.Reached()), minus(b.Reached(), g.Reached()),
 				minus(g.Shown(), b.Shown()), minus(b.Shown(), g.Shown()),
 			})
 		}

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
 )
 
 // Goldens adds the clauses that the golden files of a folder name. A file belongs to
@@ -24,24 +24,24 @@ func Goldens(read *files.Reader, dir string, games []*Game) error {
 			return err
 		}
 		for _, g := range games {
-			if rest, ok := strings.CutPrefix(entry.Name(), g.Title.Name); !ok || !strings.ContainsAny(rest[:1], "_.") {
+			if rest, ok := strings.CutPrefix(entry.Name(), g.Def.Name); !ok || !strings.ContainsAny(rest[:1], "_.") {
 				continue
 			}
 			file, err := read.Read(name)
 			if err != nil {
 				return err
 			}
-			g.Recorded = g.Recorded.Union(named(g.Title, string(file.Data)))
+			g.Recorded = g.Recorded.Union(named(g.Def, string(file.Data)))
 		}
 		return nil
 	})
 }
 
 // named returns the clauses that a text names.
-func named(title *rule.Title, text string) (m Marks) {
+func named(def *rule.GameDef, text string) (m Marks) {
 	ids := map[string]rule.Clause{}
-	for i := range title.Clauses {
-		ids[title.Clauses[i].ID] = rule.Clause(i)
+	for i := range def.Clauses {
+		ids[def.Clauses[i].ID] = rule.Clause(i)
 	}
 	for line := range strings.Lines(text) {
 		for i, word := range strings.Fields(line) {

@@ -21,7 +21,7 @@ func (m Marks) Union(o Marks) Marks {
 
 // A Game is the coverage of a game.
 type Game struct {
-	Title     *rule.Title
+	Def       *rule.GameDef
 	Scenarios Marks    // in the runs of scenarios
 	Recorded  Marks    // in outcomes that the program recorded
 	Random    Marks    // in games played at random
@@ -52,11 +52,11 @@ func (g *Game) Shown() rule.Set { return g.closed(g.Missed, g.Stated.Has) }
 
 // closed adds to a set the clauses that follow from it and that may allows.
 func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
-	book := rule.Book{Clauses: g.Title.Clauses}
+	book := rule.Book{Clauses: g.Def.Clauses}
 	done := set
-	for i := range g.Title.Clauses {
+	for i := range g.Def.Clauses {
 		c := rule.Clause(i)
-		if g.Title.Clauses[i].TieOf() == rule.Follows && may(c) && follows(&book, c, &set, rule.Set{}) {
+		if g.Def.Clauses[i].EnforcementOf() == rule.Follows && may(c) && follows(&book, c, &set, rule.Set{}) {
 			done.Add(c)
 		}
 	}
@@ -68,7 +68,7 @@ func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool 
 	if set.Has(c) {
 		return true
 	}
-	if seen.Has(c) || book.Entry(c).TieOf() != rule.Follows {
+	if seen.Has(c) || book.Entry(c).EnforcementOf() != rule.Follows {
 		return false
 	}
 	seen.Add(c)
@@ -81,9 +81,9 @@ func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool 
 }
 
 // Strikable returns the clauses that can be struck out.
-func Strikable(title *rule.Title) (set rule.Set) {
-	for i := range title.Clauses {
-		if title.Clauses[i].TieOf() != rule.Follows {
+func Strikable(def *rule.GameDef) (set rule.Set) {
+	for i := range def.Clauses {
+		if def.Clauses[i].EnforcementOf() != rule.Follows {
 			set.Add(rule.Clause(i))
 		}
 	}
@@ -91,8 +91,8 @@ func Strikable(title *rule.Title) (set rule.Set) {
 }
 
 // Without returns the clauses of a game that are not in a set.
-func Without(title *rule.Title, set rule.Set) (rest rule.Set) {
-	for i := range title.Clauses {
+func Without(def *rule.GameDef, set rule.Set) (rest rule.Set) {
+	for i := range def.Clauses {
 		if !set.Has(rule.Clause(i)) {
 			rest.Add(rule.Clause(i))
 		}

@@ -3,16 +3,16 @@ package coverage
 import (
 	"math/rand/v2"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
-	"umpire/scenarios/internal/crew"
 )
 
 // Limits of a random game: the number of moves, how many earlier moves are kept to
 // be tried again, and for how many moves the clauses that allow them are computed.
 const (
-	mostMoves = 300
-	kept      = 32
-	asked     = 40
+	maxMoves = 300
+	kept     = 32
+	asked    = 40
 )
 
 // A Random says which games to play at random.
@@ -35,20 +35,20 @@ func (r Random) Play(games []*Game, jobs int) {
 	}
 	var all []one
 	for _, g := range games {
-		setups := setupsOf(g.Title)
+		setups := setupsOf(g.Def)
 		for n := range r.Games {
 			if n%max(1, r.Of) == r.Shard {
 				all = append(all, one{g, setups[n%len(setups)], n})
 			}
 		}
 	}
-	crew.InOrder(all, jobs, func(o one) Marks {
+	parallel.InOrder(all, jobs, func(o one) Marks {
 		select {
 		case <-r.Done:
 			return Marks{}
 		default:
 		}
-		return playAtRandom(o.g.Title, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
+		return playAtRandom(o.g.Def, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
 	}, func(o one, m Marks) {
 		o.g.Random = o.g.Random.Union(m)
 		o.g.Games++
@@ -57,11 +57,11 @@ func (r Random) Play(games []*Game, jobs int) {
 
 // setupsOf returns the setup without variants, and one for each variant that needs
 // no value.
-func setupsOf(title *rule.Title) []rule.Setup {
+func setupsOf(def *rule.GameDef) []rule.Setup {
 	setups := []rule.Setup{{}}
-	for _, v := range title.Variants {
+	for _, v := range def.Variants {
 		setup := rule.Setup{Variants: []rule.Setting{{Name: v.Name}}}
-		if _, err := title.Table(setup); err == nil {
+		if _, err := def.Table(setup); err == nil {
 			setups = append(setups, setup)
 		}
 	}
@@ -69,21 +69,21 @@ func setupsOf(title *rule.Title) []rule.Setup {
 }
 
 // playAtRandom plays one game.
-func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Marks) {
-	table, err := title.Table(setup)
+func playAtRandom(def *rule.GameDef, setup rule.Setup, rng *rand.Rand) (marks Marks) {
+	table, err := def.Table(setup)
 	if err != nil {
 		return marks
 	}
 	pos := table.Start()
 	var made []attempt
 	var stale []rule.Move
-	for n := range mostMoves {
+	for n := range maxMoves {
 		legal := table.Legal(pos)
 		if len(legal) == 0 {
 			break
 		}
 		m := pick(table, pos, legal, rng)
-		if n%(mostMoves/asked) == 0 {
+		if n%(maxMoves/asked) == 0 {
 			made = append(made, attempt{pos, m})
 		}
 		for range min(2, len(stale)) {
@@ -108,7 +108,7 @@ func playAtRandom(title *rule.Title, setup rule.Setup, rng *rand.Rand) (marks Ma
 }
 
 // pick chooses a move at random. Moves of chance are weighted.
-func pick(table rule.Table, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
+func pick(table rule.AnyGame, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
 	if !table.Deciders(pos).Has(rule.Chance) {
 		return legal[rng.IntN(len(legal))]
 	}

@@ -1,40 +1,40 @@
 package coverage
 
 import (
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
 // Of runs the cases and returns what they cover, in the order of the games. Cases
 // that fail cover nothing, and are returned as failing.
 func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game, failing []*scenarios.Result) {
-	byTitle := map[*rule.Title]*Game{}
-	for _, title := range opt.Games {
-		byTitle[title] = &Game{Title: title}
+	byTitle := map[*rule.GameDef]*Game{}
+	for _, def := range opt.Games {
+		byTitle[def] = &Game{Def: def}
 	}
-	crew.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
+	parallel.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
 		if r.result.Status == scenarios.Failed {
 			failing = append(failing, r.result)
 		}
 		if r.result.Status != scenarios.Passed && r.result.Status != scenarios.Waiting {
 			return
 		}
-		g := byTitle[c.Title]
+		g := byTitle[c.Def]
 		g.Holding++
 		g.Scenarios = g.Scenarios.Union(r.marks)
 		g.Recorded = g.Recorded.Union(recorded(c))
 		for _, id := range c.Scenario.Cites {
-			book := rule.Book{Clauses: c.Title.Clauses}
+			book := rule.Book{Clauses: c.Def.Clauses}
 			if clause, ok := book.Find(id.S); ok {
 				g.Stated.Add(clause)
 			}
 		}
 	})
-	for _, title := range opt.Games {
-		if g := byTitle[title]; g.Holding > 0 {
+	for _, def := range opt.Games {
+		if g := byTitle[def]; g.Holding > 0 {
 			games = append(games, g)
 		}
 	}
@@ -45,8 +45,8 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 // which a scenario fails.
 func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
 	for _, g := range games {
-		book := rule.Book{Clauses: g.Title.Clauses}
-		suite.TryAll(done, ablation.Strikes(g.Title), false, jobs, func(f *ablation.Finding) {
+		book := rule.Book{Clauses: g.Def.Clauses}
+		suite.TryAll(done, ablation.Strikes(g.Def), false, jobs, func(f *ablation.Finding) {
 			if c, ok := book.Find(f.Clause); ok && f.Verdict == ablation.Noticed {
 				g.Missed.Add(c)
 			}
@@ -86,11 +86,11 @@ type attempt struct {
 
 // allowing returns the clauses without which one of the moves would be illegal.
 // Clauses that only forbid are not tried.
-func allowing(table rule.Table, made []attempt) (set rule.Set) {
+func allowing(table rule.AnyGame, made []attempt) (set rule.Set) {
 	clauses := table.Book().Clauses
 	for i := range clauses {
 		c := rule.Clause(i)
-		if tie := clauses[i].TieOf(); tie == rule.Follows || tie == rule.Judged {
+		if tie := clauses[i].EnforcementOf(); tie == rule.Follows || tie == rule.Judged {
 			continue
 		}
 		struck := table.Fresh()
@@ -107,7 +107,7 @@ func allowing(table rule.Table, made []attempt) (set rule.Set) {
 
 // refuses reports whether a table refuses a move. If the game panics without a
 // clause, it does not count as refused.
-func refuses(table rule.Table, a attempt) (refused bool) {
+func refuses(table rule.AnyGame, a attempt) (refused bool) {
 	defer func() { _ = recover() }()
 	return len(table.Judge(a.at, a.move)) > 0
 }
@@ -115,7 +115,7 @@ func refuses(table rule.Table, a attempt) (refused bool) {
 // recorded returns which clauses changed the table according to the recorded
 // outcomes of a case. Locked outcomes are stated, so they do not count.
 func recorded(c *scenarios.Case) (m Marks) {
-	book := rule.Book{Clauses: c.Title.Clauses}
+	book := rule.Book{Clauses: c.Def.Clauses}
 	for _, step := range c.Scenario.Steps {
 		move, ok := step.(*syntax.Move)
 		if !ok {

@@ -21,7 +21,7 @@ func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	if opt.Timeout == 0 {
 		opt.Timeout = patience
 	}
-	book := rule.Book{Clauses: rows[0].Title.Clauses}
+	book := rule.Book{Clauses: rows[0].Def.Clauses}
 	for _, cited := range rows[0].Scenario.Cites {
 		if c, ok := book.Find(cited.S); ok && carries(rows, &book, c, opt) {
 			ids = append(ids, cited.S)
@@ -41,7 +41,7 @@ func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt sc
 		}
 	}
 	opt.Without = nil
-	for _, m := range rows[0].Title.Misreadings {
+	for _, m := range rows[0].Def.Misreadings {
 		opt.Misread = []string{m.Name}
 		if m.Clause == book.Entry(clause).ID && slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, opt) }) {
 			return true

@@ -7,20 +7,20 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 	"umpire/scenarios/syntax"
 )
 
 // An Entry is a question, its answer, and the scenario that proves it.
 type Entry struct {
-	Title            *rule.Title
+	Def              *rule.GameDef
 	Question, Answer string
 	Case             *scenarios.Case   // the first of the scenario's cases
 	Result           *scenarios.Result // the worst of their results
 	By               []string          // the clauses that the answer depends on: cited, and the scenario fails without them or when they are misread
-	Table            rule.Table        // nil when the case could not be set up
+	Table            rule.AnyGame      // nil when the case could not be set up
 	Moments          []scenarios.Moment
 }
 
@@ -68,7 +68,7 @@ func (e *Entry) Positions() (begin, end rule.Position, ok bool) {
 // Section returns the section of the rulebook that the question is about, which is
 // that of the first clause cited. It is "" when the scenario cites none.
 func (e *Entry) Section() string {
-	book := rule.Book{Clauses: e.Title.Clauses}
+	book := rule.Book{Clauses: e.Def.Clauses}
 	for _, id := range e.Case.Scenario.Cites {
 		if c, ok := book.Find(id.S); ok {
 			return book.Entry(c).Section
@@ -123,11 +123,11 @@ func (e *Entry) Script() (lines []Line) {
 func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries []*Entry) {
 	type played struct {
 		moments []scenarios.Moment
-		table   rule.Table
+		table   rule.AnyGame
 		result  *scenarios.Result
 		by      []string
 	}
-	crew.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
+	parallel.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
 		p.moments, p.table, p.result = scenarios.Replay(rows[0], opt)
 		for _, c := range rows[1:] { // the answer is refuted if any of them fails
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && p.result.Status != scenarios.Failed {
@@ -141,7 +141,7 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 	}, func(rows []*scenarios.Case, p played) {
 		c := rows[0]
 		for _, answer := range c.Scenario.FAQ {
-			entries = append(entries, &Entry{c.Title, answer.Question.S, answer.Text.S, c, p.result, p.by, p.table, p.moments})
+			entries = append(entries, &Entry{c.Def, answer.Question.S, answer.Text.S, c, p.result, p.by, p.table, p.moments})
 		}
 	})
 	sort(entries, opt.Games)
@@ -164,16 +164,16 @@ func asking(cases []*scenarios.Case) (all [][]*scenarios.Case) {
 
 // sort sorts entries by game and by section of the rulebook. Entries of one section
 // stay in the order of the files.
-func sort(entries []*Entry, games []*rule.Title) {
+func sort(entries []*Entry, games []*rule.GameDef) {
 	place := func(e *Entry) int {
-		if i := slices.IndexFunc(e.Title.Clauses, func(c rule.Entry) bool { return c.Section == e.Section() }); i >= 0 {
+		if i := slices.IndexFunc(e.Def.Clauses, func(c rule.Entry) bool { return c.Section == e.Section() }); i >= 0 {
 			return i
 		}
-		return len(e.Title.Clauses)
+		return len(e.Def.Clauses)
 	}
 	slices.SortStableFunc(entries, func(a, b *Entry) int {
-		if a.Title != b.Title {
-			return slices.Index(games, a.Title) - slices.Index(games, b.Title)
+		if a.Def != b.Def {
+			return slices.Index(games, a.Def) - slices.Index(games, b.Def)
 		}
 		return place(a) - place(b)
 	})

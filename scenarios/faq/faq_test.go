@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/faq"
 )
 
-var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
 func collect(t testing.TB, text string) []*faq.Entry {
 	t.Helper()

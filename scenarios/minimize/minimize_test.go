@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/minimize"
 )
 
-var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
 // shortest shortens the last scenario of a source.
 func shortest(t testing.TB, opt scenarios.Options, name, text string) *minimize.Result {

@@ -32,7 +32,7 @@ func (p *plant) source(t *testing.T) string {
 	}
 	c := suite.Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
-	r := &scenarios.Recording{Title: c.Title, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
+	r := &scenarios.Recording{Def: c.Def, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
 	// A random game gives a long script, so that there is something to shorten.
 	at, random := r.Start, rand.New(rand.NewPCG(p.seed, 1))
 	for n := 0; n < p.moves || table.Deciders(at).Has(rule.Chance); n++ {

@@ -104,7 +104,7 @@ func (s *shortener) search() bool {
 // mayFail returns a function that reports whether the step at which a scenario
 // fails may fail in a position. It is exact for expectations; for other steps it
 // always returns true.
-func mayFail(table rule.Table, expect string) func(at rule.Position, moves int) bool {
+func mayFail(table rule.AnyGame, expect string) func(at rule.Position, moves int) bool {
 	condition, err := scenarios.NewCondition(table, expect, nil)
 	if expect == "" || err != nil {
 		return func(rule.Position, int) bool { return true }

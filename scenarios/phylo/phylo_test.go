@@ -45,7 +45,7 @@ func TestCardSetsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	title, _ := engines.Find("phylo")
+	def, _ := engines.Find("phylo")
 	for _, c := range []struct{ name, old, new, field string }{
 		{"a deck with a card too many", "A: {HF: 2, aspen: 1", "A: {HF: 3, aspen: 1", "decks.A"},
 		{"a deck with a card too few", "B: {HG: 1, HF: 1", "B: {HG: 1", "decks.B"},
@@ -79,7 +79,7 @@ func TestCardSetsRefused(t *testing.T) {
 			}
 			before, _, _ := strings.Cut(string(good), c.old)
 			place := fmt.Sprintf("cards:%d:", 1+strings.Count(before, "\n"))
-			_, err := title.Table(rule.Setup{Cards: []byte(strings.Replace(string(good), c.old, c.new, 1))})
+			_, err := def.Table(rule.Setup{Cards: []byte(strings.Replace(string(good), c.old, c.new, 1))})
 			if err == nil {
 				t.Fatal("not refused")
 			}
@@ -88,7 +88,7 @@ func TestCardSetsRefused(t *testing.T) {
 			}
 		})
 	}
-	if _, err := title.Table(rule.Setup{Cards: good}); err != nil {
+	if _, err := def.Table(rule.Setup{Cards: good}); err != nil {
 		t.Error(err)
 	}
 }

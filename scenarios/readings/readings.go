@@ -3,16 +3,16 @@
 package readings
 
 import (
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/internal/crew"
 )
 
 // A Ruling is a rule sentence with several readings, and what the scenarios do
 // under each of them.
 type Ruling struct {
 	*rule.Ruling
-	Title    *rule.Title
+	Def      *rule.GameDef
 	Readings []*Reading
 }
 
@@ -61,28 +61,28 @@ type Options struct {
 // result has every ruling that is wanted of the games of the cases.
 func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Ruling {
 	jobs := max(1, how.Jobs)
-	holding := map[*rule.Title][]*scenarios.Case{}
+	holding := map[*rule.GameDef][]*scenarios.Case{}
 	scenarios.RunAll(cases, opt, jobs, func(r *scenarios.Result) {
 		switch {
 		case r.Status == scenarios.Passed:
-			holding[r.Case.Title] = append(holding[r.Case.Title], r.Case)
+			holding[r.Case.Def] = append(holding[r.Case.Def], r.Case)
 		case r.Status != scenarios.Pending && r.Status != scenarios.Skipped && how.Fails != nil:
 			how.Fails(r)
 		}
 	})
 	var rulings []*Ruling
 	var trials []trial
-	for _, title := range opt.Games {
-		if holding[title] == nil {
+	for _, def := range opt.Games {
+		if holding[def] == nil {
 			continue
 		}
-		for _, r := range Of(title, how.Want) {
+		for _, r := range Of(def, how.Want) {
 			rulings = append(rulings, r)
-			trials = append(trials, r.trials(holding[title])...)
+			trials = append(trials, r.trials(holding[def])...)
 		}
 	}
 	n := 0
-	crew.InOrder(trials, jobs, func(t trial) *scenarios.Result {
+	parallel.InOrder(trials, jobs, func(t trial) *scenarios.Result {
 		select {
 		case <-how.Done:
 			return nil
@@ -109,10 +109,10 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 
 // Of returns the rulings of a game that are wanted, without any results yet. It
 // returns all rulings when want is nil.
-func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
-	for i := range title.Rulings {
-		if want == nil || want(&title.Rulings[i]) {
-			all = append(all, newRuling(title, &title.Rulings[i]))
+func Of(def *rule.GameDef, want func(*rule.Ruling) bool) (all []*Ruling) {
+	for i := range def.Rulings {
+		if want == nil || want(&def.Rulings[i]) {
+			all = append(all, newRuling(def, &def.Rulings[i]))
 		}
 	}
 	return all
@@ -121,10 +121,10 @@ func Of(title *rule.Title, want func(*rule.Ruling) bool) (all []*Ruling) {
 // Join combines two results of [Compare] under the same options, as if it had
 // compared the cases of both at once. Rulings that only one result has are added,
 // in the order of the games.
-func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
+func Join(before, after []*Ruling, games []*rule.GameDef) []*Ruling {
 	var all []*Ruling
-	for _, title := range games {
-		own, more := of(before, title), of(after, title)
+	for _, def := range games {
+		own, more := of(before, def), of(after, def)
 		if len(own) == 0 {
 			own, more = more, nil
 		}
@@ -142,17 +142,17 @@ func Join(before, after []*Ruling, games []*rule.Title) []*Ruling {
 }
 
 // of returns the rulings of one game.
-func of(all []*Ruling, title *rule.Title) (own []*Ruling) {
+func of(all []*Ruling, def *rule.GameDef) (own []*Ruling) {
 	for _, r := range all {
-		if r.Title == title {
+		if r.Def == def {
 			own = append(own, r)
 		}
 	}
 	return own
 }
 
-func newRuling(title *rule.Title, of *rule.Ruling) *Ruling {
-	r := &Ruling{Ruling: of, Title: title}
+func newRuling(def *rule.GameDef, of *rule.Ruling) *Ruling {
+	r := &Ruling{Ruling: of, Def: def}
 	seen := map[string]bool{}
 	for _, reading := range of.Readings {
 		if seen[reading.Name] {

@@ -11,7 +11,7 @@ import (
 	"umpire/scenarios/readings"
 )
 
-var opt = scenarios.Options{Games: []*rule.Title{mnk.Title}}
+var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
 const head = `game mnk
 variants size=5x1x3

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/text/width"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // A Severity says whether a diagnostic is an error or a warning.
@@ -36,7 +36,7 @@ type Diagnostic struct {
 
 // Error returns "file:line:col: message" and the nearest correct word.
 func (d *Diagnostic) Error() string {
-	msg := fmt.Sprintf("%s:%d:%d: %s", plain.Line(d.File), d.Line, d.Col, d.Msg)
+	msg := fmt.Sprintf("%s:%d:%d: %s", escape.Line(d.File), d.Line, d.Col, d.Msg)
 	if d.Near != "" {
 		msg += fmt.Sprintf(" (did you mean %q?)", d.Near)
 	}

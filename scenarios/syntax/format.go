@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 )
 
 // Format returns a scenario file, or the scenario blocks of a Markdown page, in

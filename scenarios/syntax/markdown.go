@@ -7,9 +7,9 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
-	"umpire/engines/plain"
-	"umpire/scenarios/internal/fences"
-	"umpire/scenarios/limits"
+	"umpire/engines/escape"
+	"umpire/engines/limits"
+	"umpire/scenarios/internal/mdfence"
 )
 
 // fenceWord begins the info string of a fence that holds scenarios.
@@ -48,7 +48,7 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
-	found, deep := fences.Find(src, int(most.Of(limits.Page)))
+	found, deep := mdfence.Find(src, int(most.Of(limits.Page)))
 	if deep >= 0 {
 		pg.fail(pg.lineOf(deep), 0, 0, "%v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
 		return nil, pg.diags
@@ -68,9 +68,9 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 
 // merges returns the unfinished merges of the page, without those that are shown in a
 // block of another language, or are deep quotes.
-func (pg *page) merges(found []*fences.Fence) []plain.Merge {
-	return slices.DeleteFunc(plain.Unmerged(pg.src), func(m plain.Merge) bool {
-		return pg.lines[m.From-1][0] != '<' || slices.ContainsFunc(found, func(f *fences.Fence) bool {
+func (pg *page) merges(found []*mdfence.Fence) []escape.Merge {
+	return slices.DeleteFunc(escape.Unmerged(pg.src), func(m escape.Merge) bool {
+		return pg.lines[m.From-1][0] != '<' || slices.ContainsFunc(found, func(f *mdfence.Fence) bool {
 			if len(f.Lines) == 0 || m.From-1 < pg.lineOf(f.Lines[0].Start) || m.To-1 > pg.lineOf(f.Lines[len(f.Lines)-1].Start) {
 				return false
 			}
@@ -94,7 +94,7 @@ func (pg *page) lineOf(offset int) int {
 }
 
 // fence reads a fenced block.
-func (pg *page) fence(fence *fences.Fence) {
+func (pg *page) fence(fence *mdfence.Fence) {
 	opening := pg.lineOf(fence.Info)
 	at := fence.Info - pg.starts[opening]
 	info := pg.lines[opening][at:]
@@ -201,7 +201,7 @@ func (pg *page) fail(no, at, width int, format string, args ...any) *Diagnostic 
 
 // innerFence returns the index of the first line of a block that looks like the
 // opening of another fence, or -1.
-func innerFence(lines []fences.Line, src []byte, mark string) int {
+func innerFence(lines []mdfence.Line, src []byte, mark string) int {
 	for i, at := range lines {
 		l := strings.TrimSpace(string(src[at.Start:at.Stop]))
 		if rest := strings.TrimLeft(l, mark[:1]); strings.HasPrefix(l, mark) && rest != "" && !strings.Contains(rest, mark[:1]) {

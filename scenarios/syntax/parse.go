@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // Parse reads a scenario file. It continues after a mistake, so that one run
@@ -26,7 +26,7 @@ func parse(name string, src []byte) *parser {
 		return p
 	}
 	p.file.Source = split(string(bytes.TrimPrefix(src, []byte("\ufeff"))))
-	if p.diags = unmerged(p.file, plain.Unmerged(src)); p.diags != nil {
+	if p.diags = unmerged(p.file, escape.Unmerged(src)); p.diags != nil {
 		return p // its sides would give errors that have nothing to do with the merge
 	}
 	p.lines = make([]line, len(p.file.Source))
@@ -38,7 +38,7 @@ func parse(name string, src []byte) *parser {
 }
 
 // unmerged returns an error for each unfinished merge.
-func unmerged(f *File, found []plain.Merge) (ds Diagnostics) {
+func unmerged(f *File, found []escape.Merge) (ds Diagnostics) {
 	for _, m := range found {
 		l := line{raw: f.Source[m.From-1], no: m.From}
 		d := f.At(l.text(0, len(l.raw)), Error, "%v", m)

@@ -17,7 +17,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 func main() {
@@ -27,7 +27,7 @@ func main() {
 	}
 	files, err := Files("cmd/desk")
 	if err == nil {
-		err = save.Folder(os.Args[1], files)
+		err = atomicfile.Folder(os.Args[1], files)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -1,7 +1,7 @@
 // Package cli is the command line of umpire: its commands, their output and their exit
 // codes. A module with games of its own builds the command with them:
 //
-//	func main() { cli.Main(mine.Title) }
+//	func main() { cli.Main(mine.GameDef) }
 package cli
 
 import (
@@ -19,29 +19,29 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
 )
 
 // Main runs the command line of the process with the given games, and ends the process
 // with the exit code.
-func Main(known ...*rule.Title) {
+func Main(known ...*rule.GameDef) {
 	startQuickly()
 	code := run(known, os.Args[1:], os.Stdin, terminal.Stdout(), os.Stderr)
-	save.Abandon() // a second signal ends a command while it writes
+	atomicfile.Abandon() // a second signal ends a command while it writes
 	os.Exit(code)
 }
 
 // Spread runs a command line whose long work is done by a cluster, and returns the exit
 // code. It prints what the command prints, and then the cost.
-func Spread(known []*rule.Title, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
+func Spread(known []*rule.GameDef, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
 	return runOn(known, cluster, line, in, out, stderr)
 }
 
 // Command returns the command umpire with the given games, for programs that document
 // its names, flags and help.
-func Command(known ...*rule.Title) *cobra.Command {
+func Command(known ...*rule.GameDef) *cobra.Command {
 	nothing := func() *terminal.Writer { return terminal.NewWriter(io.Discard) }
 	return newRoot(&app.App{Library: known, In: strings.NewReader(""), Out: nothing(), Err: nothing(), Files: &files.Reader{}}, "")
 }

@@ -43,7 +43,7 @@ func beginning(names []string, begun string) []string {
 
 // namesOf returns the names of the clauses, rulings and variants of a game.
 func namesOf(known app.Games, game string) (names []string) {
-	i := slices.IndexFunc(known, func(title *rule.Title) bool { return title.Name == game })
+	i := slices.IndexFunc(known, func(def *rule.GameDef) bool { return def.Name == game })
 	if i < 0 {
 		return nil
 	}

@@ -15,8 +15,8 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 )
 
 // mention matches a command in a text: on a line of its own or in backquotes.

@@ -14,7 +14,7 @@ import (
 // name "greedy" it makes even illegal moves.
 func runEngine() {
 	greedy := len(os.Args) > 1 && os.Args[1] == "greedy"
-	var table rule.Table
+	var table rule.AnyGame
 	var at rule.Position
 	in, out := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
 	in.Buffer(nil, 1<<24)
@@ -29,7 +29,7 @@ func runEngine() {
 		answer := map[string]any{"ok": true}
 		switch ask.Do {
 		case "new":
-			title, err := app.Games(engines.Games).Find(ask.Game)
+			def, err := app.Games(engines.Games).Find(ask.Game)
 			if err != nil {
 				panic(err)
 			}
@@ -37,7 +37,7 @@ func runEngine() {
 			for _, name := range ask.Players {
 				setup.Players = append(setup.Players, rule.Player{Name: name})
 			}
-			if table, err = title.Table(setup); err != nil {
+			if table, err = def.Table(setup); err != nil {
 				panic(err)
 			}
 			at = table.Start()

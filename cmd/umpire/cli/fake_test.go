@@ -35,16 +35,16 @@ const (
 )
 
 var tossClauses = []rule.Entry{
-	{ID: "toss.turn.order", Kind: rule.KindTurn, Section: "Turns", Words: "Players call in turn.", Tie: rule.Judged},
+	{ID: "toss.turn.order", Kind: rule.KindTurn, Section: "Turns", Words: "Players call in turn.", Enforcement: rule.Judged},
 	{ID: "toss.score.point", Kind: rule.KindScore, Section: "Scoring", Words: "Who calls the face that falls has a point."},
 	{ID: "toss.end.three", Kind: rule.KindEnd, Section: "End", Words: "Three points end the game."},
-	{ID: "toss.score.none", Kind: rule.KindDefinition, Section: "Scoring", Words: "Other calls have none.", Tie: rule.Follows, From: []string{"toss.score.point"}},
+	{ID: "toss.score.none", Kind: rule.KindDefinition, Section: "Scoring", Words: "Other calls have none.", Enforcement: rule.Follows, From: []string{"toss.score.point"}},
 }
 
-func (g *toss) Book() *rule.Book                              { return &rule.Book{Clauses: tossClauses} }
-func (g *toss) Seats() []string                               { return g.seats }
-func (g *toss) Start() tossState                              { return tossState{} }
-func (g *toss) Sound(*tossState, *rule.Trace[tossState]) bool { return true }
+func (g *toss) Book() *rule.Book                                 { return &rule.Book{Clauses: tossClauses} }
+func (g *toss) Seats() []string                                  { return g.seats }
+func (g *toss) Start() tossState                                 { return tossState{} }
+func (g *toss) Validate(*tossState, *rule.Trace[tossState]) bool { return true }
 
 func (g *toss) Deciders(s *tossState) rule.Seats {
 	if s.Over {
@@ -72,10 +72,10 @@ func (g *toss) Apply(s *tossState, m tossMove, t *rule.Trace[tossState]) {
 		s.Turn, s.Caller, s.Call = rule.Chance, m.By, m.Face
 		return
 	}
-	if s.Call == m.Face && t.On(tossPoint) {
+	if s.Call == m.Face && t.Applies(tossPoint) {
 		s.Points[s.Caller&1]++
 	}
-	won := s.Points[s.Caller&1] >= 3 && t.On(tossEnd)
+	won := s.Points[s.Caller&1] >= 3 && t.Applies(tossEnd)
 	*s = tossState{Turn: 1 - s.Caller&1, Points: s.Points}
 	if won {
 		s.Turn, s.Over = 0, true
@@ -179,7 +179,7 @@ func (g *toss) Ledgers(s *tossState) (all []rule.Ledger) {
 }
 
 // tossTitle is the game as the commands know it.
-var tossTitle = &rule.Title{
+var tossTitle = &rule.GameDef{
 	Name: "toss", Edition: "for tests", Players: [2]int{2, 2}, Clauses: tossClauses,
 	Variants: []rule.Variant{{Name: "coins", Values: "N", Words: "Toss N coins."}, {Name: "blind", Words: "Nobody looks."}},
 	Rulings: []rule.Ruling{{
@@ -188,7 +188,7 @@ var tossTitle = &rule.Title{
 	}},
 	Facts: tossFacts{}, PlayerFacts: tossPlayer{}, Examples: func() []string { return []string{"Ann: call heads"} }, Chance: []string{"coin"},
 	Cards: &rule.CardSets{StandIn: "coins", Data: []byte("meta:\n  game: toss\ncoin: penny\n"), Lint: lintToss, List: listToss},
-	Open: func(setup rule.Setup) (rule.Table, error) {
+	Open: func(setup rule.Setup) (rule.AnyGame, error) {
 		g := &toss{seats: []string{"Ann", "Ben"}}
 		for i, p := range setup.Players {
 			g.seats[i] = p.Name

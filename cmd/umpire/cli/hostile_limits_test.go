@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 )
 
 // over returns an input that exceeds a limit, given as NAME=N. The error must name the

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 //go:embed example.scenario
@@ -39,18 +39,18 @@ already is never overwritten.`,
 			}
 			source := exampleScenario
 			if game != "" {
-				title, err := a.Library.Find(game)
+				def, err := a.Library.Find(game)
 				if err != nil {
 					return err
 				}
-				if source, err = gameScenario(title); err != nil {
+				if source, err = gameScenario(def); err != nil {
 					return err
 				}
 			}
-			if err := save.Make(words[0]); err != nil {
+			if err := atomicfile.Make(words[0]); err != nil {
 				return exit.Usagef("%v", err)
 			}
-			if err := save.New(name, source); err != nil {
+			if err := atomicfile.New(name, source); err != nil {
 				return exit.Usagef("%v", err)
 			}
 			a.Say("wrote %s; umpire check %s runs it", name, words[0])

@@ -20,33 +20,33 @@ const triedGames = 100 // for each number in lead
 // gameScenario returns a first scenario of a game, taken from the middle of a random
 // one: a position, a move with its outcomes, and a move that is refused, with the
 // clauses that refuse it.
-func gameScenario(title *rule.Title) ([]byte, error) {
-	table, err := title.Table(rule.Setup{})
+func gameScenario(def *rule.GameDef) ([]byte, error) {
+	table, err := def.Table(rule.Setup{})
 	if err != nil {
 		return nil, exit.Usagef("%v", err)
 	}
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, least := range lead {
 		for range triedGames {
-			if source, ok := midst(title, table, r, least); ok {
+			if source, ok := midst(def, table, r, least); ok {
 				return source, nil
 			}
 		}
 	}
-	return nil, fmt.Errorf("no game of %s has a position to begin with", title.Name)
+	return nil, fmt.Errorf("no game of %s has a position to begin with", def.Name)
 }
 
 // midst plays a random game and writes a scenario from the first position, after at
 // least so many moves, in which a player has a choice and, after the move, another move
 // is refused.
-func midst(title *rule.Title, table rule.Table, r *rand.Rand, least int) (source []byte, ok bool) {
+func midst(def *rule.GameDef, table rule.AnyGame, r *rand.Rand, least int) (source []byte, ok bool) {
 	walk := table.Walk()
 	var refused []rule.Move // moves that were legal in an earlier position
 	for moves := 0; !walk.Over(); moves++ {
 		at := walk.Position()
 		legal := table.Legal(at)
 		if moves >= least && len(legal) > 2 && !table.Deciders(at).Has(rule.Chance) && len(table.Flaws(at)) == 0 {
-			if source, ok := around(title, table, at, legal[r.IntN(len(legal))], refused); ok {
+			if source, ok := around(def, table, at, legal[r.IntN(len(legal))], refused); ok {
 				return source, true
 			}
 		}
@@ -61,7 +61,7 @@ func midst(title *rule.Title, table rule.Table, r *rand.Rand, least int) (source
 	return nil, false
 }
 
-func around(title *rule.Title, table rule.Table, at rule.Position, m rule.Move, others []rule.Move) ([]byte, bool) {
+func around(def *rule.GameDef, table rule.AnyGame, at rule.Position, m rule.Move, others []rule.Move) ([]byte, bool) {
 	after, effects := table.Play(at, m)
 	outcomes := scenarios.Outcomes(table, effects)
 	who, _, _ := strings.Cut(table.PrintMove(m), ":")
@@ -79,15 +79,15 @@ func around(title *rule.Title, table rule.Table, at rule.Position, m rule.Move, 
 		}
 		speaker, what, _ := strings.Cut(table.PrintMove(other), ":")
 		rec := &scenarios.Recording{
-			Title: title, Name: "A move of " + who, Start: at, FromText: true,
+			Def: def, Name: "A move of " + who, Start: at, FromText: true,
 			Moves: []string{table.PrintMove(m)}, Outcomes: [][]string{outcomes},
 			Expect: []string{speaker + " cannot:" + what, "  because " + strings.Join(ids, ", ")},
 		}
 		for _, name := range table.Seats() {
 			rec.Setup.Players = append(rec.Setup.Players, rule.Player{Name: name})
 		}
-		source := fmt.Sprintf(gameRemark, title.Name) + rec.Source(table)
-		return []byte(source), app.Passes(title, exampleName, source) == nil
+		source := fmt.Sprintf(gameRemark, def.Name) + rec.Source(table)
+		return []byte(source), app.Passes(def, exampleName, source) == nil
 	}
 	return nil, false
 }

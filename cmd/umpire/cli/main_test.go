@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 		"umpire": func() { Main(engines.Games...) },
 		// the same with one more game, which has chance, cards and a fault
 		"umpire+toss":   func() { Main(append(engines.Games, tossTitle)...) },
-		"umpire-games":  func() { Main(mnk.Title) }, // another module's command, with one game
+		"umpire-games":  func() { Main(mnk.Def) }, // another module's command, with one game
 		"umpire+engine": runEngine,
 	})
 }

@@ -42,8 +42,8 @@ computer, or lies in the source or is run there; otherwise --umpire must name it
 		RunE: func(_ *cobra.Command, words []string) error {
 			o.Name = words[0]
 			var known []string
-			for _, title := range a.Library {
-				known = append(known, title.Name)
+			for _, def := range a.Library {
+				known = append(known, def.Name)
 			}
 			if err := o.Check(known); err != nil {
 				return exit.Usagef("%v", err)

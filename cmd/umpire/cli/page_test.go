@@ -169,32 +169,32 @@ var wholeSite = flag.Bool("umpire.site", false, "make the site with Biome too, w
 func TestSiteOfEveryGame(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	var out, stderr strings.Builder
-	games := slices.DeleteFunc(slices.Clone(engines.Games), func(title *rule.Title) bool { return title.Name == "biome" && !*wholeSite })
+	games := slices.DeleteFunc(slices.Clone(engines.Games), func(def *rule.GameDef) bool { return def.Name == "biome" && !*wholeSite })
 	line := []string{"site", dir, "--url", "https://example.com/rules"}
-	for _, title := range games {
-		line = append(line, filepath.Join("..", "..", "..", "scenarios", title.Name))
+	for _, def := range games {
+		line = append(line, filepath.Join("..", "..", "..", "scenarios", def.Name))
 	}
 	if code := run(engines.Games, line, strings.NewReader(""), &out, &stderr); code != exit.OK {
 		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
 	}
 	wrongInSite(t, dir)
-	for _, title := range games {
-		name := filepath.Join(dir, title.Name, "faq.html")
+	for _, def := range games {
+		name := filepath.Join(dir, def.Name, "faq.html")
 		page, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
 		if len(page) > 500_000 || panels != drawn || panels == 0 {
-			t.Errorf("%s: %d bytes, %d panels, %d drawn", title.Name, len(page), panels, drawn)
+			t.Errorf("%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
 		}
-		rules, err := os.ReadFile(filepath.Join(dir, title.Name, "rules.html"))
+		rules, err := os.ReadFile(filepath.Join(dir, def.Name, "rules.html"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		clauses, drawn := strings.Count(string(rules), `<p class="answer">`), strings.Count(string(rules), "<svg viewBox")
-		if len(rules) > 500_000 || clauses != len(title.Clauses) || drawn < min(20, clauses/4) {
-			t.Errorf("%s: a rulebook of %d bytes with %d of %d clauses, %d pictures", title.Name, len(rules), clauses, len(title.Clauses), drawn)
+		if len(rules) > 500_000 || clauses != len(def.Clauses) || drawn < min(20, clauses/4) {
+			t.Errorf("%s: a rulebook of %d bytes with %d of %d clauses, %d pictures", def.Name, len(rules), clauses, len(def.Clauses), drawn)
 		}
 	}
 }

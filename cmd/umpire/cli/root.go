@@ -5,12 +5,12 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
-	"umpire/cmd/umpire/internal/books"
-	"umpire/cmd/umpire/internal/checking"
+	"umpire/cmd/umpire/internal/checkcmd"
+	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/playing"
-	"umpire/cmd/umpire/internal/proving"
-	"umpire/cmd/umpire/internal/searching"
+	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/cmd/umpire/internal/playcmd"
+	"umpire/cmd/umpire/internal/rulescmd"
 )
 
 const rootHelp = `umpire checks scenarios of board games: a recorded position, a script of moves
@@ -37,35 +37,35 @@ var commands = []struct {
 	name, group string
 	build       func(*app.App) *cobra.Command
 }{
-	{"check", groupCheck, checking.Check},
-	{"conform", groupCheck, searching.Conform},
-	{"review", groupCheck, checking.Review},
-	{"accept", groupCheck, checking.Accept},
-	{"reject", groupCheck, checking.Reject},
-	{"pending", groupCheck, checking.Pending},
-	{"cover", groupCheck, proving.Cover},
-	{"ablate", groupCheck, proving.Ablate},
-	{"rulings", groupCheck, proving.Rulings},
-	{"step", groupAsk, playing.Step},
-	{"play", groupAsk, playing.Play},
-	{"ask", groupAsk, playing.Ask},
-	{"legal", groupAsk, playing.Legal},
-	{"draw", groupAsk, playing.Draw},
-	{"why", groupAsk, playing.Why},
-	{"minimize", groupAsk, checking.Minimize},
-	{"bisect", groupAsk, proving.Bisect},
-	{"explore", groupAsk, searching.Explore},
-	{"simulate", groupAsk, searching.Simulate},
-	{"soak", groupCheck, searching.Soak},
+	{"check", groupCheck, checkcmd.Check},
+	{"conform", groupCheck, explorecmd.Conform},
+	{"review", groupCheck, checkcmd.Review},
+	{"accept", groupCheck, checkcmd.Accept},
+	{"reject", groupCheck, checkcmd.Reject},
+	{"pending", groupCheck, checkcmd.Pending},
+	{"cover", groupCheck, coveragecmd.Cover},
+	{"ablate", groupCheck, coveragecmd.Ablate},
+	{"rulings", groupCheck, coveragecmd.Rulings},
+	{"step", groupAsk, playcmd.Step},
+	{"play", groupAsk, playcmd.Play},
+	{"ask", groupAsk, playcmd.Ask},
+	{"legal", groupAsk, playcmd.Legal},
+	{"draw", groupAsk, playcmd.Draw},
+	{"why", groupAsk, playcmd.Why},
+	{"minimize", groupAsk, checkcmd.Minimize},
+	{"bisect", groupAsk, coveragecmd.Bisect},
+	{"explore", groupAsk, explorecmd.Explore},
+	{"simulate", groupAsk, explorecmd.Simulate},
+	{"soak", groupCheck, explorecmd.Soak},
 	{"serve", groupWrite, serveCommand},
 	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
-	{"fmt", groupWrite, checking.Format},
-	{"rules", groupKnow, books.Rules},
-	{"cards", groupKnow, books.Cards},
-	{"faq", groupKnow, books.FAQ},
-	{"site", groupKnow, books.Site},
+	{"fmt", groupWrite, checkcmd.Format},
+	{"rules", groupKnow, rulescmd.Rules},
+	{"cards", groupKnow, rulescmd.Cards},
+	{"faq", groupKnow, rulescmd.FAQ},
+	{"site", groupKnow, rulescmd.Site},
 	{"version", "", versionCommand},
 }
 

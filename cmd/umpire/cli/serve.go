@@ -17,9 +17,9 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/serve"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
+	"umpire/engines/files"
+	"umpire/engines/limits"
+	"umpire/scenarios/service"
 )
 
 func serveCommand(a *app.App) *cobra.Command {
@@ -38,7 +38,7 @@ Only programs of this machine reach it, and only who has the address that is pri
 the word behind its # is the key. localhost and a forwarded port work too. It ends
 with Ctrl+C.
 
-Programs may use it as well: scenarios/desk/README.md shows the messages, which are
+Programs may use it as well: scenarios/service/README.md shows the messages, which are
 sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 		Example: `  umpire serve scenarios --open
   umpire serve --port 8080`,
@@ -70,9 +70,9 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	if err != nil {
 		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
 	}
-	d := desk.New(desk.Options{Games: a.Library, Files: files.FS(root, a.Files.Limits.Of(limits.File)), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
+	d := service.New(service.Options{Games: a.Library, Files: files.FS(root, a.Files.Limits.Of(limits.File)), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
 	folder := &serve.Folder{Root: root, Limits: a.Files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),
-		Desk: &desk.Server{Desk: d, Timeout: 30 * time.Second}}
+		Desk: &service.Server{Desk: d, Timeout: 30 * time.Second}}
 	server := &http.Server{
 		Handler: folder.Handler(), ErrorLog: log.New(io.Discard, "", 0),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,

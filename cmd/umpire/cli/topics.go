@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/cmd/umpire/internal/books"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/scenarios"
 )
 
@@ -20,11 +20,11 @@ func topics(a *app.App) []*cobra.Command {
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
 		app.LimitsTopic(),
 	}
-	for _, title := range a.Library {
-		topic := &cobra.Command{Use: title.Name, Short: "how moves and positions of " + title.Name + " are written"}
+	for _, def := range a.Library {
+		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}
 		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 			var b strings.Builder
-			books.WriteNotation(&b, title)
+			rulescmd.WriteNotation(&b, def)
 			cmd.Print(b.String())
 		})
 		list = append(list, topic)

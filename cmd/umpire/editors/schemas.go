@@ -3,15 +3,15 @@ package main
 import (
 	"encoding/json"
 
-	"umpire/cmd/umpire/internal/books"
+	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/engines"
 )
 
 // schemas returns the JSON schemas of card sets, by their names in this folder.
 func schemas() (map[string][]byte, error) {
 	made := map[string][]byte{}
-	for _, title := range engines.Games {
-		schema := books.CardSchema(title)
+	for _, def := range engines.Games {
+		schema := rulescmd.CardSchema(def)
 		if schema == nil {
 			continue
 		}
@@ -19,7 +19,7 @@ func schemas() (map[string][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		made["schemas/"+title.Name+".json"] = append(text, '\n')
+		made["schemas/"+def.Name+".json"] = append(text, '\n')
 	}
 	return made, nil
 }

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -58,7 +58,7 @@ func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation
 	for _, others := range []bool{false, true} {
 		spec := &Ablation{Corpus: corpus, Others: others, All: all}
 		for _, f := range left {
-			spec.Mutants = append(spec.Mutants, Mutant{f.Title.Name, f.Clause, f.Misreading})
+			spec.Mutants = append(spec.Mutants, Mutant{f.Def.Name, f.Clause, f.Misreading})
 		}
 		part, err := spec.run(ctx, c, left)
 		if err != nil {
@@ -131,12 +131,12 @@ func inOrder[R any](ctx context.Context, c *Cluster, job *Job, each func(*R) err
 
 type ablator struct {
 	spec    Ablation
-	games   []*rule.Title
-	files   rounds.Files
+	games   []*rule.GameDef
+	files   disk.Files
 	mutants []*ablation.Mutant
 }
 
-func openAblation(text []byte, games []*rule.Title, store rounds.Files) (Worker, error) {
+func openAblation(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &ablator{games: games, files: store}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err
@@ -145,11 +145,11 @@ func openAblation(text []byte, games []*rule.Title, store rounds.Files) (Worker,
 		return nil, errors.New("there is no corpus")
 	}
 	for _, m := range w.spec.Mutants {
-		title, err := find(games, m.Game)
+		def, err := find(games, m.Game)
 		if err != nil {
 			return nil, err
 		}
-		w.mutants = append(w.mutants, &ablation.Mutant{Title: title, Clause: m.Clause, Misreading: m.Misreading})
+		w.mutants = append(w.mutants, &ablation.Mutant{Def: def, Clause: m.Clause, Misreading: m.Misreading})
 	}
 	return w, nil
 }

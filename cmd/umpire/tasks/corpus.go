@@ -13,11 +13,11 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
+	"umpire/engines/files"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -56,7 +56,7 @@ func Record(from *files.Reader) *Recording {
 }
 
 // Pack puts loaded cases into the store, with all files that were read for them.
-func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.Options, cases []*scenarios.Case) (*Corpus, error) {
+func (r *Recording) Pack(ctx context.Context, store disk.Files, opt scenarios.Options, cases []*scenarios.Case) (*Corpus, error) {
 	if err := r.pictures(cases); err != nil {
 		return nil, err
 	}
@@ -89,7 +89,7 @@ func (r *Recording) Pack(ctx context.Context, store rounds.Files, opt scenarios.
 		}
 	}
 	c.Archive = fmt.Sprintf("corpus/%016x", xxhash.Sum64(archive.Bytes()))
-	if err := rounds.Put(ctx, store, c.Archive, archive.Bytes()); err != nil {
+	if err := disk.Put(ctx, store, c.Archive, archive.Bytes()); err != nil {
 		return nil, err
 	}
 	return c, c.number(archive.Bytes(), opt.Games)
@@ -128,7 +128,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 	for _, name := range names {
 		path, err := path(name)
 		if err != nil {
-			return nil, rounds.Bare(err)
+			return nil, disk.Bare(err)
 		}
 		full[name] = path
 		if top == "" {
@@ -149,7 +149,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 }
 
 // number finds the selected cases among those that a worker will find in the archive.
-func (c *Corpus) number(archive []byte, games []*rule.Title) error {
+func (c *Corpus) number(archive []byte, games []*rule.GameDef) error {
 	there, err := c.load(archive, games)
 	if err != nil {
 		return err
@@ -191,10 +191,10 @@ var shared struct {
 }
 
 // load reads the scenarios of an archive.
-func (c *Corpus) load(archive []byte, games []*rule.Title) (*shelf, error) {
+func (c *Corpus) load(archive []byte, games []*rule.GameDef) (*shelf, error) {
 	tree, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", c.Archive, rounds.ErrDamaged)
+		return nil, fmt.Errorf("%s: %w", c.Archive, disk.ErrDamaged)
 	}
 	s := &shelf{archive: c.Archive, limits: c.Limits, files: &files.Reader{Tree: tree, Outside: true, Limits: c.Limits}}
 	s.suite, err = scenarios.Load(scenarios.Options{Games: games, Seed: c.Seed, Files: s.files}, c.Roots...)
@@ -205,14 +205,14 @@ func (c *Corpus) load(archive []byte, games []*rule.Title) (*shelf, error) {
 // few enough for many workers.
 const (
 	fewestCases = 64
-	mostCases   = 2000
+	maxCases    = 2000
 )
 
 // ranges returns the names of the tasks, such as "0000128-0000256": numbers of cases,
 // without the last. Cases that are judged together stay in one task: the rows of a
 // table, and scenarios that begin from another one.
 func (c *Corpus) ranges() (names []string) {
-	each := min(max(len(c.cases)/fewestTasks, fewestCases), mostCases)
+	each := min(max(len(c.cases)/fewestTasks, fewestCases), maxCases)
 	at := map[*scenarios.Case]int{}
 	for i, one := range c.cases {
 		at[one] = i

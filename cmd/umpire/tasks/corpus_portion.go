@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -19,7 +19,7 @@ type portion struct {
 }
 
 // open returns the cases of the task with a name.
-func (c *Corpus) open(ctx context.Context, store rounds.Files, games []*rule.Title, name string) (*portion, error) {
+func (c *Corpus) open(ctx context.Context, store disk.Files, games []*rule.GameDef, name string) (*portion, error) {
 	var from, to int
 	if _, err := fmt.Sscanf(name, "%d-%d", &from, &to); err != nil || from < 0 || to < from {
 		return nil, fmt.Errorf("%q is no range of cases", name)
@@ -27,7 +27,7 @@ func (c *Corpus) open(ctx context.Context, store rounds.Files, games []*rule.Tit
 	shared.Lock()
 	defer shared.Unlock()
 	if shared.shelf == nil || shared.archive != c.Archive || shared.limits != c.Limits {
-		archive, err := rounds.Get(ctx, store, c.Archive)
+		archive, err := disk.Get(ctx, store, c.Archive)
 		if err != nil {
 			return nil, err
 		}

@@ -11,11 +11,11 @@ import (
 
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/files"
 	"umpire/scenarios/readings"
 )
 
@@ -117,10 +117,10 @@ func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scena
 // The tasks of an ablation find the same as one suite of all cases, with the same file
 // names.
 func TestAblation(t *testing.T) {
-	c := alone(rounds.Disk(t.TempDir()))
+	c := alone(disk.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
-	title, _ := rule.Find(engines.Games, "mnk")
-	mutants := append(ablation.Strikes(title), ablation.Misreadings(title)...)
+	def, _ := rule.Find(engines.Games, "mnk")
+	mutants := append(ablation.Strikes(def), ablation.Misreadings(def)...)
 	for _, all := range []bool{false, true} {
 		suite := ablation.NewSuite(cases, opt, 1)
 		findings, failing, err := tasks.Ablate(t.Context(), c, corpus, mutants, all)
@@ -151,7 +151,7 @@ func TestAblation(t *testing.T) {
 
 // The tasks of a comparison find the same as one comparison of all cases.
 func TestComparison(t *testing.T) {
-	c := alone(rounds.Disk(t.TempDir()))
+	c := alone(disk.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
 	var failed []*scenarios.Result
 	want := readings.Compare(cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failed = append(failed, r) }})
@@ -181,7 +181,7 @@ func text(all []*readings.Ruling) (lines []string) {
 
 // A corpus that is missing, damaged or too short is an error.
 func TestNoCorpus(t *testing.T) {
-	store := rounds.Disk(t.TempDir())
+	store := disk.Disk(t.TempDir())
 	for _, c := range []struct{ kind, spec, name, want string }{
 		{"ablate", `{}`, "", "no corpus"},
 		{"rulings", `{}`, "", "no corpus"},

@@ -6,10 +6,10 @@ import (
 	"fmt"
 
 	"umpire/engines/explore"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/limits"
 )
 
 // An Exploration is the specification of a search. A task is a shard at a depth, with a
@@ -33,12 +33,12 @@ type Asked struct {
 
 // Options returns the options that all workers share, with the table and the first
 // position.
-func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule.Position, opt rounds.Options, err error) {
-	title, err := find(games, x.Game)
+func (x *Exploration) Options(games []*rule.GameDef) (table rule.AnyGame, start rule.Position, opt disk.Options, err error) {
+	def, err := find(games, x.Game)
 	if err != nil {
 		return nil, start, opt, err
 	}
-	if table, err = title.Table(x.Setup); err != nil {
+	if table, err = def.Table(x.Setup); err != nil {
 		return nil, start, opt, err
 	}
 	start = table.Start()
@@ -47,7 +47,7 @@ func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule
 			return nil, start, opt, err
 		}
 	}
-	opt = rounds.Options{Shards: x.Shards, Symmetry: x.Symmetry, Clauses: x.Clauses}
+	opt = disk.Options{Shards: x.Shards, Symmetry: x.Symmetry, Clauses: x.Clauses}
 	for _, asked := range x.Questions {
 		condition, err := scenarios.NewCondition(table, asked.Text, &limits.Limits{})
 		if err != nil {
@@ -62,14 +62,14 @@ func (x *Exploration) Options(games []*rule.Title) (table rule.Table, start rule
 }
 
 // Spread returns the function that carries out the rounds of the search on a cluster.
-func (x *Exploration) Spread(c *Cluster) rounds.Spread {
-	return func(ctx context.Context, list []rounds.Task) ([]*rounds.Part, error) {
+func (x *Exploration) Spread(c *Cluster) disk.Spread {
+	return func(ctx context.Context, list []disk.Task) ([]*disk.Part, error) {
 		at, names := map[string]int{}, make([]string, len(list))
 		for i, t := range list {
 			names[i] = t.String()
 			at[names[i]] = i
 		}
-		parts := make([]*rounds.Part, len(list))
+		parts := make([]*disk.Part, len(list))
 		err := c.Run(ctx, newJob("explore", x, names), func(d Done) error {
 			i, ours := at[d.Name]
 			if !ours {
@@ -86,9 +86,9 @@ func (x *Exploration) Spread(c *Cluster) rounds.Spread {
 	}
 }
 
-type explorer struct{ *rounds.Worker }
+type explorer struct{ *disk.Worker }
 
-func openExploration(text []byte, games []*rule.Title, files rounds.Files) (Worker, error) {
+func openExploration(text []byte, games []*rule.GameDef, files disk.Files) (Worker, error) {
 	var spec Exploration
 	if err := json.Unmarshal(text, &spec); err != nil {
 		return nil, err
@@ -97,12 +97,12 @@ func openExploration(text []byte, games []*rule.Title, files rounds.Files) (Work
 	if err != nil {
 		return nil, err
 	}
-	w, err := rounds.NewWorker(table, start, &opt, files)
+	w, err := disk.NewWorker(table, start, &opt, files)
 	return &explorer{w}, err
 }
 
 func (w *explorer) Do(ctx context.Context, name string) ([]byte, error) {
-	task, err := rounds.ReadTask(name)
+	task, err := disk.ReadTask(name)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"slices"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -38,7 +38,7 @@ type partReading struct {
 // Compare runs a corpus under every reading of one ruling, or of all. It returns the
 // same as [readings.Compare] for all its cases, and the cases that fail under the
 // unchanged rules.
-func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.Title) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
+func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.GameDef) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
 	spec := &Comparison{corpus, ruling}
 	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *compared) error {
 		more, err := corpus.results(part.Failing)
@@ -54,10 +54,10 @@ func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, gam
 }
 
 // part converts the result of a task.
-func (s *Comparison) part(of *compared, games []*rule.Title) (all []*readings.Ruling, err error) {
-	for _, title := range games {
-		if slices.Contains(of.Games, title.Name) {
-			all = append(all, readings.Of(title, s.wants)...)
+func (s *Comparison) part(of *compared, games []*rule.GameDef) (all []*readings.Ruling, err error) {
+	for _, def := range games {
+		if slices.Contains(of.Games, def.Name) {
+			all = append(all, readings.Of(def, s.wants)...)
 		}
 	}
 	for _, found := range of.Rulings {
@@ -101,11 +101,11 @@ func (s *Comparison) wants(r *rule.Ruling) bool { return s.Ruling == "" || s.Rul
 
 type comparer struct {
 	spec  Comparison
-	games []*rule.Title
-	files rounds.Files
+	games []*rule.GameDef
+	files disk.Files
 }
 
-func openComparison(text []byte, games []*rule.Title, store rounds.Files) (Worker, error) {
+func openComparison(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &comparer{games: games, files: store}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err
@@ -130,8 +130,8 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 		return nil, ctx.Err()
 	}
 	for _, r := range all {
-		if !slices.Contains(part.Games, r.Title.Name) {
-			part.Games = append(part.Games, r.Title.Name)
+		if !slices.Contains(part.Games, r.Def.Name) {
+			part.Games = append(part.Games, r.Def.Name)
 		}
 		for _, one := range r.Readings {
 			found := partReading{Ruling: r.ID, Reading: one.Name, Changes: p.tell(one.Changes...), Faults: p.tell(one.Faults...)}

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 )
@@ -29,13 +29,13 @@ type Config struct {
 }
 
 // Open opens the tables of the configurations.
-func (s *Simulation) Open(games []*rule.Title) (configs []simulate.Config, err error) {
-	title, err := find(games, s.Game)
+func (s *Simulation) Open(games []*rule.GameDef) (configs []simulate.Config, err error) {
+	def, err := find(games, s.Game)
 	if err != nil {
 		return nil, err
 	}
 	for _, c := range s.Configs {
-		table, err := title.Table(c.Setup)
+		table, err := def.Table(c.Setup)
 		if err != nil {
 			return nil, err
 		}
@@ -48,14 +48,14 @@ func (s *Simulation) Open(games []*rule.Title) (configs []simulate.Config, err e
 // results can be merged in a second.
 const (
 	fewestTasks = 64
-	mostTasks   = 20_000
+	maxTasks    = 20_000
 	taskMoves   = 2_000_000 // takes about a second on one core
 	probed      = 32        // games that are played first, to measure their length
 )
 
 // Job returns the job that plays so many games. The size of a task depends on the
 // specification alone, so a continued campaign has the same tasks.
-func (s *Simulation) Job(ctx context.Context, games int, known []*rule.Title) (*Job, error) {
+func (s *Simulation) Job(ctx context.Context, games int, known []*rule.GameDef) (*Job, error) {
 	configs, err := s.Open(known)
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func (s *Simulation) Job(ctx context.Context, games int, known []*rule.Title) (*
 	}
 	each := uint64(taskMoves) * uint64(min(games, probed)) / moves / weight
 	each = min(max(each, 1), uint64((games+fewestTasks-1)/fewestTasks))
-	each = max(each, uint64((games+mostTasks-1)/mostTasks))
+	each = max(each, uint64((games+maxTasks-1)/maxTasks))
 	var names []string
 	for from := 0; from < games; from += int(each) {
 		names = append(names, fmt.Sprintf("%012d-%012d", from, min(games, from+int(each))))
@@ -105,7 +105,7 @@ type simulator struct {
 	configs []simulate.Config
 }
 
-func openSimulation(text []byte, games []*rule.Title, _ rounds.Files) (Worker, error) {
+func openSimulation(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, error) {
 	w := &simulator{}
 	if err := json.Unmarshal(text, &w.spec); err != nil {
 		return nil, err

@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 	"umpire/props"
 	"umpire/props/twins"
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A Soaking is the specification of a soak. A task is a range of game numbers of one
@@ -70,17 +70,17 @@ func (s *Soaked) Merge(o *Soaked) {
 const soakGames = 4
 
 // Job returns the job that soaks the games with the numbers from to to-1, for each
-// title.
-func (s *Soaking) Job(titles []*rule.Title, from, to int) *Job {
+// def.
+func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 	var names []string
 	for at := from; at < to; at += soakGames {
-		for _, title := range titles {
+		for _, def := range defs {
 			kinds := []string{"laws", "twins"}
-			if twins.Tellings[title.Name] == nil {
+			if twins.Tellings[def.Name] == nil {
 				kinds = kinds[:1]
 			}
 			for _, kind := range kinds {
-				names = append(names, fmt.Sprintf("%s %s %09d-%09d", title.Name, kind, at, min(to, at+soakGames)))
+				names = append(names, fmt.Sprintf("%s %s %09d-%09d", def.Name, kind, at, min(to, at+soakGames)))
 			}
 		}
 	}
@@ -89,11 +89,11 @@ func (s *Soaking) Job(titles []*rule.Title, from, to int) *Job {
 
 type soaker struct {
 	spec  Soaking
-	games []*rule.Title
+	games []*rule.GameDef
 	laws  []*props.Law
 }
 
-func openSoaking(text []byte, games []*rule.Title, _ rounds.Files) (Worker, error) {
+func openSoaking(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, error) {
 	w := &soaker{games: games, laws: props.Laws()}
 	return w, json.Unmarshal(text, &w.spec)
 }
@@ -104,7 +104,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 	if _, err := fmt.Sscanf(name, "%s %s %d-%d", &game, &kind, &from, &to); err != nil {
 		return nil, fmt.Errorf("%q is no task of a soak", name)
 	}
-	title, err := find(w.games, game)
+	def, err := find(w.games, game)
 	if err != nil {
 		return nil, err
 	}
@@ -115,21 +115,21 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 		}
 		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
 		if kind == "twins" {
-			all.Merge(w.twin(title, seed))
+			all.Merge(w.twin(def, seed))
 		} else {
-			all.Merge(w.law(title, seed))
+			all.Merge(w.law(def, seed))
 		}
 	}
 	return json.Marshal(all)
 }
 
 // law plays a game and checks the laws.
-func (w *soaker) law(title *rule.Title, seed uint64) *Soaked {
-	played := props.Soak(title, w.laws, seed)
+func (w *soaker) law(def *rule.GameDef, seed uint64) *Soaked {
+	played := props.Soak(def, w.laws, seed)
 	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
 	for _, f := range played.Failures {
 		s.Findings = append(s.Findings, Finding{
-			Game: title.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Breach.Msg, Moves: len(f.Spot.Line()), Script: f.Source(), Seed: seed,
+			Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Breach.Msg, Moves: len(f.Spot.Line()), Script: f.Source(), Seed: seed,
 		})
 	}
 	return s
@@ -139,16 +139,16 @@ func (w *soaker) law(title *rule.Title, seed uint64) *Soaked {
 const longestTwins = 400
 
 // twin plays a game in lockstep with its twin.
-func (w *soaker) twin(title *rule.Title, seed uint64) *Soaked {
+func (w *soaker) twin(def *rule.GameDef, seed uint64) *Soaked {
 	r := rand.New(rand.NewPCG(seed, 17))
-	match := twins.Match{Title: title, Open: w.open}
+	match := twins.Match{Def: def, Open: w.open}
 	if r.IntN(3) > 0 {
-		match.Setup = twins.AnySetup(title, nil, r)
+		match.Setup = twins.AnySetup(def, nil, r)
 	}
-	table, twin, err := w.open(title, match.Setup)
+	table, twin, err := w.open(def, match.Setup)
 	if err != nil { // the settings contradict each other, or the twin does not support them
 		match.Setup = rule.Setup{}
-		if table, twin, err = w.open(title, match.Setup); err != nil {
+		if table, twin, err = w.open(def, match.Setup); err != nil {
 			return &Soaked{}
 		}
 	}
@@ -157,33 +157,33 @@ func (w *soaker) twin(title *rule.Title, seed uint64) *Soaked {
 	if d != nil {
 		f := match.Shrink(d)
 		s.Findings = []Finding{{
-			Game: title.Name, Law: "twins: " + f.What, Clause: parted(title, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
+			Game: def.Name, Law: "twins: " + f.What, Clause: parted(def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
 		}}
 	}
 	return s
 }
 
 // open opens the engine, with the misreading if there is one, and the twin.
-func (w *soaker) open(title *rule.Title, setup rule.Setup) (rule.Table, telling.Game, error) {
+func (w *soaker) open(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 	wrong := setup
-	for i := range title.Misreadings {
-		if title.Misreadings[i].Name == w.spec.Misread {
+	for i := range def.Misreadings {
+		if def.Misreadings[i].Name == w.spec.Misread {
 			wrong.Misread = []string{w.spec.Misread}
 		}
 	}
-	table, err := title.Table(wrong)
+	table, err := def.Table(wrong)
 	if err != nil {
 		return nil, nil, err
 	}
-	twin, err := twins.Open(title, table, setup)
+	twin, err := twins.Open(def, table, setup)
 	return table, twin, err
 }
 
 // parted returns the clause of the first difference between an engine and its twin. It
 // is the clause by which the engine refuses the move, or else the one that acts in the
 // last move.
-func parted(title *rule.Title, f *twins.Finding) string {
-	table, err := title.Table(f.Setup)
+func parted(def *rule.GameDef, f *twins.Finding) string {
+	table, err := def.Table(f.Setup)
 	if err != nil {
 		return ""
 	}

@@ -17,8 +17,8 @@ import (
 
 func soak(t *testing.T, spec tasks.Soaking, game string, games int) (results []tasks.Soaked) {
 	t.Helper()
-	title, _ := engines.Find(game)
-	err := alone(nil).Run(t.Context(), spec.Job([]*rule.Title{title}, 0, games), func(d tasks.Done) error {
+	def, _ := engines.Find(game)
+	err := alone(nil).Run(t.Context(), spec.Job([]*rule.GameDef{def}, 0, games), func(d tasks.Done) error {
 		var s tasks.Soaked
 		results = append(results, s)
 		return json.Unmarshal(d.Result, &results[len(results)-1])

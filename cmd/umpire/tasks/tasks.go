@@ -17,7 +17,7 @@ import (
 	"sync"
 	"time"
 
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
 )
 
@@ -46,10 +46,10 @@ type Done struct {
 
 // A Cluster carries out tasks elsewhere.
 type Cluster struct {
-	Files   rounds.Files // a store that all workers can reach
-	Workers int          // how many work at a time, if that is known
-	Shards  int          // number of shards, for searches
-	Near    uint64       // with fewer positions at a depth, the next round of a search runs in this process
+	Files   disk.Files // a store that all workers can reach
+	Workers int        // how many work at a time, if that is known
+	Shards  int        // number of shards, for searches
+	Near    uint64     // with fewer positions at a depth, the next round of a search runs in this process
 
 	// Spread carries out all tasks of a job, each at least once. It calls each once for
 	// every task, never concurrently, and returns the first error.
@@ -113,7 +113,7 @@ type Worker interface {
 }
 
 // Open returns a worker for a job.
-func Open(job *Job, games []*rule.Title, files rounds.Files) (Worker, error) {
+func Open(job *Job, games []*rule.GameDef, files disk.Files) (Worker, error) {
 	open := kinds[job.Kind]
 	if open == nil {
 		return nil, fmt.Errorf("there is no task %q", job.Kind)
@@ -125,7 +125,7 @@ func Open(job *Job, games []*rule.Title, files rounds.Files) (Worker, error) {
 	return w, nil
 }
 
-var kinds = map[string]func(spec []byte, games []*rule.Title, files rounds.Files) (Worker, error){
+var kinds = map[string]func(spec []byte, games []*rule.GameDef, files disk.Files) (Worker, error){
 	"simulate": openSimulation,
 	"explore":  openExploration,
 	"soak":     openSoaking,
@@ -134,8 +134,8 @@ var kinds = map[string]func(spec []byte, games []*rule.Title, files rounds.Files
 }
 
 // find returns a game by its name.
-func find(games []*rule.Title, name string) (*rule.Title, error) {
-	at := slices.IndexFunc(games, func(t *rule.Title) bool { return t.Name == name })
+func find(games []*rule.GameDef, name string) (*rule.GameDef, error) {
+	at := slices.IndexFunc(games, func(t *rule.GameDef) bool { return t.Name == name })
 	if at < 0 {
 		return nil, fmt.Errorf("this program does not know the game %q", name)
 	}

@@ -10,7 +10,7 @@ import (
 
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
-	"umpire/engines/explore/rounds"
+	"umpire/engines/explore/disk"
 	"umpire/engines/simulate"
 )
 
@@ -28,7 +28,7 @@ func Example() {
 }
 
 // alone carries out every task in this process, one after the other.
-func alone(files rounds.Files) *tasks.Cluster {
+func alone(files disk.Files) *tasks.Cluster {
 	return &tasks.Cluster{Files: files, Shards: 3, Spread: func(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 		w, err := tasks.Open(job, engines.Games, files)
 		if err != nil {
@@ -60,7 +60,7 @@ func TestNoTasks(t *testing.T) {
 		{"explore", `{"game":"mnk","shards":2}`, "009/00", "cannot be read"},
 		{"explore", `{"game":"mnk","shards":2,"questions":[{"kind":"never","text":"1 +"}]}`, "", "never"},
 	} {
-		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: json.RawMessage(c.spec)}, engines.Games, rounds.Disk(t.TempDir()))
+		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: json.RawMessage(c.spec)}, engines.Games, disk.Disk(t.TempDir()))
 		if err == nil {
 			_, err = w.Do(t.Context(), c.name)
 		}
@@ -72,13 +72,13 @@ func TestNoTasks(t *testing.T) {
 
 // A search by tasks has the known counts of the game.
 func TestExploration(t *testing.T) {
-	c := alone(rounds.Disk(t.TempDir()))
+	c := alone(disk.Disk(t.TempDir()))
 	spec := tasks.Exploration{Game: "mnk", Shards: c.Shards}
 	table, start, opt, err := spec.Options(engines.Games)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := rounds.New(t.Context(), table, start, opt, c.Files, "")
+	s, err := disk.New(t.Context(), table, start, opt, c.Files, "")
 	if err == nil {
 		err = s.Run(t.Context(), spec.Spread(c))
 	}

@@ -33,15 +33,15 @@ type found struct {
 }
 
 // Index returns the index of some games whose folders are in one folder.
-func Index(folder string, games []*rule.Title) (string, error) {
+func Index(folder string, games []*rule.GameDef) (string, error) {
 	var b strings.Builder
 	b.WriteString("# Where each clause is ruled. Made by: go generate ./engines/places\n")
-	for _, title := range games {
-		list, err := game(filepath.Join(folder, title.Name), title)
+	for _, def := range games {
+		list, err := game(filepath.Join(folder, def.Name), def)
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(&b, "%s\n", title.Name)
+		fmt.Fprintf(&b, "%s\n", def.Name)
 		at := ""
 		for _, f := range list {
 			if here := fmt.Sprintf("@ %s %s\n", f.File, f.Func); here != at {
@@ -67,13 +67,13 @@ func told(name string) bool {
 }
 
 // game finds what a game cites, file by file.
-func game(folder string, title *rule.Title) ([]found, error) {
-	f := &finder{game: title.Name, clauses: map[string]string{}, fset: token.NewFileSet()}
-	for i := range title.Clauses {
-		id := strings.TrimPrefix(title.Clauses[i].ID, title.Name+".")
+func game(folder string, def *rule.GameDef) ([]found, error) {
+	f := &finder{game: def.Name, clauses: map[string]string{}, fset: token.NewFileSet()}
+	for i := range def.Clauses {
+		id := strings.TrimPrefix(def.Clauses[i].ID, def.Name+".")
 		f.clauses[rulebook.Constant(id)] = id
 	}
-	if by := strings.TrimPrefix(title.PlayersBy, title.Name+"."); by != "" {
+	if by := strings.TrimPrefix(def.PlayersBy, def.Name+"."); by != "" {
 		// The heading of the rulebook names the clause by which set-ups of other numbers are refused.
 		f.found = append(f.found, found{places.Place{File: "rules.md", Line: 1, Func: "title", How: places.Names}, by})
 	}
@@ -171,7 +171,7 @@ func howOf(call *ast.CallExpr) places.How {
 	switch method.Sel.Name {
 	case "Breaks", "BreaksIf", "BreaksOff", "Refuses":
 		return places.Forbids
-	case "On", "OnIf", "Lacks", "Allows":
+	case "Applies", "AppliesIf", "Lacks", "Allows":
 		if ahead(method.X) {
 			return places.Asks
 		}

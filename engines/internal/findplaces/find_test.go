@@ -37,10 +37,10 @@ func TestIndexIsFresh(t *testing.T) {
 
 // Whatever has a say of its own has a place where it is ruled.
 func TestEveryClauseHasAPlace(t *testing.T) {
-	for _, title := range engines.Games {
-		for i := range title.Clauses {
-			e := &title.Clauses[i]
-			if e.TieOf() != rule.Follows && len(places.Of(e.ID)) == 0 {
+	for _, def := range engines.Games {
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
+			if e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0 {
 				t.Errorf("%s is ruled nowhere; %s", e.ID, again)
 			}
 		}
@@ -54,7 +54,7 @@ var guards = []guard{{TurnOrder, everything}}
 func (g *Game) mayTake(s *State, m Move, t *trace) bool {
 	switch {
 	case m.N > 3 && t.Breaks(TakeMost):
-	case !t.Quiet().On(TurnOrder):
+	case !t.Quiet().Applies(TurnOrder):
 	default:
 		return g.others(s, TakeLast, t)
 	}
@@ -62,7 +62,7 @@ func (g *Game) mayTake(s *State, m Move, t *trace) bool {
 }
 
 func (s State) take(t *trace) {
-	if t.On(TakeSome) && clauses[TakeLast].ID != "" {
+	if t.Applies(TakeSome) && clauses[TakeLast].ID != "" {
 		s.N--
 	}
 }
@@ -107,18 +107,18 @@ func TestIndex(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	title := &rule.Title{Name: "toy"}
+	def := &rule.GameDef{Name: "toy"}
 	for _, id := range []string{"toy.turn.order", "toy.take.some", "toy.take.most", "toy.take.last"} {
-		title.Clauses = append(title.Clauses, rule.Entry{ID: id})
+		def.Clauses = append(def.Clauses, rule.Entry{ID: id})
 	}
-	got, err := Index(folder, []*rule.Title{title})
+	got, err := Index(folder, []*rule.GameDef{def})
 	if err != nil || got != toyIndex {
 		t.Errorf("%v\n%s", err, got)
 	}
 }
 
 func TestIndexOfNothing(t *testing.T) {
-	if _, err := Index(t.TempDir(), []*rule.Title{{Name: "toy"}}); err == nil {
+	if _, err := Index(t.TempDir(), []*rule.GameDef{{Name: "toy"}}); err == nil {
 		t.Error("a game without code has an index")
 	}
 }

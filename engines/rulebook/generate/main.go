@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rulebook"
 )
 
@@ -32,7 +33,7 @@ func run(dirs []string, errs io.Writer) bool {
 		}
 		text, err := b.Go()
 		if err == nil {
-			err = replace(filepath.Join(dir, rulebook.Generated), text)
+			err = atomicfile.Over(filepath.Join(dir, rulebook.Generated), text)
 		}
 		if err != nil {
 			fmt.Fprintf(errs, "%s: %v\n", filepath.Join(dir, rulebook.Generated), err)
@@ -40,14 +41,4 @@ func run(dirs []string, errs io.Writer) bool {
 		}
 	}
 	return well
-}
-
-// replace puts a whole file in the place of another, or leaves that as it was.
-func replace(name string, text []byte) error {
-	draft := name + ".new"
-	defer os.Remove(draft)
-	if err := os.WriteFile(draft, text, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(draft, name)
 }

@@ -129,7 +129,7 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 		inner = b.Inset(b.W * 26 / 100)
 	}
 	symbol := p.s.Sheet.Find(it.Look)
-	letter := p.letter(it.Owner)
+	letter := p.s.Letter(it.Owner)
 	if len(it.Text) > 0 {
 		letter = it.Text[0]
 	}

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // cutPlainly is cut as one would say it: the longest beginning that fits.
@@ -23,7 +23,7 @@ func cutPlainly(text string, size int, bold bool, room int) string {
 }
 
 func TestCutKeepsTheLongestBeginning(t *testing.T) {
-	drawn.Check(t, 100, func(t *rapid.T) {
+	proptest.Check(t, 100, func(t *rapid.T) {
 		text := rapid.StringOf(rapid.SampledFrom([]rune("aWi ,;:é—鹿…\ufffd"))).Draw(t, "text")
 		size, bold, room := rapid.IntRange(1, 40).Draw(t, "size"), rapid.Bool().Draw(t, "bold"), rapid.IntRange(0, 300).Draw(t, "room")
 		if got, want := cut(text, size, bold, room), cutPlainly(text, size, bold, room); got != want {

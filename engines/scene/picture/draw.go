@@ -202,7 +202,7 @@ func (p *painter) owner(o scene.Owner, room scene.Box, size int) int {
 	h := p.hue(o, "")
 	p.d.token(o, b, Style{Fill: h.paint(), Line: Edge, Width: 2})
 	if letter := max(p.least, side*6/10); letter < side {
-		p.d.text(b.Middle(), letter, Middle, p.letter(o), Style{Fill: h.on(), Bold: true})
+		p.d.text(b.Middle(), letter, Middle, p.s.Letter(o), Style{Fill: h.on(), Bold: true})
 	}
 	return b.X + side + size/2
 }
@@ -219,27 +219,6 @@ func (p *painter) hue(o scene.Owner, word string) hue {
 		return white
 	}
 	return hue(o-1) % hueCount
-}
-
-// letter returns the letter of an owner: the first of the name if these
-// differ, else the number.
-func (p *painter) letter(o scene.Owner) string {
-	if o == scene.Nobody || int(o) > len(p.s.Players) {
-		return ""
-	}
-	first := func(name string) string {
-		for _, r := range name {
-			return strings.ToUpper(string(r))
-		}
-		return ""
-	}
-	mine := first(p.s.Players[o-1].Name)
-	for i := range p.s.Players {
-		if i != int(o-1) && first(p.s.Players[i].Name) == mine {
-			return string(rune('0' + o%10))
-		}
-	}
-	return mine
 }
 
 func segment(x0, y0, x1, y1 int) string {

@@ -173,13 +173,12 @@ func TestTouchedAndBond(t *testing.T) {
 
 func TestLettersDiffer(t *testing.T) {
 	s := table()
-	p := painter{s: &s}
-	if p.letter(1) != "1" || p.letter(2) != "2" {
-		t.Errorf("Ann and Abe are %s and %s", p.letter(1), p.letter(2))
+	if s.Letter(1) != "1" || s.Letter(2) != "2" {
+		t.Errorf("Ann and Abe are %s and %s", s.Letter(1), s.Letter(2))
 	}
 	s.Players[1].Name = "Bob"
-	if p.letter(1) != "A" || p.letter(2) != "B" {
-		t.Errorf("Ann and Bob are %s and %s", p.letter(1), p.letter(2))
+	if s.Letter(1) != "A" || s.Letter(2) != "B" {
+		t.Errorf("Ann and Bob are %s and %s", s.Letter(1), s.Letter(2))
 	}
 }
 

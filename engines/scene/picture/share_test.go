@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 )
 
 // An element is one of a picture as a reader of XML sees it.
@@ -202,8 +202,8 @@ func crowd(r *rand.Rand, spaces int) scene.Scene {
 // TestSharingChangesNothing follows the references of pictures and finds what
 // would stand there without any; what is shared is much.
 func TestSharingChangesNothing(t *testing.T) {
-	drawn.Check(t, 5, func(t *rapid.T) {
-		s := crowd(drawn.Rand(t), 200)
+	proptest.Check(t, 5, func(t *rapid.T) {
+		s := crowd(proptest.Rand(t), 200)
 		d := Draw(&s, Options{Width: 4000, Unfold: true})
 		d = Join("two", []*Drawing{d, d}, 2, 800)
 		first := parse(t, d.SVG(Light))

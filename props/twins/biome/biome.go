@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A game is a table that reads and prints text.
@@ -41,7 +41,7 @@ func (g *game) Play(move string) error {
 		return fmt.Errorf("%s is illegal", move)
 	}
 	g.legal = nil
-	who, what := telling.Move(move)
+	who, what := reference.Move(move)
 	g.t.play(who, what)
 	g.t.goOn()
 	return nil

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // read reads a position in the notation that print writes. Parts without a line are empty,
@@ -171,7 +171,7 @@ func (r *reader) line(word, rest string) error {
 		if p := r.who(name); p != nil {
 			return r.playerLine(p, word, text)
 		}
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // playerLine reads a line about a player.
@@ -92,7 +92,7 @@ func (r *reader) playerLine(p *player, word, text string) error {
 		p.redrawDone = p.redrawn >= 128
 		p.redrawn %= 128
 	default:
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }

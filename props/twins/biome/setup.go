@@ -3,14 +3,14 @@ package biome
 import (
 	"slices"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // Open opens Biome, before the first achievement is drawn.
 //
 // biome.setup.boards, biome.setup.centerpiece, biome.setup.deck,
 // biome.setup.supply, biome.setup.points-zero
-func Open(s telling.Setup) (telling.Game, error) {
+func Open(s reference.Setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func Open(s telling.Setup) (telling.Game, error) {
 }
 
 // newTable returns an empty table with the players.
-func newTable(s *telling.Setup, cards *cards) *table {
+func newTable(s *reference.Setup, cards *cards) *table {
 	t := &table{setup: s, cards: cards, turn: -1, last: -1, extra: -1, migrant: -1, saved: -1,
 		standing: [2]int{-1, -1}, claims: map[string][]claim{}}
 	for i, one := range s.Players {

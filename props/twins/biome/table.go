@@ -3,7 +3,7 @@ package biome
 import (
 	"slices"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // A nest joins an animal and a plant. It is stored on the space of the animal.
@@ -60,7 +60,7 @@ type claim struct {
 
 // A table is everything on the table, with the state of the season.
 type table struct {
-	setup   *telling.Setup
+	setup   *reference.Setup
 	cards   *cards
 	players []*player // clockwise
 

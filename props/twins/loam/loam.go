@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
-type setup = telling.Setup
+type setup = reference.Setup
 
 // Open opens Loam, before the first player is chosen.
-func Open(s setup) (telling.Game, error) {
+func Open(s setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
 		return nil, err

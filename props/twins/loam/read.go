@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // hidden finds cards of which a position states only the number.
@@ -22,7 +22,7 @@ func read(old *table, position string) (*table, error) {
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
 	if hidden().MatchString(position) {
-		return nil, telling.Unsupported("cards that nobody knows")
+		return nil, reference.Unsupported("cards that nobody knows")
 	}
 	given := map[string]bool{}
 	var doing []string
@@ -128,7 +128,7 @@ func (t *table) readLine(word, rest string) error {
 	case "winners":
 		t.winners = names(rest)
 	default:
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (t *table) readDoing(lines []string) error {
 			number := 0
 			fmt.Sscanf(rest, "%d, left %d", &number, &d.left)
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
-				return telling.Unsupported("a step that is not there")
+				return reference.Unsupported("a step that is not there")
 			}
 		case "short":
 			d.short = true

@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // Open opens ORGANISM, before the first player's first turn.
 //
 // organism.setup.empty-board, organism.player-count
-func Open(s setup) (telling.Game, error) {
+func Open(s setup) (reference.Game, error) {
 	s.Readings = profile(&s)
 	t := &table{setup: &s, rain: s.Has("rain"), half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
@@ -135,7 +135,7 @@ func (g *game) Play(move string) error {
 		return fmt.Errorf("%s is illegal", move)
 	}
 	g.legal, g.text = nil, ""
-	_, what := telling.Move(move)
+	_, what := reference.Move(move)
 	g.t.play(what)
 	return nil
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // read reads a position in the notation that print writes.
@@ -166,7 +166,7 @@ func (r *reader) line(line string) error {
 	case word == "reason":
 		t.reason = rest
 	default:
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }
@@ -242,7 +242,7 @@ func (r *reader) finish() error {
 		e := t.elements[s]
 		if r.given["member"] && e != nil && e.organism != 0 && e.owner != t.turn && !t.plays("merge") &&
 			slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {
-			return telling.Unsupported("an organism of somebody else")
+			return reference.Unsupported("an organism of somebody else")
 		}
 	}
 	if t.actor == "" {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // picture reads a row of the picture of the board.
@@ -69,13 +69,13 @@ func (r *reader) piece(text string) error {
 	case what == "food":
 		t.free[s] = n
 	case slices.Contains(kinds, kind) && t.elements[s] != nil, slices.Contains(fieldKinds, kind) && t.fields[s].kind != "":
-		return telling.Unsupported("two things in one space")
+		return reference.Unsupported("two things in one space")
 	case slices.Contains(kinds, kind):
 		t.elements[s] = &element{owner: owner, kind: kind, printed: kind, food: n}
 	case slices.Contains(fieldKinds, kind):
 		t.fields[s] = field{t.fieldOwner(owner), kind}
 	default:
-		return telling.Unsupported(text)
+		return reference.Unsupported(text)
 	}
 	return nil
 }

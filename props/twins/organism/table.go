@@ -3,10 +3,10 @@ package organism
 import (
 	"slices"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
-type setup = telling.Setup
+type setup = reference.Setup
 
 // The owners that are not players.
 const (

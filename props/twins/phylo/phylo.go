@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
-type setup = telling.Setup
+type setup = reference.Setup
 
 // Open opens Phylo, before the opening hands are dealt.
 //
 // phylo.setup.deck, phylo.setup.starters, phylo.ruling.starter-position,
 // phylo.ruling.starter-outside-deck
-func Open(s setup) (telling.Game, error) {
+func Open(s setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (g *game) Play(move string) error {
 	g.legal = nil
 	t := g.t
 	t.known = nil
-	who, what := telling.Move(move)
+	who, what := reference.Move(move)
 	words := wordsOf(what)
 	switch t.part {
 	case partDeal:

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // read reads a position in the notation that print writes.
@@ -96,7 +96,7 @@ func (t *table) readLine(word string, words []string) error {
 			t.winners = []string{t.players[0].name, t.players[1].name}
 		}
 	default:
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
 // read reads a position in the notation that print writes.
@@ -39,7 +39,7 @@ func read(old *table, position string) (*table, error) {
 	t.readMap(rows)
 	for _, p := range t.players {
 		if t.supply(p.name) < 0 || p.coins < 0 {
-			return nil, telling.Unsupported("less than nothing")
+			return nil, reference.Unsupported("less than nothing")
 		}
 	}
 	if !given["deck"] {
@@ -54,10 +54,10 @@ func read(old *table, position string) (*table, error) {
 		}
 	}
 	if t.phase == phaseMap && t.gap != fmt.Sprint(t.filled()+1) {
-		return nil, telling.Unsupported("a map that is not laid slot by slot")
+		return nil, reference.Unsupported("a map that is not laid slot by slot")
 	}
 	if t.used != "" && (t.phase == phaseRest || t.phase == phaseUse) {
-		return nil, telling.Unsupported("a second use in a turn")
+		return nil, reference.Unsupported("a second use in a turn")
 	}
 	if t.phase == "" {
 		if t.phase = phaseAfter; t.used == "" {
@@ -153,7 +153,7 @@ func (t *table) readLine(word, rest string) error {
 	case "won":
 		t.won = append(t.won, [2]string{words[0], words[1]})
 	default:
-		return telling.Unsupported("a line that begins with " + word)
+		return reference.Unsupported("a line that begins with " + word)
 	}
 	return nil
 }

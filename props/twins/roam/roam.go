@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/props/twins/telling"
+	"umpire/props/twins/reference"
 )
 
-type setup = telling.Setup
+type setup = reference.Setup
 
 // Open opens Roam, before the first player is chosen.
-func Open(s setup) (telling.Game, error) {
+func Open(s setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func (g *game) Play(move string) error {
 	if t.phase != phaseRefillRow {
 		t.bought = ""
 	}
-	who, what := telling.Move(move)
+	who, what := reference.Move(move)
 	switch t.phase {
 	case phaseFirst:
 		t.setUp(what)

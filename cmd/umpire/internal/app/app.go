@@ -6,8 +6,8 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/files"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 	"umpire/scenarios/syntax"
 )
 

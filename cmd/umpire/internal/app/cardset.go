@@ -11,15 +11,15 @@ import (
 
 // A Set is a card set and the game it is for.
 type Set struct {
-	Name  string
-	Data  []byte
-	Title *rule.Title
+	Name string
+	Data []byte
+	Def  *rule.GameDef
 }
 
 // CheckCards prints the mistakes of a set and ends with the code for malformed
 // input when there is one.
 func (a *App) CheckCards(s *Set) error {
-	err := s.Title.Cards.Lint(s.Data)
+	err := s.Def.Cards.Lint(s.Data)
 	if err == nil {
 		return nil
 	}
@@ -49,10 +49,10 @@ func CardDiags(s *Set, err error) syntax.Diagnostics {
 
 // Warnings returns what is unusual in a set without mistakes.
 func (s *Set) Warnings() syntax.Diagnostics {
-	if s.Title.Cards.Warn == nil {
+	if s.Def.Cards.Warn == nil {
 		return nil
 	}
-	found := s.Title.Cards.Warn(s.Data)
+	found := s.Def.Cards.Warn(s.Data)
 	if found == nil {
 		return nil
 	}

@@ -13,7 +13,7 @@ func ExampleCounted() {
 }
 
 func ExampleGames_Find() {
-	known := app.Games{mnk.Title}
+	known := app.Games{mnk.Def}
 	_, err := known.Find("mkn")
 	fmt.Println(err)
 	// Output: there is no game "mkn" (did you mean mnk?); the games are mnk

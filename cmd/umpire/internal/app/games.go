@@ -12,28 +12,28 @@ import (
 )
 
 // Games are the games that the commands know, in the order in which they are listed.
-type Games []*rule.Title
+type Games []*rule.GameDef
 
 // Names returns the names of the games.
 func (g Games) Names() []string {
 	var names []string
-	for _, title := range g {
-		names = append(names, title.Name)
+	for _, def := range g {
+		names = append(names, def.Name)
 	}
 	return names
 }
 
 // Has reports whether a word is the name of a game.
 func (g Games) Has(word string) bool {
-	title, _ := rule.Find(g, word)
-	return title != nil
+	def, _ := rule.Find(g, word)
+	return def != nil
 }
 
 // Find returns the game of a name; the error names the nearest one.
-func (g Games) Find(name string) (*rule.Title, error) {
-	title, near := rule.Find(g, name)
-	if title != nil {
-		return title, nil
+func (g Games) Find(name string) (*rule.GameDef, error) {
+	def, near := rule.Find(g, name)
+	if def != nil {
+		return def, nil
 	}
 	question := ""
 	if near != "" {
@@ -43,13 +43,13 @@ func (g Games) Find(name string) (*rule.Title, error) {
 }
 
 // Of returns the games of the given cases, in the order of g.
-func (g Games) Of(cases []*scenarios.Case) (titles []*rule.Title) {
-	for _, title := range g {
-		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Title == title }) {
-			titles = append(titles, title)
+func (g Games) Of(cases []*scenarios.Case) (defs []*rule.GameDef) {
+	for _, def := range g {
+		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Def == def }) {
+			defs = append(defs, def)
 		}
 	}
-	return titles
+	return defs
 }
 
 // KnowsClause returns an error unless a clause, or one below it, is in the rulebook of
@@ -59,15 +59,15 @@ func (g Games) KnowsClause(id, game string) error {
 		return nil
 	}
 	var ids []string
-	for _, title := range g {
-		if game != "" && title.Name != game {
+	for _, def := range g {
+		if game != "" && def.Name != game {
 			continue
 		}
-		for i := range title.Clauses {
-			if Below(title.Clauses[i].ID, id) {
+		for i := range def.Clauses {
+			if Below(def.Clauses[i].ID, id) {
 				return nil
 			}
-			ids = append(ids, title.Clauses[i].ID)
+			ids = append(ids, def.Clauses[i].ID)
 		}
 	}
 	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
@@ -87,8 +87,8 @@ func IsID(id string) func(syntax.Text) bool {
 // KnowsRuling returns an error unless some game has the ruling.
 func (g Games) KnowsRuling(id string) error {
 	var ids []string
-	for _, title := range g {
-		for _, ruling := range title.Rulings {
+	for _, def := range g {
+		for _, ruling := range def.Rulings {
 			ids = append(ids, ruling.ID)
 		}
 	}

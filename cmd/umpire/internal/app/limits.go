@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"umpire/engines/fields"
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 )
 
 // LimitFlags adds the flags that limit what files may make a command do. Every command

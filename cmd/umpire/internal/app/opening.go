@@ -16,9 +16,9 @@ type Opening struct {
 	Players, Variants, Rulings []string
 	Cards                      string
 
-	Title *rule.Title
+	Def   *rule.GameDef
 	Setup rule.Setup
-	Table rule.Table
+	Table rule.AnyGame
 }
 
 // Flags adds the flags of an opening.
@@ -55,23 +55,23 @@ func (o *Opening) Open(a *App) error {
 	for _, word := range Commas(o.Rulings) {
 		id, reading, found := strings.Cut(word, "=")
 		if !found {
-			return exit.Usagef("--ruling %q must be ID=READING; umpire rules rulings %s lists them", word, o.Title.Name)
+			return exit.Usagef("--ruling %q must be ID=READING; umpire rules rulings %s lists them", word, o.Def.Name)
 		}
 		o.Setup.Rulings = append(o.Setup.Rulings, rule.Setting{Name: strings.TrimSpace(id), Value: strings.TrimSpace(reading)})
 	}
-	o.Setup = o.Title.Named(o.Setup)
+	o.Setup = o.Def.Named(o.Setup)
 	if o.Cards != "" {
 		if o.Setup.Cards, err = a.Files.ReadGiven(o.Cards); err != nil {
 			return exit.Usagef("--cards: %v", err)
 		}
-		if o.Title.Cards == nil {
-			return exit.Usagef("--cards: %s has no cards", o.Title.Name)
+		if o.Def.Cards == nil {
+			return exit.Usagef("--cards: %s has no cards", o.Def.Name)
 		}
-		if err := a.CheckCards(&Set{Name: o.Cards, Data: o.Setup.Cards, Title: o.Title}); err != nil {
+		if err := a.CheckCards(&Set{Name: o.Cards, Data: o.Setup.Cards, Def: o.Def}); err != nil {
 			return err
 		}
 	}
-	if o.Table, err = o.Title.Table(o.Setup); err != nil {
+	if o.Table, err = o.Def.Table(o.Setup); err != nil {
 		return exit.Usagef("%s", flagged(err))
 	}
 	return nil

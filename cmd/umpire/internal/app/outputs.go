@@ -12,7 +12,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
 )
 
 // ToFile writes a report to a file of --out, but not over what the run has read.
@@ -20,7 +20,7 @@ func (a *App) ToFile(name string, text []byte) error {
 	if a.Files.HasRead(name) {
 		return exit.Usagef("--out: %s has been read by this run, and is left as it is: name another file", name)
 	}
-	if err := save.Over(name, text); err != nil {
+	if err := atomicfile.Over(name, text); err != nil {
 		return exit.Usagef("--out: %v", err)
 	}
 	return nil

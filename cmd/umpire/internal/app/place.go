@@ -27,7 +27,7 @@ type Spot struct {
 	Moments []scenarios.Moment
 	At      int
 	Chosen  bool // "@" has chosen the position
-	Table   rule.Table
+	Table   rule.AnyGame
 	result  *scenarios.Result
 }
 

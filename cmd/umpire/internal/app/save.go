@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"umpire/engines/atomicfile"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // Sweep removes temporary files that killed runs have left beside the scenarios.
 func Sweep(cases []*scenarios.Case) {
 	for _, c := range cases {
-		save.Sweep(filepath.Dir(c.File.Name))
+		atomicfile.Sweep(filepath.Dir(c.File.Name))
 	}
 }
 
@@ -27,14 +27,14 @@ func Relative(beside, file string) string {
 
 // Keep writes the results of a run to a new file.
 func Keep(file, text string) error {
-	return Beside(file, func(name string) error { return save.New(name, []byte(text)) })
+	return Beside(file, func(name string) error { return atomicfile.New(name, []byte(text)) })
 }
 
 // Beside writes what a run has found. When a file of that name has appeared since the
 // run began, it writes to another name, so that neither is lost, and returns an error
 // that says so.
 func Beside(file string, write func(name string) error) error {
-	name, err := save.Beside(file, write)
+	name, err := atomicfile.Beside(file, write)
 	if err == nil && name != file {
 		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
 	}

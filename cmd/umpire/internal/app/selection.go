@@ -145,7 +145,7 @@ func (s *Selection) filter(known Games) (func(*scenarios.Case) bool, error) {
 	}
 	return func(c *scenarios.Case) bool {
 		name := report.NameOf(c)
-		return (s.Game == "" || c.Title.Name == s.Game) &&
+		return (s.Game == "" || c.Def.Name == s.Game) &&
 			(run == nil || run.MatchString(name)) &&
 			(skip == nil || !skip.MatchString(name)) &&
 			(s.Clause == "" || slices.ContainsFunc(report.Stated(c), func(id string) bool { return Below(id, s.Clause) }))

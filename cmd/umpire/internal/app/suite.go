@@ -6,13 +6,13 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/reasons"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
 )
 
 // Suite loads the selected cases and runs them under the unchanged rules. Cases that
 // fail are reported, since they cannot notice any change of the rules.
-func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, reasons.Reasons, *Found, error) {
+func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, exemptions.Reasons, *Found, error) {
 	known, f, err := s.Reasoned(a, opt, part, paths)
 	if err != nil {
 		return nil, nil, nil, err
@@ -23,7 +23,7 @@ func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, 
 }
 
 // Reasoned loads the selected cases, and the reasons in files beside them.
-func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (reasons.Reasons, *Found, error) {
+func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (exemptions.Reasons, *Found, error) {
 	f, err := s.Load(opt, paths)
 	if err != nil {
 		return nil, nil, err
@@ -37,7 +37,7 @@ func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths [
 			files = append(files, c.File)
 		}
 	}
-	known, diags, err := reasons.Beside(files, a.Library, a.Files)
+	known, diags, err := exemptions.Beside(files, a.Library, a.Files)
 	if err != nil {
 		return nil, nil, exit.Usagef("%v", err)
 	}

@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
 
 // Place returns where a case is and its title: file:line: title.
 func Place(c *scenarios.Case) string {
-	return fmt.Sprintf("%s:%d: %s", plain.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
+	return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
 // Saying returns the first message of a result. If it has none of its own, it is that
@@ -56,11 +56,11 @@ func NoticeOf(r *scenarios.Result) NoticeJSON {
 
 // Passes returns an error unless a scenario passes. The scenario is meant for the given
 // file.
-func Passes(title *rule.Title, file, source string) error {
+func Passes(def *rule.GameDef, file, source string) error {
 	if file == "" {
 		file = "example.scenario"
 	}
-	opt := scenarios.Options{Games: []*rule.Title{title}}
+	opt := scenarios.Options{Games: []*rule.GameDef{def}}
 	suite := scenarios.LoadSource(opt, file, []byte(source))
 	if suite.Diags.Failed() || len(suite.Cases) == 0 {
 		return fmt.Errorf("it cannot be read as a scenario:\n%s", source)
@@ -78,7 +78,7 @@ func Passes(title *rule.Title, file, source string) error {
 }
 
 // Deciders returns the names of those who may decide.
-func Deciders(table rule.Table, p rule.Position) []string {
+func Deciders(table rule.AnyGame, p rule.Position) []string {
 	names := []string{}
 	for seat := range table.Deciders(p).Each {
 		if seats := table.Seats(); int(seat) < len(seats) {

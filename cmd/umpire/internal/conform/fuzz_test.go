@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines"
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -39,13 +39,13 @@ func spoken(t testing.TB, said []byte, most int) *Engine {
 }
 
 // randomLine returns a game of a few random moves.
-func randomLine(t testing.TB, title *rule.Title, seed uint64) *Line {
+func randomLine(t testing.TB, def *rule.GameDef, seed uint64) *Line {
 	t.Helper()
-	table, err := title.Table(rule.Setup{})
+	table, err := def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &Line{Title: title, Table: table, Refused: map[int][]rule.Move{}}
+	l := &Line{Def: def, Table: table, Refused: map[int][]rule.Move{}}
 	// Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(seed, 1))
 	p := table.Start()
@@ -86,10 +86,10 @@ func truth(l *Line) []byte {
 
 // TestTheTruthAgrees: with the seeds of FuzzAnswers, Walk comes to the end of the line.
 func TestTheTruthAgrees(t *testing.T) {
-	for _, title := range engines.Games {
-		l := randomLine(t, title, 3)
+	for _, def := range engines.Games {
+		l := randomLine(t, def, 3)
 		if d, err := spoken(t, truth(l), 1<<24).Walk(l); d != nil || err != nil {
-			t.Errorf("%s: %v, %v", title.Name, d, err)
+			t.Errorf("%s: %v, %v", def.Name, d, err)
 		}
 	}
 }
@@ -97,8 +97,8 @@ func TestTheTruthAgrees(t *testing.T) {
 // FuzzAnswers lets an engine answer anything. The walk must end, either without a
 // difference or with one that is reported in a few plain words.
 func FuzzAnswers(f *testing.F) {
-	for i, title := range engines.Games {
-		said := truth(randomLine(f, title, 7))
+	for i, def := range engines.Games {
+		said := truth(randomLine(f, def, 7))
 		f.Add(uint8(i), uint64(7), said)
 		f.Add(uint8(i), uint64(7), bytes.Replace(said, []byte("moves"), []byte("moovs"), 1))
 	}
@@ -124,10 +124,10 @@ func FuzzAnswers(f *testing.F) {
 				t.Errorf("%s of %s", d.Kind, l.Table.PrintMove(*d.Move))
 			}
 		}
-		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
+		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
 			t.Errorf("not plain: %q", words)
 		}
-		if len(words) > 6*mostShown { // an escape is up to six times as long as a byte
+		if len(words) > 6*maxShown { // an escape is up to six times as long as a byte
 			t.Errorf("%d bytes are said", len(words))
 		}
 	})

@@ -12,9 +12,9 @@ import (
 // A Line is a sequence of moves on a table, from the start of the game or from the
 // position From.
 type Line struct {
-	Title *rule.Title
+	Def   *rule.GameDef
 	Setup rule.Setup
-	Table rule.Table
+	Table rule.AnyGame
 	From  *rule.Position
 	Moves []rule.Move
 	// Refused holds illegal moves to try, by the number of moves made before.
@@ -48,7 +48,7 @@ type Difference struct {
 // Walk plays a line in lockstep and returns the first difference, nil if there is none.
 // The error is an Unsupported, an Unstarted, or the error of the context.
 func (e *Engine) Walk(l *Line) (*Difference, error) {
-	if err := e.begin(l.Title, l.Setup, l.Table); err != nil {
+	if err := e.begin(l.Def, l.Setup, l.Table); err != nil {
 		return e.broken(l, l.Table.Start(), 0, err)
 	}
 	p := l.Table.Start()

@@ -80,11 +80,11 @@ func TestBadEngines(t *testing.T) {
 // walkEmpty plays a line without moves and returns what is wrong.
 func walkEmpty(t *testing.T, e *Engine) string {
 	t.Helper()
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := e.Walk(&Line{Title: mnk.Title, Table: table})
+	d, err := e.Walk(&Line{Def: mnk.Def, Table: table})
 	switch {
 	case err != nil:
 		return err.Error()

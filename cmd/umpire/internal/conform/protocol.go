@@ -178,8 +178,8 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 }
 
 // begin begins a game.
-func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) error {
-	r := request{Do: "new", Version: 1, Game: title.Name, Rulings: map[string]string{}, Cards: string(setup.Cards)}
+func (e *Engine) begin(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) error {
+	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards)}
 	for i, name := range table.Seats() {
 		if i < len(setup.Players) {
 			name = strings.TrimSpace(name + " " + setup.Players[i].Words)
@@ -193,21 +193,21 @@ func (e *Engine) begin(title *rule.Title, setup rule.Setup, table rule.Table) er
 		}
 		r.Variants = append(r.Variants, name)
 	}
-	for i := range title.Rulings {
-		r.Rulings[title.Rulings[i].ID] = title.Reading(setup, title.Rulings[i].ID)
+	for i := range def.Rulings {
+		r.Rulings[def.Rulings[i].ID] = def.Reading(setup, def.Rulings[i].ID)
 	}
 	_, err := e.do(r)
 	return err
 }
 
 const (
-	mostMoves  = 100_000 // how many moves an engine may list
-	mostUnread = 20      // how many unreadable moves are shown
+	maxMoves  = 100_000 // how many moves an engine may list
+	maxUnread = 20      // how many unreadable moves are shown
 )
 
 // legal returns the moves that the engine lists. Unread are those that the table cannot
 // read.
-func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
+func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
 	a, err := e.ask(request{Do: "legal"})
 	if err != nil {
 		return nil, nil, err
@@ -215,14 +215,14 @@ func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]b
 	if a.Unsupported != nil {
 		return nil, nil, &Unsupported{brief(*a.Unsupported)}
 	}
-	if len(a.Moves) > mostMoves {
-		return nil, nil, &Broken{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), mostMoves)}
+	if len(a.Moves) > maxMoves {
+		return nil, nil, &Broken{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), maxMoves)}
 	}
 	moves = map[rule.Move]bool{}
 	for _, text := range a.Moves {
 		m, err := table.ReadMove(p, text)
 		if err != nil {
-			if unread = append(unread, brief(text)); len(unread) == mostUnread {
+			if unread = append(unread, brief(text)); len(unread) == maxUnread {
 				break
 			}
 			continue
@@ -234,7 +234,7 @@ func (e *Engine) legal(table rule.Table, p rule.Position) (moves map[rule.Move]b
 
 // position returns the position of the engine. Known is false if the engine cannot
 // print it.
-func (e *Engine) position(table rule.Table) (p rule.Position, text string, known bool, err error) {
+func (e *Engine) position(table rule.AnyGame) (p rule.Position, text string, known bool, err error) {
 	a, err := e.ask(request{Do: "print"})
 	switch {
 	case err != nil:

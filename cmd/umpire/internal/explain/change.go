@@ -25,7 +25,7 @@ type Change struct {
 
 // RecallFact adds to a verdict on a number or a fact how each clause changed it in the
 // script.
-func (v *Verdict) RecallFact(table rule.Table, moments []scenarios.Moment) {
+func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 	name := v.Move
 	switch {
 	case v.Verdict == Adds && v.Ledger.Fact != "":
@@ -50,7 +50,7 @@ func (v *Verdict) RecallFact(table rule.Table, moments []scenarios.Moment) {
 
 // A history follows the value of a fact through a script.
 type history struct {
-	table      rule.Table
+	table      rule.AnyGame
 	expression *scenarios.Value
 	is         any
 	changes    []Change
@@ -74,7 +74,7 @@ func (h *history) follow(moments []scenarios.Moment, i int) {
 	from := moments[i-1].Position
 	for _, e := range m.Effects {
 		h.step(from, e.Before, c, "the move itself", "")
-		h.step(e.Before, e.After, c, h.table.Tell(e), e.ID)
+		h.step(e.Before, e.After, c, h.table.Describe(e), e.ID)
 		from = e.After
 	}
 	h.step(from, m.Position, c, "the move itself", "")

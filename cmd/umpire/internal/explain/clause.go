@@ -14,25 +14,25 @@ import (
 
 // Entry returns the clause or, if there is none, the ruling of a game with an ID. The
 // error names the nearest one.
-func Entry(title *rule.Title, id string) (*rule.Entry, *rule.Ruling, error) {
+func Entry(def *rule.GameDef, id string) (*rule.Entry, *rule.Ruling, error) {
 	var ids []string
-	for i := range title.Clauses {
-		if title.Clauses[i].ID == id {
-			return &title.Clauses[i], nil, nil
+	for i := range def.Clauses {
+		if def.Clauses[i].ID == id {
+			return &def.Clauses[i], nil, nil
 		}
-		ids = append(ids, title.Clauses[i].ID)
+		ids = append(ids, def.Clauses[i].ID)
 	}
-	for i := range title.Rulings {
-		if title.Rulings[i].ID == id {
-			return nil, &title.Rulings[i], nil
+	for i := range def.Rulings {
+		if def.Rulings[i].ID == id {
+			return nil, &def.Rulings[i], nil
 		}
-		ids = append(ids, title.Rulings[i].ID)
+		ids = append(ids, def.Rulings[i].ID)
 	}
-	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", title.Name, id, args.DidYouMean("", id, ids))
+	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", def.Name, id, args.DidYouMean("", id, ids))
 }
 
 // ties explains each kind of tie.
-var ties = map[rule.Tie]string{
+var ties = map[rule.Enforcement]string{
 	rule.Judged:  "forbids moves or positions",
 	rule.Acted:   "does something",
 	rule.Defined: "a term, a component or set-up",
@@ -43,7 +43,7 @@ var ties = map[rule.Tie]string{
 // it.
 func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
 	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
-	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.TieOf(), ties[e.TieOf()])
+	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.EnforcementOf(), ties[e.EnforcementOf()])
 	if len(e.From) > 0 {
 		fmt.Fprintf(w, "  from     %s\n", strings.Join(e.From, ", "))
 	}

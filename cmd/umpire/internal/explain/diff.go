@@ -10,7 +10,7 @@ import (
 
 // Diff returns how the printed position changes: lines that disappear begin with -, new
 // ones with +. It is "" when nothing changes.
-func Diff(table rule.Table, before, after rule.Position) string {
+func Diff(table rule.AnyGame, before, after rule.Position) string {
 	return DiffLines(table.PrintPosition(before), table.PrintPosition(after))
 }
 

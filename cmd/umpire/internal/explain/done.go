@@ -14,10 +14,10 @@ func everything(string) bool { return true }
 
 // done returns what clauses did, with the rounds of their resolution. Asked chooses the
 // effects by their words, which are "" for a clause that was only consulted.
-func done(table rule.Table, effects []rule.Effect, asked func(words string) bool) (clauses []Clause) {
+func done(table rule.AnyGame, effects []rule.Effect, asked func(words string) bool) (clauses []Clause) {
 	rounds := map[string]int{}
 	for _, e := range effects {
-		c := Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Tell(e)}
+		c := Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)}
 		c.Asked = c.Does == "" || e.Before == e.After && e.Kind == rule.KindDefinition
 		if what := table.Round(e); what != "" {
 			rounds[what]++

@@ -69,7 +69,7 @@ const nearest = 3
 // Judge says whether a move is legal and why. If the text is not a move, it is about
 // the number or fact that the text names. Of several moves in one line, the verdict is
 // about the first that is illegal after those before it, or about all of them.
-func Judge(table rule.Table, p rule.Position, text string) *Verdict {
+func Judge(table rule.AnyGame, p rule.Position, text string) *Verdict {
 	v := &Verdict{Move: strings.TrimSpace(text), Clauses: []Clause{}}
 	from, lines := p, rule.Divide(table, p, text)
 	var moves []string
@@ -96,7 +96,7 @@ func Judge(table rule.Table, p rule.Position, text string) *Verdict {
 }
 
 // refuse makes the verdict that the last of some moves is illegal.
-func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reasons []rule.Reason) *Verdict {
+func (v *Verdict) refuse(table rule.AnyGame, p rule.Position, moves []string, reasons []rule.Reason) *Verdict {
 	last := len(moves) - 1
 	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
 	v.After = moves[:last:last]
@@ -108,7 +108,7 @@ func (v *Verdict) refuse(table rule.Table, p rule.Position, moves []string, reas
 }
 
 // misread makes the verdict on a text that is not a move.
-func (v *Verdict) misread(table rule.Table, p rule.Position, text string, err error) *Verdict {
+func (v *Verdict) misread(table rule.AnyGame, p rule.Position, text string, err error) *Verdict {
 	ledgers := table.Ledgers(p)
 	found := rule.FindLedger(ledgers, text)
 	if found == nil || !called(found, v.Move) {
@@ -137,7 +137,7 @@ func (v *Verdict) misread(table rule.Table, p rule.Position, text string, err er
 	return v
 }
 
-func (v *Verdict) near(table rule.Table, p rule.Position) {
+func (v *Verdict) near(table rule.AnyGame, p rule.Position) {
 	for _, m := range rule.NearestMoves(table, p, v.Move, nearest) {
 		v.Nearest = append(v.Nearest, table.PrintMove(m))
 	}

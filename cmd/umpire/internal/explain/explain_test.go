@@ -13,9 +13,9 @@ import (
 )
 
 // at returns a table and a position on it.
-func at(t *testing.T, position string) (rule.Table, rule.Position) {
+func at(t *testing.T, position string) (rule.AnyGame, rule.Position) {
 	t.Helper()
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestJudge(t *testing.T) {
 // The answer to a number shows its lines. If there is no such number, it lists all
 // numbers.
 func TestJudgeNumbers(t *testing.T) {
-	table, err := roam.Title.Table(rule.Setup{})
+	table, err := roam.Def.Table(rule.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,14 +87,14 @@ func TestDiffLines(t *testing.T) {
 }
 
 func TestEntryNamesTheNearest(t *testing.T) {
-	if _, _, err := Entry(mnk.Title, "mnk.ruling.overlin"); err == nil || !strings.Contains(err.Error(), "did you mean mnk.ruling.overline?") {
+	if _, _, err := Entry(mnk.Def, "mnk.ruling.overlin"); err == nil || !strings.Contains(err.Error(), "did you mean mnk.ruling.overline?") {
 		t.Errorf("error %v", err)
 	}
 }
 
 // ExampleJudge asks why a move is refused.
 func ExampleJudge() {
-	table, err := mnk.Title.Table(rule.Setup{})
+	table, err := mnk.Def.Table(rule.Setup{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -118,7 +118,7 @@ func ExampleJudge() {
 // Of several moves in a line, the verdict is about the first illegal one, and names
 // those before it. If there is none, it is about all of them.
 func TestJudgeSeveral(t *testing.T) {
-	table, err := biome.Title.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
+	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

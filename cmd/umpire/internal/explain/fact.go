@@ -46,7 +46,7 @@ func called(l *rule.Ledger, text string) bool {
 
 // state makes the verdict on a fact, if the text names one. Otherwise the error says
 // why it does not.
-func (v *Verdict) state(table rule.Table, p rule.Position) error {
+func (v *Verdict) state(table rule.AnyGame, p rule.Position) error {
 	value, err := valueOf(table, p, v.Move)
 	if err != nil {
 		return err
@@ -64,7 +64,7 @@ func (v *Verdict) state(table rule.Table, p rule.Position) error {
 }
 
 // valueOf returns the value of an expression, if people can read that value.
-func valueOf(table rule.Table, p rule.Position, text string) (any, error) {
+func valueOf(table rule.AnyGame, p rule.Position, text string) (any, error) {
 	expression, err := scenarios.NewValue(table, text, nil)
 	if err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func valueOf(table rule.Table, p rule.Position, text string) (any, error) {
 }
 
 // meansFact reports whether a text that is not a fact seems to be meant as one.
-func meansFact(table rule.Table, p rule.Position, text string) bool {
+func meansFact(table rule.AnyGame, p rule.Position, text string) bool {
 	name := aFact().FindStringSubmatch(text)
 	if name == nil {
 		return false
@@ -96,7 +96,7 @@ func meansFact(table rule.Table, p rule.Position, text string) bool {
 }
 
 // rank adds the steps by which the winners are found.
-func (v *Verdict) rank(table rule.Table, p rule.Position) {
+func (v *Verdict) rank(table rule.AnyGame, p rule.Position) {
 	seats := table.Seats()
 	v.Fact.Over = table.Deciders(p) == 0
 	for _, c := range table.Ranking(p) {
@@ -120,7 +120,7 @@ func namesOf(seats []string, set rule.Seats) []string {
 }
 
 // cite adds a clause to the verdict, once.
-func (v *Verdict) cite(table rule.Table, id string) {
+func (v *Verdict) cite(table rule.AnyGame, id string) {
 	known := slices.ContainsFunc(v.Clauses, func(c Clause) bool { return c.ID == id })
 	if c, ok := table.Book().Find(id); ok && !known {
 		e := table.Book().Entry(c)
@@ -132,7 +132,7 @@ func (v *Verdict) cite(table rule.Table, id string) {
 var aFact = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:(\w+)\.)?(\w+)(?:\(.*\))?$`) })
 
 // Explain adds what a fact means, in the words of the game.
-func (v *Verdict) Explain(title *rule.Title) {
+func (v *Verdict) Explain(def *rule.GameDef) {
 	if v.Fact == nil {
 		return
 	}
@@ -140,9 +140,9 @@ func (v *Verdict) Explain(title *rule.Title) {
 	if name == nil {
 		return
 	}
-	facts := rule.FactsOf(title.Facts)
+	facts := rule.FactsOf(def.Facts)
 	if name[1] != "" {
-		facts = rule.FactsOf(title.PlayerFacts)
+		facts = rule.FactsOf(def.PlayerFacts)
 	}
 	for _, f := range facts {
 		if f.Name == name[2] {
@@ -153,7 +153,7 @@ func (v *Verdict) Explain(title *rule.Title) {
 
 // factNames lists the facts of the table and of the players, to suggest the nearest
 // one.
-func factNames(table rule.Table, p rule.Position) (names []string) {
+func factNames(table rule.AnyGame, p rule.Position) (names []string) {
 	facts := table.Facts(p)
 	for name := range facts {
 		if !slices.Contains(table.Seats(), name) {

@@ -28,7 +28,7 @@ func TestJudgeFacts(t *testing.T) {
 	} {
 		table, p := at(t, test.position)
 		v := Judge(table, p, test.question)
-		v.Explain(mnk.Title)
+		v.Explain(mnk.Def)
 		var b strings.Builder
 		v.Write(&b, false)
 		if v.Verdict != test.verdict || !strings.Contains(b.String(), test.said) {

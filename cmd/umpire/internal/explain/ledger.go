@@ -18,7 +18,7 @@ type Ledger struct {
 }
 
 // account makes the verdict on a ledger.
-func (v *Verdict) account(table rule.Table, l *rule.Ledger) {
+func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
 	for _, line := range l.Lines {

@@ -20,7 +20,7 @@ type Deed struct {
 
 // RecallMove adds to a verdict on a move what the move did when a script last
 // made it.
-func (v *Verdict) RecallMove(table rule.Table, moments []scenarios.Moment) {
+func (v *Verdict) RecallMove(table rule.AnyGame, moments []scenarios.Moment) {
 	if v.Verdict != Legal && v.Verdict != Illegal {
 		return
 	}
@@ -34,7 +34,7 @@ func (v *Verdict) RecallMove(table rule.Table, moments []scenarios.Moment) {
 
 // RecallName answers a text that is neither a move nor a number with what the script
 // did with it: the effects whose words contain it.
-func (v *Verdict) RecallName(table rule.Table, moments []scenarios.Moment) {
+func (v *Verdict) RecallName(table rule.AnyGame, moments []scenarios.Moment) {
 	name := strings.ToLower(strings.Trim(v.Move, `"`))
 	if v.Verdict != Malformed || len(name) < 3 {
 		return
@@ -51,7 +51,7 @@ func (v *Verdict) RecallName(table rule.Table, moments []scenarios.Moment) {
 }
 
 // deedOf returns the move that led to a moment, with the effects that asked accepts.
-func deedOf(table rule.Table, moments []scenarios.Moment, i int, asked func(words string) bool) Deed {
+func deedOf(table rule.AnyGame, moments []scenarios.Moment, i int, asked func(words string) bool) Deed {
 	m := &moments[i]
 	d := Deed{Step: i - 1, Line: m.Line, Move: m.Move, Clauses: []Clause{}}
 	if m.Inherited {

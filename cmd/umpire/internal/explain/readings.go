@@ -7,12 +7,12 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
-	"umpire/scenarios/question"
+	"umpire/scenarios/inquiry"
 )
 
 // WriteReadings writes the result of a question under every reading, one below the
 // other. The run uses the readings in force.
-func WriteReadings(w io.Writer, style terminal.Style, run *question.Run, rulings []question.Ruling) {
+func WriteReadings(w io.Writer, style terminal.Style, run *inquiry.Run, rulings []inquiry.Ruling) {
 	var same []string
 	for i := range rulings {
 		r := &rulings[i]
@@ -37,7 +37,7 @@ func WriteReadings(w io.Writer, style terminal.Style, run *question.Run, rulings
 	}
 }
 
-func writeReading(w io.Writer, style terminal.Style, run *question.Run, r *question.Reading) {
+func writeReading(w io.Writer, style terminal.Style, run *inquiry.Run, r *inquiry.Reading) {
 	name := r.Label()
 	if r.InForce {
 		name += ", in force"

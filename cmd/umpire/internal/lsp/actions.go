@@ -3,7 +3,7 @@ package lsp
 import (
 	"context"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // codeActions offers fixes for the mistakes in a range, and to write down what the
@@ -13,14 +13,14 @@ func (s *server) codeActions(ctx context.Context, q rangeParams) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line}
+	lines := service.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line}
 	found, err := doc.folder.desk.Mend(ctx, lines)
 	if err != nil {
 		return nil, err
 	}
 	all := []codeAction{}
-	edit := func(edits []desk.Edit) *workspaceEdit {
-		return &workspaceEdit{map[string][]desk.Edit{doc.uri: edits}}
+	edit := func(edits []service.Edit) *workspaceEdit {
+		return &workspaceEdit{map[string][]service.Edit{doc.uri: edits}}
 	}
 	for i := range found.Diagnostics {
 		d := &found.Diagnostics[i]

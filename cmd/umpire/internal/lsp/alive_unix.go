@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"syscall"
 
-	"umpire/scenarios/files"
+	"umpire/engines/files"
 )
 
 // alive reports whether a process runs.

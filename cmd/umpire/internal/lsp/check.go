@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // A check is the state of checking a text, with the mistakes found last.
@@ -19,7 +19,7 @@ type check struct {
 	busy    bool
 	closed  bool
 	cancel  context.CancelFunc
-	last    *desk.Diagnostics
+	last    *service.Diagnostics
 	changes int // number of changes of the text when last was found
 	sent    []diagnostic
 }
@@ -100,7 +100,7 @@ func (s *server) checking(doc *document) {
 		found, err := s.diagnose(ctx, doc)
 		cancel()
 		if err != nil {
-			if !errors.Is(err, context.Canceled) && !errors.Is(err, desk.ErrRequest) { // the text may have been closed
+			if !errors.Is(err, context.Canceled) && !errors.Is(err, service.ErrRequest) { // the text may have been closed
 				s.broken(err, "diagnostics")
 			}
 			continue
@@ -110,18 +110,18 @@ func (s *server) checking(doc *document) {
 }
 
 // diagnose asks the desk. A panic is reported to the editor, and counts as cancelled.
-func (s *server) diagnose(ctx context.Context, doc *document) (found *desk.Diagnostics, err error) {
+func (s *server) diagnose(ctx context.Context, doc *document) (found *service.Diagnostics, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			s.broken(fault, "diagnostics")
 			found, err = nil, context.Canceled
 		}
 	}()
-	return doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	return doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 }
 
 // publish sends the result to the editor, unless the text has changed meanwhile.
-func (s *server) publish(doc *document, found *desk.Diagnostics, version int, must bool) {
+func (s *server) publish(doc *document, found *service.Diagnostics, version int, must bool) {
 	list := make([]diagnostic, 0, len(found.Diagnostics))
 	for i := range found.Diagnostics {
 		list = append(list, s.diagnostic(doc, &found.Diagnostics[i]))
@@ -155,7 +155,7 @@ func (c *check) close() {
 }
 
 // diagnostic translates a diagnostic of the desk into the protocol.
-func (s *server) diagnostic(doc *document, d *desk.Diagnostic) diagnostic {
+func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 	of := diagnostic{Range: d.Range, Severity: 1, Source: "umpire", Code: d.Class, Message: d.Message}
 	if d.Severity == "warning" {
 		of.Severity = 2
@@ -167,8 +167,8 @@ func (s *server) diagnostic(doc *document, d *desk.Diagnostic) diagnostic {
 		of.Message += "\n" + strings.Join(d.Hints, "\n")
 	}
 	for _, r := range d.Related {
-		at := desk.Position{Line: r.Line}
-		of.Related = append(of.Related, related{location{s.uri(doc.folder, r.URI), desk.Range{Start: at, End: at}}, r.Message})
+		at := service.Position{Line: r.Line}
+		of.Related = append(of.Related, related{location{s.uri(doc.folder, r.URI), service.Range{Start: at, End: at}}, r.Message})
 	}
 	for i, cl := range d.Clauses {
 		at, ok := s.clauseAt(cl.ID)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // commands are what the server can do on request for the scenario that begins on a
@@ -49,11 +49,11 @@ func lookup(name string) func(*server, context.Context, *document, int) (any, er
 
 // run tells the editor how a scenario ends.
 func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
-	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
-	cases := []desk.CaseResult{}
+	cases := []service.CaseResult{}
 	kind := 3
 	var said []string
 	for _, of := range found.Cases {
@@ -74,7 +74,7 @@ func (s *server) run(ctx context.Context, doc *document, line int) (any, error) 
 
 // update replaces the recorded outcomes of a scenario by those that happen now.
 func (s *server) update(ctx context.Context, doc *document, line int) (any, error) {
-	edits, err := doc.folder.desk.Updates(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
+	edits, err := doc.folder.desk.Updates(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line}})
 	if err != nil {
 		return nil, err
 	}
@@ -86,26 +86,26 @@ func (s *server) update(ctx context.Context, doc *document, line int) (any, erro
 }
 
 // apply asks the editor to make edits.
-func (s *server) apply(ctx context.Context, label string, doc *document, edits []desk.Edit) error {
+func (s *server) apply(ctx context.Context, label string, doc *document, edits []service.Edit) error {
 	s.mu.Lock()
 	conn, can := s.conn, s.client.Capabilities.Workspace.ApplyEdit
 	s.mu.Unlock()
 	if !can {
-		return fmt.Errorf("%w: the editor applies no edits of a server", desk.ErrRequest)
+		return fmt.Errorf("%w: the editor applies no edits of a server", service.ErrRequest)
 	}
 	var answer struct {
 		Applied bool `json:"applied"`
 	}
-	err := conn.Call(ctx, "workspace/applyEdit", map[string]any{"label": label, "edit": workspaceEdit{map[string][]desk.Edit{doc.uri: edits}}}, &answer)
+	err := conn.Call(ctx, "workspace/applyEdit", map[string]any{"label": label, "edit": workspaceEdit{map[string][]service.Edit{doc.uri: edits}}}, &answer)
 	if err == nil && !answer.Applied {
-		err = fmt.Errorf("%w: the editor did not apply the edit", desk.ErrRequest)
+		err = fmt.Errorf("%w: the editor did not apply the edit", service.ErrRequest)
 	}
 	return err
 }
 
 // readings tells the editor under which readings a scenario holds.
 func (s *server) readings(ctx context.Context, doc *document, line int) (any, error) {
-	under, err := doc.folder.desk.Under(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}})
+	under, err := doc.folder.desk.Under(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line}})
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +120,7 @@ func (s *server) readings(ctx context.Context, doc *document, line int) (any, er
 // why explains the move on a line. For a scenario, it explains what goes wrong or else
 // its last move.
 func (s *server) why(ctx context.Context, doc *document, line int) (any, error) {
-	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +138,7 @@ func (s *server) why(ctx context.Context, doc *document, line int) (any, error) 
 		}
 		break
 	}
-	a, err := doc.folder.desk.Hover(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line, Character: 1 << 20}})
+	a, err := doc.folder.desk.Hover(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line, Character: 1 << 20}})
 	if err != nil {
 		return nil, err
 	}
@@ -151,9 +151,9 @@ func (s *server) why(ctx context.Context, doc *document, line int) (any, error) 
 
 // lastMove returns the line of the last move in a range, the first line when there is
 // no move.
-func (s *server) lastMove(ctx context.Context, doc *document, of desk.Range) int {
+func (s *server) lastMove(ctx context.Context, doc *document, of service.Range) int {
 	for line := of.End.Line; line > of.Start.Line; line-- {
-		if leads, err := doc.folder.desk.Leads(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: line}}); err == nil && leads {
+		if leads, err := doc.folder.desk.Leads(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line}}); err == nil && leads {
 			return line
 		}
 	}
@@ -161,7 +161,7 @@ func (s *server) lastMove(ctx context.Context, doc *document, of desk.Range) int
 }
 
 // ask passes a request to the desk of a text, by a method of the desk as
-// scenarios/desk/README.md lists them. The uri is the editor's name of the text.
+// scenarios/service/README.md lists them. The uri is the editor's name of the text.
 func (s *server) ask(ctx context.Context, q struct {
 	Method string         `json:"method"`
 	Params map[string]any `json:"params"`
@@ -172,7 +172,7 @@ func (s *server) ask(ctx context.Context, q struct {
 		return nil, err
 	}
 	if slices.Contains([]string{"open", "change", "close", "refresh", "text"}, q.Method) {
-		return nil, fmt.Errorf("%w: the editor's own messages do what %s does", desk.ErrRequest, q.Method)
+		return nil, fmt.Errorf("%w: the editor's own messages do what %s does", service.ErrRequest, q.Method)
 	}
 	q.Params["uri"] = doc.name
 	message, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": q.Method, "params": q.Params})
@@ -183,7 +183,7 @@ func (s *server) ask(ctx context.Context, q struct {
 		Result json.RawMessage `json:"result"`
 		Error  *jsonrpc2.Error `json:"error"`
 	}
-	if err := json.Unmarshal((&desk.Server{Desk: doc.folder.desk}).Answer(ctx, message), &answer); err != nil {
+	if err := json.Unmarshal((&service.Server{Desk: doc.folder.desk}).Answer(ctx, message), &answer); err != nil {
 		return nil, err
 	}
 	if answer.Error != nil {

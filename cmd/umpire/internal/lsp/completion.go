@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // itemKinds maps the desk's kinds of items to those of the protocol.
@@ -36,7 +36,7 @@ func (s *server) completion(ctx context.Context, q positionParams) (any, error) 
 	list := completionList{IsIncomplete: a.Incomplete, Items: []completionItem{}}
 	for i, it := range a.Items {
 		of := completionItem{Label: it.Text, Kind: itemKinds[it.Kind], Detail: it.Detail, Documentation: markdown(it.Doc),
-			SortText: fmt.Sprintf("%04d", i), FilterText: it.Text, TextEdit: desk.Edit{Range: a.Range, NewText: it.Text}}
+			SortText: fmt.Sprintf("%04d", i), FilterText: it.Text, TextEdit: service.Edit{Range: a.Range, NewText: it.Text}}
 		if !strings.HasPrefix(typed, `"`) {
 			of.FilterText = strings.TrimPrefix(it.Text, `"`)
 		}
@@ -49,10 +49,10 @@ func (s *server) completion(ctx context.Context, q positionParams) (any, error) 
 }
 
 // between returns the text in a range of one line.
-func (s *server) between(ctx context.Context, doc *document, r desk.Range) (string, error) {
-	a, err := doc.folder.desk.Text(ctx, desk.Named{URI: doc.name})
+func (s *server) between(ctx context.Context, doc *document, r service.Range) (string, error) {
+	a, err := doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return "", err
 	}
-	return desk.Slice(a.Text, r), nil
+	return service.Slice(a.Text, r), nil
 }

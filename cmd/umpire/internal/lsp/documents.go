@@ -11,16 +11,16 @@ import (
 	"strings"
 	"time"
 
-	"umpire/scenarios/desk"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
+	"umpire/engines/files"
+	"umpire/engines/limits"
+	"umpire/scenarios/service"
 )
 
 // A folder is a folder of the editor, with its desk.
 type folder struct {
 	path string // "" for texts that are in no folder
 	root *os.Root
-	desk *desk.Desk
+	desk *service.Desk
 	due  *time.Timer // when all its texts are checked next; nil before the first time
 }
 
@@ -35,8 +35,8 @@ type document struct {
 }
 
 // place returns a position in the document as a place for the desk.
-func (doc *document) place(p desk.Position) desk.Place {
-	return desk.Place{URI: doc.name, Position: p}
+func (doc *document) place(p service.Position) service.Place {
+	return service.Place{URI: doc.name, Position: p}
 }
 
 // addFolder opens a folder of the editor, unless it is open.
@@ -49,14 +49,14 @@ func (s *server) addFolder(uri string) *folder {
 			return f
 		}
 	}
-	opt := desk.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs, Room: s.room}
+	opt := service.Options{Games: s.opt.Games, Limits: s.opt.Limits, Jobs: s.opt.Jobs, Room: s.room}
 	f := &folder{path: dir}
 	if dir != "" {
 		if root, err := files.Folder(dir); err == nil {
 			f.root, opt.Files = root, files.FS(root, s.opt.Limits.Of(limits.File))
 		}
 	}
-	f.desk = desk.New(opt)
+	f.desk = service.New(opt)
 	s.folders = append(s.folders, f)
 	return f
 }
@@ -131,7 +131,7 @@ func (s *server) document(uri string) (*document, error) {
 	if doc := s.documents[uri]; doc != nil {
 		return doc, nil
 	}
-	return nil, fmt.Errorf("%w: no such text is open", desk.ErrRequest)
+	return nil, fmt.Errorf("%w: no such text is open", service.ErrRequest)
 }
 
 // uri returns the editor's name for a text of a folder.
@@ -158,8 +158,8 @@ func (s *server) didOpen(q didOpenParams) {
 	doc.version = d.Version
 	doc.changes++
 	s.mu.Unlock()
-	if _, err := f.desk.Open(s.ctx, desk.Open{URI: name, Version: doc.changes, Text: d.Text}); err != nil {
-		f.desk.Close(s.ctx, desk.Named{URI: name}) // an older version, if the editor opens the text again
+	if _, err := f.desk.Open(s.ctx, service.Open{URI: name, Version: doc.changes, Text: d.Text}); err != nil {
+		f.desk.Close(s.ctx, service.Named{URI: name}) // an older version, if the editor opens the text again
 		s.forget(doc)
 		s.say(1, "%s is not read: %v", name, err)
 		return
@@ -176,7 +176,7 @@ func (s *server) didChange(q didChangeParams) {
 	doc.version = q.TextDocument.Version
 	doc.changes++
 	s.mu.Unlock()
-	if _, err := doc.folder.desk.Change(s.ctx, desk.ChangeText{URI: doc.name, Version: doc.changes, Changes: q.ContentChanges}); err != nil {
+	if _, err := doc.folder.desk.Change(s.ctx, service.ChangeText{URI: doc.name, Version: doc.changes, Changes: q.ContentChanges}); err != nil {
 		s.say(1, "%v: close the file and open it again", err)
 		return
 	}
@@ -189,7 +189,7 @@ func (s *server) didClose(q documentParams) {
 		return
 	}
 	s.forget(doc)
-	doc.folder.desk.Close(s.ctx, desk.Named{URI: doc.name})
+	doc.folder.desk.Close(s.ctx, service.Named{URI: doc.name})
 	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
 	s.checkFolder(doc.folder)
 }
@@ -208,7 +208,7 @@ func (s *server) filesChanged(none) {
 	folders := append([]*folder{}, s.folders...)
 	s.mu.Unlock()
 	for _, f := range folders {
-		f.desk.Refresh(s.ctx, desk.None{})
+		f.desk.Refresh(s.ctx, service.None{})
 		s.checkFolder(f)
 	}
 }
@@ -247,5 +247,5 @@ func (s *server) text(ctx context.Context, q documentParams) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return doc.folder.desk.Text(ctx, desk.Named{URI: doc.name})
+	return doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 
 	"umpire/engines"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // An editor is a client of the protocol with its own buffers, connected by a pipe.
@@ -175,7 +175,7 @@ func (e *editor) open(name, text string) {
 }
 
 // change edits a buffer, and sends the change to the server.
-func (e *editor) change(name string, changes ...desk.Change) {
+func (e *editor) change(name string, changes ...service.Change) {
 	e.t.Helper()
 	e.mu.Lock()
 	for _, c := range changes {
@@ -193,7 +193,7 @@ func (e *editor) change(name string, changes ...desk.Change) {
 }
 
 // splice edits a text. It does so in another way than the server, for comparison.
-func splice(text string, r desk.Range, with string) string {
+func splice(text string, r service.Range, with string) string {
 	units := utf16Of(text)
 	from, to := offsetOf(units, r.Start), offsetOf(units, r.End)
 	return textOf(units[:from]) + with + textOf(units[to:])
@@ -202,11 +202,11 @@ func splice(text string, r desk.Range, with string) string {
 // replace replaces the first occurrence of a text.
 func (e *editor) replace(name, old, with string) {
 	e.t.Helper()
-	e.change(name, desk.Change{Range: e.find(name, old), Text: with})
+	e.change(name, service.Change{Range: e.find(name, old), Text: with})
 }
 
 // find returns the range of a text in a buffer.
-func (e *editor) find(name, text string) *desk.Range {
+func (e *editor) find(name, text string) *service.Range {
 	e.t.Helper()
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -214,7 +214,7 @@ func (e *editor) find(name, text string) *desk.Range {
 	if i < 0 {
 		e.t.Fatalf("%q is not in %s", text, name)
 	}
-	return &desk.Range{Start: positionAt(e.buffers[name], i), End: positionAt(e.buffers[name], i+len(text))}
+	return &service.Range{Start: positionAt(e.buffers[name], i), End: positionAt(e.buffers[name], i+len(text))}
 }
 
 func (e *editor) at(name, text string) positionParams {
@@ -223,7 +223,7 @@ func (e *editor) at(name, text string) positionParams {
 }
 
 func (e *editor) whole(name string) rangeParams {
-	return rangeParams{textDocument{URI: e.uri(name)}, desk.Range{End: desk.Position{Line: 1 << 20}}}
+	return rangeParams{textDocument{URI: e.uri(name)}, service.Range{End: service.Position{Line: 1 << 20}}}
 }
 
 // diagnostics waits for the diagnostics of the newest version.
@@ -264,15 +264,15 @@ func (e *editor) cleared(name string) {
 func (e *editor) apply(edit *workspaceEdit) {
 	for uri, edits := range edit.Changes {
 		edits = slices.Clone(edits)
-		slices.SortStableFunc(edits, func(a, b desk.Edit) int { // from the last to the first
+		slices.SortStableFunc(edits, func(a, b service.Edit) int { // from the last to the first
 			if a.Range.Start.Line != b.Range.Start.Line {
 				return b.Range.Start.Line - a.Range.Start.Line
 			}
 			return b.Range.Start.Character - a.Range.Start.Character
 		})
-		var changes []desk.Change
+		var changes []service.Change
 		for _, one := range edits {
-			changes = append(changes, desk.Change{Range: &one.Range, Text: one.NewText})
+			changes = append(changes, service.Change{Range: &one.Range, Text: one.NewText})
 		}
 		name := e.name(uri)
 		e.mu.Lock()
@@ -288,7 +288,7 @@ func (e *editor) apply(edit *workspaceEdit) {
 // same checks that the server and the editor have the same text.
 func (e *editor) same(name string) {
 	e.t.Helper()
-	var a desk.TextAnswer
+	var a service.TextAnswer
 	e.call("umpire/text", documentParams{textDocument{URI: e.uri(name)}}, &a)
 	if e.mu.Lock(); a.Text != e.buffers[name] {
 		e.t.Errorf("the server has another text than the editor:\n%q\n%q", a.Text, e.buffers[name])

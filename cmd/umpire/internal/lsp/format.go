@@ -3,7 +3,7 @@ package lsp
 import (
 	"context"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // formatting brings a text into the normal form of scenarios, whatever the editor's
@@ -13,7 +13,7 @@ func (s *server) formatting(ctx context.Context, q documentParams) (any, error) 
 	if err != nil {
 		return nil, err
 	}
-	a, err := doc.folder.desk.Format(ctx, desk.Named{URI: doc.name})
+	a, err := doc.folder.desk.Format(ctx, service.Named{URI: doc.name})
 	return a.Edits, err
 }
 
@@ -27,6 +27,6 @@ func (s *server) rangeFormatting(ctx context.Context, q rangeParams) (any, error
 	if q.Range.End.Character == 0 && last > q.Range.Start.Line {
 		last--
 	}
-	a, err := doc.folder.desk.FormatLines(ctx, desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: last})
+	a, err := doc.folder.desk.FormatLines(ctx, service.Lines{URI: doc.name, From: q.Range.Start.Line, To: last})
 	return a.Edits, err
 }

@@ -10,7 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/scenarios"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 	"umpire/scenarios/syntax"
 )
 
@@ -55,11 +55,11 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	e := newEditor(t, nil)
 	e.open(name, text)
-	somewhere := func() desk.Position {
-		return desk.Position{Line: r.IntN(strings.Count(e.buffers[name], "\n") + 2), Character: r.IntN(40)}
+	somewhere := func() service.Position {
+		return service.Position{Line: r.IntN(strings.Count(e.buffers[name], "\n") + 2), Character: r.IntN(40)}
 	}
 	for range edits {
-		var changes []desk.Change
+		var changes []service.Change
 		for range 1 + r.IntN(3) {
 			from, to := somewhere(), somewhere()
 			if to.Line < from.Line || to.Line == from.Line && to.Character < from.Character {
@@ -68,9 +68,9 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 			if r.IntN(3) > 0 {
 				to = from
 			} else if to.Line > from.Line+1 {
-				to = desk.Position{Line: from.Line + 1}
+				to = service.Position{Line: from.Line + 1}
 			}
-			changes = append(changes, desk.Change{Range: &desk.Range{Start: from, End: to}, Text: pieces[r.IntN(len(pieces))]})
+			changes = append(changes, service.Change{Range: &service.Range{Start: from, End: to}, Text: pieces[r.IntN(len(pieces))]})
 		}
 		e.change(name, changes...)
 		for range 2 {
@@ -109,16 +109,16 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 }
 
 // anything makes one of the requests that editors make.
-func (e *editor) anything(name string, r *rand.Rand, somewhere func() desk.Position) {
+func (e *editor) anything(name string, r *rand.Rand, somewhere func() service.Position) {
 	e.t.Helper()
 	methods := []string{"completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename", "documentSymbol", "formatting", "rangeFormatting",
 		"foldingRange", "semanticTokens/full", "inlayHint", "codeLens", "codeAction"}
 	at := somewhere()
-	params := map[string]any{"textDocument": textDocument{URI: e.uri(name)}, "position": at, "range": desk.Range{Start: at, End: desk.Position{Line: at.Line + r.IntN(5)}},
+	params := map[string]any{"textDocument": textDocument{URI: e.uri(name)}, "position": at, "range": service.Range{Start: at, End: service.Position{Line: at.Line + r.IntN(5)}},
 		"newName": pieces[r.IntN(len(pieces))], "context": map[string]any{"includeDeclaration": true}}
 	method := methods[r.IntN(len(methods))]
 	if err := e.ask("textDocument/"+method, params, nil); err != nil {
-		if code := codeOf(err); code != desk.CodeRequestFailed && code != codeContentModified {
+		if code := codeOf(err); code != service.CodeRequestFailed && code != codeContentModified {
 			e.t.Fatalf("%s: %v\n%q", method, err, e.buffers[name])
 		}
 	}

@@ -3,7 +3,7 @@ package lsp
 import (
 	"context"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // hover explains what is at a place. After a move, or the beginning of a scenario, it
@@ -32,7 +32,7 @@ func (s *server) hover(ctx context.Context, q positionParams) (any, error) {
 		return nil, nil
 	}
 	if a.Markdown == "" {
-		a.Range = desk.Range{Start: q.Position, End: q.Position}
+		a.Range = service.Range{Start: q.Position, End: q.Position}
 	}
 	return hover{markdown(said), a.Range}, nil
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // codeLenses offers commands above each scenario: to run it, to update changed
@@ -17,11 +17,11 @@ func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) 
 	if err != nil {
 		return nil, err
 	}
-	found, err := doc.folder.desk.Check(ctx, desk.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
-	outline, err := doc.folder.desk.Outline(ctx, desk.Named{URI: doc.name})
+	outline, err := doc.folder.desk.Outline(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +34,7 @@ func (s *server) codeLenses(ctx context.Context, q documentParams) (any, error) 
 	s.mu.Unlock()
 	all := []codeLens{}
 	for _, sym := range outline.Symbols {
-		at := desk.Range{Start: sym.Range.Start, End: sym.Range.Start}
+		at := service.Range{Start: sym.Range.Start, End: sym.Range.Start}
 		line := sym.Range.Start.Line
 		if sym.Kind != "scenario" || len(status[line]) == 0 {
 			continue
@@ -83,7 +83,7 @@ func (s *server) resolveLens(ctx context.Context, lens codeLens) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	under, err := doc.folder.desk.Under(ctx, desk.Place{URI: doc.name, Position: desk.Position{Line: lens.Data.Line}})
+	under, err := doc.folder.desk.Under(ctx, service.Place{URI: doc.name, Position: service.Position{Line: lens.Data.Line}})
 	if err != nil {
 		return nil, err
 	}

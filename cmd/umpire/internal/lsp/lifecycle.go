@@ -6,7 +6,7 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 func (s *server) initialize(_ context.Context, q initializeParams) (any, error) {
@@ -44,7 +44,7 @@ func (s *server) initialize(_ context.Context, q initializeParams) (any, error) 
 			"codeActionProvider":              map[string]any{"codeActionKinds": []string{"quickfix", "refactor.rewrite"}},
 			"executeCommandProvider":          map[string]any{"commands": commandNames()},
 			"semanticTokensProvider": map[string]any{
-				"legend": map[string]any{"tokenTypes": desk.TokenKinds, "tokenModifiers": tokenModifiers},
+				"legend": map[string]any{"tokenTypes": service.TokenKinds, "tokenModifiers": tokenModifiers},
 				"full":   true,
 			},
 			"workspace": map[string]any{"workspaceFolders": map[string]any{"supported": true, "changeNotifications": true}},

@@ -12,7 +12,7 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 
 	"umpire/engines"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // said returns messages in the form in which they are sent.
@@ -81,7 +81,7 @@ func TestHeaders(t *testing.T) {
 func TestCancel(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("wide.scenario", "game mnk\nplayers Ann, Ben\nvariants size=8x8x5\nscenario \"wide\"\n  Ann: place a1\n")
-	search := map[string]any{"uri": e.uri("wide.scenario"), "position": desk.Position{Line: 4}, "condition": "moves > 60", "positions": 100_000}
+	search := map[string]any{"uri": e.uri("wide.scenario"), "position": service.Position{Line: 4}, "condition": "moves > 60", "positions": 100_000}
 	const cancelled = -32800
 	for i, after := range []time.Duration{0, 20 * time.Millisecond, 100 * time.Millisecond} {
 		id := jsonrpc2.ID{Str: fmt.Sprint("slow ", i), IsString: true}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // many returns a text of n scenarios with 17 moves each.
@@ -27,8 +27,8 @@ func many(n int) string {
 
 // letter types a letter into a move in the middle of that text, or deletes it again.
 func letter(e *editor, i int) {
-	at := desk.Position{Line: 20020, Character: 2}
-	edit := desk.Change{Range: &desk.Range{Start: at, End: at}, Text: "#"}
+	at := service.Position{Line: 20020, Character: 2}
+	edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
 	if i%2 == 1 {
 		edit.Range.End.Character, edit.Text = 3, ""
 	}
@@ -61,7 +61,7 @@ func BenchmarkCompletion(b *testing.B) {
 		letter(e, i)
 		began := time.Now()
 		var list completionList
-		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, desk.Position{Line: 20022, Character: 14}}, &list)
+		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, service.Position{Line: 20022, Character: 14}}, &list)
 		slowest = max(slowest, time.Since(began))
 		if len(list.Items) == 0 {
 			b.Fatal("nothing is offered")
@@ -93,7 +93,7 @@ func TestFastEnough(t *testing.T) {
 		letter(e, i+1)
 		began := time.Now()
 		var list completionList
-		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, desk.Position{Line: 20022, Character: 14}}, &list)
+		e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("many.scenario")}, service.Position{Line: 20022, Character: 14}}, &list)
 		words = append(words, time.Since(began))
 		letter(e, i)
 		e.diagnostics("many.scenario")
@@ -128,12 +128,12 @@ func TestMemoryStaysFlat(t *testing.T) {
 	}
 	var early uint64
 	for i := range 10_000 {
-		at := desk.Position{Line: 20*(i%2000) + 5, Character: 15}
-		e.change("many.scenario", desk.Change{Range: &desk.Range{Start: at, End: at}, Text: fmt.Sprintf(" # %d", i)})
+		at := service.Position{Line: 20*(i%2000) + 5, Character: 15}
+		e.change("many.scenario", service.Change{Range: &service.Range{Start: at, End: at}, Text: fmt.Sprintf(" # %d", i)})
 		if i%5 == 0 {
 			e.diagnostics("many.scenario")
 		}
-		e.change("many.scenario", desk.Change{Range: &desk.Range{Start: at, End: desk.Position{Line: at.Line, Character: 1000}}, Text: ""})
+		e.change("many.scenario", service.Change{Range: &service.Range{Start: at, End: service.Position{Line: at.Line, Character: 1000}}, Text: ""})
 		if i == 999 {
 			early = inUse()
 		}

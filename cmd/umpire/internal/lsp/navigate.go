@@ -3,14 +3,14 @@ package lsp
 import (
 	"context"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // find finds the name at a place, and all places where it occurs.
-func (s *server) find(ctx context.Context, q positionParams) (*document, desk.Found, error) {
+func (s *server) find(ctx context.Context, q positionParams) (*document, service.Found, error) {
 	doc, err := s.document(q.TextDocument.URI)
 	if err != nil {
-		return nil, desk.Found{}, err
+		return nil, service.Found{}, err
 	}
 	found, err := doc.folder.desk.Find(ctx, doc.place(q.Position))
 	return doc, found, err
@@ -65,7 +65,7 @@ func (s *server) references(ctx context.Context, q struct {
 }
 
 type highlight struct {
-	Range desk.Range `json:"range"`
+	Range service.Range `json:"range"`
 }
 
 // highlights marks a name wherever it occurs in the text.
@@ -105,11 +105,11 @@ func (s *server) rename(ctx context.Context, q struct {
 	if err != nil {
 		return nil, err
 	}
-	renamed, err := doc.folder.desk.Rename(ctx, desk.Rename{Place: doc.place(q.Position), Name: q.NewName})
+	renamed, err := doc.folder.desk.Rename(ctx, service.Rename{Place: doc.place(q.Position), Name: q.NewName})
 	if err != nil {
 		return nil, err
 	}
-	edit := workspaceEdit{map[string][]desk.Edit{}}
+	edit := workspaceEdit{map[string][]service.Edit{}}
 	for name, edits := range renamed {
 		edit.Changes[s.uri(doc.folder, name)] = edits
 	}

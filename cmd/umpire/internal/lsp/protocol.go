@@ -3,7 +3,7 @@ package lsp
 import (
 	"encoding/json"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // The error codes of the protocol that JSON-RPC 2.0 does not have.
@@ -55,8 +55,8 @@ type didOpenParams struct {
 }
 
 type didChangeParams struct {
-	TextDocument   textDocument  `json:"textDocument"`
-	ContentChanges []desk.Change `json:"contentChanges"`
+	TextDocument   textDocument     `json:"textDocument"`
+	ContentChanges []service.Change `json:"contentChanges"`
 }
 
 type documentParams struct {
@@ -64,18 +64,18 @@ type documentParams struct {
 }
 
 type positionParams struct {
-	TextDocument textDocument  `json:"textDocument"`
-	Position     desk.Position `json:"position"`
+	TextDocument textDocument     `json:"textDocument"`
+	Position     service.Position `json:"position"`
 }
 
 type rangeParams struct {
-	TextDocument textDocument `json:"textDocument"`
-	Range        desk.Range   `json:"range"`
+	TextDocument textDocument  `json:"textDocument"`
+	Range        service.Range `json:"range"`
 }
 
 type location struct {
-	URI   string     `json:"uri"`
-	Range desk.Range `json:"range"`
+	URI   string        `json:"uri"`
+	Range service.Range `json:"range"`
 }
 
 type markup struct {
@@ -91,9 +91,9 @@ func markdown(text string) *markup {
 }
 
 type diagnostic struct {
-	Range    desk.Range `json:"range"`
-	Severity int        `json:"severity"`
-	Code     string     `json:"code,omitempty"`
+	Range    service.Range `json:"range"`
+	Severity int           `json:"severity"`
+	Code     string        `json:"code,omitempty"`
 	// CodeDescription says where the code is explained.
 	CodeDescription *codeDescription `json:"codeDescription,omitempty"`
 	Source          string           `json:"source"`
@@ -117,13 +117,13 @@ type publishParams struct {
 }
 
 type completionItem struct {
-	Label         string    `json:"label"`
-	Kind          int       `json:"kind"`
-	Detail        string    `json:"detail,omitempty"`
-	Documentation *markup   `json:"documentation,omitempty"`
-	SortText      string    `json:"sortText"`
-	FilterText    string    `json:"filterText"`
-	TextEdit      desk.Edit `json:"textEdit"`
+	Label         string       `json:"label"`
+	Kind          int          `json:"kind"`
+	Detail        string       `json:"detail,omitempty"`
+	Documentation *markup      `json:"documentation,omitempty"`
+	SortText      string       `json:"sortText"`
+	FilterText    string       `json:"filterText"`
+	TextEdit      service.Edit `json:"textEdit"`
 }
 
 type completionList struct {
@@ -132,16 +132,16 @@ type completionList struct {
 }
 
 type hover struct {
-	Contents *markup    `json:"contents"`
-	Range    desk.Range `json:"range"`
+	Contents *markup       `json:"contents"`
+	Range    service.Range `json:"range"`
 }
 
 type documentSymbol struct {
-	Name           string     `json:"name"`
-	Detail         string     `json:"detail,omitempty"`
-	Kind           int        `json:"kind"`
-	Range          desk.Range `json:"range"`
-	SelectionRange desk.Range `json:"selectionRange"`
+	Name           string        `json:"name"`
+	Detail         string        `json:"detail,omitempty"`
+	Kind           int           `json:"kind"`
+	Range          service.Range `json:"range"`
+	SelectionRange service.Range `json:"selectionRange"`
 }
 
 type workspaceSymbol struct {
@@ -164,9 +164,9 @@ type command struct {
 }
 
 type codeLens struct {
-	Range   desk.Range `json:"range"`
-	Command *command   `json:"command,omitempty"`
-	Data    *lensData  `json:"data,omitempty"`
+	Range   service.Range `json:"range"`
+	Command *command      `json:"command,omitempty"`
+	Data    *lensData     `json:"data,omitempty"`
 }
 
 type lensData struct {
@@ -175,13 +175,13 @@ type lensData struct {
 }
 
 type inlayHint struct {
-	Position    desk.Position `json:"position"`
-	Label       string        `json:"label"`
-	PaddingLeft bool          `json:"paddingLeft"`
+	Position    service.Position `json:"position"`
+	Label       string           `json:"label"`
+	PaddingLeft bool             `json:"paddingLeft"`
 }
 
 type workspaceEdit struct {
-	Changes map[string][]desk.Edit `json:"changes"`
+	Changes map[string][]service.Edit `json:"changes"`
 }
 
 type codeAction struct {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines"
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 )
 
 // A text that is not read is refused in words. Requests about it fail, and the texts that

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/files"
-	"umpire/scenarios/save"
+	"umpire/scenarios/service"
 )
 
 // rulebooks holds pages of the clauses and rulings of games, so that editors can go to
@@ -20,7 +20,7 @@ type rulebooks struct {
 	folder string
 
 	mu    sync.Mutex
-	pages map[*rule.Title]*rulebook
+	pages map[*rule.GameDef]*rulebook
 }
 
 // A rulebook is the page of one game.
@@ -32,17 +32,17 @@ type rulebook struct {
 // clauseAt returns where a clause or a ruling is in the rulebook of its game.
 func (s *server) clauseAt(id string) (location, bool) {
 	game, _, _ := strings.Cut(id, ".")
-	title, _ := rule.Find(s.opt.Games, game)
-	if title == nil || s.books.folder == "" {
+	def, _ := rule.Find(s.opt.Games, game)
+	if def == nil || s.books.folder == "" {
 		return location{}, false
 	}
-	book := s.books.of(title)
+	book := s.books.of(def)
 	line, ok := book.lines[id]
 	if !ok || book.path == "" {
 		return location{}, false
 	}
-	at := desk.Position{Line: line}
-	return location{uriOf(book.path), desk.Range{Start: at, End: at}}, true
+	at := service.Position{Line: line}
+	return location{uriOf(book.path), service.Range{Start: at, End: at}}, true
 }
 
 // hrefOf returns the address of a place, with its line in the form that editors
@@ -50,29 +50,29 @@ func (s *server) clauseAt(id string) (location, bool) {
 func hrefOf(at location) string { return fmt.Sprintf("%s#L%d", at.URI, at.Range.Start.Line+1) }
 
 // of returns the page of a game. It writes the page unless it is up to date.
-func (b *rulebooks) of(title *rule.Title) *rulebook {
+func (b *rulebooks) of(def *rule.GameDef) *rulebook {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if book := b.pages[title]; book != nil {
+	if book := b.pages[def]; book != nil {
 		return book
 	}
-	text, lines := rulebookOf(title)
-	book := &rulebook{path: filepath.Join(b.folder, title.Name+".md"), lines: lines}
+	text, lines := rulebookOf(def)
+	book := &rulebook{path: filepath.Join(b.folder, def.Name+".md"), lines: lines}
 	if old, err := files.Whole(book.path, int64(len(text))); err != nil || string(old) != text {
-		if err := overwrite(b.folder, title.Name+".md", text); err != nil {
+		if err := overwrite(b.folder, def.Name+".md", text); err != nil {
 			book.path = ""
 		}
 	}
 	if b.pages == nil {
-		b.pages = map[*rule.Title]*rulebook{}
+		b.pages = map[*rule.GameDef]*rulebook{}
 	}
-	b.pages[title] = book
+	b.pages[def] = book
 	return book
 }
 
 // overwrite writes a file of a folder, which it makes.
 func overwrite(folder, name, text string) error {
-	w, err := save.Create(folder, name)
+	w, err := atomicfile.Create(folder, name)
 	if err != nil {
 		return err
 	}
@@ -82,19 +82,19 @@ func overwrite(folder, name, text string) error {
 
 // rulebookOf returns a game's clauses and rulings as a Markdown page, and the line of
 // each of them, counted from 0.
-func rulebookOf(title *rule.Title) (text string, lines map[string]int) {
+func rulebookOf(def *rule.GameDef) (text string, lines map[string]int) {
 	var b strings.Builder
 	lines = map[string]int{}
 	head := func(id string) { lines[id] = strings.Count(b.String(), "\n") }
-	fmt.Fprintf(&b, "# %s, %s\n\nThe clauses in our own words, and the rulings.\n", title.Name, title.Edition)
-	for i := range title.Clauses {
-		e := &title.Clauses[i]
+	fmt.Fprintf(&b, "# %s, %s\n\nThe clauses in our own words, and the rulings.\n", def.Name, def.Edition)
+	for i := range def.Clauses {
+		e := &def.Clauses[i]
 		b.WriteString("\n")
 		head(e.ID)
 		fmt.Fprintf(&b, "## %s\n\n%s: %s\n", e.ID, e.Section, e.Words)
 	}
-	for i := range title.Rulings {
-		r := &title.Rulings[i]
+	for i := range def.Rulings {
+		r := &def.Rulings[i]
 		b.WriteString("\n")
 		head(r.ID)
 		fmt.Fprintf(&b, "## %s\n\n%s\n\n", r.ID, r.Question)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 const toyBook = `# toy, for 2 (setup.two): first
@@ -66,7 +66,7 @@ func TestRulesFile(t *testing.T) {
 	}
 	var all []location
 	e.call("textDocument/definition", e.at("toy/rules.md", "setup.two) All"), &all)
-	if len(all) != 1 || all[0].Range.Start != (desk.Position{Line: 4, Character: 2}) {
+	if len(all) != 1 || all[0].Range.Start != (service.Position{Line: 4, Character: 2}) {
 		t.Errorf("setup.two is followed to %v", all)
 	}
 	e.call("textDocument/definition", e.at("toy/rules.md", "All play"), &all)

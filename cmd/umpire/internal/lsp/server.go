@@ -11,14 +11,14 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
+	"umpire/engines/limits"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/limits"
+	"umpire/scenarios/service"
 )
 
 // Options configure a server.
 type Options struct {
-	Games   []*rule.Title
+	Games   []*rule.GameDef
 	Limits  limits.Limits
 	Jobs    int    // how many goroutines play the scenarios of a text
 	Version string // of the program
@@ -33,7 +33,7 @@ var ErrNoShutdown = errors.New("the editor ended the session without shutdown")
 
 // Serve answers an editor until it ends the session, or ctx is done.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, opt Options) error {
-	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{}), room: desk.NewRoom()}
+	s := &server{opt: opt, documents: map[string]*document{}, running: map[jsonrpc2.ID]context.CancelFunc{}, slots: make(chan struct{}, max(2, opt.Jobs)), over: make(chan struct{}), room: service.NewRoom()}
 	s.books.folder = opt.Rulebooks
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -67,7 +67,7 @@ type server struct {
 	books rulebooks
 	slots chan struct{} // limits how many requests are answered at once
 	over  chan struct{}
-	room  *desk.Room
+	room  *service.Room
 
 	answers sync.WaitGroup
 
@@ -86,8 +86,8 @@ type server struct {
 // that each request sees the text as it was when the request was sent.
 type handler struct{ s *server }
 
-// mostWaiting limits how many requests may wait for an answer.
-const mostWaiting = 1000
+// maxWaiting limits how many requests may wait for an answer.
+const maxWaiting = 1000
 
 // Handle carries out a notification, or begins to answer a request.
 func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Request) {
@@ -111,7 +111,7 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 	s.mu.Lock()
 	s.conn = conn
 	begun := s.begun
-	full := len(s.running) >= mostWaiting
+	full := len(s.running) >= maxWaiting
 	if !full {
 		s.running[q.ID] = cancel
 	}
@@ -149,8 +149,8 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 	s.answers.Go(answer)
 }
 
-// mostPatience is how long the end of a session waits for open requests.
-const mostPatience = 2 * time.Second
+// maxPatience is how long the end of a session waits for open requests.
+const maxPatience = 2 * time.Second
 
 // finish waits for the open requests, and then cancels those that take too long, except
 // the request itself.
@@ -160,7 +160,7 @@ func (s *server) finish(self jsonrpc2.ID) {
 	select {
 	case <-done:
 		return
-	case <-time.After(mostPatience):
+	case <-time.After(maxPatience):
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -221,9 +221,9 @@ func errorOf(err error) *jsonrpc2.Error {
 	case errors.As(err, &said):
 		return said
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return &jsonrpc2.Error{Code: desk.CodeCancelled, Message: "cancelled"}
-	case errors.Is(err, desk.ErrRequest):
-		return &jsonrpc2.Error{Code: desk.CodeRequestFailed, Message: err.Error()}
+		return &jsonrpc2.Error{Code: service.CodeCancelled, Message: "cancelled"}
+	case errors.Is(err, service.ErrRequest):
+		return &jsonrpc2.Error{Code: service.CodeRequestFailed, Message: err.Error()}
 	}
 	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 const edge = `game mnk
@@ -44,7 +44,7 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 	}
 	e.replace("edge.scenario", "Ann: place b1", "Ann: plaec b1")
 	all := e.diagnostics("edge.scenario")
-	if len(all) != 1 || !strings.Contains(all[0].Message, `did you mean "place"`) || all[0].Range.Start != (desk.Position{Line: 12, Character: 7}) {
+	if len(all) != 1 || !strings.Contains(all[0].Message, `did you mean "place"`) || all[0].Range.Start != (service.Position{Line: 12, Character: 7}) {
 		t.Fatal(all)
 	}
 	e.replace("edge.scenario", "plaec b1", "place b2")
@@ -120,7 +120,7 @@ func TestCompletion(t *testing.T) {
 			if strings.HasPrefix(c.new, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]) {
 				t.Errorf("a legal move does not come first: %v", list.Items)
 			}
-			e.change("edge.scenario", desk.Change{Text: edge})
+			e.change("edge.scenario", service.Change{Text: edge})
 		})
 	}
 }
@@ -159,15 +159,15 @@ func TestHover(t *testing.T) {
 func TestFormatting(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", strings.Replace(strings.Replace(edge, "cites mnk", "cites   mnk", 1), "    | c3   |", "    |c3|", 1))
-	var edits []desk.Edit
-	params := rangeParams{textDocument{URI: e.uri("edge.scenario")}, desk.Range{Start: desk.Position{Line: 10}, End: desk.Position{Line: 11}}}
+	var edits []service.Edit
+	params := rangeParams{textDocument{URI: e.uri("edge.scenario")}, service.Range{Start: service.Position{Line: 10}, End: service.Position{Line: 11}}}
 	e.call("textDocument/rangeFormatting", params, &edits)
-	e.apply(&workspaceEdit{map[string][]desk.Edit{e.uri("edge.scenario"): edits}})
+	e.apply(&workspaceEdit{map[string][]service.Edit{e.uri("edge.scenario"): edits}})
 	if text := e.buffers["edge.scenario"]; !strings.Contains(text, "\n  cites mnk.place.empty\n") || !strings.Contains(text, "|c3|") {
 		t.Errorf("the range: %v\n%s", edits, text)
 	}
 	e.call("textDocument/formatting", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &edits)
-	e.apply(&workspaceEdit{map[string][]desk.Edit{e.uri("edge.scenario"): edits}})
+	e.apply(&workspaceEdit{map[string][]service.Edit{e.uri("edge.scenario"): edits}})
 	if e.buffers["edge.scenario"] != edge {
 		t.Errorf("the whole:\n%s", e.buffers["edge.scenario"])
 	}
@@ -237,13 +237,13 @@ func TestRename(t *testing.T) {
 	}
 	e.cleared("base.scenario")
 	e.cleared("b.scenario")
-	if err := rename("first", "a name"); codeOf(err) != desk.CodeRequestFailed {
+	if err := rename("first", "a name"); codeOf(err) != service.CodeRequestFailed {
 		t.Error("two words are taken for the name of a position:", err)
 	}
-	if err := rename("the edge", "after it"); codeOf(err) != desk.CodeRequestFailed {
+	if err := rename("the edge", "after it"); codeOf(err) != service.CodeRequestFailed {
 		t.Error("a title is given twice:", err)
 	}
-	if err := rename("mnk.place", "x"); codeOf(err) != desk.CodeRequestFailed {
+	if err := rename("mnk.place", "x"); codeOf(err) != service.CodeRequestFailed {
 		t.Error("a clause is renamed:", err)
 	}
 }
@@ -289,7 +289,7 @@ func TestSemanticTokens(t *testing.T) {
 				modifiers += " " + name
 			}
 		}
-		got[fmt.Sprintf("%d %s %s%s", line+1, lines[line][from:from+a.Data[i+2]], desk.TokenKinds[a.Data[i+3]], modifiers)] = true
+		got[fmt.Sprintf("%d %s %s%s", line+1, lines[line][from:from+a.Data[i+2]], service.TokenKinds[a.Data[i+3]], modifiers)] = true
 	}
 	for _, want := range []string{"1 game keyword", "2 Ann player", "10 scenario keyword", `10 "an edge" title`, "11 mnk.place.empty clause", "13 Ann player", "13 place verb", "13 b1 square",
 		"14 Ben player", "14 cannot keyword", "14 b2 square refused", "15 because keyword", "16 Ann.marks player", "16 2 number", "21 <cell> column", "26 # the end comment"} {
@@ -386,7 +386,7 @@ func TestMarkdownPage(t *testing.T) {
 	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "place b1" }) {
 		t.Error("no move is offered:", list.Items)
 	}
-	e.change("page.md", desk.Change{Text: page})
+	e.change("page.md", service.Change{Text: page})
 	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // on a fence, and in a sentence
 		list = completionList{}
 		e.call("textDocument/completion", e.at("page.md", at), &list)
@@ -394,13 +394,13 @@ func TestMarkdownPage(t *testing.T) {
 			t.Errorf("before %q are offered %v", at, list.Items)
 		}
 	}
-	e.change("page.md", desk.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
+	e.change("page.md", service.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
 	list = completionList{}
-	e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("page.md")}, desk.Position{Line: 1}}, &list)
+	e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("page.md")}, service.Position{Line: 1}}, &list)
 	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }) {
 		t.Error("no game can be chosen:", list.Items)
 	}
-	e.change("page.md", desk.Change{Text: page})
+	e.change("page.md", service.Change{Text: page})
 	var h hover
 	e.call("textDocument/hover", e.at("page.md", "place b1"), &h)
 	if h.Contents == nil || !strings.Contains(h.Contents.Value, "legal") {
@@ -418,12 +418,12 @@ func TestMarkdownPage(t *testing.T) {
 func TestDesk(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", edge)
-	var where desk.Where
-	e.call("umpire/desk", map[string]any{"method": "where", "params": map[string]any{"uri": e.uri("edge.scenario"), "position": desk.Position{Line: 13}}}, &where)
+	var where service.Where
+	e.call("umpire/desk", map[string]any{"method": "where", "params": map[string]any{"uri": e.uri("edge.scenario"), "position": service.Position{Line: 13}}}, &where)
 	if where.Game != "mnk" || !slices.Equal(where.Deciders, []string{"Ben"}) {
 		t.Error(where)
 	}
-	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != desk.CodeRequestFailed {
+	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != service.CodeRequestFailed {
 		t.Error(err)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // A slip is a mistake: an edit of a correct text.
@@ -119,7 +119,7 @@ func mendAll(t *testing.T, bases map[string]string, slips []slip) (lines, mended
 				mends = true
 				break
 			}
-			e.change(name, desk.Change{Text: source})
+			e.change(name, service.Change{Text: source})
 		}
 		if mends {
 			mended++

@@ -19,8 +19,8 @@ type codec struct {
 	most                       int64
 }
 
-// mostHeader limits the bytes of the headers of a message.
-const mostHeader = 4 << 10
+// maxHeader limits the bytes of the headers of a message.
+const maxHeader = 4 << 10
 
 // errHeader ends a session, since the start of the next message is unknown.
 var errHeader = errors.New("a message has no Content-Length in its header")
@@ -61,7 +61,7 @@ func (c codec) header(r *bufio.Reader) (length int64, err error) {
 		} else if err != nil {
 			return 0, err
 		}
-		if total += len(line); total > mostHeader {
+		if total += len(line); total > maxHeader {
 			return 0, errHeader
 		}
 		text := strings.TrimRight(string(line), "\r\n")

@@ -6,8 +6,8 @@ import (
 	"path"
 	"strings"
 
-	"umpire/engines/plain"
-	"umpire/scenarios/desk"
+	"umpire/engines/escape"
+	"umpire/scenarios/service"
 )
 
 // symbolKinds maps the desk's kinds of symbols to those of the protocol.
@@ -18,7 +18,7 @@ func (s *server) documentSymbols(ctx context.Context, q documentParams) (any, er
 	if err != nil {
 		return nil, err
 	}
-	outline, err := doc.folder.desk.Outline(ctx, desk.Named{URI: doc.name})
+	outline, err := doc.folder.desk.Outline(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +34,7 @@ func (s *server) documentSymbols(ctx context.Context, q documentParams) (any, er
 		if strings.TrimSpace(sym.Name) == "" {
 			sym.Name = "(no title)"
 		}
-		all = append(all, documentSymbol{plain.Line(sym.Name), plain.Line(detail), symbolKinds[sym.Kind], sym.Range, sym.NameAt})
+		all = append(all, documentSymbol{escape.Line(sym.Name), escape.Line(detail), symbolKinds[sym.Kind], sym.Range, sym.NameAt})
 	}
 	return all, nil
 }
@@ -53,7 +53,7 @@ func (s *server) workspaceSymbols(ctx context.Context, q struct {
 			return nil, err
 		}
 		for _, sym := range found {
-			all = append(all, workspaceSymbol{plain.Line(sym.Name), symbolKinds[sym.Kind], location{s.uri(f, sym.URI), sym.Range}, plain.Line(path.Base(sym.URI))})
+			all = append(all, workspaceSymbol{escape.Line(sym.Name), symbolKinds[sym.Kind], location{s.uri(f, sym.URI), sym.Range}, escape.Line(path.Base(sym.URI))})
 		}
 	}
 	return all, nil
@@ -65,7 +65,7 @@ func (s *server) foldingRanges(ctx context.Context, q documentParams) (any, erro
 	if err != nil {
 		return nil, err
 	}
-	folds, err := doc.folder.desk.Folds(ctx, desk.Named{URI: doc.name})
+	folds, err := doc.folder.desk.Folds(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}

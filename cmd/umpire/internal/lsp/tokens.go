@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // tokenModifiers are the modifiers of semantic tokens, for: a move that cannot be made,
@@ -20,13 +20,13 @@ func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, err
 	if err != nil {
 		return nil, err
 	}
-	tokens, err := doc.folder.desk.Tokens(ctx, desk.Named{URI: doc.name})
+	tokens, err := doc.folder.desk.Tokens(ctx, service.Named{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
 	unplayed := doc.check.unplayed()
 	data := make([]int, 0, 5*len(tokens))
-	var before desk.Position
+	var before service.Position
 	for _, t := range tokens {
 		at := t.Range.Start
 		from := at.Character
@@ -39,7 +39,7 @@ func (s *server) semanticTokens(ctx context.Context, q documentParams) (any, err
 				modifiers |= 1 << i
 			}
 		}
-		data = append(data, at.Line-before.Line, from, t.Range.End.Character-at.Character, slices.Index(desk.TokenKinds, t.Kind), modifiers)
+		data = append(data, at.Line-before.Line, from, t.Range.End.Character-at.Character, slices.Index(service.TokenKinds, t.Kind), modifiers)
 		before = at
 	}
 	return map[string]any{"data": data}, nil
@@ -83,7 +83,7 @@ func (s *server) inlayHints(ctx context.Context, q rangeParams) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	hints, err := doc.folder.desk.Hints(ctx, desk.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line})
+	hints, err := doc.folder.desk.Hints(ctx, service.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line})
 	if err != nil {
 		return nil, err
 	}

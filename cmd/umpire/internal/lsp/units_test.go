@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // The editor of the tests counts characters as UTF-16 units.
@@ -15,7 +15,7 @@ func textOf(units []uint16) string { return string(utf16.Decode(units)) }
 
 // offsetOf returns the index of the unit at a place. A place beyond the end of a line
 // means its end.
-func offsetOf(units []uint16, p desk.Position) int {
+func offsetOf(units []uint16, p service.Position) int {
 	at := 0
 	for range p.Line {
 		for at < len(units) && units[at] != '\n' && units[at] != '\r' {
@@ -43,7 +43,7 @@ func offsetOf(units []uint16, p desk.Position) int {
 
 // positionAt returns the place of a byte offset, for a text without lone carriage
 // returns.
-func positionAt(s string, at int) desk.Position {
+func positionAt(s string, at int) service.Position {
 	line := strings.LastIndexByte(s[:at], '\n') + 1
-	return desk.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}
+	return service.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}
 }

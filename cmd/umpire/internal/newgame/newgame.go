@@ -21,11 +21,11 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/jetty"
 	"umpire/props/invariants"
-	"umpire/scenarios/files"
 	shown "umpire/scenarios/jetty"
-	"umpire/scenarios/save"
 )
 
 //go:embed files
@@ -128,8 +128,8 @@ func ownInvariants() string {
 	).Replace(invariants.JettySource)
 }
 
-// mostModule is how many bytes go.mod and go.sum may have.
-const mostModule = 1 << 20
+// maxModule is how many bytes go.mod and go.sum may have.
+const maxModule = 1 << 20
 
 // modules returns go.mod and go.sum. The new module needs whatever umpire needs.
 func (o *Options) modules(module string) (mod, sum string, err error) {
@@ -143,7 +143,7 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 	if !ok {
 		return "", "", fmt.Errorf("%q is not the folder of the module umpire", dir)
 	}
-	sums, err := files.Whole(filepath.Join(dir, "go.sum"), mostModule)
+	sums, err := files.Whole(filepath.Join(dir, "go.sum"), maxModule)
 	if err != nil {
 		return "", "", fmt.Errorf("%q has no go.sum", dir)
 	}
@@ -170,5 +170,5 @@ func (o *Options) Write(dir string) error {
 	for name, text := range all {
 		contents[name] = []byte(text)
 	}
-	return save.NewFolder(dir, contents)
+	return atomicfile.NewFolder(dir, contents)
 }

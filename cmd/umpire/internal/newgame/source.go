@@ -8,7 +8,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"umpire/scenarios/files"
+	"umpire/engines/files"
 )
 
 // errNoSource is the error where umpire's source is not found.
@@ -56,7 +56,7 @@ func find(build *debug.BuildInfo, file, exe, dir string) (string, error) {
 
 // source returns the go.mod of a folder, if it is the one of umpire.
 func source(dir string) (mod string, ok bool) {
-	text, err := files.Whole(filepath.Join(dir, "go.mod"), mostModule)
+	text, err := files.Whole(filepath.Join(dir, "go.mod"), maxModule)
 	mod = strings.ReplaceAll(string(text), "\r\n", "\n")
 	return mod, err == nil && strings.HasPrefix(mod, "module umpire\n")
 }

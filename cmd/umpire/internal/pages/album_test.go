@@ -98,7 +98,7 @@ func unfolded(svg string, bodies map[string]string, x, y int) string {
 
 func played(t *testing.T, script string) *Strip {
 	t.Helper()
-	opt := scenarios.Options{Games: []*rule.Title{mnk.Title}}
+	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"One\"\n"+script))
 	if len(suite.Diags) > 0 {
 		t.Fatal(suite.Diags)
@@ -144,7 +144,7 @@ func TestSame(t *testing.T) {
 // TestSeveralRefused has a line of several moves, of which the third is refused in the
 // position after the first two.
 func TestSeveralRefused(t *testing.T) {
-	opt := scenarios.Options{Games: []*rule.Title{biome.Title}}
+	opt := scenarios.Options{Games: []*rule.GameDef{biome.Def}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game biome\nplayers Ada, Ben\nscenario \"One\"\n  position\n    phase action\n    turn Ada\n    store Ada fish 2\n    hand Ada \"CC Marsh-Prairie\"\n    board Ada c1 \"Honey Mesquite\"\n"+
 		"  Ada: activate c1\n  Ada cannot: pay fish 3\n    because biome.action.pay-any\n"))
 	moments, table, result := scenarios.Replay(suite.Cases[0], opt)

@@ -9,7 +9,7 @@ import (
 
 // A Run is a scenario that was played on a table.
 type Run struct {
-	Table   rule.Table
+	Table   rule.AnyGame
 	Moments []scenarios.Moment
 }
 

@@ -152,7 +152,7 @@ func lettered(page []byte) []byte {
 }
 
 // Spoken returns the clauses of a game that panels mention or whose IDs are given.
-func Spoken(title *rule.Title, strips []*Strip, named ...string) (clauses []*rule.Entry) {
+func Spoken(def *rule.GameDef, strips []*Strip, named ...string) (clauses []*rule.Entry) {
 	known := map[string]bool{}
 	for _, id := range named {
 		known[id] = true
@@ -164,9 +164,9 @@ func Spoken(title *rule.Title, strips []*Strip, named ...string) (clauses []*rul
 			}
 		}
 	}
-	for i := range title.Clauses {
-		if known[title.Clauses[i].ID] {
-			clauses = append(clauses, &title.Clauses[i])
+	for i := range def.Clauses {
+		if known[def.Clauses[i].ID] {
+			clauses = append(clauses, &def.Clauses[i])
 		}
 	}
 	return clauses

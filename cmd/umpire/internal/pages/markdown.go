@@ -15,7 +15,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // Markdown writes a page by the template name.md. Data cannot change the structure of
@@ -29,7 +29,7 @@ func Markdown(w io.Writer, name string, data any) error {
 		return err
 	}
 	for _, one := range t.Templates() {
-		escape(one.Root)
+		escapeActions(one.Root)
 	}
 	var page bytes.Buffer
 	if err := t.Execute(&page, data); err != nil {
@@ -42,14 +42,14 @@ func Markdown(w io.Writer, name string, data any) error {
 	return err
 }
 
-// escape adds the function line to the end of each action of a template, unless it ends
+// escapeActions adds the function line to the end of each action of a template, unless it ends
 // with another escaping function. Package html/template does the same for HTML.
-func escape(node parse.Node) {
+func escapeActions(node parse.Node) {
 	switch node := node.(type) {
 	case *parse.ListNode:
 		if node != nil {
 			for _, one := range node.Nodes {
-				escape(one)
+				escapeActions(one)
 			}
 		}
 	case *parse.ActionNode:
@@ -58,14 +58,14 @@ func escape(node parse.Node) {
 			node.Pipe.Cmds = append(node.Pipe.Cmds, &parse.CommandNode{NodeType: parse.NodeCommand, Args: []parse.Node{parse.NewIdentifier("line")}})
 		}
 	case *parse.IfNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	case *parse.RangeNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	case *parse.WithNode:
-		escape(node.List)
-		escape(node.ElseList)
+		escapeActions(node.List)
+		escapeActions(node.ElseList)
 	}
 }
 
@@ -83,7 +83,7 @@ var (
 // line escapes a text so that it stays within a line: it begins no block, tag or
 // entity. Emphasis, code and links are kept.
 func line(x any) string {
-	s := strings.TrimSpace(plain.Line(strings.ReplaceAll(fmt.Sprint(x), "\n", " ")))
+	s := strings.TrimSpace(escape.Line(strings.ReplaceAll(fmt.Sprint(x), "\n", " ")))
 	s = tag().ReplaceAllString(entity().ReplaceAllString(s, "&amp;$1"), "&lt;$1")
 	return item().ReplaceAllString(block().ReplaceAllString(s, `\$1`), `$1\$2`)
 }
@@ -97,7 +97,7 @@ func fence(s string) string {
 	for strings.Contains(s, marks) {
 		marks += "`"
 	}
-	return marks + "text\n" + strings.TrimRight(plain.Text(s), "\n") + "\n" + marks
+	return marks + "text\n" + strings.TrimRight(escape.Text(s), "\n") + "\n" + marks
 }
 
 // schemes are the allowed schemes of links. Links without a scheme lead to places
@@ -124,7 +124,7 @@ func inert(page []byte) error {
 		}
 		address := strings.ToLower(strings.TrimSpace(strings.ReplaceAll(to, `\`, "")))
 		if i := strings.IndexAny(address, ":/?#"); i >= 0 && address[i] == ':' && !slices.Contains(schemes, address[:i]) {
-			return ast.WalkStop, fmt.Errorf("the page would have a link to %q: only %s are allowed", plain.Line(to), strings.Join(schemes, ", "))
+			return ast.WalkStop, fmt.Errorf("the page would have a link to %q: only %s are allowed", escape.Line(to), strings.Join(schemes, ", "))
 		}
 		return ast.WalkContinue, nil
 	})

@@ -13,7 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -111,7 +111,7 @@ func Paint(seat rule.Seat, text string) string {
 func drawing(text string) htmltemplate.HTML {
 	var b strings.Builder
 	open := false
-	for _, r := range html.EscapeString(plain.Text(text)) {
+	for _, r := range html.EscapeString(escape.Text(text)) {
 		switch {
 		case r == paintEnd || r >= paintBegin && r < paintEnd:
 			if open {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -104,7 +104,7 @@ func FuzzMarkdown(f *testing.F) {
 			}
 			return
 		}
-		if strings.ContainsFunc(b.String(), func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
+		if strings.ContainsFunc(b.String(), func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
 			t.Errorf("%q", b.String())
 		}
 	})

@@ -34,7 +34,7 @@ type Strip struct {
 	Panels   []*Panel
 	Sheet    *scene.Sheet // the symbols of its pictures, nil when there are no pictures
 	Optional bool         // the page may leave out all of its drawings
-	table    rule.Table
+	table    rule.AnyGame
 }
 
 // panelWidth is the width of panels in pixels: their texts can be read on a phone, and
@@ -44,7 +44,7 @@ const panelWidth = 360
 // Panels makes the panels of a scenario: the position in which its script begins, and
 // then one for every move that is made or refused. If clause is not "", only the panel
 // that shows the clause best is kept.
-func Panels(table rule.Table, moments []scenarios.Moment, clause string) *Strip {
+func Panels(table rule.AnyGame, moments []scenarios.Moment, clause string) *Strip {
 	s := &Strip{table: table}
 	if table == nil {
 		return s

@@ -13,7 +13,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // A Block is a block of a Markdown page: a heading, a scenario block, or prose.
@@ -87,7 +87,7 @@ func Blocks(source []byte, to Links) []Block {
 			}
 		case fenced && string(fence.Language(source)) == "scenario":
 			b.Scenario = true
-			b.Source = plain.Text(string(fence.Lines().Value(source)))
+			b.Source = escape.Text(string(fence.Lines().Value(source)))
 		default:
 			b.HTML = rendered(n, source)
 		}
@@ -157,7 +157,7 @@ func tame(root ast.Node, source []byte, to Links) {
 
 // escaped returns a node with a text that is shown as it is.
 func escaped(words []byte) ast.Node {
-	s := ast.NewString(util.EscapeHTML([]byte(plain.Text(string(words)))))
+	s := ast.NewString(util.EscapeHTML([]byte(escape.Text(string(words)))))
 	s.SetCode(true)
 	return s
 }

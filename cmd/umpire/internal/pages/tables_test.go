@@ -13,7 +13,7 @@ import (
 	"github.com/yuin/goldmark/renderer/html"
 	"pgregory.net/rapid"
 
-	random "umpire/props/drawn"
+	random "umpire/props/proptest"
 )
 
 // Tables and struck text are those of goldmark's own extension: in tables with everything

@@ -164,7 +164,7 @@ func seconds(d time.Duration) *float64 {
 
 func (e *events) Case(r *scenarios.Result) {
 	c := r.Case
-	g := e.open(c.Title.Name)
+	g := e.open(c.Def.Name)
 	g.elapsed += r.Elapsed
 	word, action := "PASS", "pass"
 	switch r.Status {
@@ -177,7 +177,7 @@ func (e *events) Case(r *scenarios.Result) {
 	if r.Status == scenarios.Pending {
 		output = fmt.Sprintf("    %s:%d: pending: %s\n", c.File.Name, lineOf(c), c.Scenario.Pending.S) + output
 	}
-	e.test(c.Title.Name, NameOf(c), word, action, output, r.Elapsed, caseEvent{
+	e.test(c.Def.Name, NameOf(c), word, action, output, r.Elapsed, caseEvent{
 		File: c.File.Name, Line: lineOf(c), Clauses: Stated(c), Status: r.Status, Class: r.Class, Pending: c.Scenario.Pending.S,
 		Exercised: exercised(r), Steps: r.Steps, Mistakes: mistakes(r.Diags),
 	})

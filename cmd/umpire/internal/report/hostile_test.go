@@ -9,7 +9,7 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/scenarios"
 )
 
@@ -51,7 +51,7 @@ func TestHostileNames(t *testing.T) {
 			}
 			w.Close()
 			text := out.String()
-			if strings.ContainsFunc(text, func(r rune) bool { return plain.Odd(r) && r != '\n' && r != '\t' }) {
+			if strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
 				t.Errorf("odd characters in %q", text)
 			}
 			points := 0

@@ -109,9 +109,9 @@ func (j *junit) File(f *File) {
 
 func (j *junit) Case(r *scenarios.Result) {
 	c := r.Case
-	s := j.suite(c.Title.Name)
+	s := j.suite(c.Def.Name)
 	s.seconds += r.Elapsed.Seconds()
-	one := junitCase{Name: c.Name, Class: c.Title.Name + "." + c.File.Name, Time: fmt.Sprintf("%.6f", r.Elapsed.Seconds())}
+	one := junitCase{Name: c.Name, Class: c.Def.Name + "." + c.File.Name, Time: fmt.Sprintf("%.6f", r.Elapsed.Seconds())}
 	for _, id := range Stated(c) {
 		if s.Properties == nil {
 			s.Properties = &junitProperties{}

@@ -19,7 +19,7 @@ import (
 // A Merger merges the reports of several shards. It reports what an undivided run would
 // report, except for the times.
 type Merger struct {
-	Find  func(game string) (*rule.Title, error)
+	Find  func(game string) (*rule.GameDef, error)
 	Local func(path string) string // the name of a file here; nil leaves paths as they are
 
 	shards map[string]bool
@@ -89,7 +89,7 @@ func (m *Merger) result(ev *streamed) error {
 	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
 		return notOurs(err)
 	}
-	title, err := m.Find(ev.Package)
+	def, err := m.Find(ev.Package)
 	if err != nil {
 		return fmt.Errorf("tells of a game that is not here: %w", err)
 	}
@@ -102,11 +102,11 @@ func (m *Merger) result(ev *streamed) error {
 		scenario.Cites = append(scenario.Cites, syntax.Text{S: id})
 	}
 	result := &scenarios.Result{
-		Case:   &scenarios.Case{Title: title, File: &syntax.File{Name: m.local(told.File)}, Scenario: scenario, Name: name},
+		Case:   &scenarios.Case{Def: def, File: &syntax.File{Name: m.local(told.File)}, Scenario: scenario, Name: name},
 		Status: told.Status, Class: told.Class, Diags: m.diagnostics(told.Mistakes), Steps: told.Steps,
 		Elapsed: time.Duration(ev.Elapsed * float64(time.Second)),
 	}
-	book := rule.Book{Clauses: title.Clauses}
+	book := rule.Book{Clauses: def.Clauses}
 	for _, id := range told.Exercised {
 		if c, ok := book.Find(id); ok {
 			result.Cited.Add(c)
@@ -177,8 +177,8 @@ func (m *Merger) Summary() (*Summary, error) {
 	}
 }
 
-// Tell reports the whole run, in the order of files and lines.
-func (m *Merger) Tell(to Reporter) error {
+// Report reports the whole run, in the order of files and lines.
+func (m *Merger) Report(to Reporter) error {
 	slices.SortStableFunc(m.files, func(a, b *File) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortStableFunc(m.cases, func(a, b *scenarios.Result) int {
 		return cmp.Or(cmp.Compare(a.Case.File.Name, b.Case.File.Name), cmp.Compare(lineOf(a.Case), lineOf(b.Case)))

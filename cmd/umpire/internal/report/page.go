@@ -26,7 +26,7 @@ func (p *page) Case(r *scenarios.Result) {
 	if p.results == nil {
 		p.results = map[string][]*scenarios.Result{}
 	}
-	name := r.Case.Title.Name
+	name := r.Case.Def.Name
 	if p.results[name] == nil {
 		p.games = append(p.games, name)
 	}

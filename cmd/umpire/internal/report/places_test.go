@@ -12,8 +12,8 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/engines/files"
 	"umpire/scenarios"
-	"umpire/scenarios/files"
 )
 
 func TestWithin(t *testing.T) {

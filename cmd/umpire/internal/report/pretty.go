@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -53,7 +53,7 @@ func (p *pretty) diag(d *syntax.Diagnostic) {
 func (p *pretty) Case(r *scenarios.Result) {
 	style, c := p.opt.Style, r.Case
 	head := func(word string) {
-		fmt.Fprintf(p.w, "%s %s:%d %q\n", word, plain.Line(c.File.Name), lineOf(c), c.Name)
+		fmt.Fprintf(p.w, "%s %s:%d %q\n", word, escape.Line(c.File.Name), lineOf(c), c.Name)
 	}
 	switch r.Status {
 	case scenarios.Failed:
@@ -73,7 +73,7 @@ func (p *pretty) Case(r *scenarios.Result) {
 	}
 	for _, d := range r.Diags {
 		if again := d.Error(); r.Class == scenarios.Input && p.said[again] && !p.opt.Verbose {
-			fmt.Fprintf(p.w, "%s:%d:%d: as in the row above\n", plain.Line(d.File), d.Line, d.Col)
+			fmt.Fprintf(p.w, "%s:%d:%d: as in the row above\n", escape.Line(d.File), d.Line, d.Col)
 			continue
 		}
 		p.said[d.Error()] = true

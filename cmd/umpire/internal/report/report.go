@@ -189,7 +189,7 @@ func Stated(c *scenarios.Case) []string {
 
 // exercised returns the IDs of the clauses to which the run of a case came.
 func exercised(r *scenarios.Result) []string {
-	book := rule.Book{Clauses: r.Case.Title.Clauses}
+	book := rule.Book{Clauses: r.Case.Def.Clauses}
 	return book.IDs(r.Cited)
 }
 

@@ -92,8 +92,8 @@ func (s *sarif) ruleFor(id string, make func() sarifRule) int {
 	return s.index[id]
 }
 
-func (s *sarif) clause(title *rule.Title, id string) {
-	book := rule.Book{Clauses: title.Clauses}
+func (s *sarif) clause(def *rule.GameDef, id string) {
+	book := rule.Book{Clauses: def.Clauses}
 	c, ok := book.Find(id)
 	if !ok {
 		return
@@ -101,7 +101,7 @@ func (s *sarif) clause(title *rule.Title, id string) {
 	entry := book.Entry(c)
 	s.ruleFor(id, func() sarifRule {
 		return sarifRule{id, sarifText{entry.Words}, map[string]any{
-			"game": title.Name, "section": entry.Section, "kind": entry.Kind, "tie": entry.TieOf(), "tags": []string{title.Name, "clause"},
+			"game": def.Name, "section": entry.Section, "kind": entry.Kind, "tie": entry.EnforcementOf(), "tags": []string{def.Name, "clause"},
 		}}
 	})
 }
@@ -159,7 +159,7 @@ func (s *sarif) File(f *File) {
 func (s *sarif) Case(r *scenarios.Result) {
 	ids := Stated(r.Case)
 	for _, id := range ids {
-		s.clause(r.Case.Title, id)
+		s.clause(r.Case.Def, id)
 	}
 	if r.Status == scenarios.Pending || r.Status == scenarios.Skipped {
 		return

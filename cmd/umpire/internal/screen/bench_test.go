@@ -22,20 +22,20 @@ var seats = map[string][]string{"roam": {"blue at S", "green at W", "red at N", 
 
 // walkOf returns the screen of a random game of so many moves, at its end, with as many
 // players as possible.
-func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
+func walkOf(tb testing.TB, def *rule.GameDef, moves int) *screen.Walk {
 	tb.Helper()
 	players := []rule.Player{{Name: "Ann"}, {Name: "Bob"}, {Name: "Cid"}, {Name: "Dot"}, {Name: "Eve"}, {Name: "Fay"}}
-	for i, words := range seats[title.Name] {
+	for i, words := range seats[def.Name] {
 		players[i].Words = words
 	}
-	var table rule.Table
+	var table rule.AnyGame
 	var setup rule.Setup
 	for n := 6; n > 0 && table == nil; n-- {
 		setup = rule.Setup{Players: players[:n]}
-		table, _ = title.Table(setup)
+		table, _ = def.Table(setup)
 	}
 	if table == nil {
-		tb.Fatalf("%s has no table", title.Name)
+		tb.Fatalf("%s has no table", def.Name)
 	}
 	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
@@ -50,7 +50,7 @@ func walkOf(tb testing.TB, title *rule.Title, moves int) *screen.Walk {
 		after, effects := table.Play(now, m)
 		line = append(line, scenarios.Moment{Position: after, Move: table.PrintMove(m), Effects: effects})
 	}
-	s := &stepper.Session{Title: title, Table: table, Setup: setup, Name: "a game"}
+	s := &stepper.Session{Def: def, Table: table, Setup: setup, Name: "a game"}
 	s.Begin(line)
 	s.Goto(len(line) - 1)
 	w := screen.NewWalk(s)
@@ -62,8 +62,8 @@ func TestAKeyTakesLittle(t *testing.T) {
 	runtime.LockOSThread() // worked measures the work of this thread
 	defer runtime.UnlockOSThread()
 	keys := map[string]tea.KeyPressMsg{"back": {Code: tea.KeyLeft}, "on": {Code: tea.KeyRight}, "a letter": {Code: 'x', Text: "x"}, "over it": {Code: tea.KeyBackspace}}
-	for _, title := range engines.Games {
-		w := walkOf(t, title, 150)
+	for _, def := range engines.Games {
+		w := walkOf(t, def, 150)
 		took := map[string][]time.Duration{}
 		for range 15 {
 			for _, name := range []string{"back", "on", "a letter", "over it"} {
@@ -79,18 +79,18 @@ func TestAKeyTakesLittle(t *testing.T) {
 			middle := took[name][len(took[name])/2]
 			said += fmt.Sprintf("  %s %v", name, middle.Round(10*time.Microsecond))
 			if middle > bound {
-				t.Errorf("%s: %q takes %v, more than %v", title.Name, name, middle, bound)
+				t.Errorf("%s: %q takes %v, more than %v", def.Name, name, middle, bound)
 			}
 		}
-		t.Log(title.Name + said)
+		t.Log(def.Name + said)
 	}
 }
 
 // BenchmarkKey measures one step back and one step forward in each game.
 func BenchmarkKey(b *testing.B) {
-	for _, title := range engines.Games {
-		b.Run(title.Name, func(b *testing.B) {
-			w := walkOf(b, title, 150)
+	for _, def := range engines.Games {
+		b.Run(def.Name, func(b *testing.B) {
+			w := walkOf(b, def, 150)
 			for b.Loop() {
 				w.Update(tea.KeyPressMsg{Code: tea.KeyLeft})
 				w.View()

@@ -7,7 +7,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // taking are the commands that take a move.
@@ -34,11 +34,11 @@ func (w *Walk) complete() {
 		}
 	case word == "rule" || word == "r":
 		from = len(typed) - len(rest)
-		for i := range w.s.Title.Clauses {
-			items = append(items, w.s.Title.Clauses[i].ID)
+		for i := range w.s.Def.Clauses {
+			items = append(items, w.s.Def.Clauses[i].ID)
 		}
-		for i := range w.s.Title.Rulings {
-			items = append(items, w.s.Title.Rulings[i].ID)
+		for i := range w.s.Def.Rulings {
+			items = append(items, w.s.Def.Rulings[i].ID)
 		}
 		items = begin(items, rest)
 	case taking[word]:
@@ -93,7 +93,7 @@ func (w *Walk) moveWords(typed string) (items []string, from int) {
 
 // alone returns who has to decide if there is only one, otherwise "".
 func (w *Walk) alone() string {
-	all := desk.Deciders(w.s.Title, w.s.Table, w.now())
+	all := service.Deciders(w.s.Def, w.s.Table, w.now())
 	if len(all) != 1 {
 		return ""
 	}
@@ -101,28 +101,28 @@ func (w *Walk) alone() string {
 }
 
 func (w *Walk) wordsOf(typed string) (items []string, from int) {
-	return MoveWords(w.s.Title, w.s.Table, w.s.Setup, w.now(), typed)
+	return MoveWords(w.s.Def, w.s.Table, w.s.Setup, w.now(), typed)
 }
 
 // MoveWords returns what may complete a move that is typed in a position, and the
 // offset at which that begins.
-func MoveWords(title *rule.Title, table rule.Table, setup rule.Setup, p rule.Position, typed string) (items []string, from int) {
-	r := &scenarios.Recording{Title: title, Setup: setup, Name: "here", Start: p, FromText: true}
-	return Words(title, strings.TrimRight(r.Source(table), "\n")+"\n", "  ", typed, func(it *desk.Item) bool {
+func MoveWords(def *rule.GameDef, table rule.AnyGame, setup rule.Setup, p rule.Position, typed string) (items []string, from int) {
+	r := &scenarios.Recording{Def: def, Setup: setup, Name: "here", Start: p, FromText: true}
+	return Words(def, strings.TrimRight(r.Source(table), "\n")+"\n", "  ", typed, func(it *service.Item) bool {
 		return (it.Kind == "move" || it.Kind == "player" || it.Kind == "word") && !strings.Contains(it.Text, "cannot") && !strings.HasSuffix(it.Text, " sees")
 	})
 }
 
 // Words returns what may complete a line that is typed below a scenario, and the offset
 // at which that begins. The desk finds it.
-func Words(title *rule.Title, source, indent, typed string, fits func(*desk.Item) bool) (items []string, from int) {
-	d := desk.New(desk.Options{Games: []*rule.Title{title}})
+func Words(def *rule.GameDef, source, indent, typed string, fits func(*service.Item) bool) (items []string, from int) {
+	d := service.New(service.Options{Games: []*rule.GameDef{def}})
 	ctx := context.Background()
-	if _, err := d.Open(ctx, desk.Open{URI: "here.scenario", Text: source + indent + typed + "\n"}); err != nil {
+	if _, err := d.Open(ctx, service.Open{URI: "here.scenario", Text: source + indent + typed + "\n"}); err != nil {
 		return nil, 0
 	}
-	at := desk.Position{Line: strings.Count(source, "\n"), Character: len(indent) + len(utf16.Encode([]rune(typed)))}
-	found, err := d.Complete(ctx, desk.Place{URI: "here.scenario", Position: at})
+	at := service.Position{Line: strings.Count(source, "\n"), Character: len(indent) + len(utf16.Encode([]rune(typed)))}
+	found, err := d.Complete(ctx, service.Place{URI: "here.scenario", Position: at})
 	if err != nil {
 		return nil, 0
 	}

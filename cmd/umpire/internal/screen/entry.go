@@ -21,8 +21,8 @@ func (e *entry) String() string { return string(e.text) }
 
 func (e *entry) set(text string) { e.text = []rune(text); e.caret = len(e.text) }
 
-// mostTyped limits the length of a line. Nobody types more, but a text may be pasted.
-const mostTyped = 10_000
+// maxTyped limits the length of a line. Nobody types more, but a text may be pasted.
+const maxTyped = 10_000
 
 // insert inserts a text at the caret, as one line.
 func (e *entry) insert(text string) {
@@ -32,7 +32,7 @@ func (e *entry) insert(text string) {
 		}
 		return r
 	}, text))
-	in = in[:min(len(in), max(0, mostTyped-len(e.text)))]
+	in = in[:min(len(in), max(0, maxTyped-len(e.text)))]
 	e.text = slices.Insert(e.text, e.caret, in...)
 	e.caret += len(in)
 }

@@ -50,18 +50,18 @@ func (g *Game) sitting() (all []rule.Seat) {
 
 // view returns a position as the person at the screen sees it. It hides nothing when no
 // person plays.
-func (g *Game) view(table rule.Table, p rule.Position) rule.Position {
+func (g *Game) view(table rule.AnyGame, p rule.Position) rule.Position {
 	if len(g.sitting()) == 0 || g.done {
 		return p // the game is over, or people only watch
 	}
 	return table.View(p, g.viewer)
 }
 
-func (g *Game) who(table rule.Table) string { return table.Seats()[g.viewer] }
+func (g *Game) who(table rule.AnyGame) string { return table.Seats()[g.viewer] }
 
 // offers reports whether a move is listed for the person at the screen. Moves of others
 // are not, since they could reveal what is hidden.
-func (g *Game) offers(table rule.Table, move string) bool {
+func (g *Game) offers(table rule.AnyGame, move string) bool {
 	if !g.closed {
 		return true
 	}
@@ -72,12 +72,12 @@ func (g *Game) offers(table rule.Table, move string) bool {
 	return g.People.Has(rule.Chance)
 }
 
-// mostAlike is how many other moves are tried at most.
-const mostAlike = 400
+// maxAlike is how many other moves are tried at most.
+const maxAlike = 400
 
 // hides reports whether the person at the screen cannot know which move another player
 // made: some other move would have led to the same view.
-func (g *Game) hides(table rule.Table, before rule.Position, m scenarios.Moment) bool {
+func (g *Game) hides(table rule.AnyGame, before rule.Position, m scenarios.Moment) bool {
 	if !g.closed || g.done || len(g.sitting()) == 0 {
 		return false
 	}
@@ -94,7 +94,7 @@ func (g *Game) hides(table rule.Table, before rule.Position, m scenarios.Moment)
 		if text == m.Move || !strings.HasPrefix(text, speaker+":") {
 			continue
 		}
-		if tried++; tried > mostAlike {
+		if tried++; tried > maxAlike {
 			return true
 		}
 		if after, _ := table.Play(before, other); table.View(after, g.viewer) == seen {

@@ -25,10 +25,10 @@ type Asked struct {
 // A Talk is the screen of a command that asks questions and reads answers line by line.
 // The command runs in a goroutine of its own, but writes only while the screen waits.
 type Talk struct {
-	Title string
-	Tell  func(line string)                // passes an answer to the command
-	Next  func() (asked Asked, ended bool) // waits for the next question
-	Help  [][2]string                      // what can be answered to every question
+	Title  string
+	Answer func(line string)                // passes an answer to the command
+	Next   func() (asked Asked, ended bool) // waits for the next question
+	Help   [][2]string                      // what can be answered to every question
 
 	now           Asked
 	before        string   // the table before the last answer, without colours
@@ -128,7 +128,7 @@ func (t *Talk) share() layout {
 func (t *Talk) answer(line string) tea.Cmd {
 	t.text += headStyle.Render("> ") + line + "\n"
 	t.focus, t.waits, t.note, t.offered = onLine, false, "", ""
-	t.Tell(line)
+	t.Answer(line)
 	return t.wait
 }
 

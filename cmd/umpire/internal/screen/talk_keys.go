@@ -96,8 +96,8 @@ func (t *Talk) take(i int) tea.Cmd {
 	return t.answer(t.now.Items[i])
 }
 
-// mostPasted limits how many lines are pasted at once.
-const mostPasted = 1000
+// maxPasted limits how many lines are pasted at once.
+const maxPasted = 1000
 
 // paste answers with each complete line of a pasted text; the rest is typed.
 func (t *Talk) paste(text string) tea.Cmd {
@@ -105,7 +105,7 @@ func (t *Talk) paste(text string) tea.Cmd {
 		return nil
 	}
 	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
-	lines = lines[:min(len(lines), mostPasted)]
+	lines = lines[:min(len(lines), maxPasted)]
 	t.line.insert(lines[0])
 	if len(lines) == 1 {
 		return nil

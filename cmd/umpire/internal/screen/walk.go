@@ -130,7 +130,7 @@ func (w *Walk) draw() {
 	}
 }
 
-func draw(table rule.Table, p rule.Position) string {
+func draw(table rule.AnyGame, p rule.Position) string {
 	return table.Draw(p, func(_ rule.Seat, text string) string { return text })
 }
 
@@ -141,8 +141,8 @@ func (w *Walk) take() string {
 	return text
 }
 
-// mostTold limits the transcript to so many moves.
-const mostTold = 200
+// maxTold limits the transcript to so many moves.
+const maxTold = 200
 
 // tell writes the transcript: the moves so far, with the effects of clauses.
 func (w *Walk) tell() {
@@ -151,7 +151,7 @@ func (w *Walk) tell() {
 	style := w.s.Style
 	last, l := 0, w.parts()
 	var lines []string
-	for i := max(0, at-mostTold); i <= at; i++ {
+	for i := max(0, at-maxTold); i <= at; i++ {
 		m := line[i]
 		head := m.Move
 		if i == 0 {
@@ -172,7 +172,7 @@ func (w *Walk) tell() {
 		fmt.Fprintf(w.s.Out, "%3d  %s\n", i, head)
 		if !hidden {
 			for _, e := range m.Effects {
-				if said := w.s.Table.Tell(e); said != "" {
+				if said := w.s.Table.Describe(e); said != "" {
 					fmt.Fprintf(w.s.Out, "     | %s  %s\n", said, style.Clause(e.ID))
 				}
 			}

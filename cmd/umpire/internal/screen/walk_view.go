@@ -8,8 +8,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"umpire/engines/plain"
-	"umpire/scenarios/desk"
+	"umpire/engines/escape"
+	"umpire/scenarios/service"
 )
 
 func strip(text string) string { return ansi.Strip(text) }
@@ -101,8 +101,8 @@ func (w *Walk) View() tea.View {
 func full(rows []string, cursor *tea.Cursor) tea.View {
 	const ours = '\x1b'
 	for i, row := range rows {
-		if strings.ContainsFunc(row, func(r rune) bool { return plain.Odd(r) && r != ours || r == utf8.RuneError }) {
-			rows[i] = string(plain.Append(nil, row, ours))
+		if strings.ContainsFunc(row, func(r rune) bool { return escape.Odd(r) && r != ours || r == utf8.RuneError }) {
+			rows[i] = string(escape.Append(nil, row, ours))
 		}
 	}
 	v := tea.NewView(strings.Join(rows, "\n"))
@@ -150,13 +150,13 @@ func (w *Walk) head() string {
 	who := "the game is over"
 	if table, p := w.s.Table, w.tree.at.Position; table.Deciders(p) != 0 {
 		var names []string
-		for _, d := range desk.Deciders(w.s.Title, table, p) {
+		for _, d := range service.Deciders(w.s.Def, table, p) {
 			names = append(names, d.Name)
 		}
 		who = "to decide: " + strings.Join(names, " or ")
 	}
 	right := where + "  " + who + " "
-	left := ansi.Truncate(" "+w.s.Title.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
+	left := ansi.Truncate(" "+w.s.Def.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
 	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
 }
 

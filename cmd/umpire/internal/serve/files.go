@@ -12,11 +12,11 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/engines/plain"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/files"
-	"umpire/scenarios/limits"
-	"umpire/scenarios/save"
+	"umpire/engines/atomicfile"
+	"umpire/engines/escape"
+	"umpire/engines/files"
+	"umpire/engines/limits"
+	"umpire/scenarios/service"
 )
 
 // A File is a file of the folder.
@@ -25,8 +25,8 @@ type File struct {
 	Digest string `json:"digest"` // of its content
 }
 
-// mostFiles limits how many files are listed.
-const mostFiles = 2000
+// maxFiles limits how many files are listed.
+const maxFiles = 2000
 
 // The kinds of files that can be read, and those of them that can be written.
 var (
@@ -37,7 +37,7 @@ var (
 // shown reports whether a file may be read: its name is a path below the folder, of a
 // kind that scenarios need, not hidden, and with visible characters only.
 func shown(name string, kinds []string) bool {
-	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, plain.Odd)
+	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, escape.Odd)
 }
 
 // list lists the files of the folder. Links are not followed.
@@ -57,7 +57,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
 			return nil
-		case len(list.Files) == mostFiles:
+		case len(list.Files) == maxFiles:
 			list.More = true
 			return fs.SkipAll
 		}
@@ -117,7 +117,7 @@ func (f *Folder) write(w http.ResponseWriter, r *http.Request) {
 		refuse(w, err)
 		return
 	}
-	f.Desk.Desk.Refresh(r.Context(), desk.None{})
+	f.Desk.Desk.Refresh(r.Context(), service.None{})
 	w.Header().Set("ETag", tag(data))
 	w.WriteHeader(http.StatusNoContent)
 }
@@ -155,7 +155,7 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 	old, err := f.load(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && fresh:
-		return save.NewIn(f.Root, name, data)
+		return atomicfile.NewIn(f.Root, name, data)
 	case errors.Is(err, fs.ErrNotExist):
 		return errChanged
 	case err != nil:
@@ -166,13 +166,13 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 	if link, err := f.Root.Lstat(name); err != nil || !link.Mode().IsRegular() {
 		return errNotPlain
 	}
-	return save.Replace(save.Edit{Root: f.Root, Name: name, Was: old, Now: data})
+	return atomicfile.Replace(atomicfile.Edit{Root: f.Root, Name: name, Was: old, Now: data})
 }
 
 // refuse says why a file is not read or written, but not where it lies on the disk.
 func refuse(w http.ResponseWriter, err error) {
-	var changed *save.Changed
-	var held *save.Error
+	var changed *atomicfile.Changed
+	var held *atomicfile.Error
 	switch {
 	case errors.Is(err, errChanged), errors.As(err, &changed), errors.Is(err, fs.ErrExist):
 		http.Error(w, errChanged.Error(), http.StatusPreconditionFailed)
@@ -183,7 +183,7 @@ func refuse(w http.ResponseWriter, err error) {
 	case errors.Is(err, fs.ErrNotExist):
 		http.Error(w, "there is no such file", http.StatusNotFound)
 	case errors.As(err, &held):
-		http.Error(w, (&save.Error{Name: "the file", Err: held.Err}).Error(), http.StatusForbidden)
+		http.Error(w, (&atomicfile.Error{Name: "the file", Err: held.Err}).Error(), http.StatusForbidden)
 	default: // for example a path that leads out of the folder
 		http.Error(w, "the file cannot be used", http.StatusForbidden)
 	}

@@ -2,7 +2,7 @@
 // answers only its own page in a browser on the same machine.
 //
 //	GET  /                 the page
-//	POST /rpc              a message of the desk, see scenarios/desk/README.md
+//	POST /rpc              a message of the desk, see scenarios/service/README.md
 //	GET  /files            the files of the folder, with the digest of each
 //	GET  /stamp            a word that changes when a file changes
 //	GET  /files/a.scenario its text; the digest is the ETag
@@ -30,14 +30,14 @@ import (
 	"strings"
 	"sync"
 
-	"umpire/scenarios/desk"
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
+	"umpire/scenarios/service"
 )
 
 // A Folder is a folder that is served to one page.
 type Folder struct {
 	Root   *os.Root
-	Desk   *desk.Server
+	Desk   *service.Server
 	Limits limits.Limits
 	Host   string // the address that is served, such as 127.0.0.1:8080
 	Token  string
@@ -85,7 +85,7 @@ func (f *Folder) Handler() http.Handler {
 			http.Error(w, err.Error(), http.StatusForbidden)
 			return
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, f.Desk.MostBytes())
+		r.Body = http.MaxBytesReader(w, r.Body, f.Desk.MaxBytes())
 		mux.ServeHTTP(w, r)
 	})
 }
@@ -186,7 +186,7 @@ func body(w http.ResponseWriter, r *http.Request) ([]byte, bool) {
 // styles serves the style sheet of the pictures.
 func (f *Folder) styles(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/css; charset=utf-8")
-	io.WriteString(w, desk.Styles())
+	io.WriteString(w, service.Styles())
 }
 
 func writeJSON(w http.ResponseWriter, v any) {

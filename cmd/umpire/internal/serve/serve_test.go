@@ -17,10 +17,10 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
-	"umpire/scenarios/save"
+	"umpire/scenarios/service"
 )
 
 const scenario = "game mnk\n\nscenario \"one\"\n  Cross: place b2\n"
@@ -47,8 +47,8 @@ func serving(t *testing.T) (*Folder, string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { root.Close() })
-	d := desk.New(desk.Options{Games: []*rule.Title{mnk.Title}, Files: root.FS()})
-	return &Folder{Root: root, Desk: &desk.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
+	d := service.New(service.Options{Games: []*rule.GameDef{mnk.Def}, Files: root.FS()})
+	return &Folder{Root: root, Desk: &service.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
 }
 
 // ask sends a request with the given headers, without those whose value is "-".
@@ -228,7 +228,7 @@ func TestWritesAsAllCommands(t *testing.T) {
 			return code == 204
 		},
 		func(was, now []byte) bool {
-			return save.Replace(save.Edit{Name: name, Was: was, Now: now}) == nil
+			return atomicfile.Replace(atomicfile.Edit{Name: name, Was: was, Now: now}) == nil
 		},
 	} {
 		all.Go(func() {

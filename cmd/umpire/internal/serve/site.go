@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // sitePolicy is the content security policy of the page on a plain host. The page
@@ -28,7 +28,7 @@ var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 // the first visit the page works offline: sw.js caches all files, and replaces all of
 // them when one has changed.
 func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
-	files := map[string][]byte{"styles.css": []byte(desk.Styles())}
+	files := map[string][]byte{"styles.css": []byte(service.Styles())}
 	err := fs.WalkDir(page, "page", func(name string, e fs.DirEntry, err error) error {
 		if err == nil && !e.IsDir() {
 			files[strings.TrimPrefix(name, "page/")], err = page.ReadFile(name)

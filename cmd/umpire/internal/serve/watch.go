@@ -9,13 +9,13 @@ import (
 	"path"
 	"strings"
 
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // stamp answers with a word that changes whenever the folder has changed: which files
 // exist, their sizes and their times. It reads no file.
 func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
-	h, left := sha256.New(), 10*mostFiles
+	h, left := sha256.New(), 10*maxFiles
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
 		left--
 		switch {
@@ -45,7 +45,7 @@ func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
 	f.stamped = now
 	f.mu.Unlock()
 	if changed { // texts of other files may include a file that changed
-		f.Desk.Desk.Refresh(r.Context(), desk.None{})
+		f.Desk.Desk.Refresh(r.Context(), service.None{})
 	}
 	writeJSON(w, struct {
 		Stamp string `json:"stamp"`

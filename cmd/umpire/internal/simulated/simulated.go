@@ -127,7 +127,7 @@ func (r *Report) Add(config simulate.Config, s *simulate.Sample) {
 		switch e := book.Entry(rule.Clause(i)); {
 		case n > 0:
 			c.Clauses = append(c.Clauses, Count{e.ID, n, simulate.Rate(n, s.Games, r.Confidence)})
-		case e.TieOf() != rule.Follows && !book.Struck.Has(rule.Clause(i)):
+		case e.EnforcementOf() != rule.Follows && !book.Struck.Has(rule.Clause(i)):
 			c.Silent = append(c.Silent, e.ID)
 		}
 	}

@@ -91,13 +91,13 @@ func (s *Session) unknown(line, word string, names []string) {
 	s.why(line).Write(s.Out, s.Style)
 }
 
-// MostLine is the greatest length of a typed line in bytes.
-const MostLine = 60 << 10
+// MaxLine is the greatest length of a typed line in bytes.
+const MaxLine = 60 << 10
 
 // ReadError says why the input cannot be read on; nil if it has just ended.
 func ReadError(err error) error {
 	if errors.Is(err, bufio.ErrTooLong) {
-		return fmt.Errorf("a line is longer than %d KiB; what follows is not read", MostLine>>10)
+		return fmt.Errorf("a line is longer than %d KiB; what follows is not read", MaxLine>>10)
 	}
 	return err
 }
@@ -105,7 +105,7 @@ func ReadError(err error) error {
 // Run reads commands line by line until quit or the end of the input.
 func (s *Session) Run(in io.Reader, prompt bool) error {
 	scanner := bufio.NewScanner(in)
-	scanner.Buffer(nil, MostLine)
+	scanner.Buffer(nil, MaxLine)
 	for {
 		if prompt {
 			fmt.Fprint(s.Out, s.Style.Bold("> "))
@@ -198,7 +198,7 @@ func (s *Session) branchTo(move string) {
 }
 
 func (s *Session) tellRule(id string) {
-	if s.needs(id, "rule ID, for example: rule "+s.Title.Clauses[0].ID) {
+	if s.needs(id, "rule ID, for example: rule "+s.Def.Clauses[0].ID) {
 		s.rule(id)
 	}
 }
@@ -208,8 +208,8 @@ func (s *Session) example() string {
 	if legal := s.Table.Legal(s.Now().Position); len(legal) > 0 {
 		return s.Table.PrintMove(legal[0])
 	}
-	if len(s.Title.Examples()) > 0 {
-		return s.Title.Examples()[0]
+	if len(s.Def.Examples()) > 0 {
+		return s.Def.Examples()[0]
 	}
 	return "MOVE"
 }

@@ -5,21 +5,21 @@ import (
 	"path/filepath"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/save"
 )
 
 // New returns a session on a table. Cards is the file of its card set, "" for the
 // embedded one.
-func New(a *app.App, title *rule.Title, table rule.Table, setup rule.Setup, name, cards string) *Session {
+func New(a *app.App, def *rule.GameDef, table rule.AnyGame, setup rule.Setup, name, cards string) *Session {
 	return &Session{
-		Title: title, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
+		Def: def, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
 		Save: func(file string, r *scenarios.Recording) error {
 			if cards != "" {
 				r.CardsPath = app.Relative(file, cards)
 			}
-			return save.New(file, []byte(r.Source(table)))
+			return atomicfile.New(file, []byte(r.Source(table)))
 		},
 	}
 }
@@ -31,7 +31,7 @@ func Through(a *app.App, c *scenarios.Case, line int) (*Session, error) {
 	if table == nil || len(moments) == 0 {
 		return nil, errors.New(app.Saying(result))
 	}
-	s := New(a, c.Title, table, c.Setup, c.Name, CardsOf(c))
+	s := New(a, c.Def, table, c.Setup, c.Name, CardsOf(c))
 	s.Begin(moments)
 	for i := range moments {
 		if m := &moments[i]; !m.Inherited && m.Line > 0 && m.Line < line {

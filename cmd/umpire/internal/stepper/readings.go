@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/scenarios/question"
+	"umpire/scenarios/inquiry"
 )
 
 // readings prints the result of a move under the other readings of the rulings. Without
@@ -21,8 +21,8 @@ func (s *Session) readings(move string) {
 		s.why(move).Write(s.Out, s.Style)
 		return
 	}
-	q := question.Question{
-		Title:     s.Title,
+	q := inquiry.Question{
+		Def:       s.Def,
 		Setup:     s.Setup,
 		Position:  strings.Split(strings.TrimRight(s.Table.PrintPosition(now), "\n"), "\n"),
 		Unchecked: true, // moves led to it, so it needs no check
@@ -42,9 +42,9 @@ func (s *Session) readings(move string) {
 // inForce lists the rulings that have a choice, each with the reading in force.
 func (s *Session) inForce() {
 	listed := false
-	for i := range s.Title.Rulings {
-		r := &s.Title.Rulings[i]
-		reading := r.Find(s.Title.Reading(s.Setup, r.ID))
+	for i := range s.Def.Rulings {
+		r := &s.Def.Rulings[i]
+		reading := r.Find(s.Def.Reading(s.Setup, r.ID))
 		if reading == nil || len(r.Readings) < 2 {
 			continue
 		}

@@ -10,14 +10,14 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // A Session is a line of play with a present position. It keeps all positions, so that
 // going back is cheap.
 type Session struct {
-	Title *rule.Title
-	Table rule.Table
+	Def   *rule.GameDef
+	Table rule.AnyGame
 	Setup rule.Setup
 	Name  string // of the game or scenario
 	Style terminal.Style
@@ -101,8 +101,8 @@ func (s *Session) Undo() bool {
 
 // Recording returns the line up to the present position, ready to be written.
 func (s *Session) Recording() *scenarios.Recording {
-	r := desk.Record(s.Table, s.line[:s.at+1])
-	r.Title, r.Setup, r.Name = s.Title, s.Setup, s.Name
+	r := service.Record(s.Table, s.line[:s.at+1])
+	r.Def, r.Setup, r.Name = s.Def, s.Setup, s.Name
 	return r
 }
 
@@ -112,7 +112,7 @@ func (s *Session) Write(file string) error { return s.Save(file, s.Recording()) 
 // why explains a move in the present position.
 func (s *Session) why(text string) *explain.Verdict {
 	v := explain.Judge(s.Table, s.Now().Position, text)
-	v.Explain(s.Title)
+	v.Explain(s.Def)
 	v.RecallFact(s.Table, s.line[:s.at+1])
 	return v
 }

@@ -15,19 +15,19 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
-	"umpire/props/drawn"
+	"umpire/props/proptest"
 	"umpire/scenarios"
 )
 
 // open returns a session at the start of a game.
-func open(t rapid.TB, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buffer) {
+func open(t rapid.TB, def *rule.GameDef, setup rule.Setup) (*Session, *bytes.Buffer) {
 	t.Helper()
-	table, err := title.Table(setup)
+	table, err := def.Table(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	s := &Session{Title: title, Table: table, Setup: setup, Name: "a walk", Out: &out}
+	s := &Session{Def: def, Table: table, Setup: setup, Name: "a walk", Out: &out}
 	s.Begin(s.Start())
 	return s, &out
 }
@@ -35,11 +35,11 @@ func open(t rapid.TB, title *rule.Title, setup rule.Setup) (*Session, *bytes.Buf
 // TestWhatIsWrittenPasses writes a scenario after random steps forward, back and into
 // variations, in every game. The scenario must hold.
 func TestWhatIsWrittenPasses(t *testing.T) {
-	for _, title := range engines.Games {
-		t.Run(title.Name, func(t *testing.T) {
-			drawn.Check(t, 40, func(t *rapid.T) {
-				s, _ := open(t, title, rule.Setup{})
-				r, n := drawn.Rand(t), rapid.IntRange(0, 40)
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			proptest.Check(t, 40, func(t *rapid.T) {
+				s, _ := open(t, def, rule.Setup{})
+				r, n := proptest.Rand(t), rapid.IntRange(0, 40)
 				text := ""
 				s.Save = func(_ string, r *scenarios.Recording) error { text = r.Source(s.Table); return nil }
 				stagger(s, r, n.Draw(t, "commands"))
@@ -48,7 +48,8 @@ func TestWhatIsWrittenPasses(t *testing.T) {
 					stagger(s, r, n.Draw(t, "further commands"))
 				}
 				s.Do("write x.scenario")
-				opt := scenarios.Options{Games: engines.Games, Strict: true}
+				// A walk without a move states nothing, which is an error under Strict.
+				opt := scenarios.Options{Games: engines.Games, Strict: strings.Contains(text, ": ")}
 				suite := scenarios.LoadSource(opt, "x.scenario", []byte(text))
 				if len(suite.Diags) > 0 || len(suite.Cases) != 1 {
 					t.Fatalf("%v\n%s", suite.Diags, text)
@@ -86,7 +87,7 @@ func TestAnyLineIsAnswered(t *testing.T) {
 		"branch", "br place b2", "u", "d", "e", "r", "r x", "readings", "readings x", "readings place b2", "write", "?", "h", "\xff\xfe", "place", "place b2", "Cross:", ":", `"`, "Cross: place b2 c3",
 		strings.Repeat("place ", 1000), "show", "s",
 	}
-	s, out := open(t, mnk.Title, rule.Setup{})
+	s, out := open(t, mnk.Def, rule.Setup{})
 	for _, line := range lines {
 		before := out.Len()
 		if !s.Do(line) {
@@ -99,7 +100,7 @@ func TestAnyLineIsAnswered(t *testing.T) {
 }
 
 func TestUndoReturnsToTheLineThatWasLeft(t *testing.T) {
-	s, _ := open(t, mnk.Title, rule.Setup{})
+	s, _ := open(t, mnk.Def, rule.Setup{})
 	for _, move := range []string{"place a1", "place b1", "place c1"} {
 		s.Do(move)
 	}
@@ -116,7 +117,7 @@ func TestUndoReturnsToTheLineThatWasLeft(t *testing.T) {
 
 // TestBackIsImmediate goes back from the thousandth position of a line.
 func TestBackIsImmediate(t *testing.T) {
-	s, _ := open(t, mnk.Title, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "8x8x8"}}})
+	s, _ := open(t, mnk.Def, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "8x8x8"}}})
 	s.Out = io.Discard
 	line := s.Start()
 	for range 1000 {
@@ -133,25 +134,26 @@ func TestBackIsImmediate(t *testing.T) {
 
 // Example steps into a game and back again.
 func Example() {
-	title := mnk.Title
-	table, err := title.Table(rule.Setup{})
+	def := mnk.Def
+	table, err := def.Table(rule.Setup{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	var out strings.Builder
-	s := &Session{Title: title, Table: table, Name: "a walk", Out: &out}
+	s := &Session{Def: def, Table: table, Name: "a walk", Out: &out}
 	s.Begin(s.Start())
 	s.Run(strings.NewReader("place b2\nwhy place b2\nquit\n"), false)
 	fmt.Print(out.String())
 	// Output:
 	// 1/1  Cross: place b2
 	//   | Nought is next  mnk.turn.one-mark
-	// board
-	//   | . . . |
-	//   | . x . |
-	//   | . . . |
-	// turn Nought
+	// 3 in a row: Nought is to place o
+	//
+	//  3 · · ·
+	//  2 · x ·
+	//  1 · · ·
+	//    a b c
 	// to decide: Nought (8 legal moves)
 	// Nought: place b2 is illegal
 	//   mnk.place.empty (Placing): A mark is placed on an empty cell; a cell holds one mark.
@@ -164,7 +166,7 @@ func Example() {
 
 // Several moves in one line are made one by one, up to the first that is refused.
 func TestSeveralMovesInALine(t *testing.T) {
-	s, out := open(t, phylo.Title, rule.Setup{})
+	s, out := open(t, phylo.Def, rule.Setup{})
 	p, err := s.Table.ReadPosition("hand S Moose, Cattail\npart actions")
 	if err != nil {
 		t.Fatal(err)
@@ -193,7 +195,7 @@ func TestReadings(t *testing.T) {
 		{"no move", "readings plce", nil, []string{"this is not a move"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s, out := open(t, mnk.Title, rule.Setup{Rulings: c.rulings, Variants: []rule.Setting{{Name: "size", Value: "4x4x3"}}})
+			s, out := open(t, mnk.Def, rule.Setup{Rulings: c.rulings, Variants: []rule.Setting{{Name: "size", Value: "4x4x3"}}})
 			p, err := s.Table.ReadPosition("board\n  | . . . . |\n  | . . . . |\n  | o o . o |\n  | x x . x |")
 			if err != nil {
 				t.Fatal(err)

@@ -6,12 +6,12 @@ import (
 
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/engines/rule"
-	"umpire/scenarios/desk"
+	"umpire/scenarios/service"
 )
 
 // Show prints the last move and draws the present position.
 func (s *Session) Show() {
-	s.Tell()
+	s.ShowMove()
 	s.Draw()
 }
 
@@ -22,8 +22,8 @@ func (s *Session) Draw() {
 	fmt.Fprintln(s.Out, s.toDecide(now))
 }
 
-// Tell prints the last move and what its clauses did.
-func (s *Session) Tell() {
+// ShowMove prints the last move and what its clauses did.
+func (s *Session) ShowMove() {
 	now := s.Now()
 	head := fmt.Sprintf("%d/%d", s.at, len(s.line)-1)
 	if s.Game {
@@ -46,7 +46,7 @@ func (s *Session) told() {
 	width := 0
 	var lines [][2]string
 	for _, e := range s.Now().Effects {
-		if said := s.Table.Tell(e); said != "" {
+		if said := s.Table.Describe(e); said != "" {
 			lines = append(lines, [2]string{said, e.ID})
 			width = max(width, len([]rune(said)))
 		}
@@ -62,7 +62,7 @@ func (s *Session) toDecide(p rule.Position) string {
 	if s.Table.Deciders(p) == 0 {
 		return "the game is over"
 	}
-	who := desk.Deciders(s.Title, s.Table, p)
+	who := service.Deciders(s.Def, s.Table, p)
 	names := make([]string, len(who))
 	for i, d := range who {
 		if names[i] = d.Name; d.Seat != rule.Chance {
@@ -136,7 +136,7 @@ func (s *Session) events() {
 	}
 	for _, e := range s.Now().Effects {
 		fmt.Fprintf(s.Out, "  %s (%s): %s\n", s.Style.Clause(e.ID), e.Section, e.Words)
-		if said := s.Table.Tell(e); said != "" {
+		if said := s.Table.Describe(e); said != "" {
 			fmt.Fprintf(s.Out, "      %s\n", said)
 		}
 	}
@@ -144,7 +144,7 @@ func (s *Session) events() {
 
 // rule prints a clause or a ruling.
 func (s *Session) rule(id string) {
-	entry, ruling, err := explain.Entry(s.Title, id)
+	entry, ruling, err := explain.Entry(s.Def, id)
 	switch {
 	case err != nil:
 		fmt.Fprintln(s.Out, err)
@@ -168,7 +168,7 @@ func (s *Session) move(text string) {
 			break
 		}
 		s.Make(m)
-		s.Tell()
+		s.ShowMove()
 		if !s.Game { // in a game, the position is drawn when somebody has to decide
 			s.Draw()
 		}

@@ -56,7 +56,7 @@ type Book struct {
 	Source   string    `json:"source"`
 	Mutants  []*Mutant `json:"mutants"`
 
-	title  *rule.Title
+	def    *rule.GameDef
 	report *Report
 	lines  []string
 }
@@ -102,14 +102,14 @@ func (r *Report) Test(file, name string, line, column int) {
 }
 
 // Book adds a game.
-func (r *Report) Book(title *rule.Title) *Book {
-	b := &Book{Language: "plaintext", Mutants: []*Mutant{}, title: title, report: r}
-	for i := range title.Clauses {
-		e := &title.Clauses[i]
+func (r *Report) Book(def *rule.GameDef) *Book {
+	b := &Book{Language: "plaintext", Mutants: []*Mutant{}, def: def, report: r}
+	for i := range def.Clauses {
+		e := &def.Clauses[i]
 		b.lines = append(b.lines, e.ID+": "+strings.ReplaceAll(e.Words, "\n", " "))
 	}
 	b.Source = strings.Join(b.lines, "\n") + "\n"
-	r.Files["rules/"+title.Name+".txt"] = b
+	r.Files["rules/"+def.Name+".txt"] = b
 	return b
 }
 
@@ -119,7 +119,7 @@ func (b *Book) Mutant(id, misreading, words string) *Mutant {
 	if misreading != "" {
 		m.ID, m.Mutator, m.Description, m.Replacement = id+"/"+misreading, "misread", words, words
 	}
-	line := slices.IndexFunc(b.title.Clauses, func(e rule.Entry) bool { return e.ID == id })
+	line := slices.IndexFunc(b.def.Clauses, func(e rule.Entry) bool { return e.ID == id })
 	m.Location.Start, m.Location.End = position{1, 1}, position{1, 1}
 	if line >= 0 {
 		m.Location.Start = position{line + 1, 1}

@@ -15,7 +15,7 @@ func example() *Report {
 	r := New()
 	r.Test("a.scenario", "a.scenario/One", 3, 1)
 	r.Test("a.scenario", "a.scenario/Two", 9, 1)
-	book := r.Book(mnk.Title)
+	book := r.Book(mnk.Def)
 	m := book.Mutant("mnk.place.empty", "", "A mark is placed on an empty cell.")
 	m.Covered(2)
 	m.KilledBy("a.scenario/Two", "line 11: b2 is legal here")

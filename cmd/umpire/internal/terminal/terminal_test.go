@@ -10,7 +10,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 	"umpire/engines/rule"
 )
 
@@ -116,7 +116,7 @@ func FuzzWriter(f *testing.F) {
 		w.Close()
 		got := said.String()
 		again := strings.NewReplacer(`\u003a`, ":", `\u005b`, "[", "\r\n", "\n")
-		if want := strings.ReplaceAll(text, "\r\n", "\n"); again.Replace(plain.Text(want)) != again.Replace(got) || !utf8.ValidString(got) {
+		if want := strings.ReplaceAll(text, "\r\n", "\n"); again.Replace(escape.Text(want)) != again.Replace(got) || !utf8.ValidString(got) {
 			t.Errorf("%q is shown as %q", text, got)
 		}
 		for line := range strings.Lines(got) {

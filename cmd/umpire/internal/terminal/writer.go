@@ -10,7 +10,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"umpire/engines/plain"
+	"umpire/engines/escape"
 )
 
 // mark begins the escapes of a Style. It contains a number that is different in every
@@ -65,7 +65,7 @@ func (w *Writer) Close() error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	w.unblock()
-	w.put(w.line.pass(plain.Append(nil, w.rest)))
+	w.put(w.line.pass(escape.Append(nil, w.rest)))
 	w.rest = ""
 	return w.err
 }
@@ -97,7 +97,7 @@ func show(text string) (shown []byte, rest string) {
 		if i < 0 {
 			break
 		}
-		shown = plain.Append(shown, text[:i], '\n', '\t')
+		shown = escape.Append(shown, text[:i], '\n', '\t')
 		text = text[i:]
 		switch {
 		case strings.HasPrefix(text, ClearLine):
@@ -111,11 +111,11 @@ func show(text string) (shown []byte, rest string) {
 		case strings.HasPrefix(mark, text) || text == "\r":
 			return shown, text
 		default:
-			shown, text = plain.Append(shown, text[:1]), text[1:]
+			shown, text = escape.Append(shown, text[:1]), text[1:]
 		}
 	}
 	end := len(text) - unfinished(text)
-	return plain.Append(shown, text[:end], '\n', '\t'), text[end:]
+	return escape.Append(shown, text[:end], '\n', '\t'), text[end:]
 }
 
 // unfinished returns how many bytes at the end of a text are an incomplete character.

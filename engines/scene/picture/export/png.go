@@ -27,21 +27,21 @@ func PNG(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// MostPixels is how many pixels an image may have: five thousand by four.
-const MostPixels = 20_000_000
+// MaxPixels is how many pixels an image may have: five thousand by four.
+const MaxPixels = 20_000_000
 
 // A TooLarge is the error about a drawing that would have more pixels than an
 // image may.
 type TooLarge struct{ Wide, High int }
 
 func (e *TooLarge) Error() string {
-	return fmt.Sprintf("the image would be %d x %d pixels, more than %d million together", e.Wide, e.High, MostPixels/1_000_000)
+	return fmt.Sprintf("the image would be %d x %d pixels, more than %d million together", e.Wide, e.High, MaxPixels/1_000_000)
 }
 
 // Image returns a drawing as an image. The error is a *TooLarge for one that
 // cannot be.
 func Image(d *picture.Drawing, t *picture.Theme) (*image.RGBA, error) {
-	if wide, high := d.Width, d.Height(); wide > 0 && high > MostPixels/wide {
+	if wide, high := d.Width, d.Height(); wide > 0 && high > MaxPixels/wide {
 		return nil, &TooLarge{wide, high}
 	}
 	c := &canvas{

@@ -1,4 +1,4 @@
-// The answers of the desk that the page uses. scenarios/desk/README.md lists all.
+// The answers of the desk that the page uses. scenarios/service/README.md lists all.
 
 export interface Position { line: number; character: number }
 export interface Place { uri: string; position: Position; after?: boolean }

@@ -1,0 +1,196 @@
+package checkcmd
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/engines/escape"
+	"umpire/scenarios"
+)
+
+// A check is the command check, with its flags.
+type check struct {
+	*app.App
+	app.Selection
+	app.Shard
+	merge    bool
+	opt      scenarios.Options
+	format   string
+	outs     []string
+	jobs     int
+	seed     string
+	timeout  time.Duration
+	failFast bool
+	list     bool
+	watching bool
+	update   bool
+	pictures bool
+	allowCI  bool
+}
+
+// Check builds the command check, which runs scenarios.
+func Check(a *app.App) *cobra.Command {
+	c := &check{App: a}
+	cmd := &cobra.Command{
+		Use:     "check [PATH...]",
+		Aliases: []string{"test"},
+		Short:   "run scenarios and tell which do not hold",
+		Long: `Runs every scenario under the paths: files that end in .scenario, and the blocks
+marked "scenario" in Markdown pages. A path is a file, a folder, or a pattern like
+./... ; without one it is ./scenarios.
+
+Failures are printed with their place, the line and what was expected. Recorded
+outcomes that differ wait for review (exit code 3): look at them with umpire
+review. "umpire help exit-codes" lists all codes.`,
+		Example: `  umpire check
+  umpire check scenarios/roam --run tie -v
+  umpire check --clause mnk.win.line
+  umpire check --format json | gotestsum --raw-command -- cat
+  umpire check --out junit=report.xml --out html=report.html
+  umpire check --shard 1/2 --out json=1.json
+  umpire check --merge 1.json 2.json`,
+		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
+	}
+	c.Selection.Flags(a, cmd)
+	c.Shard.Flag(cmd)
+	f := cmd.Flags()
+	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
+	app.FormatFlag(cmd, &c.format, report.Formats[1:]...)
+	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
+	app.JobsFlag(f, &c.jobs, "run `N` scenarios at a time")
+	app.SeedFlag(cmd, &c.seed)
+	f.DurationVar(&c.timeout, "timeout", 0, "stop after `D` (10s, 2m), the whole run and each scenario: exit code 8")
+	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
+	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
+	f.BoolVar(&c.watching, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
+	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
+	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
+	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
+	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes is a failure")
+	f.BoolVar(&c.opt.Strict, "strict", false, "warnings are failures")
+	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	return cmd
+}
+
+func (c *check) main(paths []string) error {
+	if err := c.ready(); err != nil {
+		return err
+	}
+	if c.merge {
+		return c.together(paths)
+	}
+	ctx, stop := c.Context(0)
+	defer stop()
+	if c.watching && c.format == "pretty" && !c.list && screen.Fits(c.App) {
+		return c.onScreen(ctx, paths)
+	}
+	if c.watching {
+		return c.again(ctx, paths)
+	}
+	return c.once(ctx, paths, nil)
+}
+
+// ready checks the flags and prepares the options.
+func (c *check) ready() error {
+	if ci := os.Getenv("CI"); (c.update || c.pictures) && !c.allowCI && ci != "" && ci != "false" && ci != "0" {
+		what := "--update rewrites recorded outcomes"
+		if !c.update {
+			what = "--pictures rewrites pictures"
+		}
+		return exit.Usagef("%s, which nobody would review here (CI=%s): run it on your own machine, or add --allow-ci", what, ci)
+	}
+	if c.jobs < 1 {
+		return exit.Usagef("--jobs must be at least 1, not %d", c.jobs)
+	}
+	if c.timeout < 0 {
+		return exit.Usagef("--timeout must not be negative")
+	}
+	if err := c.Shard.Read(); err != nil {
+		return err
+	}
+	seed, err := app.ReadSeed(c.seed)
+	if err != nil {
+		return err
+	}
+	c.opt.Seed = seed
+	c.opt.Record, c.opt.Draw = c.update, c.update || c.pictures
+	return nil
+}
+
+// once loads and runs the scenarios once. It reports to first or, if that is nil, to
+// standard output.
+func (c *check) once(ctx context.Context, paths []string, first report.Reporter) error {
+	begun := time.Now()
+	if c.timeout > 0 {
+		var stop context.CancelFunc
+		ctx, stop = context.WithTimeout(ctx, c.timeout)
+		defer stop()
+	}
+	c.opt.Games, c.opt.Files, c.opt.Done = c.Library, c.Files, ctx.Done()
+	f, err := c.Load(c.opt, paths)
+	if err != nil {
+		return err
+	}
+	f.Cases, f.Files = c.Shard.Cut(f.Cases), c.Shard.CutFiles(f.Files)
+	if c.list {
+		return c.print(f)
+	}
+	out, err := c.reporters(first)
+	if err != nil {
+		return err
+	}
+	r := c.run(ctx, f, out)
+	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.Shard.Text
+	switch {
+	case c.update:
+		r.record(f, out)
+	case c.pictures:
+		r.draw()
+	}
+	r.settle(f)
+	if err := out.End(&r.sum); err != nil {
+		return &exit.Error{Code: exit.Lowest(exit.Usage, r.sum.Exit), Msg: err.Error()}
+	}
+	return exit.With(r.sum.Exit)
+}
+
+// print lists the cases that would run.
+func (c *check) print(f *app.Found) error {
+	type listed struct {
+		Game    string   `json:"game"`
+		File    string   `json:"file"`
+		Line    int      `json:"line"`
+		Name    string   `json:"name"`
+		Clauses []string `json:"clauses"`
+	}
+	list, places := []listed{}, report.NewPlaces(c.Files.Path)
+	for _, one := range f.Cases {
+		list = append(list, listed{one.Def.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
+	}
+	if c.format == "json" {
+		for i := range list {
+			list[i].File = places.Of(list[i].File)
+		}
+		return c.JSON(map[string]any{"version": 1, "scenarios": list})
+	}
+	for _, l := range list {
+		c.Printf("%s:%d: %s\n", escape.Line(l.File), l.Line, l.Name)
+	}
+	if f.Broken() {
+		for _, file := range f.Files {
+			for _, d := range file.Diags {
+				fmt.Fprint(c.Err, d.Render())
+			}
+		}
+		return exit.With(exit.Usage)
+	}
+	return nil
+}

@@ -1,0 +1,157 @@
+package checkcmd
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/engines/atomicfile"
+	"umpire/engines/escape"
+	"umpire/engines/files"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A formatter is the command fmt.
+type formatter struct {
+	*app.App
+	list, diff, write, fail bool
+	changed                 bool
+}
+
+// Format builds the command fmt, which writes scenarios in their normal form.
+func Format(a *app.App) *cobra.Command {
+	f := &formatter{App: a}
+	cmd := &cobra.Command{
+		Use:   "fmt PATH...",
+		Short: "format scenarios",
+		Long: `Prints scenarios as they should look: indentation, columns of clauses, tables and
+pictures. Nothing is reordered, no comment is lost and nothing means anything else
+afterwards. In Markdown pages only the scenario blocks change. The path - is
+standard input.
+
+A file with a mistake is left as it is, and the mistake is told (exit code 2).`,
+		Example: `  umpire fmt -w scenarios
+  umpire fmt -l --fail ./...
+  umpire fmt -d scenarios/roam/auction.scenario
+  cat draft | umpire fmt -`,
+		Args: app.Exactly(1, -1),
+		RunE: func(_ *cobra.Command, paths []string) error { return f.main(paths) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVarP(&f.list, "list", "l", false, "list the files that would change, and print nothing else")
+	flags.BoolVarP(&f.diff, "diff", "d", false, "print what would change")
+	flags.BoolVarP(&f.write, "write", "w", false, "write the files, instead of printing them")
+	flags.BoolVar(&f.fail, "fail", false, "exit code 1 when anything would change")
+	return cmd
+}
+
+func (f *formatter) main(paths []string) error {
+	code := exit.OK
+	for _, path := range paths {
+		if path == "-" {
+			src, err := f.App.Files.Stream(f.In)
+			if err == nil {
+				err = f.App.Files.Text(src)
+			}
+			if err != nil {
+				return exit.Usagef("standard input: %v", err)
+			}
+			if f.write {
+				return exit.Usagef("-w cannot write standard input: leave it out to print the text")
+			}
+			code = exit.Lowest(code, f.one("<stdin>", src))
+			continue
+		}
+		names, unread, err := f.files(path)
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			code = exit.Lowest(code, f.file(name, unread[name], name == path))
+		}
+	}
+	if f.fail && f.changed {
+		code = exit.Lowest(code, exit.Failed)
+	}
+	return exit.With(code)
+}
+
+// files returns the names of the files under a path, and why some cannot be read.
+func (f *formatter) files(path string) ([]string, map[string]error, error) {
+	if app.Exists(path) {
+		return []string{path}, nil, nil
+	}
+	names, unread, err := scenarios.List(f.Options(), path)
+	if err != nil {
+		return nil, nil, exit.Usagef("%v", err)
+	}
+	return names, unread, nil
+}
+
+// file formats a file, unless unread says why it cannot be read, and returns the exit
+// code. A page without scenarios is formatted only if the user has named it.
+func (f *formatter) file(name string, unread error, named bool) int {
+	if f.write {
+		atomicfile.Sweep(filepath.Dir(name))
+	}
+	src, err := []byte(nil), unread
+	if err == nil {
+		f.App.Files.Give(name)
+		var file files.File
+		file, err = f.App.Files.Read(name) // with its byte order mark, which stays
+		src = file.Data
+	}
+	if err == nil {
+		err = f.App.Files.Text(src)
+	}
+	if err != nil {
+		f.Diags(syntax.Diagnostics{{File: name, Line: 1, Col: 1, Msg: app.Cause(err).Error()}})
+		return exit.Usage
+	}
+	if !named && syntax.IsMarkdown(name) {
+		if blocks, diags := syntax.ParseMarkdown(name, src, &f.App.Files.Limits); len(blocks)+len(diags) == 0 {
+			return exit.OK
+		}
+	}
+	return f.one(name, src)
+}
+
+// one formats a source and returns the exit code.
+func (f *formatter) one(name string, src []byte) int {
+	out, diags := syntax.Format(name, src, &f.App.Files.Limits)
+	if diags.Failed() {
+		f.Diags(diags)
+		return exit.Usage
+	}
+	same := bytes.Equal(src, out)
+	f.changed = f.changed || !same
+	if f.list && !same {
+		f.Printf("%s\n", escape.Line(name))
+	}
+	if f.diff && !same {
+		shown := escape.Line(filepath.ToSlash(name))
+		diff := udiff.Unified(shown+" (as it is)", shown+" (formatted)", string(src), string(out))
+		fmt.Fprint(f.Out, explain.PaintDiff(diff, f.Style()))
+	}
+	if f.write && !same {
+		at, err := f.App.Files.Path(name)
+		if err == nil {
+			err = atomicfile.Replace(atomicfile.Edit{Name: at, Was: src, Now: out})
+		}
+		if err != nil {
+			fmt.Fprintf(f.Err, "umpire: %v\n", err)
+			return exit.Usage
+		}
+	}
+	if !f.list && !f.diff && !f.write {
+		f.Exact().Write(out)
+	}
+	return exit.OK
+}

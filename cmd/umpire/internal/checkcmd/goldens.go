@@ -1,0 +1,209 @@
+package checkcmd
+
+import (
+	"errors"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// A group holds the changes with one cause: the first outcome that differs in their
+// scenarios belongs to the same clause, and differs in the same way. Later changes of a
+// scenario may follow from its first, so they are in the same group.
+type group struct {
+	def     *rule.GameDef
+	cause   string // the clause of the first changed outcome
+	kind    string // the kind of the first change
+	changes []waiting
+}
+
+// A waiting is a changed outcome that waits for review.
+type waiting struct {
+	scenarios.Change
+	c     *scenarios.Case
+	first bool // the first change of its scenario
+}
+
+// A goldens is what review, accept, reject and pending share: they run the scenarios
+// and go through the changed outcomes.
+type goldens struct {
+	*app.App
+	app.Selection
+	seed   string
+	cause  string
+	unused []unusedGolden
+	unread bool // a named file has mistakes, so what waits in it is unknown
+}
+
+// An unusedGolden says where outcomes are recorded that no run compares.
+type unusedGolden struct {
+	File     string `json:"file"`
+	Line     int    `json:"line"`
+	Scenario string `json:"scenario"`
+	Why      string `json:"why"`
+}
+
+func (g *goldens) flags(cmd *cobra.Command) {
+	g.Selection.Flags(g.App, cmd)
+	cmd.Flags().StringVar(&g.cause, "cause", "", "only changes whose cause is the clause `ID`")
+	app.SeedFlag(cmd, &g.seed)
+}
+
+// groups runs the scenarios that places name, and returns the changes grouped by cause.
+// Changes are not stored anywhere: each run finds them again.
+func (g *goldens) groups(places []string) ([]*group, error) {
+	seed, err := app.ReadSeed(g.seed)
+	if err != nil {
+		return nil, err
+	}
+	opt := g.Options()
+	opt.Seed = seed
+	cases, err := g.cases(opt, places)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := g.Context(0)
+	defer stop()
+	opt.Done = ctx.Done()
+	if err := g.Library.KnowsClause(g.cause, g.Game); err != nil {
+		return nil, err
+	}
+	app.Sweep(cases)
+	var groups []*group
+	index := map[[3]string]*group{}
+	seen := map[string]bool{}
+	compared := map[string]bool{}
+	scenarios.RunAll(cases, opt, runtime.GOMAXPROCS(0), func(r *scenarios.Result) {
+		for _, line := range r.Goldens {
+			compared[r.Case.File.Name+":"+strconv.Itoa(line)] = true
+		}
+		if r.Status != scenarios.Waiting || g.cause != "" && !app.Below(r.Changes[0].Cause, g.cause) {
+			return
+		}
+		root := waiting{Change: r.Changes[0]}
+		key := [3]string{r.Case.Def.Name, root.Cause, root.kind()}
+		for i, change := range r.Changes {
+			same := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
+			if seen[same] {
+				continue // another row of the same table has the same change
+			}
+			seen[same] = true
+			at := index[key]
+			if at == nil {
+				at = &group{def: r.Case.Def, cause: root.Cause, kind: root.kind()}
+				index[key] = at
+				groups = append(groups, at)
+			}
+			at.changes = append(at.changes, waiting{change, r.Case, i == 0})
+		}
+	})
+	g.findUnused(cases, compared)
+	if ctx.Err() != nil {
+		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted; nothing was written"}
+	}
+	return groups, nil
+}
+
+// findUnused collects the moves with recorded outcomes that no run has compared.
+func (g *goldens) findUnused(cases []*scenarios.Case, compared map[string]bool) {
+	var last *syntax.Scenario
+	for _, c := range cases {
+		if c.Scenario == last {
+			continue
+		}
+		last = c.Scenario
+		for _, step := range c.Scenario.Steps {
+			move, ok := step.(*syntax.Move)
+			if !ok || compared[c.File.Name+":"+strconv.Itoa(move.Text.Line)] || !slices.ContainsFunc(move.Outcomes, func(o syntax.Outcome) bool { return !o.Locked }) {
+				continue
+			}
+			why := "the scenario stops before it"
+			if c.Scenario.Pending.Given() {
+				why = "the scenario is pending"
+			}
+			g.unused = append(g.unused, unusedGolden{c.File.Name, move.Text.Line, c.Scenario.Title.S, why})
+		}
+	}
+}
+
+// cases returns the cases that places name: FILE[#scenario], folders and patterns.
+func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Case, error) {
+	var paths []string
+	var cases []*scenarios.Case
+	for _, place := range places {
+		file, scenario, _, err := app.Split(place)
+		if err != nil {
+			return nil, err
+		}
+		if scenario == "" {
+			paths = append(paths, place)
+			continue
+		}
+		all, err := g.Load(opt, []string{file})
+		if err != nil {
+			return nil, err
+		}
+		c, err := g.Choose(&scenarios.Suite{Cases: all.Cases}, file, scenario)
+		if err != nil {
+			return nil, err
+		}
+		cases = append(cases, c)
+	}
+	if len(places) > 0 && len(paths) == 0 {
+		return cases, nil
+	}
+	f, err := g.Load(opt, paths)
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range f.Files {
+		g.Diags(file.Diags)
+		g.unread = g.unread || file.Diags.Failed()
+	}
+	return append(cases, f.Cases...), nil
+}
+
+// ended returns the error with which a command ends: a failure if a file could not be
+// read.
+func (g *goldens) ended(err error) error {
+	code := exit.OK
+	if err != nil {
+		var with *exit.Error
+		if !errors.As(err, &with) || with.Msg != "" {
+			return err
+		}
+		code = with.Code
+	}
+	if g.unread {
+		code = exit.Lowest(code, exit.Usage)
+	}
+	return exit.With(code)
+}
+
+// apply writes the decisions: accepted outcomes are recorded, and rejected ones become
+// stated expectations. It writes all of them or none.
+func apply(accepted, rejected []scenarios.Change) error {
+	if err := scenarios.Decide(accepted, rejected); err != nil {
+		return exit.Usagef("%v", err)
+	}
+	return nil
+}
+
+func changesOf(groups []*group) []scenarios.Change {
+	var list []scenarios.Change
+	for _, g := range groups {
+		for _, w := range g.changes {
+			list = append(list, w.Change)
+		}
+	}
+	return list
+}

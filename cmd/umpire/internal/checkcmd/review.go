@@ -1,0 +1,207 @@
+package checkcmd
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/engines/escape"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// A review goes through the changes and holds the decisions.
+type review struct {
+	*goldens
+	in      *bufio.Scanner
+	asked   []asked
+	decided [][]int // for each decision, the changes that it decided, for undo
+	written []byte  // keys of the decisions that are written already
+}
+
+// An asked is a change in its group, with the decision: a key, or 0 for none.
+type asked struct {
+	*waiting
+	group      *group
+	nth, of    int // its number in the group, and the size of the group
+	key        byte
+	groupTitle string
+}
+
+const reviewKeys = `  a  accept: record the new outcomes
+  r  reject: keep the old ones, as stated; the difference becomes a failure
+  s  skip: decide another time (Enter does too)
+  A  accept this and all that follow in the group
+  R  reject this and all that follow in the group
+  u  undo: take the last decision back, and ask again
+  q  leave; what was decided is written
+`
+
+// Review builds the command review, which shows outcomes that differ one by one.
+func Review(a *app.App) *cobra.Command {
+	g := &goldens{App: a}
+	cmd := &cobra.Command{
+		Use:   "review [PATH...]",
+		Short: "go through changed outcomes, one by one",
+		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move
+changes on the board, grouped by the clause at which their scenarios first differ.
+A terminal shows it on the whole screen, ? lists the keys. On a pipe, answer each with a
+key and Enter:
+
+` + reviewKeys + `
+Ends with code 3 when changes are left.`,
+		RunE: func(_ *cobra.Command, places []string) error {
+			groups, err := g.groups(places)
+			if err != nil {
+				return err
+			}
+			if len(groups) == 0 {
+				g.Say("no changed outcome waits for review")
+				return g.ended(nil)
+			}
+			r := &review{goldens: g, in: bufio.NewScanner(g.App.In)}
+			r.list(groups)
+			if screen.Fits(a) {
+				return g.ended(r.onScreen(places))
+			}
+			return g.ended(r.all())
+		},
+	}
+	g.flags(cmd)
+	return cmd
+}
+
+// list fills r.asked with the changes, group by group.
+func (r *review) list(groups []*group) {
+	for i, g := range groups {
+		for j := range g.changes {
+			r.asked = append(r.asked, asked{waiting: &g.changes[j], group: g, nth: j + 1, of: len(g.changes), groupTitle: fmt.Sprintf("group %d of %d", i+1, len(groups))})
+		}
+	}
+}
+
+// all asks about each change in turn and writes the decisions.
+func (r *review) all() error {
+	var shown *group
+	for at := 0; at < len(r.asked); {
+		one := &r.asked[at]
+		if one.group != shown {
+			shown = one.group
+			r.head(one)
+		}
+		r.Printf("\n%d of %d  %s:%d  %s  %q\n", one.nth, one.of, escape.Line(one.File), one.From, one.kind()+one.after(), one.c.Name)
+		r.show(one.waiting)
+		key := r.ask()
+		if key == 'q' {
+			break
+		}
+		if key == 'u' {
+			at = r.undo(at)
+			continue
+		}
+		at = r.decide(at, key)
+	}
+	return r.write()
+}
+
+// head prints what the changes of a group have in common.
+func (r *review) head(one *asked) {
+	g := one.group
+	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
+	book := rule.Book{Clauses: g.def.Clauses}
+	if c, ok := book.Find(g.cause); ok {
+		entry := book.Entry(c)
+		r.Printf("  %s: %s\n", entry.Section, entry.Words)
+	}
+}
+
+// decide stores the decision of a key, and returns the index of the next change.
+func (r *review) decide(at int, key byte) (next int) {
+	next = at + 1
+	if key == 'A' || key == 'R' {
+		next = at + 1 + r.asked[at].of - r.asked[at].nth
+		key += 'a' - 'A'
+	}
+	var which []int
+	for i := at; i < next; i++ {
+		r.asked[i].key = key
+		which = append(which, i)
+	}
+	r.decided = append(r.decided, which)
+	return next
+}
+
+// undo takes the last decision back, and returns the index of its first change.
+func (r *review) undo(at int) int {
+	if len(r.decided) == 0 {
+		r.Printf("nothing has been decided yet\n")
+		return at
+	}
+	last := r.decided[len(r.decided)-1]
+	r.decided = r.decided[:len(r.decided)-1]
+	for _, i := range last {
+		r.asked[i].key = 0
+	}
+	return last[0]
+}
+
+// show prints a change as a diff, with the lines of the board that the move changes.
+func (r *review) show(w *waiting) {
+	r.Printf("%s", explain.PaintDiff(explain.DiffLines(lines(w.Old), lines(w.New)), r.Style()))
+	if before, after, ok := w.boards(); ok && before != after {
+		r.Printf("the board, before and after:\n%s", explain.PaintDiff(explain.DiffLines(before, after), r.Style()))
+	}
+}
+
+// boards returns drawings of the table before and after the move of a change. Ok is
+// false if the move belongs to another scenario.
+func (w *waiting) boards() (before, after string, ok bool) {
+	if w.File != w.c.File.Name {
+		return "", "", false
+	}
+	moments, table, _ := scenarios.Replay(w.c, scenarios.Options{Games: []*rule.GameDef{w.c.Def}})
+	at := 0
+	for i, m := range moments {
+		if !m.Inherited && m.Line > 0 && m.Line < w.From {
+			at = i
+		}
+	}
+	if at == 0 {
+		return "", "", false
+	}
+	draw := func(m scenarios.Moment) string { return strings.TrimRight(table.Draw(m.Position, nil), "\n") + "\n" }
+	return draw(moments[at-1]), draw(moments[at]), true
+}
+
+func lines(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return strings.Join(list, "\n") + "\n"
+}
+
+// ask reads a key. It returns q at the end of the input.
+func (r *review) ask() byte {
+	for {
+		r.Printf("a accept, r reject, s skip, A accept group, R reject group, u undo, q quit, ? help > ")
+		if !r.in.Scan() {
+			r.Printf("\n")
+			return 'q'
+		}
+		switch key := strings.TrimSpace(r.in.Text()); key {
+		case "a", "r", "s", "A", "R", "u", "q", "accept", "reject", "skip", "undo", "quit":
+			return key[0]
+		case "":
+			return 's'
+		case "?", "h", "help":
+			r.Printf("%s", reviewKeys)
+		default:
+			r.Printf("%q is none of the keys\n%s", key, reviewKeys)
+		}
+	}
+}

@@ -1,0 +1,3 @@
+// Package proving holds the commands that measure how much scenarios show: cover,
+// ablate, rulings and bisect.
+package coveragecmd

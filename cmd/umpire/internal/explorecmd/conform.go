@@ -1,0 +1,243 @@
+package explorecmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/conform"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+)
+
+// A conformance is the command conform.
+type conformance struct {
+	*app.App
+	app.Opening
+	app.Selection
+	command, seed, format, file string
+	games, cap                  int
+	answer                      string
+	limits                      conform.Limits
+
+	number  uint64 // the seed
+	engine  *conform.Engine
+	results conformJSON
+}
+
+// A conformJSON is the result of a comparison, in JSON.
+type conformJSON struct {
+	Version     int              `json:"version"`
+	Game        string           `json:"game"`
+	Scenarios   int              `json:"scenarios"` // how many scenarios agree
+	Games       int              `json:"games"`
+	Moves       int              `json:"moves"`
+	Unsupported map[string]int   `json:"unsupported"` // what the engine does not support, and how often it was needed
+	Difference  *conformDiffJSON `json:"difference,omitempty"`
+	Seed        uint64           `json:"seed"`
+	Exit        int              `json:"exit"`
+}
+
+type conformDiffJSON struct {
+	Kind     string   `json:"kind"`
+	Where    string   `json:"where"`
+	Words    string   `json:"words"`
+	Move     string   `json:"move,omitempty"`
+	Clauses  []string `json:"clauses"`
+	LeftOut  string   `json:"left_out,omitempty"`
+	Said     string   `json:"said"`
+	Moves    int      `json:"moves"`
+	Scenario string   `json:"scenario"`
+}
+
+// Conform builds the command conform, which plays against another engine.
+func Conform(a *app.App) *cobra.Command {
+	x := &conformance{App: a}
+	cmd := &cobra.Command{
+		Use:   "conform --engine COMMAND GAME [PATH...]",
+		Short: "compare an engine in any language with the rules, move by move",
+		Long: `Plays the scenarios of a game under the paths (default ./scenarios), and random
+games, in lockstep with an engine that somebody else has written. Before every
+move the lists of legal moves are compared, after it the positions; what
+scenarios say cannot be done is tried as well. The first difference is made as
+short as can be and written as a scenario that umpire check passes, with the
+clause that explains it; the exit code is 6.
+
+` + conform.Help,
+		Example: `  umpire conform --engine 'python3 mnk.py' mnk
+  umpire conform --engine ./server roam scenarios/roam --games 500 --out difference.scenario`,
+		Args: app.Exactly(1, -1),
+		RunE: func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&x.command, "engine", "", "the engine, a `COMMAND` line of the shell")
+	f.StringVar(&x.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
+	f.StringVar(&x.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	f.IntVar(&x.games, "games", 20, "play `N` random games after the scenarios")
+	f.IntVar(&x.cap, "cap", 200, "cut random games off after `N` moves")
+	x.Opening.Flags(f)
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which random games follow")
+	f.DurationVar(&x.limits.Time, "timeout", 10*time.Second, "an answer may take `D`")
+	f.StringVar(&x.answer, "answer-size", "16MiB", "an answer may have `SIZE`, and so may all that the engine writes to standard error")
+	f.StringVar(&x.file, "out", "", "write the difference as a scenario to `FILE`")
+	app.FormatFlag(cmd, &x.format, "json")
+	return cmd
+}
+
+func (x *conformance) main(game string, paths []string) error {
+	if err := x.ready(game); err != nil {
+		return err
+	}
+	ctx, stop := x.Context(0)
+	defer stop()
+	var err error
+	start := func() (*conform.Engine, error) { return conform.Start(ctx, x.command, x.Err, x.limits) }
+	if x.engine, err = start(); err != nil {
+		return exit.Usagef("--engine: %v", err)
+	}
+	defer x.engine.Close()
+	where, d, err := x.compare(ctx, paths)
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	x.engine.Close()
+	if d != nil {
+		if err := x.differ(where, d.Shorten(start)); err != nil {
+			return err
+		}
+	}
+	return x.tell(ctx)
+}
+
+func (x *conformance) ready(game string) error {
+	var err error
+	if x.Def, err = x.Library.Find(game); err != nil {
+		return err
+	}
+	if x.command == "" {
+		return exit.Usagef("--engine is missing: the command line of the engine to compare with")
+	}
+	if x.games < 0 || x.cap < 1 || x.limits.Time <= 0 {
+		return exit.Usagef("--games must not be negative, --cap and --timeout must be more than 0")
+	}
+	if x.file != "" && app.Exists(x.file) {
+		return exit.Usagef("--out: %s is there already: choose another name", x.file)
+	}
+	size, err := figures.ReadBytes(x.answer)
+	if err != nil {
+		return exit.Usagef("--answer-size: %v", err)
+	}
+	if x.limits.Answer = int(size); size < 1 || size > 1<<30 {
+		return exit.Usagef("--answer-size must be from 1B to 1GiB")
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	if x.number = rand.Uint64N(1_000_000); seed != nil {
+		x.number = *seed
+	}
+	x.results = conformJSON{Version: 1, Game: x.Def.Name, Unsupported: map[string]int{}, Seed: x.number}
+	return x.Open(x.App)
+}
+
+// compare plays the scenarios and the random games until the first difference, and
+// returns where that is.
+func (x *conformance) compare(ctx context.Context, paths []string) (where string, d *conform.Difference, err error) {
+	lines, err := x.scenarios(paths)
+	if err != nil {
+		return "", nil, err
+	}
+	bar := app.NewProgress(x.App, 0, len(lines)+x.games, "games")
+	defer bar.Clear()
+	for _, l := range lines {
+		if ctx.Err() != nil {
+			return "", nil, nil
+		}
+		if d, err := x.walk(l.Line, &x.results.Scenarios); d != nil || err != nil {
+			return l.where, d, err
+		}
+		for _, aside := range l.aside {
+			if d, err := x.walk(aside, new(int)); d != nil || err != nil {
+				return l.where, d, err
+			}
+		}
+		bar.Step()
+	}
+	for i := range x.games {
+		if ctx.Err() != nil {
+			return "", nil, nil
+		}
+		l, err := x.random(uint64(i))
+		if err != nil {
+			return "", nil, err
+		}
+		if d, err := x.walk(l, &x.results.Games); d != nil || err != nil {
+			return fmt.Sprintf("random game %d of seed %d", i+1, x.number), d, err
+		}
+		bar.Step()
+	}
+	return "", nil, nil
+}
+
+// walk plays a line in lockstep. If there is no difference, it counts the line.
+func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
+	d, err := x.engine.Walk(l)
+	var unsupported *conform.Unsupported
+	var unstarted *conform.Unstarted
+	switch {
+	case errors.As(err, &unsupported):
+		x.results.Unsupported[unsupported.What]++
+	case errors.As(err, &unstarted):
+		return nil, exit.Usagef("--engine %s: %v", app.Quote(x.command), err)
+	case err != nil:
+		return nil, err
+	case d == nil:
+		*agree++
+		x.results.Moves += len(l.Moves)
+	}
+	return d, nil
+}
+
+// tell prints the result of the comparison.
+func (x *conformance) tell(ctx context.Context) error {
+	r := &x.results
+	switch {
+	case r.Difference != nil:
+		r.Exit = exit.Disagree
+	case ctx.Err() != nil:
+		r.Exit = exit.Budget
+	case r.Scenarios+r.Games == 0:
+		r.Exit = exit.Nothing
+	}
+	if x.format == "json" {
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+		return exit.With(r.Exit)
+	}
+	for _, what := range sortedKeys(r.Unsupported) {
+		x.Printf("not compared, since the engine does not support it: %s (%s)\n", what, strconv.Itoa(r.Unsupported[what])+" times")
+	}
+	if d := r.Difference; d != nil {
+		x.Printf("%s\n%s\n", x.Style().Bad("the engine differs in "+d.Where), d.Words)
+		if x.file == "" {
+			x.Printf("\n%s", d.Scenario)
+		} else {
+			x.Printf("written to %s\n", x.file)
+		}
+	} else {
+		if ctx.Err() != nil {
+			x.Printf("interrupted: ")
+		}
+		x.Printf("the engine agrees in %s and %s: %s\n", app.Counted(r.Scenarios, "scenario"), app.Counted(r.Games, "random game"), app.Counted(r.Moves, "move"))
+	}
+	x.Say("to play the same random games: --seed %d", r.Seed)
+	return exit.With(r.Exit)
+}

@@ -1,0 +1,263 @@
+package explorecmd
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
+	"umpire/engines/rule"
+)
+
+// A soaking is the command soak.
+type soaking struct {
+	*app.App
+	spec                     tasks.Soaking
+	seed, format, checkpoint string
+	out                      string
+	games, jobs              int
+	time                     time.Duration
+
+	defs  []*rule.GameDef
+	state soakState
+}
+
+// A soakState is the content of a checkpoint.
+type soakState struct {
+	Identity string       `json:"identity"`
+	Seed     uint64       `json:"seed"`
+	Done     int          `json:"done"` // how many games of each kind and title are done
+	Soaked   tasks.Soaked `json:"soaked"`
+}
+
+// Soak builds the command soak, which plays random games for hours and checks the laws
+// and the twins.
+func Soak(a *app.App) *cobra.Command {
+	x := &soaking{App: a}
+	cmd := &cobra.Command{
+		Use:   "soak [GAME...]",
+		Short: "hold random games to every law and to their twins, for hours",
+		Long: `Plays random games under setups drawn by chance, and holds each to the laws that
+every game must keep; and plays the games that have a twin, a second telling of the
+rulebook, in lockstep with it. What is found is made as short as can be, once for each
+law and clause, and written as a scenario.
+
+It goes on until --time is over or --games are played of each kind and game. The same
+games follow from the same --seed. With --checkpoint FILE it goes on where it was
+stopped or killed. The exit code is 1 when something was found.`,
+		Example: `  umpire soak --time 8h --checkpoint night.saved --out found
+  umpire soak roam --games 200 --seed 7
+  umpire soak roam --misread stepped-coins --games 16`,
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
+	}
+	f := cmd.Flags()
+	f.DurationVar(&x.time, "time", 0, "go on for `D` (10m, 8h)")
+	f.IntVar(&x.games, "games", 0, "play `N` games of each title, held to the laws, and as many beside its twin")
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
+	app.JobsFlag(f, &x.jobs, "let `N` workers play")
+	f.StringVar(&x.checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.out, "out", "", "write each finding as a scenario into the folder `DIR`")
+	f.StringVar(&x.spec.Misread, "misread", "", "have the engine play the misreading `NAME`, to see that it is found")
+	app.FormatFlag(cmd, &x.format, "json")
+	return cmd
+}
+
+func (x *soaking) main(names []string) error {
+	if err := x.ready(names); err != nil {
+		return err
+	}
+	ctx, stop := x.Context(x.time)
+	defer stop()
+	begun := time.Now()
+	before := x.state.Soaked.Games
+	if err := x.resume(); err != nil {
+		return err
+	}
+	if x.state.Done > 0 {
+		x.Say("going on from %s: %s games", x.checkpoint, figures.Count(uint64(x.state.Soaked.Games)))
+		before = x.state.Soaked.Games
+	}
+	if err := x.soak(ctx); err != nil {
+		return err
+	}
+	return x.report(ctx, time.Since(begun), before)
+}
+
+func (x *soaking) ready(names []string) error {
+	if x.time < 0 || x.games < 0 {
+		return exit.Usagef("--time and --games must not be negative")
+	}
+	if x.time == 0 && x.games == 0 {
+		return exit.Usagef("--time or --games must say how long: umpire soak --time 8h")
+	}
+	if x.jobs < 1 {
+		return exit.Usagef("--jobs must be at least 1, not %d", x.jobs)
+	}
+	x.defs = x.Library
+	if len(names) > 0 {
+		x.defs = nil
+		for _, name := range names {
+			def, err := x.Library.Find(name)
+			if err != nil {
+				return err
+			}
+			x.defs = append(x.defs, def)
+		}
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	x.spec.Seed = rand.Uint64N(1_000_000)
+	if seed != nil {
+		x.spec.Seed = *seed
+	}
+	known := x.spec.Misread == ""
+	for _, def := range x.defs {
+		x.state.Identity += def.Name + " "
+		for i := range def.Misreadings {
+			known = known || def.Misreadings[i].Name == x.spec.Misread
+		}
+	}
+	if !known {
+		return exit.Usagef("--misread: none of these games has the misreading %q; umpire ablate -v lists them", x.spec.Misread)
+	}
+	x.state.Identity += x.spec.Misread
+	x.state.Seed = x.spec.Seed
+	x.state.Soaked.Findings = []tasks.Finding{}
+	if x.Cluster != nil && x.checkpoint != "" {
+		return exit.Usagef("--checkpoint is of one machine: a campaign goes on from its store")
+	}
+	return nil
+}
+
+// How many games of each kind and title are played before the time is checked again, on
+// this machine and on a cluster.
+const (
+	soakHere = 8
+	soakFar  = 400
+)
+
+// soak plays until the games or the time run out, or it is interrupted.
+func (x *soaking) soak(ctx context.Context) error {
+	saved := time.Now()
+	bar, show := x.bar()
+	bar.Plot = x.plot
+	for x.games == 0 || x.state.Done < x.games {
+		chunk := soakHere
+		if x.Cluster != nil {
+			chunk = soakFar
+		}
+		to := x.state.Done + chunk
+		if x.games > 0 {
+			to = min(to, x.games)
+		}
+		job := x.spec.Job(x.defs, x.state.Done, to)
+		soaked := tasks.Soaked{}
+		err := x.carryOut(ctx, job, func(d tasks.Done) error {
+			var one tasks.Soaked
+			if err := json.Unmarshal(d.Result, &one); err != nil {
+				return err
+			}
+			soaked.Merge(&one)
+			return nil
+		})
+		if ctx.Err() != nil {
+			break // an incomplete result does not count
+		}
+		if err != nil {
+			return exit.Usagef("%v", err)
+		}
+		found := len(x.state.Soaked.Findings)
+		x.state.Soaked.Merge(&soaked)
+		x.state.Done = to
+		if n := len(x.state.Soaked.Findings); n > found {
+			x.Say("%s after %s games", app.Counted(n, "finding"), figures.Count(uint64(x.state.Soaked.Games)))
+		}
+		if time.Since(saved) > 20*time.Second {
+			if err := x.save(); err != nil {
+				return err
+			}
+			saved = time.Now()
+		}
+		show(x.state.Done)
+	}
+	bar.Clear()
+	return x.save()
+}
+
+// bar returns a progress bar, and the function that shows the number of games. On a
+// cluster the bar counts tasks, and that function does nothing.
+func (x *soaking) bar() (bar *app.Progress, show func(int)) {
+	if x.Cluster != nil {
+		return x.Hire(x.jobs), func(int) {}
+	}
+	bar = app.NewProgress(x.App, x.state.Done, x.games, "games of each kind")
+	return bar, bar.Show
+}
+
+// plot returns a line with the results so far.
+func (x *soaking) plot(int, int, terminal.Style) []string {
+	s := &x.state.Soaked
+	return []string{fmt.Sprintf("%s games, %s moves, laws asked %s times, %s", figures.Count(uint64(s.Games)),
+		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))}
+}
+
+// carryOut carries out a job here, with as many workers as --jobs says, or on a
+// cluster. When the context ends, it does not wait for the workers.
+func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
+	if x.Cluster != nil {
+		return x.Cluster.Run(ctx, job, each)
+	}
+	names := make(chan string)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	var failed error
+	for range x.jobs {
+		w, err := tasks.Open(job, x.Library, nil)
+		if err != nil {
+			return err
+		}
+		wg.Go(func() {
+			for name := range names {
+				result, err := w.Do(ctx, name)
+				mu.Lock()
+				if err == nil {
+					err = each(tasks.Done{Name: name, Result: result, Copies: 1})
+				}
+				failed = errors.Join(failed, err)
+				mu.Unlock()
+			}
+		})
+	}
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		defer wg.Wait()
+		defer close(names)
+		for _, name := range job.Names {
+			select {
+			case names <- name:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	select {
+	case <-over:
+		return failed
+	case <-ctx.Done(): // workers may need long to end, so nobody waits
+		return ctx.Err()
+	}
+}

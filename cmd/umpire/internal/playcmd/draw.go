@@ -1,0 +1,174 @@
+package playcmd
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/rule"
+	"umpire/engines/scene/picture"
+	"umpire/engines/scene/picture/export"
+	"umpire/scenarios/diagram"
+)
+
+// maxPanels is how many panels a strip may have at most.
+const maxPanels = 50
+
+// A draw is the command draw.
+type draw struct {
+	*app.App
+	move, as, theme, out, seed string
+	width                      int
+	both, strip, unfold        bool
+}
+
+// Draw builds the command draw, which draws a position.
+func Draw(a *app.App) *cobra.Command {
+	d := &draw{App: a}
+	cmd := &cobra.Command{
+		Use:   "draw FILE[#scenario][@N]",
+		Short: "draw a position of a scenario as a picture",
+		Long: `Draws a position: what lies where, whose it is, and what the moment is about.
+A move that is given is marked on it; one that is refused with every clause that
+forbids it. The picture goes to standard output as SVG, or into the file of
+--out, whose name says how: .svg, .png or .pdf. PDF is for paper.
+
+` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
+		Example: `  umpire draw scenarios/mnk/placing.scenario --out board.svg
+  umpire draw scenarios/roam/auction.scenario#2@0 --move "Zoey: bid 0" --out bid.png
+  umpire draw scenarios/roam/auction.scenario#2@1 --before-after --width 1200 --out bid.svg
+  umpire draw scenarios/roam/auction.scenario#2 --strip --theme print --out auction.pdf`,
+		Args: app.Exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error { return d.main(words[0]) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
+	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
+	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", maxPanels))
+	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
+	flags.BoolVar(&d.unfold, "all", false, "draw all of the table, also what the moment is not about")
+	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
+	flags.IntVar(&d.width, "width", 0, "width in pixels; 0 is as large as is natural")
+	flags.StringVar(&d.out, "out", "", "write to `FILE`.svg, .png or .pdf")
+	app.SeedFlag(cmd, &d.seed)
+	cmd.RegisterFlagCompletionFunc("theme", cobra.FixedCompletions(themeNames(), cobra.ShellCompDirectiveNoFileComp))
+	return cmd
+}
+
+func themeNames() (names []string) {
+	for _, t := range picture.Themes {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+func (d *draw) main(place string) error {
+	if d.width < 0 || d.width > 10000 {
+		return exit.Usagef("--width %d: a picture is up to 10,000 pixels wide", d.width)
+	}
+	theme, render, err := d.way()
+	if err != nil {
+		return err
+	}
+	s, err := d.Find(place, d.seed, true)
+	if err != nil {
+		return err
+	}
+	artist := diagram.Artist{Table: s.Table, Seat: rule.Chance, Width: d.width, Unfold: d.unfold}
+	if d.as != "" {
+		if artist.Seat, err = seatNamed(s.Table, d.as); err != nil {
+			return err
+		}
+	}
+	if _, ok := s.Table.Picture(s.Now(), artist.Seat); !ok {
+		return exit.Usagef("there are no pictures of %s", s.Case.Def.Name)
+	}
+	drawing, err := d.draw(s, &artist)
+	if err != nil {
+		return err
+	}
+	data, err := render(drawing, theme)
+	var large *export.TooLarge
+	if errors.As(err, &large) {
+		return exit.Usagef("--out %s: %v: choose a smaller --width, .svg or .pdf", d.out, err)
+	}
+	if err != nil {
+		return err
+	}
+	if d.out == "" {
+		_, err = d.App.Exact().Write(data)
+		return err
+	}
+	return d.App.ToFile(d.out, data)
+}
+
+// draw makes the drawing that the flags describe.
+func (d *draw) draw(s *app.Spot, artist *diagram.Artist) (*picture.Drawing, error) {
+	var drawing *picture.Drawing
+	var err error
+	switch {
+	case d.strip && (d.move != "" || d.both):
+		return nil, exit.Usagef("--strip draws every move of the script: leave out --move and --before-after")
+	case d.strip && s.At >= maxPanels:
+		return nil, exit.Usagef("--strip draws up to %d positions, and there are %d: name an earlier one, as %s@%d", maxPanels, s.At+1, s.Case.File.Name, maxPanels-1)
+	case d.strip:
+		return artist.Strip(s.Case.Name, s.Moments[:s.At+1]), nil
+	case d.both && d.move != "":
+		drawing, err = artist.Play(s.Now(), d.move)
+	case d.both && s.At == 0:
+		return nil, exit.Usagef("no move leads to @0: name one with --move, or a later position")
+	case d.both:
+		drawing, err = artist.Play(s.Moments[s.At-1].Position, s.Moments[s.At].Move)
+	case d.move != "":
+		drawing, err = artist.Move(s.Now(), d.move)
+	default:
+		return artist.Position(s.Now()), nil
+	}
+	if err != nil {
+		return nil, exit.Usagef("--move: %v", err)
+	}
+	return drawing, nil
+}
+
+// A render encodes a drawing in the colours of a theme.
+type render func(*picture.Drawing, *picture.Theme) ([]byte, error)
+
+// way returns the theme and the function that encodes the drawing.
+func (d *draw) way() (*picture.Theme, render, error) {
+	ending := strings.ToLower(filepath.Ext(d.out))
+	theme := picture.FindTheme(d.theme)
+	switch {
+	case d.theme == "" && ending == ".pdf":
+		theme = picture.Print
+	case d.theme == "":
+		theme = picture.Light
+	case theme == nil:
+		return nil, nil, exit.Usagef("--theme %q: there are %s%s", d.theme, strings.Join(themeNames(), ", "), args.DidYouMean("", d.theme, themeNames()))
+	}
+	switch ending {
+	case "", ".svg":
+		return theme, func(p *picture.Drawing, t *picture.Theme) ([]byte, error) { return p.SVG(t), nil }, nil
+	case ".png":
+		return theme, export.PNG, nil
+	case ".pdf":
+		return theme, export.PDF, nil
+	}
+	return nil, nil, exit.Usagef("--out %q: a picture is a file .svg, .png or .pdf", d.out)
+}
+
+// seatNamed returns the seat of a player.
+func seatNamed(table rule.AnyGame, name string) (rule.Seat, error) {
+	seats := table.Seats()
+	for seat, known := range seats {
+		if strings.EqualFold(known, name) {
+			return rule.Seat(seat), nil
+		}
+	}
+	return 0, exit.Usagef("nobody is called %q%s; the players are %s", name, args.DidYouMean("", name, seats), strings.Join(seats, ", "))
+}

@@ -1,0 +1,184 @@
+package playcmd
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/engines/rule"
+)
+
+// loop plays until the game is over, somebody leaves, or the limit of moves is reached.
+// Early says why it stopped before the end of the game, "" when the game is over.
+func (p *play) loop(ctx context.Context) (early string, err error) {
+	var typed <-chan string
+	for {
+		asked, early, err := p.toPeople(ctx)
+		if !asked {
+			return early, err
+		}
+		if typed == nil {
+			typed = p.typed()
+		}
+		if now := p.s.Now().Position; now != p.shown {
+			if p.log == nil {
+				p.s.Draw()
+			}
+			p.shown = now
+		}
+		if !p.ask(ctx, typed) {
+			return "left before its end", p.broken()
+		}
+	}
+}
+
+// toPeople makes random moves until somebody who types has to decide. If that does not
+// happen, early says why, "" when the game is over.
+func (p *play) toPeople(ctx context.Context) (asked bool, early string, err error) {
+	limit := p.moves
+	if limit == 0 {
+		limit = defaultMoves
+	}
+	for ctx.Err() == nil {
+		now := p.s.Now().Position
+		who := p.Table.Deciders(now)
+		switch {
+		case who == 0:
+			return false, "", nil
+		case p.s.Moves() >= limit && p.moves > 0:
+			return false, fmt.Sprintf("stopped after %s, as --moves says", app.Counted(limit, "move")), nil
+		case p.s.Moves() >= limit:
+			return false, fmt.Sprintf("stopped after %s; --moves N allows more", app.Counted(limit, "move")), exit.With(exit.Budget)
+		}
+		if who&^p.auto == 0 {
+			if !p.atRandom(now, who) {
+				return false, "nobody can move", nil
+			}
+		} else if !p.early(now, who) {
+			return true, "", nil
+		}
+	}
+	return false, "interrupted", exit.With(exit.Budget)
+}
+
+// typed returns a channel of input lines.
+func (p *play) typed() <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		scanner := bufio.NewScanner(p.In)
+		scanner.Buffer(nil, stepper.MaxLine)
+		for scanner.Scan() {
+			lines <- scanner.Text()
+		}
+		p.unread = stepper.ReadError(scanner.Err())
+	}()
+	return lines
+}
+
+// broken returns the error that has ended the input, nil if there was none.
+func (p *play) broken() error {
+	if !p.ended || p.unread == nil {
+		return nil
+	}
+	return exit.Usagef("%v", p.unread)
+}
+
+// ask waits for a line and carries it out. It returns false when the input has ended,
+// or the line says to leave.
+func (p *play) ask(ctx context.Context, typed <-chan string) bool {
+	if p.prompts() && p.log == nil {
+		fmt.Fprint(p.Out, p.Style().Bold("> "))
+	}
+	select {
+	case <-ctx.Done():
+		return true
+	case line, ok := <-typed:
+		if !ok {
+			p.ended = true
+			return false
+		}
+		before := p.s.Moves()
+		on := p.s.Do(line)
+		switch now := p.s.Moves(); {
+		case p.log == nil || now == before:
+		case now > before:
+			p.log.move()
+		default:
+			p.log.undo()
+		}
+		return on
+	}
+}
+
+// atRandom makes a random move. It returns false when there is no legal move.
+func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
+	legal := p.Table.Legal(now)
+	if len(legal) == 0 {
+		return false
+	}
+	p.makeAtRandom(p.pick(now, who, legal))
+	return true
+}
+
+// makeAtRandom makes a move that was drawn at random, and shows it.
+func (p *play) makeAtRandom(m rule.Move) {
+	p.s.Extend(m)
+	switch {
+	case p.log != nil:
+		p.log.move()
+	case p.Quiet:
+	case p.Verbose:
+		p.s.Show()
+	default:
+		p.s.ShowMove()
+	}
+}
+
+// pick draws one of the moves: with equal chances, but moves of chance by their
+// weights.
+func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.Move {
+	if !who.Has(rule.Chance) {
+		return legal[p.rng.IntN(len(legal))]
+	}
+	total := 0
+	for _, m := range legal {
+		total += max(0, p.Table.Weight(now, m))
+	}
+	if total == 0 {
+		return legal[0]
+	}
+	left := p.rng.IntN(total)
+	for _, m := range legal {
+		if left -= max(0, p.Table.Weight(now, m)); left < 0 {
+			return m
+		}
+	}
+	return legal[len(legal)-1]
+}
+
+// end shows the position in which the game is over or left.
+func (p *play) end(early string) {
+	if p.log != nil {
+		p.log.end(early)
+		return
+	}
+	if now := p.s.Now().Position; !p.Quiet && now != p.shown {
+		p.Printf("%s", withNewline(p.Table.Draw(now, p.Style().Seat)))
+	}
+	if early == "" {
+		early = "the game is over"
+	}
+	p.Printf("%s: %s\n", early, app.Counted(p.s.Moves(), "move"))
+}
+
+func withNewline(text string) string {
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text
+}

@@ -1,3 +1,0 @@
-// Package playing holds the commands about one game or scenario: play, ask, step,
-// legal, why and draw.
-package playing

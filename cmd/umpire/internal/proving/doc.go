@@ -1,3 +1,0 @@
-// Package proving holds the commands that measure how much scenarios show: cover,
-// ablate, rulings and bisect.
-package proving

@@ -1,0 +1,238 @@
+package rulescmd
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/escape"
+	"umpire/engines/fields"
+	"umpire/engines/rule"
+)
+
+// A cards is the command cards with its subcommands.
+type cards struct {
+	*app.App
+	game, format string
+}
+
+// Cards builds the command cards, which lists, shows, checks and exports card sets.
+func Cards(a *app.App) *cobra.Command {
+	c := &cards{App: a}
+	cmd := &cobra.Command{
+		Use:   "cards",
+		Short: "check, list and show card sets",
+		Long: `SET is the YAML file of a card set, or the name of a game for the set that umpire
+brings along. --game says which game a file is for when the file does not, under
+meta: game.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) > 0 {
+				return app.UnknownCommand(cmd, words[0])
+			}
+			return cmd.Help()
+		},
+	}
+	cmd.AddCommand(
+		c.sub("lint SET", "check a card set against the rules for its game", 1, 1, c.lint),
+		c.sub("list SET", "list the cards of a set", 1, 1, c.list),
+		c.exportCommand(),
+		c.schemaCommand(),
+		c.sub("show SET ID", "show a card", 2, 2, c.show),
+	)
+	return cmd
+}
+
+func (c *cards) sub(use, short string, least, most int, do func([]string) error) *cobra.Command {
+	cmd := &cobra.Command{Use: use, Short: short, Args: app.Exactly(least, most), RunE: func(_ *cobra.Command, words []string) error { return do(words) }}
+	cmd.Flags().StringVar(&c.game, "game", "", "the game `NAME` that the set is for")
+	app.FormatFlag(cmd, &c.format, "json")
+	return cmd
+}
+
+// open reads a set from a file, or the embedded set of a game.
+func (c *cards) open(name string) (*app.Set, error) {
+	if def, _ := rule.Find(c.Library, name); def != nil && !app.Exists(name) {
+		if def.Cards == nil {
+			return nil, exit.Usagef("%s has no cards", name)
+		}
+		return &app.Set{Name: def.Cards.StandIn, Data: def.Cards.Data, Def: def}, nil
+	}
+	data, err := c.Files.ReadGiven(name)
+	if err != nil {
+		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(c.withCards()), app.Cause(err))
+	}
+	game := c.game
+	if game == "" {
+		if found := escape.Unmerged(data); len(found) > 0 {
+			return nil, exit.Usagef("%s:%d:1: %v", name, found[0].From, found[0])
+		}
+		if game = gameOf(data); game == "" {
+			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(c.withCards()))
+		}
+	}
+	def, err := c.Library.Find(game)
+	if err != nil {
+		return nil, err
+	}
+	if def.Cards == nil {
+		return nil, exit.Usagef("%s has no cards", game)
+	}
+	return &app.Set{Name: name, Data: data, Def: def}, nil
+}
+
+// list returns names in brackets, "" if there are none.
+func list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
+
+// gameOf returns the game for which a set says it is made, "" if it does not say.
+func gameOf(data []byte) (game string) {
+	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // CheckCards reports all mistakes
+		for _, top := range r.Pairs(root, "") {
+			if top.Key != "meta" {
+				continue
+			}
+			for _, entry := range r.Pairs(top.Value, "") {
+				if entry.Key == "game" {
+					game = entry.Value.Said()
+				}
+			}
+		}
+	})
+	return game
+}
+
+func (c *cards) lint(words []string) error {
+	s, err := c.open(words[0])
+	if err != nil {
+		return err
+	}
+	if c.format == "json" {
+		return c.lintJSON(s)
+	}
+	if err := c.CheckCards(s); err != nil {
+		return err
+	}
+	for _, d := range s.Warnings() {
+		if !c.Quiet {
+			fmt.Fprint(c.Err, "warning "+d.Render())
+		}
+	}
+	list, err := s.Def.Cards.List(s.Data)
+	if err != nil {
+		return exit.Usagef("%s: %v", s.Name, err)
+	}
+	c.Say("ok  %s: %s for %s", s.Name, app.Counted(len(list), "card"), s.Def.Name)
+	return nil
+}
+
+type cardMistakeJSON struct {
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+	Near    string `json:"near,omitempty"`
+}
+
+func (c *cards) lintJSON(s *app.Set) error {
+	list, warnings := []cardMistakeJSON{}, []cardMistakeJSON{}
+	if err := s.Def.Cards.Lint(s.Data); err != nil {
+		for _, d := range app.CardDiags(s, err) {
+			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+		}
+	} else {
+		for _, d := range s.Warnings() {
+			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+		}
+	}
+	if err := c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {
+		return err
+	}
+	return exit.With(exit.Usage)
+}
+
+// A cardJSON is a card in JSON.
+type cardJSON struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	Text string `json:"text,omitempty"`
+}
+
+// all returns the cards of a set, or an error if the set has mistakes.
+func (c *cards) all(name string) (*app.Set, []rule.Card, error) {
+	s, err := c.open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := c.CheckCards(s); err != nil {
+		return nil, nil, err
+	}
+	list, err := s.Def.Cards.List(s.Data)
+	if err != nil {
+		return nil, nil, exit.Usagef("%s: %v", s.Name, err)
+	}
+	return s, list, nil
+}
+
+func (c *cards) list(words []string) error {
+	s, list, err := c.all(words[0])
+	if err != nil {
+		return err
+	}
+	if c.format == "json" {
+		all := []cardJSON{}
+		for _, card := range list {
+			all = append(all, cardJSON(card))
+		}
+		return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "cards": all})
+	}
+	wide, kind := 0, 0
+	for _, card := range list {
+		wide, kind = max(wide, len(card.ID)), max(kind, len(card.Kind))
+	}
+	for _, card := range list {
+		c.Printf("%-*s  %-*s  %s\n", wide, card.ID, kind, card.Kind, card.Name)
+	}
+	return nil
+}
+
+func (c *cards) show(words []string) error {
+	s, list, err := c.all(words[0])
+	if err != nil {
+		return err
+	}
+	var names []string
+	for _, card := range list {
+		if !strings.EqualFold(card.ID, words[1]) && !strings.EqualFold(card.Name, words[1]) {
+			names = append(names, card.ID, card.Name)
+			continue
+		}
+		if c.format == "json" {
+			return c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "card": cardJSON(card)})
+		}
+		c.Printf("%s  %s  %s\n", c.Style().Bold(card.ID), card.Kind, card.Name)
+		for line := range strings.Lines(card.Text) {
+			c.Printf("  %s\n", strings.TrimRight(line, "\n"))
+		}
+		return nil
+	}
+	return exit.Usagef("%s has no card %q%s; umpire cards list %s lists them", s.Name, words[1], args.DidYouMean("", words[1], names), words[0])
+}
+
+func (c *cards) withCards() []string {
+	var names []string
+	for _, def := range c.Library {
+		if def.Cards != nil {
+			names = append(names, def.Name)
+		}
+	}
+	return names
+}

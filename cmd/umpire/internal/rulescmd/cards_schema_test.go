@@ -1,0 +1,170 @@
+package rulescmd
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// compiled returns the schema of a game, compiled by a validator.
+func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
+	t.Helper()
+	text, err := json.Marshal(CardSchema(def))
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("cards.json", value); err != nil {
+		t.Fatal(err)
+	}
+	schema, err := c.Compile("cards.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema
+}
+
+// valid returns what the schema says about a set.
+func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
+	t.Helper()
+	text, err := yaml.YAMLToJSON(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema.Validate(value)
+}
+
+// The schema accepts every card set that the reader accepts. Of the sets with a mistake
+// in the name or kind of a field it refuses most, and never one that the reader
+// accepts.
+func TestCardSchemas(t *testing.T) {
+	for _, def := range engines.Games {
+		if def.Cards == nil {
+			if CardSchema(def) != nil {
+				t.Errorf("%s has no cards, and a schema", def.Name)
+			}
+			continue
+		}
+		t.Run(def.Name, func(t *testing.T) {
+			schema := compiled(t, def)
+			files, err := filepath.Glob("../../../../scenarios/" + def.Name + "/*.yaml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			sets := [][]byte{def.Cards.Data}
+			for _, name := range files {
+				data, err := os.ReadFile(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if def.Cards.Lint(data) == nil {
+					sets = append(sets, data)
+				}
+			}
+			for _, set := range sets {
+				if err := valid(t, schema, set); err != nil {
+					t.Errorf("a set that the reader takes: %v", err)
+				}
+			}
+			refused, wrong := 0, 0
+			// From a seed and not drawn: one mistake is made, and there is nothing to make smaller.
+			r := rand.New(rand.NewPCG(1, 1))
+			for wrong < 30 {
+				var value any
+				if err := yaml.Unmarshal(def.Cards.Data, &value); err != nil {
+					t.Fatal(err)
+				}
+				what := spoil(r, value)
+				set, err := yaml.Marshal(value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				lint, said := def.Cards.Lint(set), valid(t, schema, set)
+				switch {
+				case lint == nil && said != nil:
+					t.Errorf("%s: the reader takes it, the schema does not: %v", what, said)
+				case lint != nil:
+					wrong++
+					if said != nil {
+						refused++
+					}
+				}
+			}
+			t.Logf("%d sets taken; of %d with a mistake %d refused", len(sets), wrong, refused)
+			if refused < wrong*8/10 {
+				t.Errorf("of %d sets with a mistake only %d are refused", wrong, refused)
+			}
+		})
+	}
+}
+
+// spoil makes one mistake somewhere in a document: a misspelt name, or a field that is
+// missing or of another kind.
+func spoil(r *rand.Rand, value any) string {
+	for {
+		switch of := value.(type) {
+		case map[string]any:
+			keys := slices.Sorted(maps.Keys(of))
+			key := keys[r.IntN(len(keys))]
+			switch inner := of[key].(type) {
+			case map[string]any, []any:
+				if r.IntN(6) > 0 && size(inner) > 0 {
+					value = inner
+					continue
+				}
+			}
+			switch r.IntN(3) {
+			case 0:
+				of[key+"x"] = of[key]
+				delete(of, key)
+				return key + " misspelt"
+			case 1:
+				delete(of, key)
+				return key + " left out"
+			}
+			of[key] = []any{[]any{true}}
+			return key + " of another kind"
+		case []any:
+			i := r.IntN(len(of))
+			switch inner := of[i].(type) {
+			case map[string]any, []any:
+				if size(inner) > 0 {
+					value = inner
+					continue
+				}
+			}
+			of[i] = []any{[]any{true}}
+			return fmt.Sprintf("an entry %d of another kind", i)
+		}
+	}
+}
+
+func size(value any) int {
+	switch of := value.(type) {
+	case map[string]any:
+		return len(of)
+	case []any:
+		return len(of)
+	}
+	return 0
+}

@@ -1,0 +1,157 @@
+package rulescmd
+
+import (
+	"encoding/base64"
+	"html/template"
+	"io"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/faq"
+	"umpire/scenarios/syntax"
+)
+
+// An allGame is the part of the page "Everything" for one game.
+type allGame struct {
+	Name string
+	Rows []allRow
+}
+
+type allRow struct{ Kind, Name, Words, To string }
+
+// rest makes the pages that belong to no game.
+func (b *siteBuilder) rest() error {
+	guide := scenarios.LoadSource(b.opt, "GUIDE.md", scenarios.Guide)
+	write, err := b.prose(b.top("Writing scenarios", "guide.html"), &syntax.File{Name: "GUIDE.md", Source: strings.Split(string(scenarios.Guide), "\n")}, guide.Cases, func(address string, picture bool) string {
+		if picture && path.Base(address) == "guide.svg" {
+			return inPage("guide.svg", scenarios.GuidePicture)
+		}
+		return pages.Outside(address, picture)
+	})
+	if err == nil {
+		err = b.add("guide.html", write)
+	}
+	if err == nil {
+		err = b.add("all.html", b.html(b.top("Everything", "all.html"), "all", map[string]any{"Games": b.index}))
+	}
+	if err != nil {
+		return err
+	}
+	doors := b.doors
+	doors = append(doors, &door{Name: "Writing scenarios", At: "guide", To: "guide.html", Words: "The guide to the language in which positions, moves and expectations are written. Every example in it is checked."})
+	for _, link := range b.own {
+		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
+	}
+	doors = append(doors, &door{Name: "Everything", At: "everything", To: "all.html", Words: "All clauses, questions, rulings, cards and variants, in one list with a search."})
+	if b.desk != "" {
+		doors = append(doors, &door{Name: "The desk", At: "desk", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
+	}
+	var strips []*pages.Strip
+	for _, d := range doors {
+		if d.strip != nil {
+			strips = append(strips, d.strip)
+		}
+	}
+	said := []string{"The rules of board games, clause by clause, as an engine plays them: every refusal and every effect names its clause, scenarios show which clauses matter, and an answer is called proved where a position proves it."}
+	frame := b.top(b.title, "index.html")
+	return b.add("index.html", func(w io.Writer, _ terminal.Style) error {
+		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
+			for _, d := range doors {
+				if d.strip != nil {
+					d.Picture = d.strip.Panels[0].Picture
+				}
+			}
+			return frame.HTML(w, "home", map[string]any{"Said": said, "Doors": doors}, shared)
+		})
+	})
+}
+
+// A prosePage is a Markdown page without questions.
+type prosePage struct {
+	*ownPage
+	Name    string
+	Level   int
+	Clauses []*rule.Entry
+}
+
+// prose returns a rendering of a Markdown page whose examples are played.
+func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scenarios.Case, links pages.Links) (app.Rendering, error) {
+	var strips []*pages.Strip
+	binder := &binder{taken: pages.Taken(), links: links}
+	binder.example = func(file *syntax.File, block *pages.Block) *ownExample {
+		example, strip := exampleOf(file, block, cases, b.opt)
+		if strip != nil {
+			strips = append(strips, strip)
+		}
+		return example
+	}
+	page := prosePage{ownPage: binder.own(file, nil, 0), Name: "page", Level: 2}
+	for _, def := range b.Library.Of(cases) {
+		page.Clauses = append(page.Clauses, pages.Spoken(def, strips)...)
+	}
+	return func(w io.Writer, _ terminal.Style) error {
+		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
+			return frame.HTML(w, "prose", page, shared)
+		})
+	}, nil
+}
+
+// ownPages makes the Markdown pages that have examples but no questions.
+func (b *siteBuilder) ownPages(asked []*faq.Entry) {
+	var files []*syntax.File
+	for _, c := range b.f.Cases {
+		name := c.File.Name
+		answers := slices.ContainsFunc(asked, func(e *faq.Entry) bool { return e.Case.File.Name == name })
+		known := slices.ContainsFunc(files, func(f *syntax.File) bool { return f.Name == name })
+		if syntax.IsMarkdown(name) && !answers && !known && !isGuide(c.File) {
+			files = append(files, c.File)
+		}
+	}
+	taken := map[string]int{}
+	for _, file := range files {
+		base := filepath.Base(file.Name)
+		to := "pages/" + pages.UnusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
+		frame := pages.Frame{Title: base, Trail: []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: base, To: path.Base(to), Here: true}}}
+		write, err := b.prose(frame, file, b.f.Cases, b.links(file.Name))
+		if err == nil {
+			err = b.add(to, write)
+		}
+		if err == nil {
+			b.own = append(b.own, pages.Link{Name: base, To: to})
+		}
+	}
+}
+
+// pictureLimit is the greatest size, in bytes, of a picture that is embedded in a
+// Markdown page.
+const pictureLimit = 200_000
+
+// kinds are the kinds of pictures that can be embedded.
+var kinds = map[string]string{".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp"}
+
+// links returns a function that resolves the links of a Markdown page. Links to other
+// sites stay, and pictures are embedded.
+func (b *siteBuilder) links(file string) pages.Links {
+	return func(address string, picture bool) string {
+		if !picture || strings.Contains(address, ":") || kinds[strings.ToLower(path.Ext(address))] == "" {
+			return pages.Outside(address, picture)
+		}
+		read, err := b.App.Files.Read(filepath.Join(filepath.Dir(file), filepath.FromSlash(address)))
+		if err != nil || len(read.Data) > pictureLimit {
+			return ""
+		}
+		return inPage(address, read.Data)
+	}
+}
+
+// inPage returns a data URL that holds a picture.
+func inPage(name string, data []byte) string {
+	return "data:" + kinds[strings.ToLower(path.Ext(name))] + ";base64," + base64.StdEncoding.EncodeToString(data)
+}

@@ -1,3 +1,0 @@
-// Package searching holds the commands that play many games: explore, simulate, soak
-// and conform.
-package searching

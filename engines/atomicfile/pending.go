@@ -1,0 +1,253 @@
+package atomicfile
+
+import (
+	"bufio"
+	"cmp"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"umpire/engines/files"
+)
+
+// A pending is a new file or folder that is going to replace another, its target.
+type pending struct {
+	target *target
+	file   *os.File // the file or the folder, locked
+	name   string   // in the folder of the target; "" once it has been renamed
+	was    []byte   // what the target is expected to contain
+	back   bool     // the two files have been swapped: the old one is now under name
+}
+
+// What is pending is named with this prefix and suffix. Whoever writes it keeps it
+// locked. What nobody has locked was left by a run that was killed.
+const (
+	prefix = ".umpire-"
+	suffix = ".tmp"
+)
+
+// begin creates a pending file next to its target.
+func begin(t *target) (*pending, error) {
+	mode := fs.FileMode(0o644)
+	if t.info != nil {
+		mode = 0o600 // private until it has the owner and the mode of the target
+	}
+	p, err := t.pend(func(name string) (*os.File, error) {
+		return t.in.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return p, p.like()
+}
+
+// pend creates something pending next to a target, and locks it.
+func (t *target) pend(create func(name string) (*os.File, error)) (*pending, error) {
+	sweepIn(t.in, filepath.Dir(t.path))
+	for range 100 {
+		p := &pending{target: t, name: prefix + rand.Text()[:13] + suffix}
+		var err error
+		if p.file, err = create(p.name); errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		live.Store(p, p.name)
+		if err := p.own(); err == nil {
+			return p, nil
+		}
+		p.drop() // another run removed it as a leftover
+	}
+	return nil, errors.New("others take every file away that is begun here")
+}
+
+// live has the names of what is pending in this run.
+var live sync.Map
+
+// Abandon removes what is being written, in a process that is about to end.
+func Abandon() {
+	live.Range(func(p, name any) bool {
+		p.(*pending).target.in.RemoveAll(name.(string))
+		return true
+	})
+}
+
+// own locks the file, and fails if it has been removed before that.
+func (p *pending) own() error {
+	if err := lock(p.file); err != nil {
+		return err
+	}
+	there, err := p.target.in.Lstat(p.name)
+	if err != nil {
+		return err
+	}
+	if own, err := p.file.Stat(); err != nil || !os.SameFile(there, own) {
+		return errors.Join(err, fs.ErrNotExist)
+	}
+	return nil
+}
+
+// like gives the file the mode and the owner of the target.
+func (p *pending) like() error {
+	if p.target.info == nil {
+		return nil
+	}
+	err := keepOwner(p.file, p.target.info)
+	if err == nil {
+		err = p.file.Chmod(p.target.info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky))
+	}
+	if err != nil {
+		p.drop()
+		return fmt.Errorf("its owner and mode cannot be kept: %w", err)
+	}
+	return nil
+}
+
+// fill writes the content of the file, and syncs it to the disk.
+func (p *pending) fill(write func(io.Writer) (int64, error)) error {
+	w := bufio.NewWriterSize(p.file, 1<<16)
+	_, err := write(w)
+	if err == nil {
+		err = w.Flush()
+	}
+	if err == nil {
+		err = p.file.Sync()
+	}
+	return err
+}
+
+// replace renames what is pending to its target.
+func (p *pending) replace() error {
+	if err := p.target.in.Rename(p.name, p.target.name); err != nil {
+		return err
+	}
+	p.name = ""
+	live.Delete(p)
+	settle(p.target.in)
+	return nil
+}
+
+// exchange swaps what is pending with its target atomically.
+func (p *pending) exchange() error {
+	dir, err := p.target.in.Open(".")
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	return exchange(dir, p.name, p.target.name)
+}
+
+// swap exchanges the file with its target, and checks that the old content is as
+// expected. If not, somebody has changed it meanwhile, and the exchange is undone.
+func (p *pending) swap() error {
+	switch err := p.exchange(); {
+	case errors.Is(err, fs.ErrNotExist):
+		return &Changed{}
+	case err != nil: // not every system can swap files
+		if err := p.target.holds(p.was); err != nil {
+			return err
+		}
+		return p.replace()
+	}
+	p.back = true
+	other, err := files.In(p.target.in, p.name)
+	if err == nil {
+		defer other.Close()
+		err = holds(other, p.was)
+	}
+	if err == nil { // check again: somebody may have opened the old file for writing just before the swap
+		settle(p.target.in)
+		err = holds(other, p.was)
+	}
+	if err != nil {
+		p.undo()
+	}
+	return err
+}
+
+// undo reverses a swap.
+func (p *pending) undo() {
+	if p.back {
+		p.exchange()
+		p.back = false
+	}
+}
+
+// drop removes what is left under the pending name, and unlocks it.
+func (p *pending) drop() {
+	if p.name != "" {
+		p.target.in.RemoveAll(p.name)
+	}
+	live.Delete(p)
+	p.file.Close()
+}
+
+// settle syncs a folder, so that the new name in it survives a crash.
+var settle = func(in *os.Root) {
+	if dir, err := in.Open("."); err == nil {
+		dir.Sync()
+		dir.Close()
+	}
+}
+
+// Scratch returns a temporary file in a folder, the system's own when dir is empty. It
+// has no visible name where the system allows that, and is gone when it is closed.
+func Scratch(dir string) (*os.File, error) {
+	dir = cmp.Or(dir, os.TempDir())
+	root, err := files.Folder(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	p, err := begin(&target{in: root, path: filepath.Join(dir, "scratch")})
+	if err != nil {
+		return nil, err
+	}
+	live.Delete(p)
+	return p.file, root.Remove(p.name)
+}
+
+var swept sync.Map // the folders that have been swept
+
+// Sweep removes leftovers of killed runs from a folder, once in each run.
+func Sweep(dir string) {
+	if _, before := swept.Load(dir); before {
+		return
+	}
+	if root, err := files.Folder(dir); err == nil {
+		defer root.Close()
+		sweepIn(root, dir)
+	}
+}
+
+// sweepIn is Sweep for a folder that is open.
+func sweepIn(in *os.Root, dir string) {
+	if _, before := swept.LoadOrStore(dir, true); before {
+		return
+	}
+	entries, _ := fs.ReadDir(in.FS(), ".")
+	for _, entry := range entries {
+		if name := entry.Name(); strings.HasPrefix(name, prefix) && strings.HasSuffix(name, suffix) && (entry.Type().IsRegular() || entry.IsDir()) {
+			sweep(in, name)
+		}
+	}
+}
+
+// sweep removes a file or a folder, unless somebody has locked it.
+func sweep(in *os.Root, name string) {
+	f, err := in.OpenFile(name, os.O_RDONLY|files.NoWaiting, 0)
+	if err != nil {
+		return
+	}
+	defer f.Close()
+	if tryLock(f) {
+		in.RemoveAll(name)
+	}
+}

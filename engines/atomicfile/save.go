@@ -1,0 +1,262 @@
+// Package save writes files atomically: a file is written under another name in the
+// same folder and then renamed. Modes and owners are kept. Read-only files and
+// files with several hard links are refused. Symbolic links are followed within the
+// module around them only. What a killed run leaves behind, the next run removes.
+//
+// Existing libraries for atomic writes do not notice other programs that write at
+// the same time, and leave such files behind.
+package atomicfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"umpire/engines/files"
+)
+
+// New writes a new file. It never replaces a file, even one that was created
+// meanwhile: the error is fs.ErrExist then.
+func New(name string, data []byte) error { return create(place{nil, name}, data) }
+
+// NewIn is New for a name below a root.
+func NewIn(root *os.Root, name string, data []byte) error { return create(place{root, name}, data) }
+
+func create(where place, data []byte) error {
+	name := where.String()
+	if _, err := os.Lstat(name); err == nil {
+		return failed(name, errTaken)
+	}
+	t, err := where.open(false)
+	if err != nil {
+		return failed(name, err)
+	}
+	defer t.free()
+	if err := t.fits(); err != nil {
+		return failed(name, err)
+	}
+	p, err := begin(t)
+	if err != nil {
+		return failed(name, err)
+	}
+	defer p.drop()
+	if err := p.fill(bytes.NewReader(data).WriteTo); err != nil {
+		return failed(name, err)
+	}
+	switch err := t.in.Link(p.name, t.name); {
+	case errors.Is(err, fs.ErrExist):
+		return failed(name, errTaken)
+	case err != nil: // the file system has no hard links
+		return failed(name, t.alone(data))
+	}
+	return nil
+}
+
+// alone writes a new file where there are no hard links.
+func (t *target) alone(data []byte) error {
+	f, err := t.in.OpenFile(t.name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		t.in.Remove(t.name)
+	}
+	return err
+}
+
+// Beside calls write, which writes a new file as New does. If the name is taken, it
+// tries the next free name: game-2.scenario for game.scenario. It returns the name
+// that was written.
+func Beside(name string, write func(name string) error) (string, error) {
+	ext := filepath.Ext(name)
+	free := name
+	for n := 2; ; n++ {
+		err := write(free)
+		if !errors.Is(err, fs.ErrExist) || n > 1000 {
+			return free, err
+		}
+		free = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext)
+	}
+}
+
+// Over writes a file and replaces the one that exists. It writes to devices, such as
+// /dev/stdout, directly.
+func Over(name string, data []byte) error {
+	return OverBy(name, bytes.NewReader(data).WriteTo)
+}
+
+// OverBelow is Over for a file whose name, relative to a folder, comes from a script.
+// It refuses to leave the folder through symbolic links, and creates missing folders.
+func OverBelow(dir, name string, data []byte) error {
+	path := filepath.Join(dir, name)
+	if err := files.Portable(filepath.ToSlash(name)); err != nil {
+		return failed(path, err)
+	}
+	t, err := openBelow(dir, name, false)
+	if err != nil {
+		return failed(path, err)
+	}
+	if info, err := t.in.Lstat(t.name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		t.free()
+		return failed(path, errLink)
+	}
+	return failed(path, t.over(bytes.NewReader(data).WriteTo))
+}
+
+// OverBy is Over for content that is written piece by piece, by a function like
+// [bytes.Reader.WriteTo].
+func OverBy(name string, write func(io.Writer) (int64, error)) error {
+	if isDevice(name) {
+		return failed(name, toDevice(name, write))
+	}
+	t, err := place{nil, name}.open(false)
+	if err == nil {
+		err = t.over(write)
+	}
+	return failed(name, err)
+}
+
+// over writes the target, and frees it.
+func (t *target) over(write func(io.Writer) (int64, error)) error {
+	defer t.free()
+	if err := t.lock(); err != nil {
+		return err
+	}
+	p, err := begin(t)
+	if err != nil {
+		return err
+	}
+	defer p.drop()
+	if err := p.fill(write); err != nil {
+		return err
+	}
+	return p.replace()
+}
+
+// A Changed is the error for a file that was changed after it was read.
+type Changed struct{ Name string }
+
+func (e *Changed) Error() string {
+	return e.Name + ": the file has changed since it was read"
+}
+
+// An Edit replaces the whole text of a file, if it is still Was, by Now.
+type Edit struct {
+	Name     string
+	Was, Now []byte
+	Root     *os.Root // if it is not nil, the name is below it
+}
+
+func (e *Edit) place() place { return place{e.Root, e.Name} }
+
+// Replace makes all edits or none. When a file has been changed or cannot be written,
+// it writes nothing. Other calls of Replace for the same files wait. It also notices
+// writes of other programs that happen meanwhile.
+func Replace(edits ...Edit) error {
+	var ready []*pending
+	defer func() {
+		for _, p := range ready {
+			p.drop()
+			p.target.free()
+		}
+	}()
+	edits = ordered(edits)
+	for i, e := range edits {
+		if i > 0 && edits[i-1].resolved() == e.resolved() {
+			return &Changed{e.Name} // by the previous edit
+		}
+		t, err := find(e.place())
+		if err != nil {
+			return failed(e.Name, err)
+		}
+		p, err := begin(t)
+		if err != nil {
+			t.free()
+			return failed(e.Name, err)
+		}
+		ready = append(ready, p)
+		p.was = e.Was
+		if err := p.fill(bytes.NewReader(e.Now).WriteTo); err != nil {
+			return failed(e.Name, err)
+		}
+		if err := t.holds(e.Was); err != nil {
+			return failed(e.Name, err)
+		}
+	}
+	for i, p := range ready {
+		if err := p.swap(); err != nil {
+			for _, done := range ready[:i] {
+				done.undo()
+			}
+			return failed(edits[i].Name, err)
+		}
+	}
+	return nil
+}
+
+// An Error says which file cannot be written, and why.
+type Error struct {
+	Name string
+	Err  error // the error of the system, or what is wrong with the file
+}
+
+func (e *Error) Error() string {
+	if _, ours := e.Err.(reason); ours {
+		return e.Name + " " + e.Err.Error()
+	}
+	return e.Name + " cannot be written: " + e.Err.Error()
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// A reason says why a file is not written.
+type reason string
+
+func (r reason) Error() string { return string(r) }
+
+// Is makes errTaken match fs.ErrExist.
+func (r reason) Is(target error) bool { return r == errTaken && target == fs.ErrExist }
+
+// failed returns an *Error for a file.
+func failed(name string, err error) error {
+	var moved *Changed
+	var where *fs.PathError
+	var link *os.LinkError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &moved):
+		return &Changed{name}
+	case errors.As(err, &where):
+		err = where.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &Error{name, err}
+}
+
+// isDevice reports whether a name is that of a device or a stream, which cannot be
+// replaced by renaming.
+func isDevice(name string) bool {
+	abs, err := filepath.Abs(name)
+	return err == nil && (strings.HasPrefix(abs, "/dev/") || strings.HasPrefix(abs, "/proc/"))
+}
+
+func toDevice(name string, write func(io.Writer) (int64, error)) error {
+	var all bytes.Buffer
+	if _, err := write(&all); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(all.Bytes())
+	return errors.Join(err, f.Close())
+}

@@ -1,0 +1,339 @@
+package atomicfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// A folder is a temporary folder with files in it.
+type folder struct {
+	*testing.T
+	dir string
+}
+
+func with(t *testing.T, files ...string) *folder {
+	f := &folder{t, t.TempDir()}
+	for i := 0; i < len(files); i += 2 {
+		if err := os.WriteFile(f.at(files[i]), []byte(files[i+1]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return f
+}
+
+func (f *folder) at(name string) string { return filepath.Join(f.dir, name) }
+
+// holds checks that the folder contains these files and no others.
+func (f *folder) holds(files ...string) {
+	f.Helper()
+	entries, err := os.ReadDir(f.dir)
+	if err != nil {
+		f.Fatal(err)
+	}
+	var got, want []string
+	for _, e := range entries {
+		text, _ := os.ReadFile(f.at(e.Name()))
+		got = append(got, fmt.Sprintf("%s=%s", e.Name(), text))
+	}
+	for i := 0; i < len(files); i += 2 {
+		want = append(want, files[i]+"="+files[i+1])
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		f.Errorf("the folder holds %q, not %q", got, want)
+	}
+}
+
+func (f *folder) edit(name, was, now string) Edit {
+	return Edit{Name: f.at(name), Was: []byte(was), Now: []byte(now)}
+}
+
+func TestReplace(t *testing.T) {
+	f := with(t, "a", "old", "b", "old")
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); err != nil {
+		t.Fatal(err)
+	}
+	f.holds("a", "new", "b", "newer")
+}
+
+// An editor has the old file open and writes to it just after the swap. What it
+// writes is kept.
+func TestWrittenAtTheLastMoment(t *testing.T) {
+	f := with(t, "a", "old")
+	editor, err := os.OpenFile(f.at("a"), os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer editor.Close()
+	dir, err := os.Open(f.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer dir.Close()
+	if errors.Is(exchange(dir, "a", "none"), errors.ErrUnsupported) {
+		t.Skip("files cannot change places here")
+	}
+	plain := settle
+	defer func() { settle = plain }()
+	settle = func(in *os.Root) {
+		plain(in)
+		if err := editor.Truncate(0); err != nil {
+			t.Error(err)
+		}
+		if _, err := editor.WriteAt([]byte("theirs"), 0); err != nil {
+			t.Error(err)
+		}
+	}
+	err = Replace(f.edit("a", "old", "new"))
+	if changed := (*Changed)(nil); !errors.As(err, &changed) {
+		t.Errorf("it is said to be written: %v", err)
+	}
+	f.holds("a", "theirs")
+}
+
+func TestReplaceIsAllOrNothing(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		do   func(f *folder)
+		want string
+	}{
+		{"somebody has written it", func(f *folder) { os.WriteFile(f.at("b"), []byte("theirs"), 0o644) }, "b: the file has changed since it was read"},
+		{"somebody has added to it", func(f *folder) { os.WriteFile(f.at("b"), []byte("old!"), 0o644) }, "b: the file has changed since it was read"},
+		{"somebody has removed it", func(f *folder) { os.Remove(f.at("b")) }, "b: the file has changed since it was read"},
+		{"it is read-only", func(f *folder) { os.Chmod(f.at("b"), 0o444) }, "b is read-only"},
+		{"it has two names", func(f *folder) { os.Link(f.at("b"), f.at("c")) }, "b has 2 names (hard links), of which only one would change"},
+		{"it is a folder now", func(f *folder) { os.Remove(f.at("b")); os.Mkdir(f.at("b"), 0o755) }, "b is a folder"},
+		{"a link leads out", func(f *folder) {
+			os.Remove(f.at("b"))
+			os.Symlink(filepath.Join(f.TempDir(), "secret"), f.at("b"))
+		}, "no such file"},
+		{"a link leads out to a file", func(f *folder) {
+			out := filepath.Join(f.TempDir(), "secret")
+			os.WriteFile(out, []byte("old"), 0o644)
+			os.Remove(f.at("b"))
+			os.Symlink(out, f.at("b"))
+		}, "b is behind a link that leads out"},
+		{"it is a device", func(f *folder) { os.Remove(f.at("b")); os.Symlink("/dev/null", f.at("b")) }, "b is behind a link that leads out"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			f := with(t, "a", "old", "b", "old")
+			c.do(f)
+			err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new"))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v, not %q", err, c.want)
+			}
+			if text, _ := os.ReadFile(f.at("a")); string(text) != "old" {
+				t.Errorf("a is %q", text)
+			}
+			if left, _ := filepath.Glob(f.at(prefix + "*")); left != nil {
+				t.Errorf("left behind: %v", left)
+			}
+		})
+	}
+}
+
+func TestTwoEditsOfAFile(t *testing.T) {
+	f := with(t, "a", "old")
+	if err := os.Symlink("a", f.at("b")); err != nil {
+		t.Skip(err)
+	}
+	var moved *Changed
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); !errors.As(err, &moved) {
+		t.Error(err)
+	}
+	f.holds("a", "old", "b", "old")
+	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new")); err != nil {
+		t.Error(err)
+	}
+	f.holds("a", "new", "b", "new")
+	if info, err := os.Lstat(f.at("b")); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Error("the link is none any more")
+	}
+}
+
+func TestModeAndOwnerStay(t *testing.T) {
+	for _, mode := range []fs.FileMode{0o600, 0o640, 0o777, 0o664} {
+		f := with(t, "a", "old")
+		os.Chmod(f.at("a"), mode)
+		if os.Getuid() == 0 {
+			os.Chown(f.at("a"), 1234, 2345)
+		}
+		before, _ := os.Stat(f.at("a"))
+		if err := Replace(f.edit("a", "old", "new")); err != nil {
+			t.Fatal(err)
+		}
+		if err := Over(f.at("a"), []byte("newer")); err != nil {
+			t.Fatal(err)
+		}
+		after, _ := os.Stat(f.at("a"))
+		if got, want := owner(after), owner(before); after.Mode() != mode || got != want {
+			t.Errorf("%v of %v, not %v of %v", after.Mode(), got, mode, want)
+		}
+		f.holds("a", "newer")
+	}
+}
+
+func TestNewLeavesAlone(t *testing.T) {
+	f := with(t, "a.txt", "old")
+	if err := New(f.at("a.txt"), []byte("new")); !errors.Is(err, fs.ErrExist) || !strings.HasSuffix(err.Error(), "a.txt is there already: choose another name") {
+		t.Error(err)
+	}
+	name, err := Beside(f.at("a.txt"), func(name string) error { return New(name, []byte("new")) })
+	if err != nil || filepath.Base(name) != "a-2.txt" {
+		t.Error(name, err)
+	}
+	f.holds("a-2.txt", "new", "a.txt", "old")
+}
+
+// When many create files of the same name at once, one gets the name, and the others
+// get an error or another name.
+func TestNewAtOnce(t *testing.T) {
+	f := with(t)
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			if _, err := Beside(f.at("a"), func(name string) error { return New(name, fmt.Append(nil, i)) }); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	var got []string
+	entries, _ := os.ReadDir(f.dir)
+	for _, e := range entries {
+		text, _ := os.ReadFile(f.at(e.Name()))
+		got = append(got, string(text))
+	}
+	seen := map[string]bool{}
+	for _, text := range got {
+		seen[text] = true
+	}
+	if len(got) != 20 || len(seen) != 20 {
+		t.Errorf("%q", got)
+	}
+}
+
+// When many add a line to a file at once, each succeeds or gets an error.
+func TestReplaceAtOnce(t *testing.T) {
+	f := with(t, "a", "")
+	var all sync.WaitGroup
+	var done [40]bool
+	for i := range done {
+		all.Go(func() {
+			was, err := os.ReadFile(f.at("a"))
+			if err != nil {
+				t.Error(err)
+			}
+			var moved *Changed
+			err = Replace(Edit{Name: f.at("a"), Was: was, Now: fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
+			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	text, _ := os.ReadFile(f.at("a"))
+	n := 0
+	for i, ok := range done {
+		if ok {
+			n++
+		}
+		if ok != strings.Contains("\n"+string(text), fmt.Sprintf("\n%d.\n", i)) {
+			t.Errorf("%d: written %t\n%s", i, ok, text)
+		}
+	}
+	if n == 0 {
+		t.Error("nobody wrote anything")
+	}
+	f.holds("a", string(text))
+}
+
+func TestSweep(t *testing.T) {
+	f := with(t, prefix+"LEFT"+suffix, "half", prefix+"note", "theirs", "a", "old")
+	target, err := place{nil, f.at("b")}.open(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer target.free()
+	p, err := begin(target) // this sweeps the folder
+	if err != nil {
+		t.Fatal(err)
+	}
+	swept.Delete(f.dir)
+	Sweep(f.dir) // p is locked
+	if _, err := os.Stat(f.at(p.name)); err != nil {
+		t.Error(err)
+	}
+	p.drop()
+	f.holds(prefix+"note", "theirs", "a", "old")
+}
+
+func TestOverBelow(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in"), filepath.Join(dir, "out")
+	for _, folder := range []string{in, out} {
+		if err := os.Mkdir(folder, 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	os.WriteFile(filepath.Join(out, "go.mod"), nil, 0o666) // go.mod makes it look like a module of its own
+	os.WriteFile(filepath.Join(out, "x.svg"), []byte("kept"), 0o666)
+	for name, to := range map[string]string{"link": out, "x.svg": filepath.Join(out, "x.svg"), "new.svg": filepath.Join(out, "new.svg"), "within.svg": "plain.svg"} {
+		if err := os.Symlink(to, filepath.Join(in, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	for _, name := range []string{"link/x.svg", "link/new.svg", "link/new/x.svg", "x.svg", "new.svg", "within.svg", "../out/x.svg", "/tmp/x.svg"} {
+		if err := OverBelow(in, name, []byte("written")); err == nil {
+			t.Errorf("%s was written", name)
+		}
+	}
+	if entries, err := os.ReadDir(out); err != nil || len(entries) != 2 {
+		t.Errorf("beside the folder there are %v: %v", entries, err)
+	}
+	if text, err := os.ReadFile(filepath.Join(out, "x.svg")); string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+	for range 2 {
+		if err := OverBelow(in, "a/b/x.svg", []byte("written")); err != nil {
+			t.Error(err)
+		}
+	}
+	if text, err := os.ReadFile(filepath.Join(in, "a/b/x.svg")); string(text) != "written" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
+func TestDevices(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip(err)
+	}
+	if err := Over("/dev/null", []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat("/dev/null"); err != nil || info.Mode()&fs.ModeDevice == 0 {
+		t.Fatal("/dev/null is no device any more")
+	}
+	if err := Over("/dev/full", []byte("x")); err == nil || err.Error() != "/dev/full cannot be written: no space left on device" {
+		t.Error(err)
+	}
+}
+
+func TestScratch(t *testing.T) {
+	f := with(t)
+	file, err := Scratch(f.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	f.holds()
+	if _, err := file.WriteAt([]byte("x"), 1<<20); err != nil {
+		t.Error(err)
+	}
+}

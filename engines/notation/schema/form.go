@@ -1,0 +1,194 @@
+package schema
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/rule"
+)
+
+// A Line is one kind of line of a position of type D: a state, or what becomes
+// one when all is read.
+type Line[D any] struct {
+	Word    string                   // what it begins with
+	Also    []string                 // other words that it may begin with
+	Begins  func(notation.Word) bool // whether it begins so where no word does: "P1.eat@D0/1", which Read reads too; may be nil
+	Example string                   // as one would write it; more lines show a picture
+	Help    string                   // what it means, and what holds when it is left out
+
+	// Print says the rest of the line, once for each time the line is written; it
+	// says nothing when the position is what a reader assumes without the line.
+	Print func(d *D, say func(rest string))
+	// Read reads the rest of the line into the position.
+	Read func(*Reader[D])
+	// Usual sets what holds when the line is missing; nil when the empty position
+	// is right as it is.
+	Usual func(*Reader[D])
+	// Rows reads the rows of a picture that stand below the line; nil when none do.
+	Rows func(*Reader[D], []notation.Line)
+
+	rest func(*D) string // the rest of a line that When and Always print
+
+	// Of a line that each player has: how many players there are, and what prints
+	// the line of one; every prints it also where it says the usual thing.
+	owners     rule.Seat
+	own, every func(d *D, seat rule.Seat, say func(rest string))
+}
+
+// A Form is how the positions of a game are written.
+type Form[D any] struct {
+	Game  string // its name, for mistakes
+	Start func() D
+	Lines []Line[D] // in the order in which they are printed, and in which what is left out is filled in
+	// Settle comes when all lines are read, before what was left out is filled
+	// in; Finish afterwards. Both may be nil.
+	Settle, Finish func(*Reader[D])
+}
+
+// Print writes a position.
+func (f *Form[D]) Print(d *D) string {
+	var b strings.Builder
+	for i := 0; i < len(f.Lines); i++ {
+		first := i
+		for i+1 < len(f.Lines) && f.Lines[first].own != nil && f.Lines[i+1].own != nil {
+			i++
+		}
+		for seat := range f.Lines[first].owners {
+			for at := first; at <= i; at++ {
+				l := &f.Lines[at]
+				l.own(d, seat, l.write(&b))
+			}
+		}
+		if l := &f.Lines[i]; l.Print != nil {
+			l.Print(d, l.write(&b))
+		}
+	}
+	return b.String()
+}
+
+// write returns what writes a line, given what stands after its word.
+func (l *Line[D]) write(b *strings.Builder) func(rest string) {
+	return func(rest string) {
+		b.WriteString(l.Word)
+		if rest != "" && rest[0] != '\n' {
+			b.WriteByte(' ')
+		}
+		b.WriteString(rest)
+		b.WriteByte('\n')
+	}
+}
+
+// like shows how the line is written, "" for a picture.
+func (l *Line[D]) like() string {
+	if l.Example == "" || strings.Contains(l.Example, "\n") {
+		return ""
+	}
+	help, _, more := strings.Cut(l.Help, "\n")
+	if help == "" || more {
+		return l.Example
+	}
+	return l.Example + ": " + help
+}
+
+// find returns the line that begins with a word.
+func (f *Form[D]) find(w notation.Word) *Line[D] {
+	for i := range f.Lines {
+		if l := &f.Lines[i]; !w.Quoted && l.Begins == nil && (l.Word == w.Text || slices.Contains(l.Also, w.Text)) {
+			return l
+		}
+	}
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Begins != nil && l.Begins(w) {
+			return l
+		}
+	}
+	return nil
+}
+
+// Words returns what lines may begin with.
+func (f *Form[D]) Words() (words []string) {
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Begins == nil && !slices.Contains(words, l.Word) {
+			words = append(words, l.Word)
+		}
+		words = append(words, f.Lines[i].Also...)
+	}
+	return words
+}
+
+// Help lists the lines with an example and what they mean, indented by two
+// blanks.
+func (f *Form[D]) Help() string {
+	wide := 0
+	for i := range f.Lines {
+		if example := f.Lines[i].Example; !strings.Contains(example, "\n") {
+			wide = max(wide, len(example))
+		}
+	}
+	var b strings.Builder
+	told := map[string]bool{}
+	for i := range f.Lines {
+		l := &f.Lines[i]
+		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is told once
+			continue
+		}
+		told[l.Example] = l.Example != ""
+		example := strings.Split(l.Example, "\n")
+		help := strings.Split(l.Help, "\n")
+		for n := range max(len(example), len(help)) {
+			left, right := "", ""
+			if n < len(example) {
+				left = example[n]
+			}
+			if n < len(help) {
+				right = help[n]
+			}
+			b.WriteString(strings.TrimRight(fmt.Sprintf("  %-*s  %s", wide, left, right), " ") + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Read reads a position. What is wrong with its text comes back as a
+// rule.TextErrors.
+func (f *Form[D]) Read(text string) (D, error) {
+	var errs rule.TextErrors
+	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
+	for _, line := range notation.Lines(text) {
+		r.line(line)
+	}
+	r.rowsEnd()
+	if f.Settle != nil {
+		f.Settle(r)
+	}
+	for i := range f.Lines {
+		if l := &f.Lines[i]; l.Usual != nil && !r.Said(l.Word) {
+			l.Usual(r)
+		}
+	}
+	if f.Finish != nil {
+		f.Finish(r)
+	}
+	if errs != nil {
+		var none D
+		return none, errs
+	}
+	return r.D, nil
+}
+
+// Could returns the words that may stand after the given beginning of a line.
+func (f *Form[D]) Could(before string) []string {
+	lines := notation.Lines(before)
+	if len(lines) == 0 {
+		return unique(f.Words())
+	}
+	var errs rule.TextErrors
+	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
+	lines[0].Asked = true
+	if r.line(lines[0]); r.C == nil {
+		return nil // it stands alone: a row without what it is of
+	}
+	return unique(r.C.Could())
+}

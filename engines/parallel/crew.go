@@ -1,0 +1,44 @@
+// Package crew runs work on several goroutines and keeps the order of the results.
+package parallel
+
+import (
+	"sync"
+	"sync/atomic"
+)
+
+// InOrder calls work for every item on jobs goroutines. It calls report with the
+// results one at a time, in the order of the items.
+func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
+	type numbered struct {
+		i      int
+		result R
+	}
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	results := make(chan numbered, 64)
+	for range max(1, min(jobs, len(items))) {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(items); i = int(next.Add(1)) - 1 {
+				results <- numbered{i, work(items[i])}
+			}
+		})
+	}
+	go func() {
+		workers.Wait()
+		close(results)
+	}()
+	early := map[int]R{}
+	first := 0
+	for r := range results {
+		early[r.i] = r.result
+		for {
+			result, done := early[first]
+			if !done {
+				break
+			}
+			delete(early, first)
+			report(items[first], result)
+			first++
+		}
+	}
+}

@@ -1,0 +1,62 @@
+// Package telling defines a twin: a second implementation of a game, as literal as its
+// rulebook and written without a look at the engine. The package imports nothing from
+// this module, so twins share no code with the engines.
+package reference
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Setup is what is chosen before a game begins.
+type Setup struct {
+	Players  []Player
+	Variants map[string]string // from name to value, which is "" for a variant without one
+	Readings map[string]string // from the ID of every ruling to the reading that is played
+	Stated   map[string]bool   // the rulings whose reading is stated, even if it is the default
+	Cards    []byte            // the YAML of the card set
+}
+
+// A Player is somebody at the table. "Cid blue at S" is Cid with the words "blue at S".
+type Player struct{ Name, Words string }
+
+// Reads reports whether the game is played with the given reading of a ruling.
+func (s *Setup) Reads(ruling, reading string) bool { return s.Readings[ruling] == reading }
+
+// Has reports whether a variant is played.
+func (s *Setup) Has(variant string) bool { _, ok := s.Variants[variant]; return ok }
+
+// A Game is a game in play. Positions and moves are text, written as in scenarios.
+type Game interface {
+	// Read sets the position.
+	Read(position string) error
+	// Print returns the position as text.
+	Print() string
+	// Legal returns every legal move, also those of chance, for example "Cid: bid 2".
+	Legal() []string
+	// Play makes a legal move.
+	Play(move string) error
+	// View returns the position as a player sees it.
+	View(player string) string
+	// Winners returns the names of the winners, and whether the game is over.
+	Winners() (names []string, over bool)
+}
+
+// A Scorer is a game that knows a player's points in every position.
+type Scorer interface {
+	Points(player string) int
+}
+
+// An Open opens a game at its start.
+type Open func(Setup) (Game, error)
+
+// Move splits a printed move into who makes it and what is done.
+func Move(line string) (who, what string) {
+	who, what, _ = strings.Cut(line, ":")
+	return strings.TrimSpace(who), strings.TrimSpace(what)
+}
+
+// An Unsupported is the error for a set-up or a position that a twin does not support.
+type Unsupported string
+
+func (u Unsupported) Error() string { return fmt.Sprintf("not told: %s", string(u)) }

@@ -1,0 +1,266 @@
+package service
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"umpire/scenarios/syntax"
+)
+
+// Completion is what may be written at a place, the most likely first.
+type Completion struct {
+	Version    int    `json:"version"`
+	Range      Range  `json:"range"` // what an item replaces: the word that is being typed
+	Items      []Item `json:"items"`
+	Incomplete bool   `json:"incomplete,omitempty"` // there are more items, or typing further may give others
+}
+
+// An Item is something that may be written at a place.
+type Item struct {
+	Text   string `json:"text"` // to insert
+	Kind   string `json:"kind"` // keyword, move, word, player, device, fact, clause, ruling, reading, name, game, variant, file
+	Detail string `json:"detail,omitempty"`
+	Doc    string `json:"doc,omitempty"`
+	// Refused is set for a move that can be written here but is illegal.
+	Refused bool `json:"refused,omitempty"`
+}
+
+// maxItems limits the number of items.
+const maxItems = 500
+
+// Complete lists what may be written at a place.
+func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return Completion{}, err
+	}
+	c := d.completer(doc, q)
+	c.ctx = ctx
+	if err := d.opt.Breathe(ctx); err != nil {
+		return Completion{}, err
+	}
+	c.complete()
+	word := c.word
+	items := []Item{}
+	seen := map[string]bool{}
+	for _, it := range c.items {
+		if !seen[it.Text] && begins(it.Text, word) {
+			seen[it.Text] = true
+			items = append(items, it)
+		}
+	}
+	a := Completion{Version: doc.version, Items: items, Incomplete: c.cut}
+	if len(items) > maxItems {
+		a.Items, a.Incomplete = items[:maxItems], true
+	}
+	end := doc.text.offset(q.Position)
+	a.Range = Range{doc.text.position(end - len(word)), doc.text.position(end)}
+	return a, nil
+}
+
+// begins reports whether a text begins with what was typed. It ignores case and
+// quotes.
+func begins(text, typed string) bool {
+	plain := func(s string) string { return strings.ToLower(strings.TrimLeft(s, `"`)) }
+	return strings.HasPrefix(plain(text), plain(typed))
+}
+
+// A completer completes the line before the caret.
+type completer struct {
+	ctx    context.Context
+	d      *Desk
+	doc    *document
+	place  Place
+	line   int    // from 1
+	before string // the line up to the caret, without indentation
+	word   string // the word that is being typed, at the end of before
+	at     *cut
+	indent int
+	items  []Item
+	cut    bool
+	asked  bool // moment has been called
+	now    *Moment
+}
+
+func (d *Desk) completer(doc *document, q Place) *completer {
+	t := doc.text
+	c := &completer{ctx: context.Background(), d: d, doc: doc, place: q, line: t.sourceLine(q.Position)}
+	from, to := t.source[c.line-1], t.offset(q.Position)
+	if c.line == 1 {
+		from = min(from+t.mark, to)
+	}
+	raw := c.unquoted(t.s[from:to])
+	c.before = strings.TrimLeft(raw, " \t")
+	c.indent = len(raw) - len(c.before)
+	c.word = c.before[lastWord(c.before):]
+	c.at = cutAt(d.suiteOf(doc), c.line, c.line)
+	return c
+}
+
+// unquoted returns a line of a page without the block quote marks before it.
+func (c *completer) unquoted(line string) string {
+	if syntax.IsMarkdown(c.doc.uri) {
+		return line[len(quoteOf(line)):]
+	}
+	return line
+}
+
+// lastWord returns the offset of the last word of a line. An open quote and all after
+// it is one word.
+func lastWord(s string) int {
+	quote := -1
+	at := 0
+	for i, r := range s {
+		switch {
+		case r == '"' && quote < 0:
+			quote = i
+		case r == '"':
+			quote = -1
+		case quote < 0 && strings.ContainsRune(" \t,:=()[]", r):
+			at = i + 1
+		}
+	}
+	if quote >= 0 {
+		return quote
+	}
+	return at
+}
+
+func (c *completer) add(kind string, texts ...string) {
+	for _, text := range texts {
+		c.items = append(c.items, Item{Text: text, Kind: kind})
+	}
+}
+
+// complete finds completions, depending on how the line begins.
+func (c *completer) complete() {
+	if c.prose() || c.column() || c.row() {
+		return
+	}
+	first, rest, more := strings.Cut(c.before, " ")
+	speaker, said, speaks := strings.Cut(c.before, ":")
+	switch {
+	case !more && !speaks:
+		c.lineStart()
+	case first == "because", first == "cites":
+		c.clauses()
+	case first == "expect":
+		c.expect(rest)
+	case first == "from":
+		c.from(rest)
+	case first == "ruling":
+		c.ruling(rest)
+	case first == "for":
+		c.add("keyword", "each", "ruling")
+		c.rulings()
+	case first == "game":
+		for _, def := range c.d.opt.Games {
+			c.items = append(c.items, Item{Text: def.Name, Kind: "game", Detail: def.Edition})
+		}
+	case first == "variants", first == "variant":
+		c.variants()
+	case first == "players":
+		c.seating(rest)
+	case first == "include", first == "cards":
+		c.files(first)
+	case first == "position":
+		c.add("keyword", "unchecked", "cannot stand", "stand")
+		c.positions()
+	case first == "setup":
+		c.add("keyword", "cannot stand", "stand", "next")
+	case first == "next":
+		c.next(rest)
+	case first == "draw":
+		c.add("keyword", "light", "dark", "print", "as", "marked")
+		c.players()
+	case speaks:
+		c.move(strings.TrimSpace(speaker), said)
+	default:
+		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Chance, first)) {
+			c.add("keyword", "cannot: ", "sees")
+		}
+	}
+	c.positionLine()
+	c.legalLine()
+}
+
+// prose reports whether the place is in the text of a page, outside of blocks of
+// scenarios.
+func (c *completer) prose() bool {
+	if !syntax.IsMarkdown(c.doc.uri) {
+		return false
+	}
+	for _, f := range c.d.suiteOf(c.doc).Files {
+		if f.First > 0 && f.First <= c.line && c.line <= f.Last {
+			return false
+		}
+	}
+	if info, fence := infoOf(c.before); fence {
+		c.word = info
+		c.add("keyword", "scenario")
+		return true
+	}
+	for line := c.line - 1; line > 0; line-- { // look for the fence of a block that is empty or not closed
+		if info, fence := infoOf(strings.TrimLeft(c.unquoted(c.doc.text.sourceText(line)), " \t")); fence {
+			return !strings.HasPrefix(info, "scenario")
+		}
+	}
+	return true
+}
+
+// infoOf returns the info string of a fence, and whether the line is a fence.
+func infoOf(line string) (info string, fence bool) {
+	info = strings.TrimLeft(line, "`~")
+	return strings.TrimLeft(info, " "), len(line)-len(info) >= 3
+}
+
+// The words that begin lines: outside scenarios, inside scenarios before the first
+// move, and in scripts.
+var (
+	preambleWords = []string{"scenario", "game", "players", "variants", "ruling", "cards", "include", "position", "seed"}
+	headWords     = []string{"cites", "faq", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
+	scriptWords   = []string{"expect", "expect legal", "next", "draw", "ends", "examples", "because", "try"}
+)
+
+func (c *completer) lineStart() {
+	if c.at.scenario == nil || c.indent == 0 {
+		c.add("keyword", preambleWords...)
+	}
+	if c.at.scenario == nil {
+		return
+	}
+	m := c.moment()
+	if m != nil {
+		table := m.Table()
+		for _, name := range deciders(m.Def, table, m.Now()) {
+			c.items = append(c.items, Item{Text: name + ": ", Kind: "player", Detail: "has to decide"})
+		}
+		for _, name := range append(slices.Clone(table.Seats()), m.Def.Chance...) {
+			c.add("player", name+": ")
+		}
+		for _, name := range table.Seats() {
+			c.add("player", name+" cannot: ", name+" sees")
+		}
+	}
+	c.add("keyword", scriptWords...)
+	if len(c.at.scenario.Steps) == 0 || c.at.scenario.Steps[0].Place().Line >= c.line {
+		c.add("keyword", headWords...)
+	}
+}
+
+// moment returns the position before the line, or nil when the scenario cannot be
+// played up to it.
+func (c *completer) moment() *Moment {
+	if !c.asked {
+		c.asked = true
+		c.now, _ = c.d.momentAt(c.ctx, c.doc, c.line, c.line, c.place.Row, c.place.Rulings)
+	}
+	return c.now
+}
+
+func (c *completer) players() {
+	if m := c.moment(); m != nil {
+		c.add("player", m.table.Seats()...)
+	}
+}

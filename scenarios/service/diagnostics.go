@@ -1,0 +1,229 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"sync"
+
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// Diagnostics are the mistakes and failures in a text, and the results of its scenarios.
+type Diagnostics struct {
+	Version     int          `json:"version"`
+	Diagnostics []Diagnostic `json:"diagnostics"`
+	Cases       []CaseResult `json:"cases"`
+}
+
+// A Diagnostic is a mistake or a failure at a place.
+type Diagnostic struct {
+	Range    Range     `json:"range"`
+	Severity string    `json:"severity"`        // error or warning
+	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, ...
+	Message  string    `json:"message"`
+	Near     string    `json:"near,omitempty"`  // the nearest correct word
+	Hints    []string  `json:"hints,omitempty"` // further explanation
+	Clauses  []Clause  `json:"clauses,omitempty"`
+	Related  []Related `json:"related,omitempty"`
+	Fixes    []Fix     `json:"fixes,omitempty"`
+}
+
+// A Related is another place that a diagnostic refers to.
+type Related struct {
+	URI     string `json:"uri"`
+	Line    int    `json:"line"` // from 0
+	Message string `json:"message"`
+}
+
+// A Fix is edits that correct a diagnostic.
+type Fix struct {
+	Title string `json:"title"`
+	Edits []Edit `json:"edits"`
+}
+
+// A CaseResult is the result of a scenario, or of one of its rows.
+type CaseResult struct {
+	Name   string `json:"name"`
+	Row    string `json:"row,omitempty"`
+	Range  Range  `json:"range"`
+	Status string `json:"status"`
+}
+
+// Diagnostics reads a text and plays its scenarios. It plays only those that may have a
+// different result than last time.
+func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
+	left := maxMended
+	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
+}
+
+// maxMended limits for how many diagnostics fixes are searched.
+const maxMended = 20
+
+// Check is like Diagnostics, but without fixes, because searching for fixes is slow.
+func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
+	return d.check(ctx, q, func(int) bool { return false })
+}
+
+// Mend is like Diagnostics, but with fixes for some lines only.
+func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
+	left := maxMended
+	return d.check(ctx, Named{q.URI}, func(line int) bool {
+		if line < q.From || line > q.To {
+			return false
+		}
+		left--
+		return left >= 0
+	})
+}
+
+// check checks a text. It searches for fixes on wanted lines, which count from 0.
+func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (*Diagnostics, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.opt.Breathe(ctx); err != nil {
+		return nil, err
+	}
+	checked, err := d.opt.Room.check(ctx, doc)
+	if err != nil {
+		return nil, err
+	}
+	defer checked()
+	suite := d.suiteOf(doc)
+	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
+	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
+	for _, diag := range suite.Diags {
+		if len(a.Diagnostics) <= mostDiagnostics {
+			a.add(w.diagnostic(diag, nil))
+		}
+	}
+	opt := d.loading()
+	opt.Files.Give(doc.uri) // scripts draw pictures into its folder
+	opt.Done = ctx.Done()
+	opt.Pause = func() { d.opt.Breathe(ctx) } // errors of Breathe are checked below
+	var stopped error
+	scenarios.RunAll(suite.Cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
+		if stopped == nil {
+			stopped = d.opt.Breathe(ctx)
+		}
+		sc := r.Case.Scenario
+		a.Cases = append(a.Cases, CaseResult{Name: r.Case.Name, Row: r.Case.Label(), Status: string(r.Status),
+			Range: Range{doc.text.at(sc.Line, 1, 0).Start, doc.text.at(sc.End, 1<<20, 0).End}})
+		for _, diag := range r.Diags {
+			a.add(w.diagnostic(diag, r))
+		}
+	})
+	if stopped == nil {
+		stopped = ctx.Err()
+	}
+	if stopped != nil {
+		return nil, stopped
+	}
+	return a, nil
+}
+
+// mostDiagnostics limits how many diagnostics of a text are listed.
+const mostDiagnostics = 10_000
+
+// add adds a diagnostic. If there are too many, one more says so at the first that is not
+// listed.
+func (a *Diagnostics) add(d *Diagnostic) {
+	switch n := len(a.Diagnostics); {
+	case d == nil || n > mostDiagnostics:
+	case n < mostDiagnostics:
+		a.Diagnostics = append(a.Diagnostics, *d)
+	default:
+		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", mostDiagnostics)})
+	}
+}
+
+// A diagnoser converts the diagnostics of the language into those of the desk.
+type diagnoser struct {
+	desk  *Desk
+	doc   *document
+	suite *scenarios.Suite
+	said  map[string]bool
+	known map[string]Clause
+	// includes has the first include of each file, by path.
+	includes map[string]syntax.Text
+	// wanted reports whether to search for fixes on a line, counted from 0.
+	wanted func(line int) bool
+}
+
+// diagnostic converts a diagnostic. It returns nil if the same was reported before.
+func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagnostic {
+	if key := d.Error(); w.said[key] {
+		return nil
+	} else {
+		w.said[key] = true
+	}
+	of := &Diagnostic{Severity: "error", Message: d.Msg, Near: d.Near, Hints: d.Hints, Clauses: w.clausesIn(d)}
+	if d.Severity == syntax.Warning {
+		of.Severity = "warning"
+	} else if r != nil {
+		of.Class = string(r.Class)
+	} else {
+		of.Class = string(scenarios.Input)
+	}
+	if d.File != w.doc.uri {
+		of.Range = w.include(d.File)
+		of.Message = d.Error()
+		of.Related = []Related{{URI: path.Clean(d.File), Line: max(0, d.Line-1), Message: d.Msg}}
+		return of
+	}
+	of.Range = w.doc.text.at(d.Line, d.Col, max(1, d.Width))
+	if w.wanted(of.Range.Start.Line) {
+		of.Fixes = w.fixes(d, r, of)
+	}
+	return of
+}
+
+// include returns the place where the text includes a file. If it does so only
+// indirectly, it returns the beginning of the text.
+func (w *diagnoser) include(name string) Range {
+	if w.includes == nil {
+		w.includes = map[string]syntax.Text{}
+		for _, f := range slices.Backward(w.suite.Files) {
+			for _, in := range slices.Backward(f.Includes) { // the first of several counts
+				w.includes[path.Join(path.Dir(f.Name), in.S)] = in
+			}
+		}
+	}
+	if in, ok := w.includes[path.Clean(name)]; ok {
+		return w.doc.text.at(in.Line, in.Col, in.Width)
+	}
+	return Range{}
+}
+
+var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`) })
+
+// clausesIn returns the clauses that a diagnostic mentions.
+func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
+	for _, text := range append([]string{d.Msg}, d.Hints...) {
+		for _, id := range clauseID().FindAllString(text, -1) {
+			if c, ok := w.clause(id); ok && !slices.ContainsFunc(all, func(c Clause) bool { return c.ID == id }) {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
+}
+
+func (w *diagnoser) clause(id string) (Clause, bool) {
+	if w.known == nil {
+		w.known = map[string]Clause{}
+		for _, def := range w.desk.opt.Games {
+			for i := range def.Clauses {
+				e := &def.Clauses[i]
+				w.known[e.ID] = Clause{ID: e.ID, Section: e.Section, Words: e.Words}
+			}
+		}
+	}
+	c, ok := w.known[id]
+	return c, ok
+}

@@ -1,0 +1,165 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"umpire/scenarios/syntax"
+)
+
+// Hovered describes what is at a place.
+type Hovered struct {
+	Version  int    `json:"version"`
+	Range    Range  `json:"range"`
+	Markdown string `json:"markdown"` // "" when there is nothing to describe
+}
+
+// Hover describes the word at a place: a clause, a ruling, a game, a card or a fact. If
+// it is none of these, it describes the move on the line.
+func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return Hovered{}, err
+	}
+	if err := d.opt.Breathe(ctx); err != nil {
+		return Hovered{}, err
+	}
+	from, to := wordAt(doc.text, doc.text.offset(q.Position))
+	a := Hovered{Version: doc.version, Range: Range{doc.text.position(from), doc.text.position(to)}}
+	c := d.completer(doc, q)
+	c.ctx = ctx
+	word := doc.text.s[from:to]
+	if a.Markdown = c.tellWord(word); a.Markdown != "" {
+		return a, nil
+	}
+	if from, to := quotedAt(doc.text, doc.text.offset(q.Position)); from < to {
+		if a.Markdown = c.tellCard(doc.text.s[from:to]); a.Markdown != "" {
+			a.Range = Range{doc.text.position(from), doc.text.position(to)}
+			return a, nil
+		}
+	}
+	if step := stepAt(c.at.scenario, c.line); step != nil {
+		a.Markdown = c.tellStep(step, word)
+		at := step.Place()
+		a.Range = doc.text.at(at.Line, at.Col, at.Width)
+	}
+	return a, nil
+}
+
+// wordAt returns the beginning and the end of the word around a byte.
+func wordAt(t *text, at int) (from, to int) {
+	in := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("._-", r) }
+	line := strings.LastIndexByte(t.s[:at], '\n') + 1
+	from = line + len(strings.TrimRightFunc(t.s[line:at], in))
+	rest, _, _ := strings.Cut(t.s[at:], "\n")
+	to = len(t.s[:at]) + len(rest) - len(strings.TrimLeftFunc(rest, in))
+	return from, to
+}
+
+// stepAt returns the step of a scenario on a line.
+func stepAt(sc *syntax.Scenario, line int) syntax.Step {
+	if sc == nil {
+		return nil
+	}
+	i := slices.IndexFunc(sc.Steps, func(s syntax.Step) bool { return s.Place().Line == line })
+	if i < 0 {
+		return nil
+	}
+	return sc.Steps[i]
+}
+
+// tellWord describes a clause, a ruling or a game.
+func (c *completer) tellWord(word string) string {
+	if word == "" {
+		return ""
+	}
+	for _, def := range c.d.opt.Games {
+		if def.Name == word && strings.HasPrefix(c.before, "game") {
+			return fmt.Sprintf("**%s**, %s", def.Name, def.Edition)
+		}
+		for i := range def.Clauses {
+			if e := &def.Clauses[i]; e.ID == word {
+				return fmt.Sprintf("**%s** (%s)\n\n%s", e.ID, e.Section, e.Words)
+			}
+		}
+		if r := def.Ruling(word); r != nil {
+			var b strings.Builder
+			fmt.Fprintf(&b, "**%s**\n\n%s\n", r.ID, r.Question)
+			for i := range r.Readings {
+				of := &r.Readings[i]
+				usual := ""
+				if of.Name == r.Default {
+					usual = ", the default"
+				}
+				fmt.Fprintf(&b, "\n- `%s`%s: %s", of.Name, usual, of.Words)
+			}
+			return b.String()
+		}
+	}
+	return ""
+}
+
+// tellStep describes the effects of a move, why it is illegal, or the value of a fact.
+func (c *completer) tellStep(step syntax.Step, word string) string {
+	m := c.moment()
+	if m == nil {
+		return ""
+	}
+	switch step := step.(type) {
+	case *syntax.Move:
+		return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Text.S)))
+	case *syntax.Cannot:
+		if step.Move.Given() {
+			return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Who.S+": "+step.Move.S)))
+		}
+	case *syntax.Expect:
+		for _, f := range namesOf(m.Table(), m) {
+			if f.Name == word {
+				return strings.TrimSpace(fmt.Sprintf("**%s** %s %s\n\n%s", f.Name, f.Type, code(f.Value), f.Doc))
+			}
+		}
+	}
+	return ""
+}
+
+// filled replaces the columns in a text by the cells of the first row.
+func (c *completer) filled(said string) string {
+	x := c.at.scenario.Examples
+	if x == nil || len(x.Rows) == 0 || c.place.Row != "" {
+		return said
+	}
+	for i, name := range x.Columns[:min(len(x.Columns), len(x.Rows[0]))] {
+		said = strings.ReplaceAll(said, "<"+name.S+">", x.Rows[0][i].S)
+	}
+	return said
+}
+
+// tellVerdict formats a verdict as Markdown.
+func tellVerdict(v *Verdict) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s is %s\n", code(v.Move), v.Verdict)
+	for _, mistake := range v.Mistakes {
+		fmt.Fprintf(&b, "\n- %s", mistake.Message)
+	}
+	for _, cl := range v.Clauses {
+		fmt.Fprintf(&b, "\n- **%s** (%s): %s", cl.ID, cl.Section, cl.Words)
+		if said := cl.Does + cl.Values; said != "" {
+			fmt.Fprintf(&b, " *%s*", said)
+		}
+	}
+	for _, near := range v.Nearest {
+		fmt.Fprintf(&b, "\n- nearest: %s", code(near))
+	}
+	return b.String()
+}
+
+// code formats a text as Markdown code.
+func code(s string) string {
+	if s == "" {
+		return ""
+	}
+	return "`" + strings.ReplaceAll(s, "`", "'") + "`"
+}

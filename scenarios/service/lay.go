@@ -1,0 +1,224 @@
+package service
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+// Lay asks how the position at a place can be rearranged by hand. The answers follow
+// from the notation and the pictures of the game: each word of the written position is
+// replaced by others that may be written there. A replacement counts if the result can
+// be read and the thing looks different on the picture.
+type Lay struct {
+	Place
+	ID ID `json:"id"`           // the thing to change
+	To ID `json:"to,omitempty"` // where to put it; when left out, any change of it counts
+}
+
+// Layouts are the ways to rearrange a position. Those that break no clause come first.
+type Layouts struct {
+	Version    int      `json:"version"`
+	Layouts    []Layout `json:"layouts"`
+	Incomplete bool     `json:"incomplete,omitempty"` // there are more
+}
+
+// A Layout is another position.
+type Layout struct {
+	Title   string   `json:"title"`           // the change: "coins Blue: 2 → 3"
+	Printed string   `json:"printed"`         // the position in the game's notation
+	Flaws   []Clause `json:"flaws,omitempty"` // clauses that it breaks
+}
+
+// maxLayouts limits how many layouts are returned, maxReadings how many texts are tried.
+const (
+	maxLayouts  = 300
+	maxReadings = 6000
+)
+
+// Lay lists the ways to rearrange a thing on the picture of a place.
+func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Layouts{}, err
+	}
+	l := &layer{ctx: ctx, d: d, table: m.Table(), def: m.Def, met: map[string]bool{}}
+	l.was, _ = l.table.Picture(m.Now(), rule.Chance)
+	if q.ID == "" || l.was.Find(q.ID) == nil || q.To != "" && l.was.Find(q.To) == nil {
+		return Layouts{}, wrong("nothing on the picture is called %q", cmp.Or(q.ID, q.To))
+	}
+	l.items = byID(&l.was)
+	printed := l.table.PrintPosition(m.Now())
+	l.met[printed] = true
+	l.source = sheetOf(printed)
+	if q.To == "" {
+		l.changes(q.ID)
+	} else {
+		l.puts(q.ID, q.To)
+	}
+	if l.err != nil {
+		return Layouts{}, l.err
+	}
+	slices.SortStableFunc(l.found, func(a, b laid) int {
+		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(min(len(a.Flaws), 1), min(len(b.Flaws), 1)), cmp.Compare(a.touched, b.touched))
+	})
+	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
+	for _, found := range l.found {
+		a.Layouts = append(a.Layouts, found.Layout)
+	}
+	if len(a.Layouts) > maxLayouts {
+		a.Layouts, a.Incomplete = a.Layouts[:maxLayouts], true
+	}
+	return a, nil
+}
+
+// A layer tries changed texts of a position.
+type layer struct {
+	ctx    context.Context
+	d      *Desk
+	table  rule.AnyGame
+	def    *rule.GameDef
+	source sheet
+	was    scene.Scene
+	items  map[ID]*scene.Item
+	met    map[string]bool // the positions found so far, as printed
+	tries  int
+	err    error
+	found  []laid
+}
+
+type laid struct {
+	Layout
+	rank    int // how far it is from the likely intention; 0 is best
+	touched int // how many things it changes
+}
+
+// try reads a text. It returns the position, and the things that differ on the picture.
+func (l *layer) try(text string) (p rule.Position, printed string, touched map[ID]bool) { // touched is nil if this is not a new position
+	if l.tries++; l.err != nil || l.tries >= maxReadings {
+		return p, "", nil
+	}
+	if l.err = l.d.opt.Breathe(l.ctx); l.err != nil {
+		return p, "", nil
+	}
+	p, err := l.table.ReadPosition(text)
+	if err != nil {
+		return p, "", nil
+	}
+	if printed = l.table.PrintPosition(p); l.met[printed] {
+		return p, "", nil
+	}
+	now, _ := l.table.Picture(p, rule.Chance)
+	return p, printed, l.differences(&now)
+}
+
+// differences returns the things that differ on another picture, and the things that
+// they lie on.
+func (l *layer) differences(now *scene.Scene) map[ID]bool {
+	touched := map[ID]bool{}
+	touch := func(it *scene.Item, items map[ID]*scene.Item) {
+		for ; it != nil && !touched[it.ID]; it = items[it.At] {
+			touched[it.ID] = true
+		}
+	}
+	items := byID(now)
+	for id, it := range items {
+		if was := l.items[id]; was == nil || was.Say != it.Say || was.N != it.N || was.At != it.At || was.Look != it.Look || was.Owner != it.Owner {
+			touch(it, items)
+		}
+	}
+	for id, it := range l.items {
+		if items[id] == nil {
+			touch(it, l.items)
+		}
+	}
+	return touched
+}
+
+func byID(s *scene.Scene) map[ID]*scene.Item {
+	items := make(map[ID]*scene.Item, len(s.Items))
+	for i := range s.Items {
+		items[s.Items[i].ID] = &s.Items[i]
+	}
+	return items
+}
+
+// keep keeps the result of an edit, if it changes all of the things.
+func (l *layer) keep(e edit, rank int, things ...ID) bool {
+	p, printed, touched := l.try(e.text)
+	if touched == nil {
+		return false
+	}
+	for _, id := range things {
+		if !touched[id] {
+			return false
+		}
+	}
+	if strings.HasPrefix(e.title, ": ") {
+		e.title = l.smallest(touched) + e.title
+	}
+	l.add(laid{Layout{e.title, printed, clauses(l.table.Flaws(p))}, rank, len(touched)})
+	return true
+}
+
+// smallest returns the name of the smallest place among the touched things.
+func (l *layer) smallest(touched map[ID]bool) (name string) {
+	least := 0
+	for i := range l.was.Items {
+		it := &l.was.Items[i]
+		if size := int(it.Box.W) * int(it.Box.H); touched[it.ID] && it.Kind == scene.Place && (name == "" || size < least) {
+			name, least = string(it.ID), size
+		}
+	}
+	return name
+}
+
+func (l *layer) add(found laid) {
+	l.met[found.Printed] = true
+	l.found = append(l.found, found)
+}
+
+// about returns for each thing the words that it depends on: the thing changes when the
+// word is replaced. It is computed once for each position.
+func (l *layer) about() map[ID][]word {
+	key := strings.Join(l.source.lines, "\n")
+	l.d.mu.Lock()
+	kept := l.d.lying
+	l.d.mu.Unlock()
+	if kept.of != nil && kept.printed == key && kept.table == l.table {
+		return kept.of
+	}
+	of := map[ID][]word{}
+	for _, w := range l.source.words {
+		for n, other := range l.instead(w) {
+			if n == 6 {
+				break
+			}
+			_, _, touched := l.try(l.source.with(w, other))
+			for id := range touched {
+				of[id] = append(of[id], w)
+			}
+			if touched != nil {
+				break
+			}
+		}
+	}
+	for _, e := range l.source.entries { // a card in a list is shown just because it is there
+		_, _, touched := l.try(l.source.without(e).text)
+		for id := range touched {
+			if !slices.ContainsFunc(of[id], e.holds) {
+				of[id] = append(of[id], e.word)
+			}
+		}
+	}
+	if l.err == nil {
+		l.d.mu.Lock()
+		l.d.lying = lying{key, l.table, of}
+		l.d.mu.Unlock()
+	}
+	return of
+}

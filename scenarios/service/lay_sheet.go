@@ -1,0 +1,283 @@
+package service
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// A sheet is a written position, split into words and entries that can be replaced.
+type sheet struct {
+	lines   []string
+	words   []word
+	entries []entry
+}
+
+// A word is a word of a line. In a picture, a whole cell is a word too.
+type word struct {
+	line, from, to int
+	text           string
+	row            bool // it is in a row of a picture
+}
+
+// An entry is an entry of a list: "River" of hand North "Forest", "River".
+type entry struct {
+	word
+	only bool // it is the only entry of its list
+}
+
+func (e entry) holds(w word) bool { return w.line == e.line && w.from >= e.from && w.to <= e.to }
+
+// An edit is a changed text of the position, and a title for the change.
+type edit struct{ title, text string }
+
+var (
+	wordLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|(?:[^\s,|=/"]|,-?\d)+`) }) // @2,-1 is one word
+	cellLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^|]+`) })
+	digits   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d+`) })
+)
+
+func sheetOf(printed string) (s sheet) {
+	s.lines = strings.Split(strings.TrimRight(printed, "\n"), "\n")
+	for i, line := range s.lines {
+		row := strings.HasPrefix(strings.TrimSpace(line), "|")
+		for _, at := range wordLike().FindAllStringIndex(line, -1) {
+			if row || at[0] > 0 { // replacing the first word would make it a different line
+				s.words = append(s.words, word{i, at[0], at[1], line[at[0]:at[1]], row})
+			}
+		}
+		if row {
+			s.cells(i, line)
+		} else {
+			s.list(i, line)
+		}
+	}
+	return s
+}
+
+// cells adds the cells of a row that contain more than one word.
+func (s *sheet) cells(i int, line string) {
+	for _, at := range cellLike().FindAllStringIndex(line, -1) {
+		text := strings.TrimSpace(line[at[0]:at[1]])
+		if from := at[0] + strings.Index(line[at[0]:at[1]], text); strings.Contains(text, " ") {
+			s.words = append(s.words, word{i, from, from + len(text), text, true})
+		}
+	}
+}
+
+// list adds the entries of a line. Only the game knows which words before the first
+// entry belong to it, so an entry is added for each possible beginning.
+func (s *sheet) list(i int, line string) {
+	var ends []int
+	quote := false
+	for at, r := range line {
+		switch {
+		case r == '"':
+			quote = !quote
+		case r == ',' && !quote && strings.HasPrefix(line[at+1:], " "):
+			ends = append(ends, at)
+		}
+	}
+	ends = append(ends, len(line))
+	for n, at := range wordLike().FindAllStringIndex(line[:ends[0]], -1) {
+		if n > 0 {
+			s.entries = append(s.entries, entry{word{i, at[0], ends[0], line[at[0]:ends[0]], false}, len(ends) == 1})
+		}
+	}
+	for n := 1; n < len(ends); n++ {
+		from := ends[n-1] + 1
+		from += len(line[from:ends[n]]) - len(strings.TrimLeft(line[from:ends[n]], " "))
+		s.entries = append(s.entries, entry{word{i, from, ends[n], line[from:ends[n]], false}, false})
+	}
+}
+
+// with returns the text with a word replaced.
+func (s *sheet) with(w word, other string) string {
+	lines := slices.Clone(s.lines)
+	lines[w.line] = lines[w.line][:w.from] + other + lines[w.line][w.to:]
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// with2 returns the text with two words replaced.
+func (s *sheet) with2(a word, other string, b word, another string) string {
+	if a.line == b.line && a.from > b.from {
+		a, other, b, another = b, another, a, other
+	}
+	if a.line == b.line && b.from < a.to {
+		return s.with(a, other) // one is inside the other
+	}
+	lines := slices.Clone(s.lines)
+	lines[b.line] = lines[b.line][:b.from] + another + lines[b.line][b.to:]
+	lines[a.line] = lines[a.line][:a.from] + other + lines[a.line][a.to:]
+	return strings.Join(lines, "\n") + "\n"
+}
+
+func (s *sheet) swapped(a, b word) string { return s.with2(a, b.text, b, a.text) }
+
+// head returns the first words of a line, before one of its words: what the line is about.
+func (s *sheet) head(w word) string {
+	line, until := w.line, w.from
+	for w.row && line > 0 && strings.HasPrefix(strings.TrimSpace(s.lines[line]), "|") {
+		line--
+		until = len(s.lines[line])
+	}
+	words := wordLike().FindAllString(s.lines[line][:until], 2)
+	return strings.Join(words, " ")
+}
+
+// cut returns the lines without an entry. If it is the only entry of its line, the line
+// is removed.
+func (s *sheet) cut(e entry) []string {
+	lines := slices.Clone(s.lines)
+	before, after := strings.TrimRight(lines[e.line][:e.from], " "), lines[e.line][e.to:]
+	switch {
+	case e.only:
+		return slices.Delete(lines, e.line, e.line+1)
+	case strings.HasSuffix(before, ","):
+		lines[e.line] = strings.TrimSuffix(before, ",") + after
+	default:
+		lines[e.line] = before + " " + strings.TrimLeft(after, ", ")
+	}
+	return lines
+}
+
+func (s *sheet) without(e entry) edit {
+	return edit{s.head(e.word) + ": − " + e.text, strings.Join(s.cut(e), "\n") + "\n"}
+}
+
+// longer returns the text with an entry added to a line.
+func (s *sheet) longer(line int, more string) edit {
+	lines := slices.Clone(s.lines)
+	title := strings.Join(wordLike().FindAllString(lines[line], 2), " ") + ": + " + more
+	lines[line] += ", " + more
+	return edit{title, strings.Join(lines, "\n") + "\n"}
+}
+
+// like returns texts with a copy of an entry or a line that names a place. The copy names
+// another place, and has one other word replaced by each of others: for example, another
+// card on the table.
+func (s *sheet) like(at word, place string, others func(word) []string) (all []edit) {
+	from, to, before := 0, len(s.lines[at.line]), ""
+	for _, e := range s.entries {
+		if e.holds(at) && e.from < at.from || e.line == at.line && e.from == at.from {
+			from, to, before = e.from, e.to, ", "
+		}
+	}
+	for _, w := range s.words {
+		if w.line != at.line || w.from < from || w.to > to || w.from == at.from || w.row {
+			continue
+		}
+		for _, other := range others(w) {
+			own := s.lines[at.line]
+			if w.from > at.from {
+				own = own[from:at.from] + place + own[at.to:w.from] + other + own[w.to:to]
+			} else {
+				own = own[from:w.from] + other + own[w.to:at.from] + place + own[at.to:to]
+			}
+			lines := slices.Clone(s.lines)
+			if before == "" {
+				lines = slices.Insert(lines, at.line+1, own)
+			} else {
+				lines[at.line] += before + own
+			}
+			all = append(all, edit{place + ": + " + other, strings.Join(lines, "\n") + "\n"})
+		}
+	}
+	return all
+}
+
+// moved returns the texts with an entry moved to another line, or to a new line with one
+// of the beginnings in starts.
+func (s *sheet) moved(e entry, starts []string) (all []edit) {
+	left := s.cut(e)
+	title := e.text + ": " + s.head(e.word) + " → "
+	for i, line := range left {
+		if i == e.line && !e.only || strings.HasPrefix(strings.TrimSpace(line), "|") {
+			continue
+		}
+		lines := slices.Clone(left)
+		lines[i] += ", " + e.text
+		all = append(all, edit{title + strings.Join(wordLike().FindAllString(line, 2), " "), strings.Join(lines, "\n") + "\n"})
+	}
+	for _, start := range starts {
+		if !slices.ContainsFunc(s.lines, func(line string) bool { return strings.HasPrefix(line, start+" ") }) {
+			all = append(all, edit{title + start, strings.Join(append(slices.Clone(left), start+" "+e.text), "\n") + "\n"})
+		}
+	}
+	return all
+}
+
+// instead returns the words that may replace a word.
+func (l *layer) instead(w word) []string { return l.insteadIn(&l.source, w) }
+
+func (l *layer) insteadIn(s *sheet, w word) (all []string) {
+	add := func(other string) {
+		if other = strings.TrimSpace(other); other != w.text && other != "" && other != "," && other != "|" && !slices.Contains(all, other) {
+			all = append(all, other)
+		}
+	}
+	for _, at := range digits().FindAllStringIndex(w.text, -1) { // numbers first
+		n, err := strconv.Atoi(w.text[at[0]:at[1]])
+		if err != nil {
+			continue
+		}
+		add(w.text[:at[0]] + strconv.Itoa(n+1) + w.text[at[1]:])
+		if n > 0 {
+			add(w.text[:at[0]] + strconv.Itoa(n-1) + w.text[at[1]:])
+		}
+	}
+	for _, other := range l.table.CouldLine(strings.TrimLeft(s.lines[w.line][:w.from], " ")) {
+		add(quoted(other))
+	}
+	if !w.row {
+		return all
+	}
+	for _, other := range s.words {
+		if other.row {
+			add(other.text)
+		}
+	}
+	if l.def.Notation != nil {
+		for _, line := range strings.Split(l.def.Notation(), "\n") {
+			if first, last := strings.Index(line, "|"), strings.LastIndex(line, "|"); first < last {
+				for _, other := range wordLike().FindAllString(line[first:last], -1) {
+					add(other)
+				}
+			}
+		}
+	}
+	for _, seat := range l.table.Seats() {
+		add(seat)
+		add(seat[:1])
+	}
+	return all
+}
+
+// quoted puts a word into quotes if it contains blanks.
+func quoted(word string) string {
+	if strings.Contains(word, " ") && !strings.HasPrefix(word, `"`) {
+		return `"` + word + `"`
+	}
+	return word
+}
+
+// plainName returns the name of a thing in the notation, without the thing that it
+// belongs to. For a part of a thing, it is the name of that thing.
+func plainName(id ID) string {
+	if on, _, part := strings.Cut(string(id), "/"); part && strings.Contains(on, ".") {
+		id = ID(on)
+	}
+	if at := strings.LastIndexByte(string(id), '.'); at > 0 && at+1 < len(id) {
+		return string(id[at+1:])
+	}
+	return string(id)
+}
+
+// passed returns two counters after one unit has moved from the first to the second.
+func passed(a, b string) (less, more string, ok bool) {
+	n, err := strconv.Atoi(a)
+	m, other := strconv.Atoi(b)
+	return strconv.Itoa(n - 1), strconv.Itoa(m + 1), err == nil && other == nil && n > 0
+}

@@ -1,0 +1,262 @@
+package service
+
+import (
+	"cmp"
+	"context"
+	"path"
+	"slices"
+	"strings"
+
+	"umpire/scenarios/syntax"
+)
+
+// A Use is a place where a text names something.
+type Use struct {
+	Kind    string // position, scenario, column, clause, ruling or file
+	Name    string
+	Range   Range // of the name, including its quotes
+	Defines bool  // the thing is defined here, not only named
+
+	file     *syntax.File
+	scenario *syntax.Scenario
+}
+
+// A Location is a place in a text, which need not be open.
+type Location struct {
+	URI     string
+	Range   Range
+	Defines bool
+}
+
+// uses lists the names in a text that people look up, in their order.
+func uses(t *text, files []*syntax.File) []Use {
+	u := &usage{text: t}
+	for _, f := range files {
+		u.of(f)
+	}
+	slices.SortStableFunc(u.all, func(a, b Use) int {
+		return cmp.Or(cmp.Compare(a.Range.Start.Line, b.Range.Start.Line), cmp.Compare(a.Range.Start.Character, b.Range.Start.Character))
+	})
+	return u.all
+}
+
+// A usage collects the uses in a text.
+type usage struct {
+	text     *text
+	file     *syntax.File
+	scenario *syntax.Scenario
+	all      []Use
+}
+
+func (u *usage) add(kind string, name syntax.Text, defines bool) {
+	if name.Given() && name.S != "" {
+		u.all = append(u.all, Use{kind, name.S, u.text.at(name.Line, name.Col, name.Width), defines, u.file, u.scenario})
+	}
+}
+
+func (u *usage) of(f *syntax.File) {
+	u.file, u.scenario = f, nil
+	for _, in := range f.Includes {
+		u.add("file", in, false)
+	}
+	u.settings(&f.Settings)
+	for _, p := range f.Positions {
+		u.add("position", p.Name, true)
+	}
+	for _, sc := range f.Scenarios {
+		u.scenario = sc
+		u.add("scenario", sc.Title, true)
+		u.settings(&sc.Settings)
+		for _, id := range sc.Cites {
+			u.add("clause", id, false)
+		}
+		u.add("ruling", sc.ForEach, false)
+		switch sc.Begin.Kind {
+		case syntax.FromPosition:
+			u.add("position", sc.Begin.Name, false)
+		case syntax.FromScenario:
+			u.add("scenario", sc.Begin.Name, false)
+		}
+		for _, step := range sc.Steps {
+			u.step(step)
+		}
+		u.columns(sc)
+	}
+}
+
+func (u *usage) settings(s *syntax.Settings) {
+	if s.Cards.S != "stand-in" {
+		u.add("file", s.Cards, false)
+	}
+	for _, r := range s.Rulings {
+		u.add("ruling", r.Name, false)
+	}
+}
+
+func (u *usage) step(step syntax.Step) {
+	switch step := step.(type) {
+	case *syntax.Move:
+		for _, out := range step.Outcomes {
+			u.add("clause", out.Clause, false)
+		}
+	case *syntax.Cannot:
+		for _, id := range step.Because {
+			u.add("clause", id, false)
+		}
+	}
+}
+
+// columns adds the columns of the examples, and the places where <column> is used.
+func (u *usage) columns(sc *syntax.Scenario) {
+	if sc.Examples == nil {
+		return
+	}
+	columns := map[string]bool{}
+	for _, name := range sc.Examples.Columns {
+		u.add("column", name, true)
+		columns[name.S] = name.S != ""
+	}
+	for line := sc.Line; line <= sc.End; line++ {
+		source := u.text.sourceText(line)
+		for at := strings.IndexByte(source, '<'); at >= 0 && at < len(source); {
+			end := strings.IndexAny(source[at+1:], "<>")
+			if end < 0 {
+				break
+			}
+			end += at + 1
+			if name := source[at+1 : end]; source[end] == '>' && columns[name] {
+				begin := u.text.source[line-1] + at + 1
+				u.all = append(u.all, Use{"column", name, Range{u.text.position(begin), u.text.position(begin + len(name))}, false, u.file, sc})
+			}
+			next := strings.IndexByte(source[end:], '<')
+			if next < 0 {
+				break
+			}
+			at = end + next
+		}
+	}
+}
+
+// Found is a name and all its places in the texts of the desk and the files below it.
+type Found struct {
+	Version int
+	Kind    string // "" when nothing is named at the place
+	Name    string
+	Range   Range
+	Places  []Location
+}
+
+// Find finds the name at a place, and all other places of it. A position is searched in
+// the files that include it, clauses and rulings in all files, and other names only in
+// their own file.
+func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return Found{}, err
+	}
+	files := d.suiteOf(doc).Files
+	here := uses(doc.text, files)
+	at := doc.text.offset(q.Position)
+	i := slices.IndexFunc(here, func(u Use) bool {
+		return doc.text.offset(u.Range.Start) <= at && at <= doc.text.offset(u.Range.End)
+	})
+	if i < 0 {
+		return Found{Version: doc.version}, nil
+	}
+	ix := &index{map[*syntax.File]titles{}, map[*syntax.File]string{}}
+	use := here[i]
+	use.Name = ix.name(use)
+	a := Found{Version: doc.version, Kind: use.Kind, Name: use.Name, Range: use.Range, Places: []Location{}}
+	if use.Kind == "file" {
+		to := path.Join(path.Dir(doc.uri), use.Name)
+		a.Places = append(a.Places, Location{URI: to, Defines: true})
+		return a, nil
+	}
+	add := func(uri string, other Use) {
+		if other.Kind == use.Kind && ix.name(other) == use.Name {
+			a.Places = append(a.Places, Location{uri, other.Range, other.Defines})
+		}
+	}
+	for _, other := range here {
+		if (use.Kind != "column" || other.scenario == use.scenario) && (use.Kind == "clause" || use.Kind == "ruling" || other.file == use.file) {
+			add(doc.uri, other)
+		}
+	}
+	if use.Kind == "column" || use.Kind == "scenario" {
+		return a, nil
+	}
+	home := ""
+	if use.Kind == "position" {
+		home = d.homeOf(ctx, doc.uri, use.Name, use.file, nil)
+	}
+	return a, d.eachText(ctx, func(uri string, t *text, others []Use) {
+		if uri == doc.uri {
+			return
+		}
+		for _, other := range others {
+			if use.Kind == "position" {
+				if other.Kind != use.Kind || other.Name != use.Name || home == "" {
+					continue
+				}
+				of, met := ix.homes[other.file]
+				if !met {
+					of = d.homeOf(ctx, uri, use.Name, other.file, nil)
+					ix.homes[other.file] = of
+				}
+				if of != home {
+					continue
+				}
+			}
+			add(uri, other)
+		}
+	})
+}
+
+// An index caches what the names in files mean while one name is searched.
+type index struct {
+	titles map[*syntax.File]titles
+	homes  map[*syntax.File]string // the text that defines the position
+}
+
+// name returns the name of what is used: "a [row 1]" is a row of the scenario "a".
+func (ix *index) name(u Use) string {
+	if u.Kind != "scenario" || u.Defines || !strings.Contains(u.Name, " [") {
+		return u.Name
+	}
+	known, met := ix.titles[u.file]
+	if !met {
+		known = titlesOf(u.file)
+		ix.titles[u.file] = known
+	}
+	name, first := u.Name, 0
+	for _, of := range known.rows(u.Name) {
+		if of.Title.S != "" && (first == 0 || of.Line < first) {
+			name, first = of.Title.S, of.Line
+		}
+	}
+	return name
+}
+
+// homeOf returns the text that defines a position which a file uses, or "" if there is
+// none.
+func (d *Desk) homeOf(ctx context.Context, uri, name string, f *syntax.File, seen map[string]bool) string {
+	if slices.ContainsFunc(f.Positions, func(p *syntax.Named) bool { return p.Name.S == name }) {
+		return uri
+	}
+	if seen == nil {
+		seen = map[string]bool{uri: true}
+	}
+	for _, in := range f.Includes {
+		to := path.Join(path.Dir(uri), in.S)
+		if seen[to] {
+			continue
+		}
+		seen[to] = true
+		if of := d.parsed(to); of != nil && len(of.files) > 0 {
+			if home := d.homeOf(ctx, to, name, of.files[0], seen); home != "" {
+				return home
+			}
+		}
+	}
+	return ""
+}
