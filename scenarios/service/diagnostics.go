@@ -2,6 +2,7 @@ package service
 
 import (
 	"context"
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -97,7 +98,9 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
 	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
 	for _, diag := range suite.Diags {
-		a.add(w.diagnostic(diag, nil))
+		if len(a.Diagnostics) <= mostDiagnostics {
+			a.add(w.diagnostic(diag, nil))
+		}
 	}
 	opt := d.loading()
 	opt.Files.Give(doc.uri) // scripts draw pictures into its folder
@@ -124,9 +127,18 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	return a, nil
 }
 
+// mostDiagnostics limits how many diagnostics of a text are listed.
+const mostDiagnostics = 10_000
+
+// add adds a diagnostic. If there are too many, one more says so at the first that is not
+// listed.
 func (a *Diagnostics) add(d *Diagnostic) {
-	if d != nil {
+	switch n := len(a.Diagnostics); {
+	case d == nil || n > mostDiagnostics:
+	case n < mostDiagnostics:
 		a.Diagnostics = append(a.Diagnostics, *d)
+	default:
+		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", mostDiagnostics)})
 	}
 }
 

@@ -3,6 +3,7 @@ package service
 import (
 	"context"
 
+	"umpire/scenarios/limits"
 	"umpire/scenarios/syntax"
 )
 
@@ -25,7 +26,10 @@ func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 			folds = append(folds, Fold{From: doc.line(f.First - 1), To: doc.line(f.Last + 1)})
 		}
 	}
-	lines := d.linesOf(doc)
+	lines, err := d.linesOf(doc)
+	if err != nil {
+		return nil, err
+	}
 	type block struct{ line, depth int }
 	var open []block
 	last := 0 // the last line that is not a comment
@@ -59,12 +63,23 @@ func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 // line converts a line of the language, from 1, to a line of the editor.
 func (doc *document) line(n int) int { return doc.text.at(n, 1, 0).Start.Line }
 
+// fewLines returns an error for a text that has more lines than are read.
+func (d *Desk) fewLines(doc *document) error {
+	if int64(len(doc.text.source)) > d.opt.Limits.Of(limits.Lines)+1 { // the last one may be empty
+		return wrong("%v", d.opt.Limits.Over(limits.Lines, "the lines of the text are more than"))
+	}
+	return nil
+}
+
 // linesOf returns the lines of a text with their kinds, once for each version.
-func (d *Desk) linesOf(doc *document) []syntax.Line {
+func (d *Desk) linesOf(doc *document) ([]syntax.Line, error) {
+	if err := d.fewLines(doc); err != nil {
+		return nil, err
+	}
 	doc.mu.Lock()
 	defer doc.mu.Unlock()
 	if doc.lines == nil {
 		doc.lines = syntax.Lines(doc.uri, []byte(doc.text.s))
 	}
-	return doc.lines
+	return doc.lines, nil
 }

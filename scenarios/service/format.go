@@ -18,6 +18,9 @@ func (d *Desk) Format(_ context.Context, q Named) (Edits, error) {
 	if err != nil {
 		return Edits{}, err
 	}
+	if err := d.fewLines(doc); err != nil {
+		return Edits{}, err
+	}
 	answer := Edits{Version: doc.version, Edits: []Edit{}}
 	formatted, diags := syntax.Format(doc.uri, []byte(doc.text.s), &d.opt.Limits)
 	if diags.Failed() || string(formatted) == doc.text.s {

@@ -154,3 +154,25 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 		}
 	}
 }
+
+// A text of more lines than are read is refused in words, whatever is asked about it.
+func TestTooManyLines(t *testing.T) {
+	for _, line := range []string{"\n", "# a\n", "  Ann: place a1\n"} {
+		d := newDesk()
+		open(t, d, "a.scenario", opening+"scenario \"x\"\n"+strings.Repeat(line, 900_000))
+		for _, r := range requests {
+			begun := time.Now()
+			err := r.ask(t.Context(), d, "a.scenario", desk.Position{Line: 4})
+			if took := time.Since(begun); took > 20*time.Second {
+				t.Errorf("%s of %q takes %v", r.name, line, took)
+			}
+			if err != nil && !strings.Contains(err.Error(), "lines of the text are more than 500000") {
+				t.Errorf("%s of %q: %v", r.name, line, err)
+			}
+		}
+		found, err := d.Check(t.Context(), desk.Named{URI: "a.scenario"})
+		if err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message, "more than 500000") {
+			t.Errorf("%q: %v", line, err)
+		}
+	}
+}

@@ -30,7 +30,11 @@ func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
 	}
 	w := &painter{doc: doc, tokens: []Token{}, desk: d}
 	scopes := scopesOf(d.suiteOf(doc).Files)
-	for i, l := range d.linesOf(doc) {
+	lines, err := d.linesOf(doc)
+	if err != nil {
+		return nil, err
+	}
+	for i, l := range lines {
 		if i%1024 == 1023 {
 			if err := d.opt.Breathe(ctx); err != nil {
 				return nil, err

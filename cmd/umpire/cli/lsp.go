@@ -34,6 +34,7 @@ exit code is 1 if the editor did not ask for the end by shutdown.`,
 		RunE: func(*cobra.Command, []string) error {
 			ctx, end := a.Context(0)
 			defer end()
+			spareMemory()
 			err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
 			if errors.Is(err, lsp.ErrNoShutdown) {
 				return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says

@@ -50,6 +50,7 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 			}
 			ctx, end := a.Context(0)
 			defer end()
+			spareMemory()
 			return serveFolder(ctx, a, dir, port, open)
 		},
 	}

@@ -25,3 +25,14 @@ func startQuickly() {
 		}
 	}, usual)
 }
+
+// manyBytes is how much memory a server takes before it collects garbage more often.
+const manyBytes = 384 << 20
+
+// spareMemory makes a server that runs for hours collect garbage more often when large
+// texts are open.
+func spareMemory() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(manyBytes)
+	}
+}
