@@ -7,7 +7,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/report"
-	"umpire/cmd/umpire/internal/stryker"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/scenarios"
@@ -166,7 +165,7 @@ func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
 // short rulebook with one line for each clause.
 func (b *ablate) strykerReport(r *ablation.Report, cases []*scenarios.Case) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		s, places := stryker.New(), report.NewPlaces(b.Files.Path)
+		s, places := New(), report.NewPlaces(b.Files.Path)
 		for _, c := range cases {
 			s.Test(places.Of(c.File.Name), report.NameOf(c), c.Scenario.Title.Line, c.Scenario.Title.Col)
 		}

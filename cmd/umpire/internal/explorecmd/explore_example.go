@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
-	"umpire/cmd/umpire/internal/searched"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -14,8 +13,8 @@ import (
 
 // answer returns an answer for the report. If it has an example, it also returns the
 // source of a scenario that shows it.
-func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (searched.Answer, string, error) {
-	told := searched.Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
+func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, string, error) {
+	told := Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
 	if a.Verdict != explore.Seen && a.Verdict != explore.Fails {
 		return told, "", nil
 	}

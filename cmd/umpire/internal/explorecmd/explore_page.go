@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"umpire/cmd/umpire/internal/pages"
-	"umpire/cmd/umpire/internal/searched"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
@@ -16,13 +15,13 @@ type exploredPage struct {
 	Name, Edition, Place string
 	Level                int
 	Summary              []string
-	Report               *searched.Report
+	Report               *Search
 	Answers              []exploredAnswer
 	Clauses              []*rule.Entry
 }
 
 type exploredAnswer struct {
-	*searched.Answer
+	*Answer
 	ID     string
 	Said   string // the answer as a sentence
 	Badge  string
@@ -30,7 +29,7 @@ type exploredAnswer struct {
 }
 
 // page writes the result of a search as a page, with drawings of each example.
-func (x *exploration) page(r *searched.Report) error {
+func (x *exploration) page(r *Search) error {
 	p := exploredPage{Name: x.Def.Name, Edition: x.Def.Edition, Level: 2, Report: r, Summary: r.Summary()}
 	if x.spot != nil {
 		p.Place = x.spot.Case.Name

@@ -8,7 +8,6 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/searched"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
@@ -65,7 +64,7 @@ func (x *exploration) progress(bar *app.Progress) func(*explore.Search) {
 			if bound := x.bounded(); bound != "" {
 				stored += " of " + bound
 			}
-			return append([]string{stored}, searched.Live(s, width, height-1, style)...)
+			return append([]string{stored}, Live(s, width, height-1, style)...)
 		}
 		bar.Show(int(level.States - level.Left))
 	}

@@ -8,15 +8,14 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/searched"
 	"umpire/engines/explore"
 )
 
 // report returns a report with what the flags ask for, and no results yet.
-func (x *exploration) report() *searched.Report {
-	r := &searched.Report{
-		Version: 1, Game: x.Def.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []searched.Answer{},
-		Bounds: searched.Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
+func (x *exploration) report() *Search {
+	r := &Search{
+		Version: 1, Game: x.Def.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []Answer{},
+		Bounds: Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
 	}
 	if x.opt.Prints {
 		r.Mode = "fingerprints"
@@ -29,7 +28,7 @@ func (x *exploration) report() *searched.Report {
 }
 
 // tell writes the results of the search.
-func (x *exploration) tell(s *explore.Outcome, r *searched.Report) error {
+func (x *exploration) tell(s *explore.Outcome, r *Search) error {
 	var faults error
 	var sources []string
 	for i := range s.Answers {

@@ -12,17 +12,16 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/simulated"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/simulate"
 )
 
 // told returns a report of the games so far.
-func (x *simulation) told(run *simulate.Run) *simulated.Report {
-	r := &simulated.Report{
+func (x *simulation) told(run *simulate.Run) *Simulation {
+	r := &Simulation{
 		Version: 1, Game: x.Def.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
 		Confidence: x.confidence / 100, Jobs: x.opt.Jobs,
-		Detect: simulated.Detect{Points: x.detect, Power: x.power / 100},
+		Detect: Detect{Points: x.detect, Power: x.power / 100},
 	}
 	for i, c := range x.configs {
 		r.Add(c, run.Samples[i])
@@ -67,7 +66,7 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 }
 
 // print writes the report in a format.
-func (x *simulation) print(w io.Writer, format string, r *simulated.Report) error {
+func (x *simulation) print(w io.Writer, format string, r *Simulation) error {
 	switch format {
 	case "json":
 		return app.WriteJSON(w, r)
@@ -83,13 +82,13 @@ func (x *simulation) print(w io.Writer, format string, r *simulated.Report) erro
 }
 
 // writer returns the function that writes a report as a value of --out says.
-func (x *simulation) writer(out string) (func(*simulated.Report) error, error) {
+func (x *simulation) writer(out string) (func(*Simulation) error, error) {
 	format, name, found := strings.Cut(out, "=")
 	known := []string{"json", "csv", "svg", "html"}
 	if !found || name == "" || !strings.Contains(" "+strings.Join(known, " ")+" ", " "+format+" ") {
 		return nil, exit.Usagef("--out %q must be FORMAT=FILE%s; the formats are %s", out, args.DidYouMean("", format, known), strings.Join(known, ", "))
 	}
-	return func(r *simulated.Report) error {
+	return func(r *Simulation) error {
 		var text bytes.Buffer
 		if err := x.print(terminal.NewWriter(&text), format, r); err != nil {
 			return err

@@ -1,4 +1,4 @@
-package simulated
+package explorecmd
 
 import (
 	"fmt"
@@ -27,7 +27,7 @@ func plain(i simulate.Interval) string {
 }
 
 // Played says what was played.
-func (r *Report) Played() string {
+func (r *Simulation) Played() string {
 	each := ""
 	if len(r.Configs) > 1 {
 		each = fmt.Sprintf(" for each of %d configurations", len(r.Configs))
@@ -36,7 +36,7 @@ func (r *Report) Played() string {
 }
 
 // Cost returns the cost of the simulation, which differs from run to run.
-func (r *Report) Cost() string {
+func (r *Simulation) Cost() string {
 	if r.Campaign != nil {
 		return r.Campaign.String()
 	}
@@ -45,7 +45,7 @@ func (r *Report) Cost() string {
 }
 
 // Pretty writes the report for people. Verbose lists every clause.
-func (r *Report) Pretty(w io.Writer, style terminal.Style, verbose bool) {
+func (r *Simulation) Pretty(w io.Writer, style terminal.Style, verbose bool) {
 	fmt.Fprintf(w, "%s; intervals at %g%%\n", r.Played(), 100*r.Confidence)
 	for i := range r.Configs {
 		fmt.Fprintln(w)
@@ -58,7 +58,7 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, verbose bool) {
 	}
 }
 
-func (r *Report) config(w io.Writer, style terminal.Style, i int, verbose bool) {
+func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bool) {
 	c := &r.Configs[i]
 	if len(r.Configs) > 1 {
 		fmt.Fprintf(w, "%s\n", style.Bold(c.Name))
@@ -129,7 +129,7 @@ func (c *Config) standings(w io.Writer, style terminal.Style) {
 }
 
 // histogram draws the lengths of the games.
-func (r *Report) histogram(w io.Writer, i int) {
+func (r *Simulation) histogram(w io.Writer, i int) {
 	const columns = 40
 	own := bins(r.Configs[i:i+1], 12)[0]
 	var most uint64 = 1

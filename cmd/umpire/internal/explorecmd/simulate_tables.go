@@ -1,6 +1,4 @@
-// Package simulated writes the results of many games: for people, for other programs,
-// and as pictures.
-package simulated
+package explorecmd
 
 import (
 	"cmp"
@@ -11,8 +9,8 @@ import (
 	"umpire/engines/simulate"
 )
 
-// A Report is the result of a simulation. Its JSON is stable.
-type Report struct {
+// A Simulation is the result of a simulation. Its JSON is stable.
+type Simulation struct {
 	Version    int         `json:"version"`
 	Game       string      `json:"game"`
 	Seed       uint64      `json:"seed"`
@@ -98,7 +96,7 @@ type Difference struct {
 }
 
 // Add adds the result of a configuration.
-func (r *Report) Add(config simulate.Config, s *simulate.Sample) {
+func (r *Simulation) Add(config simulate.Config, s *simulate.Sample) {
 	c := Config{
 		Name: config.Name, Games: s.Games, Ended: s.Ended, Capped: s.Capped, Stuck: s.Stuck,
 		Branching: s.Branching(), Reasons: []Count{}, Clauses: []Count{}, Silent: []string{}, lengths: s.Lengths,

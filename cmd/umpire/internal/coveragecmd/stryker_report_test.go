@@ -1,4 +1,4 @@
-package stryker
+package coveragecmd
 
 import (
 	"bytes"

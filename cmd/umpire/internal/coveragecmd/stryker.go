@@ -2,7 +2,7 @@
 // reports, which viewers and dashboards read. The source under test is a short rulebook
 // with one line for each clause. A mutant is a clause that is struck out or misread,
 // and a test is a scenario.
-package stryker
+package coveragecmd
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package searched
+package explorecmd
 
 import (
 	"fmt"

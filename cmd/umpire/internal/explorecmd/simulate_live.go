@@ -1,4 +1,4 @@
-package simulated
+package explorecmd
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 
 // Live draws the results so far, in at most so many columns and rows: the lengths of
 // the games, and who wins, with intervals that become narrower.
-func (r *Report) Live(width, height int, style terminal.Style) (rows []string) {
+func (r *Simulation) Live(width, height int, style terminal.Style) (rows []string) {
 	for i := range r.Configs {
 		c := &r.Configs[i]
 		if c.Games == 0 {
@@ -43,7 +43,7 @@ func (r *Report) Live(width, height int, style terminal.Style) (rows []string) {
 
 // spark draws how often each length of game occurs in one row, from the shortest to the
 // longest.
-func (r *Report) spark(i, width int) string {
+func (r *Simulation) spark(i, width int) string {
 	var numbers []uint64
 	all := bins(r.Configs, max(1, min(50, width-40)))[i]
 	for _, b := range all {

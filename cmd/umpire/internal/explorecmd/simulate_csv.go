@@ -1,4 +1,4 @@
-package simulated
+package explorecmd
 
 import (
 	"encoding/csv"
@@ -10,7 +10,7 @@ import (
 
 // CSV writes one line for each figure: the configuration, what is measured, for whom or
 // what, the value, its interval, and the number of games.
-func (r *Report) CSV(w io.Writer) error {
+func (r *Simulation) CSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	out.Write([]string{"configuration", "statistic", "subject", "value", "low", "high", "games", "cap"})
 	for i := range r.Configs {

@@ -1,5 +1,4 @@
-// Package searched writes the results of an exhaustive search, for people and as JSON.
-package searched
+package explorecmd
 
 import (
 	"fmt"
@@ -13,8 +12,8 @@ import (
 	"umpire/engines/explore"
 )
 
-// A Report is the result of a search. Its JSON is stable.
-type Report struct {
+// A Search is the result of a search. Its JSON is stable.
+type Search struct {
 	Version   int         `json:"version"`
 	Game      string      `json:"game"`
 	File      string      `json:"file,omitempty"`
@@ -69,7 +68,7 @@ type Answer struct {
 
 // Count fills in what the search has counted. Rates leave out the given numbers of
 // positions and moves, which come from a checkpoint.
-func (r *Report) Count(s *explore.Outcome, elapsed time.Duration, states, moves uint64) {
+func (r *Search) Count(s *explore.Outcome, elapsed time.Duration, states, moves uint64) {
 	for depth, level := range s.Levels {
 		l := Level{Depth: depth, Level: level}
 		if expanded := level.States - level.Left; expanded > 0 {
@@ -89,7 +88,7 @@ func (r *Report) Count(s *explore.Outcome, elapsed time.Duration, states, moves 
 }
 
 // Bounded says how the search was limited.
-func (r *Report) Bounded() string {
+func (r *Search) Bounded() string {
 	var bounds []string
 	if r.Bounds.Depth > 0 {
 		bounds = append(bounds, fmt.Sprintf("%d moves", r.Bounds.Depth))
@@ -110,7 +109,7 @@ func (r *Report) Bounded() string {
 }
 
 // ended says why the search ended.
-func (r *Report) ended() string {
+func (r *Search) ended() string {
 	switch explore.Stop(r.Stop) {
 	case explore.Whole:
 		return "this is everything that can be reached"
@@ -129,7 +128,7 @@ func (r *Report) ended() string {
 }
 
 // Summary returns a few lines about the whole search.
-func (r *Report) Summary() []string {
+func (r *Search) Summary() []string {
 	lines := []string{fmt.Sprintf("%s, %s; %s", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())}
 	if r.Dead > 0 {
 		lines = append(lines, figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move")
@@ -144,13 +143,13 @@ func (r *Report) Summary() []string {
 }
 
 // Said returns an answer in words: holds, found, not found.
-func (r *Report) Said(a *Answer) string {
+func (r *Search) Said(a *Answer) string {
 	_, said := r.verdict(a)
 	return said
 }
 
 // Pretty writes the report for people.
-func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
+func (r *Search) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 	if !quiet {
 		r.table(w, style)
 	}
@@ -167,7 +166,7 @@ func (r *Report) Pretty(w io.Writer, style terminal.Style, quiet bool) {
 
 // Cost returns the cost of the search, which differs from run to run. A short search
 // has no rates, since most of its time goes into starting the program.
-func (r *Report) Cost() string {
+func (r *Search) Cost() string {
 	if r.Campaign != nil {
 		return r.Campaign.String()
 	}
@@ -179,7 +178,7 @@ func (r *Report) Cost() string {
 	return fmt.Sprintf("%s, %s resident, %d at work", cost, figures.Bytes(float64(r.Resident)), r.Jobs)
 }
 
-func (r *Report) table(w io.Writer, style terminal.Style) {
+func (r *Search) table(w io.Writer, style terminal.Style) {
 	rows := [][]string{{"depth", "positions", "moves", "branching", "over", "stuck", "not expanded"}}
 	for _, l := range r.Levels {
 		branching := fmt.Sprintf("%.2f", l.Branching)
@@ -208,7 +207,7 @@ func (r *Report) table(w io.Writer, style terminal.Style) {
 }
 
 // answer writes an answer and its example.
-func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
+func (r *Search) answer(w io.Writer, style terminal.Style, a *Answer) {
 	word, said := r.verdict(a)
 	paint := map[explore.Verdict]func(string) string{explore.Holds: style.Good, explore.Seen: style.Good, explore.Fails: style.Bad, explore.None: style.Bad}[explore.Verdict(a.Verdict)]
 	if paint == nil {
@@ -227,7 +226,7 @@ func (r *Report) answer(w io.Writer, style terminal.Style, a *Answer) {
 }
 
 // verdict returns an answer as a word, and as the sentence that begins with it.
-func (r *Report) verdict(a *Answer) (word, said string) {
+func (r *Search) verdict(a *Answer) (word, said string) {
 	moves := fmt.Sprintf("%d moves", len(a.Line))
 	if len(a.Line) == 1 {
 		moves = "1 move"

@@ -1,4 +1,4 @@
-package simulated
+package explorecmd
 
 import (
 	"fmt"
@@ -17,7 +17,7 @@ var colours = []string{"#3b6ea5", "#d98032", "#4d9a57", "#a3527f"}
 func colour(i int) string { return colours[i%len(colours)] }
 
 // SVG draws the lengths of the games and who wins, as one picture.
-func (r *Report) SVG(w io.Writer) error {
+func (r *Simulation) SVG(w io.Writer) error {
 	var b strings.Builder
 	const width, left, right = 720, 70, 20
 	rows := 0
@@ -38,7 +38,7 @@ func (r *Report) SVG(w io.Writer) error {
 
 // lengths draws a histogram: for each range of lengths one bar for each configuration,
 // whose height is the share of its games.
-func (r *Report) lengths(b *strings.Builder, x, y, width, height int) {
+func (r *Simulation) lengths(b *strings.Builder, x, y, width, height int) {
 	all := bins(r.Configs, 30)
 	most := 0.0
 	for i := range all {
@@ -79,7 +79,7 @@ func (r *Report) lengths(b *strings.Builder, x, y, width, height int) {
 }
 
 // wins draws the share of wins of each seat, with its interval.
-func (r *Report) wins(b *strings.Builder, x, y, width int) {
+func (r *Simulation) wins(b *strings.Builder, x, y, width int) {
 	fmt.Fprintf(b, `<text x="%d" y="%d">share of the games that ended, with intervals at %g%%</text>`+"\n", x, y, 100*r.Confidence)
 	at := func(share float64) float64 { return float64(x) + share*float64(width) }
 	row := 0
@@ -113,7 +113,7 @@ func tidy(x float64) float64 {
 }
 
 // HTML writes one self-contained page, with the picture and all figures.
-func (r *Report) HTML(w io.Writer) error {
+func (r *Simulation) HTML(w io.Writer) error {
 	var b strings.Builder
 	title := "Simulation of " + r.Game
 	fmt.Fprintf(&b, "<header class=\"lead\"><h1>%s</h1>\n<p>%s; intervals at %g%%.</p></header>\n<figure class=\"chart\" tabindex=\"0\" aria-label=\"The picture\">\n",
