@@ -1,6 +1,17 @@
 package props
 
-import "slices"
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+)
 
 // Laws returns every law of the package: of books, of reading and printing, of judging,
 // of playing, of hidden information, of ledgers, of fast play and others.
@@ -17,4 +28,544 @@ func Find(name string) *Law {
 		}
 	}
 	return nil
+}
+
+// argumentLaws are the laws of the arguments that functions among the facts take.
+var argumentLaws = []*Law{
+	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may stand there, and says which.", spot: factsRefuse},
+}
+
+// strangers are arguments that are wrong in every game: words that name nothing, one of
+// them with a character that names do not have, and numbers that are too large or small.
+var strangers = []any{"no-such-thing", "Xyzzyx", "@", 1 << 30, -1 << 30}
+
+func factsRefuse(s *Spot) *Breach {
+	facts := s.Facts()
+	names := make([]string, 0, len(facts))
+	for name := range facts {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		v := reflect.ValueOf(facts[name])
+		switch v.Kind() {
+		case reflect.Func:
+			if b := refusesStrangers(name, v); b != nil {
+				return b
+			}
+		case reflect.Struct:
+			for _, fact := range rule.FactsOf(facts[name]) {
+				if f := rule.FactNamed(facts[name], fact.Name); f.Kind() == reflect.Func {
+					if b := refusesStrangers(name+"."+fact.Name, f); b != nil {
+						return b
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// refusesStrangers calls a function with arguments that it must refuse.
+func refusesStrangers(name string, f reflect.Value) *Breach {
+	t := f.Type()
+	if t.NumIn() == 0 || f.IsNil() {
+		return nil
+	}
+	if t.NumOut() != 2 || t.Out(1) != reflect.TypeFor[error]() {
+		return breach("%s has no error to return beside its value: nothing that stands in it is refused", name)
+	}
+	for _, stranger := range strangers {
+		args := make([]reflect.Value, t.NumIn())
+		texts := make([]string, len(args))
+		for i := range args {
+			args[i] = reflect.New(t.In(i)).Elem()
+			if v := reflect.ValueOf(stranger); v.Kind() == t.In(i).Kind() {
+				args[i].Set(v.Convert(t.In(i)))
+			}
+			texts[i] = fmt.Sprintf("%#v", args[i].Interface())
+		}
+		if !slices.ContainsFunc(args, func(v reflect.Value) bool { return v.Kind() == reflect.ValueOf(stranger).Kind() }) {
+			continue
+		}
+		call := name + "(" + strings.Join(texts, ", ") + ")"
+		out := f.Call(args)
+		err, _ := out[1].Interface().(error)
+		var wrong *rule.ArgError
+		switch {
+		case err == nil:
+			return breach("%s is %v: nothing says that nobody knows what stands there", call, out[0].Interface())
+		case !errors.As(err, &wrong) || wrong.Arg < 0 || wrong.Arg >= len(args):
+			return breach("%s is refused, but no argument of it is named: %v", call, err)
+		case wrong.Msg == "" || strings.HasSuffix(wrong.Msg, ".") || strings.Contains(wrong.Msg, "\n"):
+			return breach("%s is refused with %q, which is not a line without a full stop", call, wrong.Msg)
+		}
+	}
+	return nil
+}
+
+// awardLaws are the laws of what players ask first: where points come from, and how a
+// winner won.
+var awardLaws = []*Law{
+	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is told in words.", spot: awardsHaveClauses},
+	{Name: "scores-have-ledgers", Words: "Every score of a player has a ledger, in a game that has ledgers.", spot: scoresHaveLedgers},
+	{Name: "winners-are-ranked", Words: "The comparisons by which a game was won cite clauses, each is among those whom the one before has left, and the last leaves the winners.",
+		spot: winnersAreRanked, reach: whenOver},
+}
+
+// awarded are the facts of a player that count something the player gains.
+var awarded = []string{"score", "points", "total", "power", "coins"}
+
+// awards returns the values of those facts, by name.
+func awards(facts map[string]any, player string) map[string]int {
+	numbers := map[string]int{}
+	for _, name := range awarded {
+		if value := rule.FactNamed(facts[player], name); value.IsValid() && value.CanInt() {
+			numbers[name] = int(value.Int())
+		}
+	}
+	return numbers
+}
+
+func awardsHaveClauses(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	for _, player := range s.Table.Seats() {
+		was, is := awards(s.Before.Facts(), player), awards(s.Facts(), player)
+		for _, name := range awarded {
+			if was[name] == is[name] {
+				continue
+			}
+			for _, e := range s.Effects {
+				before, after := awards(s.Table.Facts(e.Before), player)[name], awards(s.Table.Facts(e.After), player)[name]
+				if before != was[name] {
+					return breach("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], before)
+				}
+				if was[name] = after; before != after && s.Table.Describe(e) == "" {
+					return breach("%s.%s goes from %d to %d by %s, of which nothing is told", player, name, before, after, e.ID)
+				}
+			}
+			if was[name] != is[name] {
+				return breach("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], is[name])
+			}
+		}
+	}
+	return nil
+}
+
+func scoresHaveLedgers(s *Spot) *Breach {
+	ledgers := s.Table.Ledgers(s.At)
+	for _, player := range s.Table.Seats() {
+		for _, name := range []string{"score", "points", "total"} {
+			value := rule.FactNamed(s.Facts()[player], name)
+			fact := player + "." + name
+			has := func(l rule.Ledger) bool { return l.Fact == fact || strings.HasPrefix(l.Part, fact) }
+			if value.IsValid() && value.CanInt() && len(ledgers) > 0 && !slices.ContainsFunc(ledgers, has) {
+				return breach("%s has no ledger", fact)
+			}
+		}
+	}
+	return nil
+}
+
+func winnersAreRanked(s *Spot) *Breach {
+	steps := s.Table.Ranking(s.At)
+	if len(steps) == 0 {
+		return nil
+	}
+	left := rule.Seats(1)<<len(s.Table.Seats()) - 1
+	for _, step := range steps {
+		if _, ok := s.Table.Book().Find(step.Clause); !ok || step.What == "" {
+			return breach("the comparison %q is by the clause %q", step.What, step.Clause)
+		}
+		if step.Left&^left != 0 {
+			return breach("the comparison %q leaves those who were out", step.What)
+		}
+		for _, has := range step.Has {
+			if !left.Has(has.Seat) {
+				return breach("the comparison %q is of those who were out", step.What)
+			}
+		}
+		left = step.Left
+	}
+	var names []string
+	for seat := range left.Each {
+		names = append(names, s.Table.Seats()[seat])
+	}
+	if won, is := s.Facts()["winners"].([]string); is && !slices.Equal(won, names) {
+		return breach("the last comparison leaves %v, and %v have won", names, won)
+	}
+	return nil
+}
+
+// bookLaws are the laws of a book, which is the list of clauses.
+var bookLaws = []*Law{
+	{Name: "clauses-are-named-once", Words: "No two clauses have the same ID.", title: clausesNamedOnce},
+	{Name: "clauses-are-lower-case", Words: "A clause ID is lower-case words, digits and hyphens, separated by dots.", title: clausesLowerCase},
+	{Name: "clauses-begin-with-the-game", Words: "A clause ID begins with the name of the game.", title: clausesBeginWithGame},
+	{Name: "clauses-are-in-words", Words: "A clause has a section and a sentence.", title: clausesInWords},
+	{Name: "kinds-are-known", Words: "A clause has a kind of the catalogue, perhaps after \"variant\".", title: kindsKnown},
+	{Name: "ties-are-known", Words: "A clause is judged, acted, defined or follows from others.", title: tiesKnown},
+	{Name: "what-follows-says-from-what", Words: "A clause that follows names the clauses that it follows from, in the end others than itself.", title: followsFrom},
+	{Name: "book-has-room", Words: "A game has at least one clause and at most 512.", title: bookHasRoom},
+	{Name: "table-has-the-book", Words: "The table's book is the title's.", ground: tableHasBook},
+}
+
+// eachClause returns the first breach that check finds.
+func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Breach) *Breach {
+	for i := range def.Clauses {
+		if b := check(i, &def.Clauses[i]); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+func clausesNamedOnce(def *rule.GameDef) *Breach {
+	seen := map[string]bool{}
+	return eachClause(def, func(i int, e *rule.Entry) *Breach {
+		if seen[e.ID] {
+			return breach("clause %d has the ID of an earlier one, %q", i, e.ID)
+		}
+		seen[e.ID] = true
+		return nil
+	})
+}
+
+var clauseID = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
+})
+
+func clausesLowerCase(def *rule.GameDef) *Breach {
+	return eachClause(def, func(i int, e *rule.Entry) *Breach {
+		if !clauseID().MatchString(e.ID) {
+			return breach("clause %d has the ID %q", i, e.ID)
+		}
+		return nil
+	})
+}
+
+func clausesBeginWithGame(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		if !strings.HasPrefix(e.ID, def.Name+".") {
+			return breach("%q does not begin with %q", e.ID, def.Name+".")
+		}
+		return nil
+	})
+}
+
+func clausesInWords(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		words := strings.TrimSpace(e.Words)
+		switch {
+		case e.Section == "":
+			return breach("%s has no section", e.ID)
+		case words == "" || !strings.ContainsAny(words[len(words)-1:], ".!?"):
+			return breach("%s is no sentence: %q", e.ID, e.Words)
+		}
+		return nil
+	})
+}
+
+var kinds = []rule.Kind{
+	rule.KindSetup, rule.KindTurn, rule.KindLegality, rule.KindEffect, rule.KindTrigger, rule.KindCost, rule.KindEnd,
+	rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
+}
+
+func kindsKnown(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		kind := strings.TrimPrefix(string(e.Kind), "variant, ")
+		if !slices.Contains(kinds, rule.Kind(kind)) {
+			return breach("%s has the kind %q", e.ID, e.Kind)
+		}
+		return nil
+	})
+}
+
+func tiesKnown(def *rule.GameDef) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		switch e.EnforcementOf() {
+		case rule.Judged, rule.Acted, rule.Defined, rule.Follows:
+			return nil
+		}
+		return breach("%s is tied by %q", e.ID, e.Enforcement)
+	})
+}
+
+func followsFrom(def *rule.GameDef) *Breach {
+	from := map[string][]string{}
+	for _, e := range def.Clauses {
+		from[e.ID] = e.From
+	}
+	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+		if (e.EnforcementOf() == rule.Follows) != (len(e.From) > 0) {
+			return breach("%s is tied as %q and follows from %v", e.ID, e.EnforcementOf(), e.From)
+		}
+		for _, id := range e.From {
+			if _, known := from[id]; !known {
+				return breach("%s follows from %q, which is not in the book", e.ID, id)
+			}
+		}
+		if rests := grounds(from, e.ID, map[string]bool{}); len(e.From) > 0 && !rests {
+			return breach("%s follows from itself and nothing else", e.ID)
+		}
+		return nil
+	})
+}
+
+// grounds reports whether a clause follows, directly or not, from one that follows from
+// no other.
+func grounds(from map[string][]string, id string, seen map[string]bool) bool {
+	if len(from[id]) == 0 {
+		return true
+	}
+	if seen[id] {
+		return false
+	}
+	seen[id] = true
+	return slices.ContainsFunc(from[id], func(id string) bool { return grounds(from, id, seen) })
+}
+
+func bookHasRoom(def *rule.GameDef) *Breach {
+	if n := len(def.Clauses); n == 0 || n > rule.MaxClauses {
+		return breach("the book has %d clauses", n)
+	}
+	return nil
+}
+
+func tableHasBook(g *Ground) *Breach {
+	if !slices.EqualFunc(g.Table.Book().Clauses, g.Def.Clauses, func(a, b rule.Entry) bool { return a.ID == b.ID }) {
+		return breach("the table's book has other clauses than the title's")
+	}
+	return nil
+}
+
+// citedLaws are the laws of which clauses play cites.
+var citedLaws = []*Law{
+	{Name: "clauses-are-cited", Words: "Every clause that does not follow from others is cited in play, or a reason is known why random play does not come to it.", title: clausesCited},
+}
+
+// unreached says why random play never or seldom cites a clause.
+var unreached = map[string]string{
+	"roam.component.outpost":               "only a drawn position can give somebody a card that is not in the game",
+	"roam.component.coins-unlimited":       "no random game comes to more coins than the tokens, 60",
+	"roam.setup.markers":                   "asked quietly ahead of a use; that there are 24 markers shows when it is struck out",
+	"roam.blank.optional":                  "asked quietly ahead of a use; that blanks may be left out shows when it is struck out",
+	"roam.blank.same-turn-coins":           "asked quietly ahead of a use; it shows in which blanks are affordable",
+	"loam.solo.scenarios-optional":         "only a set-up with two scenarios, or for several players, breaks it",
+	"loam.action.place-into-community":     "only a move that names a community that is not there breaks it",
+	"loam.action.bury-own-hand":            "only a move that names another player's hand breaks it",
+	"loam.effect.mod-only":                 "no card of the stand-in set has an only",
+	"loam.effect.mod-random":               "no card of the stand-in set has a random",
+	"loam.effect.mod-needs-previous":       "no card of the stand-in set has a needs_previous",
+	"loam.stat.uncapped":                   "random play seldom raises a stat above 20",
+	"loam.stat.true-value":                 "random play seldom raises a stat above 20",
+	"loam.community.combine-ratio":         "only a drawn position can have communities that break the ratio",
+	"loam.community.own-only":              "only a move that names another player's community breaks it",
+	"loam.behavior.available-three":        "only a drawn position can have more on display",
+	"loam.behavior.bury-cost-separate":     "only a payment with a creature that has been buried breaks it",
+	"loam.score.three-levels":              "random play seldom completes a community with all three levels of a type",
+	"loam.scenario.on-earn-queue":          "random play seldom earns by a placement that a trigger grants",
+	"loam.scenario.allelopathy.t3-return":  "random play seldom earns twice in the third turn",
+	"loam.scenario.invasive.downgrade":     "random play seldom has a stat just above the threshold by then",
+	"loam.scenario.invasive.t3-bury":       "random play seldom earns in the third turn",
+	"loam.scenario.invasive.t3-restore":    "random play seldom earns in the third turn",
+	"loam.scenario.drought.t3-extra":       "random play seldom earns in the third turn",
+	"loam.scenario.drought.t3-optional":    "random play seldom earns in the third turn",
+	"loam.scenario.surface-fire.t3-draw":   "random play seldom earns in the third turn",
+	"loam.scenario.surface-fire.t3-place":  "random play seldom earns in the third turn",
+	"loam.scenario.surface-fire.t3-empty":  "random play seldom earns in the third turn",
+	"loam.faq.creature-deck-out":           "the creature deck seldom runs out",
+	"loam.behavior.neighbors-at-placement": "random play seldom parts a pair by the effect that made it",
+	"loam.community.combine-no-earn":       "random play seldom combines two communities of a pair on display",
+	"biome.component.cubes":                "only a reading forbids an action for want of cubes, and random games use few",
+	"biome.nest.every":                     "there is nothing to say where nesting ends by itself; only an early done breaks it",
+	"biome.conditions.not-plant-animal":    "only a play of a Changing Conditions card breaks it",
+	"biome.exchange.no-steal-dodge":        "only an exchange between a stealing action and its coin breaks it",
+	"biome.track.order":                    "only a bonus taken out of order asks for it",
+	"biome.achievement.once":               "a random game seldom completes an achievement",
+	"biome.achievement.simultaneous-tie":   "a random game seldom completes an achievement",
+	"biome.achievement.skip":               "a random game seldom completes an achievement",
+	"biome.solo.ratings":                   "asked when somebody looks at the rating",
+	"biome.hand.limit":                     "random players exchange away what they would need to come so far",
+	"biome.nest.bird-dual":                 "random players exchange away what they would need to come so far",
+	"biome.nest.tree-limit":                "random players exchange away what they would need to come so far",
+	"biome.nest.rabbit-limit":              "random players exchange away what they would need to come so far",
+	"biome.predation.each":                 "random players exchange away what they would need to come so far",
+	"biome.predation.bonus-predator":       "random players exchange away what they would need to come so far",
+	"biome.scavenge.greater":               "random players exchange away what they would need to come so far",
+	"biome.track.first-lap-only":           "random players exchange away what they would need to come so far",
+	"biome.track.discount":                 "random players exchange away what they would need to come so far",
+	"biome.track.discount-forgo":           "random players exchange away what they would need to come so far",
+	"biome.track.re-earn":                  "random players exchange away what they would need to come so far",
+	"biome.achievement.must":               "random players exchange away what they would need to come so far",
+	"biome.achievement.places":             "random players exchange away what they would need to come so far",
+	"biome.achievement.ecologist":          "random players exchange away what they would need to come so far",
+	"biome.achievement.naturalist":         "random players exchange away what they would need to come so far",
+	"biome.achievement.mammalogist":        "random players exchange away what they would need to come so far",
+	"biome.achievement.gardener":           "random players exchange away what they would need to come so far",
+	"biome.end.points":                     "random players exchange away what they would need to come so far",
+	"biome.end.full":                       "random players exchange away what they would need to come so far",
+	"biome.end.finish":                     "random players exchange away what they would need to come so far",
+	"biome.action.per-set-points":          "random players exchange away what they would need to come so far",
+	"biome.action.coin-if-resources":       "random players exchange away what they would need to come so far",
+	"biome.action.coin-if-row":             "random players exchange away what they would need to come so far",
+	"biome.advanced.migration-none-fits":   "random players exchange away what they would need to come so far",
+	"biome.expert.card-ratio":              "random players exchange away what they would need to come so far",
+	"biome.private.score":                  "random players exchange away what they would need to come so far",
+	"biome.disaster.tsunami-prevent":       "random players exchange away what they would need to come so far",
+	"biome.solo.race":                      "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.predation-expert":          "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.scavenging":                "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.steal":                     "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.give":                      "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-first":         "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-second":        "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.achievement-third":         "the games that this law plays are for one player only without further variants, and short",
+	"biome.scavenge.no-cube":               "random players seldom have a vulture, and seldom with a cube",
+	"biome.achievement.turn-order":         "a random game seldom completes an achievement",
+	"biome.solo.disasters":                 "the games that this law plays are for one player only without further variants, and short",
+	"organism.component.elements":          "only a drawn position can have more elements than a player owns",
+	"organism.space.capacity":              "only a drawn position can have two elements in a space",
+	"organism.circulate.no-limit":          "only a reading of food-supply fills an element, and random games heap up little food",
+	"organism.conflict.cycle":              "a random game seldom has a conflict of three types in a ring",
+	"organism.end.three-organisms":         "a random game seldom has three organisms of a player",
+	"organism.end.three-only-acting":       "a random game seldom has three organisms of a player",
+	"organism.end.power-tie-others":        "a random game seldom ends while others are tied for power",
+	"organism.skip.types":                  "only an arrangement written by hand breaks it",
+	"organism.merge.controller-tie":        "a random game seldom has a tie for an organism",
+	"organism.field.supply":                "a random game seldom grows five fields",
+	"organism.inherit.neutral":             "what is laid out is a variant with a value of its own",
+	"organism.inherit.limits":              "what is laid out is a variant with a value of its own",
+	"organism.inherit.kinds":               "what is laid out is a variant with a value of its own",
+	"organism.rain.homes-apart":            "homes of one's own are a variant with a value of its own",
+	"organism.rain.capacity":               "only a set-up for more organisms than there is room for breaks it",
+	"organism.rain.several-per-player":     "homes of one's own are a variant with a value of its own",
+	"organism.rain.supply":                 "only a drawn position can have more of RAIN than there is",
+	"organism.rain.leave":                  "random players lose to RAIN before it comes to the bottom",
+	"organism.rain.place-no-supply":        "random players lose to RAIN before its supply runs out",
+	"phylo.card.types":                     "only a move that plays a card as one of another kind breaks it",
+	"phylo.setup.deck":                     "only a drawn position can hold more cards than the decks have",
+	"phylo.setup.starters":                 "only a drawn position can lack a starter",
+	"phylo.seen.free-move":                 "what somebody has met in the wild is a variant with a value of its own",
+	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
+}
+
+// clausesCited plays games under every variant, every pair of variants and every
+// reading, and tries moves and positions with mistakes in them, until every clause is
+// cited. If some are missing, it does so again with four times as many games and moves,
+// because some clauses are rare.
+func clausesCited(def *rule.GameDef) *Breach {
+	var cited rule.Set
+	var texts []string // positions of games, also under earlier setups
+	missing := uncited(def, cited)
+	for games := 6; games <= 6<<6; games *= 4 {
+		for _, setup := range setups(def) {
+			if missing == nil {
+				return nil
+			}
+			g, err := NewGround(def, setup)
+			if err != nil {
+				continue // this combination of variants is not allowed
+			}
+			cited = cited.Union(g.cite(games, &texts))
+			missing = uncited(def, cited)
+		}
+	}
+	if missing == nil {
+		return nil
+	}
+	return breach("no game cites %s", strings.Join(missing, ", "))
+}
+
+// uncited returns the clauses that are not cited, without those in unreached. The clause
+// for the number of players is left out too: only a setup can break it.
+func uncited(def *rule.GameDef, cited rule.Set) (missing []string) {
+	for c := range def.Clauses {
+		e := &def.Clauses[c]
+		if !cited.Has(rule.Clause(c)) && unreached[e.ID] == "" && e.ID != def.PlayersBy && e.EnforcementOf() != rule.Follows {
+			missing = append(missing, e.ID)
+		}
+	}
+	return missing
+}
+
+// setups returns the default setup, every number of players, every variant, every pair
+// of variants, all variants together, and every reading.
+func setups(def *rule.GameDef) []rule.Setup {
+	all := []rule.Setup{{}}
+	for n := def.Players[0]; n <= def.Players[1]; n++ {
+		all = append(all, rule.Setup{Players: players(n)})
+	}
+	var plain []rule.Setting
+	for _, v := range def.Variants {
+		if v.Values == "" {
+			plain = append(plain, rule.Setting{Name: v.Name})
+		}
+	}
+	for i := range plain {
+		all = append(all, rule.Setup{Variants: plain[i : i+1]})
+		for j := range i {
+			all = append(all, rule.Setup{Variants: []rule.Setting{plain[j], plain[i]}})
+		}
+	}
+	all = append(all, rule.Setup{Variants: plain, Players: players(def.Players[1])})
+	for _, r := range def.Rulings {
+		for _, reading := range r.Readings {
+			all = append(all, rule.Setup{Variants: plain, Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
+		}
+	}
+	return all
+}
+
+// cite returns the clauses cited in some fast games, and while moves and positions are
+// tried along a slow one. It adds a position of the slow game to texts.
+func (g *Ground) cite(games int, texts *[]string) rule.Set {
+	r := rand.New(rand.NewPCG(2, uint64(games)))
+	walk := g.Table.Walk()
+	for range games {
+		walk.Restart()
+		walk.Random(r, longest)
+	}
+	table := g.again()
+	g = &Ground{g.Def, g.Setup, table}
+	for _, m := range table.Legal(table.Start()) { // tried at the end of a game
+		table.Judge(walk.Position(), m)
+	}
+	s, b := g.first(1).advance(60)
+	if b == nil {
+		*texts = append(*texts, s.Text())
+	}
+	for ; b == nil && s != nil; s = s.Before {
+		for _, m := range s.Attempts(r, games) {
+			table.Judge(s.At, m)
+		}
+		for range 8 {
+			text := s.Text()
+			if r.IntN(2) == 0 {
+				text = (*texts)[r.IntN(len(*texts))]
+			}
+			if at, err := table.ReadPosition(Mutate(r, text)); err == nil {
+				table.Flaws(at)
+			}
+		}
+	}
+	return table.Cited().Union(walk.Cited())
+}
+
+// derivedLaws are the laws of stored values that follow from the rest of a position.
+var derivedLaws = []*Law{
+	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out anew.", spot: derivedAnew},
+}
+
+func derivedAnew(s *Spot) *Breach {
+	anew := s.Table.Derived(s.At)
+	if anew == s.At {
+		return nil
+	}
+	if text := s.Table.PrintPosition(anew); text != s.Text() {
+		return breach("the position is\n%sand worked out anew\n%s", s.Text(), text).ends(text)
+	}
+	return breach("what the position stores is not what is worked out anew; its text does not show it:\n%s", s.Text())
 }

@@ -1,6 +1,7 @@
 package props
 
 import (
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -179,6 +180,273 @@ func picturesMarkMoves(s *Spot) *Breach {
 		after, _ := s.Table.Picture(next.At, rule.Chance)
 		if gone, come := scene.Changes(&pictured, &after); len(marks) == 0 && len(gone)+len(come) > 0 {
 			return breach("%q is not marked, and changes: %s", text, append(gone, come...)[0].Say)
+		}
+	}
+	return nil
+}
+
+// playLaws are the laws of playing a move.
+var playLaws = []*Law{
+	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", spot: playingSteady},
+	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", spot: playingLeaves},
+	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them struck out.", spot: effectsAct},
+	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", spot: effectsChain},
+	{Name: "effects-can-be-told", Words: "What a clause did is told in one line, and telling it never panics.", spot: effectsTold},
+	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", spot: sealedCommute},
+}
+
+func playingSteady(s *Spot) *Breach {
+	for _, m := range some(s.random(), 4, s.Legal()) {
+		first, did := s.Table.Play(s.At, m)
+		second, again := s.Table.Play(s.At, m)
+		if first != second {
+			b := breach("%q leads to\n%sand then to\n%s", s.Table.PrintMove(m), s.Table.PrintPosition(first), s.Table.PrintPosition(second))
+			b.Ends = s.Table.PrintPosition(second)
+			return b.states("%s", s.Table.PrintMove(m))
+		}
+		if !slices.EqualFunc(did, again, func(a, b rule.Effect) bool { return a.Clause == b.Clause && a.Before == b.Before }) {
+			return breach("%q is carried out by other clauses the second time", s.Table.PrintMove(m)).states("%s", s.Table.PrintMove(m))
+		}
+	}
+	return nil
+}
+
+func playingLeaves(s *Spot) *Breach {
+	before := s.Table.PrintPosition(s.At)
+	legal := len(s.Table.Legal(s.At))
+	for _, m := range some(s.random(), 4, s.Legal()) {
+		s.Table.Judge(s.At, m)
+		s.Table.Play(s.At, m)
+	}
+	s.Table.Draw(s.At, nil)
+	s.Table.Facts(s.At)
+	s.Table.Flaws(s.At)
+	for seat := range s.Table.Seats() {
+		s.Table.View(s.At, rule.Seat(seat))
+	}
+	if after := s.Table.PrintPosition(s.At); after != before {
+		b := breach("trying out moves turns\n%sinto\n%s", before, after)
+		b.Ends = before
+		return b
+	}
+	if again := len(s.Table.Legal(s.At)); again != legal {
+		return breach("trying out moves makes %d of %d legal moves", again, legal).states("expect legal %d", legal)
+	}
+	return nil
+}
+
+func effectsAct(s *Spot) *Breach {
+	for _, e := range s.Effects {
+		c, known := s.Table.Book().Find(e.ID)
+		switch {
+		case !known || c != e.Clause:
+			return breach("%q cites clause %d, %q, which the book does not have", s.Table.PrintMove(s.Move), e.Clause, e.ID)
+		case e.EnforcementOf() == rule.Follows:
+			return breach("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
+		case s.Table.Book().Struck.Has(e.Clause):
+			return breach("%q cites %s, which is struck out", s.Table.PrintMove(s.Move), e.ID)
+		}
+	}
+	return nil
+}
+
+func effectsChain(s *Spot) *Breach {
+	for i, e := range s.Effects {
+		end := s.At
+		if i+1 < len(s.Effects) {
+			end = s.Effects[i+1].Before
+		}
+		if e.After != end || e.Move != s.Move {
+			return breach("%s does not end where the next begins", e.ID)
+		}
+	}
+	return nil
+}
+
+func effectsTold(s *Spot) *Breach {
+	for _, e := range s.Effects {
+		if said := s.Table.Describe(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
+			return breach("%s is told as %q", e.ID, said)
+		}
+	}
+	return nil
+}
+
+func sealedCommute(s *Spot) *Breach {
+	by := map[rule.Seat][]rule.Move{}
+	for _, m := range s.Legal() {
+		by[s.mover(m)] = append(by[s.mover(m)], m)
+	}
+	r := s.random()
+	for one := range s.Table.Deciders(s.At).Each {
+		for other := range s.Table.Deciders(s.At).Each {
+			if one >= other || other == rule.Chance || len(by[one]) == 0 || len(by[other]) == 0 {
+				continue
+			}
+			for range 4 {
+				m, n := by[one][r.IntN(len(by[one]))], by[other][r.IntN(len(by[other]))]
+				if b := s.commute(m, n); b != nil {
+					return b
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// choices returns the printed legal moves of the seat that makes a given move.
+func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
+	for _, m := range s.Table.Legal(at) {
+		if s.mover(m) == s.mover(of) {
+			list = append(list, s.Table.PrintMove(m))
+		}
+	}
+	return list
+}
+
+func (s *Spot) commute(m, n rule.Move) *Breach {
+	ends := [2]rule.Position{}
+	for i, pair := range [2][2]rule.Move{{m, n}, {n, m}} {
+		at, _ := s.Table.Play(s.At, pair[0])
+		if who := s.Table.Deciders(at); who.Has(s.mover(pair[0])) || !who.Has(s.mover(pair[1])) {
+			return nil // not sealed: the first player has more to decide, or decides for the second
+		}
+		if len(s.Table.Judge(at, pair[1])) > 0 || !slices.Equal(s.choices(at, pair[1]), s.choices(s.At, pair[1])) {
+			return nil // not sealed either: the first move changes what the second player may choose
+		}
+		ends[i], _ = s.Table.Play(at, pair[1])
+	}
+	if ends[0] == ends[1] {
+		return nil
+	}
+	b := breach("%q and %q lead to\n%sand the other way round to\n%s", s.Table.PrintMove(m), s.Table.PrintMove(n), s.Table.PrintPosition(ends[0]), s.Table.PrintPosition(ends[1]))
+	b.states("%s", s.Table.PrintMove(n)).states("%s", s.Table.PrintMove(m))
+	at := ends[0]
+	for s.Table.Deciders(at).Has(rule.Chance) && len(b.Steps) < 12 { // a scenario must not end while chance decides
+		first := s.Table.Legal(at)[0]
+		b.states("%s", s.Table.PrintMove(first))
+		at, _ = s.Table.Play(at, first)
+	}
+	return b.ends(s.Table.PrintPosition(at))
+}
+
+// reasonLaws are the laws of what a refusal says: that these clauses forbid the move
+// here, and that no other clause does.
+var reasonLaws = []*Law{
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one.", spot: reasonsTrue},
+	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", spot: everyReasonTold},
+	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", spot: refusalsSpeak},
+}
+
+func reasonsTrue(s *Spot) *Breach {
+	for _, m := range s.Attempts(s.random(), 5) {
+		reasons := s.Table.Judge(s.At, m)
+		for _, reason := range reasons {
+			others := slices.DeleteFunc(clausesOf(reasons), func(c rule.Clause) bool { return c == reason.Clause })
+			left := s.again(others...).Judge(s.At, m)
+			if !slices.Contains(clausesOf(left), reason.Clause) && !s.counts(reason.Clause, others, m) {
+				text := s.Table.PrintMove(m)
+				return breach("%q is forbidden by %v, and without its other reasons not by %s, but by %v", text, values(reasons), reason.ID, ids(left)).cannot(text, reason.ID)
+			}
+		}
+	}
+	return nil
+}
+
+// counts reports whether a set of struck clauses allows the move only together with this
+// reason. When one of several cards would be enough, each card has its own reasons, and
+// it is enough to strike out the reasons of one card.
+func (s *Spot) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
+	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
+	for range 2 {
+		for first := range others {
+			struck := append(slices.Clone(others), reason)
+			for i := range others {
+				without := others[(first+i)%len(others)]
+				fewer := slices.DeleteFunc(slices.Clone(struck), func(c rule.Clause) bool { return c == without })
+				if allows(fewer) {
+					struck = fewer
+				}
+			}
+			if allows(struck) && !allows(slices.DeleteFunc(struck, func(c rule.Clause) bool { return c == reason })) {
+				return true
+			}
+		}
+		slices.Reverse(others)
+	}
+	return false
+}
+
+func clausesOf(reasons []rule.Reason) (clauses []rule.Clause) {
+	for _, reason := range reasons {
+		clauses = append(clauses, reason.Clause)
+	}
+	return clauses
+}
+
+func everyReasonTold(s *Spot) *Breach {
+	for _, m := range s.Attempts(s.random(), 4) {
+		reasons := s.Table.Judge(s.At, m)
+		if len(reasons) == 0 || reasons[len(reasons)-1].Last {
+			continue
+		}
+		if left := s.again(clausesOf(reasons)...).Judge(s.At, m); len(left) > 0 {
+			text := s.Table.PrintMove(m)
+			return breach("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
+		}
+	}
+	return nil
+}
+
+func refusalsSpeak(s *Spot) *Breach {
+	checker, ok := s.Table.(rule.Checker)
+	if !ok {
+		return nil
+	}
+	r := s.random()
+	moves := slices.Concat(s.Attempts(r, 8), s.byOthers(r, 8), some(r, 8, checker.Proposals(s.At)))
+	if b := s.eachSpeaks(checker, s.At, moves); b != nil {
+		return b
+	}
+	for range changes {
+		text := s.changed(r)
+		at, err := s.Table.ReadPosition(text)
+		if err != nil {
+			continue
+		}
+		if b := s.eachSpeaks(checker, at, some(r, 8, moves)); b != nil {
+			b.Msg += " in\n" + text
+			return b
+		}
+	}
+	return nil
+}
+
+// byOthers returns moves by other players or by chance, if they can be read.
+func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
+	speakers := slices.Concat(s.Table.Seats(), s.Def.Chance)
+	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Def.Examples())
+	for range n {
+		_, said, _ := strings.Cut(texts[r.IntN(len(texts))], ":")
+		if m, err := s.Table.ReadMove(s.At, speakers[r.IntN(len(speakers))]+":"+said); err == nil {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// eachSpeaks checks that each refused move has reasons, with words and a section.
+func (s *Spot) eachSpeaks(checker rule.Checker, at rule.Position, moves []rule.Move) *Breach {
+	for _, m := range moves {
+		reasons := s.Table.Judge(at, m)
+		text := s.Table.PrintMove(m)
+		if refused := checker.Refuses(at, m); refused != (len(reasons) > 0) {
+			return breach("that %q is refused is %v, and the reasons are %v", text, refused, values(reasons)).states("expect legal excludes %s", text)
+		}
+		for _, reason := range reasons {
+			if strings.TrimSpace(reason.ID) == "" || strings.TrimSpace(reason.Words) == "" || strings.TrimSpace(reason.Section) == "" {
+				return breach("%q is forbidden by %q of section %q, whose words are %q", text, reason.ID, reason.Section, reason.Words)
+			}
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package props
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -95,4 +96,163 @@ func TestOwnCardsAreSound(t *testing.T) {
 	if err := def.Cards.Lint(ownCards(def)); err != nil || string(ownCards(def)) == string(def.Cards.Data) {
 		t.Fatalf("the card set has mistakes, or is the embedded one: %v", err)
 	}
+}
+
+// roamClaims are the invariants of claims, of auctions and of turns and rounds.
+var roamClaims = []*Law{
+	inv("18-consolation-is-a-coin-each", "A claim gives each other player with a marker there one coin, and nobody else.", consolation),
+	inv("20-who-has-most-claims", "A claim is won by a player whose count on the card is maximal.", maxClaims),
+	inv("21-bids-rise-and-the-winner-pays", "Bids are strictly increasing, and only the last bidder pays.", bidsRise),
+	inv("22-only-leaders-bid", "Players without a maximal count never bid.", leadersBid),
+	inv("25-the-end-is-in-time", "The game ends at the end of the round in which a player first has ten characters, and not before.", endInTime),
+	{Name: "24-everybody-has-as-many-turns", Words: "When the game ends all players have had the same number of turns.", spot: sameTurns, reach: whenOver},
+}
+
+func consolation(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	who, card, slot := s.claimed()
+	if card == "" {
+		return nil
+	}
+	before, after := s.claim(), s.roam()
+	for i, p := range before.Players {
+		gain := after.Players[i].Coins - p.Coins
+		want := 0
+		if p.On(slot) > 0 {
+			want = 1
+		}
+		if p.Name != who && gain != want {
+			return breach("%s claims %s, and %s, who has %d markers there, gains %d coins", who, card, p.Name, p.On(slot), gain).
+				states("expect %s.coins == %d", p.Name, p.Coins+want)
+		}
+	}
+	return nil
+}
+
+func maxClaims(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	before := s.claim()
+	who, card, slot := s.claimed()
+	if _, most := before.count(slot); card != "" && before.player(who).On(slot) < most {
+		return breach("%s claims %s with %d markers, and %d is the most", who, card, before.player(who).On(slot), most).states("expect not %s.owns(%q)", who, card)
+	}
+	return nil
+}
+
+// offered returns the coins of a bid. A pass counts as less than 0 coins.
+func (m *roamMove) offered() int {
+	if n, err := strconv.Atoi(m.what); m.kind == "bid" && err == nil {
+		return n
+	}
+	return -1
+}
+
+func bidsRise(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	m, before, after := s.move(), s.Before.roam(), s.roam()
+	if m.kind != "bid" && m.kind != "pass" {
+		return nil
+	}
+	if n := m.offered(); m.kind == "bid" && n <= before.Bid {
+		return breach("%s bids %d after %d", m.who, n, before.Bid).states("expect legal excludes %s", s.Table.PrintMove(s.Move))
+	}
+	last, price := before.Bidder, before.Bid
+	if m.offered() > price {
+		last, price = m.who, m.offered()
+	}
+	who, card, slot := s.claimed()
+	if slot != s.Before.auctioned() {
+		card = "" // all passed, and another complete card is claimed at once
+	}
+	if card != "" && who != last {
+		return breach("%s bid last and %s claims %s", last, who, card).states("expect %s.owns(%q)", last, card)
+	}
+	for i, p := range after.Players {
+		paid := before.Players[i].Coins - p.Coins
+		if card != "" && p.Name == who && paid != price || p.Name != who && paid > 0 {
+			return breach("%s pays %d in an auction that %s wins for %d", p.Name, paid, last, price)
+		}
+	}
+	return nil
+}
+
+// auctioned returns the slot of the card up for auction: the first complete one.
+func (s *Spot) auctioned() string {
+	_, complete, _ := strings.Cut(s.Text(), "\ncomplete ")
+	if words := strings.Fields(complete); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+func leadersBid(s *Spot) *Breach {
+	r := s.roam()
+	slot := s.auctioned()
+	if r.Phase != "bidding" || slot == "" {
+		return nil
+	}
+	_, most := r.count(slot)
+	for _, m := range s.Legal() {
+		text := s.Table.PrintMove(m)
+		if try := readRoam(text); (try.kind == "bid" || try.kind == "pass") && r.player(try.who).On(slot) < most {
+			return breach("%q is legal with %d of %d markers on %s", text, r.player(try.who).On(slot), most, slot).states("expect legal excludes %s", text)
+		}
+	}
+	return nil
+}
+
+// ten reports whether a player has ten characters.
+func (r *roamTable) ten() bool {
+	return slices.ContainsFunc(r.Players, func(p roamPlayer) bool { return len(p.Cards) >= 10 })
+}
+
+func endInTime(s *Spot) *Breach {
+	if s.Before == nil {
+		return nil
+	}
+	r, before := s.roam(), s.Before.roam()
+	switch {
+	case r.Over && !r.ten():
+		return breach("the game is over, and nobody has ten characters").states("expect not over")
+	case !r.Over && before.ten() && r.Round > before.Round:
+		return breach("round %d begins after somebody had ten characters", r.Round).states("expect over")
+	}
+	return nil
+}
+
+// sameTurns counts turns: uses of a character, and turns that end without one.
+func sameTurns(s *Spot) *Breach {
+	turns := map[string]int{}
+	for at := s; at.Before != nil; at = at.Before {
+		m := at.move()
+		if m.kind == "use" || at.endsUnused(m) {
+			turns[m.who]++
+		}
+	}
+	r := s.roam()
+	for _, p := range r.Players {
+		if turns[p.Name] != r.Round {
+			return breach("the game is over in round %d, and %s has had %d turns", r.Round, p.Name, turns[p.Name]).states("expect not over")
+		}
+	}
+	return nil
+}
+
+// endsUnused reports whether a move ends a turn without the use of a character, because
+// none is face up.
+func (s *Spot) endsUnused(m roamMove) bool {
+	if m.kind != "end" && m.kind != "flip" && m.kind != "coin" && m.kind != "slide" {
+		return false
+	}
+	unused := func(r *roamTable) bool {
+		return r.Turn == m.who && (r.Phase == "rest-check" || r.Phase == "before-use")
+	}
+	before := s.Before.roam()
+	return (before.Turn != m.who || unused(before)) && !unused(s.roam())
 }

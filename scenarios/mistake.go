@@ -3,11 +3,15 @@ package scenarios
 import (
 	"errors"
 	"fmt"
+	"math"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/file"
-
 	"umpire/engines/rule"
 )
 
@@ -77,4 +81,302 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 		}
 	}
 	return m
+}
+
+func isPlayer(value any) bool {
+	t := reflect.TypeOf(value)
+	return t != nil && t.Kind() == reflect.Struct
+}
+
+// hasWord reports whether an expression contains a name as a whole word with no dot
+// after it.
+func hasWord(source, name string) bool {
+	for at := 0; at < len(source); {
+		i := strings.Index(source[at:], name)
+		if i < 0 {
+			return false
+		}
+		before, after := source[:at+i], source[at+i+len(name):]
+		last, _ := utf8.DecodeLastRuneInString(before)
+		first, _ := utf8.DecodeRuneInString(after)
+		if !rule.InWord(last) && last != '"' && last != '.' && !rule.InWord(first) && first != '.' {
+			return true
+		}
+		at += i + len(name)
+	}
+	return false
+}
+
+// typeWords describes a type that is given in the notation of the expression library.
+func typeWords(name string, env map[string]any) string {
+	switch {
+	case name == "string":
+		return "a text"
+	case name == "bool":
+		return "yes or no"
+	case strings.HasPrefix(name, "int"), strings.HasPrefix(name, "uint"), strings.HasPrefix(name, "float"):
+		return "a number"
+	case strings.HasPrefix(name, "["):
+		return "a list"
+	case strings.HasPrefix(name, "func"):
+		return "a question without its brackets"
+	case strings.HasPrefix(name, "map["):
+		return "a table"
+	case name == "nil" || name == "unknown" || name == "interface {}":
+		return "nothing"
+	}
+	for _, value := range env {
+		if isPlayer(value) && reflect.TypeOf(value).String() == name {
+			return "a player"
+		}
+	}
+	return "something else"
+}
+
+// noField reports a fact that a player does not have.
+func noField(m *rule.TextError, source, kind, field string, env map[string]any) *rule.TextError {
+	rest := []rune(source)[min(m.Col-1, len([]rune(source))):]
+	if i := strings.Index(string(rest), field); i >= 0 {
+		m.Col += utf8.RuneCountInString(string(rest)[:i])
+	}
+	m.Width = utf8.RuneCountInString(field)
+	m.Msg = fmt.Sprintf("%q is not known of it", field)
+	if open := strings.LastIndexByte(source[:byteOf(source, m.Col-1)], '['); open >= 0 && strings.HasPrefix(kind, "func") {
+		m.Col, m.Width, m.Msg = utf8.RuneCountInString(source[:open])+1, 1, "a question is asked in round brackets"
+		return m
+	}
+	names := namesOf(env)
+	if owner := ownerOf(source, m.Col-1); env[owner] != nil {
+		names = []string{owner}
+	}
+	for _, name := range names {
+		if t := reflect.TypeOf(env[name]); t != nil && t.String() == kind && t.Kind() == reflect.Struct {
+			var fields []string
+			for _, fact := range rule.FactsOf(env[name]) {
+				fields = append(fields, fact.Name)
+			}
+			m.Msg = fmt.Sprintf("no fact of %s is called %q: %s", name, field, strings.Join(fields, ", "))
+			m.Near = rule.Nearest(field, fields)
+			return m
+		}
+	}
+	return m
+}
+
+// ownerOf returns the word before the dot that precedes a character of the source.
+func ownerOf(source string, at int) string {
+	runes := []rune(source)
+	end := min(at, len(runes)) - 1
+	if end < 0 || runes[end] != '.' {
+		return ""
+	}
+	begin := end
+	for begin > 0 && (rule.InWord(runes[begin-1]) || runes[begin-1] == '_') {
+		begin--
+	}
+	return string(runes[begin:end])
+}
+
+// singleEquals returns the column of a single = outside quotes, or 0.
+func singleEquals(source string) int {
+	var quote, before rune
+	runes := []rune(source)
+	for i, r := range runes {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '"' || r == '\'' || r == '`':
+			quote = r
+		case r == '=' && !strings.ContainsRune("=!<>", before) && (i+1 == len(runes) || runes[i+1] != '='):
+			return i + 1
+		}
+		before = r
+	}
+	return 0
+}
+
+// unclosed returns the column of the last bracket that is not closed, or 0.
+func unclosed(source string) int {
+	var open []int
+	var quote rune
+	for i, r := range []rune(source) {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '"' || r == '\'' || r == '`':
+			quote = r
+		case r == '(' || r == '[' || r == '{':
+			open = append(open, i+1)
+		case (r == ')' || r == ']' || r == '}') && len(open) > 0:
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) == 0 {
+		return 0
+	}
+	return open[len(open)-1]
+}
+
+// placeWord returns a word like @2,-4 that is outside quotes in an expression, or "".
+func placeWord(source string) string {
+	at := strings.IndexByte(source, '@')
+	if at < 0 || strings.Count(source[:at], `"`)%2+strings.Count(source[:at], "'")%2 > 0 {
+		return ""
+	}
+	end := at + 1
+	for end < len(source) && strings.IndexByte("0123456789,-", source[end]) >= 0 {
+		end++
+	}
+	return source[at:end]
+}
+
+// wordAt returns the word that begins at a character of the source.
+func wordAt(source string, at int) string {
+	runes := []rune(source)
+	end := at
+	for end < len(runes) && (rule.InWord(runes[end]) || runes[end] == '_') {
+		end++
+	}
+	if at < 0 || at > len(runes) {
+		return ""
+	}
+	return string(runes[at:end])
+}
+
+// plain says in the words of this language what the expression library means. No text of
+// the library's own is passed on: the word at which it stops is all that is told of what
+// is not listed.
+func plain(msg, word string) string {
+	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
+		if strings.HasPrefix(token, "EOF") {
+			return "the expression ends too early"
+		}
+		_, said, _ := strings.Cut(token, "(")
+		return strings.TrimSuffix(said, ")") + " does not fit here"
+	}
+	for _, p := range phrases {
+		if strings.Contains(msg, p.theirs) {
+			return p.ours
+		}
+	}
+	if word == "" {
+		return "this does not fit here"
+	}
+	return word + " does not fit here"
+}
+
+// phrases are what the library says, in part, and what is said instead. The first that
+// fits counts.
+var phrases = []struct{ theirs, ours string }{
+	{"unexpected end of expression", "the expression ends too early"},
+	{"literal not terminated", "the quote is not closed"},
+	{"invalid char escape", "after a backslash stands a quote, a backslash, n or t"},
+	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
+	{"unrecognized character", "this character has no meaning here"},
+	{"bad number syntax", "this is not a number"},
+	{"coalesce expressions", "?? is mixed with another operator: put brackets around one of them"},
+	{"wrap predicate", "what is asked of each element stands in { and }"},
+	{"a map key must be", "the key of a table is a word or a text in quotes"},
+	{"expected name", "a dot is followed by the name of a fact"},
+	{"has no field", "this is not known of it"},
+	{"has no method", "this is not known of it"},
+	{"is undefined", "this is not known of it"},
+	{"unknown field", "this is not known of it"},
+	{"does not support indexing", "square brackets belong after a list or a table"},
+	{"array elements can only be selected", "the elements of a list have numbers, from 0: list[0]"},
+	{"to get an element from", "this is not the key of an entry"},
+	{"cannot slice", "square brackets with a colon belong after a list or a text"},
+	{"slice index", "the part of a list is given by whole numbers: list[0:2]"},
+	{"is not callable", "this takes no arguments: it has no round brackets"},
+	{"cannot call nil", "this takes no arguments: it has no round brackets"},
+	{"not enough arguments", "this takes more arguments"},
+	{"too many arguments", "this takes fewer arguments"},
+	{"invalid number of arguments", "this takes another number of arguments"},
+	{"expected at least", "this takes more arguments"},
+	{"takes only array", "a list is searched, and this is not one"},
+	{"predicate should return boolean", "what is asked of each element holds or does not, like # > 2"},
+	{"predicate should has", "what is asked of each element stands in { and }, like {# > 2}"},
+	{"outside predicate", "# and .fact belong inside a search of a list, like all(list, # > 2)"},
+	{"unknown pointer", "an element is written #"},
+	{"as type", "the list has no such elements"},
+	{"as argument", "the argument is of another kind"},
+	{"invalid argument", "the argument is of another kind"},
+	{"element from", "the argument is not a list"},
+	{"from pairs", "the argument is of another kind"},
+	{"cannot take", "take needs a list and a whole number"},
+	{"cannot get", "the argument is not a table"},
+	{"cannot reverse", "the argument is not a list"},
+	{"non-bool expression", "what stands before ? holds or does not, like moves > 2"},
+	{"mismatched type ", "the operator is not for what follows it"},
+	{"parsing regexp", "the pattern after matches cannot be read"},
+}
+
+// tooLarge reports a number that is not one, or that cannot be computed with. It returns
+// nil for any other message.
+func tooLarge(source, msg string) *rule.TextError {
+	if !strings.Contains(msg, " literal") || strings.Contains(msg, "not terminated") {
+		return nil
+	}
+	for _, at := range numbers.FindAllStringIndex(source, -1) {
+		number := strings.ToLower(strings.ReplaceAll(source[at[0]:at[1]], "_", ""))
+		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0]}
+		var err error
+		if based := strings.HasPrefix(number, "0") && strings.ContainsAny(number, "xbo"); !based && strings.ContainsAny(number, ".e") {
+			_, err = strconv.ParseFloat(number, 64)
+			m.Msg = fmt.Sprintf(cannotCompute+"%s is more than the largest number, %v", source[at[0]:at[1]], math.MaxFloat64)
+		} else {
+			base := 10
+			if based {
+				base = 0
+			}
+			_, err = strconv.ParseInt(number, base, 64)
+			m.Msg = fmt.Sprintf(cannotCompute+"%s is more than the largest whole number, %d", source[at[0]:at[1]], math.MaxInt)
+		}
+		switch {
+		case errors.Is(err, strconv.ErrRange):
+			return m
+		case err != nil:
+			m.Msg = source[at[0]:at[1]] + " is not a number"
+			return m
+		}
+	}
+	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "a number cannot be read"}
+}
+
+// numbers finds the numbers of an expression, and in texts what looks like one.
+var numbers = regexp.MustCompile(`\b[0-9](?:[\w.]|[eE][+-])*`)
+
+// namesOf returns the names of an environment, sorted.
+func namesOf(env map[string]any) []string {
+	names := make([]string, 0, len(env))
+	for name := range env {
+		if name != stepsName {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// kindWords describes a type in plain words.
+func kindWords(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint, reflect.Float64:
+		return "a number"
+	case reflect.String:
+		return "a text"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Func:
+		return "a question without its brackets"
+	case reflect.Struct:
+		return "a player"
+	case reflect.Map:
+		return "a table"
+	}
+	return "this"
 }

@@ -2,9 +2,15 @@ package service
 
 import (
 	"context"
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
 
@@ -263,4 +269,250 @@ func (c *completer) players() {
 	if m := c.moment(); m != nil {
 		c.add("player", m.table.Seats()...)
 	}
+}
+
+// expect completes facts and their values, and the forms of expect legal.
+func (c *completer) expect(rest string) {
+	if rest, legal := strings.CutPrefix(rest, "legal "); legal {
+		c.expectLegal(rest)
+		return
+	}
+	if i := strings.LastIndexAny(c.word, "!<>+-*/"); i >= 0 && !strings.HasPrefix(c.word, `"`) {
+		c.word = c.word[i+1:]
+	}
+	m := c.moment()
+	if m == nil {
+		return
+	}
+	said := strings.TrimSuffix(rest, c.word)
+	c.value(m, said)
+	if ends := strings.TrimRight(said, " "); ends != said && operand().MatchString(ends) {
+		c.add("keyword", "==", "!=", "<", "<=", ">", ">=", "and", "or", "in", "contains", "+", "-")
+	}
+	for _, f := range namesOf(m.Table(), m) {
+		text := f.Name
+		if f.Value == "" {
+			text += "("
+		}
+		c.items = append(c.items, Item{Text: text, Kind: "fact", Detail: strings.TrimSpace(f.Type + " " + f.Value), Doc: f.Doc})
+	}
+	c.things(m)
+	c.add("keyword", "legal", "not", "true", "false")
+	c.within(m, said)
+}
+
+var (
+	operand   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\w")\]]$`) })
+	joint     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(?:and|or|not)\b`) })
+	compares  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:==|!=|<=|>=|<|>|\bin\b)`) })
+	quotes    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"?`) })
+	unspaced  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`, *`) })
+	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"]`) })
+)
+
+// value completes a comparison with the current value of its left side.
+func (c *completer) value(m *Moment, said string) {
+	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
+	if at := joint().FindAllStringIndex(masked, -1); at != nil {
+		last := at[len(at)-1][1]
+		said, masked = said[last:], masked[last:]
+	}
+	at := compares().FindStringIndex(masked)
+	if at == nil {
+		return
+	}
+	table := m.Table()
+	left := strings.TrimSpace(said[:at[0]])
+	v, err := scenarios.NewValue(table, left, &c.d.opt.Limits)
+	if err != nil {
+		for _, f := range namesOf(table, m) { // "moves" is counted by the language, not by the game
+			if f.Name == left && f.Value != "" {
+				c.items = append(c.items, Item{Text: f.Value, Kind: "value"})
+			}
+		}
+		return
+	}
+	value, err := v.Of(table, m.Now())
+	if err != nil {
+		return
+	}
+	shown, begun := scenarios.Show(value), strings.TrimLeft(said[at[1]:], " ")
+	if rest, ok := strings.CutPrefix(unspaced().ReplaceAllString(shown, ","), unspaced().ReplaceAllString(begun, ",")); ok && rest != "" {
+		c.items = append(c.items, Item{Text: rest, Kind: "value", Detail: shown + " here"})
+	}
+}
+
+// things offers the things on the table, in quotes, as arguments.
+func (c *completer) things(m *Moment) {
+	pictured, _ := m.Table().Picture(m.Now(), rule.Chance)
+	for i := range pictured.Items {
+		if id := string(pictured.Items[i].ID); plainWord().MatchString(strings.TrimPrefix(id, "@")) && !strings.Contains(id, "/") {
+			c.add("name", `"`+strings.Trim(id, `"`)+`"`)
+		}
+	}
+}
+
+// expectLegal completes what follows "expect legal ".
+func (c *completer) expectLegal(rest string) {
+	how, said, more := strings.Cut(rest, " ")
+	if !more {
+		c.add("keyword", "includes", "excludes", "are", "none")
+		if m := c.moment(); m != nil {
+			c.add("word", fmt.Sprint(len(m.Table().Legal(m.Now()))))
+		}
+		return
+	}
+	if who, what, speaks := strings.Cut(said, ":"); speaks && (how == "includes" || how == "excludes") {
+		c.move(who, what)
+		return
+	}
+	c.players()
+	c.unspoken(said)
+}
+
+// legalLine completes a line of a block of moves under expect legal.
+func (c *completer) legalLine() {
+	if c.indent > 0 && strings.HasPrefix(c.opener(), "expect legal") && !strings.Contains(c.before, ":") {
+		c.items = nil
+		c.unspoken(c.before)
+	}
+}
+
+// unspoken completes a move that does not name its speaker.
+func (c *completer) unspoken(said string) {
+	m := c.moment()
+	if m == nil {
+		return
+	}
+	table := m.Table()
+	said = strings.TrimSuffix(said, c.word)
+	for _, move := range table.Legal(m.Now()) {
+		text := table.PrintMove(move)
+		who, _, _ := strings.Cut(text, ":")
+		before := who + ":" + said
+		if goesOn(text, before, c.word) {
+			words := scene.Words(text)
+			c.items = append(c.items, Item{Text: after(text, words, len(scene.Words(before))), Kind: "move", Detail: text})
+		}
+		if strings.TrimSpace(said) == "" {
+			c.items = append(c.items, Item{Text: who + ":", Kind: "player"})
+		}
+	}
+	for _, name := range table.Seats() {
+		c.items = append(c.items, c.could(m, table, name+": "+said, nil)...)
+	}
+}
+
+// maxMoves is how many legal moves are offered as whole lines. If there are more,
+// only their next words are offered.
+const maxMoves = 30
+
+// move completes what follows a speaker. Legal moves, or their next words, come first.
+func (c *completer) move(speaker, said string) {
+	m := c.moment()
+	if m == nil {
+		return
+	}
+	who, cannot := strings.CutSuffix(speaker, " cannot")
+	who = strings.TrimSpace(who)
+	table := m.Table()
+	before := who + ":" + strings.TrimSuffix(said, c.word)
+	var legal []string
+	for _, move := range table.Legal(m.Now()) {
+		if text := table.PrintMove(move); goesOn(text, before, c.word) {
+			legal = append(legal, text)
+		}
+	}
+	could := c.could(m, table, before, legal)
+	if cannot {
+		c.items = append(c.items, could...)
+	}
+	skip := len(scene.Words(before))
+	if len(legal) > maxMoves {
+		c.cut = true
+	}
+	for _, text := range legal {
+		words := scene.Words(text)
+		it := Item{Text: words[skip], Kind: "word"}
+		if len(legal) <= maxMoves {
+			it = Item{Text: after(text, words, skip), Kind: "move", Detail: text}
+		}
+		c.items = append(c.items, it)
+	}
+	if !cannot {
+		c.items = append(c.items, could...)
+	}
+}
+
+// could lists the words that can be read here but do not continue a legal move.
+func (c *completer) could(m *Moment, table rule.AnyGame, before string, legal []string) (items []Item) {
+	skip := len(scene.Words(before))
+	goes := map[string]bool{}
+	for _, text := range legal {
+		goes[scene.Words(text)[skip]] = true
+	}
+	for _, word := range inQuotes(table.CouldMove(before)) {
+		items = append(items, Item{Text: word, Kind: "word", Refused: !goes[word]})
+	}
+	return items
+}
+
+// inQuotes puts names of several words into quotes, as lines have them.
+func inQuotes(words []string) []string {
+	quoted := make([]string, len(words))
+	for i, word := range words {
+		if quoted[i] = word; strings.ContainsAny(word, " ,:;\"") {
+			quoted[i] = `"` + strings.Trim(word, `"`) + `"`
+		}
+	}
+	return quoted
+}
+
+// goesOn reports whether a move begins with the given words, and its next word with
+// what is typed.
+func goesOn(move, before, typed string) bool {
+	words, said := scene.Words(move), scene.Words(before)
+	if len(words) <= len(said) {
+		return false
+	}
+	for i, word := range said {
+		if !strings.EqualFold(strings.Trim(word, `"`), strings.Trim(words[i], `"`)) {
+			return false
+		}
+	}
+	return begins(words[len(said)], typed)
+}
+
+// after returns the part of a move from its nth word on.
+func after(move string, words []string, n int) string {
+	at := 0
+	for _, word := range words[:n] {
+		at += strings.Index(move[at:], word) + len(word)
+	}
+	return move[at+strings.Index(move[at:], words[n]):]
+}
+
+// next completes a device of chance, then a possible result.
+func (c *completer) next(rest string) {
+	def := c.game()
+	if def == nil {
+		return
+	}
+	device, _, more := strings.Cut(rest, " ")
+	if !more {
+		c.add("device", def.Chance...)
+		return
+	}
+	table := c.table(def)
+	if table == nil {
+		return
+	}
+	if m := c.moment(); m != nil {
+		for _, move := range table.Legal(m.Now()) {
+			if who, what, _ := strings.Cut(table.PrintMove(move), ": "); who == device {
+				c.add("word", what)
+			}
+		}
+	}
+	c.add("word", inQuotes(table.CouldMove(device+": "))...)
 }

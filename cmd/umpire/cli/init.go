@@ -1,18 +1,21 @@
 package cli
 
 import (
-	"umpire/cmd/umpire/internal/app"
-
 	_ "embed"
 	"errors"
+	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
-
+	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/atomicfile"
+	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 //go:embed example.scenario
@@ -61,3 +64,94 @@ already is never overwritten.`,
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
+
+// lead lists how many moves of a random game are made before the scenario begins.
+// Smaller numbers are for short games.
+var lead = []int{24, 8, 3}
+
+const triedGames = 100 // for each number in lead
+
+// gameScenario returns a first scenario of a game, taken from the middle of a random
+// one: a position, a move with its outcomes, and a move that is refused, with the
+// clauses that refuse it.
+func gameScenario(def *rule.GameDef) ([]byte, error) {
+	table, err := def.Table(rule.Setup{})
+	if err != nil {
+		return nil, exit.Usagef("%v", err)
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, least := range lead {
+		for range triedGames {
+			if source, ok := midst(def, table, r, least); ok {
+				return source, nil
+			}
+		}
+	}
+	return nil, fmt.Errorf("no game of %s has a position to begin with", def.Name)
+}
+
+// midst plays a random game and writes a scenario from the first position, after at
+// least so many moves, in which a player has a choice and, after the move, another move
+// is refused.
+func midst(def *rule.GameDef, table rule.AnyGame, r *rand.Rand, least int) (source []byte, ok bool) {
+	walk := table.Walk()
+	var refused []rule.Move // moves that were legal in an earlier position
+	for moves := 0; !walk.Over(); moves++ {
+		at := walk.Position()
+		legal := table.Legal(at)
+		if moves >= least && len(legal) > 2 && !table.Deciders(at).Has(rule.Chance) && len(table.Flaws(at)) == 0 {
+			if source, ok := around(def, table, at, legal[r.IntN(len(legal))], refused); ok {
+				return source, true
+			}
+		}
+		if len(legal) == 0 {
+			break
+		}
+		if !table.Deciders(at).Has(rule.Chance) {
+			refused = legal
+		}
+		walk.Random(r, 1)
+	}
+	return nil, false
+}
+
+func around(def *rule.GameDef, table rule.AnyGame, at rule.Position, m rule.Move, others []rule.Move) ([]byte, bool) {
+	after, effects := table.Play(at, m)
+	outcomes := scenarios.Outcomes(table, effects)
+	who, _, _ := strings.Cut(table.PrintMove(m), ":")
+	if table.Deciders(after) == 0 || table.Deciders(after).Has(rule.Chance) {
+		return nil, false
+	}
+	for _, other := range others {
+		reasons := table.Judge(after, other)
+		if len(reasons) == 0 || reasons[len(reasons)-1].Last {
+			continue
+		}
+		ids := make([]string, len(reasons))
+		for i := range reasons {
+			ids[i] = reasons[i].ID
+		}
+		speaker, what, _ := strings.Cut(table.PrintMove(other), ":")
+		rec := &scenarios.Recording{
+			Def: def, Name: "A move of " + who, Start: at, FromText: true,
+			Moves: []string{table.PrintMove(m)}, Outcomes: [][]string{outcomes},
+			Expect: []string{speaker + " cannot:" + what, "  because " + strings.Join(ids, ", ")},
+		}
+		for _, name := range table.Seats() {
+			rec.Setup.Players = append(rec.Setup.Players, rule.Player{Name: name})
+		}
+		source := fmt.Sprintf(gameRemark, def.Name) + rec.Source(table)
+		return []byte(source), app.Passes(def, exampleName, source) == nil
+	}
+	return nil, false
+}
+
+const gameRemark = `# A position from the midst of a game that was played at random, a move with what
+# came of it, and a move that is refused, with the clauses that refuse it. Words
+# after a # are for people. Change the position, the move, what is expected:
+#
+#   umpire rules show %[1]s     how moves and positions are written
+#   umpire rules facts %[1]s    what "expect" may ask for
+#   umpire rules list %[1]s     the clauses, variants and rulings
+
+`

@@ -1,15 +1,25 @@
 package checkcmd
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
+	"sync"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
 	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/escape"
 	"umpire/engines/files"
 	"umpire/scenarios"
+	"umpire/scenarios/syntax"
 )
 
 // again runs the scenarios, and runs them again whenever a file changes that the last
@@ -99,4 +109,334 @@ func (w *watch) changed() bool {
 	}
 	w.trail.TakeFolders(opt.Files.Trail) // another file was added or removed
 	return false
+}
+
+// A seen is an entry in the list on the screen: a file or a case.
+type seen struct {
+	file   string
+	diags  syntax.Diagnostics
+	result *scenarios.Result // nil if the entry is about the file itself
+	rank   int
+}
+
+// The ranks of entries, in the order of the list.
+const (
+	unread = iota
+	failed
+	changed
+	warned
+	fine
+)
+
+var ranks = [...]string{"cannot be read", "failed", "waits for review", "warnings", "holds"}
+
+func (s *seen) name() string {
+	if s.result == nil {
+		return escape.Line(s.file)
+	}
+	return escape.Line(s.result.Case.Name)
+}
+
+func (s *seen) group() string { return ranks[s.rank] + "  " + escape.Line(s.file) }
+
+// same reports whether two entries, of different runs, are about the same file or case.
+func (s *seen) same(o *seen) bool {
+	return s.file == o.file && s.name() == o.name() && (s.result == nil) == (o.result == nil)
+}
+
+// line returns the line at which a scenario fails, or else its first line.
+func (s *seen) line() int {
+	for _, d := range s.diags {
+		if d.Severity == syntax.Error && d.File == s.file {
+			return d.Line
+		}
+	}
+	if s.result != nil {
+		return s.result.Case.Scenario.Title.Line
+	}
+	return 1
+}
+
+// told returns what the report for people says about an entry.
+func (s *seen) told(version string) string {
+	var text bytes.Buffer
+	out, err := report.New("pretty", terminal.NewWriter(&text), report.Option{Style: true, Verbose: true, Version: version})
+	switch {
+	case err != nil:
+		return err.Error()
+	case s.result != nil:
+		out.Case(s.result)
+	default:
+		out.File(&report.File{Name: s.file, Diags: s.diags})
+	}
+	return text.String()
+}
+
+// A seeing is a report.Reporter that keeps the results, while a screen shows them.
+type seeing struct {
+	lock sync.Mutex
+	all  []*seen
+	sum  report.Summary
+}
+
+func (s *seeing) File(f *report.File) {
+	if len(f.Diags) == 0 {
+		return
+	}
+	rank := warned
+	if f.Diags.Failed() {
+		rank = unread
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.all = append(s.all, &seen{file: f.Name, diags: f.Diags, rank: rank})
+}
+
+func (s *seeing) Case(r *scenarios.Result) {
+	rank := fine
+	switch {
+	case r.Status == scenarios.Failed:
+		rank = failed
+	case r.Status == scenarios.Waiting:
+		rank = changed
+	case r.Status == scenarios.Passed && len(r.Diags) > 0:
+		rank = warned
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.all = append(s.all, &seen{file: r.Case.File.Name, diags: r.Diags, result: r, rank: rank})
+	s.sum.Count(r)
+}
+
+func (s *seeing) End(sum *report.Summary) error {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.sum = *sum
+	return nil
+}
+
+// list returns the entries so far, failures first. Unless all is true, it leaves out
+// what holds without warnings.
+func (s *seeing) list(all bool) (list []*seen) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	for _, one := range s.all {
+		if all || one.rank != fine {
+			list = append(list, one)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *seen) int { return a.rank - b.rank })
+	return list
+}
+
+// count returns a short summary of the run so far.
+func (s *seeing) count() string {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	return tally(&s.sum)
+}
+
+// tally returns a short summary of how the scenarios have fared.
+func tally(sum *report.Summary) string {
+	parts := []string{fmt.Sprintf("%d hold", sum.Passed)}
+	for _, one := range []struct {
+		n    int
+		word string
+	}{{sum.Failed, "failed"}, {sum.Waiting, "to review"}, {sum.Pending, "pending"}, {sum.Skipped, "not run"}} {
+		if one.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", one.n, one.word))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// A watching is check --watch on the full screen: it lists what fails, shows one entry
+// in detail, and runs again after every change.
+type watching struct {
+	*check
+	ctx   context.Context
+	paths []string
+
+	shown   *seeing // the last finished run, or the first run while it lasts
+	running *seeing // nil when no run is in progress
+	ran     chan ran
+	idle    chan struct{} // closed when the last run is over
+	read    *watch        // what the last run has read
+	all     bool          // list also what holds
+	list    []*seen
+}
+
+// A ran is the message that a run is over.
+type ran struct {
+	err   error
+	said  string // messages beside the results
+	fault *app.Fault
+}
+
+// A looked is a message that says what a look at the files has shown.
+type looked struct {
+	of      *watch
+	changed bool
+	took    time.Duration
+}
+
+// A watchEdited is the message that the editor has ended. If the file has changed, the
+// next look notices it.
+type watchEdited struct{ err error }
+
+// onScreen watches on the full screen until the user leaves.
+func (c *check) onScreen(ctx context.Context, paths []string) error {
+	ctx, stop := context.WithCancel(ctx)
+	w := &watching{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
+	out := c.Err
+	c.Err = terminal.NewWriter(&bytes.Buffer{}) // messages would spoil the screen
+	w.begin()
+	err := screen.Show(c.App, w.browse())
+	stop()
+	<-w.idle // the run may be writing a file
+	c.Err = out
+	if ctx.Err() != nil && err != nil && err.Error() == "" {
+		return nil // an interrupt is a normal way to leave
+	}
+	return err
+}
+
+func (w *watching) browse() *screen.Browse {
+	b := &screen.Browse{
+		Title:  "umpire check --watch",
+		Items:  w.items,
+		Detail: w.detail,
+		Status: w.status,
+		Empty:  "Nothing fails. v lists what holds; a change of a file runs all of it again.",
+		Got:    w.got,
+		Start:  tea.Batch(w.wait, w.look(0)),
+	}
+	one := func(do func(s *seen) screen.Done) func(int) screen.Done {
+		return func(i int) screen.Done {
+			if i < 0 {
+				return screen.Done{}
+			}
+			return do(w.list[i])
+		}
+	}
+	b.Keys = []screen.Key{
+		{Key: "o", Words: "open: step through the scenario, from the line that fails", Do: one(w.open)},
+		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *seen) screen.Done {
+			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return watchEdited{err} })
+		})},
+		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func(int) screen.Done {
+			w.all = !w.all
+			return screen.Done{Same: same}
+		}},
+		{Key: "r", Words: "run: once more, although nothing has changed", Do: func(int) screen.Done {
+			if w.running != nil {
+				return screen.Done{Note: "it is running"}
+			}
+			return screen.Done{Run: w.begin()}
+		}},
+		{Key: "q", Words: "quit", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
+	}
+	return b
+}
+
+// begin begins a run; the command waits for its end.
+func (w *watching) begin() tea.Cmd {
+	now, idle := &seeing{}, make(chan struct{})
+	w.running, w.read, w.idle = now, w.watch(w.paths), idle
+	if w.shown == nil {
+		w.shown = now
+	}
+	go func() {
+		defer close(idle)
+		var said bytes.Buffer
+		over := ran{}
+		defer func() {
+			over.fault, over.said = app.Met(recover()), strings.TrimSpace(said.String())
+			w.ran <- over
+		}()
+		w.Err = terminal.NewWriter(&said)
+		over.err = w.once(w.ctx, w.paths, now)
+	}()
+	return w.wait
+}
+
+func (w *watching) wait() tea.Msg { return <-w.ran }
+
+// look looks after a while whether what the last run has read has changed. The last
+// look took that long.
+func (w *watching) look(took time.Duration) tea.Cmd {
+	read := w.read
+	return tea.Tick(pace(took), func(begun time.Time) tea.Msg {
+		changed := read.changed()
+		return looked{read, changed, time.Since(begun)}
+	})
+}
+
+// got handles the messages that a run is over or that files have changed.
+func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
+	switch msg := msg.(type) {
+	case looked:
+		if w.running == nil && msg.changed && msg.of == w.read {
+			return screen.Done{Keep: true, Run: tea.Batch(w.begin(), w.look(0))}, true
+		}
+		return screen.Done{Keep: true, Run: w.look(msg.took)}, true
+	case ran:
+		return w.over(msg), true
+	case watchEdited:
+		if msg.err != nil {
+			return screen.Done{Note: "the editor ended with an error"}, true
+		}
+		return screen.Done{}, true
+	}
+	return screen.Done{}, false
+}
+
+// over shows a finished run, with the same entry selected as before.
+func (w *watching) over(msg ran) (done screen.Done) {
+	if msg.fault != nil {
+		panic(msg.fault)
+	}
+	w.shown, w.running = w.running, nil
+	said, _, _ := strings.Cut(msg.said, "\n")
+	if msg.err != nil && msg.err.Error() != "" {
+		said = msg.err.Error()
+	}
+	done.Note = escape.Line(said)
+	done.Same = same
+	return done
+}
+
+func same(was, now screen.Item) bool { return was.Of.(*seen).same(now.Of.(*seen)) }
+
+func (w *watching) items() (items []screen.Item) {
+	w.list = w.shown.list(w.all)
+	for _, one := range w.list {
+		items = append(items, screen.Item{Group: one.group(), Text: one.name(), Of: one})
+	}
+	return items
+}
+
+func (w *watching) detail(i, width int) string {
+	number, _, _ := app.Version()
+	return screen.Wrap(w.list[i].told(number), width)
+}
+
+// status returns a summary of the run in progress, or else of the last one.
+func (w *watching) status() string {
+	if w.running != nil {
+		return "running: " + w.running.count()
+	}
+	return w.shown.count()
+}
+
+// open steps through a scenario, from the move before the line that fails.
+func (w *watching) open(s *seen) screen.Done {
+	if s.result == nil {
+		return screen.Done{Note: "there is no scenario to step through; e edits the file"}
+	}
+	session, err := stepper.Through(w.App, s.result.Case, s.line())
+	if err != nil {
+		return screen.Done{Note: escape.Line(err.Error())}
+	}
+	return screen.Done{Step: session}
 }

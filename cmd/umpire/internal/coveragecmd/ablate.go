@@ -2,14 +2,19 @@ package coveragecmd
 
 import (
 	"fmt"
+	"io"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/escape"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
@@ -175,4 +180,307 @@ func (b *ablate) settle(r *ablation.Report, failing []*scenarios.Result, f *app.
 		}
 	}
 	return exit.Lowest(codes...)
+}
+
+// citing finds the scenarios that cite a clause but do not fail without it.
+func (b *ablate) citing(paths []string) error {
+	ctx, stop, opt, err := b.Begin(b.App)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	suite, _, f, err := b.Suite(b.App, opt, b.Jobs, &app.Shard{}, paths)
+	if err != nil {
+		return err
+	}
+	r := &citations{}
+	bar := app.NewProgress(b.App, 0, len(f.Cases), "scenarios")
+	suite.Citations(f.Cases, ctx.Done(), b.Jobs, func(c *ablation.Citation) {
+		if b.clauses == "" || app.Below(c.At.S, b.clauses) {
+			r.add(c)
+		}
+		bar.Step()
+	})
+	bar.Clear()
+	if err := b.Ended(ctx); err != nil {
+		return err
+	}
+	if r.all == 0 && !b.AllowEmpty {
+		return f.Nothing("none of these scenarios cites such a clause")
+	}
+	err = b.Emit(b.format, b.outs, map[string]app.Rendering{"pretty": r.pretty, "json": r.json})
+	if err != nil {
+		return err
+	}
+	codes := []int{exit.OK}
+	if len(suite.Failing) > 0 {
+		codes = append(codes, exit.Failed)
+	}
+	if f.Broken() {
+		codes = append(codes, exit.Usage)
+	}
+	if 100*float64(r.missed) < b.threshold*float64(r.all) {
+		codes = append(codes, exit.Threshold)
+	}
+	return exit.With(exit.Lowest(codes...))
+}
+
+// citations counts the clauses that scenarios cite.
+type citations struct {
+	all, missed int
+	vain        []*ablation.Citation
+}
+
+func (r *citations) add(c *ablation.Citation) {
+	r.all++
+	if c.Missed {
+		r.missed++
+	} else {
+		r.vain = append(r.vain, c)
+	}
+}
+
+func (r *citations) pretty(w io.Writer, style terminal.Style) error {
+	for _, c := range r.vain {
+		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it: %s\n", escape.Line(c.Case.File.Name), c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S), inVain(c))
+	}
+	differ := 0
+	for _, c := range r.vain {
+		if c.Differs {
+			differ++
+		}
+	}
+	fmt.Fprintf(w, "%s, %d missed when they are struck out or misread\n", app.Counted(r.all, "citation"), r.missed)
+	if differ > 0 {
+		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
+	}
+	if same := len(r.vain) - differ; same > 0 {
+		fmt.Fprintf(w, "%d cannot: other clauses come to the same there, or nobody tries what the clause forbids\n", same)
+	}
+	return nil
+}
+
+// A citationJSON is a citation in vain, in JSON.
+type citationJSON struct {
+	Clause   string `json:"clause"`
+	Line     int    `json:"line"`
+	Col      int    `json:"col"`
+	File     string `json:"file"`
+	Scenario string `json:"scenario"`
+	Differs  bool   `json:"differs"` // the game differs without the clause, but the scenario states nothing about that
+}
+
+func (r *citations) json(w io.Writer, _ terminal.Style) error {
+	list := []citationJSON{}
+	for _, c := range r.vain {
+		list = append(list, citationJSON{c.At.S, c.At.Line, c.At.Col, c.Case.File.Name, c.Case.Scenario.Title.S, c.Differs})
+	}
+	return app.WriteJSON(w, map[string]any{"version": 1, "cited": r.all, "missed": r.missed, "vain": list})
+}
+
+// inVain says why a citation is in vain.
+func inVain(c *ablation.Citation) string {
+	if c.Differs {
+		return "the game goes otherwise, and nothing is stated of that"
+	}
+	return "the game is the same here"
+}
+
+// plot draws the progress of each game, and the verdicts on its changes.
+func plot(r *ablation.Report, mutants []*ablation.Mutant, width int, style terminal.Style) (rows []string) {
+	all := map[*rule.GameDef]int{}
+	name := 0
+	for _, m := range mutants {
+		all[m.Def]++
+		name = max(name, len(m.Def.Name))
+	}
+	for _, g := range r.Games {
+		counts := map[ablation.Verdict]int{}
+		for _, f := range g.Findings {
+			counts[f.Verdict]++
+		}
+		row := fmt.Sprintf("%-*s %s %d of %d, %d noticed", name, g.Def.Name,
+			figures.Bar(float64(len(g.Findings))/float64(all[g.Def]), max(1, min(30, width-50)), "░"),
+			len(g.Findings), all[g.Def], counts[ablation.Noticed])
+		if n := len(g.Findings) - counts[ablation.Noticed]; n > 0 {
+			row += style.Bad(fmt.Sprintf(", %d not", n))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// pretty writes a report for people: the numbers of each game, and all changes that no
+// scenario notices. With -v or --clause it lists every change.
+func (b *ablate) pretty(r *ablation.Report) app.Rendering {
+	return func(w io.Writer, style terminal.Style) error {
+		for _, g := range r.Games {
+			fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Def.Name), strings.Join(tallies(g), "; "))
+			for _, f := range g.Findings {
+				switch {
+				case f.Verdict != ablation.Noticed && g.Why(f) == "":
+					b.unnoticed(w, style, f)
+				case b.clauses != "" || b.Verbose:
+					b.finding(w, style, f, g.Why(f))
+				case f.Verdict != ablation.Noticed && !b.Quiet:
+					fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), g.Why(f))
+				}
+			}
+		}
+		return nil
+	}
+}
+
+func tallies(g *ablation.GameReport) (parts []string) {
+	add := func(t ablation.Tally, what string) {
+		if t.All == 0 {
+			return
+		}
+		part := fmt.Sprintf("%s, %d noticed", app.Counted(t.All, what), t.Noticed)
+		if t.Excused > 0 {
+			part += fmt.Sprintf(", %d with a reason", t.Excused)
+		}
+		parts = append(parts, part)
+	}
+	add(g.Struck(), "clause")
+	add(g.Misread(), "misreading")
+	return parts
+}
+
+// what names a change: "without roam.claim.bid", "misread early-rest (roam...)".
+func what(style terminal.Style, f *ablation.Finding) string {
+	if f.Misreading != "" {
+		return "misread " + style.Bold(f.Misreading) + " (" + style.Clause(f.Clause) + ")"
+	}
+	return "without " + style.Clause(f.Clause)
+}
+
+// unnoticed writes a change that no scenario notices.
+func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Finding) {
+	fmt.Fprintf(w, "  %s  %s\n      %s\n", what(style, f), style.Bad("noticed by nothing"), f.Words)
+	switch f.Verdict {
+	case ablation.Recorded:
+		fmt.Fprintf(w, "      only the recorded outcomes of %s differ: state what must come about\n", app.Place(f.Minor.Case))
+	case ablation.Unreached:
+		fmt.Fprintf(w, "      no scenario comes to it: write one\n")
+	default:
+		fmt.Fprintf(w, "      %s: state what it decides\n", comeToIt(f.Reached))
+	}
+}
+
+// comeToIt says how many scenarios come to a clause without noticing its change.
+func comeToIt(n int) string {
+	switch n {
+	case 0:
+		return "no scenario that cites it minds"
+	case 1:
+		return "1 scenario comes to it and does not mind"
+	}
+	return fmt.Sprintf("%d scenarios come to it and do not mind", n)
+}
+
+// finding writes a change and who notices it.
+func (b *ablate) finding(w io.Writer, style terminal.Style, f *ablation.Finding, why string) {
+	if len(f.By) == 0 {
+		fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), why)
+		return
+	}
+	fmt.Fprintf(w, "  %s  %s\n", what(style, f), noticed(f, b.all))
+	for _, r := range f.By {
+		fmt.Fprintf(w, "      %s\n", app.Place(r.Case))
+		fmt.Fprintf(w, "          %s\n", style.Faint(app.Saying(r)))
+	}
+}
+
+func noticed(f *ablation.Finding, all bool) string {
+	if !all {
+		return "noticed"
+	}
+	return "noticed by " + app.Counted(len(f.By), "scenario")
+}
+
+// An ablationJSON is the report in JSON.
+type ablationJSON struct {
+	Version int                `json:"version"`
+	Games   []ablationGameJSON `json:"games"`
+	Cost    *tasks.Cost        `json:"cost,omitempty"` // of a campaign, otherwise nil
+}
+
+type ablationGameJSON struct {
+	Name             string       `json:"name"`
+	Struck           int          `json:"struck"`
+	Noticed          int          `json:"noticed"`
+	Excused          int          `json:"excused"`
+	Unnoticed        []string     `json:"unnoticed"` // clauses without a reason
+	Misread          int          `json:"misreadings"`
+	MisreadNoticed   int          `json:"misreadings_noticed"`
+	MisreadUnnoticed []string     `json:"misreadings_unnoticed"`
+	Changes          []mutantJSON `json:"changes"`
+}
+
+type mutantJSON struct {
+	Clause     string           `json:"clause"`
+	Misreading string           `json:"misreading,omitempty"`
+	Words      string           `json:"words"`
+	Verdict    ablation.Verdict `json:"verdict"`
+	Reason     string           `json:"reason,omitempty"`
+	Reached    int              `json:"reached"` // how many scenarios come to the clause
+	Tried      int              `json:"tried"`
+	NoticedBy  []app.NoticeJSON `json:"noticed_by"`
+}
+
+func (b *ablate) jsonReport(r *ablation.Report) app.Rendering {
+	cost := cost(b.App)
+	return func(w io.Writer, _ terminal.Style) error { return app.WriteJSON(w, ablationOf(r, cost)) }
+}
+
+func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
+	all := ablationJSON{1, []ablationGameJSON{}, cost}
+	for _, g := range r.Games {
+		struck, misread := g.Struck(), g.Misread()
+		one := ablationGameJSON{g.Def.Name, struck.All, struck.Noticed, struck.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}
+		for _, f := range g.Findings {
+			m := mutantJSON{f.Clause, f.Misreading, f.Words, f.Verdict, g.Why(f), f.Reached, f.Tried, []app.NoticeJSON{}}
+			for _, r := range f.By {
+				m.NoticedBy = append(m.NoticedBy, app.NoticeOf(r))
+			}
+			switch {
+			case f.Verdict == ablation.Noticed || m.Reason != "":
+			case f.Misreading != "":
+				one.MisreadUnnoticed = append(one.MisreadUnnoticed, f.Misreading)
+			default:
+				one.Unnoticed = append(one.Unnoticed, f.Clause)
+			}
+			one.Changes = append(one.Changes, m)
+		}
+		all.Games = append(all.Games, one)
+	}
+	return all
+}
+
+// strykerReport writes a report as one of mutation testing. The source code in it is a
+// short rulebook with one line for each clause.
+func (b *ablate) strykerReport(r *ablation.Report, cases []*scenarios.Case) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		s, places := New(), report.NewPlaces(b.Files.Path)
+		for _, c := range cases {
+			s.Test(places.Of(c.File.Name), report.NameOf(c), c.Scenario.Title.Line, c.Scenario.Title.Col)
+		}
+		for _, g := range r.Games {
+			book := s.Book(g.Def)
+			for _, f := range g.Findings {
+				m := book.Mutant(f.Clause, f.Misreading, f.Words)
+				m.Covered(f.Reached)
+				switch {
+				case f.Verdict == ablation.Noticed:
+					for _, r := range f.By {
+						m.KilledBy(report.NameOf(r.Case), app.Saying(r))
+					}
+				case g.Why(f) != "":
+					m.Ignored(g.Why(f))
+				}
+			}
+		}
+		return app.WriteJSON(w, s)
+	}
 }

@@ -2,11 +2,16 @@ package coveragecmd
 
 import (
 	"context"
+	"fmt"
+	"html/template"
+	"io"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
@@ -149,4 +154,368 @@ func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {
 		}
 	}
 	return exit.Lowest(codes...)
+}
+
+// A rulingsGame is the matrix of a game, for pages.
+type rulingsGame struct {
+	Name, Edition string
+	Names         []string
+	Rulings       []rulingsRow
+	Clauses       []*rule.Entry // clauses that the pictures mention
+	Level         int           // level of the game's heading
+}
+
+type rulingsRow struct {
+	rulingReportJSON
+	Choice    bool
+	Cells     []string
+	Contrasts []contrast // for each reading but the default, if a scenario shows a difference
+}
+
+// A contrast shows the same moment of a scenario twice: under the default and under
+// another reading.
+type contrast struct {
+	Case  app.CaseJSON
+	Sides [2]side
+}
+
+type side struct {
+	Reading string
+	Default bool
+	Message string // the first failure, "" when all holds
+	Panel   *pages.Panel
+}
+
+func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
+	names := readingNames(all)
+	reports := rulingReports(all)
+	for i, ruling := range all {
+		if i == 0 || all[i-1].Def != ruling.Def {
+			games = append(games, &rulingsGame{Level: 3, Name: ruling.Def.Name, Edition: ruling.Def.Edition, Names: names})
+		}
+		row := rulingsRow{rulingReportJSON: reports[i], Choice: ruling.Choice()}
+		for _, name := range names {
+			row.Cells = append(row.Cells, cellOf(ruling, name))
+		}
+		g := games[len(games)-1]
+		g.Rulings = append(g.Rulings, row)
+	}
+	return games
+}
+
+// rulingsLimit is the greatest size, in bytes, of the page about the rulings of a game.
+const rulingsLimit = 800_000
+
+// A RulingsSheet is the data for a page about rulings.
+type RulingsSheet struct {
+	All   []*readings.Ruling
+	Opt   scenarios.Options
+	Frame pages.Frame
+	Part  bool // not all scenarios were tried, so the number that change is unknown
+}
+
+// Page writes a page with the readings side by side.
+func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
+	games := rulingsGames(s.All)
+	var strips []*pages.Strip
+	i := 0
+	for _, g := range games {
+		for r := range g.Rulings {
+			for _, reading := range s.All[i].Readings {
+				if c, drawn := s.contrast(s.All[i], reading); drawn != nil {
+					g.Rulings[r].Contrasts = append(g.Rulings[r].Contrasts, c)
+					strips = append(strips, drawn...)
+				}
+			}
+			i++
+		}
+		if s.Frame.Rules == "" {
+			g.Clauses = pages.Spoken(s.All[i-1].Def, strips)
+		}
+	}
+	return pages.Fit(w, strips, rulingsLimit*max(1, len(games)), nil, func(w io.Writer, shared template.HTML) error {
+		return s.Frame.HTML(w, "rulings", map[string]any{"Games": games, "Part": s.Part}, shared)
+	})
+}
+
+// contrastTrials is how many scenarios are tried at most, to find one with different
+// pictures.
+const contrastTrials = 12
+
+// contrast plays scenarios that distinguish a reading from the default under both of
+// them. It chooses the first whose positions differ, or else the first.
+func (s *RulingsSheet) contrast(of *readings.Ruling, reading *readings.Reading) (best contrast, drawn []*pages.Strip) {
+	if reading.Default || !reading.Supported || !of.Choice() {
+		return best, nil
+	}
+	var cases []*scenarios.Case
+	for _, r := range reading.Changes {
+		cases = append(cases, r.Case)
+	}
+	cases = append(cases, reading.Stated...)
+	for _, c := range cases[:min(len(cases), contrastTrials)] {
+		one := contrast{Case: app.CaseOf(c)}
+		var runs [2]pages.Run
+		for i, name := range [2]string{of.Default, reading.Name} {
+			with := s.Opt
+			with.Rulings = []rule.Setting{{Name: of.ID, Value: name}}
+			moments, table, result := scenarios.Replay(c, with)
+			runs[i] = pages.Run{Table: table, Moments: moments}
+			one.Sides[i] = side{Reading: name, Default: i == 0}
+			if result.Status == scenarios.Failed {
+				one.Sides[i].Message = app.Saying(result)
+			}
+		}
+		if one.Sides[0].Message == "" && one.Sides[1].Message == "" {
+			continue // it cannot show the difference
+		}
+		strips, parted := pages.Contrast(runs[0], runs[1])
+		if strips[0] == nil || drawn != nil && !parted {
+			continue
+		}
+		best, drawn = one, strips[:]
+		for i := range best.Sides {
+			best.Sides[i].Panel = strips[i].Panels[0]
+		}
+		if parted {
+			break
+		}
+	}
+	return best, drawn
+}
+
+// plotRulings draws how many scenarios each reading has changed so far. The ruling that
+// is being tried is at the bottom.
+func plotRulings(all []*readings.Ruling, width, height int, style terminal.Style) (rows []string) {
+	name, most := 0, 1
+	var tried []*readings.Ruling
+	for _, r := range all {
+		if n := changes(r); n > 0 {
+			tried, name, most = append(tried, r), max(name, len(r.ID)), max(most, n)
+		}
+	}
+	for _, r := range tried[max(0, len(tried)-height):] {
+		var counts []string
+		for _, reading := range r.Readings {
+			if n := len(reading.Changes); n > 0 {
+				counts = append(counts, fmt.Sprintf("%s %d", reading.Name, n))
+			}
+		}
+		wide := max(1, min(30, width-name-30))
+		rows = append(rows, fmt.Sprintf("%-*s %s %s", name, r.ID, style.Good(figures.Bar(float64(changes(r))/float64(most), wide, " ")), strings.Join(counts, ", ")))
+	}
+	return rows
+}
+
+// changes counts the scenarios that change under the readings of a ruling.
+func changes(r *readings.Ruling) (n int) {
+	for _, reading := range r.Readings {
+		n += len(reading.Changes)
+	}
+	return n
+}
+
+// pretty writes the rulings that have a choice: the matrix, and then what changes. With
+// -v, or for a single ruling, it lists every scenario. With -q it lists only readings
+// that no scenario distinguishes from the default.
+func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
+	return func(w io.Writer, style terminal.Style) error {
+		if r.Quiet {
+			return untold(w, style, all)
+		}
+		names := readingNames(all)
+		for i, ruling := range all {
+			if i == 0 || all[i-1].Def != ruling.Def {
+				r.matrix(w, style, ofGame(all, ruling), names)
+			}
+		}
+		for _, ruling := range all {
+			if !ruling.Choice() {
+				continue
+			}
+			fmt.Fprintf(w, "\n%s\n  %s\n", style.Clause(ruling.ID), ruling.Question)
+			for _, reading := range ruling.Readings {
+				r.reading(w, style, reading)
+			}
+		}
+		return nil
+	}
+}
+
+// untold writes the readings that no scenario distinguishes from the default.
+func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
+	for _, ruling := range all {
+		for _, reading := range ruling.Readings {
+			if ruling.Choice() && reading.Supported && !reading.Told() {
+				fmt.Fprintf(w, "%s %s: %s\n", style.Clause(ruling.ID), reading.Label(), summaryOf(reading, style))
+			}
+		}
+	}
+	return nil
+}
+
+// ofGame returns the rulings of the same game as one.
+func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
+	for _, r := range all {
+		if r.Def == one.Def {
+			same = append(same, r)
+		}
+	}
+	return same
+}
+
+// readingNames returns the names of all readings of rulings with a choice.
+func readingNames(all []*readings.Ruling) (names []string) {
+	for _, ruling := range all {
+		for _, reading := range ruling.Readings {
+			if ruling.Choice() && !slices.Contains(names, reading.Name) {
+				names = append(names, reading.Name)
+			}
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruling, names []string) {
+	choices, wide := 0, 0
+	for _, ruling := range all {
+		if ruling.Choice() {
+			choices++
+			wide = max(wide, len(ruling.ID))
+		}
+	}
+	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Def.Name), app.Counted(len(all), "ruling"), choices)
+	if choices == 0 {
+		return
+	}
+	fmt.Fprintf(w, "  %-*s", wide, "scenarios that change under")
+	for _, name := range names {
+		fmt.Fprintf(w, " %9s", name)
+	}
+	fmt.Fprintln(w)
+	for _, ruling := range all {
+		if !ruling.Choice() {
+			continue
+		}
+		fmt.Fprintf(w, "  %-*s", wide, ruling.ID)
+		for _, name := range names {
+			fmt.Fprintf(w, " %9s", cellOf(ruling, name))
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// cellOf returns the cell of the matrix for a reading: * for the default, - for a
+// reading that cannot be chosen, ? for one that no scenario distinguishes from the
+// default.
+func cellOf(ruling *readings.Ruling, name string) string {
+	for _, reading := range ruling.Readings {
+		switch {
+		case reading.Name != name:
+		case !reading.Supported:
+			return "-"
+		case reading.Default:
+			return strings.TrimPrefix(fmt.Sprintf("%d*", len(reading.Changes)), "0")
+		case !reading.Told():
+			return "?"
+		default:
+			return fmt.Sprint(len(reading.Changes))
+		}
+	}
+	return ""
+}
+
+func (r *rulings) reading(w io.Writer, style terminal.Style, reading *readings.Reading) {
+	name := reading.Name
+	if reading.Default {
+		name += "*"
+	}
+	if reading.Alias != "" {
+		name += " (" + reading.Alias + ")"
+	}
+	fmt.Fprintf(w, "  %-3s %s\n      %s\n", style.Bold(name), reading.Words, summaryOf(reading, style))
+	if !r.Verbose && r.ruling == "" && len(reading.Changes) > 3 {
+		r.changes(w, style, reading.Changes[:3])
+		fmt.Fprintf(w, "      and %d more\n", len(reading.Changes)-3)
+		return
+	}
+	r.changes(w, style, reading.Changes)
+}
+
+func (r *rulings) changes(w io.Writer, style terminal.Style, results []*scenarios.Result) {
+	for _, result := range results {
+		fmt.Fprintf(w, "      %s\n          %s\n", app.Place(result.Case), style.Faint(app.Saying(result)))
+	}
+}
+
+// summaryOf says in one line what a reading changes.
+func summaryOf(reading *readings.Reading, style terminal.Style) string {
+	switch {
+	case !reading.Supported:
+		return style.Faint("cannot be chosen")
+	case !reading.Told():
+		return style.Bad("nothing tells it from the default")
+	}
+	stated := fmt.Sprintf("%d scenarios name it", len(reading.Stated))
+	if len(reading.Stated) == 1 {
+		stated = "1 scenario names it"
+	}
+	if n := len(reading.Changes); n == 1 {
+		return stated + ", 1 changes under it"
+	} else if n > 1 {
+		return fmt.Sprintf("%s, %d change under it", stated, n)
+	}
+	return stated
+}
+
+// A rulingReportJSON is a ruling in JSON.
+type rulingReportJSON struct {
+	Game     string              `json:"game"`
+	ID       string              `json:"id"`
+	Question string              `json:"question"`
+	Default  string              `json:"default"`
+	Readings []readingReportJSON `json:"readings"`
+}
+
+type readingReportJSON struct {
+	Name      string           `json:"name"`
+	Alias     string           `json:"alias,omitempty"`
+	Words     string           `json:"words"`
+	Supported bool             `json:"supported"`
+	Stated    []app.CaseJSON   `json:"stated"`
+	Changes   []app.NoticeJSON `json:"changes"`
+}
+
+func rulingReports(all []*readings.Ruling) []rulingReportJSON {
+	list := []rulingReportJSON{}
+	for _, ruling := range all {
+		one := rulingReportJSON{ruling.Def.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}}
+		for _, reading := range ruling.Readings {
+			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []app.CaseJSON{}, []app.NoticeJSON{}}
+			for _, c := range reading.Stated {
+				r.Stated = append(r.Stated, app.CaseOf(c))
+			}
+			for _, result := range reading.Changes {
+				r.Changes = append(r.Changes, app.NoticeOf(result))
+			}
+			one.Readings = append(one.Readings, r)
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+func rulingsJSON(all []*readings.Ruling, cost *tasks.Cost) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		report := map[string]any{"version": 1, "rulings": rulingReports(all)}
+		if cost != nil {
+			report["cost"] = cost
+		}
+		return app.WriteJSON(w, report)
+	}
+}
+
+func rulingsMarkdown(all []*readings.Ruling) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "rulings", rulingsGames(all)) }
 }

@@ -4,16 +4,23 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
+	"github.com/aymanbagabas/go-udiff"
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/engines/escape"
+	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // A conformance is the command conform.
@@ -240,4 +247,234 @@ func (x *conformance) tell(ctx context.Context) error {
 	}
 	x.Say("to play the same random games: --seed %d", r.Seed)
 	return exit.With(r.Exit)
+}
+
+// differ stores a difference and writes its scenario.
+func (x *conformance) differ(where string, d *conform.Difference) error {
+	table, book := d.Line.Table, d.Line.Table.Book()
+	told := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
+	for _, c := range d.Clauses {
+		told.Clauses = append(told.Clauses, book.Entry(c).ID)
+	}
+	if d.Left != nil {
+		told.LeftOut = book.Entry(*d.Left).ID
+	}
+	if d.Move != nil {
+		told.Move = table.PrintMove(*d.Move)
+	}
+	told.Words = x.words(d, told)
+	told.Scenario = x.source(d, told)
+	if err := app.Passes(d.Line.Def, x.file, told.Scenario); err != nil {
+		told.Scenario = x.source(&conform.Difference{Line: d.Line, Kind: conform.Unclear}, told)
+	}
+	x.results.Difference = told
+	if x.file != "" {
+		if err := app.Keep(x.file, told.Scenario); err != nil {
+			return exit.Usagef("--out: %v", err)
+		}
+	}
+	return nil
+}
+
+// words describes a difference.
+func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string {
+	table, book := d.Line.Table, d.Line.Table.Book()
+	var b strings.Builder
+	switch n := len(d.Line.Moves); {
+	case d.Line.From == nil:
+		fmt.Fprintf(&b, "after %s", app.Counted(n, "move"))
+	case n == 0:
+		b.WriteString("in the position below")
+	default:
+		fmt.Fprintf(&b, "%s after the position below", app.Counted(n, "move"))
+	}
+	clauses := func(list []rule.Clause) {
+		for _, c := range list {
+			e := book.Entry(c)
+			fmt.Fprintf(&b, "\n  %s (%s): %s", e.ID, e.Section, e.Words)
+		}
+	}
+	switch d.Kind {
+	case conform.Allows:
+		fmt.Fprintf(&b, ", %s, which is illegal: %s", d.Said, told.Move)
+		clauses(d.Clauses)
+	case conform.Forbids:
+		fmt.Fprintf(&b, ", no clause forbids this, and the engine does not allow it: %s\n  (%s)", told.Move, d.Said)
+	case conform.Unclear:
+		fmt.Fprintf(&b, ", the engine says what cannot be read:\n%s", indented(d.Said))
+	case conform.NoAnswer:
+		fmt.Fprintf(&b, ", %s", d.Said)
+	case conform.Differs:
+		b.WriteString(", the engine stands elsewhere (-), not as the rules have it (+):\n")
+		b.WriteString(indented(positionDiff(table, d)))
+		if d.Left != nil {
+			b.WriteString("\nit stands where the game would be without")
+			clauses([]rule.Clause{*d.Left})
+		} else if len(d.Clauses) > 0 {
+			b.WriteString("\nwhat acted in the last move:")
+			clauses(d.Clauses)
+		}
+	}
+	return b.String()
+}
+
+// positionDiff returns the lines in which the engine's position differs from the right
+// one.
+func positionDiff(table rule.AnyGame, d *conform.Difference) string {
+	said := d.Said
+	if p, err := table.ReadPosition(said); err == nil {
+		said = table.PrintPosition(p)
+	}
+	var b strings.Builder
+	for line := range strings.Lines(udiff.Unified("engine", "rules", said, table.PrintPosition(d.At))) {
+		if !strings.HasPrefix(line, "---") && !strings.HasPrefix(line, "+++") && !strings.HasPrefix(line, "@@") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+func indented(text string) string {
+	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
+}
+
+// source returns a scenario that states what the rules say at the point where the
+// engine differs.
+func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
+	l := d.Line
+	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}
+	if x.Cards != "" {
+		r.CardsPath = app.Relative(x.file, x.Cards)
+	}
+	if l.From != nil {
+		r.Start, r.FromText = *l.From, true
+	}
+	for _, m := range l.Moves {
+		r.Moves = append(r.Moves, l.Table.PrintMove(m))
+	}
+	switch d.Kind {
+	case conform.Allows:
+		who, move, _ := strings.Cut(told.Move, ":")
+		r.Name, r.Cites = told.Move+" is illegal", told.Clauses
+		r.Expect = []string{who + " cannot:" + move, "  because " + strings.Join(told.Clauses, ", ")}
+	case conform.Forbids:
+		r.Name = told.Move + " is legal"
+		r.Moves = append(r.Moves, told.Move)
+	case conform.Differs:
+		r.Name, r.Cites = "Where the last move leads", told.Clauses
+		if told.LeftOut != "" {
+			r.Cites = []string{told.LeftOut}
+		}
+		r.Ends = l.Table.PrintPosition(d.At)
+	}
+	return r.Source(l.Table)
+}
+
+func sortedKeys(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }
+
+// A scenarioLine is the line of play of a scenario. An attempt with several moves, of
+// which a later one is refused, is a line of its own, in aside.
+type scenarioLine struct {
+	*conform.Line
+	aside []*conform.Line
+	where string
+}
+
+// scenarios returns the lines of the scenarios that pass. There may be none.
+func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error) {
+	if len(paths) == 0 && !isFolder(app.DefaultFolder) {
+		return nil, nil
+	}
+	x.Selection.Game, x.Selection.AllowEmpty = x.Def.Name, true
+	opt := scenarios.Options{Games: x.Library}
+	found, err := x.Load(opt, paths)
+	if err != nil {
+		return nil, err
+	}
+	if found.Broken() {
+		for _, f := range found.Files {
+			x.Diags(f.Diags)
+		}
+		return nil, exit.With(exit.Usage)
+	}
+	for _, c := range found.Cases {
+		moments, table, result := scenarios.Replay(c, opt)
+		if result.Status != scenarios.Passed || len(moments) == 0 {
+			continue
+		}
+		l := scenarioLine{
+			Line:  &conform.Line{Def: c.Def, Setup: c.Setup, Table: table.Fresh(), Refused: map[int][]rule.Move{}},
+			where: fmt.Sprintf("%s: %s", escape.Line(c.File.Name), c.Name),
+		}
+		if first := moments[0].Position; first != table.Start() {
+			l.From = &first
+		}
+		for i, moment := range moments {
+			if i > 0 {
+				l.Moves = append(l.Moves, read(table, moments[i-1].Position, moment.Move).Last())
+			}
+			for _, text := range moment.Refused {
+				l.attempt(read(table, moment.Position, text))
+			}
+		}
+		lines = append(lines, l)
+	}
+	return lines, nil
+}
+
+// attempt adds a refused move at the present end of the line.
+func (l *scenarioLine) attempt(tried *rule.Trial) {
+	n, made := len(l.Moves), tried.Made()
+	if len(made) == 0 {
+		l.Refused[n] = append(l.Refused[n], tried.Last())
+		return
+	}
+	aside := *l.Line
+	aside.Moves = slices.Concat(l.Moves, made)
+	aside.Refused = map[int][]rule.Move{len(aside.Moves): {tried.Last()}}
+	l.aside = append(l.aside, &aside)
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// read reads a line of a scenario that has passed, so it cannot fail.
+func read(table rule.AnyGame, p rule.Position, text string) *rule.Trial {
+	tried, err := rule.Try(table, p, text)
+	if err != nil {
+		panic(fmt.Sprintf("the table cannot read %q again: %v", text, err))
+	}
+	return tried
+}
+
+// random returns a random game, with illegal moves to try.
+func (x *conformance) random(number uint64) (*conform.Line, error) {
+	e, err := x.Table.Expander()
+	if err != nil {
+		return nil, exit.Usagef("%v", err)
+	}
+	r := rand.New(rand.NewPCG(x.number, number))
+	l := &conform.Line{Def: x.Def, Setup: x.Setup, Table: x.Table.Fresh(), Refused: map[int][]rule.Move{}}
+	p := l.Table.Start()
+	var before []byte
+	for i := range x.cap {
+		legal := l.Table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		packed := e.Pack(p)
+		attempts := e.Attempts(before, packed)
+		for range 2 {
+			if m := attempts[r.IntN(len(attempts))]; len(l.Table.Judge(p, m)) > 0 {
+				l.Refused[i] = append(l.Refused[i], m)
+			}
+		}
+		m := legal[r.IntN(len(legal))]
+		l.Moves = append(l.Moves, m)
+		p, _ = l.Table.Play(p, m)
+		before = packed
+	}
+	return l, nil
 }

@@ -1,20 +1,29 @@
 package explorecmd
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"html/template"
+	"io"
+	"math"
+	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/stepper"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // An exploration is the command explore.
@@ -201,4 +210,326 @@ func (x *exploration) openScenario(place string) error {
 	x.spot, x.Def, x.Setup, x.Table, x.start = s, s.Case.Def, s.Case.Setup, s.Table.Fresh(), s.Now()
 	x.Cards = stepper.CardsOf(s.Case)
 	return nil
+}
+
+// answer returns an answer for the report. If it has an example, it also returns the
+// source of a scenario that shows it.
+func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, string, error) {
+	told := Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
+	if a.Verdict != explore.Seen && a.Verdict != explore.Fails {
+		return told, "", nil
+	}
+	moves, end, err := s.Line(a)
+	if err != nil {
+		return told, "", err
+	}
+	for _, m := range moves {
+		told.Line = append(told.Line, x.Table.PrintMove(m))
+	}
+	r := &scenarios.Recording{
+		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: told.Line,
+	}
+	if x.Cards != "" {
+		r.CardsPath = app.Relative(x.out, x.Cards)
+	}
+	remark := x.state(r, a, moves, end)
+	told.Source = remark + r.Source(x.Table)
+	if err := app.Passes(x.Def, x.out, told.Source); err != nil {
+		return told, told.Source, fmt.Errorf("an example was found, and %w", err)
+	}
+	return told, told.Source, nil
+}
+
+// state adds to a scenario the statement of which it is an example. If that is not
+// possible, it returns a comment that says so.
+func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []rule.Move, end rule.Position) (remark string) {
+	after := "after " + app.Counted(len(moves), "move")
+	if a.Kind == explore.Meets {
+		return x.stateClauses(r, moves, end, after)
+	}
+	holds := a.Text
+	r.Name = fmt.Sprintf("%s, %s", a.Text, after)
+	if a.Kind == explore.Always {
+		holds = "not (" + a.Text + ")"
+		r.Name = fmt.Sprintf("Not %s, %s", a.Text, after)
+	}
+	if x.Table.Deciders(end).Has(rule.Chance) {
+		return "# In the last position " + holds + ". Chance owes a result there, so that nothing can be stated.\n"
+	}
+	r.Expect = []string{"expect " + holds}
+	return ""
+}
+
+// stateClauses states the effects of the last move, and a refusal for each clause that
+// forbids a move after it.
+func (x *exploration) stateClauses(r *scenarios.Recording, moves []rule.Move, end rule.Position, after string) (remark string) {
+	var ids []string
+	book := x.Table.Book()
+	for _, c := range x.opt.Clauses {
+		ids = append(ids, book.Entry(c).ID)
+	}
+	r.Name, r.Cites = fmt.Sprintf("%s, %s", strings.Join(ids, " and "), after), ids
+	before := x.start
+	var effects []rule.Effect
+	for i, m := range moves {
+		next, done := x.Table.Play(before, m)
+		if i == len(moves)-1 {
+			effects = done
+			break
+		}
+		before = next
+	}
+	if len(moves) > 0 {
+		r.Outcomes = make([][]string, len(moves))
+		r.Outcomes[len(moves)-1] = scenarios.Outcomes(x.Table, effects)
+	}
+	for _, c := range x.opt.Clauses {
+		if slices.ContainsFunc(effects, func(e rule.Effect) bool { return e.Clause == c }) {
+			continue
+		}
+		if line := x.refused(before, end, c, len(moves) > 0); line != "" {
+			who, move, _ := strings.Cut(line, ":")
+			r.Expect = append(r.Expect, who+" cannot:"+move, "  because "+book.Entry(c).ID)
+		} else {
+			remark += "# " + book.Entry(c).ID + " was cited while the last move was carried out, where nothing can be stated.\n"
+		}
+	}
+	return remark
+}
+
+// refused returns a move that a clause forbids in a position, "" if none of the tried
+// moves is forbidden by it.
+func (x *exploration) refused(before, p rule.Position, c rule.Clause, follows bool) string {
+	e, err := x.Table.Expander()
+	if err != nil || x.Table.Deciders(p).Has(rule.Chance) {
+		return ""
+	}
+	var from []byte
+	if follows {
+		from = e.Pack(before)
+	}
+	table := x.Table.Fresh()
+	for _, m := range e.Attempts(from, e.Pack(p)) {
+		for _, reason := range table.Judge(p, m) {
+			if reason.Clause == c {
+				return table.PrintMove(m)
+			}
+		}
+	}
+	return ""
+}
+
+// joinSources joins scenarios with the same first lines into one file, which has these
+// lines once.
+func joinSources(sources []string) string {
+	text := sources[0]
+	for _, source := range sources[1:] {
+		remarks, rest, _ := strings.Cut(source, "game ")
+		if i := strings.Index(rest, "\nscenario "); i >= 0 {
+			text += "\n" + remarks + strings.TrimPrefix(rest[i:], "\n")
+		}
+	}
+	return text
+}
+
+// Live draws the progress of a search, in at most so many columns and rows: the
+// questions that have an answer, and the number of positions at the last depths, with
+// the depth that is being searched. A bar shows the number of digits and not the number
+// itself, since depths grow exponentially.
+func Live(s *explore.Search, width, height int, style terminal.Style) (rows []string) {
+	answers := s.Answers
+	var counts []uint64
+	found := s.Stored()
+	for _, l := range s.Levels {
+		counts = append(counts, l.States)
+		found -= l.States
+	}
+	if found > 0 {
+		counts = append(counts, found)
+	}
+	open := 0
+	for i := range answers {
+		a := &answers[i]
+		if a.Verdict == explore.Open {
+			open++
+			continue
+		}
+		rows = append(rows, fmt.Sprintf("%s %s: %s", a.Kind, a.Text, style.Bold(string(a.Verdict))))
+	}
+	if open > 0 {
+		rows = append(rows, figures.Counted(uint64(open), "question")+" open")
+	}
+	rows = rows[:min(len(rows), max(0, height-1))]
+	most := slices.Max(counts)
+	for depth := max(0, len(counts)-max(1, height-len(rows))); depth < len(counts); depth++ {
+		n := counts[depth]
+		part := math.Log1p(float64(n)) / math.Log1p(float64(most))
+		rows = append(rows, fmt.Sprintf("%5d %s %s", depth, figures.Bar(part, max(1, min(50, width-24)), " "), figures.Count(n)))
+	}
+	return rows
+}
+
+// An exploredPage is the data for the page of a search.
+type exploredPage struct {
+	Name, Edition, Place string
+	Level                int
+	Summary              []string
+	Report               *Search
+	Answers              []exploredAnswer
+	Clauses              []*rule.Entry
+}
+
+type exploredAnswer struct {
+	*Answer
+	ID     string
+	Said   string // the answer as a sentence
+	Badge  string
+	Panels []*pages.Panel
+}
+
+// page writes the result of a search as a page, with drawings of each example.
+func (x *exploration) page(r *Search) error {
+	p := exploredPage{Name: x.Def.Name, Edition: x.Def.Edition, Level: 2, Report: r, Summary: r.Summary()}
+	if x.spot != nil {
+		p.Place = x.spot.Case.Name
+	}
+	taken := map[string]int{"main": 1, "contents": 1, "depths": 1}
+	var strips []*pages.Strip
+	for i := range r.Answers {
+		a := exploredAnswer{Answer: &r.Answers[i], ID: pages.UnusedID(taken, r.Answers[i].Kind, r.Answers[i].Text), Said: r.Said(&r.Answers[i])}
+		a.Badge, _, _ = strings.Cut(a.Said, " ")
+		a.Badge = strings.TrimSuffix(a.Badge, ",")
+		a.Said = strings.ToUpper(a.Said[:1]) + a.Said[1:]
+		if moments := x.line(r.Answers[i].Line); len(moments) > 1 {
+			strip := pages.Panels(x.Table, moments, "")
+			a.Panels, strips = strip.Panels, append(strips, strip)
+		}
+		p.Answers = append(p.Answers, a)
+	}
+	p.Clauses = pages.Spoken(x.Def, strips)
+	frame := pages.Frame{Title: "What can happen in " + x.Def.Name}
+	return pages.Fit(x.Exact(), strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
+		return frame.HTML(w, "explore", p, shared)
+	})
+}
+
+// line plays the moves of an example. It returns nil if one cannot be read.
+func (x *exploration) line(moves []string) []scenarios.Moment {
+	moments := []scenarios.Moment{{Position: x.start}}
+	for _, text := range moves {
+		at := moments[len(moments)-1].Position
+		m, err := x.Table.ReadMove(at, text)
+		if err != nil {
+			return nil
+		}
+		next, effects := x.Table.Play(at, m)
+		moments = append(moments, scenarios.Moment{Position: next, Move: text, Effects: effects})
+	}
+	return moments
+}
+
+// A perftJSON is the numbers of lines, in JSON.
+type perftJSON struct {
+	Version int          `json:"version"`
+	Game    string       `json:"game"`
+	Depths  []perftDepth `json:"depths"`
+	Divide  []perftMove  `json:"divide"`
+	Seconds float64      `json:"seconds"`
+	PerSec  float64      `json:"lines_per_second"`
+	Exit    int          `json:"exit"`
+}
+
+type perftDepth struct {
+	Depth int    `json:"depth"`
+	Lines uint64 `json:"lines"`
+}
+
+type perftMove struct {
+	Move  string `json:"move"`
+	Lines uint64 `json:"lines"` // lines of the greatest depth that begin with this move
+}
+
+// lines counts the lines of legal moves of each depth. Those of the greatest depth are
+// also counted for each first move (perft and divide).
+func (x *exploration) lines(ctx context.Context) error {
+	e, err := x.Table.Expander()
+	if err != nil {
+		return exit.Usagef("%v", err)
+	}
+	start := e.Pack(x.start)
+	var to rule.Successors
+	e.Expand(start, &to)
+	r := perftJSON{Version: 1, Game: x.Def.Name, Divide: make([]perftMove, len(to.Ends))}
+	begun := time.Now()
+	for i := range to.Ends {
+		r.Divide[i].Move = x.Table.PrintMove(e.Move(start, i))
+	}
+	e.Expand(start, &to)
+	for depth := 1; depth <= x.opt.Depth && ctx.Err() == nil; depth++ {
+		bar := app.NewProgress(x.App, 0, 0, "first moves")
+		bar.Part(fmt.Sprintf("depth %d ", depth), len(to.Ends))
+		counts, err := x.divide(ctx, &to, depth-1, bar)
+		bar.Clear()
+		if err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			break
+		}
+		all := perftDepth{Depth: depth}
+		for i, n := range counts {
+			r.Divide[i].Lines = n
+			all.Lines += n
+		}
+		r.Depths = append(r.Depths, all)
+		if x.format != "json" {
+			x.Printf("depth %d: %s lines\n", depth, figures.Count(all.Lines))
+		}
+	}
+	r.Seconds = time.Since(begun).Seconds()
+	if n := len(r.Depths); n > 0 {
+		r.PerSec = float64(r.Depths[n-1].Lines) / r.Seconds
+	}
+	if len(r.Depths) < x.opt.Depth {
+		r.Exit = exit.Budget
+		x.Say("ended before depth %d was counted", len(r.Depths)+1)
+	}
+	return x.tellLines(&r)
+}
+
+func (x *exploration) tellLines(r *perftJSON) error {
+	if x.format == "json" {
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+		return exit.With(r.Exit)
+	}
+	if x.Verbose {
+		for _, m := range r.Divide {
+			x.Printf("%s  %s\n", m.Move, figures.Count(m.Lines))
+		}
+	}
+	x.Say("%s: %s lines/s", figures.Duration(time.Duration(r.Seconds*float64(time.Second))), figures.Count(uint64(r.PerSec)))
+	return exit.With(r.Exit)
+}
+
+// divide counts the lines of a depth from each of the given positions.
+func (x *exploration) divide(ctx context.Context, from *rule.Successors, depth int, bar *app.Progress) ([]uint64, error) {
+	counts := make([]uint64, len(from.Ends))
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range min(x.opt.Jobs, len(counts)) {
+		e, err := x.Table.Expander()
+		if err != nil {
+			return nil, fmt.Errorf("%w", err)
+		}
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(counts) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				counts[i] = e.Perft(from.At(i), depth)
+				bar.Step()
+			}
+		})
+	}
+	wg.Wait()
+	return counts, nil
 }

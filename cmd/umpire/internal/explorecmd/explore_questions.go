@@ -1,14 +1,19 @@
 package explorecmd
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"runtime"
 	"strings"
+	"time"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/tasks"
 	"umpire/engines/explore"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -80,4 +85,371 @@ func (x *exploration) bounded() string {
 		bounds = append(bounds, figures.Bytes(float64(x.opt.Memory)))
 	}
 	return strings.Join(bounds, ", ")
+}
+
+// report returns a report with what the flags ask for, and no results yet.
+func (x *exploration) report() *Search {
+	r := &Search{
+		Version: 1, Game: x.Def.Name, Mode: "exact", Jobs: x.opt.Jobs, Answers: []Answer{},
+		Bounds: Bounds{Depth: x.opt.Depth, States: x.opt.States, Memory: x.opt.Memory, Seconds: x.time.Seconds()},
+	}
+	if x.opt.Prints {
+		r.Mode = "fingerprints"
+	}
+	if x.spot != nil {
+		r.File, r.Scenario, r.Step = x.spot.Case.File.Name, x.spot.Case.Name, x.spot.At
+	}
+	r.Resident = resident()
+	return r
+}
+
+// tell writes the results of the search.
+func (x *exploration) tell(s *explore.Outcome, r *Search) error {
+	var faults error
+	var sources []string
+	for i := range s.Answers {
+		a, source, err := x.answer(s, &s.Answers[i])
+		faults = errors.Join(faults, err)
+		if source != "" && x.out != "" {
+			sources = append(sources, source)
+			a.File = x.out
+		}
+		r.Answers = append(r.Answers, a)
+	}
+	r.Exit = x.code(s)
+	if sources != nil {
+		if err := app.Keep(x.out, joinSources(sources)); err != nil {
+			return exit.Usagef("--out: %v", err)
+		}
+	}
+	r.Resume = x.again(s)
+	switch x.format {
+	case "json":
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+	case "html":
+		if err := x.page(r); err != nil {
+			return err
+		}
+	default:
+		r.Pretty(x.App.Out, x.Style(), x.Quiet)
+		x.Say("%s", r.Cost())
+		if r.Resume != "" {
+			x.Say("to go on: %s", r.Resume)
+		}
+	}
+	if faults != nil && s.Resumed {
+		return exit.Usagef("what %s holds leads to no example: %v", x.opt.Checkpoint, faults)
+	}
+	if faults != nil {
+		return &exit.Error{Code: exit.Fault, Msg: faults.Error()}
+	}
+	return exit.With(r.Exit)
+}
+
+// code chooses the exit code.
+func (x *exploration) code(s *explore.Outcome) int {
+	codes := []int{}
+	if s.Stop == explore.Interrupted || s.Stop == explore.ByStates || s.Stop == explore.ByMemory || s.Stop == explore.ByTime {
+		codes = append(codes, exit.Budget)
+	}
+	until := false
+	for _, a := range s.Answers {
+		until = until || a.Kind == explore.Until && a.Verdict == explore.Seen
+	}
+	for _, a := range s.Answers {
+		invariant := a.Kind == explore.Always || a.Kind == explore.Never
+		switch {
+		case a.Verdict == explore.Fails || a.Verdict == explore.None:
+			codes = append(codes, exit.Failed)
+		case a.Verdict == explore.Open && !until && !(invariant && s.Stop == explore.ByDepth):
+			codes = append(codes, exit.Budget)
+		}
+	}
+	return exit.Lowest(codes...)
+}
+
+// again returns the command line that continues the search, "" when there is nothing to
+// continue.
+func (x *exploration) again(s *explore.Outcome) string {
+	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
+		return ""
+	}
+	line := x.command()
+	if x.opt.Checkpoint == "" {
+		return line + " (from the beginning: --checkpoint FILE would have kept what is known)"
+	}
+	return line + " --checkpoint " + app.Quote(x.opt.Checkpoint)
+}
+
+// command returns the command line without the checkpoint.
+func (x *exploration) command() string {
+	line := []string{"umpire explore", app.Quote(x.place)}
+	add := func(flag string, values ...string) {
+		for _, value := range values {
+			line = append(line, flag, app.Quote(value))
+		}
+	}
+	if x.spot == nil {
+		x.Opening.Again(add)
+	}
+	add("--always", x.always...)
+	add("--never", x.never...)
+	add("--sometimes", x.sometimes...)
+	add("--until", x.until...)
+	add("--clause", x.clauses...)
+	if x.opt.Depth > 0 {
+		add("--depth", fmt.Sprint(x.opt.Depth))
+	}
+	if x.opt.Prints {
+		line = append(line, "--fingerprints")
+	}
+	if x.opt.Symmetry {
+		line = append(line, "--symmetry")
+	}
+	return strings.Join(line, " ")
+}
+
+// resident returns how many bytes of memory the program has from the system.
+func resident() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys - m.HeapReleased
+}
+
+// A Search is the result of a search. Its JSON is stable.
+type Search struct {
+	Version   int         `json:"version"`
+	Game      string      `json:"game"`
+	File      string      `json:"file,omitempty"`
+	Scenario  string      `json:"scenario,omitempty"`
+	Step      int         `json:"step,omitempty"`
+	Mode      string      `json:"mode"`                // exact, fingerprints or rounds
+	Collision float64     `json:"collision,omitempty"` // upper bound on the probability that two positions had the same fingerprint
+	Sides     int         `json:"sides"`               // number of sides from which the table looks the same
+	Jobs      int         `json:"jobs"`
+	Bounds    Bounds      `json:"bounds"`
+	Stop      string      `json:"stop"`
+	Levels    []Level     `json:"levels"`
+	States    uint64      `json:"states"`
+	Moves     uint64      `json:"moves"`
+	Expanded  uint64      `json:"expanded"` // positions whose legal moves have all been played
+	Dead      uint64      `json:"dead"`
+	Seconds   float64     `json:"seconds"`
+	StatesPS  float64     `json:"states_per_second"`
+	MovesPS   float64     `json:"moves_per_second"`
+	PerState  float64     `json:"bytes_per_state"`
+	Resident  uint64      `json:"resident_bytes"`
+	Answers   []Answer    `json:"answers"`
+	Exit      int         `json:"exit"`
+	Resume    string      `json:"resume,omitempty"` // the command line that continues the search
+	Campaign  *tasks.Cost `json:"cost,omitempty"`   // of a campaign, otherwise nil
+}
+
+// Bounds limit the search; 0 means no limit.
+type Bounds struct {
+	Depth   int     `json:"depth"`
+	States  int     `json:"states"`
+	Memory  int64   `json:"memory"`
+	Seconds float64 `json:"seconds"`
+}
+
+// A Level is the result for one depth.
+type Level struct {
+	Depth int `json:"depth"`
+	explore.Level
+	Branching float64 `json:"branching"`
+}
+
+// An Answer is the answer to a question, with a shortest line that shows it.
+type Answer struct {
+	Kind    string   `json:"kind"`
+	Text    string   `json:"text"`
+	Verdict string   `json:"verdict"`
+	Line    []string `json:"line,omitempty"`
+	Source  string   `json:"scenario,omitempty"`
+	File    string   `json:"file,omitempty"`
+}
+
+// Count fills in what the search has counted. Rates leave out the given numbers of
+// positions and moves, which come from a checkpoint.
+func (r *Search) Count(s *explore.Outcome, elapsed time.Duration, states, moves uint64) {
+	for depth, level := range s.Levels {
+		l := Level{Depth: depth, Level: level}
+		if expanded := level.States - level.Left; expanded > 0 {
+			l.Branching = float64(level.Moves) / float64(expanded)
+		}
+		r.Levels = append(r.Levels, l)
+		r.Dead += level.Dead
+	}
+	if found := s.Found; found > 0 {
+		r.Levels = append(r.Levels, Level{Depth: len(s.Levels), Level: explore.Level{States: found, Left: found}})
+	}
+	r.Stop, r.Sides, r.Collision = string(s.Stop), s.Sides, s.Collision
+	r.States, r.Moves, r.Expanded = s.Stored, s.Moves, s.Expanded
+	r.Seconds = elapsed.Seconds()
+	r.StatesPS, r.MovesPS = float64(r.States-states)/r.Seconds, float64(r.Moves-moves)/r.Seconds
+	r.PerState = float64(s.Memory) / float64(r.States)
+}
+
+// Bounded says how the search was limited.
+func (r *Search) Bounded() string {
+	var bounds []string
+	if r.Bounds.Depth > 0 {
+		bounds = append(bounds, fmt.Sprintf("%d moves", r.Bounds.Depth))
+	}
+	if r.Bounds.States > 0 {
+		bounds = append(bounds, figures.Counted(uint64(r.Bounds.States), "position"))
+	}
+	if r.Bounds.Memory > 0 {
+		bounds = append(bounds, figures.Bytes(float64(r.Bounds.Memory)))
+	}
+	if r.Bounds.Seconds > 0 {
+		bounds = append(bounds, figures.Duration(time.Duration(r.Bounds.Seconds*float64(time.Second))))
+	}
+	if bounds == nil {
+		return "no bounds"
+	}
+	return strings.Join(bounds, ", ")
+}
+
+// ended says why the search ended.
+func (r *Search) ended() string {
+	switch explore.Stop(r.Stop) {
+	case explore.Whole:
+		return "this is everything that can be reached"
+	case explore.Answered:
+		return "ended when every question had its answer"
+	case explore.ByDepth:
+		return fmt.Sprintf("ended at depth %d, as --depth says", r.Bounds.Depth)
+	case explore.ByStates:
+		return fmt.Sprintf("ended by --states %d", r.Bounds.States)
+	case explore.ByMemory:
+		return fmt.Sprintf("ended by --memory %s: the positions, their tables and buffers fill it", figures.Bytes(float64(r.Bounds.Memory)))
+	case explore.ByTime:
+		return fmt.Sprintf("ended by --time %s", figures.Duration(time.Duration(r.Bounds.Seconds*float64(time.Second))))
+	}
+	return "interrupted: this is what is known so far"
+}
+
+// Summary returns a few lines about the whole search.
+func (r *Search) Summary() []string {
+	lines := []string{fmt.Sprintf("%s, %s; %s", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())}
+	if r.Dead > 0 {
+		lines = append(lines, figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move")
+	}
+	if r.Mode == "fingerprints" {
+		lines = append(lines, fmt.Sprintf("fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g", r.Collision))
+	}
+	if r.Sides > 1 {
+		lines = append(lines, fmt.Sprintf("positions that look alike from one of %d sides are counted once", r.Sides))
+	}
+	return lines
+}
+
+// Said returns an answer in words: holds, found, not found.
+func (r *Search) Said(a *Answer) string {
+	_, said := r.verdict(a)
+	return said
+}
+
+// Pretty writes the report for people.
+func (r *Search) Pretty(w io.Writer, style terminal.Style, quiet bool) {
+	if !quiet {
+		r.table(w, style)
+	}
+	for i, line := range r.Summary() {
+		if i == 1 && r.Dead > 0 {
+			line = style.Warn(line)
+		}
+		fmt.Fprintln(w, line)
+	}
+	for i := range r.Answers {
+		r.answer(w, style, &r.Answers[i])
+	}
+}
+
+// Cost returns the cost of the search, which differs from run to run. A short search
+// has no rates, since most of its time goes into starting the program.
+func (r *Search) Cost() string {
+	if r.Campaign != nil {
+		return r.Campaign.String()
+	}
+	const few = 10_000
+	cost := figures.Duration(time.Duration(r.Seconds * float64(time.Second)))
+	if r.States >= few {
+		cost += fmt.Sprintf(": %s positions/s, %s moves/s, %.1f bytes a position", figures.Count(uint64(r.StatesPS)), figures.Count(uint64(r.MovesPS)), r.PerState)
+	}
+	return fmt.Sprintf("%s, %s resident, %d at work", cost, figures.Bytes(float64(r.Resident)), r.Jobs)
+}
+
+func (r *Search) table(w io.Writer, style terminal.Style) {
+	rows := [][]string{{"depth", "positions", "moves", "branching", "over", "stuck", "not expanded"}}
+	for _, l := range r.Levels {
+		branching := fmt.Sprintf("%.2f", l.Branching)
+		if l.States == l.Left {
+			branching = ""
+		}
+		rows = append(rows, []string{fmt.Sprint(l.Depth), figures.Count(l.States), figures.Count(l.Moves), branching, figures.Count(l.Over), figures.Count(l.Dead), figures.Count(l.Left)})
+	}
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], len(cell))
+		}
+	}
+	for n, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			fmt.Fprintf(&line, "%s%*s", strings.Repeat(" ", min(i, 1)*2), widths[i], cell)
+		}
+		if text := line.String(); n == 0 {
+			fmt.Fprintln(w, style.Faint(text))
+		} else {
+			fmt.Fprintln(w, text)
+		}
+	}
+}
+
+// answer writes an answer and its example.
+func (r *Search) answer(w io.Writer, style terminal.Style, a *Answer) {
+	word, said := r.verdict(a)
+	paint := map[explore.Verdict]func(string) string{explore.Holds: style.Good, explore.Seen: style.Good, explore.Fails: style.Bad, explore.None: style.Bad}[explore.Verdict(a.Verdict)]
+	if paint == nil {
+		paint = style.Warn
+	}
+	fmt.Fprintf(w, "%s %s: %s%s\n", a.Kind, a.Text, paint(word), strings.TrimPrefix(said, word))
+	switch {
+	case a.File != "":
+		fmt.Fprintf(w, "  written to %s\n", a.File)
+	case a.Source != "":
+		fmt.Fprintln(w)
+		for line := range strings.Lines(a.Source) {
+			fmt.Fprint(w, strings.TrimRight("  "+line, " \n")+"\n")
+		}
+	}
+}
+
+// verdict returns an answer as a word, and as the sentence that begins with it.
+func (r *Search) verdict(a *Answer) (word, said string) {
+	moves := fmt.Sprintf("%d moves", len(a.Line))
+	if len(a.Line) == 1 {
+		moves = "1 move"
+	}
+	switch explore.Verdict(a.Verdict) {
+	case explore.Holds:
+		return "holds", "holds, in all that can be reached"
+	case explore.Fails:
+		return "does not hold", "does not hold after " + moves
+	case explore.Seen:
+		return "found", "found after " + moves + ", and not before"
+	case explore.None:
+		return "not found", "not found: none in all that can be reached"
+	}
+	word = "none"
+	if a.Kind == string(explore.Always) || a.Kind == string(explore.Never) {
+		word = "holds"
+	}
+	return word, fmt.Sprintf("%s within these bounds (%s)", word, r.Bounded())
 }

@@ -5,18 +5,26 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 
+	"github.com/cespare/xxhash/v2"
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/atomicfile"
+	"umpire/engines/escape"
+	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props"
 )
 
 // A soaking is the command soak.
@@ -260,4 +268,177 @@ func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.
 	case <-ctx.Done(): // workers may need long to end, so nobody waits
 		return ctx.Err()
 	}
+}
+
+const soakHead = "umpire soak 1 %016x\n"
+
+// save saves the checkpoint.
+func (x *soaking) save() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	text, err := json.Marshal(x.state)
+	if err == nil {
+		err = atomicfile.Over(x.checkpoint, append(fmt.Appendf(nil, soakHead, xxhash.Sum64(text)), text...))
+	}
+	if err != nil {
+		return exit.Usagef("the checkpoint cannot be saved: %v", err)
+	}
+	return nil
+}
+
+// resume continues from the checkpoint. It fails if --seed asks for another seed.
+func (x *soaking) resume() error {
+	if x.checkpoint == "" {
+		return nil
+	}
+	text, err := files.Whole(x.checkpoint, maxSoaked)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return exit.Usagef("the soak cannot go on from %s: %v", x.checkpoint, app.Cause(err))
+	}
+	head, body, _ := strings.Cut(string(text), "\n")
+	var s soakState
+	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
+		return exit.Usagef("the soak cannot go on from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+	}
+	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
+		return exit.Usagef("the soak cannot go on from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
+	}
+	x.state, x.spec.Seed = s, s.Seed
+	return nil
+}
+
+// Limits for a checkpoint: bytes, games of each kind and title, findings.
+const (
+	maxSoaked   = 64 << 20
+	maxGames    = 1 << 40
+	maxFindings = 10_000
+)
+
+// addsUp reports whether a checkpoint is plausible: its numbers agree with each other,
+// and its findings are about known games.
+func (s *soakState) addsUp(games []*rule.GameDef) bool {
+	of := &s.Soaked
+	if s.Done < 0 || s.Done > maxGames || of.Games < 0 || of.Games > 2*len(games)*s.Done || of.Moves < 0 || of.Asked < 0 || len(of.Findings) > maxFindings {
+		return false
+	}
+	return !slices.ContainsFunc(of.Findings, func(f tasks.Finding) bool {
+		known := slices.ContainsFunc(games, func(t *rule.GameDef) bool { return t.Name == f.Game })
+		return !known || f.Law == "" || f.Moves < 0 || strings.ContainsFunc(f.Law+f.Clause, escape.Odd)
+	})
+}
+
+// A soakReport is the result in JSON.
+type soakReport struct {
+	Version int `json:"version"`
+	soakState
+	Asked   int         `json:"asked"` // games of each kind that --games asks for, 0 if only --time limits them
+	Seconds float64     `json:"seconds"`
+	Jobs    int         `json:"jobs"`
+	Cost    *tasks.Cost `json:"cost,omitempty"`
+	Exit    int         `json:"exit"`
+}
+
+// report prints the findings and writes their scenarios.
+func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int) error {
+	s := &x.state.Soaked
+	r := soakReport{Version: 1, soakState: x.state, Asked: x.games, Seconds: elapsed.Seconds(), Jobs: x.jobs}
+	switch {
+	case len(s.Findings) > 0:
+		r.Exit = exit.Failed
+	case x.games > 0 && x.state.Done < x.games || x.games == 0 && ctx.Err() != context.DeadlineExceeded:
+		r.Exit = exit.Budget
+	}
+	if x.Cluster != nil {
+		r.Cost = x.Cluster.Cost.Settle(x.Cluster.Workers, uint64(s.Moves))
+	}
+	if x.out != "" && len(s.Findings) > 0 {
+		if err := atomicfile.Make(x.out); err != nil {
+			return exit.Usagef("--out: %v", err)
+		}
+		for i := range s.Findings {
+			f := &s.Findings[i]
+			if f.Script == "" {
+				continue
+			}
+			if err := x.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
+				return err
+			}
+		}
+	}
+	if x.format == "json" {
+		if err := x.JSON(r); err != nil {
+			return err
+		}
+		return exit.With(r.Exit)
+	}
+	for i := range s.Findings {
+		f := &s.Findings[i]
+		x.Printf("%s %s", f.Game, x.Style().Bad(f.Law))
+		if f.Clause != "" {
+			x.Printf(" (%s)", f.Clause)
+		}
+		x.Printf(", after %s\n", app.Counted(f.Moves, "move"))
+		if x.out != "" && f.Script != "" {
+			x.Printf("  written to %s\n", x.out+"/"+findingName(f))
+			continue
+		}
+		told := f.Words + "\n\n" + f.Script
+		if strings.Count(told, "\n") > maxTold && !x.Verbose {
+			told, _, _ = strings.Cut(f.Words, "\n")
+			told += "\n(-v tells the game, --out DIR writes it)"
+		}
+		for line := range strings.Lines(told) {
+			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
+		}
+	}
+	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
+		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
+	for _, def := range x.defs {
+		for _, law := range props.Skipped(def) {
+			x.Say("%s: not checked: %s", def.Name, law)
+		}
+	}
+	x.Say("%s: %s games/s, %d at work", figures.Duration(elapsed), figures.Count(uint64(float64(s.Games-before)/elapsed.Seconds())), x.jobs)
+	if r.Cost != nil {
+		x.Say("%s", r.Cost)
+	}
+	x.Say("to play them again: %s", x.again())
+	return exit.With(r.Exit)
+}
+
+func found(n int) string {
+	if n == 0 {
+		return "nothing was found"
+	}
+	return app.Counted(n, "finding")
+}
+
+// again returns the command line that plays the same games.
+func (x *soaking) again() string {
+	line := "umpire soak"
+	if len(x.defs) < len(x.Library) {
+		for _, def := range x.defs {
+			line += " " + def.Name
+		}
+	}
+	if x.spec.Misread != "" {
+		line += " --misread " + x.spec.Misread
+	}
+	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
+}
+
+// maxTold limits the lines printed for one finding without -v.
+const maxTold = 40
+
+// findingName returns the name of the file for a finding.
+func findingName(f *tasks.Finding) string {
+	name := f.Game + "-" + f.Law
+	if f.Clause != "" {
+		name += "-" + f.Clause
+	}
+	return strings.NewReplacer(": ", "-", " ", "-", "/", "-").Replace(name) + ".scenario"
 }

@@ -1,16 +1,17 @@
 package playcmd
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -195,3 +196,245 @@ func (p *play) again() string {
 
 // prompts reports whether somebody types at a terminal.
 func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }
+
+// maxTried is how many moves of people are tried at most, to see what may follow them.
+const maxTried = 40
+
+// early draws one of the legal moves of all who may decide now, each as likely as any
+// other, and makes it if it belongs to a seat that moves at random. It returns false
+// when the people are to be asked, who may say wait. They are asked before chance,
+// since they may act before it does, and before a seat that decides in secret: what
+// that seat decides cannot show if it is decided last.
+func (p *play) early(now rule.Position, who rule.Seats) bool {
+	if who&p.auto == 0 || now == p.asked {
+		return false
+	}
+	p.asked = now
+	legal := p.Table.Legal(now)
+	if len(legal) == 0 {
+		return false
+	}
+	m := p.pick(now, who, legal)
+	seat := p.mover(m)
+	if seat == rule.Chance || !p.auto.Has(seat) || p.sealed(now, seat, legal) {
+		return false
+	}
+	p.makeAtRandom(m)
+	return true
+}
+
+// wait makes a move of a seat that moves at random when the people have said wait. It
+// returns false when all such seats wait for the people.
+func (p *play) wait() bool {
+	now := p.s.Now().Position
+	legal := p.Table.Legal(now)
+	open := slices.DeleteFunc(slices.Clone(legal), func(m rule.Move) bool {
+		return !p.auto.Has(p.mover(m))
+	})
+	for len(open) > 0 {
+		m := p.pick(now, p.Table.Deciders(now), open)
+		seat := p.mover(m)
+		if !p.sealed(now, seat, legal) {
+			p.makeAtRandom(m)
+			return true
+		}
+		open = slices.DeleteFunc(open, func(m rule.Move) bool { return p.mover(m) == seat })
+	}
+	return false
+}
+
+// mover returns the seat that makes a move.
+func (p *play) mover(m rule.Move) rule.Seat {
+	speaker, _, _ := strings.Cut(p.Table.PrintMove(m), ":")
+	if seat := slices.Index(p.Table.Seats(), speaker); seat >= 0 {
+		return rule.Seat(seat)
+	}
+	return rule.Chance
+}
+
+// sealed reports whether a seat has the same choices whatever the people decide.
+func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool {
+	choices, tried := p.choices(legal, seat), 0
+	for _, m := range legal {
+		who := p.mover(m)
+		if p.auto.Has(who) {
+			continue
+		}
+		if tried++; tried > maxTried {
+			break
+		}
+		after, _ := p.Table.Play(now, m)
+		if p.Table.Deciders(after).Has(who) {
+			continue // this player has more to decide
+		}
+		if !slices.Equal(p.choices(p.Table.Legal(after), seat), choices) {
+			return false
+		}
+	}
+	return tried > 0
+}
+
+// choices returns the legal moves of one seat.
+func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
+	for _, m := range legal {
+		if p.mover(m) == seat {
+			own = append(own, m)
+		}
+	}
+	return own
+}
+
+// A playLog writes a game as lines of JSON, so that an independent implementation can
+// replay it: the setup, then each move with the position after it and the number of
+// legal moves before it, and the end.
+type playLog struct {
+	p   *play
+	enc *json.Encoder
+}
+
+type playStart struct {
+	Action   string            `json:"action"` // always "start"
+	Version  int               `json:"version"`
+	Game     string            `json:"game"`
+	Edition  string            `json:"edition"`
+	Seed     uint64            `json:"seed"`
+	Players  []string          `json:"players"`
+	Variants []string          `json:"variants"`
+	Rulings  map[string]string `json:"rulings"` // the reading in force of each ruling
+	Cards    string            `json:"cards,omitempty"`
+	Position string            `json:"position"`
+	Facts    any               `json:"facts"`
+}
+
+type playMove struct {
+	Action   string   `json:"action"` // always "move"
+	N        int      `json:"n"`
+	Move     string   `json:"move"`
+	Legal    int      `json:"legal"`   // number of legal moves before it
+	Clauses  []string `json:"clauses"` // those that acted, in order
+	Position string   `json:"position"`
+	Deciders []string `json:"deciders"`
+	Facts    any      `json:"facts"`
+}
+
+type playUndo struct {
+	Action string `json:"action"` // always "undo"
+	Moves  int    `json:"moves"`  // how many moves are left
+}
+
+type playEnd struct {
+	Action   string `json:"action"` // always "end"
+	Moves    int    `json:"moves"`
+	Over     bool   `json:"over"`
+	Reason   string `json:"reason,omitempty"` // why the log ends before the game is over
+	Position string `json:"position"`
+	Facts    any    `json:"facts"`
+}
+
+func newPlayLog(p *play) *playLog {
+	enc := json.NewEncoder(p.Out)
+	enc.SetEscapeHTML(false)
+	return &playLog{p, enc}
+}
+
+func (l *playLog) start() {
+	p := l.p
+	line := playStart{
+		Action: "start", Version: 1, Game: p.Def.Name, Edition: p.Def.Edition, Seed: p.number,
+		Players: p.Table.Seats(), Variants: []string{}, Rulings: map[string]string{}, Cards: p.Cards,
+		Position: p.Table.PrintPosition(p.s.Now().Position), Facts: asData(p.Table.Facts(p.s.Now().Position)),
+	}
+	for _, v := range p.Setup.Variants {
+		name := v.Name
+		if v.Value != "" {
+			name += "=" + v.Value
+		}
+		line.Variants = append(line.Variants, name)
+	}
+	for i := range p.Def.Rulings {
+		id := p.Def.Rulings[i].ID
+		line.Rulings[id] = p.Def.Reading(p.Setup, id)
+	}
+	l.enc.Encode(line)
+}
+
+// move writes the last move.
+func (l *playLog) move() {
+	p, now := l.p, l.p.s.Now()
+	line := playMove{
+		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.Table.Legal(p.s.Before().Position)), Clauses: []string{},
+		Position: p.Table.PrintPosition(now.Position), Deciders: app.Deciders(p.Table, now.Position), Facts: asData(p.Table.Facts(now.Position)),
+	}
+	for _, e := range now.Effects {
+		line.Clauses = append(line.Clauses, e.ID)
+	}
+	l.enc.Encode(line)
+}
+
+// undo writes that moves were withdrawn.
+func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
+
+func (l *playLog) end(early string) {
+	p, now := l.p, l.p.s.Now().Position
+	l.enc.Encode(playEnd{
+		Action: "end", Moves: p.s.Moves(), Over: p.Table.Deciders(now) == 0, Reason: early,
+		Position: p.Table.PrintPosition(now), Facts: asData(p.Table.Facts(now)),
+	})
+}
+
+// asData converts facts for JSON. Structs become objects with the names that
+// expectations use, and functions are left out.
+func asData(v any) any { return dataOf(reflect.ValueOf(v)) }
+
+func dataOf(v reflect.Value) any {
+	switch v.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if v.IsNil() {
+			return nil
+		}
+		return dataOf(v.Elem())
+	case reflect.Map:
+		m := map[string]any{}
+		for _, key := range v.MapKeys() {
+			if value := v.MapIndex(key); !isFunc(value) {
+				m[key.String()] = dataOf(value)
+			}
+		}
+		return m
+	case reflect.Struct:
+		m := map[string]any{}
+		for i := range v.NumField() {
+			if name := nameOf(v.Type().Field(i)); name != "" && !isFunc(v.Field(i)) {
+				m[name] = dataOf(v.Field(i))
+			}
+		}
+		return m
+	case reflect.Slice, reflect.Array:
+		list := make([]any, v.Len())
+		for i := range list {
+			list[i] = dataOf(v.Index(i))
+		}
+		return list
+	case reflect.Invalid, reflect.Func, reflect.Chan:
+		return nil
+	}
+	return v.Interface()
+}
+
+func isFunc(v reflect.Value) bool {
+	for v.Kind() == reflect.Interface && !v.IsNil() {
+		v = v.Elem()
+	}
+	return v.Kind() == reflect.Func
+}
+
+// nameOf returns the name of a field as a fact, "" if it is not a fact.
+func nameOf(f reflect.StructField) string {
+	if !f.IsExported() {
+		return ""
+	}
+	if name := f.Tag.Get("expr"); name != "" {
+		return name
+	}
+	return strings.ToLower(f.Name)
+}

@@ -1,11 +1,11 @@
 package rulescmd
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -235,4 +235,95 @@ func (c *cards) withCards() []string {
 		}
 	}
 	return names
+}
+
+func (c *cards) exportCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "export GAME",
+		Short: "write the card set that comes with a game",
+		Long: `Prints the card set that umpire brings along, as YAML with its remarks: what to begin
+with for a set of your own. What it is for stands in it, under meta: game, so that
+
+  umpire cards export roam --out mine.yaml
+  umpire cards lint mine.yaml
+  umpire play roam --cards mine.yaml
+
+work as they stand. With --out it is written to a file, which must not be there yet.`,
+		Args: app.Exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			def, err := c.Library.Find(words[0])
+			if err != nil {
+				return err
+			}
+			if def.Cards == nil {
+				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
+			}
+			set := withGame(def.Cards.Data, def.Name)
+			if out == "" {
+				c.Printf("%s", set)
+				return nil
+			}
+			if app.Exists(out) {
+				return exit.Usagef("--out: %s is there already: choose another name", out)
+			}
+			if err := app.Keep(out, string(set)); err != nil {
+				return err
+			}
+			c.Say("written to %s", out)
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&out, "out", "", "write the set to `FILE`")
+	return cmd
+}
+
+// withGame returns a set that names its game. If it did not, the name is added at its
+// end.
+func withGame(set []byte, game string) []byte {
+	if gameOf(set) != "" {
+		return set
+	}
+	return fmt.Appendf(bytes.TrimRight(set, "\n"), "\n\nmeta:\n  game: %s\n", game)
+}
+
+func (c *cards) schemaCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema GAME",
+		Short: "print the JSON schema of a game's card sets, for editors",
+		Long: `Prints a JSON schema of the card sets of a game, as its reader asks for them: names of
+fields, kinds, bounds and words. Editors with a YAML server complete and check by it:
+
+  umpire cards schema roam > roam.schema.json
+
+and, in the first line of the card set, what the server looks for:
+
+  # yaml-language-server: $schema=roam.schema.json
+
+What depends on several fields, umpire cards lint checks.`,
+		Args: app.Exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			def, err := c.Library.Find(words[0])
+			if err != nil {
+				return err
+			}
+			schema := CardSchema(def)
+			if schema == nil {
+				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
+			}
+			return c.JSON(schema)
+		},
+	}
+}
+
+// CardSchema returns the JSON schema of a game's card sets, nil when it has none. It is
+// recorded from the checks of the set that the game comes with.
+func CardSchema(def *rule.GameDef) map[string]any {
+	if def.Cards == nil {
+		return nil
+	}
+	schema := fields.Watch(func() { def.Cards.Lint(def.Cards.Data) }).Schema()
+	schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+	schema["title"] = "A card set of " + def.Name
+	return schema
 }

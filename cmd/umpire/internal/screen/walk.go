@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -202,4 +201,322 @@ func (w *Walk) say(title, text string) {
 	}
 	w.said = text
 	w.answer.set(title, wrap(text, w.parts().toldWidth))
+}
+
+// command carries out a typed line.
+func (w *Walk) command(line string) tea.Cmd {
+	w.note, w.answer = "", pane{}
+	word, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	var n int
+	if _, err := fmt.Sscanf(line+"\n", "%d\n", &n); err == nil && n >= 1 && n <= len(w.moves.items) {
+		line = w.moves.items[n-1]
+		word = ""
+	}
+	switch word {
+	case "quit", "q", "exit":
+		return w.quit()
+	case "help", "h", "?":
+		w.openHelp()
+		return nil
+	case "legal", "l":
+		w.focus = onMoves
+		w.moves.narrow(rest)
+		return nil
+	case "undo", "u":
+		if w.game == nil {
+			return w.undo()
+		}
+	case "show", "s":
+		w.answer = pane{}
+		return nil
+	case "write":
+		return w.write(rest)
+	}
+	if w.game != nil {
+		return w.play(line)
+	}
+	before := w.tree.at
+	w.sync()
+	w.s.Do(line)
+	said := w.take()
+	w.tree.grow(w.s.Line(), w.s.Moves(), true)
+	if w.tree.at != before {
+		w.arrive()
+		return nil
+	}
+	w.say("answer", said)
+	return nil
+}
+
+// write saves the line of play up to here.
+func (w *Walk) write(file string) tea.Cmd {
+	if file == "" {
+		w.note = "write FILE, for example: write mine.scenario"
+		return nil
+	}
+	w.sync()
+	if err := w.s.Write(file); err != nil {
+		w.say("answer", err.Error())
+		return nil
+	}
+	w.tree.saved()
+	w.note = "written to " + file
+	return nil
+}
+
+// undo withdraws the last move that was tried. It asks first if moves follow it.
+func (w *Walk) undo() tea.Cmd {
+	switch n := w.tree.at; {
+	case n.parent == nil || !n.own:
+		w.note = "the last move is not one that you have tried"
+	case len(n.next) > 0:
+		w.asks = &question{fmt.Sprintf("Drop this move and what follows it, %s that are not saved?", counted(n.unsaved(), "move")), func() tea.Cmd { w.tree.drop(); w.arrive(); return nil }}
+	default:
+		w.tree.drop()
+		w.arrive()
+	}
+	return nil
+}
+
+// quit leaves. It asks first if moves would be lost.
+func (w *Walk) quit() tea.Cmd {
+	leave := func() tea.Cmd { return w.left }
+	lost := w.tree.root.unsaved()
+	if w.game != nil {
+		lost = w.game.unsaved(w.s.Moves())
+	}
+	if lost == 0 {
+		return leave()
+	}
+	w.asks = &question{fmt.Sprintf("Leave without saving %s? (write FILE saves)", counted(lost, "move")), leave}
+	return nil
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// Update handles a key, a click, or a change of the size.
+func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		w.width, w.height = msg.Width, msg.Height
+		w.draw()
+		w.tell()
+		if w.answer.lines != nil {
+			title := w.answer.title
+			w.answer = pane{}
+			w.say(title, w.said)
+		}
+	case tea.KeyPressMsg:
+		return w, w.key(msg)
+	case tea.PasteMsg:
+		if w.focus == onLine && w.asks == nil && w.help == nil {
+			w.line.insert(msg.Content)
+		}
+	case tea.MouseClickMsg:
+		return w, w.click(msg.Mouse())
+	case tea.MouseWheelMsg:
+		w.wheel(msg.Mouse())
+	}
+	return w, nil
+}
+
+func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
+	key := k.String()
+	switch {
+	case w.asks != nil:
+		return w.answerTo(key)
+	case key == "ctrl+c":
+		return w.quit()
+	case w.game != nil && w.game.curtain != "":
+		if key == "enter" {
+			w.game.lift()
+			w.arrive()
+		}
+		return nil
+	case w.help != nil:
+		w.keyHelp(key)
+		return nil
+	}
+	switch key {
+	case "alt+up", "shift+up":
+		w.goes(w.game == nil && w.tree.side(-1), "no other move was tried here in place of the last one")
+		return nil
+	case "alt+down", "shift+down":
+		w.goes(w.game == nil && w.tree.side(1), "no other move was tried here in place of the last one")
+		return nil
+	case "alt+left":
+		w.goes(w.tree.back(), "this is where the line begins")
+		return nil
+	case "alt+right":
+		w.goes(w.tree.forward(), "the line ends here")
+		return nil
+	case "ctrl+z":
+		return w.command("undo")
+	case "f1":
+		w.openHelp()
+		return nil
+	case "f2":
+		w.focus = onMoves
+		return nil
+	case "f3":
+		w.focus = onTold
+		return nil
+	case "f4":
+		w.toBoard()
+		return nil
+	}
+	switch w.focus {
+	case onMoves:
+		return w.keyMoves(k)
+	case onTold, onBoard:
+		w.keyPane(key)
+		return nil
+	}
+	return w.keyLine(k)
+}
+
+// goes shows the new position of the tree, or otherwise says why it has not changed.
+func (w *Walk) goes(gone bool, otherwise string) {
+	if gone {
+		w.arrive()
+	} else {
+		w.note = otherwise
+	}
+}
+
+func (w *Walk) answerTo(key string) tea.Cmd {
+	switch asked := w.asks; key {
+	case "y", "Y":
+		w.asks = nil
+		return asked.yes()
+	case "n", "N", "esc", "enter", "ctrl+c":
+		w.asks = nil
+	}
+	return nil
+}
+
+// keyLine handles a key on the command line. If the line is empty, arrows step through
+// the game.
+func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
+	key, empty := k.String(), len(w.line.text) == 0
+	if key != "tab" {
+		w.offered = ""
+	}
+	switch {
+	case key == "enter":
+		if line := w.line.take(); line != "" {
+			return w.command(line)
+		}
+		w.goes(w.tree.forward(), "the line ends here")
+	case key == "esc":
+		w.line.set("")
+		w.answer, w.note = pane{}, ""
+	case key == "tab" && empty:
+		w.focus = onMoves
+	case key == "tab":
+		w.complete()
+	case empty && key == "shift+tab":
+		w.toBoard()
+	case empty && key == "left":
+		w.goes(w.tree.back(), "this is where the line begins")
+	case empty && key == "right":
+		w.goes(w.tree.forward(), "the line ends here")
+	case empty && key == "home":
+		for w.tree.back() {
+		}
+		w.arrive()
+	case empty && key == "end":
+		for w.tree.forward() {
+		}
+		w.arrive()
+	case empty && key == "?":
+		w.openHelp()
+	case empty && key == "/":
+		w.focus = onMoves
+	case key == "pgup", key == "pgdown":
+		w.turn(key)
+	default:
+		w.line.key(k)
+	}
+	return nil
+}
+
+// turn scrolls the transcript or the answer by a page.
+func (w *Walk) turn(key string) {
+	l := w.layout()
+	p, by := w.toldPane(), l.toldHeight-2
+	if key == "pgup" {
+		by = -by
+	}
+	p.scroll(by, 0, l.toldHeight-1, l.toldWidth)
+}
+
+func (w *Walk) toldPane() *pane {
+	if w.answer.lines != nil {
+		return &w.answer
+	}
+	return &w.told
+}
+
+// keyMoves handles a key in the list of moves. Typed characters are added to the
+// filter.
+func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
+	w.note = ""
+	page := max(1, w.layout().movesHeight-2)
+	switch key := k.String(); key {
+	case "up":
+		w.moves.move(-1)
+	case "down":
+		w.moves.move(1)
+	case "pgup":
+		w.moves.move(-page)
+	case "pgdown":
+		w.moves.move(page)
+	case "home":
+		w.moves.move(-len(w.moves.items))
+	case "end":
+		w.moves.move(len(w.moves.items))
+	case "left":
+		w.goes(w.tree.back(), "this is where the line begins")
+	case "right":
+		w.goes(w.tree.forward(), "the line ends here")
+	case "enter":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command(w.moves.items[i])
+		}
+	case "ctrl+y":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command("why " + w.moves.items[i])
+		}
+	case "ctrl+r":
+		if i := w.moves.chosen(); i >= 0 {
+			return w.command("readings " + w.moves.items[i])
+		}
+	case "tab":
+		w.focus = onTold
+	case "shift+tab":
+		w.focus = onLine
+	case "esc":
+		if w.moves.filter == "" {
+			w.focus = onLine
+		}
+		w.moves.narrow("")
+	case "backspace":
+		if f := []rune(w.moves.filter); len(f) > 0 {
+			w.moves.narrow(string(f[:len(f)-1]))
+		}
+	default:
+		if k.Text == "?" {
+			w.openHelp()
+		} else if k.Text != "" {
+			w.moves.narrow(w.moves.filter + k.Text)
+		}
+	}
+	return nil
 }

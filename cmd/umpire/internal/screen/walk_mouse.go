@@ -1,7 +1,14 @@
 package screen
 
 import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+	"umpire/engines/escape"
+	"umpire/scenarios/service"
 )
 
 // keyPane scrolls the transcript or the board.
@@ -97,4 +104,202 @@ func (w *Walk) wheel(m tea.Mouse) {
 	case part == onTold:
 		w.toldPane().scroll(by, 0, l.toldHeight-1, l.toldWidth)
 	}
+}
+
+func strip(text string) string { return ansi.Strip(text) }
+
+func span(top, height, n int) string {
+	return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n)
+}
+
+// A layout is the sizes of the parts, with their titles. On wide screens the transcript
+// is below the moves, otherwise below the board.
+type layout struct {
+	boardWidth, boardHeight int
+	movesWidth, movesHeight int
+	toldWidth, toldHeight   int
+	wide                    bool
+}
+
+// layout divides the screen. A board in focus gets all of it.
+func (w *Walk) layout() layout {
+	if w.focus == onBoard {
+		return layout{boardWidth: w.width, boardHeight: max(3, w.height-3)}
+	}
+	return w.parts()
+}
+
+// parts divides the screen of a walk. An answer gets more space than the transcript.
+func (w *Walk) parts() layout {
+	rows := max(3, w.height-3)
+	told := max(7, rows/3)
+	if n := len(w.answer.lines) + 1; n > told {
+		told = min(n, rows*2/3)
+	}
+	return share(w.width, w.height, w.boardWide, told)
+}
+
+// share divides a screen of the given size. It leaves out the first line and the last
+// two. Board is the wanted width of the board, told the height of the transcript.
+func share(width, height, board, told int) (l layout) {
+	rows := max(3, height-3)
+	if l.wide = width >= 120; l.wide {
+		l.boardWidth = max(width/2, min(board+1, width-50))
+		l.movesWidth = width - l.boardWidth - 1
+		l.toldWidth = l.movesWidth
+		l.boardHeight, l.movesHeight = rows, rows/2
+		l.toldHeight = rows - l.movesHeight
+		return l
+	}
+	l.boardWidth = max(width/2, min(board+1, width-32))
+	l.movesWidth = width - l.boardWidth - 1
+	l.toldWidth, l.toldHeight = width, told
+	l.boardHeight = rows - told
+	l.movesHeight = l.boardHeight
+	return l
+}
+
+// boardTitle returns the title, with a hint if the board is not completely visible.
+func boardTitle(board *pane, wide int, l layout, on focus) string {
+	if on != onBoard && (wide > l.boardWidth || len(board.lines) > l.boardHeight-1) {
+		return "board, F4 shows more"
+	}
+	return "board"
+}
+
+// View draws the screen.
+func (w *Walk) View() tea.View {
+	var rows []string
+	var cursor *tea.Cursor
+	switch {
+	case w.width < leastWidth || w.height < leastHeight:
+		rows = tooSmall(w.width, w.height)
+	case w.game != nil && w.game.curtain != "" && w.asks == nil:
+		rows = center(w.width, w.height, headStyle.Render("Hand over to "+w.game.curtain), "The others look away; Enter shows the table.")
+	case w.game != nil && w.game.curtain != "":
+		rows = center(w.width, w.height, w.asks.text+" y/n")
+	case w.help != nil:
+		rows = append(w.help.rows(w.width, w.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, w.width))
+	default:
+		rows = w.rows()
+		if w.focus == onLine && w.asks == nil {
+			from := max(0, w.line.caret-(w.width-4))
+			cursor = tea.NewCursor(2+ansi.StringWidth(string(w.line.text[from:w.line.caret])), w.height-2)
+		}
+	}
+	return full(rows, cursor)
+}
+
+// full returns rows as a whole screen. Titles and typed lines may contain odd
+// characters. They are shown as escapes, except the character that begins colours.
+func full(rows []string, cursor *tea.Cursor) tea.View {
+	const ours = '\x1b'
+	for i, row := range rows {
+		if strings.ContainsFunc(row, func(r rune) bool { return escape.Odd(r) && r != ours || r == utf8.RuneError }) {
+			rows[i] = string(escape.Append(nil, row, ours))
+		}
+	}
+	v := tea.NewView(strings.Join(rows, "\n"))
+	v.AltScreen, v.MouseMode, v.Cursor = true, tea.MouseModeCellMotion, cursor
+	return v
+}
+
+func (w *Walk) rows() []string {
+	l := w.layout()
+	told := &w.told
+	if w.answer.lines != nil {
+		told = &w.answer
+	}
+	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
+	rows := []string{w.head()}
+	moves := func() []string {
+		title := counted(len(w.moves.items), "legal move")
+		if name, one := strings.CutSuffix(w.moves.speaker, ": "); one {
+			title += " of " + name
+		}
+		return w.moves.rows(title, l.movesWidth, l.movesHeight, w.focus == onMoves, true)
+	}
+	switch board := w.board.rows(l.boardWidth, l.boardHeight, w.focus == onBoard); {
+	case w.focus == onBoard:
+		rows = append(rows, board...)
+	case l.wide:
+		rows = append(rows, beside(board, append(moves(), told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...))...)
+	default:
+		rows = append(rows, beside(board, moves())...)
+		rows = append(rows, told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...)
+	}
+	return append(rows, w.prompt(), w.hint())
+}
+
+// head returns the first line: what is played, the present position and who decides.
+func (w *Walk) head() string {
+	line, at := w.tree.line()
+	where := fmt.Sprintf("%d/%d", at, len(line)-1)
+	if n, of := w.tree.branch(); of > 1 {
+		where += fmt.Sprintf(" branch %d of %d", n, of)
+	}
+	if n := w.tree.root.unsaved(); n > 0 && w.game == nil {
+		where += fmt.Sprintf(" (%d unsaved)", n)
+	}
+	who := "the game is over"
+	if table, p := w.s.Table, w.tree.at.Position; table.Deciders(p) != 0 {
+		var names []string
+		for _, d := range service.Deciders(w.s.Def, table, p) {
+			names = append(names, d.Name)
+		}
+		who = "to decide: " + strings.Join(names, " or ")
+	}
+	right := where + "  " + who + " "
+	left := ansi.Truncate(" "+w.s.Def.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
+	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
+}
+
+// prompt returns the line of input: the command, a question, or the filter.
+func (w *Walk) prompt() string {
+	switch {
+	case w.asks != nil:
+		return fit(headStyle.Render(w.asks.text+" y/n"), 0, w.width)
+	case w.focus == onMoves:
+		return fit(faintStyle.Render("/ ")+w.moves.filter, 0, w.width)
+	}
+	from := max(0, w.line.caret-(w.width-4))
+	return fit(headStyle.Render("> ")+string(w.line.text[from:]), 0, w.width)
+}
+
+// hint returns the last line: what can be done, or a short answer.
+func (w *Walk) hint() string {
+	text := w.note
+	switch {
+	case text != "":
+		return fit(text, 0, w.width)
+	case w.offered != "":
+		text = w.offered
+	case w.focus == onMoves && w.moves.cut(w.layout().movesWidth):
+		return fit(middle(w.moves.items[w.moves.chosen()], w.width), 0, w.width)
+	case w.focus == onMoves:
+		text = "↑↓ choose  Enter plays  Ctrl+Y why  Ctrl+R readings  type to filter  Esc back"
+	case w.focus == onTold, w.focus == onBoard:
+		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
+	case w.game != nil:
+		text = "type a move or its number  Tab moves  ↑↓ history  ← → look back  ? help"
+	default:
+		text = "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
+	}
+	return fit(faintStyle.Render(text), 0, w.width)
+}
+
+// tooSmall says that the terminal is too small.
+func tooSmall(width, height int) []string {
+	return center(width, height, fmt.Sprintf("%d × %d is too small", width, height), fmt.Sprintf("a screen needs %d × %d", leastWidth, leastHeight))
+}
+
+// center puts lines in the middle of a screen.
+func center(width, height int, lines ...string) []string {
+	rows := make([]string, max(0, height))
+	for i, line := range lines {
+		if y := max(0, (height-len(lines))/2) + i; y < height {
+			rows[y] = strings.Repeat(" ", max(0, (width-ansi.StringWidth(line))/2)) + ansi.Truncate(line, width, "")
+		}
+	}
+	return rows
 }
