@@ -3,7 +3,7 @@ package service
 import (
 	"context"
 
-	"umpire/scenarios/limits"
+	"umpire/engines/limits"
 	"umpire/scenarios/syntax"
 )
 

@@ -162,7 +162,7 @@ func TestTooManyLines(t *testing.T) {
 		open(t, d, "a.scenario", opening+"scenario \"x\"\n"+strings.Repeat(line, 900_000))
 		for _, r := range requests {
 			begun := time.Now()
-			err := r.ask(t.Context(), d, "a.scenario", desk.Position{Line: 4})
+			err := r.ask(t.Context(), d, "a.scenario", service.Position{Line: 4})
 			if took := time.Since(begun); took > 20*time.Second {
 				t.Errorf("%s of %q takes %v", r.name, line, took)
 			}
@@ -170,7 +170,7 @@ func TestTooManyLines(t *testing.T) {
 				t.Errorf("%s of %q: %v", r.name, line, err)
 			}
 		}
-		found, err := d.Check(t.Context(), desk.Named{URI: "a.scenario"})
+		found, err := d.Check(t.Context(), service.Named{URI: "a.scenario"})
 		if err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message, "more than 500000") {
 			t.Errorf("%q: %v", line, err)
 		}
