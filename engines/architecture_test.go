@@ -148,8 +148,8 @@ func typeName(expr ast.Expr) string {
 }
 
 func TestNamedInTexts(t *testing.T) {
-	files, names := named("see `rule.Trace.Breaks` in engines/rule/trace_answers.go,\nroam.Moov engines/roam/clam.go and umpire.rules")
-	if strings.Join(files, " ") != "engines/rule/trace_answers.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov" {
+	files, names := named("see `rule.Trace.Breaks` in engines/rule/trace.go,\nroam.Moov engines/roam/clam.go and umpire.rules")
+	if strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov" {
 		t.Errorf("%q, %q", files, names)
 	}
 	declared, err := declarations("rule")

@@ -5,12 +5,12 @@
 //
 // The rulebook is in rules.md: each clause with the sentences about it, and each
 // ruling with its readings. clauses.go has the words in braces of the sentences, and
-// what needs code; readings.go has what each reading sets.
+// what needs code; options.go has what each reading sets.
 // The table is in state.go, a move in move.go.
 //
 // The rules are in files named after the parts of a season: phases.go for the
 // first four phases, play.go for what happens when a card is laid, nest.go,
-// predation.go, feeding.go, scavenging.go and migration.go for the events,
+// predation.go, feeding.go, nest.go and migration.go for the events,
 // action.go, disaster.go and its neighbours, and solo.go. turn.go goes from phase
 // to phase. points.go has the track and the achievements. legal.go judges moves
 // and apply.go carries them out; propose*.go proposes moves and knows no rule;
@@ -20,7 +20,7 @@
 // What is fast stands in fast_*.go, how positions and moves are written in
 // text_*.go, the pictures in scene*.go, card sets in cards*.go.
 //
-// What interrupts a phase stands on a stack (thread.go): cards being drawn, an
+// What interrupts a phase stands on a stack (pending.go): cards being drawn, an
 // action or a benefit, the bonuses of a player. In a simultaneous phase each
 // player has a stack, so that players decide in any order and the order does
 // not matter; what the others have done in it stays hidden in a View until the

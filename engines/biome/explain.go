@@ -103,3 +103,124 @@ func (g *Game) violationLastSeason(s *State) string {
 func (g *Game) violationSeason(s *State) string {
 	return fmt.Sprintf("%s, phase %s", seasonWords[quarter(s.Season)], phaseWords[min(s.Phase, Over)])
 }
+
+// explainCost says what a card costs, and what there is.
+func (g *Game) explainCost(s *State, m Move) string {
+	card := g.cards.card(m.Card)
+	return fmt.Sprintf("%s costs %s; %s has %s", card.Name, costText(&card.Cost), g.name(m.Seat), tokensText(s.Biomes[m.Seat&3].Store))
+}
+
+// explainNative says which habitat a space counts as, and where a card lives.
+func (g *Game) explainNative(s *State, m Move) string {
+	if m.At >= spaces {
+		return ""
+	}
+	return g.misplaced(&s.Biomes[m.Seat&3], m.At, m.Card)
+}
+
+func (g *Game) misplaced(b *Biome, at, card uint8) string {
+	return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(at), habitatNames[b.habitat(at)], g.cardName(card), g.habitats(g.cards.info[card].native))
+}
+
+// violationNative names a card that lies where it does not live.
+func (g *Game) violationNative(s *State) string {
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		for at := range uint8(spaces) {
+			if b.Card[at].Is() && g.cards.info[b.Card[at].Must()].native>>b.habitat(at)&1 == 0 {
+				return g.misplaced(b, at, b.Card[at].Must())
+			}
+		}
+	}
+	return ""
+}
+
+func (g *Game) habitats(set uint8) string {
+	text := ""
+	for h, name := range habitatNames {
+		if set>>h&1 != 0 {
+			text += " and " + name
+		}
+	}
+	if text == "" {
+		return "no habitat"
+	}
+	return text[5:]
+}
+
+func (g *Game) explainFilled(s *State, m Move) string {
+	b := &s.Biomes[m.Seat&3]
+	if m.At >= spaces || b.Card[m.At].None() {
+		return ""
+	}
+	return fmt.Sprintf("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At].Must()))
+}
+
+func (g *Game) explainHabitat(s *State, m Move) string {
+	if m.At >= spaces {
+		return ""
+	}
+	return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[s.Biomes[m.Seat&3].habitat(m.At)])
+}
+
+// explainAction says what the action of a card wants, and what there is.
+func (g *Game) explainAction(s *State, m Move) string {
+	b := &s.Biomes[m.Seat&3]
+	if m.At >= spaces || b.Card[m.At].None() {
+		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.At))
+	}
+	card := g.cards.card(b.Card[m.At].Must())
+	return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(m.Seat), tokensText(b.Store), s.handLen(m.Seat))
+}
+
+// explainMeal says what babies eat, and how many have eaten.
+func (g *Game) explainMeal(s *State, m Move) string {
+	b := &s.Biomes[m.Seat&3]
+	if m.At >= spaces || b.Card[m.At].None() {
+		return ""
+	}
+	card := g.cards.card(b.Card[m.At].Must())
+	return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.At), b.babies(m.At), g.name(m.Seat), tokensText(b.Store))
+}
+
+func (g *Game) explainNest(s *State, m Move) string {
+	if m.At >= spaces || m.To >= spaces {
+		return ""
+	}
+	b := &s.Biomes[m.Seat&3]
+	birds, rabbits := g.nestsIn(b, m.To)
+	return fmt.Sprintf("%s (%s), %s (%s) with nests of %d birds and %d rabbits", g.spaceName(m.At), habitatNames[b.habitat(m.At)], g.spaceName(m.To), habitatNames[b.habitat(m.To)], birds, rabbits)
+}
+
+func (g *Game) explainHunter(s *State, m Move) string {
+	if m.At >= spaces {
+		return ""
+	}
+	return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[s.Biomes[s.Turn].habitat(m.At)])
+}
+
+func (g *Game) explainHunted(s *State, _ Move) string {
+	return "have hunted: " + unless("none", g.write.spaces.Print(s.Hunted))
+}
+
+// explainChange says why a card changes no space now.
+func (g *Game) explainChange(s *State, m Move) string {
+	switch {
+	case g.cards.info[m.Card].cond.None():
+		return g.cardName(m.Card) + " is no Changing Conditions card"
+	case !s.Hand[m.Seat&3].has(m.Card):
+		return fmt.Sprintf("%s does not hold %s", g.name(m.Seat), g.cardName(m.Card))
+	}
+	return g.whatIsDue(s, m.Seat&3)
+}
+
+func (g *Game) explainMigration(s *State, m Move) string {
+	if m.Kind == Stay || m.Kind == Remove {
+		return fmt.Sprintf("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
+	}
+	return fmt.Sprintf("%s has no animal on %s", g.name(m.Seat), g.spaceOrNone(m.At))
+}
+
+func (g *Game) explainMigrated(s *State, _ Move) string {
+	return "have migrated: " + unless("none", g.write.spaces.Print(s.Moved[s.Turn]))
+}

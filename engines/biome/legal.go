@@ -1,6 +1,8 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/rule"
+)
 
 // Legal judges a move: whether it is one, whether it is due from that player, and
 // what is particular to its kind. What cannot be carried out at all is refused
@@ -178,4 +180,111 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 // formed reports whether a move is one that can be written.
 func (g *Game) formed(m *Move) bool {
 	return m.Kind < kinds && (m.Seat == rule.Chance) == (m.Kind <= Spun) && (m.Seat == rule.Chance || m.Seat < 4)
+}
+
+// judgeOn says what else forbids a move that is not due: what a card costs, where
+// it fits, which nest may be attacked. An answer that nobody asks for is not
+// judged further. The move stays illegal.
+func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
+	if m.Seat >= g.n || s.Phase < Disaster {
+		return false
+	}
+	seat := m.Seat
+	switch m.Kind {
+	case PlayCard, BonusPlay:
+		if o := (offer{discount: m.Kind == BonusPlay, scores: PlayPoints}); s.Hand[seat].has(m.Card) {
+			g.mayLay(s, seat, m, &o, t)
+		}
+	case Gather:
+		g.mayCollect(s, m, t)
+	case DrawCards:
+		g.mayDraw(s, seat, m, t)
+	case MakeNest:
+		g.mayNest(s, seat, m.At, m.To, t)
+	case Hunt:
+		g.mayEverHunt(s, seat, m, t)
+	case Feed:
+		g.mayFeed(s, m, t)
+	case Scavenge:
+		if m.At != none {
+			g.isVulture(&s.Biomes[seat], m.At, t)
+		}
+	case Activate:
+		g.mayActivate(s, m, t)
+	case Migrate:
+		if !g.solo {
+			g.mayLeave(s, seat, m.At, t)
+		}
+	}
+	return false
+}
+
+// mayEverHunt judges the predator and the nest of an attack, whoever makes it
+// and whenever.
+func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) bool {
+	if !g.isPredator(&s.Biomes[seat], m.At, t) || g.solo || m.Whom == nobody {
+		return false
+	}
+	return g.isPrey(s, seat, m.At, m.Whom, m.To, t)
+}
+
+// Those who cannot do anything in a phase are passed over. It is noted under a clause
+// of the phase, and told.
+
+// lacks tells that the active player is passed over for want of something.
+func lacks(what string) func(*Game, Move, *State, *State) string {
+	return func(g *Game, _ Move, before, _ *State) string {
+		return g.name(before.Turn) + " has " + what + ", and is passed over"
+	}
+}
+
+// idle reports whether the active player has not done anything in the phase.
+func (s *State) idle() bool { return s.Ready>>s.Turn&1 == 0 && s.Hunted == 0 && s.Moved[s.Turn&3] == 0 }
+
+// tellScavenging tells that the phase begins, or that a player has no vulture in it.
+func (g *Game) tellScavenging(m Move, before, after *State) string {
+	if before.Phase == Scavenging && before.idle() {
+		return lacks("no vulture that scavenges")(g, m, before, after)
+	}
+	return "vultures scavenge"
+}
+
+// tellNested tells who has nothing left that could nest.
+func (g *Game) tellNested(_ Move, before, _ *State) string {
+	t := rule.NewTrace[State](&g.book)
+	for seat := range g.n {
+		if before.Ready>>seat&1 == 0 && !g.canNest(before, seat, t) {
+			return g.name(seat) + " has nothing left that can nest"
+		}
+	}
+	return ""
+}
+
+// turnClause returns the clause by which turns in this phase go on.
+func (s *State) turnClause() rule.Clause {
+	if s.Phase == Action {
+		return ActionOrder
+	}
+	return SeasonTurnBased
+}
+
+// nextOr tells who is next or, where a phase begins, what is said then.
+func nextOr(sentence string) func(*Game, Move, *State, *State) string {
+	return func(g *Game, _ Move, before, after *State) string {
+		if before.Ready != 0 && before.Turn != after.Turn {
+			return g.name(after.Turn) + " is next"
+		}
+		return sentence
+	}
+}
+
+// Settle drops the token that a discounted play leaves out where the card costs
+// one kind only: the move need not say it.
+func (g *Game) Settle(_ *State, m Move) Move {
+	if (m.Kind == PlayCard || m.Kind == BonusPlay) && m.Token.Is() {
+		if c := &g.cards.info[m.Card]; c.kinds == 1<<m.Token.Must() {
+			m.Token = noToken
+		}
+	}
+	return m
 }

@@ -1,6 +1,8 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/rule"
+)
 
 // mayReduce judges discarding a card in the first phase.
 func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
@@ -166,4 +168,150 @@ func (g *Game) hasAdvanced(t *trace) bool {
 		return t.Applies(ExpertIncludes)
 	}
 	return g.advanced && t.Applies(AdvancedSide)
+}
+
+// event returns the event of the season, Over when there is none.
+func (g *Game) event(s *State, t *trace) Phase {
+	switch quarter(s.Season) {
+	case fall:
+		switch {
+		case s.Season < g.number.migrationFrom, !g.hasAdvanced(t) && t.Applies(SeasonStandardEvents):
+		case g.solo && t.Applies(SoloMigration), !g.solo && t.Applies(AdvancedMigrationWhen):
+			return Migration
+		}
+	case spring:
+		if t.Applies(NestSimultaneous) {
+			return Nesting
+		}
+	case summer:
+		if t.Applies(PredationFirst) {
+			return Predation
+		}
+		return Feeding
+	}
+	return Over
+}
+
+// endSeason goes on to the next season, or ends the game.
+func (g *Game) endSeason(s *State, t *trace) {
+	if !t.Applies(SeasonEnd) {
+		g.enter(s, Action, t)
+		return
+	}
+	if g.ends(s, t) {
+		g.over(s, t)
+		return
+	}
+	order := SeasonOrder
+	if g.solo {
+		order = SoloCalendar
+	}
+	if s.Season < 250 && t.Applies(order) {
+		s.Season++
+	}
+	if g.n > 1 && t.Applies(SeasonPassToken) {
+		s.Start = g.left(s.Start)
+	}
+	if g.spins(s, t) {
+		g.enter(s, Disaster, t)
+		return
+	}
+	g.firstPhase(s, t)
+}
+
+// lastPlace finds who is owed the extra of the collect phase.
+func (g *Game) lastPlace(s *State, t *trace) {
+	s.Last = rule.Maybe[rule.Seat]{}
+	if s.Season < g.number.lastPlaceFrom || g.n == 1 && !g.read.lastAlone {
+		return
+	}
+	if g.tiedLast(s) && t.Applies(CollectLastPlaceTie) || !t.Applies(CollectLastPlace) {
+		return
+	}
+	last := rule.Seat(0)
+	for seat := range g.n {
+		if s.points(seat) < s.points(last) {
+			last = seat
+		}
+	}
+	s.Last = rule.Some(last)
+}
+
+// tiedLast reports whether players share the fewest points.
+func (g *Game) tiedLast(s *State) bool {
+	last, tied := rule.Seat(0), false
+	for seat := rule.Seat(1); seat < g.n; seat++ {
+		switch p, q := s.points(seat), s.points(last); {
+		case p < q:
+			last, tied = seat, false
+		case p == q:
+			tied = true
+		}
+	}
+	return tied
+}
+
+// cardsOut returns the cards that lie anywhere but in the deck.
+func (g *Game) cardsOut(s *State) (out [MaxCards]uint8) {
+	put := func(pile *Pile) {
+		for card := range (*pile).each {
+			out[g.cards.first[card]]++
+		}
+	}
+	put(&s.Discard)
+	for seat := range s.Hand {
+		put(&s.Hand[seat])
+		put(&s.Aside[seat])
+		b := &s.Biomes[seat]
+		for at := range spaces {
+			if b.Card[at].Is() {
+				out[g.cards.first[b.Card[at].Must()]]++
+			}
+			if kind, ok := b.Cond[at].Get(); ok && int(kind) < len(g.cards.Pairs) {
+				out[g.cards.conditionOf(kind)]++
+			}
+		}
+	}
+	return out
+}
+
+// restOfCards returns the main deck without what is elsewhere.
+func (g *Game) restOfCards(s *State) (deck Pile) {
+	out := g.cardsOut(s)
+	for card := range g.cards.all.each {
+		if first := g.cards.first[card]; out[first] > 0 {
+			out[first]--
+		} else {
+			g.cards.add(&deck, first)
+		}
+	}
+	return deck
+}
+
+// restOfGoals returns the achievement cards that are nowhere else.
+func (g *Game) restOfGoals(s *State) uint16 {
+	rest := g.cards.goals &^ g.cards.printed &^ s.Public &^ s.GoalsGone &^ s.GoalsAside
+	for _, private := range s.Private {
+		if goal, ok := private.Get(); ok {
+			rest &^= 1 << goal
+		}
+	}
+	return rest
+}
+
+// restOfBounties returns the Bountiful cards that are nowhere else.
+func (g *Game) restOfBounties(s *State) uint32 {
+	if !g.bountiful {
+		return 0
+	}
+	rest := g.cards.bounties &^ s.BountiesGone
+	for seat := range s.Dealt {
+		rest &^= s.Dealt[seat]
+		for _, card := range s.Biomes[seat].Bounty {
+			if card.Is() {
+				rest &^= 1 << card.Must()
+			}
+		}
+	}
+	return rest
 }

@@ -1,7 +1,10 @@
 package biome
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/schema"
@@ -215,3 +218,291 @@ func (g *Game) disasterVerbs() []verb {
 		schema.Kind("discard", PaySave, kindOf, `p1: discard "Marsh Fern"`, card),
 	}
 }
+
+// option is a word that may follow.
+func option(word string) part {
+	return part{
+		Print: func(m *Move) string {
+			if m.yes() {
+				return word
+			}
+			return ""
+		},
+		Read: func(m *Move, c *notation.Cursor) { m.Number = b2u(c.Accept(word)) },
+	}
+}
+
+// playParts are the card, the space, and perhaps the token that a discount
+// leaves out.
+func (g *Game) playParts() []part {
+	w := g.write
+	return []part{
+		schema.Field(w.card, cardOf),
+		schema.Field(schema.After("into", w.space), atOf),
+		{
+			Print: func(m *Move) string {
+				if kind, ok := m.Token.Get(); ok {
+					return "omit " + w.resource.Print(kind)
+				}
+				return ""
+			},
+			Read: func(m *Move, c *notation.Cursor) {
+				if c.Accept("omit") {
+					m.Token = rule.Some(w.resource.Read(c))
+				}
+			},
+		},
+	}
+}
+
+// item names a resource or a card.
+func (g *Game) itemName(item uint8, token bool) string {
+	if token {
+		return g.write.resource.Print(item)
+	}
+	return g.write.card.Print(item)
+}
+
+func (g *Game) item(m *Move) string {
+	if kind, ok := m.Token.Get(); ok {
+		return g.itemName(kind, true)
+	}
+	return g.itemName(m.Card, false)
+}
+
+func (g *Game) readItem(m *Move, c *notation.Cursor) {
+	if kind, ok := c.OneOf(resourceNames); ok {
+		m.Token = rule.Some(uint8(kind))
+		return
+	}
+	m.Card = g.write.card.Read(c)
+}
+
+func (g *Game) collected(m *Move) string {
+	var words []string
+	for i := range m.items() {
+		kind, _ := m.item(i)
+		words = append(words, g.write.resource.Print(kind))
+	}
+	if words == nil {
+		return "none"
+	}
+	return strings.Join(words, " ")
+}
+
+// readCollected reads up to three resources; they are put in order, since theirs
+// means nothing.
+func (g *Game) readCollected(m *Move, c *notation.Cursor) {
+	if c.Accept("none") {
+		return
+	}
+	kinds := []uint8{g.write.resource.Read(c)}
+	for len(kinds) < maxItems {
+		kind, ok := c.OneOf(resourceNames)
+		if !ok {
+			break
+		}
+		kinds = append(kinds, uint8(kind))
+	}
+	for _, kind := range inOrder(kinds) {
+		m.add(kind, false)
+	}
+}
+
+// traded writes what an exchange gives: tokens side by side, cards with commas.
+func (g *Game) traded(m *Move) (text string) {
+	for i := range m.items() {
+		item, token := m.item(i)
+		if i > 0 {
+			if _, before := m.item(i - 1); !before || !token {
+				text += ","
+			}
+			text += " "
+		}
+		text += g.itemName(item, token)
+	}
+	return text
+}
+
+// readTraded reads "X", "Y"; the items are put in order, since theirs means
+// nothing.
+func (g *Game) readTraded(m *Move, c *notation.Cursor) {
+	var tokens, cards []uint8
+	for len(tokens)+len(cards) < maxItems && !c.Failed() {
+		if kind, ok := c.OneOf(resourceNames); ok {
+			tokens = append(tokens, uint8(kind))
+		} else {
+			cards = append(cards, g.write.card.Read(c))
+		}
+		c.Accept(",")
+		if mark := c.Mark(); c.Accept("for") {
+			c.Reset(mark)
+			break
+		}
+	}
+	for _, kind := range inOrder(tokens) {
+		m.add(kind, true)
+	}
+	for _, card := range inOrder(cards) {
+		m.add(card, false)
+	}
+	if m.items() < 2 && !c.Failed() {
+		c.Fail(c.Peek(), nil, "an exchange gives two or three cards or resources")
+	}
+}
+
+func (g *Game) hunted(m *Move) string {
+	switch {
+	case m.Whom != nobody:
+		return "on " + g.write.place.Print(place{m.Whom, m.To})
+	case g.solo:
+		return ""
+	}
+	return "on none"
+}
+
+func (g *Game) readHunted(m *Move, c *notation.Cursor) {
+	if m.Whom = nobody; c.Accept("on") && !c.Accept("none") {
+		nest := g.write.place.Read(c)
+		m.Whom, m.To = nest.seat, nest.at
+	}
+}
+
+func inOrder(list []uint8) []uint8 {
+	slices.Sort(list)
+	return list
+}
+
+// phaseWords are the phases as a position names them.
+var phaseWords = []string{
+	"deal-goals", "name-start", "deal-starters", "start", "deal-hands", "deal-private", "deal-bountiful", "bury", "redraw", "send",
+	"disaster", "reduce", "draw", "collect", "play", "nesting", "predation", "feeding", "scavenging", "migration", "action", "over",
+}
+
+var seasonWords = []string{"Fall", "Winter", "Spring", "Summer"}
+
+var sourceWords = []string{"cards", "achievements", "actions", "feeding", "hunting", "scavenging", "migration", "bountiful", "received", "given", "private"}
+
+// stageWords are the stages of a disaster for a player.
+var stageWords = []string{"judge", "lose", "lose-nests", "draw", "save", "pay", "remove"}
+
+// gainNames are what an exchange, a reward or an extra brings.
+var gainNames = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent", "card", "none"}
+
+// name returns a player's name, "" for nobody.
+func (g *Game) name(seat rule.Seat) string {
+	if int(seat) >= len(g.names) {
+		return ""
+	}
+	return g.names[seat]
+}
+
+// cardName returns a card's name, copyName with #2 for a second copy.
+func (g *Game) cardName(card uint8) string { return g.cards.card(card).Name }
+
+func (g *Game) copyName(card uint8) string {
+	if n := card - g.cards.first[card]; n > 0 {
+		return g.cardName(card) + "#" + strconv.Itoa(int(n)+1)
+	}
+	return g.cardName(card)
+}
+
+// goalName and bountyName return the names of an achievement and of a Bountiful
+// card.
+func (g *Game) goalName(goal uint8) string {
+	if int(goal) >= len(g.cards.Goals) {
+		return "?"
+	}
+	return g.cards.Goals[goal].Name
+}
+
+func (g *Game) bountyName(card uint8) string {
+	if int(card) >= len(g.cards.Bountiful) {
+		return "?"
+	}
+	return g.cards.Bountiful[card].Name
+}
+
+func (g *Game) goalNames() (names []string) {
+	for i := range g.cards.Goals {
+		names = append(names, g.cards.Goals[i].Name)
+	}
+	return names
+}
+
+func (g *Game) bountyNames() (names []string) {
+	for i := range g.cards.Bountiful {
+		names = append(names, g.cards.Bountiful[i].Name)
+	}
+	return names
+}
+
+// bonusName returns a bonus space by its number on the track: discount@30.
+func (g *Game) bonusName(i uint8) string {
+	if int(i) >= len(g.cards.Track.Bonuses) {
+		return "?"
+	}
+	space := &g.cards.Track.Bonuses[i]
+	return fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At)
+}
+
+func (g *Game) bonusNames() (names []string) {
+	for i := range g.cards.Track.Bonuses {
+		names = append(names, g.bonusName(uint8(i)))
+	}
+	return names
+}
+
+// spaceName returns the name of a space.
+func (g *Game) spaceName(at uint8) string {
+	if at >= spaces {
+		return "?"
+	}
+	return g.board.Names[at]
+}
+
+func (g *Game) spaceOrNone(at uint8) string {
+	if at == none {
+		return "none"
+	}
+	return g.spaceName(at)
+}
+
+// pileText writes a pile: "Marsh Fern", "Mallard Duck" 2.
+func (g *Game) pileText(pile Pile) string {
+	var words []string
+	for card := range pile.each {
+		if g.cards.first[card] == card {
+			words = append(words, times(g.cardName(card), g.cards.count(&pile, card)))
+		}
+	}
+	return list(words)
+}
+
+func times(name string, n int) string {
+	if n == 1 {
+		return strconv.Quote(name)
+	}
+	return fmt.Sprintf("%q %d", name, n)
+}
+
+// list joins words with commas; no word is none.
+func list(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}
+
+// tokensText writes tokens: fish 2, leaf 1.
+func tokensText(store [resources]uint8) string {
+	var words []string
+	for kind, n := range store {
+		if n > 0 {
+			words = append(words, fmt.Sprintf("%s %d", resourceNames[kind], n))
+		}
+	}
+	return list(words)
+}
+
+func lower(name string) string { return strings.ToLower(name) }

@@ -3,6 +3,7 @@ package explore
 import (
 	"context"
 	"errors"
+	"math"
 	"runtime/debug"
 	"time"
 
@@ -181,4 +182,202 @@ func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 	if a := s.clauseAnswer(); shown != nil && a != nil && a.Verdict == Open {
 		s.found(a, nil, shown, depth+1)
 	}
+}
+
+// Stored returns how many positions have been stored.
+func (s *Search) Stored() (n uint64) {
+	for i := range s.shards {
+		n += uint64(s.shards[i].n)
+	}
+	return n
+}
+
+// Found returns how many positions the depth after the last level has so far.
+func (s *Search) Found() uint64 {
+	n := s.Stored()
+	for _, level := range s.Levels {
+		n -= level.States
+	}
+	return n
+}
+
+// Moves returns how many legal moves have been carried out: transitions.
+func (s *Search) Moves() (n uint64) {
+	for _, level := range s.Levels {
+		n += level.Moves
+	}
+	return n
+}
+
+// Expanded returns how many positions have been expanded.
+func (s *Search) Expanded() (n uint64) {
+	for _, level := range s.Levels {
+		n += level.States - level.Left
+	}
+	return n
+}
+
+// Memory returns how many bytes the positions, their tables and the buffers of
+// a round take.
+func (s *Search) Memory() int {
+	n := s.peak + len(s.marks)*4*shardCount
+	for i := range s.shards {
+		n += s.shards[i].memory()
+	}
+	return n
+}
+
+// Collision returns a bound on how likely it is that fingerprints have taken
+// two positions for one: half the square of their number over 2 to the 64. It
+// is 0 for an exact search.
+func (s *Search) Collision() float64 {
+	if !s.opt.Prints {
+		return 0
+	}
+	n := float64(s.Stored())
+	return min(1, n*(n-1)/2/math.Exp2(64))
+}
+
+// An Outcome is what is told of a search, wherever it was carried out.
+type Outcome struct {
+	Levels    []Level // by depth, the last one perhaps not complete
+	Answers   []Answer
+	Stop      Stop
+	Resumed   bool
+	Sides     int    // how many symmetric views of the start were made use of, itself included
+	Stored    uint64 // positions
+	Found     uint64 // positions of the depth after the last level
+	Moves     uint64
+	Expanded  uint64
+	Collision float64
+	Memory    int // bytes that the positions take
+	Line      func(*Answer) ([]rule.Move, rule.Position, error)
+}
+
+// Outcome returns what is told of the search so far.
+func (s *Search) Outcome() *Outcome {
+	return &Outcome{
+		Levels: s.Levels, Answers: s.Answers, Stop: s.Stop, Resumed: s.Resumed, Sides: s.Sides(), Stored: s.Stored(), Found: s.Found(),
+		Moves: s.Moves(), Expanded: s.Expanded(), Collision: s.Collision(), Memory: s.Memory(), Line: s.Line,
+	}
+}
+
+// Settle gives their verdicts to the questions that have no example, once all
+// that can be reached has been seen.
+func Settle(answers []Answer, stop Stop) {
+	if stop != Whole {
+		return
+	}
+	for i := range answers {
+		if a := &answers[i]; a.Verdict == Open {
+			a.Verdict = None
+			if a.Kind == Always || a.Kind == Never {
+				a.Verdict = Holds
+			}
+		}
+	}
+}
+
+// AllAnswered reports whether there are questions and nothing is left to find.
+func AllAnswered(answers []Answer) bool {
+	open := 0
+	for i := range answers {
+		a := &answers[i]
+		if a.Kind == Until && a.Verdict == Seen {
+			return true
+		}
+		if a.Verdict == Open {
+			open++
+		}
+	}
+	return len(answers) > 0 && open == 0
+}
+
+// portion returns how many bytes of positions the next round expands: enough to
+// fill a buffer of an eighth of what is held, and few enough to stay below the
+// bound on positions.
+func (s *Search) portion() int {
+	held := 8 * int(s.Stored())
+	if !s.opt.Prints {
+		held += s.stored()
+	}
+	buffer := float64(min(max(held/8, 1<<20), 64<<20))
+	if s.opt.Memory > 0 {
+		buffer = min(buffer, float64(s.opt.Memory)/16)
+	}
+	n := buffer / s.yield
+	if left := float64(s.opt.States) - float64(s.Stored()); s.opt.States > 0 && s.fresh > 0 {
+		n = min(n, left/s.fresh/2) // half: positions differ
+	}
+	return max(int(n), 1)
+}
+
+// next returns the next segments of the depth, of about n bytes in all, and
+// how many there are.
+func (s *Search) next(n int) (segments []segment, size int) {
+	until := &s.marks[len(s.marks)-1]
+	for s.shard < shardCount && size < n {
+		a := &s.shards[s.shard].arena
+		if s.offset >= until[s.shard] {
+			if s.shard++; s.shard < shardCount {
+				s.offset = s.marks[len(s.marks)-2][s.shard]
+			}
+			continue
+		}
+		block, from := int(s.offset>>blockBits), int(s.offset&blockMask)
+		to := a.fill(block)
+		if block == int(until[s.shard]>>blockBits) {
+			to = int(until[s.shard] & blockMask)
+		}
+		if to-from > n-size {
+			to = s.cut(a, block, from, to, n-size)
+		}
+		if to > from {
+			segments = append(segments, segment{s.shard, block, from, to})
+			size += to - from
+		}
+		if s.offset = uint32(block<<blockBits + to); to == a.fill(block) && s.offset < until[s.shard] {
+			s.offset = uint32((block + 1) << blockBits)
+		}
+	}
+	return segments, size
+}
+
+// cut returns where, n bytes or a little more after from, a position ends.
+func (s *Search) cut(a *arena, block, from, to, n int) int {
+	bytes, err := a.block(block, s.workers[0].block[:])
+	if err != nil {
+		return to
+	}
+	at := from
+	for at < to && at-from < n {
+		at += s.shards[0].length(bytes[at:])
+	}
+	return at
+}
+
+// deal makes tasks of the segments, small enough to keep all workers busy.
+func (s *Search) deal(segments []segment, size int) []*task {
+	each := max(min(size/16, int(1<<19/s.yield)), 1)
+	n := 0
+	for len(segments) > 0 {
+		if n == len(s.tasks) {
+			s.tasks = append(s.tasks, &task{})
+		}
+		t := s.tasks[n]
+		t.segments = t.segments[:0]
+		for sum := 0; len(segments) > 0 && sum < each; segments = segments[1:] {
+			t.segments = append(t.segments, segments[0])
+			sum += segments[0].to - segments[0].from
+		}
+		n++
+	}
+	return s.tasks[:n]
+}
+
+func (s *Search) stored() (bytes int) {
+	for i := range s.shards {
+		bytes += int(s.shards[i].arena.end())
+	}
+	return bytes
 }

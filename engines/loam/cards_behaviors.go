@@ -155,3 +155,205 @@ func (r *cardReader) side(f fields.Field, stat uint8, side int) {
 		r.printedEffects[stat][side][i] = r.steps(e.Steps, 0)
 	}
 }
+
+const (
+	maxPaid  = 8  // creatures that a cost can ask for
+	maxUnits = 60 // of a step
+	maxSteps = 60 // of an effect
+)
+
+// An only is what the field of that name says.
+type only struct {
+	types, levels, stats []int
+	given                bool
+}
+
+// steps reads a list of steps.
+func (r *cardReader) steps(f fields.Field, depth int) []part {
+	items := r.List(f)
+	if f.Given() && len(items) == 0 {
+		r.Fail(f, nil, "%s has no step; an effect has at least one action", f.Path())
+	}
+	if len(items) > maxSteps {
+		r.Fail(f, nil, "%s has %d steps; %d are the most", f.Path(), len(items), maxSteps)
+		return nil
+	}
+	parts := make([]part, len(items))
+	for i, item := range items {
+		parts[i] = r.step(item, depth)
+		if i == 0 && parts[i].needs {
+			r.Fail(item, nil, "%s has needs_previous, but no step before it", item.Path())
+		}
+	}
+	return parts
+}
+
+// step reads one step.
+func (r *cardReader) step(f fields.Field, depth int) (p part) {
+	r.only = only{}
+	s := r.Fields(f, []string{"op"}, []string{"n", "from", "up_to", "only", "random", "needs_previous", "options", "steps"})
+	at := r.Word(s["op"], opNames)
+	if at < 0 {
+		return part{step: step{op: opGrow}}
+	}
+	p.op = op(at)
+	p.needs = r.Yes(s["needs_previous"])
+	r.suits(f, s, p.op)
+	if n, ok := s["n"]; ok {
+		p.n = uint8(r.Number(n, 1, maxUnits))
+	}
+	p.upTo, p.random = r.Yes(s["up_to"]), r.Yes(s["random"])
+	p.from = r.sources(s["from"], p.op)
+	if p.op == opDraw && p.random && p.from != fromOf(Soil) {
+		r.Fail(s["random"], nil, "%s: a random draw has from: [soil]", s["random"].Path())
+	}
+	r.only = r.readOnly(s["only"])
+	limit := r.only
+	if depth >= maxDepth {
+		r.Fail(f, nil, "%s: choose and may are nested at most %d deep", f.Path(), maxDepth)
+		return p
+	}
+	switch p.op {
+	case opChoose:
+		for _, option := range r.List(s["options"]) {
+			p.inside = append(p.inside, r.steps(option, depth+1))
+		}
+		if options, ok := s["options"]; ok && (len(p.inside) < 2 || len(p.inside) > 9) {
+			r.Fail(options, nil, "%s: choose has 2 to 9 options, not %d", options.Path(), len(p.inside))
+		}
+	case opMay:
+		p.inside = [][]part{r.steps(s["steps"], depth+1)}
+	}
+	if limit.given {
+		p.narrow = true
+		p.limit = &limit
+	}
+	return p
+}
+
+// suits reports fields that a step of some kind lacks or cannot have.
+func (r *cardReader) suits(f fields.Field, s map[string]fields.Field, kind op) {
+	need, may := []string{}, []string{"op", "needs_previous"}
+	switch kind {
+	case opPlace, opDraw:
+		need, may = []string{"n"}, append(may, "n", "from", "up_to", "only", "random")
+	case opBury:
+		need, may = []string{"n", "from"}, append(may, "n", "from", "up_to", "only", "random")
+	case opGrow:
+		need, may = []string{"n"}, append(may, "n")
+	case opChoose:
+		need, may = []string{"options"}, append(may, "options")
+	case opMay:
+		need, may = []string{"steps"}, append(may, "steps")
+	}
+	for _, name := range need {
+		if _, ok := s[name]; !ok {
+			r.Fail(f, nil, "%s: %s needs the field %q", f.Path(), opNames[kind], name)
+		}
+	}
+	for _, name := range []string{"n", "from", "up_to", "only", "random", "options", "steps"} {
+		if got, ok := s[name]; ok && !slices.Contains(may, name) {
+			r.Fail(got, nil, "%s: %s has no field %q", got.Path(), opNames[kind], name)
+		}
+	}
+}
+
+// sources reads where a step takes creatures from.
+func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
+	words, usual := []string{"hand", "soil"}, fromOf(Hand, Soil)
+	if kind == opDraw {
+		words, usual = []string{"soil", "deck"}, fromOf(Soil, Deck)
+	}
+	if !f.Given() {
+		return usual
+	}
+	items := r.List(f)
+	for _, item := range items {
+		at := r.Word(item, words)
+		if at < 0 {
+			continue
+		}
+		from := Source(slices.Index(sourceNames[:], words[at]))
+		if set.has(from) {
+			r.Fail(item, nil, "%s: %s stands twice", item.Path(), words[at])
+		}
+		set |= fromOf(from)
+	}
+	if len(items) == 0 {
+		r.Fail(f, nil, "%s names no source", f.Path())
+	}
+	return set
+}
+
+func (r *cardReader) readOnly(f fields.Field) (limit only) {
+	if !f.Given() {
+		return limit
+	}
+	o := r.Fields(f, nil, []string{"types", "levels", "stats"})
+	for _, item := range r.List(o["types"]) {
+		limit.types = append(limit.types, r.Word(item, Types[:]))
+	}
+	for _, item := range r.List(o["levels"]) {
+		limit.levels = append(limit.levels, r.Number(item, 1, 3))
+	}
+	for _, item := range r.List(o["stats"]) {
+		limit.stats = append(limit.stats, r.Word(item, Stats[:]))
+	}
+	limit.given = true
+	return limit
+}
+
+// pile returns the creatures that a limit lets pass.
+func (o *only) pile(set *CardSet) (pile Pile) {
+	for first := range set.firsts.each {
+		c := set.creature(first)
+		raises := len(o.stats) == 0
+		for _, stat := range o.stats {
+			raises = raises || stat >= 0 && c.Gains[stat] > 0
+		}
+		if (o.types == nil || slices.Contains(o.types, int(c.Type))) && (o.levels == nil || slices.Contains(o.levels, int(c.Level))) && raises {
+			pile.set(first)
+		}
+	}
+	return pile
+}
+
+// compile turns the effects that have been read into a program.
+func (r *cardReader) compile() {
+	set := r.set
+	for stat := range r.printedEffects {
+		for side := range r.printedEffects[stat] {
+			for effect, parts := range r.printedEffects[stat][side] {
+				set.inputs[stat][side][effect] = r.compiled(parts)
+			}
+		}
+	}
+	for i, parts := range r.effects {
+		set.Behaviors[i].start = r.compiled(parts)
+	}
+	for i, c := range r.costs {
+		if r.onlys[i].given {
+			c.only = r.onlys[i].pile(set)
+		} else {
+			c.only = set.firsts
+		}
+	}
+}
+
+func (r *cardReader) compiled(parts []part) uint16 {
+	r.limits(parts)
+	return compile(&r.set.program, parts)
+}
+
+// limits fills in who qualifies for each step.
+func (r *cardReader) limits(parts []part) {
+	for i := range parts {
+		parts[i].only = r.set.firsts
+		if parts[i].limit != nil {
+			parts[i].only = parts[i].limit.pile(r.set)
+		}
+		for _, inside := range parts[i].inside {
+			r.limits(inside)
+		}
+	}
+}

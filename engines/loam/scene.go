@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -122,3 +123,330 @@ func spread(n, top int) scene.Box {
 
 // rows returns how high so many creatures lie.
 func rows(n int) int { return (n + cardsABeam - 1) / cardsABeam * (cardHigh + cardGap) }
+
+// symbols are those of the game: the six types, the levels, and what the stats
+// and piles are for.
+var symbols = &scene.Sheet{Name: "loam", Symbols: []scene.Symbol{
+	{Name: "MD", Say: "MD, microbial decomposer", Short: "-", Paths: []scene.Path{
+		{D: "M34 4C46 4 54 14 54 28C54 42 46 52 34 52C22 52 14 42 14 28C14 14 22 4 34 4ZM70 40C82 40 92 48 92 60C92 74 82 80 70 80C58 80 50 74 50 62C50 50 58 40 70 40ZM28 62C38 62 44 68 44 78C44 90 38 96 28 96C18 96 10 90 10 80C10 68 18 62 28 62Z", Fill: scene.Main},
+	}},
+	{Name: "AD", Say: "AD, animal decomposer", Short: "-", Paths: []scene.Path{
+		{D: "M10 80C10 40 40 46 46 62C52 78 70 80 72 60C74 40 62 34 66 20C68 12 78 8 88 12", Line: scene.Main, Width: 18},
+	}},
+	{Name: "EE", Say: "EE, ecosystem engineer", Short: "-", Paths: []scene.Path{
+		{D: "M4 92L40 18L52 40L60 28L96 92Z", Fill: scene.Main},
+		{D: "M42 92C42 70 62 70 62 92Z", Fill: scene.Ground},
+	}},
+	{Name: "PM", Say: "PM, plant mutualist", Short: "-", Paths: []scene.Path{
+		{D: "M50 56L50 4M50 56C40 66 28 66 14 80M50 56C46 70 42 84 36 98M50 56C54 70 58 84 64 98M50 56C60 66 72 66 86 80", Line: scene.Main, Width: 8},
+		{D: "M50 40C26 40 12 26 10 6C34 6 50 18 50 40ZM50 40C74 40 88 26 90 6C66 6 50 18 50 40Z", Fill: scene.Main},
+	}},
+	{Name: "LP", Say: "LP, large predator", Short: "-", Paths: []scene.Path{
+		{D: "M4 8C30 0 70 0 96 8L88 46L76 26L64 60L50 28L36 60L24 26L12 46ZM16 92L28 66L40 92L50 70L60 92L72 66L84 92Z", Fill: scene.Main},
+	}},
+	{Name: "SP", Say: "SP, small predator", Short: "-", Paths: []scene.Path{
+		{D: "M50 24C66 24 76 38 76 54C76 74 66 86 50 86C34 86 24 74 24 54C24 38 34 24 50 24Z", Fill: scene.Main},
+		{D: "M26 44L8 32L4 12M26 56L4 54M28 68L8 78L4 96M74 44L92 32L96 12M74 56L96 54M72 68L92 78L96 96M40 26L34 8M60 26L66 8", Line: scene.Main, Width: 8},
+	}},
+	{Name: "level 1", Say: "level 1", Short: "-", Paths: []scene.Path{{D: "M38 38L62 38L62 62L38 62Z", Fill: scene.Main}}},
+	{Name: "level 2", Say: "level 2", Short: "-", Paths: []scene.Path{{D: "M38 10L62 10L62 34L38 34ZM38 66L62 66L62 90L38 90Z", Fill: scene.Main}}},
+	{Name: "level 3", Say: "level 3", Short: "-", Paths: []scene.Path{{D: "M38 2L62 2L62 26L38 26ZM38 38L62 38L62 62L38 62ZM38 74L62 74L62 98L38 98Z", Fill: scene.Main}}},
+	{Name: "structure", Say: "Structure", Short: "S", Paths: []scene.Path{
+		{D: "M6 66L50 88L94 66M6 48L50 70L94 48", Line: scene.Main, Width: 9},
+		{D: "M50 8L94 30L50 52L6 30Z", Fill: scene.Main},
+	}},
+	{Name: "nutrients", Say: "Nutrients", Short: "N", Paths: []scene.Path{
+		{D: "M50 4C74 38 86 54 86 68C86 86 70 96 50 96C30 96 14 86 14 68C14 54 26 38 50 4Z", Fill: scene.Main},
+	}},
+	{Name: "food-web", Say: "Food Web", Short: "W", Paths: []scene.Path{
+		{D: "M50 18L18 76L82 76ZM50 18L50 56M50 56L18 76M50 56L82 76", Line: scene.Main, Width: 7},
+		{D: "M50 4C58 4 64 10 64 18C64 26 58 32 50 32C42 32 36 26 36 18C36 10 42 4 50 4ZM18 62C26 62 32 68 32 76C32 84 26 90 18 90C10 90 4 84 4 76C4 68 10 62 18 62ZM82 62C90 62 96 68 96 76C96 84 90 90 82 90C74 90 68 84 68 76C68 68 74 62 82 62Z", Fill: scene.Main},
+	}},
+	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
+		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
+	}},
+}}
+
+const pileHigh = 90
+
+// middle draws the soil, the behaviors on display, and invasive creatures.
+func (p *illustrator) middle() {
+	s := p.s
+	display := (s.Display.len() + 2) / 3 * (cardHigh + cardGap)
+	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())) + display)
+	area := p.Area(scene.Area{
+		ID: "soil", Title: "soil and behaviors on display", Box: box, Head: headHigh,
+		Summary: fmt.Sprintf("soil: %s; display: %s", list(p.creatureNames(s.Soil)), list(p.behaviorNames(s.Display))),
+	})
+	n, top := 0, box.Y+headHigh
+	for card := range s.Soil.each {
+		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in the soil", 0)
+		n++
+	}
+	for card := range s.Alien.each {
+		p.creature(scene.ID("invasive "+strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "invasive, takes off what it adds", scene.Dashed)
+		n++
+	}
+	if n == 0 {
+		p.Note("no soil", area, spread(0, top), scene.West, 18, scene.Faint, "the soil is empty")
+	}
+	top += rows(max(1, n))
+	n = 0
+	for b := range s.Display.each {
+		p.behavior(area, scene.ID(strconv.Quote(p.behaviorName(b))), b, scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(cardHigh+cardGap), W: thirdWide, H: cardHigh}, "on display", p.qualifies(b))
+		n++
+	}
+}
+
+// qualifies marks a behavior that the placements of this effect have earned.
+func (p *illustrator) qualifies(b uint8) scene.State {
+	if p.s.Phase == Checking && int(b) < len(p.cards.Behaviors) && p.cards.Behaviors[b].pair&p.s.Pairs != 0 {
+		return scene.Acting
+	}
+	return 0
+}
+
+// behavior draws a behavior: the pair that earns it, its name and its text.
+func (p *illustrator) behavior(area, id scene.ID, b uint8, box scene.Box, where string, state scene.State) {
+	name, text, pair := p.behaviorName(b), "", [2]uint8{}
+	if int(b) < len(p.cards.Behaviors) {
+		text, pair = p.cards.Behaviors[b].Text, p.cards.Behaviors[b].Pair
+	}
+	words := Types[pair[0]%6] + "+" + Types[pair[1]%6]
+	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, Tone: 2, State: state, Say: fmt.Sprintf("behavior %s %s, for %s: %s", name, where, words, text)})
+	for i, kind := range pair {
+		p.Add(scene.Item{ID: id + scene.ID("/type "+strconv.Itoa(i+1)), At: id, Kind: scene.Sign, Look: Types[kind%6], State: scene.Part, Box: scene.Box{X: box.X + 6 + i*26, Y: box.Y + 5, W: 24, H: 24}})
+	}
+	p.Note(id+"/pair", id, scene.Box{X: box.X + 4, Y: box.Y + 30, W: 58, H: 20}, scene.Centre, 13, scene.Faint, words)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 64, Y: box.Y + 1, W: box.W - 90, H: 26}, scene.West, 16, scene.Strong, name)
+	p.Note(id+"/number", id, scene.Box{X: box.X + box.W - 24, Y: box.Y + 2, W: 20, H: 22}, scene.Centre, 17, scene.Strong, p.shownAs(b))
+	p.Note(id+"/text", id, scene.Box{X: box.X + 64, Y: box.Y + 28, W: box.W - 68, H: 20}, scene.West, 13, 0, text)
+}
+
+// piles draws the decks and the discard piles.
+func (p *illustrator) piles() {
+	s := p.s
+	box := p.below(headHigh + pileHigh)
+	area := p.Area(scene.Area{
+		ID: "piles", Title: "decks", Box: box, Head: headHigh, Fold: true,
+		Summary: fmt.Sprintf("creatures %d, discard %d; behaviors %d, discard %d", s.deck(), s.pile(), s.BehaviorDeck.len(), s.BehaviorDiscard.len()),
+	})
+	buried := []string{hidden(p.creatureNames(s.Discard), s.Veil[4])}
+	for seat := range p.players() {
+		if !s.Buried[seat].empty() {
+			buried = append(buried, "buried by "+p.name(seat)+": "+list(p.creatureNames(s.Buried[seat])))
+		}
+	}
+	for i, pile := range []struct {
+		id, word, say string
+		n             int
+		state         scene.State
+	}{
+		{"deck", "creatures", fmt.Sprintf("creature deck: %d", s.deck()), s.deck(), scene.FaceDown},
+		{"discard", "discard", "discard pile: " + strings.Join(buried, "; "), s.pile(), 0},
+		{"behaviors", "behaviors", fmt.Sprintf("behavior deck: %d", s.BehaviorDeck.len()), s.BehaviorDeck.len(), scene.FaceDown},
+		{"behavior-discard", "discard", "discarded behaviors: " + list(p.behaviorNames(s.BehaviorDiscard)), s.BehaviorDiscard.len(), 0},
+	} {
+		p.Add(scene.Item{
+			ID: scene.ID(pile.id), At: area, Kind: scene.Pile, N: max(0, pile.n), State: pile.state, Text: []string{pile.word}, Say: pile.say,
+			Box: scene.Box{X: i * 122, Y: box.Y + headHigh, W: 116, H: pileHigh - 4},
+		})
+	}
+}
+
+// Touches returns what a move names of its player's things, which moves call by
+// less than the picture, as that shows several players' things; from where a card
+// comes; and the numbers of who only ends something.
+func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
+	if m.Seat == rule.Chance {
+		return g.drawnFrom(&m)
+	}
+	if int(m.Seat) >= len(g.names) {
+		return nil
+	}
+	community := func(at spot) {
+		seat := m.Seat
+		if owner, ok := at.owner.Get(); ok {
+			seat = owner
+		}
+		if at.id != 0 {
+			ids = append(ids, g.spoken(seat, "c"+strconv.Itoa(int(at.id))))
+		}
+	}
+	creature := func(card uint8, from Source) {
+		if card != nobody && from == Hand {
+			ids = append(ids, g.spoken(m.Seat, strconv.Quote(g.creatureName(card))))
+		}
+	}
+	switch m.Kind {
+	case Use, DiscardInput:
+		ids = append(ids, g.spoken(m.Seat, Stats[m.Card%3]))
+	case Play:
+		ids = append(ids, g.spoken(m.Seat, strconv.Quote(g.behaviorName(m.Card))))
+		for i := range int(min(m.N, 8)) {
+			card, from := m.payment(i)
+			creature(card, from)
+		}
+	case Combine:
+		community(m.goal())
+		community(m.second())
+	case Rearrange:
+		community(m.goal())
+	case Place, ExtraPlace:
+		creature(m.Card, m.From)
+		community(m.goal())
+		if m.At != 0 && m.Owner.None() {
+			ids = append(ids, g.gap(g.spoken(m.Seat, "c"+strconv.Itoa(int(m.Into))), int(m.At)))
+		}
+	case Draw, Bury:
+		creature(m.Card, m.From)
+	case End, Done, Pass, Stop, Yes, No, Choose, ExtraNone:
+		ids = append(ids, pointsOf(g.name(m.Seat)))
+	}
+	return ids
+}
+
+// drawnFrom returns what Chance names or from where it draws.
+func (g *Game) drawnFrom(m *Move) []scene.ID {
+	switch m.Kind {
+	case First:
+		if int(m.Card) < len(g.names) {
+			return []scene.ID{pointsOf(g.name(rule.Seat(m.Card)))}
+		}
+	case CardDrawn:
+		return []scene.ID{"deck"}
+	case BehaviorUp:
+		return []scene.ID{"behaviors"}
+	case SoilPicked:
+		return []scene.ID{scene.ID(strconv.Quote(g.creatureName(m.Card)))}
+	case PilePicked:
+		return []scene.ID{"discard"}
+	}
+	return nil
+}
+
+const (
+	stepWide = 206
+	stepHigh = 58
+	stepGap  = 8
+)
+
+// moment draws the effect in progress as a row of its steps, with the one that
+// is being carried out, and says how far the turn has come.
+func (p *illustrator) moment() {
+	s := p.s
+	lines := p.tellMoment(s)
+	steps := p.stepsNow()
+	high := wordHigh
+	if steps != nil {
+		high += 2*stepGap + (len(steps)+3)/4*(stepHigh+stepGap)
+	}
+	if s.Drawn.Is() {
+		high += cardHigh + cardGap
+	}
+	box := p.below(headHigh + high)
+	title, owner := "turn of "+p.name(s.own()), scene.Of(s.own())
+	switch {
+	case s.Phase >= Over:
+		title, owner = "the game is over", scene.Nobody
+	case s.Doing != doNothing:
+		title = "in progress: " + p.doingName(s.Doing)
+	}
+	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh})
+	p.Add(scene.Item{
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
+		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
+	})
+	top := box.Y + headHigh + wordHigh + 2*stepGap
+	for i, at := range steps {
+		p.step(area, at, i, scene.Box{X: i % 4 * (stepWide + stepGap), Y: top + i/4*(stepHigh+stepGap), W: stepWide, H: stepHigh})
+	}
+	if s.Drawn.Is() {
+		name := p.creatureName(s.Drawn.Must())
+		p.creature("drawn", area, s.Drawn.Must(), scene.Box{Y: box.Y + box.H - cardHigh - cardGap, W: cardWide, H: cardHigh}, "picked by chance ("+name+")", scene.Acting)
+	}
+}
+
+// shortMoment leaves out what other parts of the picture show.
+func shortMoment(lines []string) string {
+	var kept []string
+	for _, line := range lines {
+		switch word, _, _ := strings.Cut(line, " "); word {
+		case "doing", "step", "phase", "drawn", "turn", "used", "so-far", "winners":
+		default:
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, " · ")
+}
+
+// stepsNow returns the steps of the effect in progress, in their order; none when
+// nothing is in progress.
+func (p *illustrator) stepsNow() (steps []uint16) {
+	start := p.s.Step
+	if start == 0 || int(start) >= len(p.program) {
+		return nil
+	}
+	begins := func(pc uint16) bool {
+		return p.program[pc].index == 1 && p.program[pc].depth == 0 && p.program[pc].op != opLeave
+	}
+	for start > 1 && !begins(start) {
+		start--
+	}
+	for pc := start; int(pc) < len(p.program) && (pc == start || !begins(pc)); pc++ {
+		if p.program[pc].op != opLeave {
+			steps = append(steps, pc)
+		}
+	}
+	return steps
+}
+
+// step draws a step of the effect: those behind are hatched, the one being
+// carried out says how many units are left of it.
+func (p *illustrator) step(area scene.ID, at uint16, n int, box scene.Box) {
+	st, now := &p.program[at], p.s.Step
+	text := p.stepWords(st)
+	it := scene.Item{ID: scene.ID(fmt.Sprintf("step %d", n+1)), At: area, Kind: scene.Card, Box: box, Say: fmt.Sprintf("step %d: %s", n+1, text), Size: 17}
+	it.Text = []string{fmt.Sprintf("%d. %s", n+1, text)}
+	switch {
+	case at == now:
+		it.State = scene.Acting
+		if p.s.Left > 0 {
+			it.Text = append(it.Text, fmt.Sprintf("%d left", p.s.Left))
+		}
+		it.Say += ", being carried out"
+	case at < now:
+		it.State = scene.Used
+		it.Say += ", behind"
+	}
+	p.Add(it)
+}
+
+// stepWords says what a step does, and with what.
+func (p *illustrator) stepWords(st *step) string {
+	words := "the scenario's text"
+	if int(st.op) < len(opNames) {
+		words = opNames[st.op]
+	}
+	switch {
+	case st.op == opChoose:
+		words += fmt.Sprintf(" 1 of %d", len(st.options))
+	case st.upTo:
+		words += fmt.Sprintf(" up to %d", st.n)
+	case st.n > 0:
+		words += fmt.Sprintf(" %d", st.n)
+	}
+	if st.random {
+		words += " at random"
+	}
+	if from := st.from.String(); from != "" && (st.op == opPlace || st.op == opDraw || st.op == opBury) {
+		words += " from " + from
+	}
+	if st.narrow {
+		words += ", some creatures only"
+	}
+	if st.needs {
+		words += ", if the last was done in full"
+	}
+	return words
+}

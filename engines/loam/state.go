@@ -180,3 +180,19 @@ func (s *State) deck() int {
 
 // pile returns how many cards lie in the creature discard pile.
 func (s *State) pile() int { return s.Discard.len() + int(s.Veil[4]) }
+
+// Derive makes anew what follows from the rest of a state: an input lies on its
+// upgraded side while its stat has reached the threshold.
+func (g *Game) Derive(s *State) {
+	for seat, stats := range s.Stats {
+		if seat >= len(g.names) {
+			break
+		}
+		s.Up[seat] = 0
+		for stat, value := range stats {
+			if int(value) >= g.cards.Numbers.Threshold {
+				s.Up[seat] += 1 << stat
+			}
+		}
+	}
+}

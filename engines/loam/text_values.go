@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -220,4 +221,355 @@ func twoNumbers(c *notation.Cursor, bits int, what string) (one, two uint8) {
 		return 0, 0
 	}
 	return uint8(first), uint8(second)
+}
+
+// name returns a player's name, "" for nobody.
+func (g *Game) name(seat rule.Seat) string {
+	if int(seat) >= len(g.names) {
+		return ""
+	}
+	return g.names[seat]
+}
+
+func (g *Game) isPlayer(w notation.Word) (rule.Seat, bool) {
+	at := slices.Index(g.names, w.Text)
+	return rule.Seat(max(at, 0)), at >= 0 && !w.Quoted
+}
+
+func (g *Game) seatNames(set uint8) []string {
+	names := []string{}
+	for seat, name := range g.names {
+		if set>>seat&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// creatureName returns a creature's name; copyName adds #2 for a second copy,
+// where it matters.
+func (g *Game) creatureName(card uint8) string { return g.cards.creature(card).Name }
+
+func (g *Game) copyName(card uint8) string {
+	name := g.creatureName(card)
+	if n := card - g.cards.first[card&127]; n > 0 {
+		return name + "#" + strconv.Itoa(int(n)+1)
+	}
+	return name
+}
+
+// creatureNames returns the names of the creatures of a pile in the order of
+// the set, each as often as it has copies there.
+func (g *Game) creatureNames(pile Pile) []string {
+	names := []string{}
+	for card := range pile.each {
+		names = append(names, g.creatureName(card))
+	}
+	return names
+}
+
+// label returns a creature's type and level: MD1.
+func (g *Game) label(card uint8) string {
+	c := g.cards.creature(card)
+	return Types[c.Type] + strconv.Itoa(int(c.Level))
+}
+
+func (g *Game) behaviorName(b uint8) string {
+	if int(b) >= len(g.cards.Behaviors) {
+		return "?"
+	}
+	return g.cards.Behaviors[b].Name
+}
+
+func (g *Game) behaviorNames(set Behaviors) []string {
+	names := []string{}
+	for b := range set.each {
+		names = append(names, g.behaviorName(b))
+	}
+	return names
+}
+
+// statNames returns the names of some inputs.
+func statNames(set uint8) []string {
+	names := []string{}
+	for stat, name := range Stats {
+		if set>>stat&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// doingName returns what is being resolved, as a position names it.
+func (g *Game) doingName(d Doing) string {
+	if stat, ok := d.input(); ok {
+		name := Stats[stat]
+		if uint8(d-1)>>1&1 != 0 {
+			name += "+"
+		}
+		return name + " " + string('A'+rune(uint8(d-1)&1))
+	}
+	if b, ok := d.behavior(); ok {
+		return g.behaviorName(b)
+	}
+	return [...]string{"", "start", "trigger", "end", "set-up"}[max(d, doStart-1)-doStart+1]
+}
+
+// word writes a name bare, or in quotes where it needs them.
+func word(name string) string {
+	if strings.ContainsAny(name, " ,:\t#|") || name == "none" || name == "rest" || name == "unknown" {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
+// list writes names, a comma between them; several copies as a number.
+func list(names []string) string {
+	var words []string
+	for i := 0; i < len(names); {
+		n := 1
+		for i+n < len(names) && names[i+n] == names[i] {
+			n++
+		}
+		text := word(names[i])
+		if n > 1 {
+			text += " " + strconv.Itoa(n)
+		}
+		words = append(words, text)
+		i += n
+	}
+	if words == nil {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}
+
+// hidden writes names and how many further cards nobody may see.
+func hidden(names []string, veil uint8) string {
+	if veil == 0 {
+		return list(names)
+	}
+	text := "unknown " + strconv.Itoa(int(veil))
+	if len(names) > 0 {
+		text = list(names) + ", " + text
+	}
+	return text
+}
+
+func sorted(words []string) []string {
+	slices.Sort(words)
+	return words
+}
+
+func lower(name string) string { return strings.ToLower(name) }
+
+// plural returns a number of things: "1 point", "2 points".
+func plural(n int, what string) string {
+	if n == 1 || n == -1 {
+		return strconv.Itoa(n) + " " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// plural2 is plural for things whose plural has no s: "1 copy", "2 copies".
+func plural2(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// readCommunity reads c2 or, of another player, p2.c2.
+func (g *Game) readCommunity(c *notation.Cursor) (at spot) {
+	w := c.Next()
+	text := w.Text
+	if name, rest, found := strings.Cut(text, "."); found {
+		seat := slices.Index(g.names, name)
+		if seat < 0 {
+			c.Fail(w, g.names, "expected a player's community like %s.c1, not %q", g.names[0], text)
+			return at
+		}
+		at.owner, text = rule.Some(rule.Seat(seat)), rest
+	}
+	at.id = isCommunity(text)
+	if at.id == 0 || w.Quoted {
+		c.Fail(w, communityWords, "expected a community like c1, not %q", w.Text)
+	}
+	return at
+}
+
+// communityWords are the names that communities usually have.
+var communityWords = []string{"new", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"}
+
+// theirs reads a community as moves name it: the speaker's own without its owner.
+func (g *Game) theirs(m *Move, c *notation.Cursor) spot {
+	at := g.readCommunity(c)
+	at.owner = m.foreign(at.owner)
+	return at
+}
+
+// isCommunity returns the number of c1, c2, ..., 0 when it is none.
+func isCommunity(text string) uint8 {
+	if len(text) < 2 || text[0] != 'c' || text[1] == '0' || text[1] == '+' {
+		return 0
+	}
+	n, err := strconv.ParseUint(text[1:], 10, 8)
+	if err != nil || n > 250 {
+		return 0
+	}
+	return uint8(n)
+}
+
+func (g *Game) communityName(at spot) string {
+	if at.id == 0 {
+		return "new"
+	}
+	name := fmt.Sprintf("c%d", at.id)
+	if owner, ok := at.owner.Get(); ok {
+		name = g.name(owner) + "." + name
+	}
+	return name
+}
+
+func (g *Game) printCombined(m *Move) string {
+	return g.communityName(m.goal()) + " " + g.communityName(m.second())
+}
+
+func (g *Game) readCombined(m *Move, c *notation.Cursor) {
+	if m.setGoal(g.theirs(m, c)); !c.Failed() {
+		m.setSecond(g.theirs(m, c))
+	}
+}
+
+// ownPart is a community of the speaker's after a word; into also a new one.
+func (g *Game) ownPart(after string, of func(*Move) *uint8) movePart {
+	return movePart{
+		Print: func(m *Move) string { return after + " " + g.communityName(spot{id: *of(m)}) },
+		Read: func(m *Move, c *notation.Cursor) {
+			if !c.Expect(after) || after == "into" && c.Accept("new") {
+				return
+			}
+			w := c.Peek()
+			at := g.theirs(m, c)
+			if at.owner.Is() {
+				c.Fail(w, nil, "expected a community of your own, not %q", w.Text)
+			}
+			*of(m) = at.id
+		},
+	}
+}
+
+// readSource reads where a creature comes from; owner is the player whose hand is
+// named.
+func (g *Game) readSource(c *notation.Cursor) (from Source, owner rule.Maybe[rule.Seat]) {
+	w := c.Peek()
+	if name, rest, found := strings.Cut(w.Text, "."); found && rest == "hand" {
+		c.Next()
+		if seat := slices.Index(g.names, name); seat >= 0 {
+			return Hand, rule.Some(rule.Seat(seat))
+		}
+		c.Fail(w, g.names, "expected a player's hand like %s.hand, not %q", g.names[0], w.Text)
+		return Hand, owner
+	}
+	return g.write.source.Read(c), owner
+}
+
+// sourceName writes where a creature comes from; a hand as p2.hand if it is not
+// the speaker's.
+func (g *Game) sourceName(from Source, owner rule.Maybe[rule.Seat]) string {
+	if seat, ok := owner.Get(); ok && from == Hand {
+		return g.name(seat) + ".hand"
+	}
+	return sourceNames[from%sources]
+}
+
+// fromPart is "from soil", or the hand of another player.
+func (g *Game) fromPart() movePart {
+	return movePart{
+		Print: func(m *Move) string { return "from " + g.sourceName(m.From, m.hand()) },
+		Read: func(m *Move, c *notation.Cursor) {
+			if c.Expect("from") {
+				from, owner := g.readSource(c)
+				m.From = from
+				m.setHand(m.foreign(owner))
+			}
+		},
+	}
+}
+
+// drawnFromPart is "from soil" after a creature that is drawn.
+func (g *Game) drawnFromPart() movePart {
+	from := g.fromPart()
+	read := from.Read
+	from.Read = func(m *Move, c *notation.Cursor) {
+		at := c.Peek()
+		if read(m, c); !c.Failed() && (m.From == Deck || m.From == Zone) {
+			c.Fail(at, nil, "a creature with a name is drawn from the soil; the top of the deck has no name: draw from deck")
+		}
+	}
+	return from
+}
+
+// intoPart is "into c2 at 3", or "into new".
+func (g *Game) intoPart() movePart {
+	return movePart{Print: func(m *Move) string { return "into " + g.goal(m) }, Read: g.readInto}
+}
+
+// goal writes where a creature is placed.
+func (g *Game) goal(m *Move) string {
+	name := g.communityName(m.goal())
+	if m.At != 0 {
+		name += fmt.Sprintf(" at %d", m.At)
+	}
+	return name
+}
+
+func (g *Game) readInto(m *Move, c *notation.Cursor) {
+	if !c.Expect("into") || c.Accept("new") {
+		return
+	}
+	if m.setGoal(g.theirs(m, c)); c.Failed() || !c.Accept("at") {
+		return
+	}
+	switch {
+	case c.Accept("top"):
+	case c.Accept("base"):
+		m.At = 1
+	default:
+		m.At = schema.Number[uint8](1, 200).Read(c)
+	}
+}
+
+// extraPart is the creature of an extra placement, and from where it comes; none
+// where chance has picked it.
+func (g *Game) extraPart() movePart {
+	return movePart{
+		Print: func(m *Move) string {
+			var words []string
+			if m.Card != nobody {
+				words = append(words, strconv.Quote(g.creatureName(m.Card)))
+			}
+			if m.hand().Is() || m.From != Hand {
+				words = append(words, "from "+g.sourceName(m.From, m.hand()))
+			}
+			return strings.Join(words, " ")
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			m.Card = nobody
+			if w := c.Peek(); w.Text == "into" && !w.Quoted {
+				return
+			}
+			m.Card = g.write.creature.Read(c)
+			if w := c.Peek(); w.Text == "from" && !w.Quoted && !c.Failed() {
+				g.fromPart().Read(m, c)
+			}
+		},
+	}
 }

@@ -1,6 +1,9 @@
 package organism
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // A purpose is why adjacency is asked: for each a clause of its own says whether
 // links count.
@@ -58,4 +61,129 @@ func (b *board) around(set Spaces) (near Spaces) {
 		near = near.or(table[64+bits.TrailingZeros64(word)&63])
 	}
 	return near
+}
+
+// A ban names elements, and the clause by which no element may come to stand next to
+// one of them that has its own type.
+type ban struct {
+	clause clause
+	of     func(g *Game, s *State, seat uint8, t *trace) Spaces
+}
+
+// foreign returns the elements of everybody but a seat.
+func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
+
+// foreignTo is foreign with the parameters of a ban.
+func foreignTo(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat) }
+
+// besideEqual returns the spaces that touch a foreign element of a type.
+func (g *Game) besideEqual(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, s.foreign(seat).and(s.of(ty)), forMoving, t)
+}
+
+// shunned returns the elements that the bans name.
+func (g *Game) shunned(s *State, seat uint8, t *trace) (set Spaces) {
+	for i := range g.bans {
+		set = set.or(g.bans[i].of(g, s, seat, t))
+	}
+	return set
+}
+
+// besideShunned returns the spaces that touch an element of a type that the bans name.
+func (g *Game) besideShunned(s *State, seat uint8, ty Type, t *trace) Spaces {
+	return g.around(s, g.shunned(s, seat, t).and(s.of(ty)), forMoving, t)
+}
+
+// touching is the spaces in which an element of a seat and a type would touch others.
+type touching struct {
+	equal [2]Spaces // one of their type, by ban
+	other Spaces    // any that is foreign
+}
+
+// touches finds what elements of a seat and type would touch.
+func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside touching) {
+	for i := range g.bans {
+		beside.equal[i&1] = g.around(s, g.bans[i].of(g, s, seat, t).and(s.of(ty)), forMoving, t)
+	}
+	beside.other = g.around(s, s.foreign(seat).without(s.of(ty)), forMoving, t)
+	return beside
+}
+
+// alone reports whether elements of a seat touch nobody else's in any of the
+// spaces that they reach.
+func (g *Game) alone(s *State, seat uint8, reach Spaces, t *trace) bool {
+	return !reach.meets(g.around(s, s.foreign(seat), forMoving, t))
+}
+
+// unlike judges in which spaces an element touches no foreign one of its own type.
+// A kind of move with a clause of its own about that passes it as never, others 0.
+func (g *Game) unlike(cand Spaces, beside *touching, never clause, t *trace) Spaces {
+	for i := range g.bans {
+		cand = keep(cand, beside.equal[i&1], cmp.Or(never, g.bans[i].clause), t)
+	}
+	if cand.meets(beside.other) && !t.Applies(MoveContactOk) {
+		cand = keep(cand, beside.other, MoveSameTypeNever, t)
+	}
+	return cand
+}
+
+// Spaces is a set of spaces, one bit each.
+type Spaces struct{ Lo, Hi uint64 }
+
+// one returns the set that holds one space.
+func one(at uint8) Spaces {
+	if at < 64 {
+		return Spaces{Lo: 1 << (at & 63)}
+	}
+	return Spaces{Hi: 1 << (at & 63)}
+}
+
+func (a Spaces) or(b Spaces) Spaces  { return Spaces{a.Lo | b.Lo, a.Hi | b.Hi} }
+func (a Spaces) and(b Spaces) Spaces { return Spaces{a.Lo & b.Lo, a.Hi & b.Hi} }
+
+// without returns the spaces of a that are not in b.
+func (a Spaces) without(b Spaces) Spaces { return Spaces{a.Lo &^ b.Lo, a.Hi &^ b.Hi} }
+
+func (a Spaces) any() bool           { return a.Lo|a.Hi != 0 }
+func (a Spaces) none() bool          { return a.Lo|a.Hi == 0 }
+func (a Spaces) meets(b Spaces) bool { return a.Lo&b.Lo|a.Hi&b.Hi != 0 }
+func (a Spaces) len() int            { return bits.OnesCount64(a.Lo) + bits.OnesCount64(a.Hi) }
+
+func (a Spaces) has(at uint8) bool {
+	if at < 64 {
+		return a.Lo>>(at&63)&1 != 0
+	}
+	return a.Hi>>(at&63)&1 != 0
+}
+
+// join returns what is in any of some sets.
+func join(sets []Spaces) (all Spaces) {
+	for _, set := range sets {
+		all = all.or(set)
+	}
+	return all
+}
+
+// first returns the lowest space of a set that is not empty.
+func (a Spaces) first() uint8 {
+	if a.Lo != 0 {
+		return uint8(bits.TrailingZeros64(a.Lo))
+	}
+	return uint8(64+bits.TrailingZeros64(a.Hi)) & 127
+}
+
+// nth returns the space of a set before which n others come.
+func (a Spaces) nth(n int) uint8 {
+	for ; n > 0; n-- {
+		a = a.rest()
+	}
+	return a.first()
+}
+
+// rest returns the set without its lowest space.
+func (a Spaces) rest() Spaces {
+	if a.Lo != 0 {
+		return Spaces{a.Lo & (a.Lo - 1), a.Hi}
+	}
+	return Spaces{0, a.Hi & (a.Hi - 1)}
 }

@@ -1,6 +1,8 @@
 package organism
 
-import "math/bits"
+import (
+	"math/bits"
+)
 
 // merge: equal types of different players may touch, and are one organism.
 func merge(g *Game) {
@@ -112,4 +114,129 @@ func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 		}
 	}
 	return n
+}
+
+// members returns the players who have elements in a set, as bits, and how
+// many each has.
+func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
+	for seat := range g.players() {
+		if count[seat] = set.and(s.own(seat)).len(); count[seat] > 0 {
+			members |= 1 << seat
+		}
+	}
+	return members, count
+}
+
+// controller returns who controls an organism; when nobody does, the number of players,
+// which is no seat.
+func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
+	_, count := g.members(s, set)
+	best, tied, next, shared := g.rank(count)
+	if !tied && t.Applies(MergeControllerMost) {
+		return best
+	}
+	if next < g.players() && !shared && t.Applies(MergeControllerTie) {
+		return next
+	}
+	if t.Applies(MergeControllerFallback) {
+		return best
+	}
+	return g.players()
+}
+
+// rank returns the first player with the most elements and whether that is tied, and
+// the first player with the next most and whether that is shared.
+func (g *Game) rank(count [6]int) (best uint8, tied bool, next uint8, shared bool) {
+	next = 6
+	for seat := range g.players() {
+		if count[seat] > count[best] {
+			best = seat
+		}
+	}
+	for seat := range g.players() {
+		switch {
+		case seat != best && count[seat] == count[best]:
+			tied = true
+		case count[seat] < count[best] && count[seat] > 0 && (next == 6 || count[seat] > count[next]):
+			next, shared = seat, false
+		case next < 6 && count[seat] == count[next]:
+			shared = true
+		}
+	}
+	return best, tied, next, shared
+}
+
+// freezeMerged numbers the organisms that the acting player controls.
+func freezeMerged(g *Game, s *State, t *trace) {
+	if !t.Applies(OrganismStartOfTurn) {
+		return
+	}
+	s.Phase = Choose
+	n := uint8(0)
+	for left := s.elements().without(s.own(rainSeat)); left.any(); {
+		part := g.bonded(s, one(left.first()), t)
+		left = left.without(part)
+		mixed, _ := g.members(s, part)
+		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != s.Turn {
+			if mixed>>s.Turn&1 == 0 || t.Applies(MergeActsOnControllersTurn) {
+				continue
+			}
+			part = part.and(s.own(s.Turn))
+		} else if mixed>>s.Turn&1 == 0 {
+			continue
+		}
+		n = min(n+1, groups)
+		s.enrol(part, n)
+	}
+}
+
+// callMembers orders the members of the organism just activated: from fewest
+// to most elements, ties in turn order after the controller.
+func callMembers(g *Game, s *State, t *trace) bool {
+	members, count := g.members(s, s.Live)
+	s.Members = 0
+	if members&^(1<<s.Turn) == 0 {
+		return false // nobody but the controller; a partner may be the only one who is left
+	}
+	if !t.Applies(MergeControllerType) {
+		return false
+	}
+	t.Applies(MergePlayOrder)
+	for n := pieces * 40; n > 0; n-- {
+		for i := g.players(); i > 0; i-- {
+			seat := (s.Turn + i) % g.players()
+			if count[seat] == n {
+				actions := g.actionCount(s, s.Live.and(s.own(seat)))
+				if g.read.mergeTotal {
+					actions = g.actionCount(s, s.Live)
+				}
+				s.Members = s.Members<<memberBits | packMember(seat, uint8(min(actions, maxCalled)))
+			}
+		}
+	}
+	g.callMember(s)
+	return false
+}
+
+// callMember lets the next member act.
+func (g *Game) callMember(s *State) {
+	s.Who, s.Left = unpackMember(s.Members)
+	s.Members >>= memberBits
+	s.Phase = Act
+}
+
+// nextMember goes on with the next member of a merged organism.
+func nextMember(g *Game, s *State, t *trace) bool {
+	for s.Members != 0 {
+		g.callMember(s)
+		if s.Live.any() && (s.Left > 0 || g.anyFree(s, t)) {
+			s.Step = 0
+			return true
+		}
+		if g.handOver != nil {
+			g.handOver(s)
+		}
+	}
+	s.Left, s.Who = 0, s.Turn
+	return false
 }

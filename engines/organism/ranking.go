@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"math/bits"
 
 	"umpire/engines/rule"
 )
@@ -59,4 +60,24 @@ func (g *Game) rankPower(s *State, power func(rule.Seat) int) []rule.Comparison 
 		steps = append(steps, rule.Comparison{What: "nobody of those who tie acts: they share", Left: most.Left, Clause: clauses[EndPowerTieOthers].ID})
 	}
 	return steps
+}
+
+// Rank returns who has won and why the game is over, and the power of each
+// player.
+func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
+	for seat := range points {
+		points[seat] = int(s.Power[seat%seatCount])
+	}
+	for _, seat := range winnersOf(s.Winners) {
+		winners |= rule.Only(rule.Seat(seat))
+	}
+	return winners, reasonName(s.Reason)
+}
+
+// winnersOf lists the seats of a set.
+func winnersOf(set uint8) (seats []uint8) {
+	for ; set != 0; set &= set - 1 {
+		seats = append(seats, uint8(bits.TrailingZeros8(set)))
+	}
+	return seats
 }

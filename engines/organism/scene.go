@@ -161,3 +161,276 @@ func (p *illustrator) noteArea() {
 		p.Note(scene.ID("moment/"+strconv.Itoa(i+1)), area, scene.Box{X: box.X, Y: box.Y + 30*(i+1), W: box.W, H: 30}, scene.West, 20, 0, line)
 	}
 }
+
+// Touches returns what a move concerns beside the spaces that it names: the
+// organism that acts, the field by which an element goes, the power of who
+// passes.
+func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
+	p := &illustrator{Game: g, s: s}
+	space := func(at uint8) {
+		if g.board.inPlay.has(at) {
+			ids = append(ids, p.id(at))
+		}
+	}
+	each := func(set Spaces) {
+		for ; set.any(); set = set.rest() {
+			space(set.first())
+		}
+	}
+	switch {
+	case m.Verb == DoActivate && int(m.At) < len(s.Spot) && s.elements().has(m.At):
+		each(p.organismAt(m.At))
+	case m.Verb == DoRoll && g.rain != nil && m.At >= 1 && int(m.At) <= len(g.rain.top):
+		if top := g.rain.top[m.At-1]; top != off {
+			space(top)
+		}
+	case m.How == ByProject:
+		space(m.Via)
+	case m.Verb == DoPass || m.Verb == DoDone || m.Verb == DoNone || m.Verb == DoPulse || m.Verb == DoImmolate:
+		each(s.Live)
+		if by := uint8(m.By); by < g.players() {
+			ids = append(ids, scene.ID(g.name(by)+"/power"))
+		}
+	}
+	return ids
+}
+
+// organismAt returns the elements of the organism that has an element on a space.
+func (p *illustrator) organismAt(at uint8) Spaces {
+	s := p.s
+	all := s.group(s.own(s.owner(at)), s.organism(at))
+	if s.organism(at) == 0 {
+		return p.board.flood(one(at), all)
+	}
+	return all
+}
+
+// bodies draws every organism as one body, a thread between its parts where it
+// is in several.
+func (p *illustrator) bodies(area scene.ID) {
+	s := p.s
+	for _, seat := range p.owners {
+		for left := s.own(seat); left.any(); {
+			number := s.organism(left.first())
+			members := s.group(left, number)
+			left = left.without(members)
+			if number == 0 { // not numbered now: what touches belongs together
+				for rest := members; rest.any(); {
+					part := p.board.flood(one(rest.first()), rest)
+					p.body(area, seat, 0, part)
+					rest = rest.without(part)
+				}
+				continue
+			}
+			p.body(area, seat, number, members)
+		}
+	}
+}
+
+func (p *illustrator) body(area scene.ID, seat, number uint8, members Spaces) {
+	id := scene.ID(fmt.Sprintf("%s/%s", p.name(seat), p.board.name(members.first())))
+	it := scene.Item{ID: id, At: area, Kind: scene.Body, Owner: owner(p.Game, seat), Size: 2*discHalf - 4}
+	it.Say = fmt.Sprintf("organism of %s, %d elements from %s", p.name(seat), members.len(), p.board.name(members.first()))
+	if number > 0 {
+		it.Say = fmt.Sprintf("organism %d of %s, %d elements from %s", number, p.name(seat), members.len(), p.board.name(members.first()))
+	}
+	if p.s.Phase == Act && members.meets(p.s.Live) {
+		it.State = scene.Acting
+		it.Say += ", acting"
+	}
+	for left := members; left.any(); left = left.rest() {
+		at := left.first()
+		it.Points = append(it.Points, p.at(at), p.at(at))
+		for near := p.board.near[at].and(members); near.any(); near = near.rest() {
+			if near.first() > at {
+				it.Points = append(it.Points, p.at(at), p.at(near.first()))
+			}
+		}
+	}
+	it.Box = around(it.Points[0], discHalf)
+	for _, m := range it.Points {
+		it.Box = union(it.Box, around(m, discHalf))
+	}
+	p.Add(it)
+	p.threads(seat, members)
+}
+
+// threads links the parts of an organism that do not touch.
+func (p *illustrator) threads(seat uint8, members Spaces) {
+	whole := p.board.flood(one(members.first()), members)
+	for left := members.without(whole); left.any(); left = left.without(whole) {
+		part := p.board.flood(one(left.first()), left)
+		from, to := p.nearest(whole, part)
+		p.Links = append(p.Links, scene.Link{
+			From: p.element(from), To: p.element(to), Kind: scene.Tie, Owner: owner(p.Game, seat),
+			Say: fmt.Sprintf("%s and %s are of one organism", p.board.name(from), p.board.name(to)),
+		})
+		whole = whole.or(part)
+	}
+}
+
+// nearest returns the two spaces of two sets that are the fewest steps apart.
+func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
+	least := uint8(255)
+	for a := some; a.any(); a = a.rest() {
+		for b := others; b.any(); b = b.rest() {
+			if d := p.board.distance[a.first()][b.first()]; d < least {
+				least, from, to = d, a.first(), b.first()
+			}
+		}
+	}
+	return from, to
+}
+
+func union(a, b scene.Box) scene.Box {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// element returns the ID of the element in a space.
+func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
+
+// field draws the field in a space: a ring with its letter, hatched under a
+// pillar.
+func (p *illustrator) field(at uint8) {
+	n := p.s.field(at)
+	if n == 0 {
+		return
+	}
+	m := p.at(at)
+	kind := min(int(n.kind()), 5)
+	who := owner(p.Game, n.owner())
+	it := scene.Item{
+		ID: p.id(at) + "/field", At: p.id(at), Kind: scene.Outline, Shape: scene.Disc, Box: around(m, 40), Owner: who,
+		State: scene.Part, Say: fmt.Sprintf("%s field of %s on %s", fieldNames[kind], p.ownerName(n.owner()), p.board.name(at)),
+	}
+	p.Add(it)
+	p.Add(scene.Item{
+		ID: p.id(at) + "/field letter", At: p.id(at), Kind: scene.Piece, Owner: who, Box: around(scene.Point{X: m.X - 33, Y: m.Y + 24}, 14),
+		State: scene.Part, Text: []string{string(fieldLetters[kind])}, Rows: []string{"@" + p.Letter(who) + string(fieldLetters[kind])},
+	})
+}
+
+// contents draws the element in a space with its food, or the free food.
+func (p *illustrator) contents(at uint8) {
+	s, m := p.s, p.at(at)
+	food := s.food(at)
+	if !s.elements().has(at) {
+		p.food(at, scene.Point{X: m.X, Y: m.Y + 6}, food, 34, 2)
+		return
+	}
+	kind := s.kind(at)
+	m.Y += 8
+	p.Add(scene.Item{
+		ID: p.element(at), At: p.id(at), Kind: scene.Piece, Look: looks[kind], Owner: owner(p.Game, s.owner(at)), Box: around(m, pieceHalf),
+		Text: []string{string(typeLetters[kind])}, Say: p.sayElement(at) + " on " + p.board.name(at),
+	})
+	p.food(at, scene.Point{X: m.X, Y: m.Y + 27}, food, 19, 4)
+}
+
+// food draws food as pips in a row up to so many, then as one with a number.
+func (p *illustrator) food(at uint8, m scene.Point, n, size, most int) {
+	it := scene.Item{At: p.id(at), Kind: scene.Sign, Look: "food", Hue: "gold", State: scene.Part, Box: around(m, size/2)}
+	if n > most {
+		it.ID, it.N, it.Box = p.id(at)+"/food", n, around(m, max(15, size/2))
+		p.Add(it)
+		return
+	}
+	for i := range n {
+		it.ID = p.id(at) + scene.ID("/food "+strconv.Itoa(i+1))
+		it.Box = around(scene.Point{X: m.X + (2*i-n+1)*(size*45/100), Y: m.Y}, size/2)
+		p.Add(it)
+	}
+}
+
+// conflicts draws, while conflicts are settled, an arrow from every element to
+// each that it disrupts.
+func (p *illustrator) conflicts() {
+	s := p.s
+	if s.Phase != Conflict {
+		return
+	}
+	for left := s.elements(); left.any(); left = left.rest() {
+		at := left.first()
+		prey := p.board.near[at].and(s.of(s.kind(at).prey())).without(s.own(s.owner(at)))
+		for ; prey.any(); prey = prey.rest() {
+			p.Links = append(p.Links, scene.Link{
+				From: p.element(at), To: p.element(prey.first()), Kind: scene.Arrow,
+				Say: fmt.Sprintf("%s on %s disrupts %s on %s", typeName(s.kind(at)), p.board.name(at), typeName(s.kind(prey.first())), p.board.name(prey.first())),
+			})
+		}
+	}
+}
+
+// bonds draws a double line between equal elements of two players that touch and
+// so are of one organism, where that is played.
+func (p *illustrator) bonds() {
+	if p.bond == nil {
+		return
+	}
+	s, t := p.s, rule.NewTrace[State](&p.book)
+	players := s.elements().without(s.own(rainSeat))
+	for left := players; left.any(); left = left.rest() {
+		at := left.first()
+		foreign := p.board.near[at].and(left).and(s.of(s.kind(at))).without(s.own(s.owner(at))).and(p.bond(p.Game, s, one(at), players, t))
+		for ; foreign.any(); foreign = foreign.rest() {
+			p.Links = append(p.Links, scene.Link{
+				From: p.element(at), To: p.element(foreign.first()), Kind: scene.Bond,
+				Say: fmt.Sprintf("%s and %s are of one merged organism", p.board.name(at), p.board.name(foreign.first())),
+			})
+		}
+	}
+}
+
+// warps draws an arc between every two warp fields of one owner: they are
+// adjacent.
+func (p *illustrator) warps() {
+	var fields []uint8
+	for left := p.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		if n := p.s.field(at); n == 0 || n.kind() != WarpField {
+			continue
+		}
+		for _, from := range fields {
+			if who := p.s.field(at).owner(); who == p.s.field(from).owner() && !p.board.near[at].has(from) {
+				p.Links = append(p.Links, scene.Link{
+					From: p.id(from) + "/field letter", To: p.id(at) + "/field letter", Kind: scene.Arc, Owner: owner(p.Game, who),
+					Say: fmt.Sprintf("%s and %s are linked by warp", p.board.name(from), p.board.name(at)),
+				})
+			}
+		}
+		fields = append(fields, at)
+	}
+}
+
+// sheet is the symbols of the game: its types of elements, and food.
+var sheet = &scene.Sheet{Name: "organism", Symbols: []scene.Symbol{
+	{Name: "eat", Say: "EAT", Paths: []scene.Path{
+		{D: "M50 50L92 24C80 8 66 2 50 2C23 2 2 23 2 50C2 77 23 98 50 98C66 98 80 92 92 76Z", Fill: scene.Main},
+		{D: "M52 18C57 18 61 22 61 27C61 32 57 36 52 36C47 36 43 32 43 27C43 22 47 18 52 18Z", Fill: scene.Ground},
+	}},
+	{Name: "grow", Say: "GROW", Paths: []scene.Path{
+		{D: "M50 98L50 46", Line: scene.Main, Width: 12},
+		{D: "M50 58C50 30 30 14 2 16C2 44 22 60 50 58Z", Fill: scene.Main},
+		{D: "M50 44C50 20 68 4 98 4C98 32 78 46 50 44Z", Fill: scene.Main},
+	}},
+	{Name: "move", Say: "MOVE", Paths: []scene.Path{
+		{D: "M12 12L48 50L12 88M52 12L88 50L52 88", Line: scene.Main, Width: 17},
+	}},
+	{Name: "food", Say: "food", Short: "#", Paths: []scene.Path{
+		{D: "M50 8L86 29L86 71L50 92L14 71L14 29Z", Fill: scene.Main, Line: scene.Ground, Width: 12},
+	}},
+	{Name: "organism", Say: "living organisms", Paths: []scene.Path{
+		{D: "M30 10C44 10 52 20 54 32C68 24 92 34 90 58C88 82 62 94 44 84C34 94 8 90 8 68C8 56 14 50 20 46C8 38 8 10 30 10Z", Fill: scene.Main},
+	}},
+	{Name: "field", Say: "fields left", Paths: []scene.Path{
+		{D: "M50 10L86 30L86 70L50 90L14 70L14 30Z", Line: scene.Main, Width: 12},
+	}},
+	{Name: "token", Say: "tokens of AVENGE", Paths: []scene.Path{{D: "M50 6L94 50L50 94L6 50Z", Fill: scene.Main}}},
+	{Name: "streak", Say: "turns on which the centre was held", Paths: []scene.Path{
+		{D: "M50 4C76 40 84 54 84 66C84 84 68 96 50 96C32 96 16 84 16 66C16 54 24 40 50 4Z", Fill: scene.Main},
+	}},
+}}
+
+// looks are the symbols of the types.
+var looks = [4]string{"", "eat", "grow", "move"}

@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"strconv"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
@@ -98,4 +99,125 @@ func (p *illustrator) doing(seat uint8) string {
 		return " decides"
 	}
 	return ""
+}
+
+// grid draws lines between neighbours on the five-sided board, whose spaces do
+// not touch everywhere.
+func (p *illustrator) grid(area scene.ID) {
+	if p.board.symmetry != 5 {
+		return
+	}
+	grid := scene.Item{ID: "lines", At: area, Kind: scene.Grid, State: scene.Part, Box: p.Areas[0].Box}
+	for left := p.board.inPlay; left.any(); left = left.rest() {
+		at := left.first()
+		for near := p.board.near[at]; near.any(); near = near.rest() {
+			if near.first() > at {
+				grid.Points = append(grid.Points, p.at(at), p.at(near.first()))
+			}
+		}
+	}
+	p.Add(grid)
+}
+
+// space draws a space: home spaces with the owner's hue, the centre with a
+// double edge.
+func (p *illustrator) space(area scene.ID, at uint8) {
+	m := p.at(at)
+	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), N: p.s.food(at), Say: p.saySpace(at)}
+	switch {
+	case p.board.symmetry == 5:
+		it.Shape, it.Box = scene.Disc, around(m, discHalf)
+	case p.rain != nil:
+		it.Shape = scene.Polygon
+		for _, c := range hexCorners {
+			it.Points = append(it.Points, scene.Point{X: m.X + c.X*spaceHalf/100, Y: m.Y + c.Y*spaceHalf/100})
+		}
+	}
+	if p.board.ring[at] == 0 {
+		it.State = scene.Strong
+	}
+	if p.shut(p.s).has(at) {
+		it.State |= scene.Void
+	}
+	p.Add(it)
+}
+
+func (p *illustrator) id(at uint8) scene.ID { return scene.ID(p.board.name(at)) }
+
+// homeOf returns whose home a space is.
+func (p *illustrator) homeOf(at uint8) scene.Owner {
+	for seat := range p.players() {
+		for _, home := range p.homes[seat] {
+			if home.has(at) {
+				return owner(p.Game, seat)
+			}
+		}
+	}
+	return scene.Nobody
+}
+
+// owner returns a seat as the owner of things; RAIN comes after the players.
+func owner(g *Game, seat uint8) scene.Owner {
+	switch {
+	case seat < g.players():
+		return scene.Of(seat)
+	case seat == rainSeat && g.rain != nil:
+		return scene.Of(g.players())
+	}
+	return scene.Nobody
+}
+
+func (p *illustrator) saySpace(at uint8) string {
+	said := string(p.id(at))
+	food := p.s.food(at)
+	switch {
+	case p.s.elements().has(at):
+		said += ": " + p.sayElement(at)
+	case food > 0:
+		said += fmt.Sprintf(": %d free food", food)
+	default:
+		said += ": empty"
+	}
+	if n := p.s.field(at); n != 0 {
+		said += fmt.Sprintf(", %s field of %s", fieldNames[min(int(n.kind()), 5)], p.ownerName(n.owner()))
+	}
+	if home := p.homeOf(at); home != scene.Nobody {
+		said += ", home of " + p.Players[home-1].Name
+	}
+	return said
+}
+
+func (p *illustrator) ownerName(seat uint8) string {
+	if owner(p.Game, seat) == scene.Nobody {
+		return "nobody"
+	}
+	return p.name(seat)
+}
+
+func (p *illustrator) sayElement(at uint8) string {
+	s := p.s
+	said := fmt.Sprintf("%s of %s", typeName(s.kind(at)), p.ownerName(s.owner(at)))
+	if n := s.food(at); n > 0 {
+		said += " with " + strconv.Itoa(n) + " food"
+	}
+	if n := s.organism(at); n > 0 {
+		said += ", organism " + strconv.Itoa(int(n))
+	}
+	return said
+}
+
+// spaceName writes the name of a space: of the outermost outside the board,
+// where there is room, of the others inside.
+func (p *illustrator) spaceName(area scene.ID, at uint8) {
+	m, name := p.at(at), p.board.name(at)
+	if int(p.board.ring[at]) < p.board.rings-1 {
+		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
+		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
+		return
+	}
+	away := scene.Point{X: m.X - p.middle.X, Y: m.Y - p.middle.Y}
+	far := max(1, root(away.X*away.X+away.Y*away.Y))
+	m.X += away.X * (spaceHalf + 28) / far
+	m.Y += away.Y * (spaceHalf + 22) / far
+	p.Note(p.id(at)+"/name", area, scene.Box{X: m.X - 36, Y: m.Y - 16, W: 72, H: 32}, scene.Centre, 24, scene.Strong|scene.Faint, name)
 }

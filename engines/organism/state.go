@@ -1,6 +1,8 @@
 package organism
 
-import "umpire/engines/rule"
+import (
+	"umpire/engines/rule"
+)
 
 // A Type is a type of elements.
 type Type uint8
@@ -128,4 +130,143 @@ func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> foodBi
 func (s *State) setOrganism(at, number uint8) {
 	at &= 127
 	s.Spot[at] = s.Spot[at]&maxFood | uint16(number)<<foodBits
+}
+
+// Derive computes what follows from the rest of a state, and clears what has no
+// meaning in its phase. Play keeps states so; positions that are read need it.
+func (g *Game) Derive(s *State) {
+	switch {
+	case s.Phase == Introduce:
+		g.keepChoices(s)
+	case !s.numbered():
+		g.unnumber(s)
+	}
+	if s.Half == 0 || !s.numbered() {
+		s.Barred = 0
+	}
+	for at := range uint8(spaceCount) {
+		if n := s.organism(at); n != 0 && !s.elements().has(at) || n > groups && !s.settling() {
+			s.setOrganism(at, 0)
+		}
+	}
+	switch {
+	case s.Phase == Act || s.Phase == Sync:
+		s.Live = s.group(s.elements(), s.Now)
+	case s.Phase == Immolate || s.Phase == Regenerate:
+		s.Live = s.Live.and(s.elements())
+		s.Now, s.Chosen = 0, NoType
+	default:
+		s.Live, s.Now, s.Chosen = Spaces{}, 0, NoType
+	}
+	if s.Phase != Act {
+		s.Left, s.Bonus, s.Members = 0, 0, 0
+	}
+	if s.Phase != Sync {
+		s.Owed = 0
+	}
+	if !s.settling() {
+		s.forgetLost()
+		s.Paid, s.Pause = false, false
+	}
+	if s.Phase != Roll {
+		s.Rolls = 0
+	}
+	if s.Phase != Over {
+		s.Winners, s.Reason = 0, NoReason
+	}
+	s.Entered |= g.entered(s)
+	s.Step = g.resume[min(s.Phase, Over)]
+	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(n.at()) })
+	g.appoint(s)
+}
+
+// settling reports whether phase E waits for a decision.
+func (s *State) settling() bool {
+	return s.Phase == Immolate || s.Phase == Regenerate || s.Phase == Reclaim
+}
+
+// numbered reports whether the acting player's organisms are determined: from
+// phase C to the end of the turn.
+func (s *State) numbered() bool {
+	switch s.Phase {
+	case Echo, Choose, Act, Sync, Conflict, Integrity:
+		return true
+	}
+	return s.settling()
+}
+
+// lasts reports whether a note still means something in this phase.
+func (s *State) lasts(n note) bool {
+	switch n.subject() {
+	case slidNote, projectedNote:
+		return s.Phase == Act || s.Phase == Sync
+	case immuneNote, reclaimNote:
+		return s.settling()
+	case harmedNote:
+		return s.settling() || s.Phase == Integrity
+	case brokenNote:
+		return s.numbered()
+	case printedNote:
+		return s.numbered() || s.Phase == Over // when the game ends, the end of the turn does not come
+	}
+	return true
+}
+
+// appoint sets who decides: the owner of a lost element about that element, a member
+// of a merged organism in its actions, and else the acting player.
+func (g *Game) appoint(s *State) {
+	switch s.Phase {
+	case Act:
+	case Immolate, Regenerate:
+		_, s.Who = s.lost()
+	case Reclaim:
+		owner, group, _ := s.loss()
+		s.forgetLost()
+		s.setLost(NoType, owner)
+		s.Who, s.Group = owner, group
+	default:
+		s.Who = s.Turn
+	}
+}
+
+// centre is the space A0.
+const centre uint8 = 0
+
+// hold gives power for holding the centre: phase B.
+func (g *Game) hold(s *State, t *trace) stage {
+	gain, holder := 0, neutralSeat
+	if s.elements().has(centre) {
+		holder = s.owner(centre)
+	}
+	if holder == s.Turn && t.Applies(HoldGain) {
+		gain = holdPower
+	}
+	for _, more := range g.held {
+		gain = more(g, s, gain, t)
+	}
+	g.gain(s, s.Turn, gain, t)
+	if holder != s.Turn && holder < g.players() && !t.Applies(HoldOnlyOwnTurn) {
+		g.gain(s, holder, holdPower, t)
+	}
+	if g.wonAfterHold(s, t) {
+		return wait
+	}
+	return stageFreeze
+}
+
+// maxPower is what is counted of a seat's power. A threshold is 200 at most, so that
+// only the last award of a game, by a doubling DRINK, could go further.
+const maxPower = 250
+
+// gain gives a seat power; it is never taken away. Where the threshold is tested after
+// every award, none follows the one that reaches it.
+func (g *Game) gain(s *State, seat uint8, n int, t *trace) {
+	if g.read.everyAward && g.powerDecides(s) && t.Applies(EndPower) {
+		return
+	}
+	most := maxPower
+	if g.read.powerCap && seat < g.players() {
+		most = powerBoard
+	}
+	s.Power[seat%seatCount] = uint8(min(most, int(s.Power[seat%seatCount])+n))
 }

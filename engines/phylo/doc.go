@@ -6,14 +6,14 @@
 // ruling with its readings. clauses.go has the words in braces of the sentences, and
 // what needs code; the table is in state.go and table.go. Legal, in
 // legal.go, says who may do what when. The rules follow the rulebook's sections:
-// habitat.go, species.go and link.go say what may lie next to what, connect.go
+// species.go, species.go and connect.go say what may lie next to what, connect.go
 // which species hang on a habitat, removal.go which of them go; move.go, event.go,
 // stack.go (INVASIVE and PARASITE) and spread.go are the other actions, and turn.go
 // and score.go the frame. The text is silent in many places, or can be read in two
-// ways: readings.go holds what the readings set.
+// ways: options.go holds what the readings set.
 //
 // Files of one prefix belong together: text_* says how positions and moves are
-// written, explain* and tell.go put refusals and effects into words, sound* judge
+// written, explain* and describe.go put refusals and effects into words, sound* judge
 // positions, cards* read card sets, scene* make pictures. What is in fast_* plays by
 // tables and sets of spots what the other files say in words, and is held to them.
 //

@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -108,3 +109,207 @@ func (g *Game) mover(s *State, m Move) (i int, one *Piece, reason string) {
 }
 
 var needWords = [...]string{NeedsNothing: "nothing", NeedsPollinator: "an own POLLINATOR next to it", NeedsWind: "WIND on it"}
+
+func (g *Game) violationHands(s *State) string {
+	return fmt.Sprintf("%s holds %d cards, %s %d, with %d and %d in the decks, when the part is %s", g.name(0), s.Hand[0].len(), g.name(1), s.Hand[1].len(), s.Deck[0].len(), s.Deck[1].len(), partWords[s.Part%parts])
+}
+
+func (g *Game) violationTie(s *State) string {
+	return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
+}
+
+func (g *Game) violationOrder(s *State) string {
+	if s.Part == Trimming {
+		return g.name(s.Active) + " has no cards to drop"
+	}
+	return "something has been played before the first turn"
+}
+
+func (g *Game) violationDeck(s *State) string {
+	for seat := range rule.Seat(2) {
+		if n := g.owned(s, seat); n > g.set.Size {
+			return fmt.Sprintf("%s has %d cards, a deck has %d", g.name(seat), n, g.set.Size)
+		}
+	}
+	return "more cards are unknown than there are in the deck"
+}
+
+func (g *Game) violationLast(s *State) string {
+	last, ran := s.Last.Get()
+	switch {
+	case ran && !s.Deck[last&1].empty():
+		return fmt.Sprintf("the deck of %s has %d cards and is given as used up", g.name(last), s.Deck[last&1].len())
+	case ran:
+		return fmt.Sprintf("the deck of %s has run out, so that there is no further turn", g.name(last))
+	case s.Part == Over:
+		return "no deck has run out"
+	}
+	return "a deck is empty and none is given as used up"
+}
+
+// onSpots is the Flaw of a clause that the cards of some spots break.
+func onSpots(c rule.Clause, flaw string) func(*Game, *State) string {
+	return func(g *Game, s *State) string {
+		var words []string
+		for i := range s.pieces() {
+			one := &s.Table[i]
+			alone := State{Opened: both}
+			from, to := s.group(one.at())
+			for k := from; k < to; k++ {
+				alone.lay(s.Table[k])
+			}
+			if i == from && slices.Contains(rule.Violations(g, &alone), c) {
+				words = append(words, g.faceName(s, one.at()))
+			}
+		}
+		return strings.Join(words, ", ") + " " + flaw
+	}
+}
+
+// nextTo is the Explain of a clause by which the neighbours of a spot keep a card
+// from being laid there.
+func nextTo(c rule.Clause) func(*Game, *State, Move) string {
+	return func(g *Game, s *State, m Move) string {
+		if !m.places() {
+			return ""
+		}
+		q := g.asker(s)
+		w := q.web()
+		near := w.touching(m.To)
+		if near.empty() {
+			return fmt.Sprintf("nothing is next to %s", m.To)
+		}
+		a := g.fresh(m.Card, m.Seat&1, m.To)
+		if m.Kind != Lay {
+			return g.explainSupports(c, q, &a, m.Kind)
+		}
+		var words []string
+		for !near.empty() {
+			i := near.pop()
+			words = append(words, q.label(i)+": "+q.explainNeighbour(c, &a, i))
+		}
+		return strings.Join(words, "; ")
+	}
+}
+
+// explainSupports explains by which neighbours a clause hinders a new species, be
+// it laid beside them or onto one that it covers.
+func (g *Game) explainSupports(c rule.Clause, q *asker, a *face, kind Kind) string {
+	j := g.judge(q.s, q.t)
+	without, w := nothing, j.web()
+	if kind == Onto {
+		without = w.at(a.Spot)
+	}
+	b := builder{a, without, j.asksControl(w, a, w.touching(a.Spot), kind == Settle)}
+	var words []string
+	for _, h := range j.hindrances(w, b) {
+		if !slices.Contains(h.clauses, c) {
+			continue
+		}
+		if text := g.asker(q.s, h.but(c)...).leave(without).explainNeighbour(c, a, h.at); text != "" {
+			words = append(words, q.label(h.at)+": "+text)
+		}
+	}
+	return strings.Join(words, "; ")
+}
+
+// explainNeighbour says how the face at i breaks a clause for a new card.
+func (q *asker) explainNeighbour(c rule.Clause, a *face, i int) string {
+	g, b := q.g, &q.w.faces[i]
+	switch c {
+	case HabitatClimate:
+		return fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.climates, g.set.Climates)), valueNames(a.climates, g.set.Climates))
+	case SpeciesControl:
+		if b.who != a.who {
+			return "is " + g.name(b.who) + "'s"
+		}
+	case CardHabitatNeeded:
+		if b.role != Starter && !q.w.connected(i) {
+			return "is connected to no habitat"
+		}
+	case CardRange:
+		return q.outOfRange(a, i)
+	default:
+		return g.linkText(c, a, b)
+	}
+	return ""
+}
+
+// outOfRange says how far a spot is from the habitats on which a face hangs.
+func (q *asker) outOfRange(a *face, i int) string {
+	var words []string
+	for from := q.w.bearers[i]; !from.empty(); {
+		h := from.pop()
+		limit, far := int(q.g.cards[q.w.faces[h].card].Range), q.g.distance(a.Spot, q.w.faces[h].Spot)
+		if far > limit {
+			words = append(words, fmt.Sprintf("%s has range %d and is %d away", q.label(h), limit, far))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// linkText says with which values a clause of links forbids species a to stand
+// on b; "" when it does not.
+func (g *Game) linkText(c rule.Clause, a, b *face) string {
+	ca, cb := &g.cards[a.card], &g.cards[b.card]
+	switch c {
+	case SpeciesStarterGivesNone:
+		if b.role == Starter {
+			return "a starter"
+		}
+	case LinkTerrainClimate:
+		switch {
+		case b.role == Starter:
+		case a.linkTerr&b.linkTerr == 0:
+			return fmt.Sprintf("TERRAIN %s, not %s", valueNames(b.linkTerr, g.set.Terrains), valueNames(a.linkTerr, g.set.Terrains))
+		case a.linkClim&b.linkClim == 0:
+			return fmt.Sprintf("CLIMATE %s, not %s", valueNames(b.linkClim, g.set.Climates), valueNames(a.linkClim, g.set.Climates))
+		}
+	case LinkHabitatRank1Only:
+		if b.role == Habitat && ca.Rank > 1 {
+			return fmt.Sprintf("a habitat, and %s has FOODCHAIN %d", ca.Name, ca.Rank)
+		}
+	case LinkHerbivore, LinkRankGeneral:
+		if b.role.living() && (ca.Rank > 1 || g.read.plantsLow) {
+			return fmt.Sprintf("FOODCHAIN %d, and the %s %s has %d", cb.Rank, ca.Diet, ca.Name, ca.Rank)
+		}
+	case LinkCarnivoreScale, LinkOmnivorePrey:
+		if b.role.living() && cb.Scale > ca.Scale {
+			return fmt.Sprintf("SCALE %d, and %s has %d", cb.Scale, ca.Name, ca.Scale)
+		}
+	}
+	return ""
+}
+
+func (g *Game) explainInvasive(s *State, m Move) string {
+	return g.explainTarget(s, m, "species", g.card(m.Card).Invades, "INVASIVE")
+}
+
+func (g *Game) explainParasite(s *State, m Move) string {
+	return g.explainTarget(s, m, "species", g.card(m.Card).Hosts, "a PARASITE")
+}
+
+func (g *Game) explainEvent(s *State, m Move) string {
+	c := g.card(m.Card)
+	return g.explainTarget(s, m, c.OnSort.String(), &c.On, "an event")
+}
+
+// explainTarget says what a card may be played on: a kind of card that a filter
+// means, if the card is what it should be.
+func (g *Game) explainTarget(s *State, m Move, kind string, f *Filter, should string) string {
+	i := s.face(m.To)
+	switch {
+	case i < 0:
+		return fmt.Sprintf("there is no card at %s", m.To)
+	case f == nil:
+		return fmt.Sprintf("%s is not %s", g.cardName(m.Card), should)
+	}
+	return fmt.Sprintf("%s means a %s, %s; at %s lies %s", g.cardName(m.Card), kind, g.set.filterText(f), m.To, g.cardName(s.Table[i].Card))
+}
+
+func orNothing(text string) string {
+	if text == "" {
+		return "none"
+	}
+	return text
+}

@@ -1,6 +1,8 @@
 package phylo
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
@@ -141,4 +143,308 @@ func (g *Game) countOf(p *Pile, card string) (int, error) {
 		return 0, rule.NoSuch(0, "a card", card, g.set.words)
 	}
 	return p.count(n), nil
+}
+
+// An asker answers questions about the table.
+type asker struct {
+	g *Game
+	s *State
+	t *trace
+	w *web
+}
+
+func (g *Game) asker(s *State, without ...rule.Clause) *asker {
+	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book, without...)}
+}
+
+// web returns the table's faces with what is connected.
+func (q *asker) web() *web {
+	if q.w == nil {
+		q.leave(nothing)
+	}
+	return q.w
+}
+
+// leave finds what is connected when the face at index without is not there.
+func (q *asker) leave(without int) *asker {
+	q.w = &web{}
+	q.g.gather(q.w, q.s, q.t)
+	q.g.link(q.w, q.t)
+	q.g.grow(q.w, without, q.t)
+	return q
+}
+
+// asked returns a question about a spot that refuses a text which is none.
+func asked[T any](q *asker, ask func(spot string) T) func(string) (T, error) {
+	return func(spot string) (T, error) { return ask(spot), q.isSpot(0, spot) }
+}
+
+// askedTwo is asked for a question about two spots.
+func askedTwo[T any](q *asker, ask func(a, b string) T) func(a, b string) (T, error) {
+	return func(a, b string) (T, error) {
+		if err := q.isSpot(0, a); err != nil {
+			return ask(a, b), err
+		}
+		return ask(a, b), q.isSpot(1, b)
+	}
+}
+
+// isSpot reports a text that is no spot; the nearest is one with a card on it.
+func (q *asker) isSpot(arg int, text string) error {
+	if _, ok := spotOf(text); ok {
+		return nil
+	}
+	var spots []string
+	for i := range q.s.pieces() {
+		spots = append(spots, q.s.Table[i].at().String())
+	}
+	return rule.NoSuch(arg, "a spot like @0,-2", text, spots)
+}
+
+// index returns the face on a spot, -1 when there is none.
+func (q *asker) index(spot string) int {
+	p, ok := spotOf(spot)
+	if !ok {
+		return -1
+	}
+	return q.web().at(p)
+}
+
+// face returns the face on a spot, an empty one when there is none.
+func (q *asker) face(spot string) face {
+	if i := q.index(spot); i >= 0 {
+		return q.w.faces[i]
+	}
+	return face{}
+}
+
+func (q *asker) at(spot string) string {
+	if f := q.face(spot); f.role != 0 {
+		return q.g.cardName(f.card)
+	}
+	return ""
+}
+
+func (q *asker) owner(spot string) string {
+	if f := q.face(spot); f.role != 0 {
+		return q.g.name(f.who)
+	}
+	return ""
+}
+
+func (q *asker) connected(spot string) bool {
+	i := q.index(spot)
+	return i >= 0 && q.w.connected(i)
+}
+
+func (q *asker) neighbours(spot string) int {
+	p, ok := spotOf(spot)
+	if !ok {
+		return 0
+	}
+	return q.web().touching(p).len()
+}
+
+func (q *asker) covered(spot string) (n int) {
+	p, ok := spotOf(spot)
+	from, to := q.s.group(p)
+	for i := from; ok && i < to; i++ {
+		if one := &q.s.Table[i]; one.Role.main() && one.isCovered() {
+			n++
+		}
+	}
+	return n
+}
+
+// with counts the cards of a role that lie with the visible card of a spot.
+func (q *asker) with(spot string, role Role) (n int) {
+	p, ok := spotOf(spot)
+	i := q.s.face(p)
+	if !ok || i < 0 {
+		return 0
+	}
+	for _, one := range q.s.Table[i:q.s.end(i)] {
+		if one.Role == role {
+			n++
+		}
+	}
+	return n
+}
+
+func (q *asker) left(spot string) (n int) {
+	p, ok := spotOf(spot)
+	i := q.s.face(p)
+	if !ok || i < 0 {
+		return 0
+	}
+	for _, one := range q.s.Table[i:q.s.end(i)] {
+		if one.Role == Event {
+			n = one.turnsLeft()
+		}
+	}
+	return n
+}
+
+func (q *asker) stands(a, b string) bool {
+	i, j := q.index(a), q.index(b)
+	if i < 0 || j < 0 || !q.meets(i, j) || !q.w.faces[i].role.living() {
+		return false
+	}
+	return q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t)
+}
+
+func (q *asker) meets(i, j int) bool {
+	return q.w.meet(i).has(j)
+}
+
+func (q *asker) links(spot string) (n int) {
+	i := q.index(spot)
+	if i < 0 || !q.w.faces[i].role.living() {
+		return 0
+	}
+	for near := q.w.meet(i); !near.empty(); {
+		j := near.pop()
+		if q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
+			n++
+		}
+	}
+	return n
+}
+
+func (q *asker) adjacent(a, b string) bool {
+	p, okP := spotOf(a)
+	r, okR := spotOf(b)
+	dx, dy := p.from(r)
+	return okP && okR && q.g.ring(q.t).has(dx, dy)
+}
+
+func (q *asker) distance(a, b string) int {
+	p, okP := spotOf(a)
+	r, okR := spotOf(b)
+	if !okP || !okR {
+		return -1
+	}
+	return q.g.distance(p, r)
+}
+
+var (
+	_ rule.LedgerProvider[State] = (*Game)(nil)
+	_ rule.Standings[State]      = (*Game)(nil)
+)
+
+// Ranking says how the winners are found: the highest sum; by one reading of a tie
+// the most species.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	if g.book.Struck.Has(ScoreWinner) {
+		return nil
+	}
+	id := g.book.Clauses[ScoreWinner].ID
+	step := rule.Most(3, "highest score", id, func(seat rule.Seat) int { return g.score(s, seat, g.scorer(s)) })
+	steps = append(steps, step)
+	if step.Left.Len() > 1 && g.read.moreSpecies {
+		step = rule.Most(step.Left, "of those who tie, most species", id, func(seat rule.Seat) int { return g.present(s, seat) })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 {
+		steps = append(steps, rule.Comparison{What: "it is a tie", Left: step.Left, Clause: id})
+	}
+	return steps
+}
+
+// Ledgers returns how the scores add up, and for each visible species which of
+// its neighbours hold it and which do not.
+func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
+	for seat := range rule.Seat(2) {
+		name := g.name(seat) + ".score"
+		all = append(all, rule.Ledger{Name: name, Fact: name, Part: g.name(seat) + ".points", Lines: g.scoreLines(s, seat)})
+	}
+	q := g.asker(s)
+	w := q.web()
+	for living := w.living; !living.empty(); {
+		i := living.pop()
+		all = append(all, rule.Ledger{Name: "links " + q.label(i), Lines: q.linkLines(i)})
+	}
+	return all
+}
+
+// scoreLines returns a line for each card of a player that could score.
+func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
+	t, host := g.scorer(s), 0
+	held := g.countable(s, t)
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		if one.Role.main() {
+			host = i
+		}
+		if one.seat() != seat || one.Role == Starter || one.Role == Habitat || one.Role == Event {
+			continue
+		}
+		line := rule.Line{What: fmt.Sprintf("%s %s", g.cardName(one.Card), one.at()), Clause: g.book.Clauses[ScoreSum].ID}
+		switch {
+		case !held.has(host):
+			line.What += " is not connected"
+		case s.Table[host].isCovered():
+			line.What += " is covered"
+			line.Clause = g.book.Clauses[InvasiveNoPoints].ID
+		case one.Role == Copy:
+			line.What += " lies upside down"
+			line.Clause = g.book.Clauses[PollinatorNoPoints].ID
+		case one.Role == Parasite:
+			line.What += " is a parasite"
+			line.Clause = g.book.Clauses[ParasiteBothScore].ID
+		}
+		if held.has(host) {
+			line.Points = g.points(s, i, host, t)
+		}
+		lines = append(lines, line)
+	}
+	if sum := rule.Sum(lines); sum != 0 && !t.Applies(ScoreSum) {
+		lines = append(lines, rule.Line{What: "nothing is added up", Points: -sum, Clause: g.book.Clauses[ScoreSum].ID})
+	}
+	return lines
+}
+
+// linkLines returns a line for each neighbour of a species: 1 point if it can
+// stand on it, else the clause that forbids it; then the habitats it hangs on.
+func (q *asker) linkLines(i int) (lines []rule.Line) {
+	w := q.w
+	var told mask
+	told.add(i)
+	for near := w.meet(i); !near.empty(); {
+		b := near.pop()
+		if q.holds(b, i) {
+			lines = append(lines, rule.Line{What: q.standing(i, b, &told), Points: 1, Clause: q.g.book.Clauses[LinkTerrainClimate].ID})
+			continue
+		}
+		lines = append(lines, q.noLink(i, b))
+	}
+	for from := w.bearers[i]; !from.empty(); {
+		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: q.g.book.Clauses[ConnChain].ID})
+	}
+	if !w.connected(i) {
+		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: q.g.book.Clauses[ConnChain].ID})
+		if !q.g.book.Struck.Has(RemoveStep) {
+			lines = append(lines, rule.Line{What: fmt.Sprintf("goes when the actions of %s are done", q.g.name(w.faces[i].who)), Clause: q.g.book.Clauses[RemoveStep].ID})
+		}
+	}
+	return lines
+}
+
+// noLink says why the species i cannot stand on the card b, and by which clause.
+func (q *asker) noLink(i, b int) rule.Line {
+	w, t := q.w, rule.NewTrace[State](&q.g.book)
+	q.g.stands(&w.faces[i], &w.faces[b], t)
+	line := rule.Line{What: "not on " + q.label(b)}
+	cited := t.Cited()
+	for c := range cited.Each {
+		if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
+			line.What, line.Clause = "not on "+q.label(b)+": "+text, q.g.book.Clauses[c].ID
+		}
+	}
+	return line
+}
+
+// label names a face and its spot.
+func (q *asker) label(i int) string {
+	return q.g.cardName(q.w.faces[i].card) + " " + q.w.faces[i].Spot.String()
 }

@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"math/bits"
 	"slices"
 	"sync"
 
@@ -134,4 +135,217 @@ func (k *kernel) growOn(n *net, h, without int) {
 		}
 	}
 	n.grown[h] = on
+}
+
+// linking are the clauses of links. An entry of the table of food has a bit for each,
+// from the second bit on: whether it has a say in what stands on what.
+var linking = [...]rule.Clause{LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePlant, LinkOmnivorePrey,
+	LinkCarnivoreScale, LinkScaleOverride, LinkDiet, LinkTerrainClimate, PollinatorLinks, ConnBothPlayers}
+
+// The bits of an entry of the table of food: that the one card can stand on the
+// other, and the clauses whose say depends on how the cards lie.
+const (
+	feedsIt     = 1
+	apartBit    = 1 << 10
+	copyBit     = 1 << 11
+	opponentBit = 1 << 12
+)
+
+// tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
+// on as long as nothing is struck out, and by which clauses.
+func (k *kernel) tabulate() {
+	t := rule.NewTrace[State](&k.book)
+	var quiet trace
+	k.food = new([maxCards][maxCards]uint16)
+	for a := range k.cards {
+		for b := range k.cards {
+			if k.cards[a].Sort != SpeciesCard || k.cards[b].Sort == StarterCard || k.cards[b].Sort == EventCard {
+				continue
+			}
+			quiet = *t // nothing is cited there yet
+			if k.feeds(&k.cards[a], &k.cards[b], &quiet) {
+				k.food[a][b] = feedsIt
+			}
+			cited := quiet.Cited()
+			for i, c := range linking {
+				if cited.Has(c) {
+					k.food[a][b] |= 2 << i
+				}
+			}
+		}
+	}
+}
+
+// citeLinks cites the clauses whose bits are given.
+func citeLinks(said uint16, t *trace) {
+	for ; said != 0; said &= said - 1 {
+		t.Applies(linking[bits.TrailingZeros16(said)-1])
+	}
+}
+
+// linkAll finds which species can stand on which of their neighbours, by the table
+// of food.
+func (k *kernel) linkAll(n *net) {
+	clear(n.over[:n.n])
+	for living := n.living; !living.empty(); {
+		n.said |= k.linkWhole(n, living.pop()&(maxPieces-1))
+	}
+}
+
+// linkWhole links species a to its neighbours by the table of food; it returns the
+// bits of the clauses that had a say.
+func (k *kernel) linkWhole(n *net, a int) (said uint16) {
+	fa := &n.faces[a]
+	foods := &k.food[fa.card&(maxCards-1)]
+	for near := n.meet(a); !near.empty(); {
+		b := near.pop() & (maxPieces - 1)
+		fb := &n.faces[b]
+		if fb.role == Starter {
+			continue
+		}
+		if fa.who != fb.who {
+			if k.slips.ownLinks {
+				continue
+			}
+			said |= opponentBit
+		}
+		if fb.role == Copy {
+			said |= copyBit
+		}
+		if !shares(fa, fb) {
+			said |= apartBit
+			continue
+		}
+		food := foods[fb.card&(maxCards-1)]
+		said |= food
+		if food&feedsIt != 0 {
+			n.over[b].add(a)
+		}
+	}
+	return said &^ feedsIt
+}
+
+// bearers returns those of some faces on which species a can stand.
+func (k *kernel) bearers(n *net, a *face, among mask, t *trace) (found mask) {
+	foods := &k.food[a.card&(maxCards-1)]
+	for !among.empty() {
+		i := among.pop() & (maxPieces - 1)
+		b := &n.faces[i]
+		if n.whole {
+			if shares(a, b) && foods[b.card&(maxCards-1)]&feedsIt != 0 {
+				found.add(i)
+			}
+		} else if k.stands(a, b, t) {
+			found.add(i)
+		}
+	}
+	return found
+}
+
+// settles lists what can be done with the species of a hand.
+func (l *lister) settles(hand *Pile) {
+	w := l.net
+	l.kernel.connect(w, nothing, l.quiet)
+	var open [maxPieces]ring // the spots around each own face that are in range of its habitat
+	var own mask             // the faces that have such spots
+	for i := range w.n {
+		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
+			if open[i] = l.open(w, i); open[i] != 0 {
+				own.add(i)
+			}
+		}
+	}
+	for card := range hand.each {
+		c := &l.cards[card]
+		if c.Sort != SpeciesCard {
+			continue
+		}
+		a := l.fresh(card, l.seat, Spot{})
+		from := len(l.buf)
+		l.spots(w, l.kernel.bearers(w, &a, own, l.quiet), &open, Move{Kind: Settle, Seat: l.seat, Card: card})
+		if c.Beside != 0 {
+			l.keepBeside(w, c.Beside, from)
+		}
+		if c.Hosts != nil {
+			l.hides(w, card)
+		}
+	}
+	for card := range hand.each {
+		if l.cards[card].Invades != nil {
+			l.invades(w, card)
+		}
+	}
+}
+
+// open returns the spots around a face that are in the range of a habitat in
+// whose set the face bears others.
+func (l *lister) open(w *net, i int) (open ring) {
+	p := w.faces[i].Spot
+	for from := w.bearers[i]; !from.empty() && open != w.around; {
+		h := &w.faces[from.pop()]
+		limit := int(l.cards[h.card].Range)
+		if l.nearby(p, h.Spot) < limit {
+			return w.around
+		}
+		for rest := w.around &^ open; rest != 0; rest &= rest - 1 {
+			at := bits.TrailingZeros32(uint32(rest))
+			q := Spot{p.X + int16(at%5) - 2, p.Y + int16(at/5) - 2}
+			if l.nearby(q, h.Spot) <= limit {
+				open |= 1 << at
+			}
+		}
+	}
+	return open
+}
+
+// keepBeside drops the spots that a species' own condition rules out.
+func (l *lister) keepBeside(w *net, terrains Values, from int) {
+	kept := from
+	for _, m := range l.buf[from:] {
+		if beside(&w.web, terrains, m.To) {
+			l.buf[kept] = m
+			kept++
+		}
+	}
+	l.buf = l.buf[:kept]
+}
+
+// hides lists the hosts of a parasite.
+func (l *lister) hides(w *net, card uint8) {
+	c := &l.cards[card]
+	for i := range w.n {
+		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(&w.web, c.Beside, f.Spot)) {
+			l.buf = append(l.buf, Move{Kind: Under, Seat: l.seat, Card: card, To: f.Spot})
+		}
+	}
+}
+
+// invades lists the species that an INVASIVE one can be laid onto. It leaves the
+// net with one face left out, so that nothing else can be asked of it then.
+func (l *lister) invades(w *net, card uint8) {
+	c := &l.cards[card]
+	for i := range w.n {
+		f := &w.faces[i]
+		if !f.role.living() || !l.fits(c.Invades, c, f) || c.Beside != 0 && !beside(&w.web, c.Beside, f.Spot) || !l.standsBeside(w, card, i) {
+			continue
+		}
+		if l.takesOver(w, card, i) {
+			l.buf = append(l.buf, Move{Kind: Onto, Seat: l.seat, Card: card, To: f.Spot})
+		}
+	}
+}
+
+// takesOver reports whether a species is connected on the spot of the face at i,
+// once that is covered.
+func (l *lister) takesOver(w *net, card uint8, i int) bool {
+	l.kernel.connect(w, i, l.quiet)
+	a := l.fresh(card, l.seat, w.faces[i].Spot)
+	return l.finds(&w.web, builder{&a, i, false})
+}
+
+// standsBeside reports whether a species could stand on a neighbour of the face
+// at i at all.
+func (l *lister) standsBeside(w *net, card uint8, i int) bool {
+	a := l.fresh(card, l.seat, w.faces[i].Spot)
+	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()
 }

@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -156,4 +157,415 @@ func (p *illustrator) sayCard(card uint8) string {
 		return ""
 	}
 	return strings.Join(p.set.printed(&p.cards[card]), ", ")
+}
+
+// climates are the symbols of each set of four CLIMATEs: a column of fields, the
+// coldest below.
+func climates() (all []scene.Symbol) {
+	for set := 1; set < 16; set++ {
+		symbol := scene.Symbol{Name: "climates " + strconv.Itoa(set), Say: "CLIMATEs"}
+		filled, hollow := "", ""
+		for i := range 4 {
+			y := 76 - 24*i
+			d := fmt.Sprintf("M14 %dL86 %dL86 %dL14 %dZ", y, y, y+20, y+20)
+			if set>>i&1 != 0 {
+				filled += d
+			} else {
+				hollow += d
+			}
+		}
+		symbol.Paths = append(symbol.Paths, scene.Path{D: filled, Fill: scene.Main})
+		if hollow != "" {
+			symbol.Paths = append(symbol.Paths, scene.Path{D: hollow, Line: scene.Main, Width: 4})
+		}
+		all = append(all, symbol)
+	}
+	return all
+}
+
+// symbols are those of the game: diets, TERRAINs, and what a species can do.
+// The symbol of a TERRAIN has its name; one that a card set brings itself is
+// written in letters.
+var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Symbol{
+	{Name: "photosynthetic", Say: "photosynthetic", Paths: []scene.Path{
+		{D: "M50 98L50 46", Line: scene.Main, Width: 9},
+		{D: "M50 62C50 36 32 20 4 22C4 48 22 64 50 62ZM50 46C50 22 68 6 96 6C96 32 78 48 50 46Z", Fill: scene.Main, Line: scene.Ground, Width: 4},
+	}},
+	{Name: "carbon", Say: "carbon", Paths: []scene.Path{
+		{D: "M4 52C6 22 26 6 50 6C74 6 94 22 96 52Z", Fill: scene.Main, Line: scene.Ground, Width: 4},
+		{D: "M38 56L62 56L66 96L34 96Z", Fill: scene.Main},
+	}},
+	{Name: "herbivore", Say: "herbivore", Paths: []scene.Path{
+		{D: "M12 88C4 34 34 8 92 8C94 66 66 92 12 88Z", Fill: scene.Main, Line: scene.Ground, Width: 4},
+		{D: "M14 86L66 34", Line: scene.Ground, Width: 7},
+	}},
+	{Name: "omnivore", Say: "omnivore", Paths: []scene.Path{
+		{D: "M46 50L6 86C0 34 20 8 46 6Z", Fill: scene.Main, Line: scene.Ground, Width: 4},
+		{D: "M56 6L96 6L86 50L76 26L66 60L56 36Z", Fill: scene.Main},
+		{D: "M56 94L64 70L74 94L84 70L94 94Z", Fill: scene.Main},
+	}},
+	{Name: "carnivore", Say: "carnivore", Paths: []scene.Path{
+		{D: "M4 8C30 0 70 0 96 8L88 46L76 26L64 60L50 28L36 60L24 26L12 46ZM16 92L28 66L40 92L50 70L60 92L72 66L84 92Z", Fill: scene.Main, Line: scene.Ground, Width: 3},
+	}},
+	{Name: "forest", Say: "forest", Paths: []scene.Path{{D: "M50 2L80 40L66 40L90 78L58 78L58 98L42 98L42 78L10 78L34 40L20 40Z", Fill: scene.Main}}},
+	{Name: "grassland", Say: "grassland", Paths: []scene.Path{
+		{D: "M10 96C12 70 8 50 2 36M28 96C28 60 34 36 26 10M50 96C50 66 56 44 60 24M70 96C72 60 80 40 92 20M88 96C88 78 92 64 98 54", Line: scene.Main, Width: 8},
+	}},
+	{Name: "desert", Say: "desert", Paths: []scene.Path{
+		{D: "M42 96L42 16C42 4 58 4 58 16L58 96Z", Fill: scene.Main},
+		{D: "M44 66L26 66C18 66 18 60 18 54L18 34M56 54L74 54C82 54 82 48 82 42L82 26", Line: scene.Main, Width: 13},
+	}},
+	{Name: "tundra", Say: "tundra", Paths: []scene.Path{
+		{D: "M50 4L50 96M10 27L90 73M90 27L10 73M38 12L50 24L62 12M38 88L50 76L62 88", Line: scene.Main, Width: 8},
+	}},
+	{Name: "freshwater", Say: "freshwater", Paths: []scene.Path{{D: "M50 4C74 38 86 54 86 68C86 86 70 96 50 96C30 96 14 86 14 68C14 54 26 38 50 4Z", Fill: scene.Main}}},
+	{Name: "ocean", Say: "ocean", Paths: []scene.Path{
+		{D: "M2 30Q18 8 34 30Q50 52 66 30Q82 8 98 30M2 60Q18 38 34 60Q50 82 66 60Q82 38 98 60M2 88Q18 66 34 88Q50 100 66 88Q82 66 98 88", Line: scene.Main, Width: 9},
+	}},
+	{Name: "urban", Say: "urban", Paths: []scene.Path{
+		{D: "M6 96L6 44L30 44L30 10L66 10L66 58L94 58L94 96Z", Fill: scene.Main},
+		{D: "M42 24L54 24L54 36L42 36ZM42 50L54 50L54 62L42 62ZM76 70L86 70L86 80L76 80ZM14 58L22 58L22 68L14 68Z", Fill: scene.Ground},
+	}},
+	{Name: "move", Say: "MOVE", Short: "m", Paths: []scene.Path{{D: "M6 50L70 50M50 22L84 50L50 78", Line: scene.Main, Width: 14}}},
+	{Name: "spread", Say: "SPREAD", Short: "p", Paths: []scene.Path{
+		{D: "M50 50L50 12M50 50L14 74M50 50L86 74", Line: scene.Main, Width: 10},
+		{D: "M50 36C60 36 66 42 66 52C66 60 60 66 50 66C40 66 34 60 34 52C34 42 40 36 50 36ZM50 0C58 0 62 6 62 12C62 18 58 24 50 24C42 24 38 18 38 12C38 6 42 0 50 0ZM14 62C22 62 26 68 26 74C26 80 22 86 14 86C6 86 2 80 2 74C2 68 6 62 14 62ZM86 62C94 62 98 68 98 74C98 80 94 86 86 86C78 86 74 80 74 74C74 68 78 62 86 62Z", Fill: scene.Main},
+	}},
+	{Name: "range", Say: "range", Paths: []scene.Path{
+		{D: "M50 6C76 6 94 24 94 50C94 76 76 94 50 94C24 94 6 76 6 50C6 24 24 6 50 6Z", Line: scene.Main, Width: 7},
+		{D: "M50 34C60 34 66 40 66 50C66 60 60 66 50 66C40 66 34 60 34 50C34 40 40 34 50 34Z", Fill: scene.Main},
+	}},
+	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
+		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
+	}},
+	{Name: "south", Say: "laid by the first player", Short: "-", Paths: []scene.Path{{D: "M4 20L96 20L50 92Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
+	{Name: "scale", Say: "SCALE", Short: "s", Paths: []scene.Path{
+		{D: "M6 94L6 58L42 58L42 94Z", Fill: scene.Main},
+		{D: "M6 46L6 6L94 6L94 94L54 94", Line: scene.Main, Width: 9},
+	}},
+	{Name: "north", Say: "laid by the second player", Short: "-", Paths: []scene.Path{{D: "M50 8L96 80L4 80Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
+}...)}
+
+const (
+	spine    = 12 // the owner's hue along a card
+	signSize = 19
+	tabHigh  = 22
+	// letterWide is how wide a letter of small text is at most, on average.
+	letterWide = 9
+	busy       = 18 // a table of more cards shows less of what is printed on them
+)
+
+// dietHues are the colours that the game prints for diets.
+var dietHues = map[Diet]string{Photosynthetic: "yellow", Carbon: "black", Herbivore: "green", Omnivore: "brown", Carnivore: "red"}
+
+// piece draws a card that has a place of its own. Under the visible one the
+// others of its spot stick out to the north-east.
+func (p *illustrator) piece(area scene.ID, i, at int) {
+	one := &p.s.Table[i]
+	spot := one.at()
+	box, id := above(spot).Inset(cardGap), scene.ID(spot.String())
+	say := fmt.Sprintf("%s: %s", spot, p.cardName(one.Card))
+	f := p.blank[one.Card&(maxCards-1)]
+	state := scene.State(0)
+	if one.isCovered() {
+		id, say, state = id+"/covered", say+", covered", scene.Covered|scene.Used
+		p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(one.seat()), Box: box.Moved(10, -10), State: state, Say: say + ", of " + p.name(one.seat())})
+		return
+	}
+	if at >= 0 {
+		f = p.asker.web().faces[at]
+		if one.Role.living() && !p.asker.web().held.has(at) {
+			state |= p.loose()
+			say += ", not connected to a habitat"
+		}
+	}
+	say += ", of " + p.name(one.seat())
+	if one.Role == Copy {
+		p.copied(area, id, one, box, say, state)
+		return
+	}
+	p.card(area, id, one.Card, &f, one.seat(), box, say+", "+p.sayCard(one.Card), state)
+}
+
+// loose is how a species looks that hangs on no habitat: hatched, grey on a
+// crowded table.
+func (p *illustrator) loose() scene.State {
+	if p.crowded {
+		return scene.Used
+	}
+	return scene.Void
+}
+
+// copied draws a copy: the back of a card, with what it stands for.
+func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say string, state scene.State) {
+	say += ", a copy"
+	if card, known := one.real(); known {
+		say += ", really " + p.cardName(card)
+	}
+	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state | scene.FaceDown, Owner: scene.Of(one.seat()), Size: 17, Text: []string{p.cardName(one.Card)}, Rows: []string{p.cardName(one.Card), p.Letter(scene.Of(one.seat())) + " copy"}, Say: say})
+	p.facing(id, one.seat(), box)
+}
+
+// facing draws an arrow in the owner's hue toward the side from which the card is
+// read.
+func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
+	look := "south"
+	if seat == 1 {
+		look = "north"
+	}
+	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 29, Y: box.Y + 7, W: 23, H: 19}})
+}
+
+// card draws what is printed on a card, or in force where events have changed
+// it.
+func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
+	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
+	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
+	if p.crowded {
+		it.Owner = scene.Nobody // the arrow tells
+	}
+	switch c.Sort {
+	case HabitatCard:
+		it.Tone = 3
+	case EventCard:
+		it.Tone = 5
+	case StarterCard:
+		it.Tone = 6
+	}
+	id = p.Add(it)
+	p.facing(id, seat, box)
+	box.X, box.W = box.X+spine, box.W-spine
+	room := scene.Box{X: box.X + 4, Y: box.Y + 4, W: box.W - 8, H: 26}
+	switch c.Sort {
+	case SpeciesCard:
+		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 26}, scene.Centre, 27, scene.Strong, strconv.Itoa(int(c.Rank)))
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 22, Y: room.Y + 1, W: 24, H: 24}})
+	case HabitatCard:
+		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 2, W: 46, H: 22}})
+	}
+	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 14, H: box.H - 33})
+	return id
+}
+
+// dietWords are diets in short.
+var dietWords = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
+
+// rows writes a card for a drawing with characters: its name, its player and
+// numbers, TERRAIN and CLIMATE; one that is held with its points and without the
+// player.
+func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, held bool) []string {
+	info := p.Letter(scene.Of(seat)) + " "
+	if held {
+		info = ""
+	}
+	switch c.Sort {
+	case SpeciesCard:
+		info = strings.TrimSpace(info)
+		info += fmt.Sprintf("%d %s s%d", c.Rank, dietWords[c.Diet], c.Scale)
+		if c.Move > 0 {
+			info += fmt.Sprintf(" m%d", c.Move)
+		}
+		if c.Spread > 0 {
+			info += fmt.Sprintf(" p%d", c.Spread)
+		}
+		if held {
+			info += fmt.Sprintf(" +%d", p.worth(c))
+		}
+	case HabitatCard:
+		info += fmt.Sprintf("range %d", c.Range)
+	case EventCard:
+		return []string{c.Name, info + eventWords(p.set, c)}
+	}
+	if state != 0 {
+		info += " ✗"
+	}
+	return []string{c.Name, info, valueNames(f.terrains, p.set.Terrains), stretch(f.climates, p.set.Climates)}
+}
+
+// words writes the name of a card, and below it what it is worth where there is
+// room: on a crowded table only what events have changed.
+func (p *illustrator) words(id scene.ID, c *Card, f *face, box scene.Box) {
+	changed := c.Terrains != f.terrains || c.Climates != f.climates
+	name := box
+	if !p.crowded || changed {
+		name.H -= signSize + 3
+	}
+	if !p.crowded && c.Sort == SpeciesCard {
+		name.H -= signSize - 2
+	}
+	if c.Sort == EventCard {
+		name.H = 38
+		p.Note(id+"/text", id, scene.Box{X: box.X, Y: box.Y + 38, W: box.W, H: box.H - 38}, scene.NorthWest, 13, 0, eventWords(p.set, c))
+	}
+	p.Note(id+"/name", id, name, scene.West, 16, scene.Strong, c.Name)
+	if c.Sort == EventCard || p.crowded && !changed {
+		return
+	}
+	p.values(id, c, f, scene.Box{X: box.X, Y: name.Y + name.H + 1, W: box.W, H: signSize})
+	if c.Sort == SpeciesCard && !p.crowded {
+		p.powers(id, c, scene.Box{X: box.X, Y: name.Y + name.H + signSize + 1, W: box.W, H: signSize})
+	}
+}
+
+// eventWords says in short what an event does.
+func eventWords(set *CardSet, c *Card) string {
+	var words []string
+	for _, one := range []struct {
+		there bool
+		text  string
+	}{
+		{c.Sets != 0, valueNames(c.Sets, set.Terrains)}, {c.Cools != 0, valueNames(c.Cools, set.Climates)},
+		{c.Discards, "discards a card"}, {c.Wind, "wind"}, {c.Duration > 0, count(int(c.Duration), "turn")}, {c.Duration == 0, "lasts"},
+	} {
+		if one.there {
+			words = append(words, one.text)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// values draws TERRAINs as signs and CLIMATEs as words; what is printed and no
+// longer in force is struck out.
+func (p *illustrator) values(id scene.ID, c *Card, f *face, box scene.Box) {
+	x := box.X
+	draw := func(set Values, state scene.State, word string) {
+		for i, name := range p.set.Terrains {
+			if set>>i&1 == 0 || symbols.Find(name) == nil {
+				continue
+			}
+			p.Add(scene.Item{ID: id + "/" + scene.ID(word+name), At: id, Kind: scene.Sign, Look: name, State: state, Box: scene.Box{X: x, Y: box.Y, W: signSize, H: signSize}})
+			x += signSize + 3
+		}
+	}
+	draw(c.Terrains&^f.terrains, scene.Part|scene.Void, "printed ")
+	draw(f.terrains, scene.Part, "")
+	if gone := c.Climates &^ f.climates; gone != 0 {
+		p.climates(id, "printed climates", gone, scene.Box{X: x, Y: box.Y, W: 21, H: box.H}, scene.Part|scene.Void)
+		x += 24
+	}
+	p.climates(id, "climates", f.climates, scene.Box{X: x, Y: box.Y, W: box.X + box.W - x, H: box.H}, scene.Part)
+}
+
+// climates draws CLIMATEs as a column of four fields, the coldest below, and
+// writes them where there is room.
+func (p *illustrator) climates(id scene.ID, word string, set Values, box scene.Box, state scene.State) {
+	text := stretch(set, p.set.Climates)
+	if look := "climates " + strconv.Itoa(int(set)); symbols.Find(look) != nil {
+		p.Add(scene.Item{ID: id + "/" + scene.ID(word), At: id, Kind: scene.Sign, Look: look, State: state, Box: scene.Box{X: box.X, Y: box.Y, W: signSize, H: signSize}})
+		box.X, box.W, box.H = box.X+signSize+5, box.W-signSize-5, 15
+	}
+	if len(text)*letterWide <= box.W {
+		p.Note(id+"/"+scene.ID(word+" in words"), id, box.Moved(0, 2), scene.West, 13, 0, text)
+	}
+}
+
+// stretch writes CLIMATEs; three or more that follow each other by the first and
+// the last.
+func stretch(set Values, names []string) string {
+	first, n := bits.TrailingZeros16(uint16(set)), bits.OnesCount16(uint16(set))
+	if n > 2 && first+n <= len(names) && set>>first == 1<<n-1 {
+		return names[first] + " to " + names[first+n-1]
+	}
+	return strings.ReplaceAll(valueNames(set, names), " ", ", ")
+}
+
+// powers draws SCALE, MOVE, SPREAD and points.
+func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
+	x := box.X
+	for _, power := range []struct {
+		look string
+		n    int
+	}{{"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
+		if power.n > 0 {
+			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 15, Box: scene.Box{X: x, Y: box.Y + 1, W: 29, H: 15}})
+			x = max(x+30, box.X+box.W/2+5) // the first stands west of a link to the card below, the next one east of it
+		}
+	}
+	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 24, Y: box.Y + 1, W: 32, H: 15}})
+}
+
+// common returns what two boxes have in common: what the edge of the picture
+// leaves of a free spot.
+func common(a, b scene.Box) scene.Box {
+	x, y := max(a.X, b.X), max(a.Y, b.Y)
+	return scene.Box{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// free returns the spots next to a card on which another one would lie over
+// none.
+func (p *illustrator) free() (spots []Spot) {
+	if p.s.Part != Acting {
+		return nil
+	}
+	w, seen := p.asker.web(), map[Spot]bool{}
+	for i := range w.n {
+		at := w.faces[i].Spot
+		for dy := int16(2); dy >= -2; dy-- {
+			for dx := int16(-2); dx <= 2; dx++ {
+				spot := Spot{at.X + dx, at.Y + dy}
+				if !seen[spot] && w.around.has(int(dx), int(dy)) && !w.taken(spot, -1) && !p.offGrid(p.s, spot) {
+					seen[spot] = true
+					spots = append(spots, spot)
+				}
+			}
+		}
+	}
+	return spots
+}
+
+// freed returns the spots that only a card lies over which can move there itself.
+func (p *illustrator) freed(free []Spot) (spots []Spot) {
+	w, seen := p.asker.web(), map[Spot]bool{}
+	for _, at := range free {
+		seen[at] = true
+	}
+	if p.s.Part != Acting {
+		return nil
+	}
+	for i := range w.n {
+		f := &w.faces[i]
+		if f.who != p.s.Active&1 || p.cards[f.card&(maxCards-1)%uint8(max(1, len(p.cards)))].Move == 0 {
+			continue
+		}
+		for dy := int16(-1); dy <= 1; dy++ {
+			for dx := int16(-1); dx <= 1; dx++ {
+				if spot := (Spot{f.Spot.X + dx, f.Spot.Y + dy}); spot != f.Spot && !seen[spot] && !w.taken(spot, i) && !p.offGrid(p.s, spot) {
+					seen[spot] = true
+					spots = append(spots, spot)
+				}
+			}
+		}
+	}
+	return spots
+}
+
+// Touches returns the spots and the cards in hand that a move names, the deck
+// from which a card comes, and the points of who only ends something.
+func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
+	if m.Seat == rule.Chance {
+		if m.Kind == Draw {
+			return []scene.ID{scene.ID("deck of " + g.name(s.Active&1))}
+		}
+		return nil
+	}
+	seat := m.Seat & 1
+	from, to := scene.ID(m.From.String()), scene.ID(m.To.String())
+	switch m.Kind {
+	case Discard, Drop:
+		ids = append(ids, g.held(seat, m.Card))
+	case Lay, Settle, Onto, Under, Play:
+		ids = append(ids, g.held(seat, m.Card), to)
+	case MoveTo, FreeMove:
+		ids = append(ids, from, to)
+	case SpreadTo:
+		ids = append(ids, from, to, g.held(seat, m.Card))
+	case End, Pass, RPS:
+		ids = append(ids, scene.ID(g.name(seat)+"/points"))
+	}
+	return ids
+}
+
+// held names a card in a hand.
+func (g *Game) held(seat rule.Seat, card uint8) scene.ID {
+	return scene.ID(g.name(seat) + "." + strconv.Quote(g.cardName(card)))
 }

@@ -1,6 +1,9 @@
 package phylo
 
 import (
+	"fmt"
+	"strings"
+
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
@@ -222,3 +225,73 @@ const (
 
 // opened reports whether a player has laid a habitat.
 func (s *State) opened(seat rule.Seat) bool { return s.Opened>>(seat&1)&1 != 0 }
+
+var _ rule.Rounder[State] = (*Game)(nil)
+
+// Round says where a round of the removal begins: what is uncovered or loses its hold
+// by one is looked at in the next.
+func (g *Game) Round(c rule.Clause, _, _ *State) string {
+	if c == RemoveStep {
+		return "the removal"
+	}
+	return ""
+}
+
+// tellPiled says which cards go to whose discard pile.
+func (g *Game) tellPiled(_ Move, before, after *State) string {
+	var said []string
+	for seat := range rule.Seat(2) {
+		for card := range g.cards {
+			switch n := after.Gone[seat].count(uint8(card)) - before.Gone[seat].count(uint8(card)); {
+			case n == 1:
+				said = append(said, fmt.Sprintf("%s goes to the pile of %s", g.cardName(uint8(card)), g.name(seat)))
+			case n > 1:
+				said = append(said, fmt.Sprintf("%d %s go to the pile of %s", n, g.cardName(uint8(card)), g.name(seat)))
+			}
+		}
+	}
+	if said == nil {
+		return "it goes to its player's pile"
+	}
+	return strings.Join(said, ", ")
+}
+
+// View returns the position as a seat sees it. The cards of the other hand, and
+// those that are copies, are counted but lie in the other deck, whose order
+// nobody knows; a sealed throw is one, but not which.
+func (g *Game) View(s *State, seat rule.Seat) State {
+	v := *s
+	for other := range rule.Seat(2) {
+		if rule.Seat(other) == seat {
+			continue
+		}
+		if !g.slips.openHands {
+			for card := range s.Hand[other].each {
+				for range s.Hand[other].count(card) {
+					v.Deck[other].add(card)
+					v.Veil[other]++
+				}
+			}
+			v.Hand[other] = Pile{}
+		}
+		if v.Throws[other] != NoThrow {
+			v.Throws[other] = Thrown
+		}
+		for i := range v.pieces() {
+			one := &v.Table[i]
+			if card, known := one.real(); one.Role == Copy && known && one.seat() == other && !g.slips.openCopies {
+				v.Deck[other].add(card)
+				one.More = rule.Maybe[uint8]{}
+			}
+		}
+	}
+	return v
+}
+
+// Weight returns how many copies of the card that a draw names are in the deck.
+func (g *Game) Weight(s *State, m Move) int {
+	if m.Kind != Draw {
+		return 1
+	}
+	return s.Deck[s.Active&1].count(m.Card)
+}

@@ -192,3 +192,327 @@ func (g *Game) readClear(r *reader) {
 		}
 	}
 }
+
+// readTable reads cards on the table: S habitat "Forest" @0,-2; N species ...
+func (g *Game) readTable(r *reader) {
+	r.C.Line.Words = parted(r.C.Line.Words)
+	if r.C.Accept("none") {
+		for i := len(r.D.pieces()) - 1; i >= 0; i-- {
+			if r.D.Table[i].Role != Starter {
+				r.D.remove(i, i+1)
+			}
+		}
+		return
+	}
+	seat := rule.Seat(0)
+	r.C.Further(func() { g.write.player.Read(r.C) })
+	for {
+		if who, ok := g.isPlayer(r.C.Peek()); ok {
+			r.C.Next()
+			seat = who
+		}
+		tableReader{g, r}.piece(seat, readOrdinal(r.C))
+		if r.C.Failed() || !r.C.Accept(";") || r.C.Done() {
+			return
+		}
+	}
+}
+
+// A tableReader reads a card and puts it onto the table.
+type tableReader struct {
+	*Game
+	*reader
+}
+
+// piece reads one card and puts it onto the table, if it is not there yet; nth
+// says which of several like cards it is.
+func (r tableReader) piece(seat rule.Seat, nth int) {
+	c := r.C
+	if r.D.Pieces >= maxPieces {
+		c.Fail(c.Peek(), nil, "the table has room for %d cards", maxPieces)
+		return
+	}
+	one := Piece{Who: uint8(seat)}
+	switch kinds := []string{"habitat", "species", "copy", "event"}; schema.Word[int]("habitat, species, copy or event", kinds...).Read(c) {
+	case 0:
+		one.Role, one.Card = Habitat, r.write.habitat.Read(c)
+	case 1:
+		one.Role, one.Card = Species, r.write.species.Read(c)
+	case 2:
+		one.Role, one.Card = Copy, r.write.species.Read(c)
+	default:
+		if one.Role = Event; !c.Failed() {
+			one.Card = r.write.event.Read(c)
+		}
+	}
+	switch {
+	case c.Failed():
+	case one.Role == Event:
+		r.event(one, nth)
+	default:
+		r.place(one, nth)
+	}
+}
+
+// place reads where a habitat or a species lies.
+func (r tableReader) place(one Piece, nth int) {
+	c := r.C
+	onto := c.Accept("onto")
+	under := !onto && one.Role == Species && c.Accept("under")
+	w := c.Peek()
+	p := readSpot(c)
+	if c.Failed() {
+		return
+	}
+	one.X, one.Y = p.X, p.Y
+	if one.Role == Copy {
+		r.with(&one)
+	}
+	if under {
+		one.Role = Parasite
+	}
+	if k := r.there(&one, onto, nth); k >= 0 {
+		r.change(w, k, one)
+		return
+	}
+	from, to := r.D.group(p)
+	for k := from; k < to && !under; k++ {
+		onto = onto || r.D.Table[k].isCovered() // where cards lie on each other, one more lies on them
+	}
+	i := -1
+	if onto || under {
+		if i = r.target(w, p); i < 0 {
+			return
+		}
+	}
+	switch {
+	case c.Failed():
+	case under:
+		r.D.attach(i, one)
+	default:
+		if onto {
+			r.D.Table[i].cover()
+		}
+		r.D.lay(one)
+	}
+}
+
+// with reads what card a copy really is.
+func (r tableReader) with(one *Piece) {
+	c := r.C
+	if !c.Expect("with") || c.Accept("unknown") {
+		return
+	}
+	w := c.Peek()
+	card := r.write.card.Read(c)
+	if one.More = rule.Some(card); !c.Failed() && r.cards[card].Sort == StarterCard {
+		c.Fail(w, nil, "a starter lies on the table only")
+	}
+}
+
+// event reads what an event lies on, and its turns.
+func (r tableReader) event(one Piece, nth int) {
+	c := r.C
+	if !c.Expect("on") {
+		return
+	}
+	w := c.Peek()
+	p := readSpot(c)
+	if c.Failed() {
+		return
+	}
+	one.X, one.Y, one.More = p.X, p.Y, r.lasting(&r.cards[one.Card])
+	if c.Accept("left") {
+		one.More = schema.Maybe(schema.Number[uint8](1, most), "permanent").Read(c)
+	}
+	if !c.Failed() {
+		r.lay(w, one, nth)
+	}
+}
+
+// lay puts an event onto the card of a spot, or changes the one that is there.
+func (r tableReader) lay(w notation.Word, one Piece, nth int) {
+	if k := r.there(&one, false, nth); k >= 0 {
+		r.change(w, k, one)
+	} else if i := r.target(w, one.at()); i >= 0 {
+		r.D.attach(i, one)
+	}
+}
+
+// there returns the card on a spot that a line speaks of, the nth of those that
+// are alike, if it is on the table already; else -1.
+func (r tableReader) there(one *Piece, onto bool, nth int) int {
+	from, to := r.D.group(one.at())
+	for k := from; k < to; k++ {
+		if r.D.same(k, one, onto) {
+			if nth--; nth == 0 {
+				return k
+			}
+		}
+	}
+	return -1
+}
+
+// change changes what is said of a card that lies on the table already: the turns
+// left, or what card it really is. A line that says the same again would be lost.
+func (r tableReader) change(w notation.Word, k int, one Piece) {
+	if r.D.Table[k].More == one.More && !r.C.Line.Again && !r.C.Failed() {
+		r.C.Fail(w, nil, "%s lies there already; another one is written with 2nd, 3rd and so on before its kind", r.cardName(one.Card))
+	}
+	r.D.Table[k].More = one.More
+}
+
+// target returns the face card of a spot.
+func (r tableReader) target(w notation.Word, p Spot) int {
+	i := r.D.face(p)
+	if i < 0 {
+		r.C.Fail(w, nil, "there is no card at %s", p)
+	}
+	return i
+}
+
+// pileLines are the cards of a player that are not on the table. Those of both
+// players are read alike, and printed one player after the other.
+func (g *Game) pileLines(seat rule.Seat) []line {
+	rest := func(cards string) string { return g.name(seat) + " " + cards }
+	return []line{
+		{
+			Word: "hand", Read: g.readHand,
+			Print: func(s *draft, say func(string)) {
+				if !s.Hand[seat].empty() || s.Veil[seat] > 0 {
+					say(rest(g.pileText(&s.Hand[seat], s.Veil[seat])))
+				}
+			},
+			Example: `hand S "Forest", "Flood" 2`, Help: "none when left out; \"unknown 2\" are hidden cards",
+		},
+		{
+			Word: "pile", Read: g.readPile,
+			Print: func(s *draft, say func(string)) {
+				if !s.Gone[seat].empty() {
+					say(rest(g.pileText(&s.Gone[seat], 0)))
+				}
+			},
+			Example: `pile S "Moose"`, Help: "the discard pile; none when left out",
+		},
+		{
+			Word: "library", Read: g.readLibrary,
+			Print: func(s *draft, say func(string)) {
+				if s.Deck[seat] != g.rest(&s.State, seat) {
+					say(rest(g.pileText(&s.Deck[seat], 0)))
+				}
+			},
+			Example: `library S "Moose"`, Help: "the deck; rest, the cards that are nowhere else, when left out",
+		},
+	}
+}
+
+func (g *Game) readHand(r *reader) {
+	seat := g.write.player.Read(r.C)
+	r.D.Hand[seat], r.D.Veil[seat] = Pile{}, 0
+	g.readCards(r.C, &r.D.Hand[seat], &r.D.Veil[seat])
+}
+
+func (g *Game) readPile(r *reader) {
+	seat := g.write.player.Read(r.C)
+	r.D.Gone[seat] = Pile{}
+	g.readCards(r.C, &r.D.Gone[seat], nil)
+}
+
+func (g *Game) readLibrary(r *reader) {
+	seat := g.write.player.Read(r.C)
+	if r.D.decks[seat] = !r.C.Accept("rest"); r.D.decks[seat] {
+		r.D.Deck[seat] = Pile{}
+		g.readCards(r.C, &r.D.Deck[seat], nil)
+	}
+}
+
+// pileText writes the cards of a pile, several copies as a number, and how many
+// more a view hides.
+func (g *Game) pileText(p *Pile, veil uint8) string {
+	var words []string
+	for card := range p.each {
+		text := g.quoted(card)
+		if n := p.count(card); n > 1 {
+			text += " " + strconv.Itoa(n)
+		}
+		words = append(words, text)
+	}
+	if veil > 0 {
+		words = append(words, fmt.Sprintf("unknown %d", veil))
+	}
+	return orNone(words, ", ")
+}
+
+// most is the most cards that can be hidden, or turns that can be left.
+const most = 250
+
+// readCards reads cards, with numbers of copies; with veil also how many are
+// unknown.
+func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {
+	if c.Failed() || c.Accept("none") {
+		return
+	}
+	for !c.Failed() {
+		if veil != nil && c.Accept("unknown") {
+			*veil = schema.Number[uint8](1, most).Read(c)
+		} else {
+			w := c.Peek()
+			if card := g.write.card.Read(c); !c.Failed() {
+				g.readCopies(c, w, p, card)
+			}
+		}
+		if c.Accept(","); c.Done() {
+			c.Further(func() { g.write.card.Read(c) })
+			return
+		}
+	}
+}
+
+// readCopies reads how many copies of a card there are.
+func (g *Game) readCopies(c *notation.Cursor, w notation.Word, p *Pile, card uint8) {
+	times := 1
+	if next := c.Peek(); !next.Quoted && !c.Done() {
+		if _, err := strconv.Atoi(next.Text); err == nil {
+			times = schema.Number[int](1, maxAlike).Read(c)
+		}
+	}
+	if g.cards[card].Sort == StarterCard {
+		c.Fail(w, nil, "a starter lies on the table only")
+		return
+	}
+	for range times {
+		if !p.add(card) {
+			c.Fail(w, nil, "no room for %d copies of %s: a deck has %d cards", times, g.cards[card].Name, g.set.Size)
+			return
+		}
+	}
+}
+
+// rest returns the cards of a player's deck that are nowhere else. Cards of
+// other decks stand for as many of the last cards of the list.
+func (g *Game) rest(s *State, seat rule.Seat) Pile {
+	rest, foreign := g.decks[seat], 0
+	away := func(card uint8, n int) {
+		for range n {
+			if !rest.take(card) {
+				foreign++
+			}
+		}
+	}
+	for _, pile := range []*Pile{&s.Hand[seat], &s.Gone[seat]} {
+		for card := range pile.each {
+			away(card, pile.count(card))
+		}
+	}
+	for i := range s.pieces() {
+		if card, known := s.Table[i].real(); known && s.Table[i].seat() == seat {
+			away(card, 1)
+		}
+	}
+	for card := len(g.cards) - 1; card >= 0; card-- {
+		for foreign > 0 && rest.take(uint8(card)) {
+			foreign--
+		}
+	}
+	return rest
+}

@@ -204,3 +204,367 @@ func (l *lister) orders(s *State, m Move, slots uint8, n int) {
 		}
 	}
 }
+
+// A kernel lists and carries out moves fast: see rule.Kernel. It does what the rules
+// in legal.go, apply.go and use.go say, for whole sets of squares at once, and
+// branch-free where a branch would be mispredicted.
+type kernel struct{ *Game }
+
+// Kernel returns the fast way to play.
+func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
+
+// Apply carries out a plain use by the functions below, and everything else by the
+// rules.
+func (k kernel) Apply(s *State, m Move, t *trace) {
+	if k.isPlain(s, &m) {
+		k.use(s, &m, t)
+		return
+	}
+	k.Game.Apply(s, m, t)
+}
+
+// isPlain reports whether a move is a use in a position without artifacts, Stacking,
+// and rings that are looked for after each marker.
+func (k kernel) isPlain(s *State, m *Move) bool {
+	return m.Kind == Use && m.At < 36 && s.Tiles == [4]Tiles{} && s.Phase-RestCheck <= BeforeUse-RestCheck &&
+		s.up(s.Turn) != 0 && !k.stacking && !(k.outpost && k.read.ringAt == afterMarker)
+}
+
+// use carries out a plain use.
+func (k kernel) use(s *State, m *Move, t *trace) {
+	s.Bought = rule.Maybe[rule.Seat]{}
+	h := &k.holdings[m.Seat&3][m.Card]
+	turned := h.from != 0
+	t.AppliesIf(turned, SetupEdges)
+	t.AppliesIf(turned, PlaceDirection)
+	t.AppliesIf(h.claimed, ClaimDirection)
+	p := h.pattern
+	on := p.at[m.At]
+	var u using
+	u.Game, u.s, u.m, u.t = k.Game, s, m, t
+	k.look(&u.ground, s, m.Seat)
+	t.Applies(UseFlip)
+	s.Down[m.Seat] |= h.bit & s.Cards[m.Seat]
+	s.Used, s.Phase = rule.Some(m.Card), AfterUse
+	t.AppliesIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
+	k.solids(&u, on.solids&u.onMap)
+	u.placeBlanks(on.blanks)
+	if k.outpost && k.read.ringAt != atEnd {
+		k.lookForRings(s, true, t)
+	}
+	none := s.up(m.Seat) == 0
+	t.AppliesIf(none, RestNotMidTurn)
+	t.AppliesIf(!none, UseOnlyOne)
+	k.check(s, t)
+}
+
+// check is the completion check. At the end of most turns no card is complete.
+func (k kernel) check(s *State, t *trace) {
+	if k.outpost || k.full || k.complete(s) != 0 || s.Last || s.Coins[s.Turn&3] < 0 || k.anyHasEnough(s) {
+		k.Game.check(s, t)
+		return
+	}
+	t.AppliesIf(s.Coins[s.Turn&3] > 0, CoinKeep)
+	t.Applies(SetupClockwise)
+	round := s.Round
+	if s.Turn = k.after[s.Turn&3]; s.Turn == s.First {
+		round++
+	}
+	s.Round = max(round, s.Round)
+	k.begin(s, t)
+}
+
+// begin starts the turn of s.Turn where nobody has artifacts.
+func (k kernel) begin(s *State, t *trace) {
+	s.Used = rule.Maybe[uint8]{}
+	seat := s.Turn & 3
+	up := s.up(seat)
+	// Branch-free, since these branches would be mispredicted: the shift gives all
+	// bits when coins are short, and none otherwise.
+	choice := s.Down[seat]
+	if up == 0 {
+		choice = 0
+	}
+	dear := choice & Cards((int64(s.Coins[seat])-int64(up.len()))>>63)
+	t.AppliesIf(dear != 0, RestEarlyAfford)
+	phase := uint(BeforeUse)
+	if choice != dear {
+		phase = uint(RestCheck)
+	}
+	s.Phase = Phase(phase)
+	down := s.Down[seat]
+	if up == 0 {
+		down = 0
+	}
+	t.AppliesIf(down != s.Down[seat], RestFree)
+	t.AppliesIf(down != s.Down[seat], RestThenTurn)
+	s.Down[seat] = down
+}
+
+// look does what survey does where no clause is struck out and nobody has artifacts.
+func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
+	gr.seat, gr.onMap, gr.coins = seat, k.mapOf(s), s.Coins[seat&3]
+	gr.coin = s.Symbols
+	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
+	gr.filled = s.low()
+	if k.stacking {
+		gr.filled = s.high()
+	}
+	gr.blocked = gr.filled
+	gr.hand = int16(max(0, markers-s.markers(seat)))
+	gr.spare = gr.hand
+	if k.read.skipEmpty {
+		gr.blocked |= wholeMap &^ gr.onMap
+	}
+}
+
+// solids places the solid cells, all of them at once.
+func (k kernel) solids(u *using, cells Squares) {
+	skipped := cells & u.blocked
+	if occupied := skipped & u.s.low(); skipped != 0 {
+		own := occupied & u.s.tops(u.seat)
+		u.t.AppliesIf(skipped&u.coin.any() != 0, CoinNotWhenSkipped)
+		u.t.AppliesIf(occupied != 0, SquareCapacity)
+		u.t.AppliesIf(occupied != 0, PlaceSkipLegal)
+		u.t.AppliesIf(occupied != own, PlaceSkipOpponent)
+		u.t.AppliesIf(own != 0, PlaceSkipOwn)
+	}
+	put := u.enough(cells &^ skipped)
+	u.t.AppliesIf(put != 0, SetupMarkers)
+	u.t.AppliesIf(put != 0, PlacePattern)
+	u.s.Low[u.seat&3] |= put
+	n := u.coin.total(put)
+	u.paid = n > 0
+	u.t.AppliesIf(n > 0, CoinGain)
+	u.t.AppliesIf(n > 1, CoinMulti)
+	u.s.gain(u.seat, n, u.t)
+}
+
+// seat lists what a player may do.
+func (l *lister) seat(s *State, seat rule.Seat) {
+	kinds := playerKinds
+	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
+		kinds &^= artifactKinds
+	}
+	if s.Phase == Purchase && seat != s.Turn {
+		if next, ok := l.declined(s, l.t); ok && next.Turn == seat {
+			l.turn(&next, seat, kinds&turnKinds)
+			kinds &^= turnKinds
+		}
+	}
+	l.turn(s, seat, kinds)
+}
+
+// turn lists moves of some kinds; those that close the rest check are judged
+// as if it were closed.
+func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
+	if s.Phase != RestCheck {
+		if !l.t.Whole() && kinds.has(RestBought) && l.fresh(s) {
+			l.judged(s, seat, RestCheck, l.own(s, seat, kindsOf(RestBought)))
+			kinds &^= kindsOf(RestBought)
+		}
+		l.judged(s, seat, s.Phase, l.own(s, seat, kinds))
+		return
+	}
+	closing := closingKinds
+	if kinds.has(Flip) && l.closes(Flip, l.t) {
+		closing |= kindsOf(Flip)
+	}
+	early := l.early()
+	closing &^= early
+	own := l.own(s, seat, kinds)
+	l.judged(s, seat, RestCheck, own&^closing&^early)
+	l.judged(s, seat, BeforeUse, own&early)
+	if s.up(s.Turn) != 0 {
+		l.judged(s, seat, BeforeUse, own&closing)
+		return
+	}
+	next := l.checked(s, l.t)
+	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
+}
+
+// judged lists a seat's own moves of some kinds as of a phase.
+func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
+	if kinds == 0 {
+		return
+	}
+	kinds &= open(phase, l.t)
+	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
+		kinds &^= kindsOf(Coin)
+	}
+	if kinds.has(Use) && phase == BeforeUse && s.Used.Is() && l.t.Breaks(UseOnlyOne) {
+		kinds &^= kindsOf(Use)
+	}
+	if kinds.has(Buy) && s.Bought.Holds(seat) && l.t.Breaks(FullBuyOne) {
+		kinds &^= kindsOf(Buy)
+	}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		l.kind(s, Kind(bits.TrailingZeros32(uint32(kinds))), seat, phase)
+	}
+}
+
+// own returns those of the kinds that are a seat's to decide.
+func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
+	if l.decides(s, seat, End) {
+		return kinds
+	}
+	if kinds&abilityKinds != 0 && l.t.Breaks(ArtifactOwnTurn) {
+		kinds &^= abilityKinds
+	}
+	others := kinds &^ abilityKinds
+	if s.Phase == Bidding {
+		others &^= auctionKinds
+	}
+	if others != 0 && l.t.Breaks(TurnOrder) {
+		kinds &^= others
+	}
+	return kinds
+}
+
+// kind lists the moves of one kind.
+func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
+	switch k {
+	case Use:
+		l.uses(s, seat)
+		return
+	case TakeBack:
+		if l.t.Breaks(PlaceNoReclaim) {
+			return
+		}
+	}
+	m := Move{Kind: k, Seat: seat}
+	switch k {
+	case Rest, RestBought, NoRest, End, Pass, BuyNone:
+		if l.fine(s, &m, phase, l.t) {
+			l.add(m)
+		}
+	case Flip:
+		l.flips(s, m)
+	case Coin:
+		for m.Card = range l.working(s, seat, Coining, ArtifactCoin, l.t).each {
+			l.add(m)
+		}
+	case Slide:
+		l.slides(s, m)
+	case TakeBack, LooseBlank, LooseReplace:
+		l.forbidden(s, m)
+	case Order:
+		l.orders(s, m, s.Queue.set(), 0)
+	case Bid:
+		l.bids(s, m)
+	case Buy:
+		for m.Card = range uint8(tileCount) {
+			if l.mayBuy(s, m, l.t) {
+				l.add(m)
+			}
+		}
+	}
+}
+
+// Coins are counted here up to the price of two blanks, which is four. A higher price
+// does not compile: atLeast would need more sets.
+const _ = uint(len(atLeast{}) - 2*blankPrice)
+
+// earning returns the anchors from which cells that fall on squares of a set earn
+// a coin, or two if n is not 1.
+//
+//go:noinline
+func earning(cells []reach, coin *planes, set Squares, n int16) Squares {
+	var one, two Squares
+	single, more := coin[0]&set, (coin[1]|coin[2]|coin[3])&set
+	for i := range cells {
+		x := cells[i].onto(single)
+		two |= one & x
+		one |= x
+		if more != 0 {
+			x = cells[i].onto(more)
+			two |= x
+			one |= x
+		}
+	}
+	if n != 1 {
+		one = two
+	}
+	return one
+}
+
+// An atLeast is the anchors from which a use earns at least one, two, three
+// and four coins.
+type atLeast [4]Squares
+
+// add counts the coins under cells that fall on squares of a set.
+//
+//go:noinline
+func (a *atLeast) add(cells []reach, coin *planes, set Squares) {
+	one, two, three, four := a[0], a[1], a[2], a[3]
+	single, double := coin[0]&set, coin[1]&set
+	many := (coin[2] | coin[3]) & set
+	for i := range cells {
+		x := cells[i].onto(single)
+		four, three, two, one = four|three&x, three|two&x, two|one&x, one|x
+		if double|many == 0 {
+			continue
+		}
+		x = cells[i].onto(double)
+		four, three, two, one = four|two&x, three|one&x, two|x, one|x
+		x = cells[i].onto(many)
+		four, three, two, one = four|x, three|x, two|x, one|x
+	}
+	a[0], a[1], a[2], a[3] = one, two, three, four
+}
+
+// coins returns the anchors that earn n coins or more.
+func (a *atLeast) coins(n int16) Squares {
+	switch {
+	case n <= 0:
+		return wholeMap
+	case n > 4:
+		return 0
+	}
+	return a[n-1]
+}
+
+// auctionClauses are the prohibitions that stand against some move in every auction.
+var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
+
+// commonBids lists the bids and the pass of whoever is asked, where no clause is
+// struck out and there are no artifacts.
+func (l *lister) commonBids(s *State) bool {
+	if !l.t.Whole() || l.full || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
+		return false
+	}
+	seat := l.bidding(s)
+	if seat == rule.Chance {
+		return true
+	}
+	waiting, all := s.Tied&^s.Asked, uint8(1<<l.players()-1)
+	l.t.BreaksIf(all&^s.Tied != 0, ClaimTieBid)
+	l.t.BreaksIf(s.Tied&s.Asked != 0, ClaimBidOnce)
+	l.t.BreaksIf(waiting&(waiting-1) != 0, ClaimBidOrder)
+	l.t.BreaksIf(s.Bid.Must() >= 0, ClaimBidRaise)
+	if s.Bid.None() {
+		l.t.Applies(ClaimBidZero)
+	}
+	for amount := max(s.least(), 0); amount <= s.Coins[seat&3] && len(l.buf) < l.most; amount++ {
+		l.bare(Bid, seat).Amount = amount
+	}
+	l.t.Applies(ClaimBidPass)
+	l.bare(Pass, seat)
+	return true
+}
+
+// bids lists a player's bids.
+func (l *lister) bids(s *State, m Move) {
+	if !l.mayBeAsked(s, m.Seat, l.t) {
+		return
+	}
+	most := s.Coins[m.Seat]
+	if !l.t.Breaks(ClaimBidCap) {
+		most = 1<<15 - 1
+	}
+	for amount := range int(most) + 1 {
+		if m.Amount = int16(amount); l.mayRaise(s, &m, l.t) {
+			l.add(m)
+		}
+	}
+}

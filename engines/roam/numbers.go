@@ -1,5 +1,9 @@
 package roam
 
+import (
+	"umpire/engines/rule"
+)
+
 // The numbers that the rulebook gives, each named here and nowhere else. What the
 // clauses say of them is held to them by a test.
 const (
@@ -22,3 +26,16 @@ var startingCoins = [4]int16{0, 1, 1, 2}
 
 // maxCoins is how many coins can be written; the rules know no limit.
 const maxCoins = 30000
+
+// gain gives a player coins from the bank, which never runs out.
+func (s *State) gain(seat rule.Seat, n int16, t *trace) {
+	if total := int(s.Coins[0]) + int(s.Coins[1]) + int(s.Coins[2]) + int(s.Coins[3]); total+int(n) > bankCoins && n > 0 && !t.Applies(ComponentCoinsUnlimited) {
+		n = int16(max(0, bankCoins-total))
+	}
+	s.Coins[seat&3] = int16(min(maxCoins, int(s.Coins[seat&3])+int(n)))
+}
+
+// pay takes coins from a player, at most all.
+func (s *State) pay(seat rule.Seat, n int16) {
+	s.Coins[seat&3] -= min(n, max(0, s.Coins[seat&3]))
+}

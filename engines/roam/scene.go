@@ -220,3 +220,248 @@ func (g *Game) owed(s *State) string {
 	}
 	return text
 }
+
+// beyondDeep is how broad the strip around the map is on which cells of a pattern
+// are marked that lie off it.
+const beyondDeep = 40
+
+// beyond names a place off the map by the square of the map nearest to it.
+func (g *Game) beyond(x, y int) scene.ID {
+	side, between := "", ""
+	switch {
+	case y >= g.height:
+		side = "north"
+	case y < 0:
+		side = "south"
+	}
+	if side != "" && (x < 0 || x >= g.width) {
+		between = "-"
+	}
+	switch {
+	case x < 0:
+		side += between + "west"
+	case x >= g.width:
+		side += between + "east"
+	}
+	at := min(max(y, 0), g.height-1)*g.width + min(max(x, 0), g.width-1)
+	return scene.ID(side + " of " + g.squareName(uint8(at)))
+}
+
+// strip lays out the strip: nothing is drawn there until a move is refused.
+func (p *illustrator) strip(area scene.ID) {
+	for y := -1; y <= p.height; y++ {
+		for x := -1; x <= p.width; x++ {
+			if x >= 0 && x < p.width && y >= 0 && y < p.height {
+				continue
+			}
+			at := min(max(y, 0), p.height-1)*p.width + min(max(x, 0), p.width-1)
+			box := p.squareBox(uint8(at))
+			switch {
+			case x < 0:
+				box.X, box.W = box.X-landEdge-beyondDeep, beyondDeep
+			case x >= p.width:
+				box.X, box.W = box.X+box.W+landEdge, beyondDeep
+			}
+			switch {
+			case y < 0:
+				box.Y, box.H = box.Y+box.H+scrollSize+landEdge, beyondDeep
+			case y >= p.height:
+				box.Y, box.H = box.Y-scrollSize-landEdge-beyondDeep, beyondDeep
+			}
+			p.Add(scene.Item{ID: p.beyond(x, y), At: area, Kind: scene.Label, Box: box, State: scene.Part | scene.Void})
+		}
+	}
+}
+
+// offset returns how far a cell lies off its anchor, from the anchors for which it
+// falls on the map; ok is false when there are none.
+func (g *Game) offset(cell *reach) (by offset, ok bool) {
+	west, east, south, north := g.width, -1, g.height, -1
+	for at := range cell.anchors.each {
+		x, y := int(at)%g.width, int(at)/g.width
+		west, east, south, north = min(west, x), max(east, x), min(south, y), max(north, y)
+	}
+	return offset{int8(g.width - 1 - east - west), int8(g.height - 1 - north - south)}, east >= 0
+}
+
+// sheet is the symbols of the game.
+var sheet = &scene.Sheet{Name: "roam", Symbols: []scene.Symbol{
+	{Name: "coin", Say: "coin", Short: "o", Paths: []scene.Path{
+		{D: "M50 6C74 6 94 26 94 50C94 74 74 94 50 94C26 94 6 74 6 50C6 26 26 6 50 6Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
+		{D: "M50 26L74 50L50 74L26 50Z", Line: scene.Ground, Width: 7},
+	}},
+	{Name: "coins", Say: "several coins", Short: "o", Paths: []scene.Path{
+		{D: "M50 6C74 6 94 26 94 50C94 74 74 94 50 94C26 94 6 74 6 50C6 26 26 6 50 6Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
+	}},
+	{Name: "marker", Say: "markers left", Paths: []scene.Path{
+		{D: "M50 8L88 28L88 70L50 92L12 70L12 28Z", Fill: scene.Main, Line: scene.Ground, Width: 6},
+		{D: "M12 28L50 50L88 28M50 50L50 92", Line: scene.Ground, Width: 6},
+	}},
+	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
+		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
+	}},
+	{Name: "solid", Say: "solid cell of a pattern", Short: "■", Paths: []scene.Path{
+		{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
+	}},
+	{Name: "anchor", Say: "solid cell that names the place of a pattern", Short: "◆", Paths: []scene.Path{
+		{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
+		{D: "M50 34C59 34 66 41 66 50C66 59 59 66 50 66C41 66 34 59 34 50C34 41 41 34 50 34Z", Fill: scene.Ground},
+	}},
+	{Name: "blank", Say: "blank cell of a pattern", Short: "□", Paths: []scene.Path{
+		{D: "M12 32L12 12L32 12M68 12L88 12L88 32M88 68L88 88L68 88M32 88L12 88L12 68", Line: scene.Main, Width: 10},
+	}},
+	{Name: "outpost", Say: "Outpost", Paths: []scene.Path{
+		{D: "M14 44L14 12L30 12L30 26L42 26L42 12L58 12L58 26L70 26L70 12L86 12L86 44L74 52L74 90L26 90L26 52Z", Fill: scene.Main},
+		{D: "M42 90L42 72C42 62 58 62 58 72L58 90Z", Fill: scene.Ground},
+	}},
+}}
+
+// square draws a square, its markers, and its coin symbols over them: they stay
+// and pay for every marker that is placed there.
+func (p *illustrator) square(land scene.ID, at uint8) {
+	sq, box := square(at), p.squareBox(at)
+	if p.mapOf(p.s)&sq == 0 && p.s.low()&sq == 0 {
+		return
+	}
+	name := scene.ID(p.squareName(at))
+	coins := int(p.s.Symbols.of(at))
+	p.Add(scene.Item{ID: name, At: land, Kind: scene.Place, Box: box, Say: p.saySquare(at, coins)})
+	stacked := p.s.high()&sq != 0
+	for level, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
+		for seat := range p.players() {
+			if markers[seat]&sq != 0 {
+				p.marker(name, box, seat, level, stacked)
+			}
+		}
+	}
+	if coins > 0 {
+		coin := scene.Item{ID: name + "/coin", At: name, Kind: scene.Sign, Look: "coin", Hue: "gold", N: coins, State: scene.Part, Box: scene.Box{X: box.X + box.W - 38, Y: box.Y + 4, W: 34, H: 34}}
+		if coins > 1 {
+			coin.Look = "coins"
+		}
+		p.Add(coin)
+	}
+}
+
+func (p *illustrator) saySquare(at uint8, coins int) string {
+	said := p.squareName(at) + ": empty"
+	if stack := p.stackNames(at); stack != "" {
+		said = p.squareName(at) + ": " + stack
+	}
+	if coins > 0 {
+		said += ", " + plural(coins, "coin symbol")
+	}
+	return said
+}
+
+// stackNames names whose markers lie on a square, the lowest first.
+func (p *illustrator) stackNames(at uint8) string {
+	var names []string
+	for _, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
+		for seat := range p.players() {
+			if markers[seat]&square(at) != 0 {
+				names = append(names, "marker of "+p.name(seat))
+			}
+		}
+	}
+	return strings.Join(names, ", on it ")
+}
+
+// marker draws a marker. One of two is smaller and moved aside, so that both
+// are seen.
+func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level int, stacked bool) {
+	box := sq.Inset(17)
+	id, say := on+"/"+scene.ID(p.name(seat)), fmt.Sprintf("marker of %s on %s", p.name(seat), on)
+	state := scene.State(0)
+	if stacked {
+		box = sq.Inset(21).Moved(-16, 16)
+		state = scene.Covered
+		if level == 1 {
+			box, state = sq.Inset(21).Moved(16, -16), 0
+			id, say = id+"/upper", fmt.Sprintf("marker of %s on another on %s", p.name(seat), on)
+		}
+	}
+	it := scene.Item{ID: id, At: on, Kind: scene.Piece, Owner: scene.Of(seat), Box: box, State: state, Say: say}
+	if level == 1 && p.s.Over != 0 && p.s.Over&square(p.squareAt(on)) != 0 {
+		it.N = 3
+	}
+	p.Add(it)
+}
+
+// squareAt returns the square with a name.
+func (p *illustrator) squareAt(id scene.ID) uint8 {
+	at, _ := p.findSquare(string(id))
+	return at
+}
+
+var _ rule.MoveTargeter[State, Move] = (*Game)(nil)
+
+// Touches returns what a move concerns beside what it names: the squares on which
+// a pattern falls, the card that is bid for and the coins, the characters that
+// rest.
+func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
+	if m.Seat == rule.Chance {
+		return g.dealt(s, m.Kind, m.Card)
+	}
+	if m.Seat >= g.players() {
+		return nil
+	}
+	coins := scene.ID(g.name(m.Seat) + "/coins")
+	switch m.Kind {
+	case Use:
+		return g.fallsOn(&m)
+	case Bid, Pass:
+		if slot, ok := s.Queue[0].Get(); s.Phase == Bidding && ok && slot < 6 {
+			return []scene.ID{scene.ID(g.slots[slot]), coins}
+		}
+	case Rest, RestBought:
+		for bit := range s.Down[m.Seat].each {
+			ids = append(ids, cardWord(g.cardName(g.card(m.Seat, bit))))
+		}
+		if m.Kind == RestBought {
+			ids = append(ids, coins)
+		}
+	case Coin:
+		return []scene.ID{coins}
+	}
+	return ids
+}
+
+// dealt returns where something lands that Chance draws or names.
+func (g *Game) dealt(s *State, kind Kind, which uint8) []scene.ID {
+	switch kind {
+	case First:
+		if rule.Seat(which) < g.players() {
+			return []scene.ID{scene.ID(g.name(rule.Seat(which)) + "/markers left")}
+		}
+	case DrawCard:
+		if s.Phase == Refill && s.Gap < 6 {
+			return []scene.ID{"deck", scene.ID(g.slots[s.Gap])}
+		}
+		return []scene.ID{"deck"}
+	case DrawTop:
+		return []scene.ID{"deck"}
+	case DrawTile:
+		return []scene.ID{"pile"}
+	}
+	return nil
+}
+
+// fallsOn returns the squares on which the solid cells of a use fall, and where
+// they lie that fall off the map.
+func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
+	if m.At >= 36 || int(m.Card) >= len(g.holdings[m.Seat&3]) {
+		return nil
+	}
+	p := g.pattern(m, rule.NewTrace[State](&g.book))
+	for at := range p.at[m.At].solids.each {
+		ids = append(ids, scene.ID(g.squareName(at)))
+	}
+	for i := range p.solids {
+		cell := &p.solids[i]
+		if by, ok := g.offset(cell); ok && cell.anchors>>m.At&1 == 0 {
+			ids = append(ids, g.beyond(int(m.At)%g.width+int(by.right), int(m.At)/g.width+int(by.up)))
+		}
+	}
+	return ids
+}

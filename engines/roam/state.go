@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
 
 // A State is everything on the table. The coin symbols on the map follow from the
 // rest: Derive works them out anew.
@@ -93,3 +97,64 @@ func (s *State) up(seat rule.Seat) Cards { return s.Cards[seat&3] &^ s.Down[seat
 
 // ready returns a player's face-up artifacts.
 func (s *State) ready(seat rule.Seat) Tiles { return s.Tiles[seat&3] &^ s.Spent }
+
+// Derive works out anew what follows from the rest of a state: the coin symbols on
+// the map, which the cards in the slots show. Points do not follow: they are counted
+// once, when the game ends.
+func (g *Game) Derive(s *State) {
+	s.Symbols = planes{}
+	for slot, there := range s.Slots {
+		land, ok := there.Get()
+		if !ok {
+			continue
+		}
+		way := s.Turned >> slot & 1
+		if g.read.asPrinted != 0 {
+			way = 0
+		}
+		for i, coins := range g.cards.Cards[land].Coins {
+			at := g.board.local[way][slot][i]
+			for bit := range s.Symbols {
+				if coins>>bit&1 != 0 {
+					s.Symbols[bit] |= square(at)
+				}
+			}
+		}
+	}
+}
+
+// Squares is a set of squares of the map, a bit each, row by row from the
+// south-west.
+type Squares uint64
+
+// Cards is a set of characters: 43 land cards by number, a player's own
+// starting cards as bits 43, 44 and 45, and from 46 on those of other colours,
+// which no player has in a sound position.
+type Cards uint64
+
+// Tiles is a set of artifacts, A01 as bit 0.
+type Tiles uint32
+
+func (set Squares) len() int { return bits.OnesCount64(uint64(set)) }
+func (set Cards) len() int   { return bits.OnesCount64(uint64(set)) }
+func (set Tiles) len() int   { return bits.OnesCount32(uint32(set)) }
+
+// each yields the members of a set from the lowest.
+func (set Squares) each(yield func(uint8) bool) {
+	for ; set != 0; set &= set - 1 {
+		if !yield(uint8(bits.TrailingZeros64(uint64(set)))) {
+			return
+		}
+	}
+}
+
+func (set Cards) each(yield func(uint8) bool) { Squares(set).each(yield) }
+func (set Tiles) each(yield func(uint8) bool) { Squares(set).each(yield) }
+
+func square(at uint8) Squares { return 1 << (at & 63) }
+func tile(at uint8) Tiles     { return 1 << (at & 31) }
+
+const (
+	starters = Cards(1<<startingCards-1) << landCount
+	allLand  = Cards(1)<<landCount - 1
+)

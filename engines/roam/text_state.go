@@ -1,6 +1,10 @@
 package roam
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"umpire/engines/notation"
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
@@ -182,4 +186,204 @@ func (g *Game) restOfPile(s *State) Tiles {
 		}
 	}
 	return rest
+}
+
+// playerLines are what the players have.
+func (g *Game) playerLines() []line {
+	return []line{
+		schema.PerPlayer("coins", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
+			func(d *draft, seat rule.Seat) *int16 { return &d.Coins[seat] },
+			func(d *draft, seat rule.Seat) int16 { return g.commonCoins(&d.State, seat) }).
+			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when left out"),
+		{
+			Word: "supply", Read: g.readSupply,
+			Example: "supply Cid 1", Help: fmt.Sprintf("checked: %d less the markers on the map", markers),
+		},
+		{
+			Word: "starting", Read: g.readStarting, Print: g.printStarting,
+			Example: "starting Cid B1 B2", Help: "if starting cards are missing",
+		},
+		{
+			Word: "own", Read: g.readOwn, Print: g.printOwn,
+			Example: "own Cid L03 A06", Help: "characters beyond the starting three, and artifacts",
+		},
+		{
+			Word: "down", Also: []string{"up"}, Read: g.readFaces, Print: g.printDown,
+			Example: `down "Blue Scout" A06`, Help: "face down; up turns face up again, down none all",
+		},
+		schema.One("outpost", schema.Maybe(g.write.player, "none"), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Outpost }, schema.Zero).
+			Shown("outpost Cid", "the owner of the Outpost card"),
+	}
+}
+
+// commonCoins returns what the set-up gives to a player, nothing before the
+// first player is known.
+func (g *Game) commonCoins(s *State, seat rule.Seat) int16 {
+	usual := State{First: s.First}
+	if s.Phase != ChooseFirst {
+		g.startingCoins(&usual)
+	}
+	return usual.Coins[seat&3]
+}
+
+func (g *Game) readSupply(r *reader) {
+	g.seatLines().Each(r.C, func(seat rule.Seat) {
+		w := r.C.Peek()
+		r.Once(w, g.name(seat))
+		r.D.supply = slices.DeleteFunc(r.D.supply, func(c supplyLeft) bool { return c.seat == seat }) // a later line overrides
+		r.D.supply = append(r.D.supply, supplyLeft{w, seat, schema.Number[int16](-100, 100).Read(r.C)})
+	})
+}
+
+func (g *Game) printStarting(d *draft, say func(string)) {
+	var parts []string
+	for seat := range g.players() {
+		if d.Cards[seat]&starters != starters {
+			parts = append(parts, g.name(seat)+" "+orNone(g.cardIDs(seat, d.Cards[seat]&starters)))
+		}
+	}
+	if parts == nil && d.Phase == ChooseFirst { // when nobody has them unless the text says so
+		parts = []string{g.name(0) + " " + orNone(g.cardIDs(0, starters))}
+	}
+	if parts != nil {
+		say(strings.Join(parts, ", "))
+	}
+}
+
+func (g *Game) readStarting(r *reader) {
+	cleared := [4]bool{}
+	g.seatLines().Each(r.C, func(seat rule.Seat) {
+		if !cleared[seat] {
+			r.D.Cards[seat] &^= starters
+			cleared[seat] = true
+		}
+		if r.C.Accept("none") {
+			return
+		}
+		w := r.C.Peek()
+		bit := g.bit(seat, g.write.card.Read(r.C))
+		if r.C.Failed() {
+			return
+		}
+		if bit&starters == 0 {
+			r.C.Fail(w, nil, "%s is no starting card of %s's", w.Text, g.name(seat))
+			return
+		}
+		g.give(r, w, seat, bit, 0)
+	})
+}
+
+func (g *Game) printOwn(d *draft, say func(string)) {
+	var parts []string
+	for seat := range g.players() {
+		if ids := append(g.cardIDs(seat, d.Cards[seat]&^starters), g.tileIDs(d.Tiles[seat])...); ids != nil {
+			parts = append(parts, g.name(seat)+" "+strings.Join(ids, " "))
+		}
+	}
+	if parts != nil {
+		say(strings.Join(parts, ", "))
+	}
+}
+
+func (g *Game) readOwn(r *reader) {
+	g.seatLines().Each(r.C, func(seat rule.Seat) {
+		if r.C.Accept("none") {
+			r.D.Cards[seat] &= starters
+			r.D.Tiles[seat] = 0
+			return
+		}
+		w := r.C.Peek()
+		switch thing := g.readThing(r.C); {
+		case r.C.Failed():
+		case thing.tile:
+			g.give(r, w, seat, 0, tile(thing.n))
+		default:
+			g.give(r, w, seat, g.bit(seat, thing.n), 0)
+		}
+	})
+}
+
+// give gives a player a card or an artifact, which is a mistake when the player
+// has it already.
+func (g *Game) give(r *reader, w notation.Word, seat rule.Seat, card Cards, one Tiles) {
+	if (r.D.Cards[seat]&card != 0 || r.D.Tiles[seat]&one != 0) && !r.C.Line.Again {
+		r.C.Fail(w, nil, "%s has %s already", g.name(seat), w.Text)
+	}
+	r.D.Cards[seat] |= card
+	r.D.Tiles[seat] |= one
+}
+
+// A thing is a character or an artifact.
+type thing struct {
+	tile bool
+	n    uint8
+}
+
+func (g *Game) readThing(c *notation.Cursor) thing {
+	if at, ok := g.cards.tiles[strings.ToLower(c.Peek().Text)]; ok {
+		c.Next()
+		return thing{true, at}
+	}
+	return schema.Known("a character or an artifact", nil, func(w notation.Word) (thing, bool) {
+		card, ok := g.cards.cards[strings.ToLower(w.Text)]
+		return thing{n: card}, ok
+	}, func() []string { return append(g.tileWords(), g.cards.words...) }).Read(c)
+}
+
+func (g *Game) printDown(d *draft, say func(string)) {
+	var down []string
+	for seat := range g.players() {
+		for _, id := range g.cardIDs(seat, d.Down[seat]) {
+			if !slices.Contains(down, id) { // which two have in no sound position
+				down = append(down, id)
+			}
+		}
+	}
+	if down = append(down, g.tileIDs(d.Spent)...); down != nil {
+		say(strings.Join(down, " "))
+	}
+}
+
+func (g *Game) readFaces(r *reader) {
+	down := r.C.Line.Words[0].Text == "down"
+	if down && r.C.Accept("none") {
+		r.D.faces = nil
+		return
+	}
+	for first := true; first || !r.C.Done() && !r.C.Failed(); first = false {
+		if !first && r.C.Accept(",") {
+			continue
+		}
+		w := r.C.Peek()
+		g.readThing(r.C)
+		if !r.C.Failed() && r.Once(w, strings.ToLower(w.Text)) {
+			r.D.faces = append(r.D.faces, face{word: w, down: down})
+		}
+	}
+	r.C.Further(func() { g.readThing(r.C) })
+}
+
+// turnFace turns a card of some player up or down.
+func (g *Game) turnFace(r *reader, f face) {
+	s, found := &r.D.State, false
+	word := strings.ToLower(f.word.Text)
+	if at, ok := g.cards.tiles[word]; ok {
+		for seat := range s.Tiles {
+			found = found || s.Tiles[seat]&tile(at) != 0
+		}
+		if s.Spent &^= tile(at); found && f.down {
+			s.Spent |= tile(at)
+		}
+	} else {
+		for seat := range g.players() {
+			bit := g.bit(seat, g.cards.cards[word]) & s.Cards[seat]
+			found = found || bit != 0
+			if s.Down[seat] &^= bit; f.down {
+				s.Down[seat] |= bit
+			}
+		}
+	}
+	if !found {
+		notation.Fail(r.Errs, f.word.Place(), nil, "nobody has %s, so that it cannot lie face up or down", f.word.Text)
+	}
 }

@@ -2,6 +2,8 @@ package roam
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/notation"
@@ -222,4 +224,223 @@ func (g *Game) byLetter(letter byte) (rule.Seat, bool) {
 		}
 	}
 	return 0, false
+}
+
+// phaseWords are the phases as a position names them.
+var phaseWords = [phases]string{
+	ChooseFirst: "first", DrawMap: "map", ShowTop: "top", DrawRow: "row",
+	RestCheck: "rest-check", BeforeUse: "before-use", AfterUse: "after-use",
+	OrderCards: "order", Bidding: "bidding", Refill: "refill",
+	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
+}
+
+// momentLines are whose turn it is and where it stands.
+func (g *Game) momentLines() []line {
+	player := g.write.player
+	return []line{
+		schema.One("first", player, func(d *draft) *rule.Seat { return &d.First }, schema.Zero).
+			Shown("first Cid", "the first player; the first one listed"),
+		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
+			When(func(d *draft) bool { return d.Round != 1 || d.Phase == ChooseFirst }).
+			Shown("round 3", "1 when left out"),
+		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
+			Always().Shown("turn Cid", "the first player when left out"),
+		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).
+			Shown(`used "Blue Scout"`, "the use of this turn is over"),
+		schema.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
+			Shown("last round", "the end of the game is triggered"),
+		schema.One("bought", schema.Some(player), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Bought }, schema.Zero).
+			Shown("bought Cid", "who bought an artifact at the end of the last turn"),
+		{
+			Word: "phase", Read: g.readPhase, Print: g.printPhaseLine,
+			Usual:   func(r *reader) { g.commonPhase(&r.D.State) },
+			Example: "phase before-use", Help: phaseHelp,
+		},
+		{
+			Word: "over", Also: []string{"ended"},
+			Read: func(r *reader) {
+				r.D.Phase, r.D.Gap = Finished, 0
+				r.Say("phase")
+			},
+			Example: "over", Help: "the end; points and winners follow from the cards",
+		},
+	}
+}
+
+const phaseHelp = `where the turn stands, if not at its start:
+rest-check, before-use, after-use, order, bidding,
+refill S, purchase, refill-row 2, over; in the
+set-up first, map 3, top, row 2 with round 0`
+
+func commonRound(d *draft) uint16 {
+	if d.Phase == ChooseFirst {
+		return 0
+	}
+	return 1
+}
+
+func (g *Game) printPhaseLine(d *draft, say func(string)) {
+	usual := d.State
+	g.commonPhase(&usual)
+	if d.Phase != usual.Phase || d.Gap != 0 {
+		say(g.printPhase(&d.State))
+	}
+}
+
+// printPhase returns a phase as a position names it.
+func (g *Game) printPhase(s *State) string {
+	word := phaseWords[s.Phase%phases]
+	switch s.Phase {
+	case Refill:
+		word += " " + g.slots[s.Gap%6]
+	case DrawMap, DrawRow, RefillRow:
+		word += " " + strconv.Itoa(int(s.Gap)+1)
+	}
+	return word
+}
+
+func (g *Game) readPhase(r *reader) {
+	s := &r.D.State
+	s.Phase, s.Gap = schema.Word[Phase]("where the turn stands", phaseWords[:]...).Read(r.C), 0
+	if r.C.Failed() {
+		return
+	}
+	switch s.Phase {
+	case Refill:
+		s.Gap = g.write.slot.Read(r.C)
+	case DrawMap:
+		s.Gap = schema.Number[uint8](1, 6).Read(r.C) - 1
+	case DrawRow, RefillRow:
+		s.Gap = schema.Number[uint8](1, rowPlaces).Read(r.C) - 1
+	}
+}
+
+// commonPhase sets the phase of a position that does not say it: after the use that
+// it names, else the start of the turn. The rest check is over where it leaves no
+// choice and gives no rest.
+func (g *Game) commonPhase(s *State) {
+	switch {
+	case s.Used.Is():
+		s.Phase = AfterUse
+	case s.up(s.Turn) == 0 || g.window(s, rule.NewTrace[State](&g.book)) == RestCheck:
+		s.Phase = RestCheck
+	default:
+		s.Phase = BeforeUse
+	}
+}
+
+// claimLines are what is open in the claims.
+func (g *Game) claimLines() []line {
+	names := schema.Bits[uint8](g.write.player)
+	return []line{
+		schema.One("complete", g.slotOrder(), func(d *draft) *list { return &d.Queue }, schema.Zero).
+			Shown("complete S SE", "the complete cards yet to be resolved, in order"),
+		{
+			Word: "won", Read: g.readWon,
+			Print: func(d *draft, say func(string)) {
+				for slot, won := range d.Won {
+					if won.Is() {
+						say(g.slots[slot] + " " + g.winner().Print(won))
+					}
+				}
+			},
+			Example: "won S Cid", Help: "a card that is won and not yet taken; or nobody",
+		},
+		schema.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, schema.Zero).
+			Shown("tied Cid Zoey", "who is tied in an open auction"),
+		schema.One("answered", names, func(d *draft) *uint8 { return &d.Asked }, schema.Zero).
+			Shown("answered Cid", "who of them has bid or passed").Or("asked"),
+		{
+			Word: "bid", Read: g.readBid,
+			Print: func(d *draft, say func(string)) {
+				if bid, ok := d.Bid.Get(); ok {
+					say(g.name(d.Bidder.Or(0)) + " " + strconv.Itoa(int(bid)))
+				}
+			},
+			Example: "bid Cid 2", Help: "the highest bid",
+		},
+	}
+}
+
+// slotOrder is slots one after the other, or none; slotList may name one twice.
+func (g *Game) slotOrder() schema.Value[list] {
+	v := schema.Or(g.slotList(), "none", list{})
+	read := v.Read
+	v.Read = func(c *notation.Cursor) list {
+		first := c.Mark()
+		slots := read(c)
+		for i, slot := range slots {
+			if slot.Is() && slices.Contains(slots[:i], slot) && !c.Failed() {
+				c.Reset(first + i)
+				c.Fail(c.Peek(), nil, "%s is named twice", c.Next().Text)
+			}
+		}
+		return slots
+	}
+	return v
+}
+
+func (g *Game) slotList() schema.Value[list] {
+	return schema.Value[list]{
+		Print: func(slots list) string {
+			var words []string
+			for slot := range slots.each {
+				words = append(words, g.write.slot.Print(slot))
+			}
+			return orNone(words)
+		},
+		Read: func(c *notation.Cursor) (slots list) {
+			for i := 0; (i == 0 || !c.Done() && i < 6) && !c.Failed(); i++ {
+				slots[i] = rule.Some(g.write.slot.Read(c))
+			}
+			return slots
+		},
+	}
+}
+
+// winner is who has won a card: a player, or nobody.
+func (g *Game) winner() schema.Value[rule.Maybe[rule.Seat]] {
+	return schema.Or(schema.Some(g.write.player), "nobody", rule.Some(nobody))
+}
+
+func (g *Game) readWon(r *reader) {
+	slot := g.write.slot.Read(r.C)
+	if !r.C.Failed() {
+		r.D.Won[slot] = g.winner().Read(r.C)
+	}
+}
+
+func (g *Game) readBid(r *reader) {
+	if r.D.Bid, r.D.Bidder = (rule.Maybe[int16]{}), (rule.Maybe[rule.Seat]{}); r.C.Accept("none") {
+		return
+	}
+	r.D.Bidder = rule.Some(g.write.player.Read(r.C))
+	if !r.C.Failed() {
+		r.D.Bid = rule.Some(int16(g.write.coins.Read(r.C)))
+	}
+}
+
+// endLines are the result of a game that is over, where it is not what the
+// cards show.
+func (g *Game) endLines() []line {
+	return []line{
+		schema.PerPlayer("points", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
+			func(d *draft, seat rule.Seat) *int16 { return &d.Points[seat] },
+			func(d *draft, seat rule.Seat) int16 { return g.counted(&d.State).Points[seat] }).
+			Shown("points Cid 12", "to say otherwise"),
+		schema.One("winners", schema.Bits[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners },
+			func(d *draft) uint8 { return g.counted(&d.State).Winners }).
+			Shown("winners Cid", "to say otherwise"),
+	}
+}
+
+// counted returns the position with points and winners as the rules count
+// them: none before the end.
+func (g *Game) counted(s *State) *State {
+	next := *s
+	next.Points, next.Winners = [4]int16{}, 0
+	if s.Phase == Finished {
+		g.finish(&next, rule.NewTrace[State](&g.book))
+	}
+	return &next
 }

@@ -1,6 +1,10 @@
 package rule
 
-import "math/rand/v2"
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+)
 
 // A Value is what states and moves must be: flat and comparable, with no
 // pointer, slice, map or interface inside. Copy is =, equality is ==, and a
@@ -125,3 +129,226 @@ type Explainer[S, M any] interface {
 
 // Paint colours a text that belongs to a seat, or returns it as it is.
 type Paint func(Seat, string) string
+
+// A Kernel lists and carries out moves as the rules of its game do, only faster.
+// Rules are told once, for people: a game proposes moves, Legal judges them, and
+// Apply carries them out. A kernel may restate all that as sets of bits, tables
+// and code without branches, and the law kernels-follow-the-rules holds it to the
+// rules. It is read only, as its game is.
+type Kernel[S, M Value] interface {
+	// List appends exactly the legal moves, in canonical order. It asks the trace
+	// what Legal would ask, by calling the same predicates or for many moves at once,
+	// so that it lists also what is legal with clauses struck out. What it cites are
+	// clauses that stand against some moves; it need not try each.
+	List(*S, []M, *Trace[S]) []M
+	// Apply carries out a legal move as the game's Apply does, and cites the same.
+	// It is asked in plain play only: no clause is struck out, and nobody follows
+	// what acts one by one.
+	Apply(*S, M, *Trace[S])
+}
+
+// A FastGame is a Game that has a Kernel; nil is none.
+type FastGame[S, M Value] interface {
+	Kernel() Kernel[S, M]
+}
+
+// A driver lists, picks and carries out moves for a tool: by the kernel where it
+// can, else by the rules.
+type driver[S, M Value] struct {
+	g     Game[S, M]
+	list  Lister[S, M]
+	fast  Kernel[S, M]
+	picks Picker[S, M]
+	plain actor[S, M] // fast, or else g
+}
+
+// An actor carries out moves.
+type actor[S, M Value] interface {
+	Apply(*S, M, *Trace[S])
+}
+
+func drive[S, M Value](g Game[S, M]) driver[S, M] {
+	d := driver[S, M]{g: g, plain: g}
+	d.list, _ = g.(Lister[S, M])
+	d.picks, _ = g.(Picker[S, M])
+	if quick, ok := g.(FastGame[S, M]); ok && quick.Kernel() != nil {
+		d.fast = quick.Kernel()
+		d.list, d.plain = d.fast, d.fast
+		d.picks, _ = d.fast.(Picker[S, M])
+	}
+	if d.list == nil {
+		d.list = judging[S, M]{g}
+	}
+	return d
+}
+
+// judging lists the moves that a game proposes and does not forbid.
+type judging[S, M Value] struct{ g Game[S, M] }
+
+func (j judging[S, M]) List(s *S, buf []M, t *Trace[S]) []M { return judged(j.g, s, buf, t) }
+
+// legal appends the legal moves: those that the kernel lists, else those proposed
+// that Legal lets pass.
+func (d *driver[S, M]) legal(s *S, buf []M, t *Trace[S]) []M { return d.list.List(s, buf, t) }
+
+// acts returns what carries out moves as a trace is now.
+func (d *driver[S, M]) acts(t *Trace[S]) actor[S, M] {
+	if t.special {
+		return d.g
+	}
+	return d.plain
+}
+
+// apply carries out a legal move.
+func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) { d.acts(t).Apply(s, m, t) }
+
+// pick picks a legal move at random, if the kernel can without listing them.
+func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {
+	return d.picks.Pick(s, r, t)
+}
+
+// MaxProposals is how many moves a game proposes at most. A longer list is cut,
+// and does not show what else is legal.
+const MaxProposals = 1 << 16
+
+// A Checker is a Table that can hold the kernel of its game to the rules, and
+// says what the game proposes and refuses. Tables made by ByText are.
+type Checker interface {
+	// KernelFault says how the kernel strays from the rules in a position, in its
+	// list or in carrying out the move of that number (modulo how many there are);
+	// "" when it does not. has is whether the game has a kernel.
+	KernelFault(p Position, number uint32) (fault string, has bool)
+	// Proposals returns the moves that the game finds worth judging.
+	Proposals(Position) []Move
+	// Refuses reports whether the rules refuse a move, as play asks them: without
+	// the reasons, which Judge collects.
+	Refuses(Position, Move) bool
+}
+
+func (x *byText[S, M]) Refuses(p Position, m Move) bool {
+	t := NewTrace[S](x.g.Book())
+	t.strike(x.trace.struck)
+	return !x.g.Legal(x.state(p), m.move.(M), t)
+}
+
+func (x *byText[S, M]) Proposals(p Position) []Move {
+	var moves []Move
+	for _, m := range x.g.Moves(x.state(p), nil) {
+		moves = append(moves, Move{m})
+	}
+	return moves
+}
+
+func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {
+	s, fast := x.state(p), x.drive.fast
+	if fast == nil {
+		return "", false
+	}
+	plain, quick := NewTrace[S](x.g.Book()), NewTrace[S](x.g.Book())
+	want, got := judged(x.g, s, nil, plain), fast.List(s, nil, quick)
+	whole := len(x.g.Moves(s, nil)) < MaxProposals
+	if fault := x.others(want, got); fault != "" && whole {
+		return fault, true
+	}
+	if len(got) == 0 {
+		return "", true
+	}
+	m := got[int(number)%len(got)]
+	plain.forget()
+	quick.forget()
+	slow, swift := *s, *s
+	x.g.Apply(&slow, m, plain)
+	fast.Apply(&swift, m, quick)
+	if slow != swift {
+		return fmt.Sprintf("%q leads the kernel to\n%snot to\n%s", x.g.PrintMove(m), x.g.PrintState(&swift), x.g.PrintState(&slow)), true
+	}
+	if want, got := plain.Cited(), quick.Cited(); want != got {
+		ids := x.g.Book().IDs
+		return fmt.Sprintf("%q: the kernel does not cite %v, and cites %v beyond the rules", x.g.PrintMove(m), ids(want.without(got)), ids(got.without(want))), true
+	}
+	return "", true
+}
+
+// others says which move only one of two lists has.
+func (x *byText[S, M]) others(rules, kernel []M) string {
+	listed := map[M]bool{}
+	for _, m := range kernel {
+		listed[m] = true
+	}
+	legal := map[M]bool{}
+	for _, m := range rules {
+		if legal[m] = true; !listed[m] {
+			return fmt.Sprintf("the kernel leaves out %q", x.g.PrintMove(m))
+		}
+	}
+	for _, m := range kernel {
+		if !legal[m] {
+			return fmt.Sprintf("the kernel lists %q, which the rules do not", x.g.PrintMove(m))
+		}
+	}
+	return ""
+}
+
+// A Maybe is a small number, such as a card, a slot or a seat, or none. Its zero
+// value is none, so that an empty state or move has no such thing; it is as flat
+// and comparable as the number itself. Of uint8 the greatest number, 255, cannot be
+// kept, of int16 the number -1.
+type Maybe[T ~uint8 | ~int16] struct{ plus T }
+
+// Some returns the Maybe that holds n.
+func Some[T ~uint8 | ~int16](n T) Maybe[T] { return Maybe[T]{n + 1} }
+
+// Is reports whether there is something.
+func (m Maybe[T]) Is() bool { return m.plus != 0 }
+
+// None reports whether there is nothing.
+func (m Maybe[T]) None() bool { return m.plus == 0 }
+
+// Get returns what there is, and whether there is something.
+func (m Maybe[T]) Get() (n T, ok bool) { return m.plus - 1, m.plus != 0 }
+
+// Or returns what there is; where there is nothing, n.
+func (m Maybe[T]) Or(n T) T {
+	if m.plus == 0 {
+		return n
+	}
+	return m.plus - 1
+}
+
+// Must returns what there is; where there is nothing, the number that cannot be
+// kept.
+func (m Maybe[T]) Must() T { return m.plus - 1 }
+
+// Holds reports whether there is something, and it is n.
+func (m Maybe[T]) Holds(n T) bool { return m.plus == n+1 && m.plus != 0 }
+
+// A Seat is a place at the table: players are 0, 1, 2, ... in the order the
+// game lists them; Chance holds the dice, the coins and the decks.
+type Seat uint8
+
+// Chance is the seat that draws, rolls and flips.
+const Chance Seat = 15
+
+// Seats is a set of seats.
+type Seats uint16
+
+// Only returns the set that holds one seat.
+func Only(seat Seat) Seats { return 1 << seat }
+
+// Has reports whether seat is in the set.
+func (ss Seats) Has(seat Seat) bool { return ss>>seat&1 != 0 }
+
+// Len returns how many seats the set holds.
+func (ss Seats) Len() int { return bits.OnesCount16(uint16(ss)) }
+
+// First returns the lowest seat; the set must not be empty.
+func (ss Seats) First() Seat { return Seat(bits.TrailingZeros16(uint16(ss))) }
+
+// Each yields the seats from the lowest to the highest.
+func (ss Seats) Each(yield func(Seat) bool) {
+	for ; ss != 0; ss &= ss - 1 {
+		if !yield(ss.First()) {
+			return
+		}
+	}
+}

@@ -1,5 +1,9 @@
 package rule
 
+import (
+	"slices"
+)
+
 // A Trace is what rules are cited to. A rule that forbids asks Breaks, a rule
 // that acts asks On; both come last in their condition, so that a citation
 // means that the clause decided or did something:
@@ -100,5 +104,334 @@ func (q *Trace[S]) hush(t *Trace[S]) {
 		q.enter(listening)
 	} else {
 		q.enter(deciding)
+	}
+}
+
+// answers is what a trace replies to the rules that ask it, whatever the game.
+// Nearly always no clause is struck out and nobody listens: then the answer is
+// yes, and a citation is one store. Everything else is kept out of line, so
+// that the questions, which are asked at every move, are inlined.
+type answers struct {
+	special bool // not always simply yes: a clause is struck out, or a mode is on
+	asks    bool // some clause is struck out, or what is asked is noted
+	listens bool // quiet traces note what they are asked
+	mode    mode
+	marks   [MaxClauses]bool // the clauses cited one by one
+	joined  Set              // those cited many at once
+	latest  *Bundle          // the bundle cited last; citing it again is skipped
+	struck  Set
+	broken  []Clause
+	ended   bool         // judging ended before everything was asked: see BreaksOff
+	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
+	record  func(Clause) // told of what acts while recording
+}
+
+type mode uint8
+
+const (
+	deciding   mode = 0                      // the first breach settles it
+	collecting mode = 1                      // every breach is wanted
+	recording  mode = 2                      // every act is wanted
+	listening  mode = collecting | recording // a quiet trace whose questions are noted
+	permitting mode = 4                      // every clause is struck out, and yet acts
+)
+
+// enter switches to another mode.
+func (a *answers) enter(m mode) {
+	a.mode, a.asks = m, !a.struck.empty() || a.listens
+	a.special = m != deciding || a.asks
+}
+
+// Breaks reports whether clause c forbids what is being judged. The caller has
+// found that its condition for forbidding holds.
+func (a *answers) Breaks(c Clause) bool {
+	if a.special {
+		return a.forbids(c)
+	}
+	a.marks[c] = true
+	return true
+}
+
+// Refuses cites clause c against a move that cannot be carried out at all. Such
+// a move stays refused when c is struck out, and the refusal then names no
+// clause. The answer is always yes.
+func (a *answers) Refuses(c Clause) bool {
+	a.Breaks(c)
+	return true
+}
+
+// Applies reports whether clause c acts. The caller has found that its condition
+// for acting holds.
+func (a *answers) Applies(c Clause) bool {
+	if a.special {
+		return a.acts(c)
+	}
+	a.marks[c] = true
+	return true
+}
+
+// AppliesIf is cond && On(c), branch-free. Like Lacks and Allows it is for
+// conditions that hold about as often as not, which a branch would mispredict.
+func (a *answers) AppliesIf(cond bool, c Clause) bool {
+	if a.special {
+		return cond && a.acts(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return cond
+}
+
+// BreaksIf is cond && Breaks(c), branch-free as OnIf is.
+func (a *answers) BreaksIf(cond bool, c Clause) bool {
+	if a.special {
+		return cond && a.forbids(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return cond
+}
+
+// Notes tells of an event under clause c: a player is passed over, cannot do
+// anything, or need not be asked. Those who follow a move hear of it; it cites
+// nothing, asks nothing and changes nothing.
+func (a *answers) Notes(c Clause) {
+	if a.special {
+		a.noted(c)
+	}
+}
+
+// Lacks is cond && !On(c), branch-free: clause c would act, since its condition
+// holds, but is struck out.
+func (a *answers) Lacks(cond bool, c Clause) bool {
+	if a.special {
+		return cond && !a.acts(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return false
+}
+
+// Allows is cond && !Breaks(c), branch-free: clause c would forbid, since its
+// condition holds, but does not.
+func (a *answers) Allows(cond bool, c Clause) bool {
+	if a.special {
+		return cond && !a.forbids(c)
+	}
+	a.marks[c] = a.marks[c] || cond
+	return false
+}
+
+// BreaksOff is Breaks for a clause beyond which nothing more can be judged. The
+// answer is yes even while every reason is collected, and the refusal says that
+// the rest was not asked.
+func (a *answers) BreaksOff(c Clause) bool {
+	if a.struck.Has(c) {
+		return false
+	}
+	if a.forbids(c) {
+		return true
+	}
+	a.ended = true
+	return true
+}
+
+// noted is the slow path of Notes.
+//
+//go:noinline
+func (a *answers) noted(c Clause) {
+	if a.mode == recording && a.record != nil {
+		a.record(c)
+	}
+}
+
+// forbids is the slow path of Breaks.
+//
+//go:noinline
+func (a *answers) forbids(c Clause) bool {
+	if a.struck.Has(c) {
+		return false
+	}
+	a.marks[c] = true
+	switch a.mode {
+	case collecting:
+		a.broken = append(a.broken, c)
+		return false
+	case listening:
+		a.asked[c] = true
+	}
+	return true
+}
+
+// acts is the slow path of On.
+//
+//go:noinline
+func (a *answers) acts(c Clause) bool {
+	if a.struck.Has(c) {
+		return a.mode == permitting
+	}
+	a.marks[c] = true
+	if a.mode&recording != 0 {
+		a.asked[c] = true
+		if a.record != nil {
+			a.record(c)
+		}
+	}
+	return true
+}
+
+// BreakAll is Breaks for many clauses at once: it reports whether every one of
+// them forbids, and cites them if so.
+func (a *answers) BreakAll(b *Bundle) bool {
+	return a.latest == b && !a.special || a.breakAll(b)
+}
+
+func (a *answers) breakAll(b *Bundle) bool {
+	all := a.BreakSet(&b.set)
+	if all {
+		a.latest = b
+	}
+	return all
+}
+
+// BreakSet is BreakAll for a set that is not always the same.
+func (a *answers) BreakSet(set *Set) bool {
+	if a.asks && a.struck.meets(set) {
+		return false
+	}
+	a.joined.join(set)
+	if a.mode == listening {
+		for c := range set.Each {
+			a.asked[c] = true
+		}
+	}
+	return true
+}
+
+// Swift reports whether every answer is yes and nobody follows when each is
+// given. A rule may then do in one step what it otherwise does in several, as
+// long as it cites the same clauses.
+func (a *answers) Swift() bool { return !a.special }
+
+// Whole reports whether no clause at all is struck out and nobody listens. A
+// kernel may then skip what it would ask of a quiet trace only.
+func (a *answers) Whole() bool { return !a.asks }
+
+// Cited returns every clause that has been cited so far.
+func (a *answers) Cited() Set {
+	set := a.joined
+	for i := 0; i < MaxClauses; i += 8 {
+		if marks := (*[8]bool)(a.marks[i:]); *marks != [8]bool{} {
+			var byte uint64 // branch-free: which clauses are marked cannot be predicted
+			for j, marked := range marks {
+				one := uint64(0)
+				if marked {
+					one = 1
+				}
+				byte |= one << j
+			}
+			set[i/64] |= byte << (i % 64)
+		}
+	}
+	return set
+}
+
+// HasCited reports whether a clause has been cited so far.
+func (a *answers) HasCited(c Clause) bool { return a.marks[c] || a.joined.Has(c) }
+
+// forget clears what has been cited.
+func (a *answers) forget() { a.marks, a.joined, a.latest = [MaxClauses]bool{}, Set{}, nil }
+
+// Rules are prohibitions that variants add to those of a game.
+type Rules[S, M Value] []Prohibition[S, M]
+
+// A Prohibition is a clause and the condition under which it forbids a move.
+type Prohibition[S, M Value] struct {
+	Clause  Clause
+	Forbids func(*S, M) bool
+}
+
+// Add adds a prohibition.
+func (rs *Rules[S, M]) Add(c Clause, forbids func(*S, M) bool) {
+	*rs = append(*rs, Prohibition[S, M]{c, forbids})
+}
+
+// Allow reports whether none of the prohibitions forbids the move.
+func (rs Rules[S, M]) Allow(s *S, m M, t *Trace[S]) bool {
+	for i := range rs {
+		if rs[i].Forbids(s, m) && t.Breaks(rs[i].Clause) {
+			return false
+		}
+	}
+	return true
+}
+
+// Why returns every clause that forbids move m in state s, in the order in
+// which the game judges them; none when m is legal.
+func Why[S, M Value](g Game[S, M], s *S, m M, without ...Clause) []Clause {
+	t := NewTrace[S](g.Book(), without...)
+	return t.why(func() { g.Legal(s, m, t) })
+}
+
+// Violations returns every clause that the position s breaks; none when it is sound.
+func Violations[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
+	t := NewTrace[S](g.Book(), without...)
+	return t.why(func() { g.Validate(s, t) })
+}
+
+// why returns what judge, run to its end, finds broken.
+func (t *Trace[S]) why(judge func()) []Clause {
+	t.broken, t.ended = nil, false
+	t.enter(collecting)
+	judge()
+	t.enter(deciding)
+	return firstOfEach(t.broken)
+}
+
+// firstOfEach drops what a list of clauses repeats.
+func firstOfEach(list []Clause) []Clause {
+	var seen Set
+	return slices.DeleteFunc(list, func(c Clause) bool {
+		again := seen.Has(c)
+		seen.Add(c)
+		return again
+	})
+}
+
+// Besides returns every clause that judge finds broken when the given clauses
+// are struck out as well.
+func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
+	q := &Trace[S]{}
+	q.listens, q.asked = t.listens, t.asked
+	q.strike(t.struck.Union(SetOf(struck...)))
+	broken := q.why(func() { judge(q) })
+	if cited := q.Cited(); t.listens {
+		for c := range cited.Each {
+			t.asked[c] = true
+		}
+	}
+	return broken
+}
+
+// Because refuses what is being judged, with reasons that are worked out only
+// when somebody asks for them: play, which merely decides, skips them.
+func (t *Trace[S]) Because(reasons func() []Clause) {
+	if !t.special {
+		return
+	}
+	for _, c := range reasons() {
+		if t.Breaks(c) {
+			return
+		}
+	}
+}
+
+// OneByOne returns the clauses by which judge forbids, found one at a time:
+// each still forbids when those before it are struck out. A game asks it what
+// stands against a choice of which one would do, where what one clause forbids
+// may be the effect of another.
+func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Clause) {
+	for {
+		broken := t.Besides(found, judge)
+		if len(broken) == 0 {
+			return found
+		}
+		found = append(found, broken[0])
 	}
 }

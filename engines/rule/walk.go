@@ -1,6 +1,8 @@
 package rule
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+)
 
 // A Walk plays a game fast: it owns its state, its trace and its list of
 // moves, and allocates nothing from move to move. Not for concurrent use.
@@ -162,4 +164,84 @@ func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {
 		}
 	}
 	return 0
+}
+
+// Perft counts the sequences of depth legal moves from s, and applies the last
+// move of each as well. Sequences that the end of the game cuts short are not
+// counted.
+func Perft[S, M Value](g Game[S, M], s S, depth int, without ...Clause) uint64 {
+	p := perft[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
+	p.drive = drive(g)
+	p.levels = make([]level[S, M], depth+1)
+	p.levels[depth].state = s
+	return p.count(depth)
+}
+
+// A perft owns a state and a list of moves for each depth.
+type perft[S, M Value] struct {
+	g      Game[S, M]
+	drive  driver[S, M]
+	trace  *Trace[S]
+	levels []level[S, M]
+}
+
+type level[S, M Value] struct {
+	state S
+	moves []M
+}
+
+func (p *perft[S, M]) count(depth int) (n uint64) {
+	if depth == 0 {
+		return 1
+	}
+	here, below := &p.levels[depth], &p.levels[depth-1]
+	here.moves = p.drive.legal(&here.state, here.moves[:0], p.trace)
+	for _, m := range here.moves {
+		below.state = here.state
+		p.drive.apply(&below.state, m, p.trace)
+		n += p.count(depth - 1)
+	}
+	return n
+}
+
+// Play carries out a legal move on a copy of s. It returns the state after it
+// and the clauses that acted, each with the state just before.
+func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation[S]) {
+	next := *s
+	t := NewTrace[S](g.Book(), without...)
+	t.play(&next, func() { g.Apply(&next, m, t) })
+	return next, t.done
+}
+
+// play records what apply does to s.
+func (t *Trace[S]) play(s *S, apply func()) {
+	if t.asked == nil {
+		t.asked = make([]bool, MaxClauses)
+	}
+	t.done, t.record = nil, func(c Clause) { t.done = append(t.done, Citation[S]{c, *s}) }
+	t.enter(recording)
+	apply()
+	t.enter(deciding)
+}
+
+// Legal returns the legal moves in s, in canonical order.
+func Legal[S, M Value](g Game[S, M], s *S, without ...Clause) []M {
+	d := drive(g)
+	return d.legal(s, nil, NewTrace[S](g.Book(), without...))
+}
+
+// judged appends the proposed moves that Legal lets pass.
+func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
+	from := len(buf)
+	buf = g.Moves(s, buf)
+	kept := from
+	for i := from; i < len(buf); i++ {
+		if g.Legal(s, buf[i], t) {
+			if kept != i {
+				buf[kept] = buf[i]
+			}
+			kept++
+		}
+	}
+	return buf[:kept]
 }

@@ -248,3 +248,136 @@ func Key(n, of int) string {
 	}
 	return string(rune('a' + n))
 }
+
+// A Mark is what a tool shows on a scene: a move, what it did, why it is
+// refused. Games make none.
+type Mark struct {
+	What   What
+	On, To ID     // what it lies on; an arrow and a cause lead from On to To
+	N      int    // the number of a Step
+	Key    string // a letter or a few: the key of a refusal, "2→1" of a change
+	Say    string // the whole of it for people who do not see it
+	Clause string // ID of the clause by which it is so
+}
+
+// A What is a kind of mark. Each differs from the others in shape, not only in
+// colour.
+type What uint8
+
+// The kinds of marks.
+const (
+	Source  What = iota // where a move begins: a solid outline
+	Goal                // where it ends: the same, doubled
+	Step                // a place of a move in its order, numbered
+	Touched             // what a move concerns besides: a thin outline
+	Route               // an arrow from On to To
+	Added               // an outline and a +
+	Removed             // an outline and a −
+	Changed             // an outline and what changed
+	Legal               // a dot, or ticks at the corners: this can be chosen
+	Tried               // what a refused move names: a dashed outline
+	Refused             // the same with a ×, and a key
+	Cause               // a thin line from what is refused to what is the reason
+	whats
+)
+
+// Find returns the item with an ID, nil when there is none.
+func (s *Scene) Find(id ID) *Item {
+	for i := range s.Items {
+		if s.Items[i].ID == id {
+			return &s.Items[i]
+		}
+	}
+	return nil
+}
+
+// Words cuts a line of notation into its words: at blanks and at signs, but
+// not within quotes. A word in quotes keeps them.
+func Words(line string) (words []string) {
+	start := -1
+	quoted := false
+	end := func(at int) {
+		if start >= 0 {
+			words = append(words, line[start:at])
+		}
+		start = -1
+	}
+	for i, r := range line {
+		switch {
+		case quoted:
+			if r == '"' {
+				quoted = false
+				end(i + 1)
+			}
+		case r == '"':
+			end(i)
+			start, quoted = i, true
+		case strings.ContainsRune(" \t,:;>=()", r):
+			end(i)
+		case start < 0:
+			start = i
+		}
+	}
+	end(len(line))
+	return words
+}
+
+// Named returns the items that a line of notation names, in its order, each
+// once.
+func (s *Scene) Named(line string) (named []*Item) {
+	seen := map[ID]bool{}
+	for _, word := range Words(line) {
+		if it := s.Find(ID(word)); it != nil && !seen[it.ID] {
+			seen[it.ID] = true
+			named = append(named, it)
+		}
+	}
+	return named
+}
+
+// A Builder is a scene that is being made. It keeps IDs and what items say
+// unique, even in positions that no table can show, such as one with a card in
+// two places.
+type Builder struct {
+	Scene
+	ids  map[ID]int
+	said map[string]int
+}
+
+// Area adds an area and returns its ID.
+func (b *Builder) Area(a Area) ID {
+	a.ID = b.unique(a.ID)
+	b.Areas = append(b.Areas, a)
+	return a.ID
+}
+
+// Add adds an item and returns its ID: the one given, with a number if
+// something has it already.
+func (b *Builder) Add(it Item) ID {
+	it.ID = b.unique(it.ID)
+	if !it.State.Has(Part) {
+		if b.said == nil {
+			b.said = map[string]int{}
+		}
+		if b.said[it.Say]++; b.said[it.Say] > 1 {
+			it.Say += " (" + strconv.Itoa(b.said[it.Say]) + ")"
+		}
+	}
+	b.Items = append(b.Items, it)
+	return it.ID
+}
+
+func (b *Builder) unique(id ID) ID {
+	if b.ids == nil {
+		b.ids = map[ID]int{}
+	}
+	if b.ids[id]++; b.ids[id] > 1 {
+		return b.unique(id + "/" + ID(strconv.Itoa(b.ids[id])))
+	}
+	return id
+}
+
+// Note adds a text that is a part of what it lies on.
+func (b *Builder) Note(id, at ID, box Box, stand Stand, size int, state State, texts ...string) {
+	b.Add(Item{ID: id, At: at, Kind: Label, Box: box, Stand: stand, Size: size, State: state | Part, Text: texts})
+}

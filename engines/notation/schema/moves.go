@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -148,4 +149,339 @@ func examples[M any](verbs []Verb[M]) (list []string) {
 		}
 	}
 	return list
+}
+
+// One is a line with one thing: "round 3". It is printed when the position has
+// something other than the usual thing, which holds when the line is missing.
+func One[D any, T comparable](word string, v Value[T], of func(*D) *T, usual func(*D) T) Line[D] {
+	l := Line[D]{
+		Word:  word,
+		Read:  func(r *Reader[D]) { *of(&r.D) = v.Read(r.C) },
+		Usual: func(r *Reader[D]) { *of(&r.D) = usual(&r.D) },
+		rest:  func(d *D) string { return v.Print(*of(d)) },
+	}
+	return l.When(func(d *D) bool { return *of(d) != usual(d) })
+}
+
+// Zero is what most things are when a line is left out.
+func Zero[D, T any](*D) (zero T) { return zero }
+
+// Flag is a line that says that something holds, by being there: "last round",
+// of which word is the first part.
+func Flag[D any](word, rest string, of func(*D) *bool) Line[D] {
+	return Line[D]{
+		Word: word,
+		Print: func(d *D, say func(string)) {
+			if *of(d) {
+				say(rest)
+			}
+		},
+		Read: func(r *Reader[D]) {
+			*of(&r.D) = true
+			for part := range strings.FieldsSeq(rest) {
+				*of(&r.D) = r.C.Expect(part) && *of(&r.D)
+			}
+		},
+	}
+}
+
+// Players is how the players of a game are written in lines that have something
+// for each: "coins Cid 0, Zoey 3".
+type Players struct {
+	Names []string
+	Value Value[rule.Seat]
+}
+
+// Each reads "Cid x y, Zoey z": do reads one x.
+func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
+	for {
+		first, errs := c.Peek(), len(*c.Errs)
+		seat := p.Value.Read(c)
+		for n := 0; !c.Failed() && !c.Done() && c.Peek().Text != ","; n++ {
+			if w := c.Peek(); n > 0 && !w.Quoted && slices.Contains(p.Names, w.Text) {
+				c.Fail(w.Place(), nil, "expected a comma before %s", w.Text)
+				(*c.Errs)[len(*c.Errs)-1].Near = ", " + w.Text
+				return
+			}
+			do(seat)
+		}
+		if wrong := (*c.Errs)[errs:]; len(wrong) > 0 && wrong[0].Col == first.Col && wrong[0].Line == first.Line && wrong[0].Near == "" && first.Text != "" {
+			wrong[0].Near = rule.Nearest(first.Text, p.Names)
+		}
+		c.Further(func() { do(seat) })
+		if c.Failed() || !c.Accept(",") {
+			return
+		}
+	}
+}
+
+// PerPlayer is a line with a thing for each player: "coins Cid 0, Zoey 3". All
+// are printed as soon as one of them is not the usual thing; a player who is
+// missing in the text has the usual thing.
+func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
+	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
+	l := Line[D]{
+		Word: word,
+		rest: func(d *D) string {
+			var parts []string
+			for seat := range rule.Seat(len(p.Names)) {
+				parts = append(parts, p.Names[seat]+" "+v.Print(*of(d, seat)))
+			}
+			return strings.Join(parts, ", ")
+		},
+		Read: func(r *Reader[D]) {
+			said := map[rule.Seat]bool{}
+			p.Each(r.C, func(seat rule.Seat) {
+				if said[seat] {
+					r.C.Fail(r.C.Peek(), nil, "%s has a number in this line already", p.Names[seat])
+				}
+				said[seat] = true
+				*of(&r.D, seat) = v.Read(r.C)
+				r.Say(subject(seat))
+			})
+			// Usual also fills in the players who are missing from a line that is there.
+			r.Leave(word)
+		},
+		Usual: func(r *Reader[D]) {
+			for seat := range rule.Seat(len(p.Names)) {
+				if !r.Said(subject(seat)) {
+					*of(&r.D, seat) = usual(&r.D, seat)
+				}
+			}
+		},
+	}
+	return l.When(func(d *D) bool {
+		for seat := range rule.Seat(len(p.Names)) {
+			if *of(d, seat) != usual(d, seat) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// When prints a line whenever a condition holds, also when it is as usual.
+func (l Line[D]) When(holds func(*D) bool) Line[D] {
+	rest := l.rest
+	l.Print = func(d *D, say func(string)) {
+		if holds(d) {
+			say(rest(d))
+		}
+	}
+	return l
+}
+
+// Always prints a line in every position.
+func (l Line[D]) Always() Line[D] { return l.When(func(*D) bool { return true }) }
+
+// Shown gives a line an example and words about it.
+func (l Line[D]) Shown(example, help string) Line[D] {
+	l.Example, l.Help = example, help
+	return l
+}
+
+// A Reader reads a position line by line.
+type Reader[D any] struct {
+	Form *Form[D]
+	D    D                // what has been read so far
+	C    *notation.Cursor // over the words of the line that is being read
+	Errs *rule.TextErrors
+
+	said  map[string]bool // subjects of which something has been said
+	named map[string]bool // what the line has named so far
+	above *Line[D]        // the line above the rows of a picture
+	rows  []notation.Line
+}
+
+// Said reports whether the text has a line of that word, or something else that
+// Say has noted.
+func (r *Reader[D]) Said(subject string) bool { return r.said[subject] }
+
+// Say notes that something has been said of a subject, so that what holds when
+// it is left out does not.
+func (r *Reader[D]) Say(subject string) { r.said[subject] = true }
+
+// Leave notes that a line left its subject as it usually is, whatever was said
+// of it before.
+func (r *Reader[D]) Leave(subject string) { r.said[subject] = false }
+
+// Once notes that the line names a thing. Naming it again is a mistake at w,
+// since the two would silently become one.
+func (r *Reader[D]) Once(w notation.Word, what string) bool {
+	again := r.named[what]
+	if r.named[what] = true; again {
+		r.C.Fail(w, nil, "%s is named twice", w.Text)
+	}
+	return !again
+}
+
+func (r *Reader[D]) line(line notation.Line) {
+	if line.IsPicture() {
+		r.row(line)
+		return
+	}
+	r.rowsEnd()
+	r.C = notation.Over(line, r.Errs)
+	r.named = map[string]bool{}
+	word := r.C.Next()
+	l := r.Form.find(word)
+	if l == nil {
+		r.C.Fail(word, r.Form.Words(), "%q is no line of a position", word.Text)
+		r.above = nil
+		return
+	}
+	r.Say(l.Word)
+	r.above = l
+	if l.Begins != nil {
+		r.C.Reset(0)
+	}
+	l.Read(r)
+	r.C.Close()
+	r.C.Like(l.like())
+}
+
+// row keeps a row of a picture until all of them are there.
+func (r *Reader[D]) row(line notation.Line) {
+	if r.above == nil || r.above.Rows == nil {
+		if r.above != nil || r.C == nil {
+			notation.Fail(r.Errs, RowWord(line), nil, "%s", r.noRows())
+		}
+		r.above = nil
+		return
+	}
+	r.rows = append(r.rows, line)
+}
+
+// noRows says where a picture stands.
+func (r *Reader[D]) noRows() string {
+	for i := range r.Form.Lines {
+		if l := &r.Form.Lines[i]; l.Rows != nil {
+			return "a picture stands below the line " + l.Word
+		}
+	}
+	return fmt.Sprintf("a position of %s has no picture; it has lines like %q", r.Form.Game, r.Form.Lines[0].Example)
+}
+
+// rowsEnd reads a picture whose rows are all there.
+func (r *Reader[D]) rowsEnd() {
+	rows := r.rows
+	if r.rows = nil; rows != nil {
+		r.above.Rows(r, rows)
+	}
+}
+
+// RowWord returns the place of a row of a picture, for mistakes.
+func RowWord(line notation.Line) notation.Word {
+	return notation.Word{Line: line.No, Col: line.Col, Width: max(1, line.End-line.Col)}
+}
+
+// A Verb is one kind of move: what it begins with, and its parts.
+type Verb[M any] struct {
+	Words   string // "rest early"; of a device of chance its name, "deck"
+	Example string // a whole move, "Cid: rest early", or several, each on a line
+	Is      func(*M) bool
+	Make    func(*M) // makes an empty move one of this kind
+	Parts   []Part[M]
+	Then    []Verb[M] // what may follow: "echo" is followed by any action; nil when nothing is
+}
+
+// A Part is what stands after the verb of a move.
+type Part[M any] struct {
+	Print func(*M) string // "" when the move has no such part
+	Read  func(*M, *notation.Cursor)
+}
+
+// Field is a part with one thing, perhaps after words: "with A03".
+func Field[M, T any](v Value[T], of func(*M) *T) Part[M] {
+	return Part[M]{
+		Print: func(m *M) string { return v.Print(*of(m)) },
+		Read:  func(m *M, c *notation.Cursor) { *of(m) = v.Read(c) },
+	}
+}
+
+// Kind is a verb for the moves whose kind is the given one.
+func Kind[M any, K comparable](words string, kind K, of func(*M) *K, example string, parts ...Part[M]) Verb[M] {
+	return Verb[M]{
+		Words: words, Example: example, Parts: parts,
+		Is:   func(m *M) bool { return *of(m) == kind },
+		Make: func(m *M) { *of(m) = kind },
+	}
+}
+
+// printVerb writes what is done, by the first of the verbs that a move is of.
+func printVerb[M any](verbs []Verb[M], m *M, colon string) (text string) {
+	for i := range verbs {
+		v := &verbs[i]
+		if !v.Is(m) {
+			continue
+		}
+		text = v.Words + colon
+		for _, part := range v.Parts {
+			if words := part.Print(m); words != "" {
+				text += " " + words
+			}
+		}
+		if v.Then != nil {
+			text += " " + printVerb(v.Then, m, "")
+		}
+		return text
+	}
+	return ""
+}
+
+// readVerb reads what is done: the verb with the most words that stand there.
+func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
+	start, end, far := c.Mark(), 0, 0
+	var best, near *Verb[M]
+	var firsts []string
+	for i := range verbs {
+		v := &verbs[i]
+		first, _, _ := strings.Cut(v.Words, " ")
+		firsts = append(firsts, first)
+		c.Reset(start)
+		whole := true
+		for word := range strings.FieldsSeq(v.Words) {
+			if whole = c.Accept(word); !whole {
+				break
+			}
+		}
+		if c.Mark() > max(start, far) {
+			near, far = v, c.Mark()
+		}
+		if whole && c.Mark() > end {
+			best, end = v, c.Mark()
+		}
+	}
+	c.Reset(start)
+	switch {
+	case best != nil && end >= far:
+		c.Reset(end)
+		best.Make(m)
+		best.parts(m, c)
+		example, _, _ := strings.Cut(best.Example, "\n")
+		c.Like(example)
+	case near != nil:
+		for word := range strings.FieldsSeq(near.Words) {
+			if !c.Expect(word) {
+				return
+			}
+		}
+	case len(verbs) == 1:
+		c.Expect(firsts[0])
+	default:
+		w := c.Next()
+		c.Fail(w, unique(firsts), "expected a move, not %q", w.Text)
+	}
+}
+
+func (v *Verb[M]) parts(m *M, c *notation.Cursor) {
+	for _, part := range v.Parts {
+		if c.Failed() {
+			return
+		}
+		part.Read(m, c)
+	}
+	if v.Then != nil && !c.Failed() {
+		readVerb(v.Then, m, c)
+	}
 }

@@ -1,6 +1,9 @@
 package picture
 
 import (
+	"cmp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/scene"
@@ -226,4 +229,280 @@ func segment(x0, y0, x1, y1 int) string {
 	p.point('M', x0, y0)
 	p.point('L', x1, y1)
 	return string(p)
+}
+
+// A Drawing is a scene laid out and marked: a list of strokes, from the lowest
+// to the one on top.
+type Drawing struct {
+	Title, Description string
+	Sheet              *scene.Sheet
+	Box                scene.Box // all that is drawn lies within it
+	Width              int       // for which it was laid out, in pixels
+	Strokes            []Stroke
+	Rows               []Row // of panels, when it is joined of several
+}
+
+// A Row is a row of panels. Paper may break before it.
+type Row struct {
+	Top   int // where it begins
+	First int // its first stroke; those of a row stand together
+}
+
+// Height returns how many pixels high the drawing is.
+func (d *Drawing) Height() int { return (d.Box.H*d.Width + d.Box.W/2) / max(1, d.Box.W) }
+
+// A Stroke is a thing that is drawn.
+type Stroke struct {
+	Kind   StrokeKind
+	Style  Style
+	Box    scene.Box // of a rectangle, a circle, a symbol, a group
+	Radius int       // of a rectangle's corners
+	D      string    // of a path: M, L, Q, C and Z
+	At     scene.Point
+	Text   string // of a text
+	Size   int    // its height
+	Anchor Anchor
+	Symbol *scene.Symbol
+	Item   *scene.Item // of a group: what it draws
+}
+
+// A StrokeKind says what a stroke is.
+type StrokeKind uint8
+
+// The kinds of strokes. What stands between a Begin and the End after it draws
+// one item; what stands between a Shift and its Return lies elsewhere.
+const (
+	Rectangle StrokeKind = iota
+	Circle
+	Path
+	Text
+	Symbol
+	Begin
+	End
+	Shift  // what follows is moved by At
+	Return // and no longer
+)
+
+// An Anchor says where At is on the baseline of a text.
+type Anchor uint8
+
+// The anchors.
+const (
+	Middle Anchor = iota
+	Start
+	Finish
+)
+
+func (d *Drawing) add(s Stroke) { d.Strokes = append(d.Strokes, s) }
+
+func (d *Drawing) rectangle(b scene.Box, radius int, style Style) {
+	d.add(Stroke{Kind: Rectangle, Box: b, Radius: min(radius, b.W/2, b.H/2), Style: style})
+}
+
+func (d *Drawing) circle(at scene.Point, radius int, style Style) {
+	d.add(Stroke{Kind: Circle, Box: scene.Box{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, Style: style})
+}
+
+func (d *Drawing) path(data string, style Style) {
+	d.add(Stroke{Kind: Path, D: data, Style: style})
+}
+
+// text writes a line whose middle of the height is at.
+func (d *Drawing) text(at scene.Point, size int, anchor Anchor, text string, style Style) {
+	if text != "" {
+		d.add(Stroke{Kind: Text, At: scene.Point{X: at.X, Y: at.Y + size*36/100}, Size: size, Anchor: anchor, Text: text, Style: style})
+	}
+}
+
+func (d *Drawing) symbol(symbol *scene.Symbol, b scene.Box, main, ground Paint) {
+	if symbol != nil {
+		side := min(b.W, b.H)
+		b = scene.Box{X: b.X + (b.W-side)/2, Y: b.Y + (b.H-side)/2, W: side, H: side}
+		d.add(Stroke{Kind: Symbol, Symbol: symbol, Box: b, Style: Style{Fill: main, Line: main, Ground: ground}})
+	}
+}
+
+const (
+	margin  = 16 // around a picture
+	gap     = 24 // at most between two areas
+	foldRow = 34 // a folded area
+)
+
+// A place is where an area went.
+type place struct {
+	area   *scene.Area
+	x, y   int // how far it was moved
+	folded bool
+}
+
+func (p *place) box() scene.Box { return p.area.Box.Moved(p.x, p.y) }
+
+// arrange decides which areas fold, and moves the others together. When the
+// picture is narrow they stand below each other.
+func arrange(s *scene.Scene, o *Options) []place {
+	touched := s.Touches(o.Marks)
+	places := make([]place, len(s.Areas))
+	var open []*place
+	for i := range s.Areas {
+		a := &s.Areas[i]
+		places[i] = place{area: a, folded: a.Fold && !o.Unfold && !touched[a.ID] && !slices.Contains(o.Focus, a.ID)}
+		if !places[i].folded {
+			open = append(open, &places[i])
+		}
+	}
+	if o.Width < narrow && len(open) > 1 {
+		stack(open)
+		return places
+	}
+	squeeze(open, func(p *place) (int, int) { return p.area.Box.X, p.area.Box.W }, func(p *place, by int) { p.x -= by })
+	squeeze(open, func(p *place) (int, int) { return p.area.Box.Y, p.area.Box.H }, func(p *place, by int) { p.y -= by })
+	return places
+}
+
+// narrow is up to which width, in pixels, areas stand below each other.
+const narrow = 560
+
+// squeeze closes the gaps that folded areas leave, in one direction.
+func squeeze(open []*place, span func(*place) (at, long int), move func(*place, int)) {
+	order := slices.Clone(open)
+	slices.SortStableFunc(order, func(a, b *place) int {
+		x, _ := span(a)
+		y, _ := span(b)
+		return cmp.Compare(x, y)
+	})
+	reach, by := 0, 0
+	for i, p := range order {
+		at, long := span(p)
+		if i == 0 {
+			reach = at
+		} else if empty := at - reach; empty > gap {
+			by += empty - gap
+		}
+		move(p, by)
+		reach = max(reach, at+long)
+	}
+}
+
+// stack puts areas below each other in reading order, and side by side where
+// the widest leaves room.
+func stack(open []*place) {
+	room := 0
+	for _, p := range open {
+		room = max(room, p.area.Box.W)
+	}
+	x, y, high := 0, 0, 0
+	for _, p := range open {
+		if x > 0 && x+p.area.Box.W > room {
+			x, y, high = 0, y+high+gap, 0
+		}
+		p.x, p.y = x-p.area.Box.X, y-p.area.Box.Y
+		x += p.area.Box.W + gap
+		high = max(high, p.area.Box.H)
+	}
+}
+
+// bounds returns the box around all areas that are not folded.
+func bounds(places []place) (b scene.Box) {
+	first := true
+	for i := range places {
+		if p := &places[i]; !p.folded {
+			if in := p.box(); first {
+				b, first = in, false
+			} else {
+				b = join(b, in)
+			}
+		}
+	}
+	return b
+}
+
+func join(a, b scene.Box) scene.Box {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+// A Part is a piece of a drawing that may be elsewhere in it, or in another, just
+// the same: an item, or a stroke that belongs to none. It begins At a point.
+type Part struct {
+	At      scene.Point
+	own     scene.Point // where its strokes say that it begins
+	strokes []Stroke
+	sheet   string
+}
+
+// Parts returns what Inline draws between the beginning of the picture and its
+// end, from the lowest part to the one on top.
+func (d *Drawing) Parts() (parts []Part) {
+	sheet := ""
+	if d.Sheet != nil {
+		sheet = d.Sheet.Name
+	}
+	var shift scene.Point
+	for i := 0; i < len(d.Strokes); i++ {
+		begin, s := i, &d.Strokes[i]
+		own := scene.Point{X: s.Box.X, Y: s.Box.Y}
+		switch s.Kind {
+		case Shift:
+			shift = s.At
+			continue
+		case Return:
+			shift = scene.Point{}
+			continue
+		case Begin:
+			for d.Strokes[i].Kind != End {
+				i++
+			}
+			if i == begin+1 {
+				continue
+			}
+		case Text:
+			own = s.At
+		case Path:
+			own = firstPoint(s.D)
+		}
+		parts = append(parts, Part{scene.Point{X: own.X + shift.X, Y: own.Y + shift.Y}, own, d.Strokes[begin : i+1], sheet})
+	}
+	return parts
+}
+
+// SVG returns the part as it is when it begins at a point.
+func (p *Part) SVG(at scene.Point) []byte {
+	w := &writer{symbol: func(s *scene.Symbol) string { return symbolID(p.sheet, s) }, by: scene.Point{X: at.X - p.own.X, Y: at.Y - p.own.Y}}
+	w.class = w.classes
+	strokes := p.strokes
+	if strokes[0].Kind == Begin {
+		strokes = strokes[1 : len(strokes)-1]
+	}
+	w.all(apart([]unit{{strokes: strokes}}))
+	return w.b
+}
+
+// Frame returns how the picture of Inline begins; "</svg>" ends it.
+func (d *Drawing) Frame() []byte {
+	w := &writer{d: d}
+	w.open(`class="umpire-picture"`)
+	return w.b
+}
+
+// number reads the number that begins at i, and returns where it ends.
+func number(data string, i int) (n, end int) {
+	end = i
+	for end < len(data) && (data[end] == '-' && end == i || data[end] >= '0' && data[end] <= '9') {
+		end++
+	}
+	n, _ = strconv.Atoi(data[i:end])
+	return n, end
+}
+
+// firstPoint returns where a path begins.
+func firstPoint(data string) scene.Point {
+	if len(data) == 0 {
+		return scene.Point{}
+	}
+	x, end := number(data, 1)
+	if end < len(data) && data[end] == ' ' {
+		end++
+	}
+	y, _ := number(data, end)
+	return scene.Point{X: x, Y: y}
 }

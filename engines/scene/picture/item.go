@@ -1,6 +1,10 @@
 package picture
 
-import "umpire/engines/scene"
+import (
+	"strconv"
+
+	"umpire/engines/scene"
+)
 
 // item draws an item where its area went.
 func (p *painter) item(it *scene.Item, at *place) {
@@ -191,4 +195,319 @@ func (p *painter) look(it *scene.Item, b scene.Box) {
 		main = Soft
 	}
 	p.d.symbol(p.s.Sheet.Find(it.Look), b, main, ground)
+}
+
+func (p *painter) sign(it *scene.Item, b scene.Box) {
+	p.look(it, b)
+	if it.N > 1 {
+		size := b.H * 55 / 100
+		if it.Size > 0 {
+			size = it.Size
+		}
+		ink := Ink
+		if it.Owner != scene.Nobody || it.Hue != "" {
+			ink = p.hue(it.Owner, it.Hue).on()
+		}
+		p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: ink, Bold: true})
+	}
+	if it.State.Has(scene.Void) {
+		p.d.path(segment(b.X, b.Y+b.H, b.X+b.W, b.Y), Style{Line: Minus, Width: 4})
+	}
+}
+
+// outline draws a line around places in the owner's hue, with a dark edge.
+func (p *painter) outline(it *scene.Item, b scene.Box) {
+	line := Ink
+	if it.Owner != scene.Nobody || it.Hue != "" {
+		line = p.hue(it.Owner, it.Hue).paint()
+	}
+	dash, thin := it.State.Has(scene.Dashed), uint8(0)
+	if it.State.Has(scene.Part) {
+		thin = 2
+	} else {
+		p.d.shape(it, b, 0, Style{Line: Casing, Width: 13})
+	}
+	p.d.shape(it, b, 0, Style{Line: Edge, Width: 9 - thin, Dash: dash})
+	p.d.shape(it, b, 0, Style{Line: line, Width: 5 - thin, Dash: dash})
+	if len(it.Text) > 0 {
+		p.texts(it, b, 20, Ink)
+	}
+}
+
+// pairs returns the lines between the pairs of points of an item.
+func (p *painter) pairs(it *scene.Item, b scene.Box) string {
+	var lines pen
+	x, y := b.X-it.Box.X, b.Y-it.Box.Y
+	for i := 0; i+1 < len(it.Points); i += 2 {
+		from, to := it.Points[i], it.Points[i+1]
+		if from == to {
+			to.X++ // a line of no length would not be drawn everywhere
+		}
+		lines.point('M', from.X+x, from.Y+y)
+		lines.point('L', to.X+x, to.Y+y)
+	}
+	return string(lines)
+}
+
+// body draws places that belong together as one surface with an edge in the
+// owner's hue: broad lines from each to the next, a broader one below for each
+// of the edges. What acts has a second edge.
+func (p *painter) body(it *scene.Item, b scene.Box) {
+	h := p.hue(it.Owner, it.Hue)
+	lines := p.pairs(it, b)
+	edge := func(less int, paint Paint) {
+		p.d.path(lines, Style{Line: paint, Width: uint8(max(1, min(250, it.Size-less)))})
+	}
+	edge(0, Edge)
+	if it.State.Has(scene.Acting) {
+		edge(4, Casing)
+		edge(9, Edge)
+		edge(11, h.paint())
+		edge(18, Edge)
+		edge(20, h.tint())
+		return
+	}
+	edge(4, h.paint())
+	edge(14, Edge)
+	edge(17, h.tint())
+}
+
+const (
+	corner = 10 // the radius of a card's corners
+	spine  = 10 // the owner's hue along its edge
+)
+
+func (p *painter) card(it *scene.Item, b scene.Box) {
+	p.sheet(it, b)
+	room := b.Inset(max(6, min(b.W, b.H)/14))
+	if it.Owner != scene.Nobody {
+		p.d.rectangle(scene.Box{X: b.X + 3, Y: b.Y + 6, W: spine, H: b.H - 12}, 4, Style{Fill: p.hue(it.Owner, "").paint(), Line: Edge, Width: 1})
+		room.X += spine
+		room.W -= spine
+	}
+	if it.Look != "" {
+		side := min(room.H, room.W, 44)
+		at := scene.Box{X: room.X, Y: room.Y + (room.H-side)/2, W: side, H: side}
+		p.look(&scene.Item{Look: it.Look, Hue: it.Hue, State: it.State}, at)
+		room.X += side + 6
+		room.W -= side + 6
+	}
+	if it.State.Has(scene.Unknown) && len(it.Text) == 0 {
+		p.d.text(b.Middle(), max(p.least, b.H/2), Middle, "?", Style{Fill: Soft, Bold: true})
+	}
+	if it.State.Has(scene.FaceDown) && len(it.Text) > 0 {
+		p.band(it, b)
+		return
+	}
+	p.texts(it, room, 20, Ink)
+	if it.N > 0 {
+		p.badge(scene.Point{X: b.X + b.W - 4, Y: b.Y + 4}, strconv.Itoa(it.N), Ink, Paper)
+	}
+}
+
+// sheet draws a card without what is printed on it.
+func (p *painter) sheet(it *scene.Item, b scene.Box) {
+	fill, _ := toneOf(uint8(it.Tone))
+	if it.Tone == 0 {
+		fill = Paper
+	}
+	hidden := it.State.Has(scene.FaceDown) || it.State.Has(scene.Unknown)
+	switch {
+	case hidden:
+		fill = Back
+	case it.State.Has(scene.Used):
+		fill = Surface
+	case it.State.Has(scene.Dashed):
+		fill = Clear
+	}
+	p.d.rectangle(b, corner, Style{Fill: fill, Line: Rule, Width: 3, Dash: it.State.Has(scene.Dashed)})
+	switch {
+	case hidden:
+		p.d.hatch(b.Inset(7), 16, Style{Line: Hatch, Width: 4})
+	case it.State.Has(scene.Void):
+		p.d.hatch(b.Inset(7), 24, Style{Line: Hatch, Width: 3})
+	}
+	if it.State.Has(scene.Acting) {
+		p.d.rectangle(b.Inset(-2), corner, Style{Line: Ink, Width: 6})
+	}
+}
+
+// band writes the name of a card that lies face down on a plain band.
+func (p *painter) band(it *scene.Item, b scene.Box) {
+	room := b.Inset(12)
+	size := 20
+	if it.Size > 0 {
+		size = it.Size
+	}
+	set := paragraph{size: size, least: p.least, wrap: 2}.fit(it.Text[:1], room)
+	if len(set) == 0 {
+		return
+	}
+	high, long := 8, 0
+	for _, l := range set {
+		high += lineHeight(l.size)
+		long = max(long, width(l.text, l.size, l.bold))
+	}
+	m := b.Middle()
+	p.d.rectangle(scene.Box{X: m.X - long/2 - 8, Y: m.Y - high/2, W: long + 16, H: high}, 6, Style{Fill: Paper})
+	p.d.block(set, room, scene.Centre, Ink, Ink)
+}
+
+// pile draws a stack of cards with how many they are.
+func (p *painter) pile(it *scene.Item, b scene.Box) {
+	layers := min(3, max(1, it.N))
+	top := scene.Box{X: b.X, Y: b.Y, W: b.W - 10, H: b.H - 10}
+	if it.N == 0 {
+		p.d.rectangle(top, corner, Style{Line: Rule, Width: 3, Dash: true})
+	} else {
+		for i := layers - 1; i >= 0; i-- {
+			under := *it
+			under.State &^= scene.Acting
+			p.sheet(&under, top.Moved(5*i, 5*i))
+		}
+	}
+	number := strconv.Itoa(it.N)
+	lines := append([]string{number}, it.Text...)
+	set := paragraph{size: max(p.least, min(40, top.H*4/10)), least: p.least, bold: true, small: 18, wrap: 2}.fit(lines, top.Inset(8))
+	high, long := 6, 0
+	for _, l := range set {
+		high += lineHeight(l.size)
+		long = max(long, width(l.text, l.size, l.bold))
+	}
+	if m := top.Middle(); it.N > 0 && it.State&(scene.FaceDown|scene.Unknown) != 0 {
+		p.d.rectangle(scene.Box{X: m.X - long/2 - 8, Y: m.Y - high/2, W: long + 16, H: high}, 6, Style{Fill: Paper})
+	}
+	p.d.block(set, top, scene.Centre, Ink, Soft)
+}
+
+// piece draws a token of its owner with its symbol, or a letter where that
+// would be too small.
+func (p *painter) piece(it *scene.Item, b scene.Box) {
+	h := p.hue(it.Owner, it.Hue)
+	ghost := it.State.Has(scene.Void)
+	p.d.token(it.Owner, b, Style{Line: Casing, Width: 7, Ghost: ghost})
+	p.d.token(it.Owner, b, Style{Fill: h.paint(), Line: Edge, Width: 3, Dash: it.State.Has(scene.Dashed), Ghost: ghost})
+	if it.State.Has(scene.FaceDown) {
+		p.d.hatch(b.Inset(b.W/4), 10, Style{Line: h.on(), Width: 3})
+	}
+	inner := b.Inset(b.W * 18 / 100)
+	if it.Owner == 4 || it.Owner == 5 {
+		inner = b.Inset(b.W * 26 / 100)
+	}
+	symbol := p.s.Sheet.Find(it.Look)
+	letter := p.s.Letter(it.Owner)
+	if len(it.Text) > 0 {
+		letter = it.Text[0]
+	}
+	if symbol != nil && inner.W*p.o.Width >= 14*p.d.Box.W {
+		p.d.symbol(symbol, inner, h.on(), h.paint())
+	} else if size := min(b.H*9/10, max(p.least, b.H*58/100)); size >= p.least*8/10 {
+		p.d.text(b.Middle(), size, Middle, letter, Style{Fill: h.on(), Bold: true})
+	}
+	if it.State.Has(scene.Acting) {
+		p.d.token(it.Owner, b.Inset(-7), Style{Line: Ink, Width: 4})
+	}
+	if it.N > 1 {
+		p.badge(scene.Point{X: b.X + b.W, Y: b.Y + b.H}, strconv.Itoa(it.N), Ink, Paper)
+	}
+}
+
+// badge draws a small disc with a text; a long text makes it a lozenge.
+func (p *painter) badge(at scene.Point, text string, fill, ink Paint) {
+	size := max(p.least, 18)
+	long := max(size*13/10, lozenge(text, size))
+	p.label(scene.Box{X: at.X - long/2, Y: at.Y, W: long}, text, fill, ink)
+}
+
+// lozenge returns how wide a badge with a text is.
+func lozenge(text string, size int) int { return width(text, size, true) + size*6/10 }
+
+// label draws a badge as wide as a box, around its upper edge.
+func (p *painter) label(b scene.Box, text string, fill, ink Paint) {
+	size := max(p.least, 18)
+	high, long := size*13/10, b.W
+	b.Y, b.H = b.Y-high/2, high
+	b.X = min(max(b.X, p.d.Box.X+2), p.d.Box.X+p.d.Box.W-long-2)
+	b.Y = max(b.Y, p.d.Box.Y+2)
+	p.d.rectangle(b, high/2, Style{Fill: fill, Line: Casing, Width: 3})
+	p.d.text(b.Middle(), size, Middle, text, Style{Fill: ink, Bold: true})
+}
+
+// counter draws a symbol and its number beside it.
+func (p *painter) counter(it *scene.Item, b scene.Box) {
+	if it.State.Has(scene.Part) && p.least*5 > b.H*8 {
+		return // a number that would cover what stands around it
+	}
+	room := b
+	if it.Look != "" {
+		p.look(it, scene.Box{X: b.X, Y: b.Y, W: min(b.W, b.H), H: b.H})
+		room.X += min(b.W, b.H) + b.H/6
+		room.W -= min(b.W, b.H) + b.H/6
+	}
+	text := strconv.Itoa(it.N)
+	if it.Of > 0 {
+		text += "/" + strconv.Itoa(it.Of)
+	}
+	size := max(p.least, b.H*7/10)
+	if it.Size > 0 {
+		size = max(p.least, it.Size)
+	}
+	stand := scene.West
+	if it.Look == "" {
+		stand = it.Stand
+	}
+	set := paragraph{size: size, least: p.least, bold: true, wrap: 1}.fit([]string{text}, room)
+	if len(set) == 0 || set[0].text != text { // a number is never cut
+		set = []line{{text, p.least, true}}
+	}
+	p.d.block(set, room, stand, Ink, Ink)
+	if used := width(text, size, true) + size/3; stand == scene.West {
+		rest := scene.Box{X: room.X + used, Y: room.Y, W: room.W - used, H: room.H}
+		if name := p.nameOf(it, rest, size); name != nil {
+			p.d.block(name, rest, scene.West, Soft, Soft)
+		}
+	}
+}
+
+// nameOf returns the name of what a counter counts, as it is set behind a number of a
+// size, or nil if there is no room for all of it: a number says enough, half a word nothing.
+func (p *painter) nameOf(it *scene.Item, rest scene.Box, size int) []line {
+	if len(it.Text) == 0 {
+		return nil
+	}
+	name := paragraph{size: max(p.least, size*8/10), least: p.least, wrap: 1}.fit(it.Text[:1], rest)
+	if len(name) != 1 || name[0].text != it.Text[0] {
+		return nil
+	}
+	return name
+}
+
+// bar draws a row of steps, those that are filled in the owner's hue. What is
+// over the end begins again, and a badge says how often.
+func (p *painter) bar(it *scene.Item, b scene.Box) {
+	of := max(1, it.Of)
+	fill := Ink
+	if it.Owner != scene.Nobody || it.Hue != "" {
+		fill = p.hue(it.Owner, it.Hue).paint()
+	}
+	p.d.rectangle(b, 4, Style{Fill: Surface, Line: Rule, Width: 2})
+	n := it.N
+	if n > of {
+		n = (it.N-1)%of + 1
+	}
+	if n > 0 {
+		p.d.rectangle(scene.Box{X: b.X, Y: b.Y, W: b.W * n / of, H: b.H}, 4, Style{Fill: fill, Line: Edge, Width: 2})
+	}
+	var ticks pen
+	for i := 1; i < of && b.W/of >= 4; i++ {
+		x := b.X + b.W*i/of
+		ticks.point('M', x, b.Y+2)
+		ticks.point('L', x, b.Y+b.H-2)
+	}
+	if ticks != nil {
+		p.d.path(string(ticks), Style{Line: Rule, Width: 1})
+	}
+	if laps := (max(1, it.N) - 1) / of; laps > 0 {
+		p.badge(scene.Point{X: b.X + b.W, Y: b.Y}, "+"+strconv.Itoa(laps*of), Ink, Paper)
+	}
 }

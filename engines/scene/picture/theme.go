@@ -1,6 +1,10 @@
 package picture
 
-import "strconv"
+import (
+	"strconv"
+
+	"umpire/engines/scene"
+)
 
 // A Theme gives every paint a colour.
 type Theme struct {
@@ -106,4 +110,164 @@ func mix(one, other string, parts int64) string {
 		mixed += string("0123456789abcdef"[n/16]) + string("0123456789abcdef"[n%16])
 	}
 	return mixed
+}
+
+// A Paint is what a surface, a line or a text is painted in: a role, to which a
+// theme gives a colour.
+type Paint uint8
+
+// The paints. A tone and a hue have a paint each, and another for what is drawn
+// on them.
+const (
+	Clear   Paint = iota
+	Page          // behind everything
+	Paper         // cards
+	Surface       // spaces
+	Rule          // edges of spaces and cards
+	Ink           // text
+	Soft          // text of less weight
+	Edge          // the dark edge of pieces
+	Casing        // the light line around it
+	Back          // cards that lie face down
+	Hatch         // the pattern on them
+	Chosen        // source and goal of a move
+	Plus          // what is added
+	Minus         // what is removed, and what is refused
+	Target        // what can be chosen
+	OnMark        // text on the four before
+	tones         // Tone 1 and its pattern, Tone 2 ...
+	hues    = tones + 2*7
+	paints  = hues + 3*Paint(hueCount)
+)
+
+// toneOf returns the paint of a tone and that of its pattern.
+func toneOf(tone uint8) (surface, pattern Paint) {
+	if tone == 0 || tone > 7 {
+		return Surface, Clear
+	}
+	return tones + 2*Paint(tone-1), tones + 2*Paint(tone-1) + 1
+}
+
+// A hue is a colour of players' pieces.
+type hue uint8
+
+// The hues, first those that players get whose colours a game does not name.
+const (
+	blue hue = iota
+	orange
+	green
+	purple
+	sky
+	yellow
+	red
+	black
+	white
+	brown
+	grey
+	hueCount
+)
+
+// hueWords are the colour words that games print.
+var hueWords = map[string]hue{
+	"blue": blue, "navy": blue, "orange": orange, "amber": orange, "green": green, "purple": purple, "violet": purple, "pink": purple, "magenta": purple,
+	"sky": sky, "cyan": sky, "teal": sky, "turquoise": sky, "yellow": yellow, "gold": yellow, "red": red, "vermilion": red, "black": black,
+	"white": white, "brown": brown, "grey": grey, "gray": grey, "silver": grey,
+}
+
+// paint returns the paint of a hue, on that of what is drawn on it, tint that of
+// a surface that belongs to it.
+func (h hue) paint() Paint { return hues + 3*Paint(h) }
+func (h hue) on() Paint    { return hues + 3*Paint(h) + 1 }
+func (h hue) tint() Paint  { return hues + 3*Paint(h) + 2 }
+
+// A Style is how something is painted.
+type Style struct {
+	Fill, Line Paint
+	Ground     Paint // of a symbol: what it lies on
+	Width      uint8 // of the line, in units
+	Dash       bool
+	Bold       bool // of a text
+	Ghost      bool // faint: what is no longer there
+}
+
+// texture draws the pattern of a tone over a box: each tone has its own, so
+// that they differ without colours. The box keeps a margin to what is around.
+func (d *Drawing) texture(tone scene.Tone, b scene.Box) {
+	_, paint := toneOf(uint8(tone))
+	if tone == 0 || paint == Clear || b.W < 30 || b.H < 30 {
+		return
+	}
+	b = b.Inset(6)
+	var p pen
+	switch tone {
+	case 1: // waves
+		p.rows(b, 22, func(y int) { p.wave(b, y) })
+	case 2: // tufts
+		p.grid(b, 26, func(x, y int) { p.tuft(x, y) })
+	case 3: // leaves
+		p.grid(b, 26, func(x, y int) { p.leaf(x, y) })
+	case 4: // dots
+		p.grid(b, 20, func(x, y int) { p.dot(x, y) })
+	case 5:
+		d.hatch(b, 20, Style{Line: paint, Width: 2})
+		return
+	case 6: // level lines
+		p.rows(b, 16, func(y int) { p.point('M', b.X, y); p.point('L', b.X+b.W, y) })
+	case 7: // crosses
+		p.grid(b, 26, func(x, y int) { p.cross(x, y) })
+	}
+	d.path(string(p), Style{Line: paint, Width: 3})
+}
+
+func (p *pen) rows(b scene.Box, step int, draw func(y int)) {
+	for y := b.Y + step/2; y < b.Y+b.H-2; y += step {
+		draw(y)
+	}
+}
+
+// grid draws at the points of a grid whose every other row is moved by half.
+func (p *pen) grid(b scene.Box, step int, draw func(x, y int)) {
+	odd := false
+	p.rows(b, step, func(y int) {
+		x := b.X + step/2
+		if odd {
+			x += step / 2
+		}
+		for ; x <= b.X+b.W-8; x += step {
+			draw(x, y)
+		}
+		odd = !odd
+	})
+}
+
+func (p *pen) wave(b scene.Box, y int) {
+	p.point('M', b.X, y)
+	for x, up := b.X, -8; x+16 <= b.X+b.W; x, up = x+16, -up {
+		p.point('Q', x+8, y+up)
+		p.point(' ', x+16, y)
+	}
+}
+
+func (p *pen) tuft(x, y int) {
+	p.point('M', x-4, y-4)
+	p.point('L', x, y+4)
+	p.point('L', x+4, y-4)
+}
+
+func (p *pen) leaf(x, y int) {
+	p.point('M', x-5, y+4)
+	p.point('Q', x-4, y-5)
+	p.point(' ', x+5, y-4)
+}
+
+func (p *pen) dot(x, y int) {
+	p.point('M', x, y)
+	p.point('L', x, y+1)
+}
+
+func (p *pen) cross(x, y int) {
+	p.point('M', x-4, y)
+	p.point('L', x+4, y)
+	p.point('M', x, y-4)
+	p.point('L', x, y+4)
 }

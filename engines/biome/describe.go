@@ -1,0 +1,193 @@
+package biome
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// tellPoints says whose points changed.
+func (g *Game) tellPoints(_ Move, before, after *State) string {
+	var words []string
+	for seat := range g.n {
+		if p, q := before.points(seat), after.points(seat); p != q {
+			words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), p, q))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// tellBonus says who has earned bonuses.
+func (g *Game) tellBonus(_ Move, before, after *State) string {
+	for seat := range g.n {
+		if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
+			return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
+		}
+	}
+	return ""
+}
+
+// tellClaim says who completed what.
+func (g *Game) tellClaim(_ Move, before, after *State) string {
+	for goal := range before.Place {
+		for seat := range g.n {
+			if place := after.Place[goal][seat]; place != before.Place[goal][seat] {
+				return fmt.Sprintf("%s completes %s, place %d", g.name(seat), g.goalName(uint8(goal)), place)
+			}
+		}
+	}
+	return ""
+}
+
+func (g *Game) tellCube(m Move, before, _ *State) string {
+	b := &before.Biomes[m.Seat&3]
+	if m.Kind != Activate || m.At >= spaces || b.Card[m.At].None() {
+		return ""
+	}
+	return fmt.Sprintf("%s activates %s and marks it with a cube", g.name(m.Seat), g.cardName(b.Card[m.At].Must()))
+}
+
+func (g *Game) tellSpin(m Move, _, _ *State) string {
+	return "the spinner shows " + fieldNames[m.Number%uint8(len(fieldNames))]
+}
+
+// tellChange says what differs between two positions, in the words of the table:
+// what lies where, what players gain, pay, draw and lose. What only says where
+// the engine stands is left out.
+func (g *Game) tellChange(before, after *State) string {
+	var words []string
+	for seat := range g.n {
+		words = append(words, g.tellBiome(seat, &before.Biomes[seat], &after.Biomes[seat])...)
+		words = append(words, g.tellCards(seat, before, after)...)
+	}
+	for goal := range uint8(len(g.cards.Goals)) {
+		if bit := uint16(1) << goal; after.Public&bit != 0 && before.Public&bit == 0 {
+			words = append(words, g.goalName(goal)+" is public")
+		}
+	}
+	if d := &after.Disaster; d.Need > 0 && d.Need != before.Disaster.Need {
+		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
+	}
+	if words == nil {
+		words = g.tellMoment(before, after)
+	}
+	return strings.Join(words, "; ")
+}
+
+// tellBiome says what changes in a Biome and its store.
+func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
+	if b.Points != now.Points {
+		words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), b.Points, now.Points))
+	}
+	var gained, paid []string
+	for kind, name := range resourceNames {
+		switch old, n := int(b.Store[kind]), int(now.Store[kind]); {
+		case n > old:
+			gained = append(gained, fmt.Sprintf("%d %s", n-old, name))
+		case n < old:
+			paid = append(paid, fmt.Sprintf("%d %s", old-n, name))
+		}
+	}
+	if gained != nil {
+		words = append(words, fmt.Sprintf("%s gains %s", g.name(seat), strings.Join(gained, ", ")))
+	}
+	if paid != nil {
+		words = append(words, fmt.Sprintf("%s gives up %s", g.name(seat), strings.Join(paid, ", ")))
+	}
+	for at := range uint8(spaces) {
+		if text := g.tellSpace(at, b, now); text != "" {
+			words = append(words, fmt.Sprintf("%s: %s", g.name(seat), text))
+		}
+	}
+	if more := now.Pending &^ b.Pending; more != 0 {
+		words = append(words, fmt.Sprintf("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(more)))
+	}
+	return words
+}
+
+// tellSpace says what changes on a space.
+func (g *Game) tellSpace(at uint8, b, now *Biome) string {
+	place := g.spaceName(at)
+	switch {
+	case now.Card[at] != b.Card[at] && now.Card[at].Is():
+		return fmt.Sprintf("%s lies on %s", g.cardName(now.Card[at].Must()), place)
+	case now.Card[at] != b.Card[at]:
+		return fmt.Sprintf("%s leaves %s", g.cardName(b.Card[at].Must()), place)
+	case now.Cubes.has(at) != b.Cubes.has(at) && now.Cubes.has(at):
+		return "a cube marks " + place
+	case now.Cubes.has(at) != b.Cubes.has(at):
+		return "the cube leaves " + place
+	case now.Cond[at] != b.Cond[at]:
+		return fmt.Sprintf("%s counts as %s", place, habitatNames[now.habitat(at)])
+	case now.Bounty[at] != b.Bounty[at] || now.Down.has(at) != b.Down.has(at):
+		return "the Bountiful card of " + place + " changes"
+	case b.Holder[at].Is() && now.Holder[at].None():
+		return "the nest of " + place + " is gone"
+	case now.Holder[at] != b.Holder[at]:
+		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
+	case now.fed(at) > b.fed(at):
+		return fmt.Sprintf("%d babies of %s are fed", now.fed(at), place)
+	case now.babies(at) != b.babies(at):
+		return fmt.Sprintf("%d babies are left in the nest of %s", now.babies(at), place)
+	}
+	return ""
+}
+
+// tellCards says what a player draws, sets aside and lays down.
+func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
+	name := g.name(seat)
+	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
+		words = append(words, fmt.Sprintf("%s draws %s", name, cardsText(n)))
+	}
+	laid := count32(uint32(after.Biomes[seat].Filled &^ before.Biomes[seat].Filled))
+	switch n, m := after.handLen(seat)-before.handLen(seat), after.Aside[seat].len()-before.Aside[seat].len(); {
+	case n > 0:
+		words = append(words, fmt.Sprintf("%s takes %s in hand", name, cardsText(n)))
+	case n < -laid:
+		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, cardsText(-n-laid)))
+	case m > 0:
+		words = append(words, fmt.Sprintf("%s sets %s aside", name, cardsText(m)))
+	case m < -laid:
+		words = append(words, fmt.Sprintf("%s of %s go to the discard pile", cardsText(-m-laid), name))
+	}
+	return words
+}
+
+func cardsText(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return fmt.Sprintf("%d cards", n)
+}
+
+// toDraw returns how many cards a player is about to draw.
+func toDraw(s *State, seat rule.Seat) (n int) {
+	for i := range s.Threads {
+		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
+			if f.kind == fDraw && f.seat == seat {
+				n += int(f.left)
+			}
+		}
+	}
+	return n
+}
+
+// tellMoment says how the phase or the turn goes on.
+func (g *Game) tellMoment(before, after *State) []string {
+	switch {
+	case after.Phase >= Over && before.Phase < Over:
+		return []string{"the game is over"}
+	case after.Ending && !before.Ending:
+		return []string{"the season is the last"}
+	case after.Phase != before.Phase:
+		return []string{"the phase is " + phaseWords[after.Phase]}
+	case after.Turn != before.Turn && !after.Phase.simultaneous():
+		return []string{"it is the turn of " + g.name(after.Turn)}
+	case after.Start != before.Start:
+		return []string{g.name(after.Start) + " is the starting player"}
+	case after.Last.Is() && before.Last.None():
+		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
+	}
+	return nil
+}

@@ -1,0 +1,222 @@
+package biome
+
+import (
+	"umpire/engines/rule"
+)
+
+// due judges whether a move is due from the player who makes it.
+func (g *Game) due(s *State, m *Move, t *trace) bool {
+	seat := m.Seat
+	if seat >= g.n {
+		return !t.Refuses(SeasonPhases)
+	}
+	if _, top, st := g.asksFor(s, seat); top != nil {
+		if answers(m.Kind, top, st) {
+			return true
+		}
+		return !t.Refuses(SeasonPhases)
+	}
+	if s.Phase.simultaneous() {
+		return g.dueAtOnce(s, seat, m, t)
+	}
+	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
+		t.Refuses(SeasonPhases)
+		return !g.resolving(s) && seat != g.baseSeat(s) && !t.Refuses(SeasonTurnBased)
+	}
+	if s.Attack.Won != (m.Kind == Take) {
+		return !t.Refuses(PredationGain)
+	}
+	if s.Phase == Migration && s.Migrant.Is() != (m.Kind == Settle) {
+		return !t.Refuses(AdvancedMigrationReceiver)
+	}
+	if seat != g.baseSeat(s) {
+		return !t.Refuses(SeasonTurnBased)
+	}
+	return true
+}
+
+// dueAtOnce judges a move in a simultaneous phase.
+func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
+	switch {
+	case phaseOf(m.Kind, s) != s.Phase:
+		return !t.Refuses(SeasonSimultaneous)
+	case s.Threads[seat].N > 0:
+		return !t.Refuses(SeasonPhases)
+	case m.Kind == TakeExtra && s.Last.None() && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
+		return !t.Refuses(CollectLastPlaceTie)
+	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
+		return !t.Refuses(CollectLastPlace)
+	case s.Ready>>seat&1 == 0:
+		return true
+	case s.Phase == Play && m.Kind == PlayCard:
+		return !t.Breaks(PlayOne)
+	}
+	return !t.Refuses(SeasonSimultaneous)
+}
+
+// resolving reports whether something is being resolved in a phase of turns.
+func (g *Game) resolving(s *State) bool { return s.Threads[0].N > 0 }
+
+// answers reports whether a kind of move answers what is asked.
+func answers(k Kind, top *frame, st *step) bool {
+	if top.kind == fBonus {
+		return k == TakeBonus || k == BonusPlay || k == BonusForgo
+	}
+	if st == nil {
+		return false
+	}
+	switch st.op {
+	case opPay:
+		return k == Pay
+	case opGiveFood, opGiveKind, opGiveCards:
+		return k == Give
+	case opGivePoints:
+		return k == Point
+	case opKeep:
+		return k == Keep
+	case opPublish:
+		return k == Publish
+	case opOthers:
+		return k == Take
+	case opPlayAside, opPlayHand:
+		return k == PlayCard || k == Forgo
+	}
+	return false
+}
+
+// phaseOf returns the phase in which a kind of move is made when nothing is
+// being resolved; Over for none.
+func phaseOf(k Kind, s *State) Phase {
+	switch k {
+	case Done:
+		if s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding {
+			return s.Phase
+		}
+		return Over
+	case PlacePair:
+		return PlaceStarters
+	case Redraw, Bury:
+		return BuryBounties
+	case Send:
+		return SendBounties
+	case ReduceCard, Reward:
+		return Reduce
+	case DrawCards:
+		return Draw
+	case Gather, TakeExtra:
+		return Collect
+	case PlayCard, Forgo:
+		return Play
+	case MakeNest:
+		return Nesting
+	case Hunt:
+		return Predation
+	case Take:
+		if s.Attack.Won {
+			return Predation
+		}
+	case Feed:
+		return Feeding
+	case Scavenge:
+		return Scavenging
+	case Activate, Rest:
+		return Action
+	case Migrate, Settle, Remove, Stay, Release:
+		return Migration
+	case Lose, LoseNest, LoseToken, Burn, Save, PaySave:
+		return Disaster
+	}
+	return Over
+}
+
+// A frame is something being resolved: cards that are drawn, an action or a
+// benefit, or the bonuses of a player.
+type frame struct {
+	kind frameKind
+	seat rule.Seat
+	left uint8 // of the step: items, cards, players
+	at   uint8 // how many of the others have been asked
+	pc   uint16
+}
+
+type frameKind uint8
+
+const (
+	fNone frameKind = iota
+	fDraw
+	fRun
+	fBonus
+)
+
+// maxFrames is how deep actions, benefits and bonuses can interrupt each
+// other; what would go deeper is left out.
+const maxFrames = 10
+
+// A Thread is what interrupts a phase, the latest on top.
+type Thread struct {
+	F [maxFrames]frame
+	N uint8
+}
+
+func (th *Thread) top() *frame {
+	if th.N == 0 {
+		return nil
+	}
+	return &th.F[th.N-1]
+}
+
+func (th *Thread) push(f frame) {
+	if th.N < maxFrames {
+		th.F[th.N] = f
+		th.N++
+	}
+}
+
+func (th *Thread) pop() {
+	th.N--
+	th.F[th.N] = frame{}
+}
+
+// after puts a frame under the actions and benefits that are being resolved, on
+// top of what waits for their end already; a frame that is there stays.
+func (th *Thread) after(f frame) {
+	at := uint8(0)
+	for ; at < th.N && th.F[at].kind != fRun; at++ {
+		if th.F[at] == f {
+			return
+		}
+	}
+	if th.N < maxFrames {
+		copy(th.F[at+1:], th.F[at:th.N])
+		th.F[at] = f
+		th.N++
+	}
+}
+
+// thread returns what is being resolved for a player.
+func (s *State) thread(seat rule.Seat) *Thread {
+	if s.Phase.simultaneous() {
+		return &s.Threads[seat&3]
+	}
+	return &s.Threads[0]
+}
+
+// asked returns who decides about a frame.
+func (g *Game) asked(f *frame) rule.Seat {
+	if f.kind == fRun && g.cards.program[f.pc].op == opOthers {
+		return (f.seat + 1 + rule.Seat(f.at)) % g.n
+	}
+	return f.seat & 3
+}
+
+// nested returns what is being resolved and waits for a player, their own
+// thread first; nil if nothing does.
+func (g *Game) nested(s *State, seat rule.Seat) (th *Thread, top *frame) {
+	for i := range rule.Seat(4) {
+		th := &s.Threads[(seat+i)&3]
+		if top := th.top(); top != nil && g.asked(top) == seat {
+			return th, top
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,529 @@
+package biome
+
+import (
+	"umpire/engines/rule"
+)
+
+// Validate judges a position by what must hold of a table at any time.
+func (g *Game) Validate(s *State, t *trace) bool {
+	_, tooMany := g.tooMany(s)
+	switch {
+	case tooMany && t.Breaks(ComponentCounts):
+	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
+	case s.veiled() > s.Deck.len() && t.Breaks(ComponentCounts):
+	case int(s.Season) > g.number.seasons && t.Breaks(EndSeason):
+	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
+	case !g.validateVariants(s, t):
+	case s.Phase < Disaster:
+		return g.validateSetUp(s, t)
+	case !g.validateThreads(s, t), !g.validateSeason(s, t), !g.validateMoment(s, t), !g.validateGoals(s, t):
+	case s.Phase == Disaster && !g.validateDisaster(s, t):
+	case s.Phase >= Over && !g.validateEnd(s, t):
+	default:
+		for seat := range g.n {
+			if !g.validateBiome(s, seat, t) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// tooMany returns a card of which there are more than the set has.
+func (g *Game) tooMany(s *State) (card uint8, found bool) {
+	out := g.cardsOut(s)
+	for card := range s.Deck.each {
+		out[g.cards.first[card]]++
+	}
+	for card, n := range out {
+		if n > g.cards.info[card].copies {
+			return uint8(card), true
+		}
+	}
+	return 0, false
+}
+
+// bountyTwice reports whether a Bountiful card or an achievement lies in two
+// places; that printed on the centerpiece is no card, and lies in none.
+func (g *Game) bountyTwice(s *State) bool {
+	seen := s.Bounties
+	twice := seen & s.BountiesGone
+	seen |= s.BountiesGone
+	for seat := range s.Dealt {
+		twice |= seen & s.Dealt[seat]
+		seen |= s.Dealt[seat]
+		for _, card := range s.Biomes[seat].Bounty {
+			if card.Is() {
+				twice |= seen & (1 << card.Must())
+				seen |= 1 << card.Must()
+			}
+		}
+	}
+	goals, more := s.Goals|g.cards.printed, s.Goals&g.cards.printed
+	for _, set := range []uint16{s.Public &^ g.cards.printed, s.GoalsGone, s.GoalsAside} {
+		more |= goals & set
+		goals |= set
+	}
+	for _, private := range s.Private {
+		if goal, ok := private.Get(); ok {
+			more |= goals & (1 << goal)
+			goals |= 1 << goal
+		}
+	}
+	return twice != 0 || more != 0
+}
+
+// overdrawn reports whether more is in play than there is.
+func (g *Game) overdrawn(s *State) bool {
+	for kind := range uint8(resources) {
+		if g.supply(s, kind) < 0 {
+			return true
+		}
+	}
+	return g.nestsLeft(s) < 0 || g.babiesLeft(s, true) < 0 || g.babiesLeft(s, false) < 0
+}
+
+// validateVariants judges whether what lies on the table belongs to the game that
+// is played.
+func (g *Game) validateVariants(s *State, t *trace) bool {
+	secret := s.PrivateVeil != 0
+	bounties := s.Bounties|s.BountiesGone != 0
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		secret = secret || s.Private[seat].Is()
+		bounties = bounties || s.Dealt[seat] != 0 || s.DealtVeil[seat] != 0 || s.Redrawn[seat] != 0 || b.Down != 0 || b.Bounty != [spaces]rule.Maybe[uint8]{}
+	}
+	switch {
+	case secret && !g.private && t.Breaks(PrivateModes):
+	case (bounties || s.Phase >= DealBounties && s.Phase <= SendBounties) && !g.bountiful && t.Breaks(BountifulModes):
+	case s.Phase == DealPrivate && !g.private && t.Breaks(PrivateModes):
+	case s.Phase == Disaster && !g.disasters && t.Breaks(DisasterOption):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateSeason judges whether the phase, and nests, belong to the season.
+func (g *Game) validateSeason(s *State, t *trace) bool {
+	p := quarter(s.Season)
+	switch {
+	case s.Season == 0 && t.Breaks(SeasonOrder):
+	case s.Phase == Reduce && s.Season == 1 && t.Breaks(SeasonYearOneSkip):
+	case s.Phase == Nesting && p != spring && t.Breaks(NestOnlySpring):
+	case s.Phase == Predation && p != summer && t.Breaks(PredationFirst):
+	case s.Phase == Feeding && p != summer && t.Breaks(FeedAfterPredation):
+	case s.Phase == Scavenging && p != summer && t.Breaks(ScavengeWhen):
+	case s.Phase == Migration && !g.advanced && t.Breaks(SeasonStandardEvents):
+	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.Breaks(DisasterWhen):
+	case g.race && s.Phase < Over && int(s.Season) > g.raceSeasons() && t.Breaks(SoloRace):
+	case g.anyNest(s) && !nestsStand(s.Phase, p) && t.Breaks(NestOnlySpring):
+	default:
+		return true
+	}
+	return false
+}
+
+func (g *Game) anyNest(s *State) bool {
+	for seat := range g.n {
+		if s.Biomes[seat].nests() != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// nestsStand reports whether there may be nests in a phase of a part of a year:
+// from nesting in Spring to the clean-up in Summer.
+func nestsStand(p Phase, season uint8) bool {
+	return season == spring && p >= Nesting || season == summer && p < Migration
+}
+
+// validateGoals judges the achievements: nobody meets a public one without having
+// claimed it, and the places are those that they were completed at.
+func (g *Game) validateGoals(s *State, t *trace) bool {
+	for goal := range uint8(len(g.cards.Goals)) {
+		if _, found := g.unclaimed(s, goal, t); found && t.Breaks(AchievementMust) {
+			return false
+		}
+		for seat, place := range s.Place[goal][:g.n] {
+			if place == 0 {
+				continue
+			}
+			if g.solo {
+				if late := [...]uint8{0, 1, soloSecond, soloThird, uint8(g.number.seasons) + 1}[min(place, 4)]; s.Season < late && t.Breaks(AchievementPlaces) {
+					return false
+				}
+				continue
+			}
+			if !g.validatePlace(s, goal, rule.Seat(seat), t) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// unclaimed returns a player who meets a public achievement and has not claimed
+// it.
+func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found bool) {
+	card := &g.cards.Goals[goal]
+	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().Applies(card.clause) {
+		return 0, false
+	}
+	for seat := range g.n {
+		if s.Place[goal][seat] == 0 && g.holds(&card.is, &s.Biomes[seat]) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// validatePlace judges the place at which a player completed an achievement.
+func (g *Game) validatePlace(s *State, goal uint8, seat rule.Seat, t *trace) bool {
+	places := &s.Place[goal]
+	place, now := places[seat], s.Now[goal]
+	before, alike, earlier := uint8(0), uint8(0), uint8(0)
+	for other := range g.n {
+		if places[other] == 0 || other == seat {
+			continue
+		}
+		before += b2u(places[other] < place)
+		alike |= b2u(places[other] == place) << other
+		earlier += b2u(now>>other&1 == 0)
+	}
+	switch {
+	case before == place-1:
+	case before > 0 && t.Breaks(AchievementSkip), t.Breaks(AchievementPlaces):
+		return false
+	}
+	switch {
+	case now>>seat&1 == 0:
+	case s.Phase.simultaneous() && before != earlier && t.Breaks(AchievementSimultaneousTie):
+		return false
+	case !s.Phase.simultaneous() && alike != 0 && t.Breaks(AchievementTurnOrder):
+		return false
+	case !s.Phase.simultaneous() && before < earlier && t.Breaks(AchievementTurnOrder):
+		return false
+	}
+	return true
+}
+
+// leaders returns who has most points, a bit each.
+func (g *Game) leaders(s *State) (set uint8) {
+	best := s.points(0)
+	for seat := range g.n {
+		best = max(best, s.points(seat))
+	}
+	for seat := range g.n {
+		set |= b2u(s.points(seat) == best) << seat
+	}
+	return set
+}
+
+// validateEnd judges the end of the game.
+func (g *Game) validateEnd(s *State, t *trace) bool {
+	winners := g.leaders(s)
+	last := g.ending(s) || g.solo && int(s.Season) >= g.soloSeasons()
+	switch {
+	case !last && t.Breaks(EndFinish):
+	case s.Winners&^winners != 0 && t.Breaks(EndWinner):
+	case s.Winners != winners && t.Breaks(EndTie):
+	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Quiet()) && t.Breaks(SoloRatings):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateBiome judges the Biome of a player.
+func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
+	b := &s.Biomes[seat]
+	for at := range uint8(spaces) {
+		switch {
+		case !g.validateSpace(b, at, t):
+			return false
+		case b.Holder[at].Is() && !g.validateNest(s, seat, at, t):
+			return false
+		case b.Holder[at].None() && b.Brood[at] != 0 && t.Breaks(NestPlace):
+			return false
+		}
+	}
+	switch {
+	case b.Down != 0 && s.Phase > SendBounties && t.Breaks(BountifulReveal):
+	case b.Pending&^b.Passed != 0 && t.Breaks(TrackBonus):
+	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.Breaks(TrackBonus):
+	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.Breaks(TrackBonus):
+	case count32(uint32(b.Cubes)) > g.actionTurns(s, seat) && t.Breaks(ActionOne):
+	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.Breaks(ComponentCubes):
+	case s.Phase.simultaneous() && !g.validateShown(&s.Shown[seat], t):
+	default:
+		return true
+	}
+	return false
+}
+
+// actionTurns returns how many turns of action phases a player has had, as many
+// as the cubes that may lie on the cards.
+func (g *Game) actionTurns(s *State, seat rule.Seat) int {
+	turns := max(0, int(s.Season)-1)
+	if s.Phase >= Over || s.Phase == Action && s.Ready>>seat&1 != 0 {
+		turns++
+	}
+	return turns
+}
+
+// validateSpace judges what lies on a space.
+func (g *Game) validateSpace(b *Biome, at uint8, t *trace) bool {
+	if b.Cond[at].Is() {
+		pair := g.cards.Pairs[b.Cond[at].Must()]
+		h := g.board.Habitat[at]
+		switch {
+		case h != pair[0] && h != pair[1] && !g.read.overAgain && t.Breaks(ConditionsSpace),
+			b.Bounty[at].Is() && t.Breaks(ConditionsSpace),
+			(h == pair[0] || h == pair[1]) && b.habitat(at) == h && !g.read.overAgain && t.Breaks(ConditionsEffect):
+			return false
+		}
+	}
+	if b.Card[at].None() {
+		return !b.Cubes.has(at) || !t.Breaks(ActionCube)
+	}
+	c := &g.cards.info[b.Card[at].Must()]
+	switch {
+	case c.native>>b.habitat(at)&1 == 0 && t.Breaks(BoardNative):
+	case b.Cubes.has(at) && c.pc == 0 && t.Breaks(ActionOne):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateShown judges what the others see of a Biome in a simultaneous phase.
+func (g *Game) validateShown(b *Biome, t *trace) bool {
+	for at := range uint8(spaces) {
+		if !g.validateSpace(b, at, t) {
+			return false
+		}
+	}
+	return true
+}
+
+// validateNest judges a nest: where it is, and how many babies it holds.
+func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	holder := b.Holder[at].Must()
+	if !g.breeds(b, at) || holder >= spaces {
+		return !t.Breaks(NestPlace)
+	}
+	condition, litter := NestBirdCondition, NestChicks
+	if g.cards.info[b.Card[at].Must()].rabbit {
+		condition, litter = NestRabbitCondition, NestRabbitLitter
+	}
+	full := g.litterOf(b, at)
+	feeding := s.Phase == Feeding && seat == s.Turn && s.Ready>>seat&1 == 0
+	widowed := g.read.plantless && g.disasters && quarter(s.Season) == summer // a disaster may have taken the plant
+	switch {
+	case !g.near(at).has(holder) && t.Breaks(condition):
+	case b.babies(at) > full && t.Breaks(litter):
+	case b.babies(at) < full && quarter(s.Season) == spring && !g.read.limited && t.Breaks(litter):
+	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.Breaks(NestPlace):
+	case b.fed(at) > 0 && !feeding && t.Breaks(FeedAfterPredation):
+	case widowed:
+		return true
+	case b.Card[holder].None():
+		return !t.Breaks(NestPlace)
+	default:
+		return g.validateHolder(b, at, holder, t)
+	}
+	return false
+}
+
+// validateHolder judges the plant that holds a nest.
+func (g *Game) validateHolder(b *Biome, at, holder uint8, t *trace) bool {
+	animal, plant := &g.cards.info[b.Card[at].Must()], &g.cards.info[b.Card[holder].Must()]
+	birds, rabbits := g.nestsIn(b, holder)
+	switch {
+	case animal.rabbit && (!isPlant(plant.typ) || g.apart(b, animal, at, holder)) && t.Breaks(NestRabbitCondition):
+	case animal.rabbit && rabbits > g.number.rabbitNests && t.Breaks(NestRabbitLimit):
+	case animal.rabbit:
+		return true
+	case !isPlant(plant.typ) && t.Breaks(NestBirdCondition):
+	case !g.nestsThere(b, animal, plant, at, holder, t):
+	case plant.typ == tree && birds > g.number.treeNests && t.Breaks(NestTreeLimit):
+	case plant.typ != tree && birds > int(plant.symbols) && t.Breaks(NestMiscLimit):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateSetUp judges a table that is being set up: what has been dealt and
+// placed so far, and nothing else.
+func (g *Game) validateSetUp(s *State, t *trace) bool {
+	switch {
+	case s.Season != 0 && t.Breaks(SetupMarkers):
+	case (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases):
+	case g.setUpTurn(s) != s.Turn && t.Breaks(SeasonTurnBased):
+	case !g.countLeft(s) && t.Breaks(SeasonPhases):
+	case s.Ready != 0 && !s.Phase.simultaneous() && s.Phase != RedrawBounties && t.Breaks(SeasonSimultaneous):
+	case g.playedBefore(s) && t.Breaks(SetupMarkers):
+	case !g.validateGoals(s, t):
+	default:
+		for seat := range g.n {
+			if !g.validateSeat(s, seat, t) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// setUpTurn returns whose turn it is to be dealt something; the first player
+// where it is nobody's.
+func (g *Game) setUpTurn(s *State) rule.Seat {
+	rounds := map[Phase]uint8{DealStarters: 1, DealHands: startHand, DealPrivate: 1, DealBounties: startBounties}
+	if each := rounds[s.Phase]; each > 0 {
+		return (s.Start + rule.Seat(g.dealtSoFar(s, each)/each)) % g.n
+	}
+	if s.Phase == RedrawBounties || s.Phase < DealStarters {
+		return s.Turn
+	}
+	return 0
+}
+
+// dealtSoFar returns how many cards a phase has dealt that deals so many to each.
+func (g *Game) dealtSoFar(s *State, each uint8) uint8 {
+	all := each * uint8(g.n)
+	return all - min(s.Left, all)
+}
+
+// countLeft reports whether as much is left to deal as a phase deals.
+func (g *Game) countLeft(s *State) bool {
+	n := uint8(g.n)
+	most := map[Phase]uint8{DealGoals: startGoals, DealStarters: n, DealHands: startHand * n, DealPrivate: n, DealBounties: startBounties * n, RedrawBounties: maxRedraws}[s.Phase]
+	return s.Left <= most && (s.Left > 0) == (most > 0)
+}
+
+// playedBefore reports whether there is something on the table that only play
+// brings there.
+func (g *Game) playedBefore(s *State) bool {
+	for seat := range g.n {
+		b := &s.Biomes[seat]
+		if s.Credit[seat]|s.Took[seat] != 0 || s.Moved[seat] != 0 || b.nests() != 0 || b.Brood != [spaces]uint8{} || b.Cubes != 0 || b.Cond != [spaces]rule.Maybe[uint8]{} {
+			return true
+		}
+		if s.Phase != PlaceStarters && (s.Threads[seat].N > 0 || b.Pending != 0) || s.Threads[seat].N > 0 && !g.read.startersScore {
+			return true
+		}
+	}
+	return s.Ending || s.Last.Is() || s.Migrant.Is() || s.Extra|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
+		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
+}
+
+// validateSeat judges what a player has been dealt, and has placed.
+func (g *Game) validateSeat(s *State, seat rule.Seat, t *trace) bool {
+	b := &s.Biomes[seat]
+	p := s.Phase
+	hand, each := s.handLen(seat), uint8(b2u(p > DealHands))
+	clause, starters := g.validateStarters(s, seat)
+	switch {
+	case b.Points != 0 && !(g.read.startersScore && b.Filled != 0) && t.Breaks(SetupPointsZero):
+	case b.Store != [resources]uint8{each, each, each, each, each, each} && !g.read.limited && t.Breaks(SetupResources):
+	case hand != g.dealtTo(s, seat, DealHands, startHand) && !s.deckEmpty() && t.Breaks(SetupHand):
+	case !starters && t.Breaks(clause):
+	case g.private && (s.Private[seat].Is() || s.PrivateVeil>>seat&1 != 0) != (g.dealtTo(s, seat, DealPrivate, 1) > 0) && s.Goals != 0 && t.Breaks(PrivateDeal):
+	case g.bountiful && !g.validateBounties(s, seat, t):
+	default:
+		return true
+	}
+	return false
+}
+
+// dealtTo returns how many cards a player has been dealt of those that a phase
+// deals.
+func (g *Game) dealtTo(s *State, seat rule.Seat, in Phase, each uint8) int {
+	switch {
+	case s.Phase < in:
+		return 0
+	case s.Phase > in:
+		return int(each)
+	}
+	dealt := int(g.dealtSoFar(s, each))
+	return max(0, min(int(each), dealt-int(each)*int((seat+g.n-s.Start)%g.n)))
+}
+
+// validateStarters reports whether a player's starting cards are where they must be:
+// drawn, then placed side by side.
+func (g *Game) validateStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
+	b := &s.Biomes[seat]
+	drawn := g.dealtTo(s, seat, DealStarters, 1) > 0
+	placed := s.Phase > PlaceStarters || s.Phase == PlaceStarters && s.Ready>>seat&1 != 0
+	aside := s.Aside[seat].len() + int(s.AsideVeil[seat])
+	if !placed {
+		pair := aside == 0
+		if drawn {
+			pair = false
+			for _, two := range g.cards.starters {
+				pair = pair || aside == 2 && s.Aside[seat].has(two[0]) && s.Aside[seat].has(two[1])
+			}
+		}
+		return SetupStartersDraw, pair && b.Filled == 0
+	}
+	if aside != 0 || count32(uint32(b.Filled)) != 2 {
+		return SetupStartersPlace, false
+	}
+	first := low(b.Filled)
+	second := low(b.Filled &^ bit(first))
+	if !g.board.Neighbours[first].has(second) {
+		return SetupOrthogonal, false
+	}
+	for _, two := range g.cards.starters {
+		cards := [2]uint8{b.Card[first].Must(), b.Card[second].Must()}
+		if cards == two || cards == [2]uint8{two[1], two[0]} {
+			return SetupStartersPlace, g.validateSpace(b, first, &trace{}) && g.validateSpace(b, second, &trace{})
+		}
+	}
+	return SetupStartersPlace, false
+}
+
+// validateBounties judges a player's Bountiful cards: those in hand, laid away and
+// face down.
+func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
+	b := &s.Biomes[seat]
+	hand, down := count32(s.Dealt[seat])+int(s.DealtVeil[seat]), count32(uint32(b.Down))
+	ready := s.Ready>>seat&1 != 0
+	away, said := int(s.Redrawn[seat]&^redrawnAll), s.Redrawn[seat]&redrawnAll != 0
+	owed := 0
+	switch {
+	case s.Phase == RedrawBounties && seat == s.Turn:
+		owed = int(s.Left)
+	case !said:
+		owed = away
+	}
+	up := 0
+	for at := range uint8(spaces) {
+		if b.Bounty[at].Is() && !b.Down.has(at) {
+			up++
+		}
+		if (b.Bounty[at].Is() || b.Down.has(at)) && b.Filled.has(at) && t.Breaks(BountifulTwoDown) {
+			return false
+		}
+	}
+	switch {
+	case s.Phase < BuryBounties && hand != g.dealtTo(s, seat, DealBounties, startBounties) && t.Breaks(BountifulDeal):
+	case s.Phase < BuryBounties && (down+up > 0 || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
+	case s.Phase < BuryBounties:
+		return true
+	case (away > maxRedraws || down > 0 && !said && s.Phase != SendBounties) && t.Breaks(BountifulRedraw):
+	case s.Phase == SendBounties && (hand != startBounties-ownBounties && !ready || hand != 0 && ready) && t.Breaks(BountifulThird):
+	case s.Phase == SendBounties && (down != ownBounties || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
+	case s.Phase == SendBounties && up != int(s.Ready>>g.left(seat)&1) && t.Breaks(BountifulThird):
+	case s.Phase != SendBounties && (up > 0 || hand+owed+down != startBounties || ready != (down == ownBounties)) && t.Breaks(BountifulTwoDown):
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,415 @@
+package biome
+
+import (
+	"math/bits"
+
+	"umpire/engines/rule"
+)
+
+// validateMoment judges where a phase stands: whose turn it is, who is done, and
+// what only some phases know.
+func (g *Game) validateMoment(s *State, t *trace) bool {
+	simultaneous := s.Phase.simultaneous()
+	switch {
+	case !simultaneous && s.Phase < Over && !g.validateTurn(s, t):
+	case s.Phase == Nesting && !g.validateReady(s, t):
+	case s.Phase != Collect && (s.Last.Is() || s.Extra != 0 || s.Took != [4]uint8{}) && t.Breaks(CollectTwo):
+	case s.Phase == Collect && !g.validateCollect(s, t):
+	case !g.validateCredit(s, t):
+	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
+	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.Breaks(PredationFirst):
+	case (s.Phase == Predation || s.Phase == Scavenging) && !g.validateHunt(s, t):
+	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant.Is()) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase == Migration && !g.validateMigration(s, t):
+	case s.Phase != Migration && s.Left > 0 && t.Breaks(SeasonPhases):
+	case s.Redrawn != [4]uint8{} && t.Breaks(BountifulRedraw):
+	case (s.Dealt != [4]uint32{} || s.DealtVeil != [4]uint8{}) && t.Breaks(BountifulTwoDown):
+	case s.Phase < Over && (s.Winners != 0 || s.Rating > 0) && t.Breaks(EndFinish):
+	case !g.validateAside(s, t):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateTurn judges whose turn it is: those before in the order have had theirs,
+// and nobody after.
+func (g *Game) validateTurn(s *State, t *trace) bool {
+	before, seen, reached := uint8(0), uint8(0), false
+	for i := range g.n {
+		seat := s.Order[i]
+		if reached = reached || seat == s.Turn; !reached {
+			before |= 1 << seat
+		}
+		seen |= 1 << seat
+	}
+	clause := s.turnClause()
+	had := s.Ready &^ (1 << s.Turn)
+	switch {
+	case g.solo && s.Phase == Predation:
+	case seen != g.everybody() && t.Breaks(PredationPlayerOrder):
+		return false
+	case s.Phase == Predation && g.read.rerank:
+	case had != before && t.Breaks(clause):
+		return false
+	}
+	if s.Phase == Predation && s.Ready == 0 && s.Hunted == 0 && !g.read.ownTurn {
+		ranked := *s
+		g.rankHunters(&ranked, t.Quiet())
+		return ranked.Order == s.Order || !t.Breaks(PredationPlayerOrder)
+	}
+	return true
+}
+
+// validateReady finds somebody who is done with nesting and could nest.
+func (g *Game) validateReady(s *State, t *trace) bool {
+	for seat := range g.n {
+		if s.Ready>>seat&1 != 0 && !g.read.mayNotNest && g.canNest(s, seat, t.Quiet()) && t.Breaks(NestEvery) {
+			return false
+		}
+	}
+	return true
+}
+
+// validateCollect judges the last place, and what has been collected.
+func (g *Game) validateCollect(s *State, t *trace) bool {
+	judged := State{Season: s.Season, Phase: s.Phase, Start: s.Start}
+	for seat := range g.n {
+		judged.Biomes[seat].Points = s.Biomes[seat].Points
+	}
+	if !g.read.ownTurn { // bonuses may bring points in this phase under that reading
+		g.lastPlace(&judged, t.Quiet())
+		if s.Last != judged.Last && s.Last.Is() && g.tiedLast(&judged) && t.Breaks(CollectLastPlaceTie) || s.Last != judged.Last && t.Breaks(CollectLastPlace) {
+			return false
+		}
+	}
+	most := int(g.number.collect)
+	if quarter(s.Season) == winter && g.advanced {
+		most = int(g.number.collectWinter)
+	}
+	for seat := range g.n {
+		extra, done := s.Extra>>seat&1 != 0, s.Ready>>seat&1 != 0
+		switch {
+		case extra && (!s.Last.Holds(seat) || done) && t.Breaks(CollectLastPlace):
+			return false
+		case s.Took[seat] != 0 && !extra && !done && t.Breaks(CollectTwo):
+			return false
+		case count32(uint32(s.Took[seat])) > most && t.Breaks(CollectTwo):
+			return false
+		}
+	}
+	return true
+}
+
+// validateCredit judges discards that have not been rewarded.
+func (g *Game) validateCredit(s *State, t *trace) bool {
+	for seat := range g.n {
+		c := s.Credit[seat]
+		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.Breaks(HandReward) {
+			return false
+		}
+	}
+	return true
+}
+
+// validateHunt judges who has hunted or scavenged, and what waits for the die.
+func (g *Game) validateHunt(s *State, t *trace) bool {
+	b := &s.Biomes[s.Turn]
+	quiet := t.Quiet()
+	for set := s.Hunted; set != 0; set &= set - 1 {
+		at := low(set)
+		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
+		if !hunts && t.Breaks(PredationEach) {
+			return false
+		}
+	}
+	virtual := g.solo && s.Phase == Predation && s.Ready != 0
+	for set := s.Virtual; set != 0; set &= set - 1 {
+		if at := low(set); (!virtual || b.babies(at) == 0 || !g.inAny(b, at, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual) {
+			return false
+		}
+	}
+	a := &s.Attack
+	if !a.On && !a.Won {
+		return true
+	}
+	switch {
+	case s.Phase == Scavenging && (!g.solo || a.Won || a.Seat != 0 || a.At != 0 || !s.Hunted.has(a.From)) && t.Breaks(ScavengeWhen):
+	case s.Phase == Scavenging:
+		return true
+	case virtual && (a.Won || a.Seat != 0 || a.From != a.At || b.babies(a.At) == 0 || !g.inAny(b, a.At, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual):
+	case virtual:
+		return true
+	case !s.Hunted.has(a.From) && t.Breaks(PredationEach):
+	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.Breaks(SoloPredationOwn):
+	case g.solo:
+		return true
+	case a.Won && !g.read.fewer && t.Breaks(PredationGain):
+	case !g.isPrey(s, s.Turn, a.From, a.Seat, a.At, quiet) && t.Breaks(PredationTarget):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateMigration judges who has migrated, and who is on the way.
+func (g *Game) validateMigration(s *State, t *trace) bool {
+	for seat := range g.n {
+		moved := s.Moved[seat]
+		came := !g.solo && s.Ready>>g.right(seat)&1 != 0
+		if (moved&^g.migrants(s, seat) != 0 || moved != 0 && (!came || moved&(moved-1) != 0)) && t.Breaks(AdvancedMigrationOnce) {
+			return false
+		}
+	}
+	switch {
+	case s.Left > 0 && (!g.solo || s.Left > 1 || s.Ready == 0 || s.Migrant.Is() || s.Threads[0].N > 0) && t.Breaks(SoloMigrationReveal): // nothing comes between
+	case s.Migrant.None():
+		return true
+	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant.Must()].typ) || !g.fits(&s.Biomes[0], s.Migrant.Must(), t)) && t.Breaks(SoloMigrationReveal):
+	case g.solo:
+		return true
+	case s.Ready>>s.Turn&1 != 0 && t.Breaks(AdvancedMigrationMust):
+	case !g.migrants(s, s.Turn).has(s.Migrant.Must()):
+		return !t.Breaks(AdvancedMigrationMust)
+	case s.Moved[s.Turn].has(s.Migrant.Must()) && t.Breaks(AdvancedMigrationOnce):
+	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[s.Migrant.Must()].Must(), t) && t.Breaks(AdvancedMigrationFit):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateAside judges cards that have been drawn and not been dealt with: an
+// action has drawn them, or in solo Fall revealed one.
+func (g *Game) validateAside(s *State, t *trace) bool {
+	for seat := range g.n {
+		n := s.Aside[seat].len() + int(s.AsideVeil[seat])
+		revealed := g.solo && s.Phase == Migration && s.Migrant.Is()
+		switch {
+		case revealed && n == 1 && s.Aside[seat].has(s.Migrant.Must()):
+		case n > 0 && (revealed || !g.drawsAside(s, seat)) && t.Breaks(SeasonPhases):
+			return false
+		}
+	}
+	if s.GoalsAside != 0 || s.GoalVeil != 0 {
+		if g.goalsFrom(s) == nil && t.Breaks(ActionNewAchievement) {
+			return false
+		}
+	}
+	return true
+}
+
+// drawsAside reports whether an action of a player has cards set aside.
+func (g *Game) drawsAside(s *State, seat rule.Seat) bool {
+	for i := range s.Threads {
+		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
+			if f.kind != fRun || f.seat != seat {
+				continue
+			}
+			switch g.cards.program[f.pc].op {
+			case opDrawAside, opPlayAside, opReveal, opMiss, opKeep:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// validateDisaster judges a disaster: who leads, and what the player whose turn it
+// is still has to lose.
+func (g *Game) validateDisaster(s *State, t *trace) bool {
+	d := &s.Disaster
+	switch {
+	case d.Field.None(): // not spun yet
+		return true
+	case s.Ready>>s.Turn&1 != 0: // over for this player, at most cards are still drawn
+		return d.Stage == judging || d.Stage == removing || !t.Breaks(DisasterOneAtATime)
+	}
+	ranked := *s
+	g.standing(&ranked)
+	if r := &ranked.Disaster; (r.First != d.First || r.Last != d.Last) && !g.read.ownTurn && t.Breaks(DisasterSnowstormFirst) {
+		return false
+	}
+	if d.Stage == judging {
+		return *d == disaster{Field: d.Field, First: d.First, Last: d.Last} || !t.Breaks(DisasterChoose)
+	}
+	f := field(d.Field.Must())
+	judged := ranked
+	judged.Disaster = disaster{Field: d.Field, First: d.First, Last: d.Last}
+	g.judge(&judged, f, t.Quiet())
+	if judged.Ready>>s.Turn&1 != 0 {
+		return !t.Breaks(DisasterPrevented)
+	}
+	if f == snowstorm || f == fire {
+		return g.validateLosses(s, t)
+	}
+	return g.validateLost(s, &judged.Disaster, t)
+}
+
+// validateLosses judges how many tokens or hand cards are still to be lost: no more
+// than would be if the disaster began now.
+func (g *Game) validateLosses(s *State, t *trace) bool {
+	d := &s.Disaster
+	f := field(d.Field.Must())
+	n := s.handLen(s.Turn)
+	if f == snowstorm {
+		n = s.Biomes[s.Turn].tokens()
+	}
+	need, foods, suns := g.storeLoss(s, f, n, t.Quiet())
+	ok := d.Stage == losing && int(d.Need) <= min(need, n) && d.Lost|d.Nests == 0 && d.Saved.None() && d.Pay == 0
+	if g.halvesApart(d) {
+		light := int(s.Biomes[s.Turn].Store[sunlight])
+		ok = ok && int(d.Foods) <= foods && int(d.Suns) <= suns && min(int(d.Foods), n-light)+min(int(d.Suns), light) >= int(d.Need)
+	}
+	return ok || !t.Breaks(fieldClauses[f])
+}
+
+// validateLost judges the cards and nests that are lost, as the disaster took them
+// when it began: nothing leaves the board until all is chosen.
+func (g *Game) validateLost(s *State, began *disaster, t *trace) bool {
+	d := &s.Disaster
+	f := field(d.Field.Must())
+	b := &s.Biomes[s.Turn]
+	chosen := bits.OnesCount32(uint32(d.Lost))
+	all := int(began.Need) + bits.OnesCount32(uint32(began.Lost))
+	nests := g.validateLostNests(s, began, t)
+	switch {
+	case d.Lost&^g.affected(s, f) != 0 && t.Breaks(fieldClauses[f]):
+	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.Breaks(DisasterChoose):
+	case !nests && t.Breaks(fieldClauses[f]):
+	case (d.Stage == saving || d.Stage == paying) && (d.Lost == 0 && !g.resolving(s) || d.Lost&^b.Filled != 0) && t.Breaks(DisasterSave):
+	case d.Stage == paying && (d.Saved.None() || !d.Lost.has(d.Saved.Must()) || int(d.Pay) > min(s.handLen(s.Turn), g.number.saving)) && t.Breaks(DisasterSave):
+	case d.Stage == saving && !g.resolving(s) && s.handLen(s.Turn) < g.number.saving && t.Breaks(DisasterSave):
+	case d.Stage != paying && (d.Saved.Is() || d.Pay != 0) && t.Breaks(DisasterSave):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateLostNests reports whether the nests are lost that the disaster takes: all
+// of those that leave no choice, and of the others no more than are due.
+func (g *Game) validateLostNests(s *State, began *disaster, t *trace) bool {
+	d := &s.Disaster
+	if field(d.Field.Must()) != hurricane {
+		return d.Nests == began.Nests
+	}
+	if d.Nests&^s.Biomes[s.Turn].nests() != 0 || began.Nests&^d.Nests != 0 {
+		return false
+	}
+	for h := range uint8(3) {
+		nests := g.nestsOf(s, h)
+		due := g.half(bits.OnesCount32(uint32(nests)), t.Quiet())
+		lost := bits.OnesCount32(uint32(nests & d.Nests))
+		if g.read.nestIn != ofBoth && lost > due || d.Stage > losingNests && lost < due {
+			return false
+		}
+	}
+	return true
+}
+
+// validateThreads judges what is being resolved: in a phase of turns one thing
+// after the other, in a simultaneous one for each player.
+func (g *Game) validateThreads(s *State, t *trace) bool {
+	if (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases) {
+		return false
+	}
+	actions, pays := 0, uint8(0)
+	for i := range s.Threads {
+		th := &s.Threads[i]
+		if th.N > 0 && (s.Phase >= Over || i > 0 && !s.Phase.simultaneous() || i >= int(g.n)) && t.Breaks(SeasonPhases) {
+			return false
+		}
+		for _, f := range th.F[:th.N] {
+			switch {
+			case f.seat >= g.n:
+				return !t.Breaks(SeasonPhases)
+			case f.kind == fBonus:
+				pays |= 1 << f.seat
+			case f.kind == fRun && !g.validateRun(s, &f, t):
+				return false
+			case f.kind == fRun && !g.ofBounty(f.pc):
+				actions++
+			}
+		}
+	}
+	if actions > 1 && t.Breaks(ActionOne) {
+		return false
+	}
+	for seat := range g.n {
+		if s.Biomes[seat].Pending != 0 && pays>>seat&1 == 0 && !g.read.ownTurn && !g.read.afterAction && t.Breaks(TrackBonus) {
+			return false
+		}
+	}
+	return true
+}
+
+// validateRun judges a step of an action or of a benefit.
+func (g *Game) validateRun(s *State, f *frame, t *trace) bool {
+	st := &g.cards.program[f.pc]
+	b := &s.Biomes[f.seat]
+	bounty := g.ofBounty(f.pc)
+	asked := uint8(0)
+	if st.op == opOthers {
+		asked = uint8(g.n) - 1
+	}
+	switch {
+	case bounty && !g.hasBounty(b, f.pc) && t.Breaks(BountifulBenefit):
+	case bounty:
+		return true
+	case (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.Breaks(ActionOne):
+	case !g.activated(b, f.pc, false) && t.Breaks(ActionOne):
+	case !g.activated(b, f.pc, true) && t.Breaks(ActionCube):
+	case f.left > g.maxLeft(st) && t.Breaks(st.clause):
+	case f.at > asked && t.Breaks(st.clause):
+	case asked > 0 && st.n > 0 && f.at+f.left != asked && t.Breaks(st.clause):
+	default:
+		return true
+	}
+	return false
+}
+
+// maxLeft returns how much there is to do in a step at most.
+func (g *Game) maxLeft(st *step) uint8 {
+	switch st.op {
+	case opPay, opGiveFood, opGiveKind, opGiveCards, opDrawAside, opGoals, opKeep:
+		return st.n
+	case opOthers:
+		return uint8(g.n) - 1
+	case opPublish, opGivePoints, opFlip, opPlayHand, opPlayAside:
+		return 1
+	}
+	return 0
+}
+
+// activated reports whether a step belongs to a card of a Biome; with cube to
+// one that carries a cube.
+func (g *Game) activated(b *Biome, pc uint16, cube bool) bool {
+	name, step := g.owner(pc)
+	for set := b.Filled; set != 0; set &= set - 1 {
+		at := low(set)
+		if c := g.cards.card(b.Card[at].Must()); c.Name == name && c.pc+uint16(step)-1 == pc && (!cube || b.Cubes.has(at)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofBounty reports whether a step belongs to a Bountiful card.
+func (g *Game) ofBounty(pc uint16) bool {
+	name, _ := g.owner(pc)
+	_, is := g.cards.bountyAt[lower(name)]
+	return is
+}
+
+// hasBounty reports whether a step belongs to a Bountiful card of a Biome with a
+// card on it.
+func (g *Game) hasBounty(b *Biome, pc uint16) bool {
+	name, _ := g.owner(pc)
+	for set := b.Filled; set != 0; set &= set - 1 {
+		if at := low(set); b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name {
+			return true
+		}
+	}
+	return false
+}

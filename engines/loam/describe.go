@@ -1,0 +1,161 @@
+package loam
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+func (g *Game) tellPlace(m Move, before, _ *State) string {
+	card := m.Card
+	if card == nobody && before.Drawn.Is() {
+		card = before.Drawn.Must()
+	}
+	goal := "a new community"
+	if m.Into != 0 {
+		goal = g.goal(&m)
+	}
+	return fmt.Sprintf("%s places %s from the %s into %s", g.name(before.own()), g.creatureName(card), sourceNames[m.From%sources], goal)
+}
+
+func (g *Game) tellStats(m Move, before, _ *State) string {
+	card := m.Card
+	if card == nobody {
+		card = before.Drawn.Must()
+	}
+	gains := g.cards.gains[card&127]
+	sign := "gets"
+	if m.Kind == SoilPicked {
+		sign = "loses"
+	}
+	return fmt.Sprintf("%s %s %d/%d/%d for %s", g.name(before.own()), sign, gains[0], gains[1], gains[2], g.creatureName(card))
+}
+
+func (g *Game) tellSides(_ Move, before, after *State) string {
+	seat := before.own()
+	for stat, name := range Stats {
+		v := after.Stats[seat][stat]
+		if int(v) >= g.cards.Numbers.Threshold && before.Up[seat]>>stat&1 == 0 {
+			return fmt.Sprintf("%s's %s is %d: the input turns to its upgraded side", g.name(seat), name, v)
+		}
+		if int(v) < g.cards.Numbers.Threshold && before.Up[seat]>>stat&1 != 0 {
+			return fmt.Sprintf("%s's %s is %d: the input turns back to its basic side", g.name(seat), name, v)
+		}
+	}
+	return ""
+}
+
+// pairsMade returns the pairs that a creature just placed makes with its
+// neighbors.
+func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
+	c, ok := s.find(s.whose(m.Owner), m.Into)
+	at := min(c.from+int(max(m.At, 1))-1, c.to-1)
+	if !ok || at < 0 {
+		return 0
+	}
+	for _, next := range []int{at - 1, at + 1} {
+		if next >= c.from && next < c.to {
+			pairs |= pairBits[g.cards.types[s.Life[at]&127]][g.cards.types[s.Life[next]&127]]
+		}
+	}
+	return pairs
+}
+
+func (g *Game) tellUse(m Move, before, _ *State) string {
+	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{effectA: "A", effectB: "B", both: "A and B", neither: "none"}[m.N&3])
+}
+
+func (g *Game) tellCombine(m Move, before, _ *State) string {
+	return fmt.Sprintf("%s combines c%d and c%d", g.name(before.own()), m.Into, m.At)
+}
+
+func (g *Game) tellBenchmark(_ Move, _, after *State) string {
+	points, _ := g.score(after, 0, false)
+	return fmt.Sprintf("%s: %s", plural(points, "point"), g.cards.benchmark(points))
+}
+
+func (g *Game) tellMatch(_ Move, _, after *State) string {
+	return fmt.Sprintf("games won: %d to %d", after.Wins[0], after.Wins[1])
+}
+
+func (g *Game) tellUnits(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s units, one after the other", numberWord(int(g.program[before.Step].n)))
+}
+
+func (g *Game) tellNext(_ Move, before, _ *State) string {
+	if before.Step == 0 {
+		return ""
+	}
+	return "then " + g.stepText(g.program[before.Step].next)
+}
+
+// stepText says what a step does.
+func (g *Game) stepText(pc uint16) string {
+	st := &g.program[pc]
+	if int(st.op) >= len(opNames) {
+		return "on"
+	}
+	text := opNames[st.op]
+	if st.n > 0 {
+		text += fmt.Sprintf(" %d", st.n)
+	}
+	return text
+}
+
+func numberWord(n int) string {
+	words := []string{"no", "one", "two", "three", "four", "five", "six"}
+	if n < len(words) {
+		return words[n]
+	}
+	return fmt.Sprint(n)
+}
+
+func (g *Game) tellChoice(m Move, before, _ *State) string {
+	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
+}
+
+// cardOf names the creature that a move is about.
+func (g *Game) cardOf(m *Move) string {
+	if m.Card == nobody || m.Kind == BehaviorUp || m.Kind == Take || m.Kind == First {
+		return "a creature"
+	}
+	return g.creatureName(m.Card)
+}
+
+func (g *Game) tellDraw(m Move, before, _ *State) string {
+	from := "from the soil"
+	if m.Kind == CardDrawn {
+		from = "from the deck"
+	}
+	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
+}
+
+func (g *Game) tellHand(m Move, before, _ *State) string {
+	return fmt.Sprintf("%s draws %s", g.name(rule.Seat(max(0, int(before.Left)-1))), g.cardOf(&m))
+}
+
+func (g *Game) tellBury(m Move, _, _ *State) string {
+	if m.Kind == Play {
+		return "a creature is buried"
+	}
+	return g.cardOf(&m) + " is buried"
+}
+
+func (g *Game) tellCycle(m Move, before, after *State) string {
+	if m.Kind == BehaviorUp {
+		return g.tellShown(m, before, after)
+	}
+	return fmt.Sprintf("cycle: %s discarded", list(g.behaviorNames(before.Display)))
+}
+
+func (g *Game) tellShown(m Move, _, _ *State) string {
+	return g.behaviorName(m.Card) + " becomes available"
+}
+
+func (g *Game) tellReshuffled(_ Move, before, _ *State) string {
+	return fmt.Sprintf("the creature deck is empty: the discard pile of %d becomes the deck", before.pile())
+}
+
+func (g *Game) tellReshuffledBehaviors(_ Move, before, _ *State) string {
+	return fmt.Sprintf("the behavior deck is empty: the discard pile of %d becomes the deck", before.BehaviorDiscard.len())
+}

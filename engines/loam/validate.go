@@ -1,0 +1,511 @@
+package loam
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Validate judges a position by what must hold of a table at any time.
+func (g *Game) Validate(s *State, t *trace) bool {
+	_, tooMany := g.tooMany(s)
+	switch {
+	case tooMany && t.Breaks(ComponentCreatures):
+	case s.behaviorTwice() != 0 && t.Breaks(ComponentBehaviors):
+	case !g.validateZones(s, t):
+	case s.Display.len() > g.cards.Numbers.Shown && t.Breaks(BehaviorAvailableThree):
+	case g.wrongSide(s) && t.Breaks(UpgradeThreshold):
+	case g.tooManyUnknown(s) && t.Breaks(ComponentCreatures):
+	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
+	case !g.validateTurn(s, t), !g.validateSetUp(s, t), !g.validateMoment(s, t), !g.validateEnd(s, t):
+	default:
+		return true
+	}
+	return false
+}
+
+// tooMany returns a creature of which there are more than the set has, or
+// which is known to be buried and is not in the discard pile.
+func (g *Game) tooMany(s *State) (card uint8, found bool) {
+	var count [MaxCreatures]int
+	tally := func(p *Pile) {
+		for card := range p.each {
+			count[g.cards.first[card]]++
+		}
+	}
+	for _, p := range []*Pile{&s.Deck, &s.Discard, &s.Soil, &s.Alien, &s.Hand[0], &s.Hand[1], &s.Hand[2], &s.Hand[3]} {
+		tally(p)
+	}
+	total := 0
+	for _, n := range s.Size {
+		total += int(n)
+	}
+	for _, card := range s.Life[:min(total, MaxCreatures)] {
+		count[card&127]++
+	}
+	for card := range g.cards.firsts.each {
+		buried := 0
+		for seat := range s.Buried {
+			buried += g.cards.count(&s.Buried[seat], card)
+		}
+		if count[card] > int(g.cards.copies[card]) || buried > g.cards.count(&s.Discard, card) {
+			return card, true
+		}
+	}
+	return 0, false
+}
+
+// behaviorTwice returns the behaviors that are in two places.
+func (s *State) behaviorTwice() (twice Behaviors) {
+	seen := s.BehaviorDeck
+	for _, set := range [...]Behaviors{s.BehaviorDiscard, s.Display, s.Tricks[0], s.Tricks[1], s.Tricks[2], s.Tricks[3], s.using()} {
+		twice |= seen & set
+		seen |= set
+	}
+	return twice
+}
+
+// using returns the behavior in use.
+func (s *State) using() Behaviors {
+	if b, ok := s.Doing.behavior(); ok {
+		return 1 << b
+	}
+	return 0
+}
+
+// validateZones judges every community.
+func (g *Game) validateZones(s *State, t *trace) bool {
+	for seat := range g.players() {
+		from, end := s.zone(seat)
+		for from < end {
+			c := s.next(from, end)
+			if !g.validateCommunity(c.size(), g.levels(s, c), t) {
+				return false
+			}
+			from = c.to
+		}
+	}
+	return true
+}
+
+func (g *Game) validateCommunity(size int, n levels, t *trace) bool {
+	numbers := &g.cards.Numbers
+	few := n.of(1) < numbers.Ratio*n.of(2)
+	switch {
+	case size > numbers.Size && t.Breaks(CommunityMaxSeven):
+	case size == 1 && few && t.Breaks(CommunityLevel2NotAlone):
+	case size > 1 && few && t.Breaks(CommunityLevel2Ratio):
+	case size == 1 && n.of(3) > 0 && numbers.Others > 0 && t.Breaks(CommunityLevel3NotAlone):
+	case size > 1 && n.of(3) > 0 && (n.of(3) > 1 || size <= numbers.Others) && t.Breaks(CommunityLevel3Seventh):
+	default:
+		return true
+	}
+	return false
+}
+
+// wrongSide reports whether an input lies on another side than its stat calls
+// for.
+func (g *Game) wrongSide(s *State) bool {
+	for seat := range g.players() {
+		if s.Up[seat] != g.sides(&s.Stats[seat]) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooManyUnknown reports whether more cards are hidden than others can hide:
+// whoever is alone knows all cards but those of the decks.
+func (g *Game) tooManyUnknown(s *State) bool {
+	return s.deck() < 0 || len(g.names) == 1 && s.Veil != [5]uint8{}
+}
+
+// validateMoment judges what is being resolved: the decision that is due must be
+// the one for which the effect or the task would wait, and nothing more can be
+// left of it than there was.
+func (g *Game) validateMoment(s *State, t *trace) bool {
+	switch {
+	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
+	case s.Drawn.Is() && !g.drawnFits(s) && t.Breaks(EffectModRandom):
+	case s.Step != 0 && int(s.Left) > g.maxUnits(s) && t.Breaks(EffectUnits):
+	case !g.validateTasks(s) && t.Breaks(TurnEndCondition):
+	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
+	default:
+		return true
+	}
+	return false
+}
+
+// drawnThere reports whether the creature that was picked is where it is said
+// to be.
+func (s *State) drawnThere() bool {
+	pile := s.source(s.From)
+	return pile != nil && pile.has(s.Drawn.Must())
+}
+
+// drawnFits reports whether the step can have had chance pick that creature.
+func (g *Game) drawnFits(s *State) bool {
+	st := &g.program[s.Step]
+	if st.op == opSettle {
+		return s.Phase == ExtraPlacing && s.From == Hand
+	}
+	before := *s
+	before.forget()
+	hand, soil := g.pools(&before, st, rule.NewTrace[State](&g.book))
+	pool := choose(s.From, hand, soil)
+	return s.Phase == Placing && st.op == opPlace && st.random && pool.has(s.Drawn.Must())
+}
+
+// maxUnits returns how many units can be left of the step.
+func (g *Game) maxUnits(s *State) int {
+	st := &g.program[s.Step]
+	if st.op == opCycle {
+		return g.cards.Numbers.Shown - s.Display.len()
+	}
+	return max(1, int(st.n))
+}
+
+// validateTasks reports whether the tasks are those left of set-up, or of the end
+// of a turn that could be ended.
+func (g *Game) validateTasks(s *State) bool {
+	out := s.Used | s.Out
+	switch s.Doing {
+	case doSetUp:
+		for left := queued(dealSoil, dealHands, dealDisplay, beginGame); left != 0; left >>= 4 {
+			if left == s.Tasks {
+				return true
+			}
+		}
+		return false
+	case doEnd:
+		seen, returns, last := uint32(0), false, task(0)
+		for left := s.Tasks; left != 0; left >>= 4 {
+			one := task(left & 15)
+			if seen>>one&1 != 0 || one < last && one != passTurn && !g.read.anyEnd || last == passTurn || one > passTurn {
+				return false
+			}
+			seen, returns, last = seen|1<<one, returns || one == returnInputs, one
+		}
+		return last == passTurn && (returns && out == allInputs || !returns && out == 0)
+	}
+	return s.Tasks == 0
+}
+
+// consistent reports whether the decision that is due fits what is being
+// resolved.
+func (g *Game) consistent(s *State) bool {
+	quiet := rule.NewTrace[State](&g.book)
+	again := *s
+	switch {
+	case s.Tasks != 0:
+		counts := task(s.Tasks&15) == drawOne || task(s.Tasks&15) == dealHands
+		return (counts || s.Left == 0) && s.Step == 0 && g.task(&again, quiet) && again == *s
+	case s.Phase == Checking:
+		return s.Step == 0 && s.Doing == doNothing && g.earned(s) != 0
+	case s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
+		return s.Step == 0 && s.Doing == doNothing && s.Drawn.None() && !s.Short
+	case s.Step == 0 || s.Left == 0:
+		return false
+	case s.Phase == DrawCard && g.program[s.Step].op == opDraw:
+		again.Phase = Drawing
+		return s.deck() > 0 && g.program[s.Step].from.has(Deck) && g.unit(&again, &g.program[s.Step], quiet) && again.Phase == Drawing
+	}
+	return g.unit(&again, &g.program[s.Step], quiet) && again == *s
+}
+
+// validateTurn judges what a position says of the turn so far: what was placed,
+// earned and put aside in it.
+func (g *Game) validateTurn(s *State, t *trace) bool {
+	shown := g.cards.Numbers.Shown
+	switch {
+	case (s.Round == 0) != g.settingUp(s) && t.Breaks(FlowRounds):
+	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
+	case int(s.Placed) > int(s.Size[s.own()]) && t.Breaks(ActionPlace):
+	case s.Tasks == 0 && s.Earned > 0 && s.Display.len()+g.toCome(s, opCycle)+int(s.Earned) > shown && t.Breaks(BehaviorNotRefilledMidturn):
+	case s.Pairs != 0 && s.Step == 0 && s.Phase != Checking && t.Breaks(BehaviorEarnAfterEffect):
+	case (s.Pairs|s.Joined)&^g.together(s) != 0 && t.Breaks(BehaviorEarn):
+	case (s.Pairs != 0 || s.Lapsed != 0) && s.Placed == 0 && t.Breaks(BehaviorDecisivePlacement):
+	case s.Lapsed&(s.held()|s.using()) != 0 && t.Breaks(BehaviorTakeNowOrNever):
+	case s.Queue > 0 && !g.triggers(s) && t.Breaks(ScenarioOnEarn):
+	case s.Doing == doTrigger && s.Queue >= s.Earned && t.Breaks(ScenarioOnEarn):
+	case s.Doing == doStart && (s.Used|s.Out|s.Placed|s.Earned|s.Queue != 0) && t.Breaks(ScenarioTurnStart):
+	default:
+		return g.validateInputs(s, t)
+	}
+	return false
+}
+
+// settingUp reports whether the first turn has not begun.
+func (g *Game) settingUp(s *State) bool { return s.Phase == ChooseFirst || s.Doing == doSetUp }
+
+// toCome returns how many units are left of the step, if that is what it does.
+func (g *Game) toCome(s *State, what op) int {
+	if g.program[s.Step].op != what || s.Step == 0 {
+		return 0
+	}
+	return int(s.Left)
+}
+
+// held returns the behaviors in all hands.
+func (s *State) held() Behaviors { return s.Tricks[0] | s.Tricks[1] | s.Tricks[2] | s.Tricks[3] }
+
+// triggers reports whether scenario triggers can wait: behaviors have been
+// earned, and the check is still open or another trigger is being resolved.
+func (g *Game) triggers(s *State) bool {
+	return g.earnText(s) != 0 && s.Queue <= s.Earned && (s.Phase == Checking || s.Doing == doTrigger)
+}
+
+// together returns the pairs of types that the active player has in one
+// community; neighbors stay in it, though not next to each other.
+func (g *Game) together(s *State) (pairs Pairs) {
+	from, end := s.zone(s.own())
+	for from < end {
+		c := s.next(from, end)
+		for i := c.from; i < c.to; i++ {
+			for j := c.from; j < i; j++ {
+				pairs |= pairBits[g.cards.types[s.Life[i]&127]][g.cards.types[s.Life[j]&127]]
+			}
+		}
+		from = c.to
+	}
+	return pairs
+}
+
+// validateInputs judges the inputs that are not in hand.
+func (g *Game) validateInputs(s *State, t *trace) bool {
+	stat, using := s.Doing.input()
+	side := s.Doing.side()
+	up := s.Up[s.own()] >> stat & 1
+	switch {
+	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
+	case using && s.Used>>stat&1 == 0 && t.Breaks(InputOnce):
+	case using && (side > up || side < up && s.Placed == 0) && t.Breaks(InputShowingSide):
+	case s.Then != 0 && t.Breaks(InputOneEffectOnly):
+	case s.Out != 0 && (s.Out&(s.Out-1) != 0 || !g.putsAside(int(s.Round))) && t.Breaks(ScenarioInputBack):
+	case s.OutBefore != 0 && !g.putAsideBefore(s) && t.Breaks(ScenarioInputBack):
+	case s.Out&s.OutBefore != 0 && t.Breaks(ScenarioAllelopathyT2):
+	case s.Alien.len()+g.toCome(s, opInvade) > g.invaders(int(s.Round)) && t.Breaks(ScenarioInvasiveT2):
+	default:
+		return true
+	}
+	return false
+}
+
+// putsAside reports whether the scenario has an input discarded at the start of
+// a turn.
+func (g *Game) putsAside(round int) bool {
+	return g.texts(round, opDiscard)+g.texts(round, opDiscardLast) > 0
+}
+
+// putAsideBefore reports whether the inputs discarded on earlier turns can be
+// so many.
+func (g *Game) putAsideBefore(s *State) bool {
+	turns, n := 0, 0
+	for round := 1; round < int(s.Round); round++ {
+		turns += b2i(g.putsAside(round))
+	}
+	for out := s.OutBefore; out != 0; out &= out - 1 {
+		n++
+	}
+	return n <= turns || s.Phase == Over && n == turns+b2i(g.putsAside(int(s.Round)))
+}
+
+// invaders returns how many invasive creatures there can be by some round.
+func (g *Game) invaders(round int) (n int) {
+	for ; round > 0; round-- {
+		n += g.texts(round, opInvade)
+	}
+	return n
+}
+
+// texts returns how often the scenario does something at the start of a turn.
+func (g *Game) texts(round int, what op) (n int) {
+	if g.scenario == nil || round < 1 || round > len(g.scenario.start) {
+		return 0
+	}
+	for _, part := range g.scenario.start[round-1] {
+		if part.op == what {
+			n += int(part.n)
+		}
+	}
+	return n
+}
+
+// validateSetUp judges what lies on the table before the first turn.
+func (g *Game) validateSetUp(s *State, t *trace) bool {
+	if !g.settingUp(s) {
+		return true
+	}
+	start, n := g.Start(), &g.cards.Numbers
+	creatures, behaviors, hands := s.pile() > 0, s.BehaviorDiscard != 0 || s.Earned > 0, false
+	for seat := range g.players() {
+		creatures, behaviors = creatures || s.Size[seat] > 0, behaviors || s.Tricks[seat] != 0
+		held, most := s.Hand[seat].len()+int(s.Veil[seat]), n.StartHand
+		switch task(s.Tasks & 15) {
+		case dealHands:
+			most = min(most, max(0, int(s.Left)-int(seat)*n.StartHand))
+			hands = hands || held < most
+		case 0, dealSoil:
+			most = 0
+		}
+		hands = hands || held > most
+	}
+	if s.Phase == ChooseFirst {
+		creatures, behaviors = creatures || !s.Soil.empty(), behaviors || s.Display != 0
+	}
+	switch {
+	case creatures && t.Breaks(ComponentCreatures):
+	case behaviors && t.Breaks(ComponentBehaviors):
+	case s.Stats != start.Stats && t.Breaks(SetupStatsZero):
+	case hands && t.Breaks(SetupHandOne):
+	case s.Soil.len() > n.SoilTarget && t.Breaks(SetupSoilSix):
+	case s.Used|s.Out|s.OutBefore != 0 && t.Breaks(SetupInputsBasic):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateEnd judges a game that is over: who won, in which turn, and that every
+// clause had its say when points were added up.
+func (g *Game) validateEnd(s *State, t *trace) bool {
+	if s.Unscored != 0 && t.Breaks(ScoreTotal) {
+		return false
+	}
+	if s.Phase != Over {
+		return true
+	}
+	last := (s.Turn + 1) % g.players()
+	switch {
+	case (int(s.Round) != g.cards.Numbers.Rounds || last != s.First) && t.Breaks(EndAfterThirdTurns):
+	case s.Winners != g.rightWinners(s) && t.Breaks(WinMostPoints):
+	default:
+		return true
+	}
+	return false
+}
+
+// rightWinners returns who has won, as bits: nobody alone, in a match whoever
+// has most games, else by points.
+func (g *Game) rightWinners(s *State) uint8 {
+	switch {
+	case len(g.names) == 1:
+		return 0
+	case g.bestOf:
+		return best(3, func(seat int) int { return int(s.Wins[seat]) })
+	}
+	var totals [4]int
+	for seat := range g.players() {
+		totals[seat], _ = g.score(s, seat, false)
+	}
+	return g.winners(s, &totals, rule.NewTrace[State](&g.book))
+}
+
+func (g *Game) violationCreatures(s *State) string {
+	card, found := g.tooMany(s)
+	switch {
+	case found:
+		return fmt.Sprintf("%s: there are %s", g.creatureName(card), plural2(int(g.cards.copies[card]), "copy", "copies"))
+	case g.settingUp(s):
+		return "before the first turn they are in the deck, the soil and the hands"
+	}
+	return "more cards are unknown than can be"
+}
+
+func (g *Game) violationBehaviors(s *State) string {
+	if g.settingUp(s) && s.behaviorTwice() == 0 {
+		return "before the first turn they are in the deck or available"
+	}
+	return "in two places: " + list(g.behaviorNames(s.behaviorTwice()))
+}
+
+func (g *Game) violationSides(s *State) string {
+	for seat := range g.players() {
+		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); wrong != 0 {
+			return fmt.Sprintf("%s: %s", g.name(seat), inputList(wrong))
+		}
+	}
+	return ""
+}
+
+// inputList names some inputs, or none.
+func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
+
+func (g *Game) violationUsed(s *State) string {
+	if both := s.Used & s.Out; both != 0 {
+		return "used and discarded: " + inputList(both)
+	}
+	return fmt.Sprintf("%s is being resolved, and used are: %s", g.doingName(s.Doing), inputList(s.Used))
+}
+
+func (g *Game) violationEffect(s *State) string {
+	return fmt.Sprintf("%s is being resolved, and the stats of %s are %d", g.doingName(s.Doing), g.name(s.own()), s.Stats[s.own()])
+}
+
+func (g *Game) violationUnits(s *State) string {
+	return fmt.Sprintf("%d left of %d", s.Left, g.maxUnits(s))
+}
+
+func (g *Game) violationPicked(s *State) string {
+	if s.Drawn.None() {
+		return ""
+	}
+	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn.Must()), sourceNames[s.From%sources])
+}
+
+// flawedCommunity is the Flaw of a clause on communities: it names the one that
+// breaks it, with its counts.
+func flawedCommunity(c rule.Clause) func(*Game, *State) string {
+	return func(g *Game, s *State) string {
+		for seat := range g.players() {
+			from, end := s.zone(seat)
+			for from < end {
+				one := s.next(from, end)
+				n := g.levels(s, one)
+				t := rule.NewTrace[State](&g.book)
+				if !g.validateCommunity(one.size(), n, t) && t.Cited() == rule.SetOf(c) {
+					return fmt.Sprintf("c%d of %s has %d creatures: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), one.size(), n.of(1), n.of(2), n.of(3))
+				}
+				from = one.to
+			}
+		}
+		return ""
+	}
+}
+
+func (g *Game) violationRefilled(s *State) string {
+	return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
+}
+
+func (g *Game) violationPairs(s *State) string {
+	return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
+}
+
+func (g *Game) violationEarned(s *State) string {
+	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords((s.Pairs|s.Joined)&^g.together(s)))
+}
+
+func (g *Game) violationLapsed(s *State) string {
+	return "in a hand or in use: " + list(g.behaviorNames(s.Lapsed&(s.held()|s.using())))
+}
+
+func (g *Game) violationQueue(s *State) string {
+	return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
+}
+
+func (g *Game) violationDiscarded(s *State) string {
+	return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, inputList(s.Out), inputList(s.OutBefore))
+}
+
+func (g *Game) violationDiscardedAgain(s *State) string {
+	return "discarded again: " + inputList(s.Out&s.OutBefore)
+}
+
+func (g *Game) violationTasks(s *State) string {
+	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), orNone(taskList(s.Tasks)))
+}
+
+func (g *Game) violationMatch(s *State) string {
+	return fmt.Sprintf("%s, won %d to %d", plural(int(s.Games), "game"), s.Wins[0], s.Wins[1])
+}

@@ -1,0 +1,402 @@
+package organism
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// Describe puts what a clause did into a sentence: what its provision tells, else who
+// has gained power and for what, else what has changed on the table.
+func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
+	text := rulebook.Describe(g, c, m, before, after)
+	if int(c) < len(clauses) && clauses[c].Told != "" && g.tellGain(before, after) != "" {
+		text = "" // the power that comes of it is told instead
+	}
+	if text = g.gains(c, text, before, after); text != "" {
+		return text
+	}
+	return g.tellChange(before, after)
+}
+
+type teller = func(g *Game, m Move, before, after *State) string
+
+// moved tells what the move itself does, if anything has changed.
+func moved(tell teller) teller {
+	return func(g *Game, m Move, before, after *State) string {
+		if *before == *after {
+			return ""
+		}
+		return tell(g, m, before, after)
+	}
+}
+
+// then tells what comes of a move, unless somebody gains power by it.
+func then(tell teller) teller {
+	return func(g *Game, m Move, before, after *State) string {
+		if text := g.tellGain(before, after); text != "" {
+			return text
+		}
+		return tell(g, m, before, after)
+	}
+}
+
+// says is what a clause does that can be said without looking at the table.
+func says(sentence string) teller {
+	return then(func(*Game, Move, *State, *State) string { return sentence })
+}
+
+// gained returns by how much the food in a space has changed.
+func gained(space uint8, before, after *State) int {
+	return after.food(space%spaceCount) - before.food(space%spaceCount)
+}
+
+func (g *Game) tellMeal(m Move, before, after *State) string {
+	return fmt.Sprintf("EAT %s gains %d food from %s", g.board.name(m.At), gained(m.At, before, after), g.board.name(m.To))
+}
+
+func (g *Game) tellCleared(m Move, _, _ *State) string {
+	return g.board.name(m.To) + " holds no food any more"
+}
+
+func (g *Game) tellPaid(m Move, _, _ *State) string {
+	return "the growers pay " + strings.TrimPrefix(g.payPart().Print(&m), "pay ")
+}
+
+func (g *Game) tellGrown(m Move, _, after *State) string {
+	return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), g.board.name(m.To))
+}
+
+func (g *Game) tellTaken(m Move, before, after *State) string {
+	return fmt.Sprintf("it takes %d free food", max(gained(m.To, before, after), 0))
+}
+
+func (g *Game) tellCirculated(m Move, _, _ *State) string {
+	return fmt.Sprintf("one food goes from %s to %s", g.board.name(m.At), g.board.name(m.To))
+}
+
+func (g *Game) tellChosen(m Move, _, _ *State) string {
+	return fmt.Sprintf("%s is chosen for the organism of %s", strings.ToUpper(typeName(m.As)), g.board.name(m.At))
+}
+
+func (g *Game) tellCounted(m Move, _, after *State) string {
+	return fmt.Sprintf("the organism of %s has %d actions of type %s", g.board.name(m.At), after.Left, typeName(m.As))
+}
+
+func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
+
+func (g *Game) tellLeft(_ Move, _, after *State) string {
+	return fmt.Sprintf("%d actions are left", after.Left)
+}
+
+func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
+
+func (g *Game) tellBonus(m Move, _, _ *State) string {
+	return "two actions of type " + typeName(m.As) + " are gained"
+}
+
+func (g *Game) tellTransmuted(m Move, _, _ *State) string {
+	return g.board.name(m.At) + " counts as " + typeName(m.As) + " until the end of the turn"
+}
+
+func (g *Game) tellLent(m Move, _, _ *State) string {
+	return g.board.name(m.Via) + " lends its type from its project field"
+}
+
+func (g *Game) tellReclaimed(m Move, _, _ *State) string { return g.board.name(m.At) + " gains a food" }
+
+// tellPlaced names the elements that are new.
+func (g *Game) tellPlaced(_ Move, before, after *State) string {
+	if fresh := after.elements().without(before.elements()); fresh.any() {
+		return g.touched(after, fresh) + " enters"
+	}
+	return ""
+}
+
+// tellGain tells who gains power.
+func (g *Game) tellGain(before, after *State) string {
+	var list []string
+	for seat := range after.Power {
+		if n := int(after.Power[seat]) - int(before.Power[seat]); n > 0 {
+			list = append(list, fmt.Sprintf("%s gains %d power", g.name(uint8(seat)), n))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func (g *Game) tellNext(_ Move, _, after *State) string { return g.name(after.Turn) + " is next" }
+
+func (g *Game) tellExtinct(_ Move, _, after *State) string {
+	return g.name(after.Turn) + " has no element and introduces"
+}
+
+func (g *Game) tellVengeance(_ Move, _, after *State) string {
+	return g.name(after.Turn) + " may spend a token on another turn"
+}
+
+func (g *Game) tellOffer(_ Move, _, after *State) string {
+	if _, owner := after.lost(); after.Phase == Regenerate {
+		return g.name(owner) + " may grow the lost element again"
+	}
+	return ""
+}
+
+func (g *Game) tellLoss(_ Move, _, after *State) string {
+	_, owner := after.lost()
+	return g.name(owner) + " may reclaim a food in another organism"
+}
+
+func (g *Game) tellWinner(_ Move, _, after *State) string {
+	return "the game is over; winner: " + g.names(after.Winners)
+}
+
+// tellWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
+func (g *Game) tellWhy(c rule.Clause, before, after *State) string {
+	switch c {
+	case ConflictPower, ConflictPowerNotPerPiece:
+		if at, ok := before.Victim.Get(); ok && before.elements().has(at) {
+			return ": " + strings.Join(g.tellDisrupted(before, one(at)), "")
+		}
+	case IntegrityBonus, IntegrityBonusTotal:
+		loss := g.judge(g, before, g.lawful(before))
+		if lost := loss.elements.without(before.own(before.Turn)); lost.any() {
+			return ": " + g.touched(before, lost) + " cannot live"
+		}
+	case IntegritySacrifice, IntegritySacrificePerElement:
+		if lost := g.sacrificed(before, after); lost.any() {
+			return ": " + g.touched(before, lost) + " is lost, and has disrupted an element this turn"
+		}
+	case HoldGain:
+		return " for holding the centre"
+	}
+	return ""
+}
+
+// sacrificed returns the elements of the acting player that are lost and have
+// disrupted elements of who gains power.
+func (g *Game) sacrificed(before, after *State) (lost Spaces) {
+	loss := g.judge(g, before, g.lawful(before))
+	for _, n := range before.Notes {
+		if n.is(harmedNote) && loss.elements.has(n.at()) && after.Power[n.victim()%seatCount] > before.Power[n.victim()%seatCount] {
+			lost = lost.or(one(n.at()))
+		}
+	}
+	return lost
+}
+
+// gains says who gains power, and for what.
+func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
+	gain := g.tellGain(before, after)
+	if gain == "" || text != "" && text != gain {
+		return text
+	}
+	return gain + g.tellWhy(c, before, after)
+}
+
+// tellDisrupted says which elements are disrupted, and by which others.
+func (g *Game) tellDisrupted(s *State, set Spaces) (said []string) {
+	for ; set.any(); set = set.rest() {
+		text := g.touched(s, one(set.first())) + " is disrupted"
+		if by := g.hunters(s, set.first(), g.lawful(s)); by.any() {
+			text += " by " + g.touched(s, by)
+		}
+		said = append(said, text)
+	}
+	return said
+}
+
+var _ rule.Rounder[State] = (*Game)(nil)
+
+// Round says where a round of the conflicts begins.
+func (g *Game) Round(c rule.Clause, before, after *State) string {
+	if c == ConflictRemoved && before.Live.none() && after.Live.any() && after.Phase == Conflict {
+		return "the conflicts"
+	}
+	return ""
+}
+
+// tellChange tells what has changed on the table. It leaves out what players do not
+// see, such as which elements belong together this turn.
+func (g *Game) tellChange(before, after *State) string {
+	var said []string
+	if moved := g.tellElements(before, after); moved != "" {
+		said = append(said, moved)
+	}
+	for at := range uint8(spaceCount) {
+		if text := g.tellFood(at, before, after); text != "" {
+			said = append(said, text)
+		}
+	}
+	said = append(said, g.tellNotes(before, after)...)
+	for seat := range g.players() {
+		name := g.name(seat)
+		if was, is := before.Tokens[seat], after.Tokens[seat]; was != is {
+			said = append(said, fmt.Sprintf("%s has %d tokens", name, is))
+		}
+		if was, is := before.Streak[seat], after.Streak[seat]; was != is {
+			said = append(said, fmt.Sprintf("%s has held the centre on %d turns in a row", name, is))
+		}
+		if was, is := before.echoOf(seat), after.echoOf(seat); was != is && is != NoType {
+			said = append(said, fmt.Sprintf("%s leaves %s to echo", name, strings.ToUpper(typeName(is))))
+		}
+	}
+	if said == nil {
+		said = g.tellMoment(before, after)
+	}
+	return strings.Join(said, ", ")
+}
+
+// tellElements tells which elements come, go, move and change.
+func (g *Game) tellElements(before, after *State) string {
+	gone, fresh := before.elements().without(after.elements()), after.elements().without(before.elements())
+	if gone.len() == 1 && fresh.len() == 1 && before.owner(gone.first()) == after.owner(fresh.first()) {
+		from, to := gone.first(), fresh.first()
+		text := fmt.Sprintf("%s moves from %s to %s", strings.ToUpper(typeName(before.kind(from))), g.board.name(from), g.board.name(to))
+		if before.kind(from) != after.kind(to) {
+			text += " and becomes " + strings.ToUpper(typeName(after.kind(to)))
+		}
+		return text
+	}
+	var said []string
+	for ; gone.any(); gone = gone.rest() {
+		said = append(said, g.touched(before, one(gone.first()))+" is removed")
+	}
+	for ; fresh.any(); fresh = fresh.rest() {
+		said = append(said, g.touched(after, one(fresh.first()))+" enters")
+	}
+	for both := before.elements().and(after.elements()); both.any(); both = both.rest() {
+		switch at := both.first(); {
+		case before.owner(at) != after.owner(at):
+			said = append(said, g.touched(after, one(at))+" takes the place of "+g.touched(before, one(at)))
+		case before.kind(at) != after.kind(at):
+			said = append(said, g.touched(before, one(at))+" becomes "+strings.ToUpper(typeName(after.kind(at))))
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// tellFood tells what becomes of the food in a space, but for what an element
+// carries along.
+func (g *Game) tellFood(at uint8, before, after *State) string {
+	was, is, name := before.food(at), after.food(at), g.board.name(at)
+	stood, stands := before.elements().has(at), after.elements().has(at)
+	switch {
+	case stood && stands && is > was:
+		return fmt.Sprintf("%s %s gains %d food", strings.ToUpper(typeName(after.kind(at))), name, is-was)
+	case stood && stands && is < was:
+		return fmt.Sprintf("%s %s loses %d food", strings.ToUpper(typeName(after.kind(at))), name, was-is)
+	case !stands && is > was:
+		return fmt.Sprintf("%d food drops in %s", is-was, name)
+	case !stood && !stands && is < was:
+		return fmt.Sprintf("%s holds no food any more", name)
+	}
+	return ""
+}
+
+// tellNotes tells what becomes of fields, and what holds from now on for
+// elements.
+func (g *Game) tellNotes(before, after *State) (said []string) {
+	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+	for _, n := range before.Notes {
+		if n.is(fieldNote) && !after.has(n) {
+			tell("the %s field of %s leaves %s", fieldName(n.kind()), g.name(n.owner()), g.board.name(n.at()))
+		}
+		if n.is(immuneNote) && !after.has(n) && after.elements().has(n.at()) {
+			tell("%s is safe no longer", g.board.name(n.at()))
+		}
+	}
+	for i, n := range after.Notes {
+		at := g.board.name(n.at())
+		switch {
+		case n == 0 || i > 0 && after.Notes[i-1] == n || !after.adds(n, before):
+		case n.is(fieldNote):
+			tell("a %s field of %s comes to %s", fieldName(n.kind()), g.name(n.owner()), at)
+		case n.is(slidNote) && after.elements().has(n.at()):
+			tell("%s has used the slide", at)
+		case n.is(projectedNote):
+			tell("%s has used its project field", at)
+		case n.is(immuneNote):
+			tell("%s is safe from %s", at, g.names(n.members()))
+		case n.is(harmedNote):
+			tell("%s has disrupted an element of %s", at, g.name(n.victim()))
+		case n.is(brokenNote):
+			tell("the organism of %s is broken", at)
+		case n.is(reclaimNote):
+			owner, _ := n.loss()
+			tell("%s may reclaim a food", g.name(owner))
+		}
+	}
+	return said
+}
+
+// tellMoment tells where the turn stands when nothing else has changed.
+func (g *Game) tellMoment(before, after *State) (said []string) {
+	switch {
+	case after.Phase == Act && before.Who != after.Who:
+		return []string{fmt.Sprintf("%s acts for the own elements, with %d actions", g.name(after.Who), after.Left)}
+	case after.Phase == Act && before.Left != after.Left:
+		return []string{fmt.Sprintf("%d actions are left", after.Left)}
+	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
+		return g.tellDisrupted(after, after.Live.and(after.elements()))
+	}
+	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
+		return g.tellDisrupted(after, one(at))
+	}
+	var grown Spaces
+	for left := after.elements().and(before.elements()); left.any(); left = left.rest() {
+		if at := left.first(); after.organism(at) != 0 && after.organism(at) != before.organism(at) {
+			grown = grown.or(one(at))
+		}
+	}
+	switch {
+	case grown.any():
+		return []string{strings.Join(g.spaces(grown), " ") + " are in organisms of the turn"}
+	case after.Done != before.Done:
+		return []string{"the organism has acted"}
+	}
+	return g.tellDue(before, after)
+}
+
+// tellDue tells whose turn it is, what is due in it and what organisms may choose,
+// when nothing else has changed.
+func (g *Game) tellDue(before, after *State) (said []string) {
+	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+	if !after.sameTurn(before) {
+		tell("a turn of %s begins", g.name(after.Turn))
+	}
+	for n := uint8(1); n <= groups; n++ {
+		of := strings.Join(g.spaces(after.group(after.elements(), n)), " ")
+		if fresh := after.Barred &^ before.Barred >> (3 * n) & 7; fresh != 0 {
+			for ty := Eat; ty <= MoveType; ty++ {
+				if fresh>>(ty-1)&1 != 0 {
+					tell("%s is barred to the organism of %s", strings.ToUpper(typeName(ty)), of)
+				}
+			}
+		}
+		if ty := Type(after.Chose >> (2 * n) & 3); ty != NoType && ty != Type(before.Chose>>(2*n)&3) {
+			tell("the organism of %s has chosen %s", of, strings.ToUpper(typeName(ty)))
+		}
+	}
+	switch {
+	case after.Phase >= Over && before.Phase < Over:
+		tell("the game is over")
+	case after.Phase != before.Phase || after.Who != before.Who:
+		tell(dueWords[after.Phase%Over], g.name(after.Who))
+	}
+	return said
+}
+
+// sameTurn reports whether two positions lie in one turn.
+func (s *State) sameTurn(other *State) bool {
+	return s.Turn == other.Turn && s.Half == other.Half && s.Extra == other.Extra && s.Round == other.Round && s.Rains == other.Rains
+}
+
+// dueWords say what is due, and from whom, by Phase.
+var dueWords = [...]string{
+	Introduce: "%s is to introduce elements", Start: "the turn of %s begins", Echo: "%s may take an extra action",
+	Choose: "%s goes on to the next organism", Act: "an organism of %s acts", Sync: "%s has earned an action",
+	Conflict: "%s goes on to conflicts", Immolate: "%s says what becomes of the lost element", Regenerate: "%s may grow the lost element again",
+	Reclaim: "%s may reclaim a food", Integrity: "%s goes on to the integrity of organisms", Avenge: "%s may take another turn",
+	Roll: "the next die of %s is due",
+}

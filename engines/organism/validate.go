@@ -1,0 +1,234 @@
+package organism
+
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
+
+// Validate judges a position: can it be on a table?
+func (g *Game) Validate(s *State, t *trace) bool {
+	switch {
+	case s.Crowd.Is() && t.Breaks(SpaceCapacity):
+	case !g.read.unlimited && g.tooMany(s) && t.Breaks(ComponentElements):
+	case g.tooMuchRain(s) && t.Breaks(RainSupply):
+	case g.inContact(s, t).any() && t.Breaks(MoveSameTypeNever):
+	case s.field(centre) != 0 && t.Breaks(FieldNotCenter):
+	case s.markedTwice(fieldNote) && t.Breaks(FieldOnePerSpace):
+	case g.overFields(s) && t.Breaks(FieldSupply):
+	case g.start.noted() && g.overFields(s) && t.Breaks(InheritLimits):
+	case g.strayFields(s) && t.Breaks(FieldTakenAtStart):
+	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
+	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
+	default:
+		return g.validateMoment(s, t)
+	}
+	return false
+}
+
+// tooMany reports whether a player has more than five pieces of a type.
+func (g *Game) tooMany(s *State) bool {
+	for seat := range g.players() {
+		for ty := Eat; ty <= MoveType; ty++ {
+			if s.pieceCount(seat, ty) > pieces {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *Game) tooMuchRain(s *State) bool {
+	for ty := Eat; ty <= MoveType; ty++ {
+		if s.pieceCount(rainSeat, ty) > rainPieces {
+			return true
+		}
+	}
+	return false
+}
+
+// inContact returns the elements that touch a foreign one of their type though
+// they may not.
+func (g *Game) inContact(s *State, t *trace) (set Spaces) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		at := left.first()
+		if g.near(s, at, forMoving, t).and(s.of(s.kind(at))).meets(g.shunned(s, s.owner(at), t).without(s.own(s.owner(at)))) {
+			set = set.or(one(at))
+		}
+	}
+	return set
+}
+
+// overFields reports whether a player has more fields than there are.
+func (g *Game) overFields(s *State) bool {
+	for seat := range g.players() {
+		if g.reserve(s, seat) < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// strayFields reports whether there is a field of a kind that is not in play.
+func (g *Game) strayFields(s *State) bool {
+	return s.fields(func(n note) bool { return !g.grows[min(n.kind(), 5)] && !g.laid[min(n.kind(), 5)] }).any()
+}
+
+func (g *Game) pillarsTouch(s *State, t *trace) bool {
+	pillars := s.fieldsOf(PillarField)
+	return g.around(s, pillars, forMoving, t).meets(pillars)
+}
+
+func (g *Game) violationCrowd(s *State) string {
+	return g.board.name(s.Crowd.Must()) + " holds two elements"
+}
+
+func (g *Game) violationPieces(s *State) string {
+	for seat := range g.players() {
+		for ty := Eat; ty <= MoveType; ty++ {
+			if n := s.pieceCount(seat, ty); n > pieces {
+				return fmt.Sprintf("%s has %d of type %s", g.name(seat), n, typeName(ty))
+			}
+		}
+	}
+	return ""
+}
+
+func (g *Game) violationContact(s *State) string { return g.touched(s, g.inContact(s, g.lawful(s))) }
+
+func (g *Game) violationPillars(s *State) string {
+	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
+}
+
+// validateMoment judges where a turn stands: that the decision is one to which a turn
+// comes, and that a game that is over, and no other, has reached its end.
+func (g *Game) validateMoment(s *State, t *trace) bool {
+	return g.validateAgreed(s, t) && g.validateDecision(s, t) && g.validateOthers(s, t) && g.validateEnd(s, t)
+}
+
+// validateAgreed judges what only mutations bring about.
+func (g *Game) validateAgreed(s *State, t *trace) bool {
+	tokens, streaks := s.Tokens != [6]uint8{}, s.Streak != [6]uint8{}
+	switch {
+	case !g.knows(s.Phase) && t.Breaks(SetupMutations):
+	case (tokens || s.Extra) && !g.verbs[DoAvenge].on && t.Breaks(AvengeSpend):
+	case streaks && !g.streaks && t.Breaks(DrinkStreak):
+	case s.Half != 0 && (!g.paired || s.Turn == rainSeat) && t.Breaks(AccelerateTwo):
+	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
+	case (s.transmuted() && !g.verbs[DoTransmute].on || s.markedTwice(printedNote)) && t.Breaks(TransmuteEffect):
+	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
+	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):
+	default:
+		return true
+	}
+	return false
+}
+
+// knows reports whether anything is decided in a phase of this game.
+func (g *Game) knows(phase Phase) bool {
+	switch phase {
+	case Echo:
+		return g.ways[ByEcho]
+	case Sync:
+		return g.ways[BySync]
+	}
+	return phase >= Over || len(g.decisions[phase]) > 0
+}
+
+// validateDecision judges that a turn can come to this decision of the acting player's.
+func (g *Game) validateDecision(s *State, t *trace) bool {
+	if s.Turn == rainSeat {
+		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.validateRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
+	}
+	law := g.lawful(s)
+	switch {
+	case s.Phase == Introduce && !g.absent(s, s.own(s.Turn)) && t.Breaks(IntroduceWhen):
+	case s.Phase == Echo && g.ways[ByEcho] && g.echoed(s) == NoType && t.Breaks(EchoNoPrevious):
+	case s.Phase == Choose && !s.awaits() && t.Breaks(ChooseOrganism):
+	case s.Phase == Act && s.Who != s.Turn && (g.bond == nil || !s.Live.meets(s.own(s.Who))) && t.Breaks(PerformOwnOrganism):
+	case s.Phase == Act && s.Left > pieces && g.counted() && t.Breaks(ChooseCount):
+	case s.Phase == Sync && g.ways[BySync] && (s.Owed == 0 || s.Owed != g.inTune(s, law)) && t.Breaks(SynchronizeCheck):
+	case s.Phase == Avenge && g.knows(Avenge) && s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend):
+	default:
+		return true
+	}
+	return false
+}
+
+// counted reports whether an activation has as many actions as a player can have
+// elements of a type, by the readings in force.
+func (g *Game) counted() bool { return !g.read.unlimited && !g.read.mergeTotal && !g.read.recount }
+
+// validateRoll judges the dice that are to be rolled.
+func (g *Game) validateRoll(s *State, t *trace) bool {
+	return !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense))
+}
+
+// validateOthers judges that what falls to the owner of a lost element can be decided.
+func (g *Game) validateOthers(s *State, t *trace) bool {
+	if !s.settling() || !g.knows(s.Phase) {
+		return true
+	}
+	law, at := g.lawful(s), s.Victim.Must()
+	owner := Move{By: rule.Seat(s.Who)}
+	switch {
+	case s.Phase != Reclaim && s.elements().has(at) && t.Breaks(ConflictRemoved):
+	case s.Phase == Immolate && len(g.dropKinds()) < 2 && t.Breaks(ImmolateRequires):
+	case s.Phase == Immolate && at == centre && t.Breaks(ImmolateCenter):
+	case s.Phase == Immolate && g.reserve(s, s.Who) <= 0 && t.Breaks(ImmolateSupply):
+	case s.Phase == Regenerate && !anyOf(listRegenerate, g, s, activation{}, owner, law) && t.Breaks(RegenerateOffer):
+	case s.Phase == Reclaim && !anyOf(listReclaim, g, s, activation{}, owner, law) && t.Breaks(ReclaimWhere):
+	default:
+		return true
+	}
+	return false
+}
+
+// validateEnd judges that a game is over when it has come to an end.
+func (g *Game) validateEnd(s *State, t *trace) bool {
+	var reached uint8
+	for seat := range g.players() {
+		if s.Power[seat] >= g.limit() && !g.endless() {
+			reached |= 1 << seat
+		}
+	}
+	if s.Phase != Over {
+		decides := s.Phase < Conflict && s.Phase != Start || s.Phase == Avenge || s.Phase == Roll
+		return !(decides && reached != 0 && !g.read.tiesGoOn && t.Breaks(EndPower))
+	}
+	best := g.strongest(s, reached)
+	switch s.Reason {
+	case ByPower:
+		switch {
+		case (s.Winners == 0 || s.Winners&^reached != 0) && t.Breaks(EndPower):
+		case s.Winners&reached&^best != 0 && t.Breaks(EndPowerWinner):
+		case s.Turn < g.players() && best&(best-1) != 0 && s.Winners>>s.Turn&1 != 0 && t.Breaks(EndPowerTie):
+		default:
+			return true
+		}
+		return false
+	case ByOrganisms:
+		return g.validateOrganisms(s, t)
+	case ByRain:
+		fallen := g.rain != nil && s.Turn == rainSeat && int(s.Power[rainSeat]) >= g.rain.threshold && s.Winners == g.rain.winners(g, s)
+		return !(!fallen && t.Breaks(RainEnd))
+	}
+	return s.Reason == Overfull && s.Winners == 0 || !t.Breaks(EndImmediate)
+}
+
+// validateOrganisms judges a win by three organisms.
+func (g *Game) validateOrganisms(s *State, t *trace) bool {
+	winner := uint8(0)
+	for winner < g.players() && s.Winners != 1<<winner {
+		winner++
+	}
+	law := g.lawful(s)
+	switch {
+	case (winner == g.players() || g.endless()) && t.Breaks(EndThreeOrganisms):
+	case winner < g.players() && winner != s.Turn && !g.read.anyOrganisms && t.Breaks(EndThreeOnlyActing):
+	case winner < g.players() && !g.read.threeAlways && g.count(g, s, winner, law) < organismsToWin && t.Breaks(EndThreeOrganisms):
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,343 @@
+package roam
+
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+// What is said of artifacts; which clause says it stands in clauses.go.
+
+func (g *Game) violationRow(s *State) string {
+	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))
+}
+
+func (g *Game) explainCost(s *State, m Move) string {
+	return fmt.Sprintf("%s costs %s, %s has %d", g.tileID(m.Card), plural(int(g.cards.Artifacts[m.Card].Cost), "coin"), g.name(m.Seat), s.Coins[m.Seat])
+}
+
+// notFor says what one of the artifacts is for, which is not that ability.
+func (g *Game) notFor(a Ability, used Tiles) string {
+	for at := range (used &^ g.cards.able[a]).each {
+		return fmt.Sprintf("%s is for %s", g.tileID(at), g.cards.Artifacts[at].Ability)
+	}
+	return ""
+}
+
+// explainSpent says which artifacts are face down, before the use or by it.
+func (g *Game) explainSpent(s *State, m Move) string {
+	var parts []string
+	if down := m.tiles() & s.Spent; down != 0 {
+		parts = append(parts, g.tileText(down)+" is face down")
+	}
+	if m.Kind == Use && m.doubled() != 0 {
+		parts = append(parts, g.tileText(m.doubled())+" is named twice, and is face down once it is used")
+	}
+	return strings.Join(parts, "; ")
+}
+
+func (g *Game) tellFreeBlank(m Move, before, after *State) string {
+	if set := after.marked(before, m.Seat); set != 0 {
+		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
+	}
+	return ""
+}
+
+// explainNoUse says what is missing to a blank that needs the use of a character.
+func (g *Game) explainNoUse(s *State, m Move) string {
+	if m.Kind == Use {
+		return g.hasNoBlank(s, m)
+	}
+	return "no character is used for it"
+}
+
+func (g *Game) explainReplace(_ *State, m Move) string {
+	if at, ok := m.squareAgain().Get(); m.Kind == Use && ok {
+		return fmt.Sprintf("%s is named twice, and one marker is replaced on a square", g.squareName(at))
+	}
+	return g.notFor(Replacing, m.replaces())
+}
+
+func (g *Game) explainCell(s *State, m Move) string {
+	x, ok := g.site(s, &m)
+	if !ok {
+		return "no character is used for it"
+	}
+	return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.replace()&^x.on.solids), g.cardName(m.Card))
+}
+
+func (g *Game) explainOther(s *State, m Move) string {
+	at := square(m.At)
+	if m.Kind == Use {
+		at = m.replace() &^ g.targets(s, m.Seat)
+	}
+	return g.squareText(at) + " holds no marker of another player"
+}
+
+func (g *Game) tellExchange(m Move, before, after *State) string {
+	set := after.marked(before, m.Seat)
+	if set == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s's marker takes the place of %s's on %s", g.actor(m, before), g.loser(m.Seat, before, after), g.squareText(set))
+}
+
+// loser returns who has a marker less.
+func (g *Game) loser(by rule.Seat, before, after *State) string {
+	for seat := range g.players() {
+		if seat != by && after.markers(seat) < before.markers(seat) {
+			return g.name(seat)
+		}
+	}
+	return "nobody"
+}
+
+func (g *Game) tellRotate(m Move, _, _ *State) string {
+	n := (m.rotate() & allTiles).len()
+	if n == 1 {
+		return g.cardName(m.Card) + " is turned by a quarter"
+	}
+	return fmt.Sprintf("%s is turned by %d quarters", g.cardName(m.Card), n)
+}
+
+func (g *Game) tellSlide(m Move, before, after *State) string {
+	from, to := g.squareName(m.At), g.squareName(m.goal())
+	for seat := range g.players() {
+		if after.has(seat)&^before.has(seat) != 0 {
+			return fmt.Sprintf("%s's marker slides from %s to %s", g.name(seat), from, to)
+		}
+	}
+	return fmt.Sprintf("a marker slides from %s to %s", from, to)
+}
+
+func (g *Game) explainSlide(s *State, m Move) string {
+	if s.low()&g.mapOf(s)&square(m.At) == 0 {
+		return "no marker is on " + g.squareName(m.At)
+	}
+	return g.notFor(Sliding, m.tiles())
+}
+
+func (g *Game) explainGoal(s *State, m Move) string {
+	to := m.goal()
+	switch {
+	case g.near[m.At]&square(to) == 0:
+		return fmt.Sprintf("%s and %s share no side", g.squareName(m.At), g.squareName(to))
+	case s.low()&square(to) != 0:
+		return g.squareName(to) + " is occupied"
+	}
+	return fmt.Sprintf("slot %s is empty", g.slots[g.slotOf[to]])
+}
+
+func (g *Game) tellFlip(m Move, _, after *State) string {
+	way := "up"
+	if after.Down[m.Seat&3]&g.bit(m.Seat, m.Card) != 0 {
+		way = "down"
+	}
+	return fmt.Sprintf("%s turns face %s", g.cardName(m.Card), way)
+}
+
+func (g *Game) explainFlip(s *State, m Move) string {
+	if s.Cards[m.Seat]&g.bit(m.Seat, m.Card) != 0 {
+		return g.notFor(Flipping, m.tiles())
+	}
+	return g.notAmong(m.Card, m.Seat)
+}
+
+// What is said of complete cards; which clause says it stands in clauses.go.
+
+func (g *Game) tellComplete(s *State) string {
+	names := g.slotNames(g.complete(s))
+	if len(names) > 1 {
+		return strings.Join(names, " and ") + " are complete"
+	}
+	return strings.Join(names, "") + " is complete"
+}
+
+func (g *Game) explainOrder(s *State, m Move) string {
+	if m.List.twice() {
+		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
+	}
+	if s.Queue.set() == 0 {
+		return "no card is complete"
+	}
+	return "the complete cards are " + g.slotOrder().Print(s.Queue)
+}
+
+// violationQueue says which cards wait to be resolved and cannot, or should.
+func (g *Game) violationQueue(s *State) string {
+	queue, complete := s.Queue.set(), g.complete(s)
+	var parts []string
+	if early := queue &^ complete; early != 0 {
+		parts = append(parts, g.slotText(early)+" is not complete")
+	}
+	if s.Queue.twice() {
+		parts = append(parts, "a slot is named twice")
+	}
+	if late := g.overlooked(s, complete, queue); late != 0 {
+		parts = append(parts, g.slotText(late)+" is complete and has not been resolved")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// bidder names who has made the highest bid.
+func (g *Game) bidder(s *State) string { return g.name(s.Bidder.Or(0)) }
+
+// counts returns how many markers each has on a slot: "Cid 3, Zoey 3".
+func (g *Game) counts(s *State, slot uint8) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := s.on(seat, g.land[slot]); n > 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *Game) tellMajority(_ Move, before, after *State) string {
+	slot := before.nextSlot()
+	if before.Slots[slot].None() {
+		return ""
+	}
+	return fmt.Sprintf("%s claims %s: %s", g.claimer(before, after), g.cardID(before.Slots[slot].Must()), g.counts(before, slot))
+}
+
+// claimer names who has won a card between two positions.
+func (g *Game) claimer(before, after *State) string {
+	for slot, won := range after.Won {
+		if won.Is() && before.Won[slot].None() {
+			return g.name(won.Must())
+		}
+	}
+	counts := [4]int16{}
+	for seat := range g.players() {
+		counts[seat] = int16(before.on(seat, g.land[before.nextSlot()]))
+	}
+	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
+}
+
+func (g *Game) violationWon(s *State) string {
+	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
+}
+
+// tellTied tells of a bid, or of the tie that bids are to break.
+func (g *Game) tellTied(m Move, before, _ *State) string {
+	if m.Kind == Bid && before.Tied != 0 {
+		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)
+	}
+	slot := before.nextSlot()
+	if before.Tied != 0 && before.Bidder.None() && g.bidding(before) == rule.Chance {
+		return "nobody has bid for " + g.slots[slot]
+	}
+	return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
+}
+
+func (g *Game) explainTied(s *State, m Move) string {
+	if s.Tied == 0 {
+		return "no card is tied"
+	}
+	return fmt.Sprintf("%s is not tied; %s are", g.name(m.Seat), strings.Join(strings.Fields(g.nameList(s.Tied)), " and "))
+}
+
+func (g *Game) violationTied(s *State) string {
+	if s.Phase != Bidding {
+		return "there is no auction"
+	}
+	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], g.nameList(g.leaders(s, s.nextSlot())))
+}
+
+func (g *Game) explainRaise(s *State, _ Move) string {
+	if s.Bid.None() {
+		return "a bid of 0 is not allowed"
+	}
+	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
+}
+
+func (g *Game) violationBid(s *State) string {
+	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
+}
+
+func (g *Game) tellBought(_ Move, before, _ *State) string {
+	card, ok := before.Slots[before.nextSlot()].Get()
+	if !ok || before.Bidder.None() {
+		return ""
+	}
+	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), plural(int(before.Bid.Must()), "coin"))
+}
+
+func (g *Game) tellPaid(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s pays %s", g.bidder(before), plural(int(before.Bid.Must()), "coin"))
+}
+
+func (g *Game) tellFaceUp(_ Move, before, after *State) string {
+	for seat := range g.players() {
+		if gained := after.Cards[seat] &^ before.Cards[seat]; gained != 0 {
+			return fmt.Sprintf("%s has %s face up", g.name(seat), strings.Join(g.cardIDs(seat, gained), ", "))
+		}
+	}
+	return ""
+}
+
+// tellReturn says how many markers go back to whom.
+func (g *Game) tellReturn(_ Move, before, after *State) string {
+	var parts []string
+	for seat := range g.players() {
+		if n := before.markers(seat) - after.markers(seat); n > 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), n))
+		}
+	}
+	return "markers go back: " + strings.Join(parts, ", ")
+}
+
+func (g *Game) tellReplace(_ Move, before, after *State) string {
+	for slot, card := range after.Slots {
+		switch old := before.Slots[slot]; {
+		case card.None() || card == old:
+		case old.None():
+			return fmt.Sprintf("%s is laid in %s", g.cardID(card.Must()), g.slots[slot])
+		default:
+			return fmt.Sprintf("%s takes the place of %s", g.cardID(card.Must()), g.cardID(old.Must()))
+		}
+	}
+	return ""
+}
+
+// violationEach joins what there is to say of each player.
+func (g *Game) violationEach(say func(rule.Seat) string) string {
+	var parts []string
+	for seat := range g.players() {
+		if said := say(seat); said != "" {
+			parts = append(parts, said)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// eachName lists a number of each player's: "Cid 3, Zoey 0".
+func (g *Game) eachName(n func(rule.Seat) int16) string {
+	return g.violationEach(func(seat rule.Seat) string { return fmt.Sprintf("%s %d", g.name(seat), n(seat)) })
+}
+
+func (g *Game) namesOf(set uint8) (names []string) {
+	for seat := range g.players() {
+		if set>>seat&1 != 0 {
+			names = append(names, g.name(seat))
+		}
+	}
+	return names
+}
+
+func (g *Game) slotNames(set uint8) (names []string) {
+	for slot := range 6 {
+		if set>>slot&1 != 0 {
+			names = append(names, g.slots[slot])
+		}
+	}
+	return names
+}
+
+func (g *Game) slotText(set uint8) string { return strings.Join(g.slotNames(set), ", ") }
+
+func (g *Game) squareText(set Squares) string { return strings.Join(g.squareNames(set), ", ") }
+
+func (g *Game) tileText(set Tiles) string { return strings.Join(g.tileIDs(set), ", ") }

@@ -1,0 +1,405 @@
+package roam
+
+import (
+	"umpire/engines/rule"
+)
+
+// Validate judges whether a position can be on a table: by the components, the set-up,
+// the turn, the claims and the end.
+func (g *Game) Validate(s *State, t *trace) bool {
+	return g.validateTable(s, t) && g.validateSetup(s, t) && g.validateTurn(s, t) && g.validateClaims(s, t) && g.validateEnd(s, t)
+}
+
+// validateTable judges where the components are.
+func (g *Game) validateTable(s *State, t *trace) bool {
+	low, high := s.low(), s.high()
+	switch {
+	case s.cardTwice() && t.Breaks(ComponentLand):
+	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && t.Breaks(ComponentLimited):
+	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
+	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
+	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
+	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
+	case !g.outpost && s.Outpost.Is() && t.Breaks(ComponentOutpost):
+	case !g.stacking && high|crowded(&s.Low) != 0 && t.Breaks(SquareCapacity):
+	case g.stacking && (s.Over|crowded(&s.Low)|crowded(&s.High)) != 0 && t.Breaks(StackCapacity):
+	case low|high != 0 && (low|high)&^g.mapOf(s) != 0 && t.Breaks(SetupMap):
+	case s.Turned != g.turned && t.Breaks(SetupScrolls):
+	case g.inDebt(s) && t.Breaks(CoinKeep):
+	case s.Round > 0 && g.holes(s) != 0 && t.Breaks(ClaimReplace):
+	case g.full && s.Round > 0 && s.gaps() && t.Breaks(FullRefill):
+	case g.outpost && s.Round > 0 && g.unseen(s, t.Quiet()) && t.Breaks(OutpostAnyTime):
+	default:
+		return true
+	}
+	return false
+}
+
+// cardTwice reports whether a land card is in two places.
+func (s *State) cardTwice() bool {
+	seen, twice := s.Deck, Cards(0)
+	for _, cards := range s.Cards {
+		twice |= seen & cards & allLand
+		seen |= cards & allLand
+	}
+	for _, card := range s.Slots {
+		if land, ok := card.Get(); ok {
+			twice |= seen & (1 << land)
+			seen |= 1 << land
+		}
+	}
+	return twice != 0
+}
+
+// tileTwice reports whether an artifact is in two places.
+func (s *State) tileTwice() bool {
+	seen, twice := s.Pile, Tiles(0)
+	for _, tiles := range s.Tiles {
+		twice |= seen & tiles
+		seen |= tiles
+	}
+	for _, offer := range s.Row {
+		if at, ok := offer.Get(); ok {
+			twice |= seen & tile(at)
+			seen |= tile(at)
+		}
+	}
+	return twice != 0
+}
+
+func (s *State) anyTile() bool {
+	return s.Pile != 0 || s.Tiles != [4]Tiles{} || s.Row != (row{})
+}
+
+func (g *Game) starterMissing(s *State) bool {
+	for seat := range g.players() {
+		if s.Phase != ChooseFirst && s.Cards[seat]&starters != starters {
+			return true
+		}
+	}
+	return false
+}
+
+// foreign returns the starting cards that somebody of another colour has.
+func (g *Game) foreign(s *State) (set Cards) {
+	for seat := range g.players() {
+		set |= s.Cards[seat] &^ (starters | allLand)
+	}
+	return set
+}
+
+func (g *Game) maxMarkers(s *State) (most int) {
+	for seat := range g.players() {
+		most = max(most, s.markers(seat))
+	}
+	return most
+}
+
+// crowded returns the squares that hold markers of two players on one level,
+// one more than there is room for.
+func crowded(level *[4]Squares) (set Squares) {
+	var seen Squares
+	for _, squares := range level {
+		set |= seen & squares
+		seen |= squares
+	}
+	return set
+}
+
+func (g *Game) inDebt(s *State) bool {
+	for seat := range g.players() {
+		if s.Coins[seat] < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// gaps reports whether the row has room while the pile has artifacts, but for
+// the place that Chance is filling.
+func (s *State) gaps() bool {
+	for i, offer := range s.Row {
+		if filling := s.Phase == RefillRow && i == int(s.Gap%rowPlaces); offer.None() && s.Pile != 0 && !filling {
+			return true
+		}
+	}
+	return false
+}
+
+// holes returns the slots that lie empty while there are cards in the deck, but
+// for the one that Chance is filling.
+func (g *Game) holes(s *State) (slots uint8) {
+	for slot, card := range s.Slots {
+		if filling := s.Phase == Refill && slot == int(s.Gap%6); card.None() && s.Deck != 0 && !filling {
+			slots |= 1 << slot
+		}
+	}
+	return slots
+}
+
+// unseen reports whether somebody has a ring while the Outpost card lies beside
+// the map: it would have been taken as soon as the ring was closed, unless rings
+// wait for the end of the turn.
+func (g *Game) unseen(s *State, t *trace) bool {
+	if s.Outpost.Is() || g.read.ringAt == atEnd {
+		return false
+	}
+	for seat := range g.players() {
+		if g.rings(s, seat, t) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// claiming are the phases in which complete cards wait to be resolved.
+const claiming = 1<<OrderCards | 1<<Bidding | 1<<Refill | 1<<ShowTop
+
+// validateClaims judges the cards that are complete, and an open auction.
+func (g *Game) validateClaims(s *State, t *trace) bool {
+	queue, complete := s.Queue.set(), g.complete(s)
+	switch {
+	case (queue != 0 || s.Won != [6]rule.Maybe[rule.Seat]{}) && claiming>>s.Phase&1 == 0 && t.Breaks(ClaimOnlyThen):
+	case (queue&^complete != 0 || s.Queue.twice()) && t.Breaks(ClaimTrigger):
+	case g.overlooked(s, complete, queue) != 0 && t.Breaks(ClaimTrigger):
+	case g.wrongly(s, complete, queue) != 0 && t.Breaks(ClaimMajority):
+	case s.Phase != Bidding && (s.Tied|s.Asked != 0 || s.Bidder.Is()) && t.Breaks(ClaimTieBid):
+	default:
+		return s.Phase != Bidding || g.validateAuction(s, t)
+	}
+	return false
+}
+
+// overlooked returns the complete cards that should have been resolved: by the
+// end of the turn before this one, or in the claims that are under way. Those on
+// which all passed stay; what slid into place this turn waits for its end.
+func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
+	start := s.Phase == RestCheck || s.Phase == BeforeUse
+	waits := s.Phase == AfterUse || start && (s.Used.Is() || s.slid(g))
+	if complete == 0 || waits {
+		return 0
+	}
+	for slot := range uint8(6) {
+		due := complete>>slot&1 != 0 && queue>>slot&1 == 0 && s.Won[slot].None()
+		if due && (s.Phase == OrderCards || g.read.unclaimed != stays || one(g.leaders(s, slot))) {
+			slots |= 1 << slot
+		}
+	}
+	return slots
+}
+
+// slid reports whether the active player may have slid a marker this turn: an
+// artifact for it is face down. By one reading a rest may have turned it up.
+func (s *State) slid(g *Game) bool {
+	tiles := s.Tiles[s.Turn] & g.cards.able[Sliding]
+	return tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
+}
+
+// leaders returns who has most markers on a slot.
+func (g *Game) leaders(s *State, slot uint8) uint8 {
+	var counts [4]int16
+	quiet := &trace{}
+	for seat := range g.players() {
+		counts[seat] = int16(g.onCard(s, seat, slot, quiet))
+	}
+	return g.best(1<<g.players()-1, &counts)
+}
+
+func one(set uint8) bool { return set&(set-1) == 0 }
+
+// wrongly returns the slots whose card is said to be won and cannot be: it is
+// not complete, or not by who has most markers on it, or claims are not carried
+// out together.
+func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
+	for slot, won := range s.Won {
+		seat, ok := won.Get()
+		if !ok {
+			continue
+		}
+		leads := seat != nobody && g.leaders(s, uint8(slot))>>seat&1 != 0 || seat == nobody && g.read.unclaimed == discarded
+		if g.read.order != together || (complete&^queue)>>slot&1 == 0 || !leads {
+			slots |= 1 << slot
+		}
+	}
+	return slots
+}
+
+// validateAuction judges an open auction: who is tied, who has been asked in turn,
+// and the bid.
+func (g *Game) validateAuction(s *State, t *trace) bool {
+	tied := s.Tied
+	if s.Queue[0].Is() {
+		tied = g.leaders(s, s.nextSlot())
+	}
+	bidder := s.Bidder.Must()
+	switch {
+	case (s.Tied != tied || one(tied)) && t.Breaks(ClaimTieBid):
+	case g.askedOutOfTurn(s) && t.Breaks(ClaimBidOrder):
+	case s.Bidder.Is() && s.Asked>>bidder&1 == 0 && t.Breaks(ClaimBidOnce):
+	case s.Bidder.Is() && s.Bid.Must() > s.Coins[bidder&3] && t.Breaks(ClaimBidCap):
+	default:
+		return true
+	}
+	return false
+}
+
+// askedOutOfTurn reports whether somebody has been asked who is not tied, or
+// before another who comes first.
+func (g *Game) askedOutOfTurn(s *State) bool {
+	seat, waits := s.Turn&3, false
+	for range g.seats {
+		tied, asked := s.Tied>>seat&1 != 0, s.Asked>>seat&1 != 0
+		if asked && (waits || !tied) {
+			return true
+		}
+		waits = waits || tied && !asked
+		seat = g.after[seat]
+	}
+	return false
+}
+
+// validateEnd judges the end of the game, and the result.
+func (g *Game) validateEnd(s *State, t *trace) bool {
+	counted := g.counted(s)
+	switch {
+	case (s.Last || s.Phase == Finished) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):
+	case s.Phase == Finished && g.after[s.Turn&3] != s.First && t.Breaks(EndFinishRound):
+	case s.Points != counted.Points && t.Breaks(ScoreCards):
+	case s.Winners != counted.Winners && t.Breaks(ScoreWinner):
+	default:
+		return true
+	}
+	return false
+}
+
+// setsUp reports whether a phase belongs to the set-up alone. The top of the deck
+// is shown in play as well.
+func (phase Phase) setsUp() bool { return phase < RestCheck && phase != ShowTop }
+
+// validateSetup judges what lies on the table before the first turn: nothing yet,
+// or what the players have been given and what Chance has drawn.
+func (g *Game) validateSetup(s *State, t *trace) bool {
+	if s.Round > 0 {
+		return true
+	}
+	if s.Phase == ChooseFirst {
+		return *s == g.Start() || !t.Breaks(SetupFirstPlayer)
+	}
+	given := g.given(s)
+	switch {
+	case s.Cards != given.Cards && t.Breaks(SetupStartingSet):
+	case s.Down != given.Down && t.Breaks(SetupStartingSet):
+	case s.low() != 0 && t.Breaks(SetupMarkers):
+	case s.Coins != given.Coins && t.Breaks(SetupCoins):
+	case s.Turn != s.First && t.Breaks(TurnOrder):
+	case !s.drawn(DrawMap, s.Slots[:]) && t.Breaks(SetupMap):
+	case g.full && (s.Tiles != given.Tiles || !s.drawn(DrawRow, s.Row[:])) && t.Breaks(FullSetup):
+	case s.Outpost.Is() && t.Breaks(OutpostSetup):
+	case s.Last && t.Breaks(EndTrigger):
+	default:
+		return true
+	}
+	return false
+}
+
+// given returns what the players have when the table is set up.
+func (g *Game) given(s *State) State {
+	given := State{First: s.First}
+	for seat := range g.players() {
+		given.Cards[seat] = starters
+	}
+	g.startingCoins(&given)
+	return given
+}
+
+// drawn reports whether Chance has filled the places in order: none before the phase
+// in which it fills them, all after it, and in it those up to the gap.
+func (s *State) drawn(filling Phase, places []rule.Maybe[uint8]) bool {
+	n := 0
+	switch {
+	case s.Phase == filling:
+		n = int(s.Gap)
+	case s.Phase > filling:
+		n = len(places)
+	}
+	for i, card := range places {
+		if card.Is() != (i < n) {
+			return false
+		}
+	}
+	return true
+}
+
+// validateTurn judges where the turn stands, and the use that is made in it.
+func (g *Game) validateTurn(s *State, t *trace) bool {
+	seat, used := s.Turn, Cards(0)
+	if s.Used.Is() {
+		used = g.bit(seat, s.Used.Must())
+	}
+	flipped := s.Tiles[seat]&s.Spent&g.cards.able[Flipping] != 0
+	checking := (s.Phase >= AfterUse && s.Phase < Finished || s.Phase == ShowTop) && s.Round > 0
+	switch {
+	case g.pending(s) && t.Breaks(TurnSequence):
+	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
+	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
+	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
+	case checking && s.Used.None() && !flipped && !g.read.mayPass && t.Breaks(UseOne):
+	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
+	case s.Bought.Is() && !g.justBought(s) && t.Breaks(FullBuyOne):
+	default:
+		return true
+	}
+	return false
+}
+
+// justBought reports whether the purchase that a position names can have been
+// made: in this turn, which only waits for the row to be filled, or in the turn
+// before this one, in which nothing has happened yet.
+func (g *Game) justBought(s *State) bool {
+	buyer := s.Bought.Must()
+	if s.Tiles[buyer&3]&^s.Spent == 0 {
+		return false
+	}
+	switch s.Phase {
+	case RestCheck, BeforeUse:
+		return s.Used.None() && g.after[buyer&3] == s.Turn
+	case RefillRow, Finished:
+		return buyer == s.Turn
+	}
+	return false
+}
+
+// pending reports whether the phase contradicts the rest of the position: an auction
+// without bidders, an order of no cards, a rest check after the use.
+func (g *Game) pending(s *State) bool {
+	if s.Phase.setsUp() != (s.Round == 0) && s.Phase != ShowTop {
+		return true
+	}
+	if s.Used.Is() && s.Phase <= RestCheck && s.Phase != ShowTop {
+		return true
+	}
+	switch s.Phase {
+	case AfterUse:
+		return s.Used.None()
+	case Bidding:
+		return s.Queue[0].None() || g.bidding(s) == rule.Chance
+	case OrderCards:
+		return s.Queue[1].None() || g.read.order != chosen
+	case Refill:
+		return s.Slots[s.Gap%6].Is() || s.Deck == 0 || s.Top.Is()
+	case ShowTop, DrawMap:
+		return s.Deck == 0 || s.Top.Is()
+	case DrawRow, RefillRow:
+		return s.Pile == 0
+	}
+	return false
+}
+
+// Advise says that nothing is left to do after a use: the rules go on to the end of
+// the turn by themselves.
+func (g *Game) Advise(s *State) string {
+	if s.Phase != AfterUse || g.waits(s, rule.NewTrace[State](&g.book)) {
+		return ""
+	}
+	return "nothing is left to do after the use, so the rules go on by themselves: let the position stand before the use, and use the character"
+}

@@ -1,0 +1,515 @@
+package rule
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// A GameDef is a game as the tools know it: what is printed in its rulebook, and
+// how to open it.
+type GameDef struct {
+	Name    string // roam
+	Edition string
+	Players [2]int // the least and the most
+	// PlayersBy is the ID of the clause that says how many may play, "" when the
+	// book has none: other numbers are refused by it.
+	PlayersBy string
+	Clauses   []Entry
+	Variants  []Variant
+	Rulings   []Ruling
+	// Misreadings are the usual wrong ways to read the clauses, which scenarios
+	// must notice. They are no part of the game: only tools choose them.
+	Misreadings []Misreading
+	Cards       *CardSets // nil when the game has none
+	// Facts and PlayerFacts are zero values of what the game's Facts and Player
+	// return, for the list of names that expectations may use.
+	Facts, PlayerFacts any
+	// Examples returns moves in the game's notation, one of each kind, and
+	// Notation a short text on positions and moves for people.
+	Examples func() []string
+	Notation func() string
+	// PlayerWords returns the words that may stand behind the name of a player, under
+	// a card set; nil when there are none.
+	PlayerWords func(cards []byte) []string
+	// Chance lists the devices that speak for Chance in moves: deck, die.
+	Chance []string
+	// Open returns the game under the given setup, ready for play, as text.
+	// Tools call Title.Table, which checks the setup's words first. A setup that
+	// the rules refuse is a SetupErrors with every clause that refuses it: each
+	// SetupError that has a Clause would not be there if that were struck out,
+	// and the others would.
+	Open func(Setup) (AnyGame, error)
+}
+
+// A Variant is an official way to change the game. One that takes a value
+// (size=4x3x3) says which in Values.
+type Variant struct {
+	Name, Words, Values string
+}
+
+// A Ruling is a sentence of the rulebook that can be read in several ways.
+type Ruling struct {
+	ID       string
+	Question string
+	Default  string // the name of a reading
+	Readings []Reading
+}
+
+// A Reading is one answer to a ruling's question. One that is not supported is
+// listed, and cannot be chosen. It is chosen by its name or its alias.
+type Reading struct {
+	Name      string // A, B, C, as in the catalogue
+	Alias     string // a word for people, unique in the ruling: species, cover
+	Words     string // a sentence that answers the question
+	Supported bool
+}
+
+// A Misreading is a usual wrong way to read a clause: off by one, a wrong
+// neighbour, a wrong moment, "may" read as "must".
+type Misreading struct {
+	Name   string // late-rest: unique in the game, of the form of a variant's name
+	Clause string // ID of the clause that it gets wrong
+	Words  string // what people who read it so would play
+}
+
+// A CardSets is how a game reads card sets.
+type CardSets struct {
+	StandIn string // the name of the embedded set
+	Data    []byte // its YAML
+	// Lint reads a set and reports its mistakes as a TextErrors with the field
+	// in the message.
+	Lint func(data []byte) error
+	// Warn returns what is unusual in a set without mistakes, each with its
+	// place and the field in the message; nil when a game has no such checks.
+	Warn func(data []byte) TextErrors
+	// List returns a line for each card: its ID, and what it is.
+	List func(data []byte) ([]Card, error)
+}
+
+// A Card is a card of a set as tools list it.
+type Card struct {
+	ID, Kind, Name string
+	Text           string // everything printed on it, as lines
+}
+
+// Find returns the game with the given name; if there is none, it returns the
+// nearest name.
+func Find(defs []*GameDef, name string) (def *GameDef, near string) {
+	names := make([]string, len(defs))
+	for i, def := range defs {
+		if names[i] = def.Name; names[i] == name {
+			return def, ""
+		}
+	}
+	return nil, Nearest(name, names)
+}
+
+// NormalName returns a name in the one form in which names are compared: an accent typed
+// as a character of its own becomes part of its letter.
+func NormalName(name string) string { return norm.NFC.String(name) }
+
+// InWord reports whether a character belongs to a word: a letter, a mark on a letter, or
+// a digit, of any script.
+func InWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) }
+
+// isPlayerName reports whether a name is a letter, then letters with their marks, digits
+// and underlines.
+func isPlayerName(name string) bool {
+	for i, r := range name {
+		if i == 0 && !unicode.IsLetter(r) || r != '_' && !InWord(r) {
+			return false
+		}
+	}
+	return name != ""
+}
+
+// initialOf returns the first letter of a name with its marks.
+func initialOf(name string) string {
+	for i, r := range name {
+		if i > 0 && !unicode.IsMark(r) {
+			return name[:i]
+		}
+	}
+	return name
+}
+
+// wordsOfExpressions are the words of expectations that cannot name a player there.
+var wordsOfExpressions = strings.Fields(`
+	and or not in true false nil let if else contains matches startsWith endsWith legal moves
+	abs all any bitand bitnand bitnot bitor bitshl bitshr bitushr bitxor ceil concat count date duration
+	filter find findIndex findLast findLastIndex first flatten float floor fromBase64 fromJSON fromPairs
+	get groupBy hasPrefix hasSuffix indexOf int join keys last lastIndexOf len lower map max mean median
+	min none now one reduce repeat replace reverse round sort sortBy split splitAfter string sum take
+	timezone toBase64 toJSON toPairs trim trimPrefix trimSuffix type uniq upper values`)
+
+// nobodies are the words that positions use in the place of a player, whatever their
+// capitals.
+var nobodies = []string{"nobody", "none", "over", "chance"}
+
+// isFact reports whether a name is that of a fact of the game, or of a device of chance.
+func (def *GameDef) isFact(name string) bool {
+	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Chance, name)
+}
+
+// reserved returns where a name has another meaning than that of a player, or "".
+func (def *GameDef) reserved(name string) string {
+	switch {
+	case slices.Contains(wordsOfExpressions, name):
+		return "expressions"
+	case slices.ContainsFunc(nobodies, func(word string) bool { return strings.EqualFold(word, name) }) || def.linesUse(name):
+		return "positions of " + def.Name
+	}
+	return ""
+}
+
+// otherName proposes a name that may be a player's instead of one that may not.
+func (def *GameDef) otherName(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	other := string(unicode.ToUpper(first)) + name[size:]
+	if def.isFact(other) || def.reserved(other) != "" {
+		other += "1"
+	}
+	return other
+}
+
+var lineWords sync.Map // of the games that were asked for: *Title to map[string]bool
+
+// linesUse reports whether a line of a position may say a name that is none of a player:
+// board, a1. Names with a capital and no digit are not looked for, since cards have them.
+func (def *GameDef) linesUse(name string) bool {
+	if first, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(first) && !strings.ContainsAny(name, "0123456789") {
+		return false
+	}
+	known, found := lineWords.Load(def)
+	if !found {
+		words := map[string]bool{}
+		if table, err := def.Open(Setup{}); err == nil {
+			for _, first := range table.CouldLine("") {
+				words[first] = true
+				for _, next := range table.CouldLine(first) {
+					words[next] = true
+				}
+			}
+			for _, seat := range table.Seats() {
+				delete(words, seat)
+			}
+		}
+		known, _ = lineWords.LoadOrStore(def, words)
+	}
+	return known.(map[string]bool)[name]
+}
+
+func (def *GameDef) checkRulings(settings []Setting, fail failure) {
+	seen := map[string]bool{}
+	for i, s := range settings {
+		r := def.Ruling(s.Name)
+		switch {
+		case r == nil:
+			fail(PartRulings, i, def.nearestRuling(s.Name), "%s has no ruling %q", def.Name, s.Name)
+		case seen[s.Name]:
+			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
+		default:
+			checkReading(r, s.Value, i, fail)
+		}
+		seen[s.Name] = true
+	}
+}
+
+func (def *GameDef) nearestRuling(id string) string {
+	var ids []string
+	for i := range def.Rulings {
+		ids = append(ids, def.Rulings[i].ID)
+	}
+	return Nearest(id, ids)
+}
+
+func checkReading(r *Ruling, value string, i int, fail failure) {
+	switch reading := r.Find(value); {
+	case reading == nil:
+		fail(PartRulings, i, Nearest(value, r.words()), "%s has no reading %q; its readings are %s", r.ID, value, strings.Join(r.Labels(), ", "))
+	case !reading.Supported:
+		fail(PartRulings, i, "", "reading %s of %s is listed but cannot be chosen", value, r.ID)
+	}
+}
+
+// Find returns the reading of a name or an alias, nil if there is none.
+func (r *Ruling) Find(word string) *Reading {
+	i := slices.IndexFunc(r.Readings, func(reading Reading) bool {
+		return word != "" && (reading.Name == word || reading.Alias == word)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &r.Readings[i]
+}
+
+// Labels returns what each reading is called by.
+func (r *Ruling) Labels() []string {
+	labels := make([]string, len(r.Readings))
+	for i := range r.Readings {
+		labels[i] = r.Readings[i].Label()
+	}
+	return labels
+}
+
+// words returns every word that chooses a reading.
+func (r *Ruling) words() (words []string) {
+	for i := range r.Readings {
+		words = append(words, r.Readings[i].Name)
+		if r.Readings[i].Alias != "" {
+			words = append(words, r.Readings[i].Alias)
+		}
+	}
+	return words
+}
+
+// Label returns the name of a reading with its alias, if it has one: "B (cover)".
+func (r *Reading) Label() string {
+	if r.Alias == "" {
+		return r.Name
+	}
+	return r.Name + " (" + r.Alias + ")"
+}
+
+// Ruling returns the ruling of an ID, nil if the game has none.
+func (def *GameDef) Ruling(id string) *Ruling {
+	i := slices.IndexFunc(def.Rulings, func(r Ruling) bool { return r.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &def.Rulings[i]
+}
+
+// Named returns a setup with every reading by its name, where it is chosen by
+// its alias.
+func (def *GameDef) Named(setup Setup) Setup {
+	copied := false
+	for i, s := range setup.Rulings {
+		r := def.Ruling(s.Name)
+		if r == nil {
+			continue
+		}
+		if reading := r.Find(s.Value); reading != nil && reading.Name != s.Value {
+			if !copied {
+				setup.Rulings, copied = slices.Clone(setup.Rulings), true
+			}
+			setup.Rulings[i].Value = reading.Name
+		}
+	}
+	return setup
+}
+
+// Reading returns the name of the reading in force of a ruling: the one chosen,
+// else the default.
+func (def *GameDef) Reading(setup Setup, id string) string {
+	r := def.Ruling(id)
+	if r == nil {
+		return ""
+	}
+	for _, s := range setup.Rulings {
+		if s.Name != id {
+			continue
+		}
+		if reading := r.Find(s.Value); reading != nil {
+			return reading.Name
+		}
+		return s.Value
+	}
+	return r.Default
+}
+
+// A Setup is what is chosen before a game begins. The zero value is the
+// default of everything.
+type Setup struct {
+	Players  []Player
+	Variants []Setting
+	Rulings  []Setting // Name is the ruling's ID, Value the reading
+	Cards    []byte    // YAML of a card set; nil for the embedded one
+	Misread  []string  // names of misreadings, which only tools choose
+}
+
+// A Player is somebody at the table: "Cid blue at S" is Cid with the words
+// "blue at S", which the game reads.
+type Player struct {
+	Name, Words string
+}
+
+// A Setting is a name with, perhaps, a value.
+type Setting struct {
+	Name, Value string
+}
+
+// A Part is a list of a Setup.
+type Part string
+
+// The parts of a setup.
+const (
+	PartPlayers  Part = "players"
+	PartVariants Part = "variants"
+	PartRulings  Part = "rulings"
+	PartCards    Part = "cards"
+	PartMisread  Part = "misreadings"
+)
+
+// A SetupError is a mistake in entry Index of a part of a setup; Index is -1
+// when the whole part is meant. The clause is the one that a combination
+// breaks, "" when a word is simply not known. For cards, Text has the place.
+type SetupError struct {
+	Part   Part
+	Index  int
+	Msg    string
+	Near   string
+	Clause string
+	Text   *TextError
+}
+
+func (e *SetupError) Error() string {
+	msg := fmt.Sprintf("%s: %s", e.Part, e.Msg)
+	if e.Text != nil {
+		msg = fmt.Sprintf("%s:%s", e.Part, e.Text)
+	}
+	if e.Clause != "" {
+		msg += fmt.Sprintf(" (%s)", e.Clause)
+	}
+	if e.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", e.Near)
+	}
+	return msg
+}
+
+// SetupErrors are all the independent mistakes of a setup.
+type SetupErrors []*SetupError
+
+func (es SetupErrors) Error() string { return joined(es) }
+
+// Err returns the errors as an error, nil when there are none.
+func (es SetupErrors) Err() error {
+	if len(es) == 0 {
+		return nil
+	}
+	return es
+}
+
+// AnyGame returns the game under the given setup, ready for play. It checks what
+// can be checked for any game: that players, variants and readings are known,
+// named once and as many as allowed. Mistakes are reported as a SetupErrors.
+func (def *GameDef) Table(setup Setup) (AnyGame, error) {
+	var errs SetupErrors
+	fail := func(part Part, i int, near, format string, args ...any) *SetupError {
+		e := &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near}
+		errs = append(errs, e)
+		return e
+	}
+	setup.Players = slices.Clone(setup.Players)
+	for i := range setup.Players {
+		setup.Players[i].Name = NormalName(setup.Players[i].Name)
+	}
+	def.checkPlayers(setup.Players, fail)
+	def.checkVariants(setup.Variants, fail)
+	def.checkRulings(setup.Rulings, fail)
+	def.checkMisread(setup.Misread, fail)
+	if errs != nil {
+		return nil, errs
+	}
+	return def.Open(def.Named(setup))
+}
+
+type failure func(part Part, i int, near, format string, args ...any) *SetupError
+
+// noVariant says that a name is no variant: that of a ruling, or one that is not
+// among those there are.
+func (def *GameDef) noVariant(name string) string {
+	for i := range def.Rulings {
+		if strings.EqualFold(def.Rulings[i].ID, name) {
+			return fmt.Sprintf("%s is a ruling: write `ruling %s = READING`", name, def.Rulings[i].ID)
+		}
+	}
+	var names []string
+	for i := range def.Variants {
+		names = append(names, def.Variants[i].Name)
+	}
+	if len(names) == 0 {
+		return def.Name + " has no variants"
+	}
+	if def.nearestVariant(name) != "" {
+		return fmt.Sprintf("%s has no variant %q", def.Name, name)
+	}
+	return fmt.Sprintf("%s has no variant %q: it has %s", def.Name, name, strings.Join(names, ", "))
+}
+
+func (def *GameDef) checkPlayers(players []Player, fail failure) {
+	least, most := def.Players[0], def.Players[1]
+	if n := len(players); n != 0 && (n < least || n > most) {
+		many := fmt.Sprintf("%d to %d", least, most)
+		if least == most {
+			many = strconv.Itoa(most)
+		}
+		at := -1
+		if n > most {
+			at = most // the first who is too many
+		}
+		fail(PartPlayers, at, "", "%s is for %s players, not %d", def.Name, many, n).Clause = def.PlayersBy
+	}
+	seen := map[string]bool{}
+	for i, p := range players {
+		switch {
+		case !isPlayerName(p.Name):
+			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
+		case def.isFact(p.Name):
+			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.Name)
+		case def.reserved(p.Name) != "":
+			fail(PartPlayers, i, def.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.reserved(p.Name))
+		case seen[p.Name]:
+			fail(PartPlayers, i, "", "two players are called %q", p.Name)
+		}
+		seen[p.Name] = true
+	}
+}
+
+func (def *GameDef) checkVariants(settings []Setting, fail failure) {
+	seen := map[string]bool{}
+	for i, s := range settings {
+		at := slices.IndexFunc(def.Variants, func(v Variant) bool { return v.Name == s.Name })
+		switch {
+		case at < 0:
+			fail(PartVariants, i, def.nearestVariant(s.Name), "%s", def.noVariant(s.Name))
+		case seen[s.Name]:
+			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
+		case def.Variants[at].Values != "" && s.Value == "":
+			fail(PartVariants, i, "", "variant %q needs a value: %s=%s", s.Name, s.Name, def.Variants[at].Values)
+		case def.Variants[at].Values == "" && s.Value != "":
+			fail(PartVariants, i, "", "variant %q takes no value", s.Name)
+		}
+		seen[s.Name] = true
+	}
+}
+
+func (def *GameDef) nearestVariant(name string) string {
+	var names []string
+	for i := range def.Variants {
+		names = append(names, def.Variants[i].Name)
+	}
+	return Nearest(name, names)
+}
+
+func (def *GameDef) checkMisread(names []string, fail failure) {
+	var known []string
+	for _, m := range def.Misreadings {
+		known = append(known, m.Name)
+	}
+	for i, name := range names {
+		switch {
+		case !slices.Contains(known, name):
+			fail(PartMisread, i, Nearest(name, known), "%s has no misreading %q", def.Name, name)
+		case slices.Contains(names[:i], name):
+			fail(PartMisread, i, "", "misreading %q is named twice", name)
+		}
+	}
+}

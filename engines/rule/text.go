@@ -1,0 +1,417 @@
+package rule
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+	"umpire/engines/scene"
+	"umpire/engines/scene/terminal"
+)
+
+// ByText returns g as a Table.
+func ByText[S, M Value](g Game[S, M]) AnyGame {
+	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
+	table.drive = drive(g)
+	return table
+}
+
+type byText[S, M Value] struct {
+	g     Game[S, M]
+	drive driver[S, M]
+	trace *Trace[S]
+	// Listing moves cites clauses that forbid other moves, which nobody has tried:
+	// it has a trace of its own.
+	listing *Trace[S]
+	buf     []M
+}
+
+func (x *byText[S, M]) Fresh() AnyGame { return ByText(x.g) }
+
+func (x *byText[S, M]) state(p Position) *S {
+	s := p.state.(S)
+	return &s
+}
+
+func (x *byText[S, M]) Book() *Book     { return x.g.Book() }
+func (x *byText[S, M]) Seats() []string { return x.g.Seats() }
+func (x *byText[S, M]) Cited() Set      { return x.trace.Cited() }
+
+func (x *byText[S, M]) Without(clauses ...Clause) {
+	x.trace.strike(x.trace.struck.Union(SetOf(clauses...)))
+	x.listing.strike(x.trace.struck)
+}
+
+func (x *byText[S, M]) Listen() {
+	x.trace.listen()
+	x.listing.hear(x.trace.asked)
+}
+
+func (x *byText[S, M]) Asked() Set {
+	asked := x.trace.Cited().Union(x.listing.Cited())
+	for c, is := range x.trace.asked {
+		if is {
+			asked.Add(Clause(c))
+		}
+	}
+	return asked
+}
+
+func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
+
+func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
+	s, err := forgiving(text, x.g.Seats(), x.g.ParseState)
+	return Position{s}, err
+}
+
+func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
+
+func (x *byText[S, M]) Draw(p Position, paint Paint) string {
+	pictured, ok := x.Picture(p, Chance)
+	switch {
+	case !ok:
+		return x.PrintPosition(p)
+	case paint == nil:
+		return terminal.Draw(&pictured, nil)
+	}
+	return terminal.Draw(&pictured, func(o scene.Owner, text string) string { return paint(Seat(o-1), text) })
+}
+
+func (x *byText[S, M]) Advise(p Position) string {
+	if a, ok := x.g.(Warner[S]); ok {
+		return a.Advise(x.state(p))
+	}
+	return ""
+}
+
+func (x *byText[S, M]) Flaws(p Position) []Reason {
+	s := x.state(p)
+	broken := x.trace.why(func() { x.g.Validate(s, x.trace) })
+	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Violation(c, s) })
+}
+
+func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
+	s, move := x.state(p), m.move.(M)
+	if x.g.Legal(s, move, x.trace) {
+		return nil
+	}
+	broken := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
+	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
+}
+
+func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Clause) string) []Reason {
+	e, explains := x.g.(Explainer[S, M])
+	reasons := make([]Reason, len(broken))
+	for i, c := range broken {
+		reasons[i] = Reason{Clause: c, Entry: x.g.Book().Entry(c), Last: x.trace.ended && i == len(broken)-1}
+		if explains {
+			reasons[i].Values = values(e, c)
+		}
+	}
+	return reasons
+}
+
+func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }
+
+func (x *byText[S, M]) Derived(p Position) Position {
+	if d, ok := x.g.(Deriver[S]); ok {
+		s := x.state(p)
+		d.Derive(s)
+		return Position{*s}
+	}
+	return p
+}
+
+func (x *byText[S, M]) View(p Position, seat Seat) Position {
+	if v, ok := x.g.(Viewer[S]); ok {
+		return Position{v.View(x.state(p), seat)}
+	}
+	return p
+}
+
+func (x *byText[S, M]) Facts(p Position) map[string]any {
+	facts := map[string]any{}
+	w, ok := x.g.(FactProvider[S])
+	if !ok {
+		return facts
+	}
+	s := x.state(p)
+	addFields(facts, w.Facts(s))
+	for seat, name := range x.g.Seats() {
+		facts[name] = w.Player(s, Seat(seat))
+	}
+	return facts
+}
+
+func (x *byText[S, M]) Ledgers(p Position) []Ledger {
+	if a, ok := x.g.(LedgerProvider[S]); ok {
+		return a.Ledgers(x.state(p))
+	}
+	return nil
+}
+
+func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
+	line := strings.TrimLeft(text, " \t\r\n")
+	blank := text[:len(text)-len(line)]
+	if line == "" {
+		blank = ""
+	}
+	line = strings.TrimRight(line, " \t\r\n")
+	said := 0 // characters put before the line
+	if !hasSpeaker(line) {
+		speaker := x.speaker(p)
+		line, said = speaker+line, len([]rune(speaker))
+	}
+	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove)
+	if errs, ok := err.(TextErrors); ok {
+		errs.shift(blank, said)
+	}
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
+	}
+	return Move{m}, err
+}
+
+// hasSpeaker reports whether a move says who makes it: "Cid: ...".
+func hasSpeaker(text string) bool {
+	who, _, found := strings.Cut(text, ":")
+	return found && !strings.ContainsAny(strings.TrimRight(who, " \t"), " \t\"")
+}
+
+func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
+
+func (x *byText[S, M]) Legal(p Position) []Move {
+	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.listing)
+	moves := make([]Move, len(x.buf))
+	for i, m := range x.buf {
+		moves[i] = Move{m}
+	}
+	return moves
+}
+
+func (x *byText[S, M]) Weight(p Position, m Move) int {
+	if w, ok := x.g.(Weigher[S, M]); ok {
+		return w.Weight(x.state(p), m.move.(M))
+	}
+	return 1
+}
+
+func (x *byText[S, M]) Walk() Walker {
+	w := NewWalk(x.g)
+	w.trace.strike(x.trace.struck)
+	return w
+}
+
+func (x *byText[S, M]) Expander() (Expander, error) {
+	return NewExpander(x.g, slices.Collect(x.trace.struck.Each)...)
+}
+
+func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
+	next, move := x.state(p), m.move.(M)
+	x.trace.play(next, func() { x.g.Apply(next, move, x.trace) })
+	end := Position{*next}
+	effects := make([]Effect, len(x.trace.done))
+	for i, after := len(effects)-1, end; i >= 0; i-- {
+		done := &x.trace.done[i]
+		before := Position{done.Before}
+		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after}
+		after = before
+	}
+	return end, effects
+}
+
+func (x *byText[S, M]) Describe(e Effect) string {
+	before, after := x.state(e.Before), x.state(e.After)
+	if teller, ok := x.g.(Describer[S, M]); ok {
+		if said := teller.Describe(e.Clause, e.Move.move.(M), before, after); said != "" {
+			return said
+		}
+	}
+	if *before == *after {
+		return ""
+	}
+	var changed []string
+	for _, line := range Difference(x.g.PrintState(before), x.g.PrintState(after)) {
+		if line.Sign == '+' {
+			changed = append(changed, strings.TrimSpace(line.Line))
+		}
+	}
+	return strings.Join(changed, "; ")
+}
+
+// A TextError is a place in a text that cannot be read: a position, a move, a
+// card set, a list of players.
+type TextError struct {
+	Line, Col int    // from 1, within the text; columns count characters
+	Width     int    // characters concerned; 0 is one
+	Msg       string // lower case, no full stop
+	Near      string // the nearest right word, if there is one
+	Like      string // how what is wrong is written: an example, perhaps with what it means
+	Meant     string // the lines that can be read in the place of this one, if some are known
+}
+
+func (e *TextError) Error() string {
+	msg := fmt.Sprintf("%d:%d: %s", e.Line, e.Col, e.Msg)
+	if e.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", e.Near)
+	}
+	return msg
+}
+
+// TextErrors are all the independent mistakes of a text.
+type TextErrors []*TextError
+
+func (es TextErrors) Error() string { return joined(es) }
+
+// joined returns the errors a line each.
+func joined[E error](es []E) string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// shift moves the errors to their places in the text as it was written: blank
+// was cut from its beginning, and said characters were put before it for
+// reading.
+func (es TextErrors) shift(blank string, said int) {
+	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
+	for _, e := range es {
+		if e.Line == 1 {
+			e.Col = max(1, e.Col-said) + indent
+		}
+		e.Line += strings.Count(blank, "\n")
+	}
+}
+
+// Err returns the errors as an error, nil when there are none.
+func (es TextErrors) Err() error {
+	if len(es) == 0 {
+		return nil
+	}
+	return es
+}
+
+// Nearest returns the word most like got, ignoring case; "" when none is close.
+func Nearest(got string, words []string) string {
+	lower, of := strings.ToLower(got), makeOf(got)
+	best, least := "", of.length/2+1
+	for _, word := range words {
+		if apart := of.apart(makeOf(word)); apart > least || apart == least && best == "" {
+			continue // most words are not worth a closer look
+		}
+		d := distance(lower, strings.ToLower(word))
+		if d < least || d == least && best != "" && beginsLike(got, word) > beginsLike(got, best) {
+			best, least = word, d
+		}
+	}
+	return likelier(got, best, words)
+}
+
+// likelier returns the word nearest to got, or the only one that begins with it where
+// that begins otherwise, or of which got says a part where there is none.
+func likelier(got, near string, words []string) string {
+	if near == "" || beginsLike(got, near) == 0 && utf8.RuneCountInString(got) >= 3 {
+		begun := ""
+		for _, word := range words {
+			if len(word) > len(got) && strings.EqualFold(word[:len(got)], got) && word != begun {
+				if begun != "" {
+					return near
+				}
+				begun = word
+			}
+		}
+		if begun != "" && utf8.RuneCountInString(got) >= 3 {
+			return begun
+		}
+	}
+	if near == "" {
+		return whole(got, words)
+	}
+	return near
+}
+
+// whole returns the one word of which got says a part, as "Honey Bee" does of
+// "European Honey Bee"; of letters that stand alone, that with which got begins.
+func whole(got string, words []string) (found string) {
+	short, length := strings.ToLower(got), utf8.RuneCountInString(got)
+	for _, word := range words {
+		rest, at := strings.ToLower(word), 0
+		if at = strings.Index(rest, short); length < 2 || at < 0 && !(len(word) == 1 && strings.HasPrefix(short, rest)) {
+			continue
+		}
+		if at >= 0 && (length < 3 || inWord(rest[:at], true) || inWord(rest[at+len(short):], false)) {
+			continue
+		}
+		if found != "" && found != word {
+			return ""
+		}
+		found = word
+	}
+	return found
+}
+
+// inWord reports whether a word goes on at the end, or at the beginning, of a text.
+func inWord(s string, end bool) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	if end {
+		r, _ = utf8.DecodeLastRuneInString(s)
+	}
+	return s != "" && InWord(r)
+}
+
+// A wordMake is what tells at a glance that words are far apart: how many letters a
+// word has, and which, a bit each whatever the case. Several letters may share a bit.
+type wordMake struct {
+	length  int
+	letters uint64
+}
+
+func makeOf(word string) (m wordMake) {
+	for _, letter := range word {
+		m.length++
+		m.letters |= 1 << (unicode.ToLower(letter) & 63)
+	}
+	return m
+}
+
+// apart returns a number that the distance of two words is not below: a change brings
+// one letter, drops one, or both.
+func (m wordMake) apart(n wordMake) int {
+	return max(m.length-n.length, n.length-m.length, bits.OnesCount64(m.letters&^n.letters), bits.OnesCount64(n.letters&^m.letters))
+}
+
+// beginsLike tells how much the first letters of two words are alike, which people
+// seldom miss: 2 the same, 1 but for the case, 0 not.
+func beginsLike(a, b string) int {
+	x, _ := utf8.DecodeRuneInString(a)
+	y, _ := utf8.DecodeRuneInString(b)
+	switch {
+	case x == y:
+		return 2
+	case unicode.ToLower(x) == unicode.ToLower(y):
+		return 1
+	}
+	return 0
+}
+
+// distance is the number of letters to insert, drop or change; swapping two
+// neighbours counts once.
+func distance(a, b string) int {
+	if len(a) == len(b) {
+		for i := 0; i+1 < len(a); i++ {
+			if a[i] != b[i] {
+				if a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:] {
+					return 1
+				}
+				break
+			}
+		}
+	}
+	return levenshtein.ComputeDistance(a, b)
+}
