@@ -266,7 +266,7 @@ const (
 	QuickWinnerAfterActions
 )
 
-// Def describes the game to the tools: what rules.md says. The game adds what is code.
+// GameDef is the game as the tools know it: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "biome",
 	Edition:   "deluxe edition, with a stand-in card set",

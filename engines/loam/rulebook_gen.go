@@ -263,7 +263,7 @@ const (
 	FaqBothEmpty
 )
 
-// Def describes the game to the tools: what rules.md says. The game adds what is code.
+// GameDef is the game as the tools know it: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "loam",
 	Edition:   "first edition, with a stand-in card set",

@@ -329,7 +329,7 @@ const (
 	RainIntense
 )
 
-// Def describes the game to the tools: what rules.md says. The game adds what is code.
+// GameDef is the game as the tools know it: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "organism",
 	Edition:   "rulebook with 26 mutations",

@@ -107,7 +107,7 @@ const (
 	Todo
 )
 
-// Def describes the game to the tools: what rules.md says. The game adds what is code.
+// GameDef is the game as the tools know it: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "phylo",
 	Edition:   "Ecosystem Building Game, rules V1.2, with a stand-in card set",

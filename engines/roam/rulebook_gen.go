@@ -151,7 +151,7 @@ const (
 	ExampleFlipRest
 )
 
-// Def describes the game to the tools: what rules.md says. The game adds what is code.
+// GameDef is the game as the tools know it: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "roam",
 	Edition:   "Red Raven Games, 2019",

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"umpire/engines/notation"
+	"umpire/engines/rule"
 )
 
 // A Verb is one kind of move: what it begins with, and its parts.
@@ -27,6 +28,24 @@ func Field[M, T any](v Value[T], of func(*M) *T) Part[M] {
 	return Part[M]{
 		Print: func(m *M) string { return v.Print(*of(m)) },
 		Read:  func(m *M, c *notation.Cursor) { *of(m) = v.Read(c) },
+	}
+}
+
+// Optional is a part with one thing that may be missing. It follows words, as in "on Ben";
+// where words is "", nothing may follow the part.
+func Optional[M any, T ~uint8 | ~int16](words string, v Value[T], of func(*M) *rule.Maybe[T]) Part[M] {
+	return Part[M]{
+		Print: func(m *M) string {
+			if thing, ok := of(m).Get(); ok {
+				return strings.TrimPrefix(words+" "+v.Print(thing), " ")
+			}
+			return ""
+		},
+		Read: func(m *M, c *notation.Cursor) {
+			if words != "" && c.Accept(words) || words == "" && !c.Done() {
+				*of(m) = rule.Some(v.Read(c))
+			}
+		},
 	}
 }
 
