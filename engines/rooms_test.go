@@ -33,12 +33,12 @@ var rooms = []room{
 	{name: "text", files: []string{"text_", "text.go"}, apart: []string{"kernel"}},
 	{name: "words", files: []string{"describe", "explain", "clauses", "facts", "ledgers", "speaker", "ranking"}, apart: []string{"kernel"}},
 	{name: "pictures", files: []string{"scene", "picture"}, apart: []string{"kernel"}},
-	{name: "root", files: []string{"title", "variants", "misreadings", "rulebook", "doc.go"}},
+	{name: "root", files: []string{"title", "variants", "misreadings", "rulebook.go", "doc.go"}},
 }
 
 // upwardUses are how many uses of a name of a higher room each game still has. The
 // numbers may only fall.
-var upwardUses = map[string]int{"mnk": 5, "jetty": 15, "roam": 28, "loam": 56, "phylo": 41, "organism": 160, "biome": 63}
+var upwardUses = map[string]int{"mnk": 0, "jetty": 0, "roam": 23, "loam": 37, "phylo": 38, "organism": 148, "biome": 60}
 
 // roomOf returns the number of the room of a file.
 func roomOf(file string) int {
