@@ -1,8 +1,6 @@
 package jetty
 
 import (
-	"sync"
-
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
@@ -38,36 +36,6 @@ var (
 	_ rule.SceneDrawer[State]        = (*Game)(nil) // scene.go: for a page
 	_ rule.MoveTargeter[State, Move] = (*Game)(nil) // scene.go: what a move concerns
 )
-
-// An Option amends a game that New makes.
-type Option func(*Game)
-
-// WithPlayers seats two to four players.
-func WithPlayers(names ...string) Option { return func(g *Game) { g.names = names } }
-
-// Calm strikes a clause.
-func Calm(g *Game) { g.book.Struck.Add(FishStorm) }
-
-// Pairs adds a prohibition.
-func Pairs(g *Game) {
-	g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) })
-}
-
-// Reading chooses a reading of a ruling; both must be listed in the Title.
-func Reading(id, reading string) Option {
-	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
-}
-
-// New returns the game under the given options, for Ann and Ben unless WithPlayers
-// says otherwise.
-func New(options ...Option) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, names: []string{"Ann", "Ben"}, limit: handLimit, storm: stormRoll, feast: feastSize}
-	for _, amend := range options {
-		amend(g)
-	}
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
-	return g
-}
 
 // Book returns the clauses.
 func (g *Game) Book() *rule.Book { return &g.book }

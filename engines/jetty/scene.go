@@ -137,22 +137,3 @@ func (g *Game) Touches(_ *State, m Move) []scene.ID {
 	}
 	return []scene.ID{scene.ID(g.name(m.Seat) + "/points")}
 }
-
-// moment says where the game stands.
-func (g *Game) moment(s *State) string {
-	deck := fmt.Sprintf("%d in the deck", s.left())
-	switch s.Phase {
-	case Dealing:
-		return g.name(s.Turn) + " is dealt a fish, " + deck
-	case Rolling:
-		return "the die is rolled for " + g.name(s.Turn) + ", " + deck
-	case Casting:
-		return g.name(s.Turn) + " fishes, " + deck
-	case Over:
-		return "over, won by " + g.nameList(s.Winners)
-	}
-	if n, rolled := s.Die.Get(); rolled {
-		return fmt.Sprintf("%s has rolled %d, %s", g.name(s.Turn), n, deck)
-	}
-	return "the turn of " + g.name(s.Turn) + ", " + deck
-}

@@ -1,6 +1,10 @@
 package jetty
 
-import "umpire/engines/rule"
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
 
 func init() {
 	Def.Facts, Def.PlayerFacts = Facts{}, PlayerFacts{}
@@ -8,6 +12,36 @@ func init() {
 	Def.Notation = func() string { return notationText(New()) }
 	Def.Chance = []string{"die", "deck"}
 	Def.Open = open
+}
+
+// An Option amends a game that New makes.
+type Option func(*Game)
+
+// WithPlayers seats two to four players.
+func WithPlayers(names ...string) Option { return func(g *Game) { g.names = names } }
+
+// Calm strikes a clause.
+func Calm(g *Game) { g.book.Struck.Add(FishStorm) }
+
+// Pairs adds a prohibition.
+func Pairs(g *Game) {
+	g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) })
+}
+
+// Reading chooses a reading of a ruling; both must be listed in the Title.
+func Reading(id, reading string) Option {
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
+}
+
+// New returns the game under the given options, for Ann and Ben unless WithPlayers
+// says otherwise.
+func New(options ...Option) *Game {
+	g := &Game{book: rule.Book{Clauses: clauses}, names: []string{"Ann", "Ben"}, limit: handLimit, storm: stormRoll, feast: feastSize}
+	for _, amend := range options {
+		amend(g)
+	}
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	return g
 }
 
 // open reads a setup.
