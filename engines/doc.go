@@ -16,7 +16,7 @@
 //     them down in moss/rules.md, in the rulebook's order, each with its kind, one
 //     sentence of your own, and the sentences in which it is refused and told; package
 //     rulebook has the form. Where the text can be read in two ways write a ruling.
-//     "go generate ./engines" makes the constants and the title from it.
+//     "go generate ./engines" makes the constants and the description of the game (Def) from it.
 //  2. moss/moss.go: everything on the table as a flat comparable struct of
 //     arrays, small integers and bit sets. No pointer, slice, map or string;
 //     what is unused is zero, so that equal tables are ==. A deck is a set:
@@ -25,11 +25,11 @@
 //     in any state: a bodiless switch whose cases read as the prohibitions,
 //     each "condition && t.Breaks(Clause)". Apply carries a legal move out up
 //     to the next decision: each thing it does follows "condition &&
-//     t.Applies(Clause)". The condition comes first, the citation last: On keeps the state
+//     t.Applies(Clause)". The condition comes first, the citation last: Applies keeps the state
 //     before the change. Predicates answer for any state and any move, however silly:
 //     players will try them, and so does the tool with each clause struck out.
 //  4. moss/table.go: what is on the table as parts of a kit.Declaration, and the moves as
-//     verbs of package lines. Every reachable position can be printed and read again; every
+//     verbs of package schema. Every reachable position can be printed and read again; every
 //     mistake has its place and the nearest right word. A line's word is not the name of a
 //     player. Where players name at once what the rules ask for one by one, Divide
 //     (rule.Divider) divides the line. A move that leaves open what the position decides is
@@ -47,8 +47,8 @@
 //  7. The words in braces of the rulebook's sentences, and code where a sentence needs a
 //     condition, are in a rule.Speaker. Touches (rule.MoveTargeter) says what of a picture a move
 //     concerns, Rank (rule.Ranker) who has won, Ranking (rule.Standings) why.
-//  8. kit.Publish completes the title, and one line in games.go puts
-//     the game on the list. The laws in package props, the fuzz targets and the
+//  8. kit.Publish completes Def, and one line in games.go, one in the list of go:generate
+//     below and one in rooms_test.go put the game on the list. The laws in package props, the fuzz targets and the
 //     playthroughs then run for it with nothing more to write. The catalogue's
 //     invariants are written down once more in props/invariants/moss.go.
 //  9. Write the rulebook's examples as scenarios under scenarios/moss, from the

@@ -1,4 +1,4 @@
-// Package save writes files atomically: a file is written under another name in the
+// Package atomicfile writes files atomically: a file is written under another name in the
 // same folder and then renamed. Modes and owners are kept. Read-only files and
 // files with several hard links are refused. Symbolic links are followed within the
 // module around them only. What a killed run leaves behind, the next run removes.

@@ -10,11 +10,11 @@
 //
 // The rules are in files named after the parts of a season: phases.go for the
 // first four phases, play.go for what happens when a card is laid, nest.go,
-// predation.go, feeding.go, nest.go and migration.go for the events,
+// predation.go, feeding.go and migration.go for the events,
 // action.go, disaster.go and its neighbours, and solo.go. turn.go goes from phase
 // to phase. points.go has the track and the achievements. legal.go judges moves
 // and apply.go carries them out; propose*.go proposes moves and knows no rule;
-// sound*.go judges positions. Numbers of the rules are in game.go (numbers), those
+// validate*.go judges positions. Numbers of the rules are in game.go (numbers), those
 // of the box in cards_read.go.
 //
 // What is fast stands in fast_*.go, how positions and moves are written in

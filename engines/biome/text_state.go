@@ -29,7 +29,7 @@ type (
 // PrintState writes a position.
 func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
-// ParseState reads a position. What is wrong with the table itself is Sound's to
+// ParseState reads a position. What is wrong with the table itself is for Validate to
 // say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)

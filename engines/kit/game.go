@@ -177,7 +177,7 @@ func Best(set rule.Seats, of func(rule.Seat) int) (best rule.Seats) {
 // PrintState writes a position.
 func (g *Game[G, S, M]) PrintState(s *S) string { return g.all().form.Print(&Draft[S]{State: *s}) }
 
-// ParseState reads a position. Whether it can be on a table is for Sound to say.
+// ParseState reads a position. Whether it can be on a table is for Validate to say.
 func (g *Game[G, S, M]) ParseState(text string) (S, error) {
 	d, err := g.all().form.Read(text)
 	return d.State, err

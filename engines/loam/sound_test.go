@@ -155,7 +155,7 @@ func playOn(g *Game, s State, r *rand.Rand) error {
 	return nil
 }
 
-// TestInvariantsFind: the invariants find by themselves what Sound refuses.
+// TestInvariantsFind: the invariants find by themselves what Validate refuses.
 func TestInvariantsFind(t *testing.T) {
 	for _, c := range []struct{ position, says string }{
 		{"soil none\ndisplay Bodyguards\nbehaviors p2 Bodyguards", "2: Bodyguards lies in 2 places"},

@@ -33,7 +33,7 @@ func (g *Game) PrintState(s *State) string { return g.form().Print(drafted(s)) }
 func drafted(s *State) *draft { return &draft{State: *s, thenB: s.Then != 0} }
 
 // ParseState reads a position. What it leaves out has a default, said with each
-// line; what is wrong with the table itself is Sound's to say.
+// line; what is wrong with the table itself is for Validate to say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)
 	return d.State, err

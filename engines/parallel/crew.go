@@ -1,4 +1,4 @@
-// Package crew runs work on several goroutines and keeps the order of the results.
+// Package parallel runs work on several goroutines and keeps the order of the results.
 package parallel
 
 import (

@@ -6,7 +6,7 @@
 // ruling with its readings. clauses.go has the words in braces of the sentences, and
 // what needs code; the table is in state.go and table.go. Legal, in
 // legal.go, says who may do what when. The rules follow the rulebook's sections:
-// species.go, species.go and connect.go say what may lie next to what, connect.go
+// species.go and connect.go say what may lie next to what, connect.go
 // which species hang on a habitat, removal.go which of them go; move.go, event.go,
 // stack.go (INVASIVE and PARASITE) and spread.go are the other actions, and turn.go
 // and score.go the frame. The text is silent in many places, or can be read in two

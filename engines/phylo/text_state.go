@@ -25,7 +25,7 @@ type (
 func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
 // ParseState reads a position. What it leaves out has a default, said in the
-// Title's notation; what is wrong with the table itself is Sound's to say.
+// Title's notation; what is wrong with the table itself is for Validate to say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)
 	return d.State, err

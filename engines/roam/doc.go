@@ -9,18 +9,18 @@
 // values can be read in its place.
 //
 // The rules follow the rulebook, section by section: setup.go; turn.go, a table of
-// what may be done when; rest.go, use.go and place.go with numbers.go; claim.go and
-// auction.go; score.go and score.go; then the full game in artifacts.go and
-// purchase.go, and the variants in purchase.go and stacking.go. Their numbers stand
-// in numbers.go. A move is judged in stages by legal.go and legal.go, and
-// carried out by apply.go. Whether a position can be on a table, validate.go says.
+// what may be done when; rest.go, use.go and place.go; claim.go and
+// auction.go; score.go; then the full game in artifacts.go and
+// purchase.go (with the Outpost), and stacking.go. Their numbers are in
+// numbers.go. A move is judged in stages by legal.go and carried out by
+// apply.go; validate.go judges positions.
 //
 // The rulebook is in rules.md: each clause with the sentences about it, and each
 // ruling with its readings; readings.go has what each reading sets. Around the rules,
 // by the first part of the name: clauses.go has the words in braces of the sentences,
-// and with describe what needs code; text_ how
+// clauses_described.go and describe.go those that need code; text_ how
 // positions and moves are written; fast_ the same rules made fast, behind Kernel;
-// cards_ card sets; scene_ pictures; misreadings_ the usual wrong ways to play.
+// cards.go card sets; scene pictures; misreadings.go common wrong ways to play.
 //
 // By default every ruling has its first reading. The list of legal moves stops at
 // 65,536, which only a player with a dozen artifacts can reach.

@@ -38,7 +38,7 @@ type (
 // PrintState writes a position as lines.
 func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
-// ParseState reads a position. What is wrong with the table itself is Sound's
+// ParseState reads a position. What is wrong with the table itself is for Validate
 // to say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)

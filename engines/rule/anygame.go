@@ -10,7 +10,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// A AnyGame is a game with its types erased: text in, text out. The scenario
+// An AnyGame is a game with its types erased: text in, text out. The scenario
 // runner and the command line know games only in this form. It keeps what was
 // cited on it; it is not for concurrent use.
 type AnyGame interface {
@@ -290,7 +290,7 @@ func (x *byText[S, M]) CouldLine(before string) []string {
 	return nil
 }
 
-// An SceneDrawer is a Game that makes pictures of positions. Picture returns
+// A SceneDrawer is a Game that makes pictures of positions. Picture returns
 // what lies where as a seat sees it; the state is what View returns for that
 // seat, or the whole table for Chance. What Picture leaves out or counts, like
 // the cards of a hand that the seat does not see, it must not tell in a title
@@ -343,7 +343,7 @@ type Line struct {
 	Clause string `expr:"clause" json:"clause"` // ID of the clause by which it does
 }
 
-// An LedgerProvider is a Game that says how its numbers add up. Ledgers returns
+// A LedgerProvider is a Game that says how its numbers add up. Ledgers returns
 // those of a position, with different names, the one that is asked for most
 // first: tools print them when somebody asks for a number by name.
 type LedgerProvider[S any] interface {
@@ -422,7 +422,7 @@ type Standing struct {
 	Has  int
 }
 
-// An Standings is a Game that says how winners are found. Ranking returns the
+// A Standings is a Game that says how winners are found. Ranking returns the
 // comparisons in the order in which they are made, each among those whom the
 // one before has left. Once the game is over the last one leaves the winners,
 // or nobody if nobody has won; before that, it shows how it would be if the

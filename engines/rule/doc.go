@@ -6,17 +6,17 @@
 // each clause did ([Play]), fast play ([Walk]), counts ([Perft]) and play by
 // text ([ByText]). The package imports no game.
 //
-// The files of a subject begin with its name:
+// Each file is a subject:
 //
-//	game      what a game implements, and what it may implement besides;
-//	          seat and maybe are what states and moves are made of
-//	book      clauses, their entries, and what is said of each (Provision)
-//	title     a game as it is listed: variants, rulings with their readings,
-//	          the setup that chooses among them
-//	trace     what rules ask, and why a move is refused
-//	walk      play without words: one move, random games, counts
-//	kernel    a game's fast path, and the check that it follows the rules
-//	expand    exhaustive search: successors, packed into few bytes
-//	table     a game as text: reading that forgives, facts, ledgers, rankings,
-//	          pictures, differences, the nearest legal moves
+//	game        what a game implements, and what it may implement in addition:
+//	            its kernel, and the seats and optional numbers of states
+//	trace       what rules ask, and why a move is refused
+//	book        clauses, their entries, and the sentences about each
+//	gamedef     a game as it is listed: variants, rulings with their readings,
+//	            the setup that chooses among them
+//	anygame     a game without its types: facts, ledgers, rankings, pictures
+//	text        positions and moves as text; lenient and suggest read what is
+//	            nearly right and propose what was meant; difference compares
+//	walk        play without words: one move, random games, counts
+//	expand      exhaustive search: successors, packed into few bytes
 package rule

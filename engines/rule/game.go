@@ -40,7 +40,7 @@ type Game[S, M Value] interface {
 	// PrintState writes a state as lines of text; ParseState reads them. Lines
 	// may be left out, each with a documented default, and a later line
 	// overrides an earlier one of the same subject. ParseState accepts every
-	// arrangement that can be written: Sound says what is wrong with it.
+	// arrangement that can be written: Validate says what is wrong with it.
 	// Mistakes are reported as a TextErrors with places in the text.
 	PrintState(*S) string
 	ParseState(string) (S, error)
@@ -80,7 +80,7 @@ type Deriver[S any] interface {
 	Derive(*S)
 }
 
-// An Warner is a Game that says what is odd about a sound position which a script
+// A Warner is a Game that says what is odd about a sound position which a script
 // begins from: play would not have stopped there, since the rules go on by
 // themselves. It is a sentence without a full stop, "" for nothing.
 type Warner[S any] interface {

@@ -1,4 +1,4 @@
-// Package drawn runs tests on random input from rapid, which shrinks the input of a
+// Package proptest runs tests on random input from rapid, which shrinks the input of a
 // failing test.
 //
 // A test whose input is random (a text with mistakes, a set of cards, a position, a few

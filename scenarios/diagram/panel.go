@@ -1,4 +1,4 @@
-// Package panel draws positions of scenarios: a single position, a move with its
+// Package diagram draws positions of scenarios: a single position, a move with its
 // reasons if it is refused, the positions before and after a move, or a whole
 // script as numbered panels.
 package diagram

@@ -1,4 +1,4 @@
-// Package reasons reads the reasons why no scenario shows a clause, or notices a
+// Package exemptions reads the reasons why no scenario shows a clause, or notices a
 // misreading. They are kept next to the scenarios, in files called
 // unshown.yaml:
 //

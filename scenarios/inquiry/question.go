@@ -1,4 +1,4 @@
-// Package question finds what the rules say about moves in a position, under every
+// Package inquiry finds what the rules say about moves in a position, under every
 // reading of every ruling, and writes question and answer as a scenario.
 package inquiry
 

@@ -1,4 +1,4 @@
-// Package desk answers questions about scenario texts while somebody writes them: what
+// Package service answers questions about scenario texts while somebody writes them: what
 // is wrong in them, what the position is at a line, which moves are legal there, why a
 // move is not, how the position looks, what may be written next. Web pages, editors and
 // the stepper build on it; none of them knows a rule.

@@ -1,7 +1,7 @@
 // Package cli is the command line of umpire: its commands, their output and their exit
 // codes. A module with games of its own builds the command with them:
 //
-//	func main() { cli.Main(mine.GameDef) }
+//	func main() { cli.Main(mine.Def) }
 package cli
 
 import (

@@ -13,7 +13,7 @@ import (
 )
 
 // An Exploration is the specification of a search. A task is a shard at a depth, with a
-// name from package rounds. Its result is only what it counted; positions stay in the
+// name from package disk. Its result is only what it counted; positions stay in the
 // store.
 type Exploration struct {
 	Game      string        `json:"game"`

@@ -1,4 +1,4 @@
-// Package rounds searches a game breadth first with files in place of memory: for
+// Package disk searches a game breadth first with files in place of memory: for
 // searches that one machine's memory does not hold, or that many machines share.
 //
 // Positions are dealt into shards by their hashes. A [Task] is one shard at one

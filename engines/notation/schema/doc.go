@@ -1,4 +1,4 @@
-// Package lines declares how the positions of a game are written: each kind of
+// Package schema declares how the positions of a game are written: each kind of
 // line once, with what prints it, what reads it, what holds when it is left out,
 // and an example. Printing, reading, the list of lines in the help and the words
 // that may stand at a place follow from the declarations.

@@ -1,4 +1,4 @@
-// Package telling defines a twin: a second implementation of a game, as literal as its
+// Package reference defines a twin: a second implementation of a game, as literal as its
 // rulebook and written without a look at the engine. The package imports nothing from
 // this module, so twins share no code with the engines.
 package reference

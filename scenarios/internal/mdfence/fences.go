@@ -1,4 +1,4 @@
-// Package fences finds the fenced code blocks of a Markdown page. Whether a line of
+// Package mdfence finds the fenced code blocks of a Markdown page. Whether a line of
 // backquotes opens one depends on the quotes, lists, paragraphs and HTML around it.
 // The package therefore follows these as CommonMark describes them, and ignores the
 // rest of the page.

@@ -1,3 +1,3 @@
-// Package checking holds the commands that run scenarios and record their outcomes:
+// Package checkcmd holds the commands that run scenarios and record their outcomes:
 // check, review, accept, reject, pending, minimize and fmt.
 package checkcmd

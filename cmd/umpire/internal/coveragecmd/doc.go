@@ -1,3 +1,3 @@
-// Package proving holds the commands that measure how much scenarios show: cover,
+// Package coveragecmd holds the commands that measure how much scenarios show: cover,
 // ablate, rulings and bisect.
 package coveragecmd

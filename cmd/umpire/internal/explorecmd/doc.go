@@ -1,3 +1,3 @@
-// Package searching holds the commands that play many games: explore, simulate, soak
+// Package explorecmd holds the commands that play many games: explore, simulate, soak
 // and conform.
 package explorecmd

@@ -2,7 +2,7 @@
 // about the scenario blocks of Markdown pages, by the Language Server Protocol 3.17.
 //
 // It knows neither the rules nor the language: each folder of the editor has a
-// [desk.Desk], and this package translates its answers into the protocol. After every
+// [service.Desk], and this package translates its answers into the protocol. After every
 // change, one goroutine checks the text again. It takes the newest version and skips
 // those between, so results never arrive out of order. Requests are answered
 // concurrently. If the text has changed before the answer is ready, the answer is an

@@ -1,3 +1,3 @@
-// Package playing holds the commands about one game or scenario: play, ask, step,
+// Package playcmd holds the commands about one game or scenario: play, ask, step,
 // legal, why and draw.
 package playcmd

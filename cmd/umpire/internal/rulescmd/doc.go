@@ -1,3 +1,3 @@
-// Package books holds the commands that write about the rules: rules, cards, faq and
+// Package rulescmd holds the commands that write about the rules: rules, cards, faq and
 // site.
 package rulescmd
