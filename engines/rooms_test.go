@@ -38,7 +38,7 @@ var rooms = []room{
 
 // upwardUses are how many uses of a name of a higher room each game still has. The
 // numbers may only fall.
-var upwardUses = map[string]int{"mnk": 5, "jetty": 15, "roam": 28, "loam": 56, "phylo": 41, "organism": 160, "biome": 63}
+var upwardUses = map[string]int{"mnk": 5, "jetty": 15, "roam": 28, "loam": 56, "phylo": 41, "organism": 150, "biome": 63}
 
 // roomOf returns the number of the room of a file.
 func roomOf(file string) int {

@@ -90,7 +90,6 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	if cost > held {
 		return buf
 	}
-	o := outlet{moves: buf}
 	around := g.around(s, g.reach(&a, s.own(a.seat)), forGrowth, t).or(a.live)
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
 		if !g.grows[kind] {
@@ -104,9 +103,9 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 				spaces = spaces.or(one(at))
 			}
 		}
-		g.split(s, &m, payers, held, cost, spaces, &o)
+		buf = g.split(s, &m, payers, held, cost, spaces, buf)
 	}
-	return o.moves
+	return buf
 }
 
 func growField(g *Game, s *State, m Move, t *trace) {

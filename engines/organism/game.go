@@ -29,8 +29,7 @@ type Game struct {
 	ways      [4]bool
 	decisions [Over + 1][]Verb
 	actions   [4][]Verb
-	kinds     [4][]Verb // the kinds of moves in an activation that has actions left, by its type
-	free      []Verb    // free decisions
+	free      []Verb // free decisions
 	otherwise []lister
 
 	// Terms that mutations redefine.

@@ -66,7 +66,6 @@ func New(o Options) (*Game, error) {
 		return nil, err
 	}
 	g.misread(o.Misread)
-	g.gatherable()
 	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
 	for seat := range g.players() {
 		g.owners = append(g.owners, seat)

@@ -13,19 +13,8 @@ type activation struct {
 	live  Spaces // its elements
 	mine  Spaces // those of them that belong to the seat
 
-	fed     Spaces // those of live that hold food, if weighed
-	weighed bool
-
 	bonus    bool // the action is a bonus action
 	anywhere bool // growth may go anywhere
-}
-
-// fedOf returns the elements of a part of live that hold food.
-func (a *activation) fedOf(s *State, part Spaces) Spaces {
-	if a.weighed {
-		return a.fed.and(part)
-	}
-	return s.fedOf(part)
 }
 
 // keep returns the candidates without those that break a clause.
@@ -260,33 +249,26 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	return false
 }
 
-// split gives the outlet the move at every space, with every way in which payers, who
-// hold so much food together, can pay a cost.
-func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Spaces, o *outlet) {
+// split appends the move at every space, with every way in which payers, who hold so
+// much food together, can pay a cost.
+func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Spaces, buf []Move) []Move {
 	if cost == 0 {
-		o.put(m, m.At, spaces)
-		return
+		return put(buf, m, m.At, spaces)
 	}
 	if payers.none() {
-		return
+		return buf
 	}
 	from, rest, paid := payers.first(), payers.rest(), m.N
 	food := s.food(from)
 	later := held - food
-	if o.task == counting && rest.rest().none() { // of two payers the second pays what the first leaves
-		ways := max(0, min(cost, food)-max(0, cost-later)+1)
-		if n := ways * spaces.len(); o.n+n < maxMoves {
-			o.n += n
-			return
-		}
-	}
-	for n := max(0, cost-later); n <= min(cost, food) && o.size() < maxMoves; n++ {
+	for n := max(0, cost-later); n <= min(cost, food) && len(buf) < maxMoves; n++ {
 		if n > 0 {
 			m.add(step(from, uint8(n), 0))
 		}
-		g.split(s, m, rest, later, cost-n, spaces, o)
+		buf = g.split(s, m, rest, later, cost-n, spaces, buf)
 		m.cut(paid)
 	}
+	return buf
 }
 
 // pay takes the payment of a move from the growers.
