@@ -1,10 +1,6 @@
 package organism
 
-import (
-	"slices"
-
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A kernel is ORGANISM in a hurry: see rule.Kernel. The rules judge one move;
 // here the parts that many moves have in common are judged once. Moves are carried
@@ -136,33 +132,6 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 			}
 			buf = put(buf, m, at, to)
 		}
-	}
-	return buf
-}
-
-func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	givers := g.givers(s, &a, s.elements(), t)
-	if givers.none() {
-		return buf
-	}
-	takers := g.takers(s, &a, s.elements(), t)
-	for ; givers.any(); givers = givers.rest() {
-		from := givers.first()
-		buf = put(buf, &m, from, g.others(s, takers, from, t))
-	}
-	return buf
-}
-
-// put appends a move from a space to each of some spaces. Completing the copy in the
-// list is twice as fast as completing the move and then copying it.
-func put(buf []Move, m *Move, at uint8, to Spaces) []Move {
-	old := len(buf)
-	buf = slices.Grow(buf, to.len())[:old+to.len()]
-	for i := old; i < len(buf); i++ {
-		one := &buf[i]
-		*one = *m
-		one.At, one.To = at, to.first()
-		to = to.rest()
 	}
 	return buf
 }
