@@ -40,7 +40,7 @@ var rooms = []room{
 
 // upwardUses are how many uses of a name of a higher room each game still has. The
 // numbers may only fall.
-var upwardUses = map[string]int{"mnk": 0, "jetty": 6, "roam": 21, "loam": 37, "phylo": 53, "organism": 0, "biome": 60}
+var upwardUses = map[string]int{"mnk": 0, "jetty": 6, "roam": 21, "loam": 37, "phylo": 53, "organism": 0, "biome": 0}
 
 // placed are the files of a game that belong to another room than rooms says, by prefix:
 // each mutation of ORGANISM is one file, with its rules, its moves and its words.
