@@ -126,6 +126,19 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 	}
 }
 
+// A base rule of ORGANISM that uses a name of a mutation's file is found.
+func TestPlantedMutationIsFound(t *testing.T) {
+	was, err := os.ReadFile("organism/numbers.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := upward("organism", map[string]string{"numbers.go": string(was) + "\nvar planted = mayPulse\n"})
+	want := fmt.Sprintf("organism/numbers.go:%d: rules uses mayPulse of mutation_pulse.go (mutations)", bytes.Count(was, []byte("\n"))+2)
+	if err != nil || !slices.Contains(found, want) {
+		t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
+	}
+}
+
 // upward type-checks a game, with some files exchanged, and returns each use of a
 // name of a room that the using file may not use, as file:line: message.
 func upward(game string, planted map[string]string) (found []string, err error) {
