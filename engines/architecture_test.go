@@ -14,13 +14,13 @@ import (
 // folders are where the packages are that ARCHITECTURE.md names, from the top of
 // the repository.
 var folders = map[string]string{
-	"rule": "engines/rule", "lines": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
+	"rule": "engines/rule", "schema": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
 	"places": "engines/places", "scenarios": "scenarios", "explain": "cmd/umpire/internal/explain",
 }
 
 var (
 	namedFiles = regexp.MustCompile(`[\w-]+(?:/[\w-]+)+\.(?:go|md)\b`)
-	namedCode  = regexp.MustCompile(`(?:^|[^\w/.-])(rule|lines|notation|roam|places|scenarios|explain)\.(\w+)(?:\.(\w+))?`)
+	namedCode  = regexp.MustCompile(`(?:^|[^\w/.-])(rule|schema|notation|roam|places|scenarios|explain)\.(\w+)(?:\.(\w+))?`)
 )
 
 // Every file and every name of code in ARCHITECTURE.md exists.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/rule"
 	"umpire/engines/rulebook"
 )
 
@@ -48,6 +49,28 @@ func TestRulebooksAreFresh(t *testing.T) {
 			changed := strings.Replace(string(text), words, "Another sentence.", 1)
 			if wrong := stale(t, def.Name, changed); len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines") {
 				t.Errorf("%s with another sentence for %q: %q", def.Name, words, wrong)
+			}
+		}
+	}
+}
+
+// What the code declares as a fact, with tags or with package kit, is a word that the
+// sentences of the rulebook may use.
+func TestFactsAreFills(t *testing.T) {
+	for _, def := range engines.Games {
+		b, _ := rulebook.Load(def.Name)
+		has := map[string]bool{}
+		for _, fill := range b.Fills {
+			_, fact, owned := strings.Cut(fill.Word, ".")
+			if has[fill.Word] = true; owned && !strings.HasPrefix(fill.Word, "before.") {
+				has["."+fact] = true
+			}
+		}
+		for before, facts := range map[string]any{"": def.Facts, ".": def.PlayerFacts} {
+			for _, f := range rule.FactsOf(facts) {
+				if name := before + f.Name; !has[name] && !strings.HasPrefix(f.Type, "func(") {
+					t.Errorf("%s: {%s} is a fact and no word of sentences", def.Name, name)
+				}
 			}
 		}
 	}

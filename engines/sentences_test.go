@@ -76,6 +76,7 @@ var unheard = []struct{ game, variant, ruling, position, move string }{
 	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses", "p1: bonus sunlight"},
 	{"biome", "", "bonus-auto B", "points p1 15\nbonuses p1 sunlight@10\ndoing p1 bonuses", "p1: bonus discount forgo draw"},
 	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses\nhand p1 \"Bald Eagle\"", "p1: bonus discount play \"Bald Eagle\" into c2"},
+	{"mnk", "", "", "board\n  | x x . |\n  | . . . |\n  | . . . |\nturn Nought", ""},
 	{"phylo", "seen=S.bee", "", "used bee\npart draw", ""},
 	{"phylo", "", "", "unscored 15\npart over", ""},
 	{"roam", "", "", "round 0\nphase first\ncoins Blue 3", ""},

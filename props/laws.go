@@ -270,7 +270,7 @@ func clausesInWords(def *rule.GameDef) *Breach {
 
 var kinds = []rule.Kind{
 	rule.KindSetup, rule.KindTurn, rule.KindLegality, rule.KindEffect, rule.KindTrigger, rule.KindCost, rule.KindEnd,
-	rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
+	rule.KindRound, rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
 }
 
 func kindsKnown(def *rule.GameDef) *Breach {

@@ -54,7 +54,9 @@ func TestInABrowser(t *testing.T) {
 	reported := make(chan session, 1)
 	mux := http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir("testdata")))
-	mux.HandleFunc("/worker.js", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, "worker.js") })
+	mux.HandleFunc("/worker.js", func(w http.ResponseWriter, r *http.Request) {
+		http.ServeFile(w, r, filepath.Join("worker", "worker.js"))
+	})
 	mux.HandleFunc("/wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeFile(w, r, filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	})

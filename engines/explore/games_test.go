@@ -121,7 +121,7 @@ func TestShortestLines(t *testing.T) {
 	fact := func(name, cell string) func(rule.Position) bool {
 		return func(p rule.Position) bool {
 			facts := table(t, mnk.Def, sized("3x3x3")).Facts(p)
-			has, err := facts[name].(mnk.PlayerFacts).Has(cell)
+			has, err := rule.FactNamed(facts[name], "has").Interface().(func(string) (bool, error))(cell)
 			return err == nil && has && facts["winner"] == name
 		}
 	}

@@ -39,7 +39,7 @@ var allowed = map[string]string{
 	"cmd/umpire/editors/":                             "writes the grammars of this repository",
 	"cmd/umpire/internal/serve/bundle/":               "builds the page from this repository",
 	"cmd/campaign/store.go":                           "makes a temporary folder of its own, and removes it",
-	"engines/internal/findplaces/":                    "lists the places of this repository",
+	"engines/places/generate/":                        "lists the places of this repository",
 	"fuzz/seeds/":                                     "writes the seeds of this repository",
 	"engines/rulebook/code.go":                        "lists the Go files of a game's folder",
 	"cmd/umpire/internal/rulescmd/rules_html_page.go": "asks whether a folder holds a rulebook, and whether there are scenarios",

@@ -1,17 +1,22 @@
 package jetty
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/kit"
+	"umpire/engines/rule"
+)
 
 // isLast reports whether the game ends with this turn.
 func (g *Game) isLast(s *State) bool {
-	return s.left() <= 0 && (g.read.endsAtOnce || s.Turn == g.players()-1)
+	return s.left() <= 0 && (g.endsAtOnce || s.Turn == g.Players()-1)
 }
 
 // finish ends the game and counts points.
 func (g *Game) finish(s *State, t *trace) {
 	s.Phase, s.Turn = Over, 0
 	sold, feasts, unsold := 0, 0, 0
-	for seat := range g.players() {
+	for seat := range g.Players() {
 		sold += s.Stall[seat].len()
 		feasts += int(s.Feasts[seat])
 		unsold += s.held(seat)
@@ -31,7 +36,7 @@ func (g *Game) finish(s *State, t *trace) {
 
 // each gives points to every player.
 func (g *Game) each(s *State, points func(rule.Seat) int) {
-	for seat := range g.players() {
+	for seat := range g.Players() {
 		s.Points[seat] += int16(points(seat))
 	}
 }
@@ -50,28 +55,67 @@ func (g *Game) decide(s *State, t *trace) {
 	if !t.Applies(ScoreWinner) {
 		return
 	}
-	s.Winners = g.best(1<<g.players()-1, func(seat rule.Seat) int { return int(s.Points[seat]) })
-	if rule.Seats(s.Winners).Len() == 1 {
+	s.Winners = kit.Best(g.Everybody(), func(seat rule.Seat) int { return int(s.Points[seat]) })
+	if s.Winners.Len() == 1 {
 		return
 	}
-	if most := g.best(s.Winners, func(seat rule.Seat) int { return s.Stall[seat].len() }); most != s.Winners && t.Applies(ScoreTie) {
+	if most := kit.Best(s.Winners, func(seat rule.Seat) int { return s.Stall[seat].len() }); most != s.Winners && t.Applies(ScoreTie) {
 		s.Winners = most
 	}
-	if rule.Seats(s.Winners).Len() > 1 && !t.Applies(ScoreShared) {
+	if s.Winners.Len() > 1 && !t.Applies(ScoreShared) {
 		s.Winners &= -s.Winners
 	}
 }
 
-// best returns those of a set of players who have the most.
-func (g *Game) best(set uint8, of func(rule.Seat) int) (best uint8) {
-	most := 0
-	for seat := range rule.Seats(set).Each {
-		switch n := of(seat); {
-		case best == 0 || n > most:
-			most, best = n, 1<<seat
-		case n == most:
-			best |= 1 << seat
+// result returns the position with points and winners as the rules count them.
+func (g *Game) result(s *State) *State { return g.counted(s, rule.NewTrace[State](g.Book())) }
+
+// points returns what a player has: the result once the game is over.
+func (g *Game) points(s *State, seat rule.Seat) int {
+	if s.Phase == Over {
+		return int(s.Points[seat])
+	}
+	return rule.Sum(g.score(s, seat))
+}
+
+// score returns what a player's points are made of, as the table stands.
+func (g *Game) score(s *State, seat rule.Seat) (all []rule.Line) {
+	for fish, n := range s.Stall[seat] {
+		if n > 0 {
+			all = append(all, rule.Line{What: fmt.Sprintf("%d %s sold", n, fishWords[fish]), Points: worth[fish] * int(n), Clause: g.ID(ScoreFish)})
 		}
 	}
-	return best
+	if n := s.Feasts[seat]; n > 0 {
+		all = append(all, rule.Line{What: "feasts", Points: feastWins * int(n), Clause: g.ID(ScoreFeast)})
+	}
+	if n := s.held(seat); n > 0 {
+		all = append(all, rule.Line{What: "fish in hand", Points: -n, Clause: g.ID(ScoreUnsold)})
+	}
+	return all
+}
+
+// Rank returns who has won, and what each player has.
+func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
+	for seat := range points {
+		points[seat] = g.points(s, rule.Seat(seat))
+	}
+	return s.Winners, ""
+}
+
+// Ranking says how the winners are found: the most points, then the most fish sold.
+func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
+	struck := g.Book().Struck
+	if struck.Has(ScoreWinner) {
+		return nil
+	}
+	step := rule.Most(g.Everybody(), "most points", g.ID(ScoreWinner), func(seat rule.Seat) int { return g.points(s, seat) })
+	steps = append(steps, step)
+	if step.Left.Len() > 1 && !struck.Has(ScoreTie) {
+		step = rule.Most(step.Left, "of those who tie, most fish sold", g.ID(ScoreTie), func(seat rule.Seat) int { return s.Stall[seat].len() })
+		steps = append(steps, step)
+	}
+	if step.Left.Len() > 1 && !struck.Has(ScoreShared) {
+		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: g.ID(ScoreShared)})
+	}
+	return steps
 }

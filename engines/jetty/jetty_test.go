@@ -50,8 +50,8 @@ func TestWhoWins(t *testing.T) {
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}
-			if got := g.namesOf(s.Winners); !slices.Equal(got, c.winners) {
-				t.Errorf("won by %v with %s, want %v", got, g.pointsOf(&s), c.winners)
+			if got := g.NamesOf(s.Winners); !slices.Equal(got, c.winners) {
+				t.Errorf("won by %v with %s, want %v", got, g.PrintState(&s), c.winners)
 			}
 		})
 	}

@@ -73,7 +73,7 @@ var clauses = []rule.Entry{
 	{ID: "jetty.turn.one", Kind: "turn", Section: "Turns", Words: "Then the player fishes, or sells, or passes.", Enforcement: "judged", Refused: "{moment}"},
 	{ID: "jetty.turn.next", Kind: "turn", Section: "Turns", Words: "After that it is the turn of the player to the left.", Told: "{next} is next"},
 	{ID: "jetty.fish.draw", Kind: "effect", Section: "Fishing", Words: "Who fishes takes the top fish of the deck into the hand, unseen by the others.", Told: "{active} takes {one fish}", Refused: "{moment}"},
-	{ID: "jetty.fish.limit", Kind: "legality", Section: "Fishing", Words: "Nobody fishes with five fish in hand.", Refused: "{player} has {held} fish in hand"},
+	{ID: "jetty.fish.limit", Kind: "legality", Section: "Fishing", Words: "Nobody fishes with five fish in hand.", Refused: "{player} has {player.hand} fish in hand"},
 	{ID: "jetty.fish.storm", Kind: "legality", Section: "Fishing", Words: "On a roll of one there is a storm: nobody goes out to fish.", Refused: "the die shows {die}", Wrong: "the die shows {die}"},
 	{ID: "jetty.fish.deck", Kind: "legality", Section: "Fishing", Words: "When the deck is empty there is nothing to fish.", Refused: "the deck is empty", Wrong: "the deck is empty"},
 	{ID: "jetty.sell.hand", Kind: "legality", Section: "Selling", Words: "Fish are sold from the hand.", Refused: "{player} has {fish held} and sells {number}"},
@@ -83,11 +83,17 @@ var clauses = []rule.Entry{
 	{ID: "jetty.pass.only", Kind: "legality", Section: "Passing", Words: "Only who can neither fish nor sell passes."},
 	{ID: "jetty.end.deck", Kind: "end", Section: "End", Words: "The round in which the last fish is drawn is the last.", Told: "the deck is empty, and the game ends", Wrong: "{deck} fish are in the deck"},
 	{ID: "jetty.end.no-more", Kind: "legality", Section: "End", Words: "When the game is over nobody does anything more.", Refused: "{moment}"},
-	{ID: "jetty.score.fish", Kind: "score", Section: "End", Words: "A herring on a stall brings 1 point, a perch 2, a trout 3 and a pike 4.", Wrong: "counted, {points counted}"},
-	{ID: "jetty.score.feast", Kind: "score", Section: "End", Words: "A feast brings 2 points more."},
-	{ID: "jetty.score.unsold", Kind: "score", Section: "End", Words: "A fish that is still in hand costs 1 point."},
+	{ID: "jetty.score.fish", Kind: "score", Section: "End", Words: "A herring on a stall brings 1 point, a perch 2, a trout 3 and a pike 4.", Told: "{points won}", Wrong: "counted, {points counted}"},
+	{ID: "jetty.score.feast", Kind: "score", Section: "End", Words: "A feast brings 2 points more.", Told: "{points won}"},
+	{ID: "jetty.score.unsold", Kind: "score", Section: "End", Words: "A fish that is still in hand costs 1 point.", Told: "{points won}"},
 	{ID: "jetty.score.winner", Kind: "score", Section: "End", Words: "Most points win.", Told: "most points: {winners}", Wrong: "counted, {winners counted} has won"},
 	{ID: "jetty.score.tie", Kind: "tiebreak", Section: "End", Words: "Of those who are tied, who has most fish on the stall wins.", Told: "most fish sold: {winners}"},
 	{ID: "jetty.score.shared", Kind: "tiebreak", Section: "End", Words: "Those who are tied even so share the victory.", Told: "{winners} share the victory"},
 	{ID: "jetty.pairs.two", Kind: "variant, legality", Section: "Pairs", Words: "Fish are sold in twos or more."},
 }
+
+// What is said of the notation before and after the list of lines.
+const (
+	notationHead = "A position is lines, in any order, each of which may be left out:\n\n"
+	notationRest = "\nMoves:\n\n  Ann: fish\n  Ann: sell perch 2\n  Ann: pass\n  die: 4\n  deck: trout\n\nWithout a number, all fish of the kind are sold."
+)

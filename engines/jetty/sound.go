@@ -26,7 +26,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 func (g *Game) rest(s *State) Catch {
 	rest := whole
 	for fish := range kinds {
-		for seat := range g.players() {
+		for seat := range g.Players() {
 			there := s.Hand[seat][fish] + s.Stall[seat][fish]
 			rest[fish] -= min(rest[fish], there)
 		}
@@ -38,7 +38,7 @@ func (g *Game) rest(s *State) Catch {
 func (g *Game) tooMany(s *State) (none rule.Maybe[Fish]) {
 	for fish := range kinds {
 		n := int(s.Deck[fish])
-		for seat := range g.players() {
+		for seat := range g.Players() {
 			n += int(s.Hand[seat][fish]) + int(s.Stall[seat][fish])
 		}
 		if n > int(whole[fish]) {
@@ -51,7 +51,7 @@ func (g *Game) tooMany(s *State) (none rule.Maybe[Fish]) {
 // overfull returns a player who has more fish in hand than may be; who fishes has
 // room for one.
 func (g *Game) overfull(s *State) (none rule.Maybe[rule.Seat]) {
-	for seat := range g.players() {
+	for seat := range g.Players() {
 		n := s.held(seat)
 		if s.Phase == Casting && seat == s.Turn {
 			n++
@@ -66,8 +66,8 @@ func (g *Game) overfull(s *State) (none rule.Maybe[rule.Seat]) {
 // dealsOn reports whether the fish are dealt one at a time, and the turn is that of
 // who has been dealt less.
 func (g *Game) dealsOn(s *State) bool {
-	round := s.held(g.players() - 1)
-	for seat := range g.players() {
+	round := s.held(g.Players() - 1)
+	for seat := range g.Players() {
 		want := round
 		if seat < s.Turn {
 			want++
@@ -81,7 +81,7 @@ func (g *Game) dealsOn(s *State) bool {
 
 // feastless returns a player with more feasts than the fish on the stall allow.
 func (g *Game) feastless(s *State) (none rule.Maybe[rule.Seat]) {
-	for seat := range g.players() {
+	for seat := range g.Players() {
 		most := 0
 		for _, n := range s.Stall[seat] {
 			most += int(n / g.feast)
@@ -99,7 +99,7 @@ func (g *Game) ended(s *State) bool {
 	if s.left() != 0 {
 		return false
 	}
-	return s.Phase == Over || s.Phase != Casting && (g.read.endsAtOnce || s.Turn == 0)
+	return s.Phase == Over || s.Phase != Casting && (g.endsAtOnce || s.Turn == 0)
 }
 
 // counted returns the position with the points and winners of a game that is over,
@@ -111,4 +111,46 @@ func (g *Game) counted(s *State, t *trace) *State {
 		g.finish(&next, t)
 	}
 	return &next
+}
+
+// Derive works out again what follows from the rest: the points of a game that is
+// over. It is written a second time here, so that a mistake of the rules shows.
+func (g *Game) Derive(s *State) {
+	s.Points = [seats]int16{}
+	if s.Phase != Over {
+		return
+	}
+	for seat := range g.Players() {
+		stall := s.Stall[seat]
+		for kind, points := range [...]int16{1, 2, 3, 4} {
+			s.Points[seat] += points * int16(stall[kind])
+		}
+		s.Points[seat] += 2*int16(s.Feasts[seat]) - int16(s.held(seat))
+	}
+}
+
+// View returns the table as a seat sees it. The fish in other hands are counted but
+// lie among those of the deck, whose order nobody knows.
+func (g *Game) View(s *State, seat rule.Seat) State {
+	v := *s
+	for other := range g.Players() {
+		if other == seat {
+			continue
+		}
+		for fish, n := range v.Hand[other] {
+			v.Deck[fish] += n
+			v.Veil[other] += n
+		}
+		v.Hand[other] = Catch{}
+	}
+	return v
+}
+
+// Weight returns how many fish of the kind that is drawn are in the deck: so much
+// likelier is it than one of which there is a single fish.
+func (g *Game) Weight(s *State, m Move) int {
+	if m.Kind != Draw {
+		return 1
+	}
+	return int(s.Deck[m.Fish%kinds])
 }

@@ -112,7 +112,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 func (g *Game) deal(s *State, fish Fish, t *trace) {
 	again := t.Applies(SetupDeal)
 	s.take(fish)
-	if s.Turn = g.next(s.Turn); again && s.held(s.Turn) < dealt {
+	if s.Turn = g.Next(s.Turn); again && s.held(s.Turn) < dealt {
 		return
 	}
 	s.Phase = Rolling
@@ -127,6 +127,86 @@ func (g *Game) endTurn(s *State, t *trace) {
 	}
 	s.Phase = Rolling
 	if t.Applies(TurnNext) {
-		s.Turn = g.next(s.Turn)
+		s.Turn = g.Next(s.Turn)
+	}
+}
+
+// mayFish judges fishing.
+func (g *Game) mayFish(s *State, seat rule.Seat, t *trace) bool {
+	switch {
+	case g.isStorm(s) && t.Breaks(FishStorm):
+	case s.held(seat) >= g.limit && t.Breaks(FishLimit):
+	case s.left() <= 0 && t.Refuses(FishDeck):
+	default:
+		return true
+	}
+	return false
+}
+
+// isStorm reports whether the die shows a storm.
+func (g *Game) isStorm(s *State) bool {
+	n, rolled := s.Die.Get()
+	return rolled && n <= g.storm
+}
+
+// draw gives the fish that was drawn to who fishes.
+func (g *Game) draw(s *State, fish Fish, t *trace) {
+	if t.Applies(FishDraw) {
+		s.take(fish)
+	}
+	g.endTurn(s, t)
+}
+
+// take moves a fish from the deck into the hand of who has the turn.
+func (s *State) take(fish Fish) {
+	s.Deck[fish]--
+	s.Hand[s.Turn&3][fish]++
+}
+
+// Settle says how many fish are sold where a move leaves it open: all of the kind
+// that the player has.
+func (g *Game) Settle(s *State, m Move) Move {
+	if m.Kind == Sell && m.N.None() {
+		m.N = rule.Some(max(1, s.Hand[m.Seat&3][m.Fish%kinds]))
+	}
+	return m
+}
+
+// sales appends every sale of fish in a hand.
+func (g *Game) sales(s *State, seat rule.Seat, buf []Move) []Move {
+	for fish := range kinds {
+		for n := range s.Hand[seat&3][fish] {
+			buf = append(buf, Move{Seat: seat, Kind: Sell, Fish: fish, N: rule.Some(n + 1)})
+		}
+	}
+	return buf
+}
+
+// maySell judges a sale.
+func (g *Game) maySell(s *State, m Move, t *trace) bool {
+	n, demand := m.N.Or(0), s.Die.Or(unlimited)
+	switch {
+	case g.stormShuts && g.isStorm(s) && t.Breaks(FishStorm):
+	case n > demand && t.Breaks(SellDemand):
+	case !g.also.Allow(s, m, t):
+	case n > s.Hand[m.Seat&3][m.Fish%kinds] && t.Refuses(SellHand):
+	default:
+		return true
+	}
+	return false
+}
+
+// unlimited is the demand while no die is rolled.
+const unlimited = 255
+
+// sell lays fish on the stall.
+func (g *Game) sell(s *State, m Move, t *trace) {
+	seat, fish, n := m.Seat&3, m.Fish%kinds, m.N.Or(0)
+	if t.Applies(SellStall) {
+		s.Hand[seat][fish] -= n
+		s.Stall[seat][fish] += n
+	}
+	if n >= g.feast && t.Applies(SellFeast) {
+		s.Feasts[seat]++
 	}
 }

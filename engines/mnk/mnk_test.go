@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"umpire/engines/kit"
 	"umpire/engines/rule"
 )
 
@@ -64,7 +65,7 @@ func TestRefusals(t *testing.T) {
 			}
 			var got []string
 			for _, clause := range rule.Why(g, &s, m) {
-				got = append(got, g.book.Entry(clause).ID)
+				got = append(got, g.Book().Entry(clause).ID)
 			}
 			if !slices.Equal(got, c.want) {
 				t.Errorf("%s is forbidden by %v, want %v", c.move, got, c.want)
@@ -89,8 +90,8 @@ func TestReadings(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if s, _ = rule.Play(g, &s, Move{0, 2, 0}); s.Winner != c.want {
-				t.Errorf("winner %q, want %q", g.name(s.Winner), g.name(c.want))
+			if s, _ = rule.Play(g, &s, Move{0, kit.Cell{Column: 2}}); s.Winner != c.want {
+				t.Errorf("winner %q, want %q", g.Name(s.Winner), g.Name(c.want))
 			}
 		})
 	}

@@ -2,36 +2,18 @@ package mnk
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/rule"
 )
 
-// Legal judges placing a mark, clause by clause.
-func (g *Game) Legal(s *State, m Move, t *trace) bool {
-	return g.mayPlay(s, m.By, t) && g.mayPlaceOn(s, g.cell(int(m.Column), int(m.Row)), t) && g.also.Allow(s, m, t)
-}
+// at returns the cell of a move, none when it is off the board.
+func (g *Game) at(m Move) uint64 { return g.Bit(int(m.Column), int(m.Row)) }
 
-// mayPlay judges whether a player may place a mark now.
-func (g *Game) mayPlay(s *State, by rule.Seat, t *trace) bool {
-	switch {
-	case s.Turn >= over && t.Breaks(EndNoMore):
-	case s.Turn < over && by != s.Turn && t.Breaks(TurnAlternate):
-	default:
-		return true
-	}
-	return false
-}
+func (s *State) taken() uint64 { return s.Marks[0] | s.Marks[1] }
 
-// mayPlaceOn judges the cell.
-func (g *Game) mayPlaceOn(s *State, cell uint64, t *trace) bool {
-	switch {
-	case cell == 0 && t.Breaks(PlaceBoard):
-	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
-	default:
-		return true
-	}
-	return false
-}
+// Deciders returns whose turn it is.
+func (g *Game) Deciders(s *State) rule.Seats { return rule.Only(s.Turn) & 3 }
 
 // Moves proposes every empty cell to whose turn it is.
 func (g *Game) Moves(s *State, buf []Move) []Move {
@@ -44,12 +26,37 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return buf
 }
 
+// List appends the legal moves: of what Moves proposes only variants forbid any.
+func (g *Game) List(s *State, buf []Move, t *trace) []Move {
+	kept := len(buf)
+	buf = g.Moves(s, buf)
+	if len(g.also) == 0 {
+		return buf
+	}
+	rest := slices.DeleteFunc(buf[kept:], func(m Move) bool { return !g.also.Allow(s, m, t) })
+	return buf[:kept+len(rest)]
+}
+
+// Legal judges placing a mark, clause by clause.
+func (g *Game) Legal(s *State, m Move, t *trace) bool {
+	cell := g.at(m)
+	switch {
+	case s.Turn >= over && t.Breaks(EndNoMore):
+	case s.Turn < over && m.By != s.Turn && t.Breaks(TurnAlternate):
+	case cell == 0 && t.Breaks(PlaceBoard):
+	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
+	default:
+		return g.also.Allow(s, m, t)
+	}
+	return false
+}
+
 // Apply places a mark, and ends the game or passes the turn.
 func (g *Game) Apply(s *State, m Move, t *trace) {
-	cell := g.cell(int(m.Column), int(m.Row))
+	cell := g.at(m)
 	s.Marks[m.By&1] |= cell
 	switch {
-	case g.completes(s.Marks[m.By&1], cell, t) && t.Applies(WinLine):
+	case g.anyRow(s.Marks[m.By&1]) && g.completes(s.Marks[m.By&1], cell, t) && t.Applies(WinLine):
 		s.Turn, s.Winner = over, g.winner(m.By&1, t)
 	case s.taken() == g.full && t.Applies(DrawFull):
 		s.Turn = over
@@ -61,15 +68,127 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // Validate judges a position: one mark a cell, all of them on the board, turns
 // taken one after the other.
 func (g *Game) Validate(s *State, t *trace) bool {
-	crosses, noughts := bits.OnesCount64(s.Marks[0]), bits.OnesCount64(s.Marks[1])
-	next := rule.Seat(crosses - noughts)
+	next := rule.Seat(bits.OnesCount64(s.Marks[0]) - bits.OnesCount64(s.Marks[1]))
 	switch {
 	case s.Marks[0]&s.Marks[1] != 0 && t.Breaks(PlaceEmpty):
 	case s.taken()&^g.full != 0 && t.Breaks(PlaceBoard):
-	case next > 1 && t.Breaks(TurnAlternate):
-	case s.Turn < over && s.Turn != next && t.Breaks(TurnAlternate):
+	case (next > 1 || s.Turn < over && s.Turn != next) && t.Breaks(TurnAlternate):
 	default:
 		return true
 	}
 	return false
+}
+
+// A line is k cells in a row.
+type line struct{ cells, ends uint64 } // and the cells that would make it longer
+
+// A step leads from one cell of a line to the next.
+type step struct {
+	bits   int
+	begins uint64 // the cells with which a line that way begins
+}
+
+// completes reports whether the mark just placed on cell made a line.
+func (g *Game) completes(marks, cell uint64, t *trace) bool {
+	for _, l := range g.through[bits.TrailingZeros64(cell)&63] {
+		if marks&l.cells == l.cells && (marks&l.ends == 0 || g.longer && t.Applies(WinLonger)) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyRow reports whether k marks are in a row, looking at all cells at once: a mark
+// stays for as long as the next cells each way have one too.
+func (g *Game) anyRow(marks uint64) bool {
+	found := uint64(0)
+	for _, step := range &g.steps {
+		rows, next := marks&step.begins, marks
+		for range g.k - 1 {
+			next >>= step.bits & 63
+			rows &= next
+		}
+		found |= rows
+	}
+	return found != 0
+}
+
+// maker returns who has a line, nobody if nobody has one.
+func (g *Game) maker(s *State, t *trace) rule.Seat {
+	for seat, marks := range s.Marks {
+		for cells := marks; cells != 0; cells &= cells - 1 {
+			if g.completes(marks, cells&-cells, t) {
+				return rule.Seat(seat)
+			}
+		}
+	}
+	return nobody
+}
+
+// defaultTurn gives the turn to the player with fewer marks, unless the board shows
+// that the game is over.
+func (g *Game) defaultTurn(s *State) {
+	t := rule.NewTrace[State](g.Book())
+	s.Turn = rule.Seat(min(1, max(0, bits.OnesCount64(s.Marks[0])-bits.OnesCount64(s.Marks[1]))))
+	if maker := g.maker(s, t); maker < nobody {
+		s.Turn, s.Winner = over, g.winner(maker, t)
+	} else if s.taken() == g.full {
+		s.Turn = over
+	}
+}
+
+// made returns the lines that a player has made, empty ones for the others.
+func (g *Game) made(s *State, seat rule.Seat) (rows []uint64) {
+	marks := s.Marks[seat]
+	all, _ := g.lines()
+	for _, l := range all {
+		if marks&l.cells != l.cells || !g.longer && marks&l.ends != 0 {
+			l.cells = 0
+		}
+		rows = append(rows, l.cells)
+	}
+	return rows
+}
+
+// ways are the directions of lines, in columns and rows.
+var ways = [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
+
+// lines returns every line of the board, and the steps of each way.
+func (g *Game) lines() (all []line, steps [4]step) {
+	for i, way := range ways {
+		steps[i].bits = way[1]*g.Columns + way[0]
+		for at := range g.Columns * g.Rows {
+			of := func(n int) uint64 { return g.Bit(at%g.Columns+n*way[0], at/g.Columns+n*way[1]) }
+			if of(g.k-1) == 0 {
+				continue
+			}
+			steps[i].begins |= of(0)
+			l := line{ends: of(-1) | of(g.k)}
+			for n := range g.k {
+				l.cells |= of(n)
+			}
+			all = append(all, l)
+		}
+	}
+	return all, steps
+}
+
+// Rank returns who has won; nobody has points.
+func (g *Game) Rank(s *State, _ []int) (rule.Seats, string) { return rule.Only(s.Winner) & 3, "" }
+
+// Ranking says how the winner was found: by a line, or by nobody's where the board is
+// full.
+func (g *Game) Ranking(s *State) []rule.Comparison {
+	maker := g.maker(s, rule.NewTrace[State](g.Book()))
+	c := rule.Comparison{What: "the board is full, and nobody made a line", Left: rule.Only(s.Winner) & 3, Clause: g.ID(DrawFull)}
+	switch {
+	case s.Turn < over:
+		return nil
+	case maker < nobody:
+		c.What, c.Clause = g.Names[maker]+" made a line", g.ID(WinLine)
+		if s.Winner != maker {
+			c.Clause = g.ID(MisereLoses)
+		}
+	}
+	return []rule.Comparison{c}
 }

@@ -1,41 +1,100 @@
 package mnk
 
 import (
-	"sync"
+	"fmt"
+	"slices"
 
+	"umpire/engines/kit"
 	"umpire/engines/rule"
 )
+
+func init() {
+	kit.Publish(Def, kit.Amendments[Game]{Variants: variants, Readings: settings, Misreadings: misreadings}, open, notationText)
+}
+
+func open(setup *kit.Setup[Game]) *Game {
+	m, n, k := 3, 3, 3
+	if size := setup.Value("size"); size != "" {
+		if _, err := fmt.Sscanf(size+"\n", "%dx%dx%d\n", &m, &n, &k); err != nil || m < 1 || n < 1 || k < 1 || m > 52 || n > 64 || m*n > 64 {
+			setup.Fail("size", "size %q is not columns x rows x line, like 3x3x3, with at most 64 cells", size)
+			m, n, k = 3, 3, 3
+		}
+	}
+	return New(m, n, k, setup.Amend)
+}
 
 // New returns the game of m columns, n rows and lines of k, under the given
 // variants. The board has at most 52 columns, a letter each, and 64 cells.
 func New(m, n, k int, variants ...func(*Game)) *Game {
-	g := &Game{book: rule.Book{Clauses: clauses}, seats: []string{"Cross", "Nought"}, m: m, n: n, k: k, longer: true, winner: makerWins}
-	for at := range m * n {
-		g.full |= 1 << at
-		for by := range g.place {
-			g.place[by][at] = Move{rule.Seat(by), uint8(at % m), uint8(at / m)}
+	g := &Game{Grid: kit.Grid{Columns: m, Rows: n}, k: k, full: 1<<(m*n) - 1, longer: true, winner: func(maker rule.Seat, _ *trace) rule.Seat { return maker }}
+	g.Init(g, speaker, clauses, g.declare, "Cross", "Nought")
+	for by := range g.place {
+		for at := range m * n {
+			g.place[by][at] = Move{rule.Seat(by), g.Cell(at)}
 		}
 	}
-	for _, l := range g.lines() {
-		for at := range m * n {
+	g.reline(func(line) bool { return true })
+	for _, amend := range variants {
+		amend(g)
+	}
+	return g
+}
+
+// reline finds the lines and keeps some of them.
+func (g *Game) reline(keep func(line) bool) {
+	g.through = [64][]line{}
+	all, steps := g.lines()
+	g.steps = steps
+	for _, l := range slices.DeleteFunc(all, func(l line) bool { return !keep(l) }) {
+		for at := range g.Columns * g.Rows {
 			if l.cells>>at&1 != 0 {
 				g.through[at] = append(g.through[at], l)
 			}
 		}
 	}
-	for _, amend := range variants {
-		amend(g)
-	}
-	g.declare()
-	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
-	return g
+}
+
+var variants = map[string]func(*Game){"gravity": Gravity, "misere": Misere}
+
+var settings = rule.Settings[Game]{"overline B": exactly}
+
+// misreadings are how rules.md's usual wrong ways to play amend the game; the last is about
+// marks that fall, and does nothing unless they do.
+var misreadings = map[string]func(*Game){
+	"beside-a-mark": func(g *Game) {
+		g.also.Add(PlaceBoard, func(s *State, m Move) bool {
+			for i := range 9 {
+				if s.taken()&g.Bit(int(m.Column)-1+i%3, int(m.Row)-1+i/3) != 0 {
+					return false
+				}
+			}
+			return s.taken() != 0
+		})
+	},
+	"no-diagonals": func(g *Game) {
+		g.reline(func(l line) bool {
+			first, last := g.Ends(l.cells)
+			return first.Row == last.Row || first.Column == last.Column
+		})
+	},
+	"one-less": func(g *Game) {
+		g.k = max(1, g.k-1)
+		g.reline(func(line) bool { return true })
+	},
+	"longer-is-nothing": exactly,
+	"own-stack": func(g *Game) {
+		if len(g.also) > 0 {
+			g.also.Add(GravityDown, func(s *State, m Move) bool {
+				return m.Row > 0 && s.Marks[m.By&1]&g.Bit(int(m.Column), int(m.Row)-1) == 0
+			})
+		}
+	},
 }
 
 // Gravity lets marks fall: it adds a prohibition.
 func Gravity(g *Game) {
 	g.also.Add(GravityDown, func(s *State, m Move) bool {
-		below := g.cell(int(m.Column), int(m.Row)-1)
-		return m.Row > 0 && s.taken()&below == 0
+		return m.Row > 0 && s.taken()&g.Bit(int(m.Column), int(m.Row)-1) == 0
 	})
 }
 

@@ -2,6 +2,7 @@ package places
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -11,15 +12,18 @@ func ExampleOf() {
 	}
 	// Output:
 	// engines/mnk/place.go (*Game).Apply acts
-	// engines/mnk/ranking.go (*Game).Ranking names
+	// engines/mnk/place.go (*Game).Ranking names
 }
 
 func TestRead(t *testing.T) {
-	all := read("# made\ntoy\n@ play.go (*Game).take\n7 forbids take.most\n16 acts take.some\n@ end.go over\n3 acts take.most\nmoss\n@ grow.go grow\n1 names take.most\n")
+	all := map[string][]Place{}
+	read(all, "engines/", "# made\ntoy\n@ play.go (*Game).take\n7 forbids take.most\n16 acts take.some\n@ end.go over\n3 acts take.most\nmoss\n@ grow.go grow\n1 names take.most\n")
+	read(all, "", "fern\n@ grow.go grow\n2 acts take.most\n")
 	want := map[string]string{
 		"toy.take.most":  "[engines/toy/play.go:7 (*Game).take engines/toy/end.go:3 over]",
 		"toy.take.some":  "[engines/toy/play.go:16 (*Game).take]",
 		"moss.take.most": "[engines/moss/grow.go:1 grow]",
+		"fern.take.most": "[fern/grow.go:2 grow]",
 	}
 	for id, places := range want {
 		if got := fmt.Sprint(all[id]); got != places {
@@ -28,5 +32,24 @@ func TestRead(t *testing.T) {
 	}
 	if len(all) != len(want) {
 		t.Errorf("%d clauses have places", len(all))
+	}
+}
+
+// The index of one game is a part of the whole, and its code adds it.
+func TestIndex(t *testing.T) {
+	for _, name := range []string{"mnk", "jetty", "roam"} {
+		one := map[string][]Place{}
+		read(one, "engines/", Index(name))
+		for id, places := range one {
+			if game, _, _ := strings.Cut(id, "."); game != name || fmt.Sprint(places) != fmt.Sprint(Of(id)) {
+				t.Errorf("%s: %v, not %v", id, places, Of(id))
+			}
+		}
+		if !strings.Contains(Code(name, Index(name)), "package "+name+"\n") || len(one) < 10 {
+			t.Errorf("%s: %d clauses", name, len(one))
+		}
+	}
+	if Index("nothing") != "" {
+		t.Error("an unknown game has an index")
 	}
 }

@@ -42,6 +42,7 @@ const (
 	KindTrigger    Kind = "trigger"
 	KindCost       Kind = "cost"
 	KindEnd        Kind = "end"
+	KindRound      Kind = "round" // it begins another round of the game
 	KindScore      Kind = "score"
 	KindTiebreak   Kind = "tiebreak"
 	KindComponent  Kind = "component"

@@ -150,7 +150,17 @@ func (c *code) node(n ast.Node) bool {
 				c.keys("misreadings", list, c.misreadings)
 			}
 		}
+	case *ast.CallExpr:
+		if len(n.Args) > 1 {
+			switch fill := (Fill{Word: literal(n.Args[0]), Doc: literal(n.Args[1])}); inKit(n.Fun) {
+			case "Fact":
+				c.facts = append(c.facts, fill)
+			case "OfPlayer":
+				c.player = append(c.player, fill)
+			}
+		}
 	case *ast.CompositeLit:
+		c.part(n)
 		switch typeOf(n.Type) {
 		case "words", "Words":
 			c.own(n)
@@ -161,6 +171,53 @@ func (c *code) node(n ast.Node) bool {
 		}
 	}
 	return true
+}
+
+// inKit returns the name of a thing of package kit: Fact for kit.Fact[State, int]; "" for
+// anything else.
+func inKit(expr ast.Expr) string {
+	switch expr := expr.(type) {
+	case *ast.SelectorExpr:
+		if pkg, ok := expr.X.(*ast.Ident); ok && pkg.Name == "kit" {
+			return expr.Sel.Name
+		}
+	case *ast.IndexExpr:
+		return inKit(expr.X)
+	case *ast.IndexListExpr:
+		return inKit(expr.X)
+	}
+	return ""
+}
+
+// part notes the facts of a component that is declared with package kit.
+func (c *code) part(list *ast.CompositeLit) {
+	said := map[string]string{}
+	for _, element := range list.Elts {
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			said[typeOf(pair.Key)] = literal(pair.Value)
+		}
+	}
+	switch inKit(list.Type) {
+	case "Board":
+		c.facts = append(c.facts, Fill{Word: "empty", Doc: "how many cells are empty"})
+		c.player = append(c.player, Fill{Word: "marks", Doc: "how many marks the player has placed"})
+	case "Turn":
+		c.facts = append(c.facts, Fill{Word: "turn", Doc: "whose turn it is"}, Fill{Word: "winner", Doc: "who has won"}, Fill{Word: "over", Doc: "whether the game is over"})
+	case "Cards", "Die", "Heap":
+		c.facts = append(c.facts, Fill{Word: said["Word"], Doc: said["Doc"]})
+	case "Seen":
+		c.player = append(c.player, Fill{Word: said["Word"], Doc: said["Doc"]})
+	case "Stock":
+		c.player = append(c.player, Fill{Word: said["Word"], Doc: said["CountDoc"]})
+	case "Number":
+		if said["Fact"] != "" {
+			c.player = append(c.player, Fill{Word: said["Fact"], Doc: said["Doc"]})
+		}
+	case "Declaration":
+		if said["ScoreDoc"] != "" {
+			c.player = append(c.player, Fill{Word: "score", Doc: said["ScoreDoc"]})
+		}
+	}
 }
 
 func valueAt(spec *ast.ValueSpec, i int) ast.Expr {

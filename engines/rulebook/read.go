@@ -37,7 +37,7 @@ var forms = sync.OnceValue(func() (f struct{ head, clause, said, named, reading,
 
 // kinds are the words for what a clause does.
 var kinds = []string{
-	"setup", "turn", "legality", "effect", "trigger", "cost", "end", "score", "tiebreak", "component", "definition", "variant", "solo",
+	"setup", "turn", "legality", "effect", "trigger", "cost", "end", "round", "score", "tiebreak", "component", "definition", "variant", "solo",
 }
 
 // ties are the words for how the code carries a clause.

@@ -37,7 +37,8 @@
 // The first heading has the name of the game, how many may play, the clause that
 // says so, and the edition. The other headings are sections of the rulebook, in
 // whose order clauses are numbered; a section may come more than once. A clause has
-// an ID, for ever, and in parentheses its kind, perhaps how the code carries it
+// an ID, for ever, and in parentheses its kind (round: it begins another round, whose end
+// clauses alone count in statistics), perhaps how the code carries it
 // (judged, acted, defined) and from which clauses it follows. Below a clause stand
 // the sentences in which the tools speak of it: told when it acts, refused when it
 // forbids a move, wrong when a position breaks it. The first reading of a ruling is

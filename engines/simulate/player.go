@@ -16,6 +16,10 @@ type player struct {
 	walks    []rule.Walker
 	choosers []*chooser
 	ends     []rule.Set // the clauses that end each game
+	rounds   []rule.Set // the clauses that begin another round of it
+	round    *rule.Set  // those of the game that is played; nil for a game without rounds
+	all      rule.Set   // what has been cited in a game with rounds,
+	last     rule.Set   // and in its last round
 	cap      int
 	watching func(rule.Position, int) bool // in this game, until it has said yes
 	st       Standing
@@ -34,12 +38,16 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 			return nil, err
 		}
 		p.choosers = append(p.choosers, &chooser{table: table, walk: configs[i].Table.Walk(), scorer: scorer, cap: cap, points: make([]int, len(table.Seats())), ctx: context.Background()})
-		var ends rule.Set
+		var ends, rounds rule.Set
 		for c := range table.Book().Clauses {
-			if strings.HasSuffix(string(table.Book().Clauses[c].Kind), string(rule.KindEnd)) {
+			switch kind := string(table.Book().Clauses[c].Kind); {
+			case strings.HasSuffix(kind, string(rule.KindEnd)):
 				ends.Add(rule.Clause(c))
+			case strings.HasSuffix(kind, string(rule.KindRound)):
+				rounds.Add(rule.Clause(c))
 			}
 		}
+		p.rounds = append(p.rounds, rounds)
 		p.ends = append(p.ends, ends)
 	}
 	return p, nil
@@ -75,6 +83,9 @@ func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok 
 		w.Restart()
 	}
 	w.Forget()
+	if p.round = nil; p.rounds[i] != (rule.Set{}) {
+		p.round, p.all, p.last = &p.rounds[i], rule.Set{}, rule.Set{}
+	}
 	choices := w.Choices()
 	var over bool
 	p.watching = p.configs[i].Watch
@@ -100,7 +111,7 @@ const stretch = 1 << 16
 func (p *player) random(ctx context.Context, w rule.Walker) (moves int, over bool) {
 	for moves < p.cap && ctx.Err() == nil {
 		most := stretch
-		if p.watching != nil {
+		if p.watching != nil || p.round != nil {
 			most = 1
 		}
 		n, done := w.Random(p.rng, min(most, p.cap-moves))
@@ -115,8 +126,19 @@ func (p *player) random(ctx context.Context, w rule.Walker) (moves int, over boo
 	return moves, false
 }
 
-// look asks what watches, until it says yes.
+// look asks what watches, until it says yes. It notes what the last move of a game with
+// rounds has cited.
 func (p *player) look(w rule.Walker, moves int) {
+	if p.round != nil {
+		cited := w.Cited()
+		w.Forget()
+		p.all, p.last = p.all.Union(cited), p.last.Union(cited)
+		for c := range cited.Each {
+			if p.round.Has(c) {
+				p.last = rule.Set{}
+			}
+		}
+	}
 	if p.watching != nil && p.watching(w.Position(), moves) {
 		p.watching = nil
 	}
@@ -156,6 +178,10 @@ func (p *player) count(i int, sample *tally, moves int, over bool) {
 	sample.Longest = max(sample.Longest, moves)
 	sample.long(moves)
 	cited := w.Cited()
+	last := cited
+	if p.round != nil {
+		cited, last = p.all.Union(cited), p.last.Union(cited)
+	}
 	for c := range cited.Each {
 		sample.Clauses[c]++
 	}
@@ -189,10 +215,10 @@ func (p *player) count(i int, sample *tally, moves int, over bool) {
 		sample.Reasons[st.Reason]++
 		return
 	}
-	for word := range cited {
-		cited[word] &= p.ends[i][word]
+	for word := range last {
+		last[word] &= p.ends[i][word]
 	}
-	sample.ends[cited]++
+	sample.ends[last]++
 }
 
 // standing returns how the walk of a configuration stands.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
@@ -201,5 +202,33 @@ func TestGamesFromAPosition(t *testing.T) {
 	}
 	if s := samples[1]; s.Met != s.Lengths[2]+s.Lengths[3] || s.Lengths[1] != samples[0].Lengths[1] || !asked[0] || asked[3] {
 		t.Errorf("two moves are met in %d games, lengths %v, asked after %v moves", s.Met, s.Lengths, asked)
+	}
+}
+
+// Of a game with rounds the clauses count that ended the last: here each turn of jetty is a
+// round, and a sale an end.
+func TestTheLastRoundEndsTheGame(t *testing.T) {
+	book := table(t, jetty.Def, rule.Setup{}).Book().Clauses
+	for _, c := range []struct {
+		name  string
+		round rule.Clause
+		some  bool // some games end without a sale
+	}{{"a game without rounds", jetty.EndNoMore, false}, {"each turn is a round", jetty.TurnRoll, true}, {"each deal is a round", jetty.SetupDeal, false}} {
+		t.Run(c.name, func(t *testing.T) {
+			roll, sale := book[c.round].Kind, book[jetty.SellStall].Kind
+			defer func() { book[c.round].Kind, book[jetty.SellStall].Kind = roll, sale }()
+			book[c.round].Kind, book[jetty.SellStall].Kind = rule.KindRound, rule.KindEnd
+			s := play(t, simulate.Options{Games: 200, Seed: 1, Cap: 500}, simulate.Config{Table: table(t, jetty.Def, rule.Setup{})}).Samples[0]
+			without, all := s.Reasons["jetty.end.deck"], int64(0)
+			for _, n := range s.Reasons {
+				all += int64(n)
+			}
+			if all != 200 || (without > 0) != c.some || int(without) > 150 {
+				t.Errorf("%d of %d games end without a sale: %v", without, all, s.Reasons)
+			}
+			if s.Clauses[jetty.SellStall] < 190 {
+				t.Errorf("%d games have a sale", s.Clauses[jetty.SellStall])
+			}
+		})
 	}
 }

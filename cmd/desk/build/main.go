@@ -3,6 +3,11 @@
 //
 //	go run ./cmd/desk/build DIR
 //
+// makes the desk of all games. A module with games of its own names the folder of its
+// command, which calls worker.Main:
+//
+//	go run umpire/cmd/desk/build DIR ./desk
+//
 // The folder holds desk.wasm.packed, which is the program compressed by gzip, since some
 // hosts do not compress; wasm_exec.js of the compiler that made it, since no other version
 // fits; and worker.js. Releases contain this folder.
@@ -17,15 +22,21 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umpire/cmd/desk/worker"
 	"umpire/engines/atomicfile"
 )
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/desk/build DIR")
+	program := "cmd/desk"
+	switch len(os.Args) {
+	case 2:
+	case 3:
+		program = os.Args[2]
+	default:
+		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/desk/build DIR [FOLDER OF THE COMMAND]")
 		os.Exit(2)
 	}
-	files, err := Files("cmd/desk")
+	files, err := Files(program)
 	if err == nil {
 		err = atomicfile.Folder(os.Args[1], files)
 	}
@@ -62,15 +73,11 @@ func Files(dir string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	worker, err := os.ReadFile(filepath.Join(dir, "worker.js"))
-	if err != nil {
-		return nil, err
-	}
 	var packed bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	w.Write(program)
 	if err := w.Close(); err != nil {
 		return nil, err
 	}
-	return map[string][]byte{"desk.wasm.packed": packed.Bytes(), "wasm_exec.js": starter, "worker.js": worker}, nil
+	return map[string][]byte{"desk.wasm.packed": packed.Bytes(), "wasm_exec.js": starter, "worker.js": worker.Script}, nil
 }

@@ -111,7 +111,7 @@ func hostileFiled() (all []hostile) {
 	two := head + "scenario \"one\"\n  Cross: place a1\n  draw \"b.svg\"\n  Nought: place a2\n  draw \"B.svg\"\n"
 	return append(all,
 		hostile{name: "two pictures that differ by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": two}, code: 2, says: "do not distinguish capitals"},
-		hostile{name: "a picture that differs from a file by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": strings.Replace(two, "b.svg", "B.svg", 1), "b.svg": "x"}, code: 2, says: "is there already"},
+		hostile{name: "a picture that differs from a file by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": strings.Replace(two, "b.svg", "B.svg", 1), "b.svg": "x"}, code: 2, says: "its capital and small letters"},
 		hostile{name: "a game called like a device", args: "new game nul g", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, code: 2, says: "device"},
 	)
 }

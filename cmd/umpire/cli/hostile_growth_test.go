@@ -88,13 +88,13 @@ func hostileGrowth() []hostile {
 		grown("five thousand reasons that are not there", 2, "no clause", func(b *strings.Builder) {
 			b.WriteString("scenario \"s\"\n  Cross: place a1\n  Nought cannot: place a1\n    because " + inTurn(5000, "m.x%d, ") + "mnk.win.line\n")
 		}),
-		grown("five thousand variants that are not there", 2, "no variant", func(b *strings.Builder) {
+		grown("five thousand variants that are not there", 2, "too many settings", func(b *strings.Builder) {
 			b.WriteString("variants gravity" + inTurn(5000, ", v%d") + "\n" + oneMove)
 		}),
 		grown("five thousand players", 2, "players", func(b *strings.Builder) {
 			b.WriteString("players Ann" + inTurn(5000, ", P%d") + "\n" + oneMove)
 		}),
-		grown("ten thousand rulings that are not there", 2, "no ruling", func(b *strings.Builder) {
+		grown("ten thousand rulings that are not there", 2, "too many settings", func(b *strings.Builder) {
 			b.WriteString(inTurn(10000, "ruling mnk.ruling.x%d = A\n") + oneMove)
 		}),
 		grown("rows times steps", 2, "larger than 64 MiB (--limit filled=N", func(b *strings.Builder) {

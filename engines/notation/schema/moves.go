@@ -399,6 +399,24 @@ func Field[M, T any](v Value[T], of func(*M) *T) Part[M] {
 	}
 }
 
+// Optional is a part with one thing that may be missing. It follows words, as in "on Ben";
+// where words is "", nothing may follow the part.
+func Optional[M any, T ~uint8 | ~int16](words string, v Value[T], of func(*M) *rule.Maybe[T]) Part[M] {
+	return Part[M]{
+		Print: func(m *M) string {
+			if thing, ok := of(m).Get(); ok {
+				return strings.TrimPrefix(words+" "+v.Print(thing), " ")
+			}
+			return ""
+		},
+		Read: func(m *M, c *notation.Cursor) {
+			if words != "" && c.Accept(words) || words == "" && !c.Done() {
+				*of(m) = rule.Some(v.Read(c))
+			}
+		},
+	}
+}
+
 // Kind is a verb for the moves whose kind is the given one.
 func Kind[M any, K comparable](words string, kind K, of func(*M) *K, example string, parts ...Part[M]) Verb[M] {
 	return Verb[M]{

@@ -24,6 +24,7 @@ import (
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
 	"umpire/engines/jetty"
+	"umpire/engines/places"
 	"umpire/props/invariants"
 	shown "umpire/scenarios/jetty"
 )
@@ -83,6 +84,7 @@ func (o *Options) Files() (map[string]string, error) {
 		})
 	}
 	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(embedded, "files", "."))
+	all[o.Name+"/places_gen.go"] = places.Code(o.Name, o.renamed(places.Index("jetty"), module))
 	all[o.Name+"/invariants_test.go"] = o.renamed(ownInvariants(), module)
 	mod, sum, wrong := o.modules(module)
 	all["go.mod"] = mod

@@ -45,7 +45,7 @@ func TestWrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"main.go", "go.mod", "moss/doc.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md"} {
+	for _, name := range []string{"main.go", "go.mod", "moss/moss.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md", "desk/main.go", "moss/places_gen.go"} {
 		if all[name] == "" {
 			t.Errorf("%s is missing", name)
 		}
@@ -117,19 +117,26 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// The new module passes its own tests and checks.
-func TestBuilds(t *testing.T) {
+// inModule writes a new module and runs commands in it.
+func inModule(t *testing.T, name string, change func(dir string) error, commands ...string) {
 	if !*build {
 		t.Skip("asked for by -newgame.build")
 	}
-	dir := filepath.Join(t.TempDir(), "moss") // umpire's source is found above the folder of the test
-	if err := (&Options{Name: "moss", Module: "example.org/moss"}).Write(dir); err != nil {
+	dir := filepath.Join(t.TempDir(), name) // umpire's source is found above the folder of the test
+	if err := (&Options{Name: name, Module: "example.org/" + name}).Write(dir); err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{
-		"go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100",
-		"go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x", "go run . soak --games 8",
-	} {
+	if err := change(dir); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
+	defer func() {
+		after, err := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
+		if err != nil || before != nil && string(after) != string(before) {
+			t.Errorf("places_gen.go is not what go generate writes: %v", err)
+		}
+	}()
+	for _, line := range append([]string{"go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100"}, commands...) {
 		words := strings.Fields(line)
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Dir = dir
@@ -138,8 +145,56 @@ func TestBuilds(t *testing.T) {
 		if err != nil || words[0] == "gofmt" && len(told) > 0 {
 			t.Errorf("%s: %v", line, err)
 		}
-		if strings.Contains(line, "soak") && !strings.Contains(string(told), "moss: not checked: accepted-positions-keep-the-invariants") {
+		if strings.Contains(line, "soak") && !strings.Contains(string(told), name+": not checked: accepted-positions-keep-the-invariants") {
 			t.Error("the soak does not say that it checks no invariants")
 		}
+	}
+}
+
+// The new module passes its own tests and checks.
+func TestBuilds(t *testing.T) {
+	inModule(t, "moss", func(string) error { return nil }, "go run umpire/cmd/desk/build built ./desk", "go run . site out scenarios --desk built", "go test ./moss -run ^$ -fuzz FuzzTexts -fuzztime 200x", "go run . soak --games 8")
+}
+
+// cardGame is a game of cards as somebody would write one in the new module: hands, a deck
+// of 16 cards, what players have seen, a ruling, 40 clauses.
+const cardGame = "testdata/masque"
+
+// The card game passes the checks of a new module.
+func TestCardGameBuilds(t *testing.T) {
+	inModule(t, "masque", func(dir string) error {
+		old, err := filepath.Glob(filepath.Join(dir, "*", "*.*"))
+		for _, file := range old {
+			if filepath.Base(file) != "laws_test.go" {
+				err = errors.Join(err, os.Remove(file))
+			}
+		}
+		return errors.Join(err, os.CopyFS(dir, os.DirFS(cardGame)))
+	}, "go run . rules places masque", "go run . soak --games 20")
+}
+
+// The card game has 40 clauses, and at most 1,200 lines are written by hand; its generated
+// code is that of its rulebook.
+func TestCardGameIsSmall(t *testing.T) {
+	book, problems := rulebook.Load(cardGame + "/masque")
+	text, err := book.Go()
+	if problems != nil || err != nil || len(book.Def.Clauses) < 40 {
+		t.Fatalf("%d clauses, %v %v", len(book.Def.Clauses), problems, err)
+	}
+	files, _ := filepath.Glob(cardGame + "/masque/*.go")
+	lines := 0
+	for _, file := range files {
+		code, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if filepath.Base(file) != rulebook.Generated {
+			lines += strings.Count(string(code), "\n")
+		} else if string(code) != string(text) {
+			t.Errorf("%s is older than rules.md", file)
+		}
+	}
+	if t.Logf("%d lines in %d files", lines, len(files)-1); lines == 0 || lines > 1200 {
+		t.Errorf("the game has %d lines of Go", lines)
 	}
 }

@@ -49,6 +49,7 @@ is a sentence of the rulebook that can be read in several ways.`,
 		r.sub("search [GAME] WORDS", "find clauses and rulings by words in them", 1, -1, r.search),
 		r.sub("rulings [GAME]", "list the rulings and their readings", 0, 1, r.rulings),
 		r.sub("facts [GAME]", "list the names that expectations may use", 0, 1, r.facts),
+		r.sub("places [GAME]", "list where in its code each clause is ruled", 0, 1, r.places),
 		rulesHTMLCommand(a),
 		rulesLintCommand(a),
 	)
@@ -481,4 +482,32 @@ func naming(cases []*scenarios.Case, id string) (list []app.CaseJSON) {
 		}
 	}
 	return list
+}
+
+// places lists the places in the code, clause by clause.
+func (r *rules) places(words []string) error {
+	defs, err := r.titles(first(words))
+	if err != nil {
+		return err
+	}
+	if r.format == "json" {
+		return r.JSON(booksOf(defs))
+	}
+	for _, def := range defs {
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
+			list := places.Of(e.ID)
+			if r.Printf("%s\n", r.Style().Clause(e.ID)); len(list) == 0 {
+				note := "nowhere in the code"
+				if len(e.From) > 0 {
+					note = "follows from " + strings.Join(e.From, ", ")
+				}
+				r.Printf("  %s\n", r.Style().Faint(note))
+			}
+			for _, p := range list {
+				r.Printf("  %-8s %s\n", p.How, p)
+			}
+		}
+	}
+	return nil
 }

@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: e052c1445eceb85cbd43d5d1831dc3543c7d584fba8788895888af6fe0b689ef
+// Made from ../bundle/src by go run: change it there. Sources: 506d7a7c2c009d17344a85dabad61c16a3c988557ac509704d6ae05174434826
 "use strict";
 (() => {
   // src/dom.ts

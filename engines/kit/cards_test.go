@@ -1,0 +1,90 @@
+package kit
+
+import (
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+// What is known of the top of a pile moves with the cards, and ends when it is shuffled.
+func TestPile(t *testing.T) {
+	draws := func(p Pile) (n [3]int) {
+		for kind := range n {
+			n[kind] = p.Draws(uint8(kind))
+		}
+		return n
+	}
+	p := Pile{In: [MaxKinds]uint8{3, 2}}
+	for _, c := range []struct {
+		what string
+		do   func()
+		len  int
+		want [3]int
+	}{
+		{"nothing is known", func() {}, 5, [3]int{3, 2, 0}},
+		{"a seat sees the top", func() { p.Show(1, rule.Only(0)) }, 5, [3]int{0, 1, 0}},
+		{"another card is put on it", func() { p.Put(2, rule.Only(1)) }, 6, [3]int{0, 0, 1}},
+		{"it is drawn", func() { p.Draw(2) }, 5, [3]int{0, 1, 0}},
+		{"a card that nobody has seen is put on it", func() { p.Put(0, 0) }, 6, [3]int{4, 1, 0}},
+		{"that is drawn", func() { p.Draw(0) }, 5, [3]int{0, 1, 0}},
+		{"another pile is shuffled into it", func() { p.Shuffle(&Pile{In: [MaxKinds]uint8{0, 0, 4}}) }, 9, [3]int{3, 2, 4}},
+	} {
+		if c.do(); p.Len() != c.len || draws(p) != c.want {
+			t.Errorf("%s: %d cards, drawn %v, want %d and %v", c.what, p.Len(), draws(p), c.len, c.want)
+		}
+	}
+	if p.Draws(MaxKinds) != 0 || p.Draws(255) != 0 {
+		t.Error("a kind is drawn that no pile has")
+	}
+	from := Pile{In: [MaxKinds]uint8{1}}
+	if p.Shuffle(&from); from.Len() != 0 {
+		t.Errorf("%d cards are in two piles", from.Len())
+	}
+}
+
+// A seat knows the cards that it has seen, wherever they are on top.
+func TestViewOfPile(t *testing.T) {
+	p := Pile{In: [MaxKinds]uint8{3, 3, 3}}
+	p.Put(2, rule.Only(0)|rule.Only(1))
+	p.Put(1, rule.Only(1))
+	for seat, want := range map[rule.Seat][2]OnTop{
+		0: {{}, {2, rule.Only(0)}},
+		1: {{1, rule.Only(1)}, {2, rule.Only(1)}},
+		2: {{}, {}},
+	} {
+		if v := p.View(seat); v.In != p.In || [2]OnTop(v.Top[:2]) != want {
+			t.Errorf("seat %d sees %v, want %v", seat, v.Top, want)
+		}
+	}
+	for range MaxKnown {
+		p.Put(0, 1)
+	}
+	if p.Top[MaxKnown-1] != (OnTop{0, 1}) || p.Len() != 15 {
+		t.Errorf("of %d cards the top is %v", p.Len(), p.Top)
+	}
+}
+
+func TestKnowledge(t *testing.T) {
+	var k Knowledge
+	k.Show(0, rule.Only(1)|rule.Only(0))
+	if k[0] != rule.Only(1) || !k.Knows(0, 0) || !k.Knows(1, 0) || k.Knows(2, 0) {
+		t.Errorf("shown to 1: %v", k)
+	}
+	k.Swap(0, 2) // 1 has seen what is 2's now, and each of the two knows what it gave
+	if k[2] != rule.Only(0)|rule.Only(1) || k[0] != rule.Only(2) {
+		t.Errorf("exchanged: %v", k)
+	}
+	if k.Forget(2); k.Knows(1, 2) || !k.Knows(2, 0) {
+		t.Errorf("forgotten: %v", k)
+	}
+}
+
+// All who have the most are the best, of the set alone.
+func TestBest(t *testing.T) {
+	points := []int{3, 5, 5, -9, 7}
+	for set, want := range map[rule.Seats]rule.Seats{0b1111: 0b110, 0b1001: 0b1, 0b1000: 0b1000, 0: 0, 0b11111: 0b10000} {
+		if got := Best(set, func(seat rule.Seat) int { return points[seat] }); got != want {
+			t.Errorf("of %b the best are %b, want %b", set, got, want)
+		}
+	}
+}

@@ -1,0 +1,235 @@
+// Package kit makes, of one declaration of what is on a table, what tools ask of a game:
+// how positions and moves are written, read and completed, the facts that expectations
+// name, and pictures. A game embeds a Game, declares itself and adds its rules. While
+// moves are played nothing of kit runs but what the rules call themselves.
+package kit
+
+import (
+	"strings"
+	"sync"
+
+	"umpire/engines/notation/schema"
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+// A Game is what every declared game of type G has; G embeds it.
+type Game[G any, S, M rule.Value] struct {
+	Names   []string // the players
+	book    rule.Book
+	self    G
+	speaker *rule.Speaker[G, S, M]
+	all     func() *declared[S, M]
+}
+
+// A Declaration says what a game is beside its rules.
+type Declaration[S, M rule.Value] struct {
+	Start    S // the position of a text that says nothing
+	Parts    []Part[S]
+	By       func(*M) *rule.Seat
+	Verbs    []schema.Verb[M]
+	Devices  []schema.Verb[M]                // of Chance
+	Score    func(*S, rule.Seat) []rule.Line // what a player's points are made of; nil for a game without
+	Points   func(*S, rule.Seat) int         // the points as they stand; nil for a game without
+	ScoreDoc string                          // what the fact score means
+	Moment   func(*S) string                 // where the game stands, in a sentence
+	Title    string                          // of a picture, before the moment
+	Common   string                          // the name of the area of all players in a picture; "" for a game that is a board alone
+	Summary  func(*S, rule.Seat) string      // of a player's area
+	Sheet    *scene.Sheet
+}
+
+// A Part is a component of the table, or a fact about it.
+type Part[S any] interface{ declare(*parts[S]) }
+
+// parts is what parts add up to.
+type parts[S any] struct {
+	names         []string
+	lines         []schema.Line[Draft[S]]
+	finish        []func(*schema.Reader[Draft[S]])
+	table, player []fact[S]
+	cells         []string           // what a row of a board's picture may hold
+	areas         []func(*canvas[S]) // areas of a picture
+	things        []func(*canvas[S]) // what is in the area of all players
+	shelves       []shelf[S]
+	counters      []counter[S]
+}
+
+// A Draft is a position that is being read.
+type Draft[S any] struct {
+	State S
+	board func(*schema.Reader[Draft[S]]) // reports a board without its rows
+}
+
+// declared is a declaration as it is used.
+type declared[S, M rule.Value] struct {
+	Declaration[S, M]
+	parts[S]
+	form       *schema.Form[Draft[S]]
+	moves      *schema.Moves[M]
+	facts, own shape[S]
+}
+
+// Init makes a game ready to be declared, which happens when something of it is asked: the
+// names of the players and what amends the game can be set until then. The speaker puts
+// its clauses into words.
+func (g *Game[G, S, M]) Init(self G, speaker *rule.Speaker[G, S, M], clauses []rule.Entry, declare func() Declaration[S, M], names ...string) {
+	g.self, g.speaker, g.Names = self, speaker, names
+	g.book.Clauses = clauses
+	g.all = sync.OnceValue(func() *declared[S, M] { return g.declared(declare()) })
+}
+
+func (g *Game[G, S, M]) declared(d Declaration[S, M]) *declared[S, M] {
+	name, _, _ := strings.Cut(g.book.Clauses[0].ID, ".")
+	all := &declared[S, M]{Declaration: d, parts: parts[S]{names: g.Names}}
+	for _, part := range d.Parts {
+		part.declare(&all.parts)
+	}
+	if d.Points != nil {
+		all.player = append(all.player, ofPlayer("score", d.ScoreDoc, d.Points))
+		all.counters = append([]counter[S]{{"points", d.Points}}, all.counters...)
+	}
+	all.form = &schema.Form[Draft[S]]{
+		Game: name, Lines: all.lines,
+		Start: func() Draft[S] { return Draft[S]{State: d.Start} },
+		Finish: func(r *schema.Reader[Draft[S]]) {
+			for _, finish := range all.finish {
+				finish(r)
+			}
+		},
+	}
+	all.moves = &schema.Moves[M]{Players: g.Names, By: d.By, Verbs: d.Verbs, Devices: d.Devices}
+	all.facts, all.own = shapeOf(all.table), shapeOf(all.player)
+	return all
+}
+
+// Base returns the game itself.
+func (g *Game[G, S, M]) Base() *Game[G, S, M] { return g }
+
+// Book returns the clauses.
+func (g *Game[G, S, M]) Book() *rule.Book { return &g.book }
+
+// ID returns the ID of a clause.
+func (g *Game[G, S, M]) ID(c rule.Clause) string { return g.book.Clauses[c].ID }
+
+// Seats returns the names of the players.
+func (g *Game[G, S, M]) Seats() []string { return g.Names }
+
+// Players returns how many players there are.
+func (g *Game[G, S, M]) Players() rule.Seat { return rule.Seat(len(g.Names)) }
+
+// Everybody returns the set of all players.
+func (g *Game[G, S, M]) Everybody() rule.Seats { return 1<<g.Players() - 1 }
+
+// Next returns the player to the left of another.
+func (g *Game[G, S, M]) Next(seat rule.Seat) rule.Seat { return (seat + 1) % g.Players() }
+
+// Name returns the name of a player, "" for nobody.
+func (g *Game[G, S, M]) Name(seat rule.Seat) string {
+	if int(seat) >= len(g.Names) {
+		return ""
+	}
+	return g.Names[seat]
+}
+
+// NamesOf returns the names of some players, nil for nobody.
+func (g *Game[G, S, M]) NamesOf(set rule.Seats) (names []string) {
+	for seat := range set.Each {
+		names = append(names, g.Name(seat))
+	}
+	return names
+}
+
+// NameList returns the names of some players in a sentence: "Ann and Ben", "nobody".
+func (g *Game[G, S, M]) NameList(set rule.Seats) string {
+	if names := g.NamesOf(set); names != nil {
+		return strings.Join(names, " and ")
+	}
+	return "nobody"
+}
+
+// EachSays joins what is said of each player, with commas; players of whom nothing is said
+// are skipped.
+func (g *Game[G, S, M]) EachSays(say func(rule.Seat) string) string {
+	var said []string
+	for seat := range g.Players() {
+		if text := say(seat); text != "" {
+			said = append(said, text)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// Best returns those of a set of players who have the most, all of them where they tie.
+func Best(set rule.Seats, of func(rule.Seat) int) (best rule.Seats) {
+	top := 0
+	for seat := range set.Each {
+		switch n := of(seat); {
+		case best == 0 || n > top:
+			top, best = n, rule.Only(seat)
+		case n == top:
+			best |= rule.Only(seat)
+		}
+	}
+	return best
+}
+
+// PrintState writes a position.
+func (g *Game[G, S, M]) PrintState(s *S) string { return g.all().form.Print(&Draft[S]{State: *s}) }
+
+// ParseState reads a position. Whether it can be on a table is for Sound to say.
+func (g *Game[G, S, M]) ParseState(text string) (S, error) {
+	d, err := g.all().form.Read(text)
+	return d.State, err
+}
+
+// CouldLine returns the words that may follow the beginning of a line of a position.
+func (g *Game[G, S, M]) CouldLine(before string) []string {
+	if rows := g.all().cells; rows != nil && strings.HasPrefix(strings.TrimSpace(before), "|") {
+		return rows
+	}
+	return g.all().form.Could(before)
+}
+
+// PrintMove writes a move.
+func (g *Game[G, S, M]) PrintMove(m M) string { return g.all().moves.Print(m) }
+
+// ParseMove reads a move.
+func (g *Game[G, S, M]) ParseMove(text string) (M, error) { return g.all().moves.Read(text) }
+
+// CouldMove returns the words that may follow the beginning of a move.
+func (g *Game[G, S, M]) CouldMove(before string) []string { return g.all().moves.Could(before) }
+
+// Facts returns what expectations may name of the table.
+func (g *Game[G, S, M]) Facts(s *S) any { return g.all().facts.of(s, 0) }
+
+// Player returns what expectations may name of a player.
+func (g *Game[G, S, M]) Player(s *S, seat rule.Seat) any { return g.all().own.of(s, seat) }
+
+// Ledgers returns how the scores add up.
+func (g *Game[G, S, M]) Ledgers(s *S) (all []rule.Ledger) {
+	if score := g.all().Score; score != nil {
+		for seat, name := range g.Names {
+			all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".score", Lines: score(s, rule.Seat(seat))})
+		}
+	}
+	return all
+}
+
+// Describe puts what a clause did into a sentence.
+func (g *Game[G, S, M]) Describe(c rule.Clause, m M, before, after *S) string {
+	return g.speaker.Describe(g.self, c, m, before, after)
+}
+
+// Explain says with which values a clause forbids a move, which is settled first.
+func (g *Game[G, S, M]) Explain(c rule.Clause, s *S, m M) string {
+	if settler, ok := any(g.self).(rule.Settler[S, M]); ok {
+		m = settler.Settle(s, m)
+	}
+	return g.speaker.Explain(g.self, c, s, m)
+}
+
+// Violation says with which values a position breaks a clause.
+func (g *Game[G, S, M]) Violation(c rule.Clause, s *S) string {
+	return g.speaker.Violation(g.self, c, s)
+}

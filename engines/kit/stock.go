@@ -1,0 +1,214 @@
+package kit
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/engines/notation"
+	"umpire/engines/notation/schema"
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+)
+
+// most is how many of a thing can be written, more than there are.
+const most = 99
+
+// A Kinds is how things of several kinds are written: "herring 2 pike 1", or none.
+type Kinds struct {
+	Thing string   // "a fish"
+	Words []string // the kinds
+}
+
+// Print writes how many there are of each kind.
+func (k Kinds) Print(of []uint8) string {
+	var words []string
+	for kind, n := range of {
+		if n > 0 {
+			words = append(words, k.Words[kind]+" "+strconv.Itoa(int(n)))
+		}
+	}
+	if words == nil {
+		return "none"
+	}
+	return strings.Join(words, " ")
+}
+
+// Read reads how many there are of each kind.
+func (k Kinds) Read(c *notation.Cursor, all []uint8) {
+	if clear(all); c.Accept("none") {
+		return
+	}
+	value := schema.Word[uint8](k.Thing, k.Words...)
+	for first := true; first || !c.Done() && !c.Failed(); first = false {
+		w := c.Peek()
+		kind, n := value.Read(c), uint8(1)
+		if next := c.Peek().Text; next != "" && next[0] >= '0' && next[0] <= '9' {
+			n = schema.Number[uint8](1, most).Read(c)
+		}
+		switch {
+		case c.Failed():
+		case all[kind] > 0:
+			c.Fail(w, nil, "%s is named twice", w.Text)
+		default:
+			all[kind] = n
+		}
+	}
+	c.Further(func() { value.Read(c) })
+}
+
+// Field is a part of a move with things of several kinds, up to the end of the move:
+// "herring 2 pike".
+func Field[M any](k Kinds, of func(*M) []uint8) schema.Part[M] {
+	return schema.Part[M]{
+		Print: func(m *M) string { return k.Print(of(m)) },
+		Read:  func(m *M, c *notation.Cursor) { k.Read(c, of(m)) },
+	}
+}
+
+// Count returns how many things there are.
+func Count(of []uint8) (n int) {
+	for _, one := range of {
+		n += int(one)
+	}
+	return n
+}
+
+// A Stock is what each player has of things of several kinds.
+type Stock[S any] struct {
+	Word                   string // the line of a position, and the fact that counts
+	Of                     func(*S, rule.Seat) []uint8
+	Kinds                  Kinds
+	Example, Help          string
+	CountDoc, Fact, DocOf  string                     // what the facts mean; Fact is how many there are of a kind
+	Hidden                 func(*S, rule.Seat) *uint8 // how many more there are, of which nobody says what they are; nil: none
+	HiddenWord, HiddenHelp string                     // their line: "unknown Ben 3"
+	Row                    string                     // how a terminal says where they are: "on the stall"; "" for in the hand
+	Look, Where            string                     // the symbol of a pile, and how it is said: "in the hand of"
+}
+
+func (k Stock[S]) declare(d *parts[S]) {
+	players := d.players()
+	text := func(draft *Draft[S], seat rule.Seat) string {
+		if words := k.Kinds.Print(k.Of(&draft.State, seat)); words != "none" {
+			return words
+		}
+		return ""
+	}
+	d.lines = append(d.lines, schema.Own(k.Word, players, text,
+		func(r *schema.Reader[Draft[S]], seat rule.Seat) { k.Kinds.Read(r.C, k.Of(&r.D.State, seat)) },
+		func(r *schema.Reader[Draft[S]], seat rule.Seat) { clear(k.Of(&r.D.State, seat)) }).Shown(k.Example, k.Help))
+	if k.Hidden != nil {
+		d.lines = append(d.lines, schema.OwnValue(k.HiddenWord, players, schema.Number[uint8](0, most),
+			func(draft *Draft[S], seat rule.Seat) *uint8 { return k.Hidden(&draft.State, seat) },
+			func(*Draft[S], rule.Seat) uint8 { return 0 }).Shown(k.HiddenWord+" "+d.names[1]+" 3", k.HiddenHelp))
+	}
+	d.player = append(d.player,
+		ofPlayer(k.Word, k.CountDoc, k.count),
+		ofPlayer(k.Fact, k.DocOf, func(s *S, seat rule.Seat) func(string) (int, error) {
+			of := slices.Clone(k.Of(s, seat))
+			return func(word string) (int, error) {
+				kind := slices.Index(k.Kinds.Words, word)
+				if kind < 0 {
+					return 0, rule.NoSuch(0, k.Kinds.Thing, word, k.Kinds.Words)
+				}
+				return int(of[kind]), nil
+			}
+		}))
+	slots := len(k.Kinds.Words)
+	if k.Hidden != nil {
+		slots++
+	}
+	d.shelves = append(d.shelves, shelf[S]{slots, k.picture})
+}
+
+func (k Stock[S]) count(s *S, seat rule.Seat) int {
+	n := Count(k.Of(s, seat))
+	if k.Hidden != nil {
+		n += int(*k.Hidden(s, seat))
+	}
+	return n
+}
+
+// PileID names the pile of a kind that a player has, in pictures: Ann.hand.owl.
+func PileID(name, word, kind string) scene.ID { return scene.ID(name + "." + word + "." + kind) }
+
+// picture draws a pile for each kind, from a slot of the player's shelf on.
+func (k Stock[S]) picture(p *canvas[S], seat rule.Seat, slot int) {
+	name := p.names[seat]
+	for kind, n := range k.Of(p.s, seat) {
+		var rows []string
+		if k.Row != "" {
+			rows = []string{fmt.Sprintf("%s %d %s", k.Kinds.Words[kind], n, k.Row)}
+		}
+		if n > 0 {
+			p.Add(scene.Item{
+				ID: PileID(name, k.Word, k.Kinds.Words[kind]), At: p.at, Kind: scene.Pile, Look: k.Look, N: int(n), Owner: scene.Of(seat), Text: []string{k.Kinds.Words[kind]}, Rows: rows, Box: p.slot(slot + kind),
+				Say: fmt.Sprintf("%d %s %s %s", n, k.Kinds.Words[kind], k.Where, name),
+			})
+		}
+	}
+	if k.Hidden == nil || *k.Hidden(p.s, seat) == 0 {
+		return
+	}
+	n := *k.Hidden(p.s, seat)
+	p.Add(scene.Item{
+		ID: scene.ID(name + "/" + k.Word), At: p.at, Kind: scene.Pile, N: int(n), State: scene.FaceDown | scene.Unknown, Owner: scene.Of(seat), Text: []string{k.Word},
+		Box: p.slot(slot + len(k.Kinds.Words)), Say: fmt.Sprintf("%s %s: %d %s that are not seen", k.Where, name, n, k.Look),
+	})
+}
+
+// A Number is a number of each player. It stands in the head of the player's shelf.
+type Number[S any, T schema.Integer] struct {
+	Word          string // the line of a position; "" for none
+	Of            func(*S, rule.Seat) *T
+	Least, Most   int
+	Usual         func(*S, rule.Seat) T // when it is left out; nil for 0
+	Example, Help string
+	Fact, Doc     string // a fact; "" for none
+	Look          string // a symbol before it; "" for no picture
+}
+
+func (n Number[S, T]) declare(d *parts[S]) {
+	usual := func(draft *Draft[S], seat rule.Seat) (none T) {
+		if n.Usual == nil {
+			return none
+		}
+		return n.Usual(&draft.State, seat)
+	}
+	d.lines = append(d.lines, schema.OwnValue(n.Word, d.players(), schema.Number[T](n.Least, n.Most),
+		func(draft *Draft[S], seat rule.Seat) *T { return n.Of(&draft.State, seat) }, usual).Shown(n.Example, n.Help))
+	if n.Fact != "" {
+		d.player = append(d.player, ofPlayer(n.Fact, n.Doc, func(s *S, seat rule.Seat) int { return int(*n.Of(s, seat)) }))
+	}
+	if n.Look != "" {
+		d.counters = append(d.counters, counter[S]{n.Look, func(s *S, seat rule.Seat) int { return int(*n.Of(s, seat)) }})
+	}
+}
+
+// One is a line with one thing, and the fact of it.
+func One[S any, T comparable](word string, v schema.Value[T], of func(*S) *T, usual func(*S) T) Line[S] {
+	return Line[S]{schema.One(word, v, func(d *Draft[S]) *T { return of(&d.State) }, func(d *Draft[S]) T {
+		if usual == nil {
+			var none T
+			return none
+		}
+		return usual(&d.State)
+	})}
+}
+
+// A Line is a part that is a line of a position alone.
+type Line[S any] struct{ schema.Line[Draft[S]] }
+
+// Shown gives a line an example and words about it.
+func (l Line[S]) Shown(example, help string) Line[S] { return Line[S]{l.Line.Shown(example, help)} }
+
+// Always prints a line in every position.
+func (l Line[S]) Always() Line[S] { return Line[S]{l.Line.Always()} }
+
+func (l Line[S]) declare(d *parts[S]) { d.lines = append(d.lines, l.Line) }
+
+func (d *parts[S]) players() schema.Players {
+	return schema.Players{Names: d.names, Value: schema.Word[rule.Seat]("a player", d.names...)}
+}

@@ -1,0 +1,131 @@
+package kit_test
+
+import (
+	"fmt"
+	"testing"
+
+	"umpire/engines/kit"
+	"umpire/engines/notation/schema"
+	"umpire/engines/rule"
+)
+
+// A toy game: stones of two kinds are taken from a pile of which some cards are known.
+type table struct {
+	Deck  kit.Pile
+	Hand  [2][2]uint8
+	Seen  kit.Knowledge
+	Coins [2]int16
+}
+
+type move struct {
+	By    rule.Seat
+	Cards [2]uint8
+	N     rule.Maybe[uint8]
+	Take  bool
+}
+
+type toy struct {
+	kit.Game[*toy, table, move]
+}
+
+var entries = []rule.Entry{{ID: "toy.take.some", Kind: rule.KindEffect, Told: "{player} has {player.hand}"}}
+
+func newToy() *toy {
+	g := &toy{}
+	kinds := kit.Kinds{Thing: "a card", Words: []string{"red", "blue"}}
+	words := rule.Words[*toy, table, move]{"player": func(t *rule.Telling[*toy, table, move]) string { return t.Game.Name(t.Move.By) }}
+	g.Init(g, rule.NewSpeaker(entries, words), entries, func() kit.Declaration[table, move] {
+		return kit.Declaration[table, move]{
+			Moment: func(*table) string { return "going on" },
+			By:     func(m *move) *rule.Seat { return &m.By },
+			Parts: []kit.Part[table]{
+				kit.Stock[table]{Word: "hand", Kinds: kinds, Of: func(s *table, seat rule.Seat) []uint8 { return s.Hand[seat][:] }, Fact: "holds"},
+				kit.Seen[table]{Word: "seen", Of: func(s *table) *kit.Knowledge { return &s.Seen }},
+				kit.Number[table, int16]{Word: "coins", Least: -9, Most: 9, Of: func(s *table, seat rule.Seat) *int16 { return &s.Coins[seat] }, Fact: "coins"},
+				kit.Cards[table]{Word: "deck", Kinds: kinds, Of: func(s *table) *kit.Pile { return &s.Deck }},
+			},
+			Verbs: []schema.Verb[move]{
+				{Words: "give", Is: func(m *move) bool { return !m.Take }, Make: func(*move) {}, Parts: []schema.Part[move]{kit.Field(kinds, func(m *move) []uint8 { return m.Cards[:] })}},
+				{Words: "take", Is: func(m *move) bool { return m.Take }, Make: func(m *move) { m.Take = true }, Parts: []schema.Part[move]{
+					schema.Optional("at", schema.Number[uint8](1, 9), func(m *move) *rule.Maybe[uint8] { return &m.N }),
+				}},
+			},
+		}
+	}, "Ann", "Ben")
+	return g
+}
+
+// Positions print as they are read, and mistakes have their places.
+func TestPositions(t *testing.T) {
+	g := newToy()
+	for _, text := range []string{
+		"",
+		"hand Ann red 2 blue 1\nseen Ann Ben\ncoins Ben -3\ndeck red 4\ndeck-top red by Ann\n",
+		"deck red 4 blue 2\ndeck-top unknown over blue by Ann, Ben over red by Ben\n",
+	} {
+		s, err := g.ParseState(text)
+		if err != nil || g.PrintState(&s) != text {
+			t.Errorf("%q prints %q: %v", text, g.PrintState(&s), err)
+		}
+	}
+	for text, want := range map[string]string{
+		"deck-top gren by Ann": `1:10: expected a card, not "gren": red, blue (did you mean "red"?)`,
+		"deck-top red Ann":     `1:14: expected "by"`,
+		"deck-top red by Annn": `1:17: expected a player, not "Annn" (did you mean "Ann"?)`,
+		"deck-top red by Ann over red by Ann over red by Ann over red by Ann over red by Ann": `1:74: at most 4 cards on top can be known`,
+		"hand Ann red 2 red": `1:16: red is named twice`,
+		"coins Ann 10":       `1:11: expected a number from -9 to 9, not "10"`,
+	} {
+		if _, err := g.ParseState(text); err == nil || err.Error() != want {
+			t.Errorf("%q gives %v, want %s", text, err, want)
+		}
+	}
+}
+
+// A move has a multiset, or a part that may be missing.
+func TestMoves(t *testing.T) {
+	g := newToy()
+	for text, want := range map[string]move{
+		"Ben: give red 2 blue 1": {By: 1, Cards: [2]uint8{2, 1}},
+		"Ann: give blue 3":       {Cards: [2]uint8{0, 3}},
+		"Ann: take":              {Take: true},
+		"Ben: take at 7":         {By: 1, Take: true, N: rule.Some(uint8(7))},
+	} {
+		m, err := g.ParseMove(text)
+		if err != nil || m != want || g.PrintMove(m) != text {
+			t.Errorf("%q is read as %v, and prints %q: %v", text, m, g.PrintMove(m), err)
+		}
+	}
+	for text, want := range map[string]string{
+		"Ann: take at 0":    `1:14: expected a number from 1 to 9, not "0"`,
+		"Ann: take 3":       `1:11: "3" is too much here`,
+		"Ann: give red red": `1:15: red is named twice`,
+	} {
+		if _, err := g.ParseMove(text); err == nil || err.Error() != want {
+			t.Errorf("%q gives %v, want %s", text, err, want)
+		}
+	}
+}
+
+// Facts are found by name, also by the sentences of a rulebook.
+func TestFacts(t *testing.T) {
+	g := newToy()
+	s, err := g.ParseState("hand Ben red 2\nseen Ben Ann\ndeck blue 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Describe(0, move{By: 1}, &s, &s); got != "Ben has 2" {
+		t.Errorf("told as %q", got)
+	}
+	for name, want := range map[string]string{"hand": "2", "coins": "0", "seen": "[Ann]"} {
+		if v := rule.FactNamed(g.Player(&s, 1), name); !v.IsValid() || fmt.Sprint(v.Interface()) != want {
+			t.Errorf("%s is %v, want %s", name, v, want)
+		}
+	}
+	if v := rule.FactNamed(g.Facts(&s), "deck"); fmt.Sprint(v.Interface()) != "3" {
+		t.Errorf("the deck has %v", v)
+	}
+	if list := g.NameList(g.Everybody()); list != "Ann and Ben" || g.NameList(0) != "nobody" || g.Name(7) != "" {
+		t.Errorf("everybody is %s", list)
+	}
+}

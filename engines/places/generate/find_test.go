@@ -1,0 +1,152 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/places"
+	"umpire/engines/rule"
+)
+
+const again = "run: go generate ./engines/places"
+
+// The index says what the code says.
+func TestIndexIsFresh(t *testing.T) {
+	var folders []string
+	for _, def := range engines.Games {
+		folders = append(folders, "../../"+def.Name)
+	}
+	want, err := Index(folders...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile("../index.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want = "# Where each clause is ruled. " + "Made by: go generate ./engines/places\n" + want; string(got) == want {
+		return
+	}
+	old, now := strings.Split(string(got), "\n"), strings.Split(want, "\n")
+	for i, line := range now {
+		if i >= len(old) || old[i] != line {
+			t.Fatalf("engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
+		}
+	}
+	t.Fatalf("engines/places/index.txt is older than the code: it goes on after line %d; %s", len(now), again)
+}
+
+// Whatever has a say of its own has a place where it is ruled.
+func TestEveryClauseHasAPlace(t *testing.T) {
+	for _, def := range engines.Games {
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
+			if e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0 {
+				t.Errorf("%s is ruled nowhere; %s", e.ID, again)
+			}
+		}
+	}
+}
+
+const toy = `package toy
+
+var guards = []guard{{TurnOrder, everything}}
+
+func (g *Game) mayTake(s *State, m Move, t *trace) bool {
+	switch {
+	case m.N > 3 && t.Breaks(TakeMost):
+	case !t.Quiet().Applies(TurnOrder):
+	default:
+		return g.others(s, TakeLast, t)
+	}
+	return !t.Refuses(TakeMost)
+}
+
+func (s State) take(t *trace) {
+	if t.Applies(TakeSome) && clauses[TakeLast].ID != "" {
+		s.N--
+	}
+}
+
+func open(n int) error {
+	if n > 2 {
+		return refused("toy.turn.order")
+	}
+	return nil
+}
+
+func word(c rule.Clause) string {
+	if c == TakeMost {
+		return "most"
+	}
+	return ""
+}
+`
+
+const toyRules = `# toy, for 1 (turn.order): first
+
+## Play
+
+- turn.order (turn) One plays.
+- take.some (effect) Some are taken.
+- take.most (legality) At most three are taken.
+- take.last (end) Who takes the last wins.
+`
+
+const toyIndex = `toy
+@ rules.md title
+1 names turn.order
+@ play.go guards
+3 names turn.order
+@ play.go (*Game).mayTake
+7 forbids take.most
+8 asks turn.order
+10 names take.last
+12 forbids take.most
+@ play.go State.take
+16 acts take.some
+@ play.go open
+23 names turn.order
+`
+
+func TestIndex(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "toy"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"play.go", "fast_play.go", "tell_play.go", "play_test.go"} {
+		if err := os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	toy := filepath.Join(folder, "toy")
+	if err := os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Index(toy)
+	if err != nil || got != toyIndex {
+		t.Errorf("%v\n%s", err, got)
+	}
+	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): toyIndex, "": "func init() { places.Add(index) }"} {
+		if err := run(out, []string{toy}); err != nil {
+			t.Fatal(err)
+		}
+		if out == "" {
+			out = filepath.Join(toy, "places_gen.go")
+		}
+		if text, err := os.ReadFile(out); err != nil || !strings.Contains(string(text), has) {
+			t.Errorf("%s: %v\n%s", out, err, text)
+		}
+	}
+}
+
+func TestIndexOfNothing(t *testing.T) {
+	for _, folder := range []string{t.TempDir(), "nowhere", "find.go"} {
+		if _, err := Index(folder); err == nil {
+			t.Errorf("%s has an index", folder)
+		}
+	}
+}
