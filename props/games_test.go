@@ -2,6 +2,7 @@ package props
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -101,28 +102,102 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// Play without any one clause never panics, under a further setup or under a random one.
-func TestStruckUnderFurtherSetups(t *testing.T) {
+// eachStruck calls do with each clause of each game, and a game under a further setup or a
+// random one.
+func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause)) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			// From a seed and not rapid: no setup is smaller than another.
-			r := rand.New(rand.NewPCG(Seed(), 12))
+			r := rand.New(rand.NewPCG(Seed(), seed))
 			for c := range def.Clauses {
 				setup := AnySetup(def, r)
 				if list := further[def.Name]; list != nil && c%2 == 0 {
 					setup = list[c/2%len(list)].setup
 				}
-				g, err := NewGround(def, setup)
-				if err != nil {
-					continue // this combination of settings is not allowed
-				}
-				if err := g.PlayWithout(r, struckMoves, rule.Clause(c)); err != nil {
-					t.Errorf("%+v: %v", setup, err)
+				if g, err := NewGround(def, setup); err == nil { // else this combination of settings is not allowed
+					do(t, g, r, rule.Clause(c))
 				}
 			}
 		})
 	}
+}
+
+// Play without any one clause never panics, under a further setup or under a random one.
+func TestStruckUnderFurtherSetups(t *testing.T) {
+	eachStruck(t, 12, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+		if err := g.PlayWithout(r, struckMoves, c); err != nil {
+			t.Errorf("%+v: %v", g.Setup, err)
+		}
+	})
+}
+
+// With any one clause struck out, and under each misreading, the list of moves has no move
+// twice, and holds exactly those moves that nothing forbids, of those listed, proposed and
+// tried. Positions and views read back as they are printed.
+func TestListsUnderFurtherSetups(t *testing.T) {
+	along := func(t *testing.T, g *Ground, r *rand.Rand, without ...rule.Clause) {
+		t.Helper()
+		table, s := g.again(without...), g.first(r.Uint64())
+		for _, n := range []int{r.IntN(20), r.IntN(100), r.IntN(100)} {
+			s, _ = s.advance(n)
+			wrong := listsOthers(s, table, r)
+			for seat := range g.Table.Seats() {
+				for _, at := range []rule.Position{s.At, g.Table.View(s.At, rule.Seat(seat))} {
+					if again, err := g.Table.ReadPosition(g.Table.PrintPosition(at)); wrong == "" && (err != nil || again != at) {
+						wrong = fmt.Sprintf("%v: another position is read from\n%s", err, g.Table.PrintPosition(at))
+					}
+				}
+			}
+			if wrong != "" {
+				t.Errorf("%+v: without %s, %s in\n%s", g.Setup, table.Book().IDs(rule.SetOf(without...)), wrong, s.Text())
+				return
+			}
+		}
+	}
+	eachStruck(t, 3, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+		if g.Def.Name != "organism" { // its package checks its lists
+			along(t, g, r, c)
+		}
+	})
+	for _, def := range slices.DeleteFunc(slices.Clone(engines.Games), func(def *rule.GameDef) bool { return def.Name == "organism" }) {
+		r := rand.New(rand.NewPCG(Seed(), 4))
+		for _, m := range def.Misreadings {
+			setup := AnySetup(def, r)
+			setup.Misread = []string{m.Name}
+			if g, err := NewGround(def, setup); err == nil {
+				along(t, g, r)
+			}
+		}
+	}
+}
+
+// decidersOnly are the games that list moves only of those who may decide, also where the
+// clause that forbids the others' moves is struck out.
+var decidersOnly = []string{"mnk", "jetty"}
+
+// listsOthers says which move a table lists although it is forbidden, lists twice, or does
+// not list although nothing forbids it.
+func listsOthers(s *Spot, table rule.AnyGame, r *rand.Rand) string {
+	listed := map[rule.Move]bool{}
+	list := table.Legal(s.At)
+	for _, m := range list {
+		if listed[m] {
+			return table.PrintMove(m) + " is listed twice"
+		}
+		listed[m] = true
+	}
+	moves := slices.Concat(some(r, 60, list), s.Attempts(r, 10), some(r, 150, table.(rule.Checker).Proposals(s.At)))
+	for _, m := range moves {
+		legal := len(rule.Forbids(table, s.At, m)) == 0
+		if who, _ := s.seat(speaker(table.PrintMove(m))); !listed[m] && slices.Contains(decidersOnly, s.Def.Name) && !table.Deciders(s.At).Has(who) {
+			continue
+		}
+		if legal != listed[m] && len(list) < rule.MaxProposals {
+			return fmt.Sprintf("%s is listed: %v, and legal: %v", table.PrintMove(m), listed[m], legal)
+		}
+	}
+	return ""
 }
 
 // everySetup returns, in a long run, a setup for every number of players, every variant,

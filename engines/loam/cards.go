@@ -1,12 +1,8 @@
 package loam
 
 import (
-	_ "embed"
-	"fmt"
 	"strings"
-	"sync"
 
-	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
@@ -126,18 +122,6 @@ type CardSet struct {
 	drawn      [MaxCreatures]Move
 }
 
-//go:embed cards.yaml
-var standInYAML []byte
-
-// StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
-
 // pairBits numbers the pairs of different types.
 var pairBits = func() (bits [6][6]Pairs) {
 	next := Pairs(1)
@@ -205,77 +189,4 @@ func (set *CardSet) benchmark(points int) (label string) {
 		}
 	}
 	return label
-}
-
-// listCards returns a line for each card of a set.
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
-	for stat, in := range set.Inputs {
-		text := fmt.Sprintf("basic A: %s\nbasic B: %s\nupgraded A: %s\nupgraded B: %s", in.Texts[0][0], in.Texts[0][1], in.Texts[1][0], in.Texts[1][1])
-		list = append(list, rule.Card{ID: Stats[stat], Kind: "input", Name: in.Title, Text: text})
-	}
-	for i := range set.Behaviors {
-		b := &set.Behaviors[i]
-		text := fmt.Sprintf("%s + %s", Types[b.Pair[0]], Types[b.Pair[1]])
-		if b.cost != nil {
-			text += fmt.Sprintf("\ncost: bury %d from %s", b.cost.n, b.cost.from)
-		}
-		list = append(list, rule.Card{ID: b.ID, Kind: "behavior", Name: b.Name, Text: text + "\n" + b.Text})
-	}
-	for i := range set.Creatures {
-		c := &set.Creatures[i]
-		text := fmt.Sprintf("%s %d, %d/%d/%d", Types[c.Type], c.Level, c.Gains[0], c.Gains[1], c.Gains[2])
-		if c.Copies > 1 {
-			text += fmt.Sprintf(", %d copies", c.Copies)
-		}
-		list = append(list, rule.Card{ID: c.ID, Kind: "creature", Name: c.Name, Text: text})
-	}
-	return list, nil
-}
-
-// ReadCards reads a card set from YAML. It reports every independent mistake,
-// as a rule.TextErrors with the field in the message.
-func ReadCards(data []byte) (*CardSet, error) {
-	set := &CardSet{}
-	if err := fields.Read(data, whatIsRead, set.read); err != nil {
-		return nil, err
-	}
-	return set, nil
-}
-
-// CardWarnings returns what the rulebook leads to expect of a card set and a
-// set without mistakes does not keep, each with its place and field.
-func CardWarnings(data []byte) rule.TextErrors {
-	return fields.Warnings(data, whatIsRead, new(CardSet).read)
-}
-
-const whatIsRead = "the card set"
-
-func (set *CardSet) read(r *fields.Reader, root fields.Field) {
-	(&cardReader{Reader: r, set: set}).all(root)
-}
-
-// A cardReader reads a card set.
-type cardReader struct {
-	*fields.Reader
-	set    *CardSet
-	waived bool // the stated totals need not be right
-
-	// Effects as they were read; they are compiled once the creatures are known.
-	printedEffects [3][2][2][]part
-	effects        [][]part
-	costs          []*cost
-	onlys          []only // of the costs
-	only           only   // of the step read last
-
-	// Where things stand, for warnings.
-	at struct {
-		creatures, behaviors fields.Field
-		gains, pairs, points []fields.Field
-		effects              [3][2][2]fields.Field
-	}
 }

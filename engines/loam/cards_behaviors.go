@@ -162,12 +162,6 @@ const (
 	maxSteps = 60 // of an effect
 )
 
-// An only is what the field of that name says.
-type only struct {
-	types, levels, stats []int
-	given                bool
-}
-
 // steps reads a list of steps.
 func (r *cardReader) steps(f fields.Field, depth int) []part {
 	items := r.List(f)

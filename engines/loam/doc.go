@@ -3,7 +3,7 @@
 //
 // The rulebook is in rules.md: each clause with the sentences about it, and each
 // ruling with its readings. clauses.go has the words in braces of the sentences, and
-// what needs code; options.go has what each reading sets.
+// what needs code; state.go has what each reading sets.
 //
 // A card's effect is data: resolve.go compiles the steps of a card set once, and
 // resolve.go carries them out, waiting in the state for every decision of a player
@@ -18,7 +18,7 @@
 //
 // propose.go proposes moves and knows no clause. fast_*.go is the kernel, which
 // lists moves in a hurry; text_*.go reads and writes positions and moves, cards_*.go
-// reads card sets, validate_*.go judges positions, and scene_*.go draws them.
+// reads card sets, validate.go judges positions, and scene_*.go draws them.
 // misreadings.go lists usual wrong readings, which tools try on the scenarios.
 //
 // The cards are a stand-in set, since the published ones are not known; any set

@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"umpire/engines/rule"
@@ -48,6 +49,28 @@ func TestLedgers(t *testing.T) {
 			if line != want.lines[i] {
 				t.Errorf("%s: %+v, want %+v", want.name, line, want.lines[i])
 			}
+		}
+	}
+}
+
+// TestBalance holds the table to loam.inv.balance-data, and the distance to
+// loam.inv.balance-shift.
+func TestBalance(t *testing.T) {
+	set := StandIn()
+	for d := range 40 {
+		if set.bonus(d+1) > set.bonus(d) {
+			t.Errorf("a distance of %d is worth more than %d", d+1, d)
+		}
+	}
+	if set.bonus(2) != 6 {
+		t.Errorf("a distance of 2 is worth %d", set.bonus(2))
+	}
+	r := rand.New(rand.NewPCG(1, 30))
+	for range 1000 {
+		a, by := [3]int16{int16(r.IntN(40) - 9), int16(r.IntN(40) - 9), int16(r.IntN(40) - 9)}, int16(r.IntN(30)-15)
+		b := [3]int16{a[2] + by, a[0] + by, a[1] + by}
+		if set.bonus(distance(&a)) != set.bonus(distance(&b)) {
+			t.Errorf("%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
 		}
 	}
 }

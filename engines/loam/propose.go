@@ -85,7 +85,7 @@ func (p *proposer) inputs() {
 	m := p.of(Use)
 	for m.Card = range uint8(len(Stats)) {
 		for m.At = basic; m.At <= upgraded; m.At++ {
-			for m.N = range uint8(len(effectWords)) {
+			for m.N = range uint8(neither + 1) {
 				p.add(m)
 			}
 		}

@@ -365,3 +365,9 @@ func block(program *[]step, parts []part, depth uint8, next uint16, index *uint8
 	}
 	return at[0]
 }
+
+// An only is what the field of that name says.
+type only struct {
+	types, levels, stats []int
+	given                bool
+}

@@ -268,16 +268,6 @@ func (g *Game) gained(d *draft, seat rule.Seat) (sum [3]int16) {
 	return sum
 }
 
-// sides returns the sides on which inputs lie by their stats.
-func (g *Game) sides(stats *[3]int16) (up uint8) {
-	for stat, v := range stats {
-		if int(v) >= g.cards.Numbers.Threshold {
-			up |= 1 << stat
-		}
-	}
-	return up
-}
-
 func (s *State) highestID(seat rule.Seat) (id uint8) {
 	from, end := s.zone(seat)
 	for _, home := range s.Home[from:end] {

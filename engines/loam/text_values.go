@@ -363,27 +363,12 @@ func sorted(words []string) []string {
 
 func lower(name string) string { return strings.ToLower(name) }
 
-// plural returns a number of things: "1 point", "2 points".
-func plural(n int, what string) string {
-	if n == 1 || n == -1 {
-		return strconv.Itoa(n) + " " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}
-
 // plural2 is plural for things whose plural has no s: "1 copy", "2 copies".
 func plural2(n int, one, more string) string {
 	if n == 1 {
 		return "1 " + one
 	}
 	return strconv.Itoa(n) + " " + more
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // readCommunity reads c2 or, of another player, p2.c2.

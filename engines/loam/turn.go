@@ -189,3 +189,13 @@ func (s *State) inHand() uint8 { return allInputs &^ (s.Used | s.Out) }
 
 // own returns the active player's seat.
 func (s *State) own() rule.Seat { return s.Turn & 3 }
+
+// sides returns the sides on which inputs lie by their stats.
+func (g *Game) sides(stats *[3]int16) (up uint8) {
+	for stat, v := range stats {
+		if int(v) >= g.cards.Numbers.Threshold {
+			up |= 1 << stat
+		}
+	}
+	return up
+}

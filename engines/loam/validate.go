@@ -1,11 +1,6 @@
 package loam
 
-import (
-	"fmt"
-	"strings"
-
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
@@ -402,110 +397,9 @@ func (g *Game) rightWinners(s *State) uint8 {
 	return g.winners(s, &totals, rule.NewTrace[State](&g.book))
 }
 
-func (g *Game) violationCreatures(s *State) string {
-	card, found := g.tooMany(s)
-	switch {
-	case found:
-		return fmt.Sprintf("%s: there are %s", g.creatureName(card), plural2(int(g.cards.copies[card]), "copy", "copies"))
-	case g.settingUp(s):
-		return "before the first turn they are in the deck, the soil and the hands"
+func b2i(b bool) int {
+	if b {
+		return 1
 	}
-	return "more cards are unknown than can be"
-}
-
-func (g *Game) violationBehaviors(s *State) string {
-	if g.settingUp(s) && s.behaviorTwice() == 0 {
-		return "before the first turn they are in the deck or available"
-	}
-	return "in two places: " + list(g.behaviorNames(s.behaviorTwice()))
-}
-
-func (g *Game) violationSides(s *State) string {
-	for seat := range g.players() {
-		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); wrong != 0 {
-			return fmt.Sprintf("%s: %s", g.name(seat), inputList(wrong))
-		}
-	}
-	return ""
-}
-
-// inputList names some inputs, or none.
-func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
-
-func (g *Game) violationUsed(s *State) string {
-	if both := s.Used & s.Out; both != 0 {
-		return "used and discarded: " + inputList(both)
-	}
-	return fmt.Sprintf("%s is being resolved, and used are: %s", g.doingName(s.Doing), inputList(s.Used))
-}
-
-func (g *Game) violationEffect(s *State) string {
-	return fmt.Sprintf("%s is being resolved, and the stats of %s are %d", g.doingName(s.Doing), g.name(s.own()), s.Stats[s.own()])
-}
-
-func (g *Game) violationUnits(s *State) string {
-	return fmt.Sprintf("%d left of %d", s.Left, g.maxUnits(s))
-}
-
-func (g *Game) violationPicked(s *State) string {
-	if s.Drawn.None() {
-		return ""
-	}
-	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn.Must()), sourceNames[s.From%sources])
-}
-
-// flawedCommunity is the Flaw of a clause on communities: it names the one that
-// breaks it, with its counts.
-func flawedCommunity(c rule.Clause) func(*Game, *State) string {
-	return func(g *Game, s *State) string {
-		for seat := range g.players() {
-			from, end := s.zone(seat)
-			for from < end {
-				one := s.next(from, end)
-				n := g.levels(s, one)
-				t := rule.NewTrace[State](&g.book)
-				if !g.validateCommunity(one.size(), n, t) && t.Cited() == rule.SetOf(c) {
-					return fmt.Sprintf("c%d of %s has %d creatures: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), one.size(), n.of(1), n.of(2), n.of(3))
-				}
-				from = one.to
-			}
-		}
-		return ""
-	}
-}
-
-func (g *Game) violationRefilled(s *State) string {
-	return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
-}
-
-func (g *Game) violationPairs(s *State) string {
-	return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
-}
-
-func (g *Game) violationEarned(s *State) string {
-	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords((s.Pairs|s.Joined)&^g.together(s)))
-}
-
-func (g *Game) violationLapsed(s *State) string {
-	return "in a hand or in use: " + list(g.behaviorNames(s.Lapsed&(s.held()|s.using())))
-}
-
-func (g *Game) violationQueue(s *State) string {
-	return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
-}
-
-func (g *Game) violationDiscarded(s *State) string {
-	return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, inputList(s.Out), inputList(s.OutBefore))
-}
-
-func (g *Game) violationDiscardedAgain(s *State) string {
-	return "discarded again: " + inputList(s.Out&s.OutBefore)
-}
-
-func (g *Game) violationTasks(s *State) string {
-	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), orNone(taskList(s.Tasks)))
-}
-
-func (g *Game) violationMatch(s *State) string {
-	return fmt.Sprintf("%s, won %d to %d", plural(int(s.Games), "game"), s.Wins[0], s.Wins[1])
+	return 0
 }

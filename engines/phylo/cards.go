@@ -1,10 +1,6 @@
 package phylo
 
-import (
-	_ "embed"
-	"strings"
-	"sync"
-)
+import "strings"
 
 // maxCards is how many different cards a set may have.
 const maxCards = 128
@@ -128,18 +124,6 @@ type CardSet struct {
 	words        []string         // every ID and name
 }
 
-//go:embed cards.yaml
-var standInYAML []byte
-
-// StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
-
 // index fills in what follows from the cards.
 func (set *CardSet) index() {
 	set.byName, set.byID = map[string]uint8{}, map[string]uint8{}
@@ -173,3 +157,11 @@ func (set *CardSet) card(word string, bare bool) (card uint8, ok bool) {
 	}
 	return card, ok
 }
+
+// The bounds of what is printed; the text sets none.
+const (
+	maxValues = 16
+	maxScale  = 10
+	maxRank   = 9
+	maxMove   = 12
+)

@@ -1,8 +1,10 @@
 package phylo
 
 import (
+	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/fields"
 )
@@ -211,6 +213,18 @@ func (r *cardReader) effect(f fields.Field, c *Card) {
 	c.Discards, c.Wind = e.Discard.V, e.Wind.V
 }
 
+//go:embed cards.yaml
+var standInYAML []byte
+
+// StandIn returns the embedded card set.
+var StandIn = sync.OnceValue(func() *CardSet {
+	set, err := ReadCards(standInYAML)
+	if err != nil {
+		panic(err)
+	}
+	return set
+})
+
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.
 func ReadCards(data []byte) (*CardSet, error) {
@@ -231,14 +245,6 @@ type cardReader struct {
 	set *CardSet
 	ids map[string]uint8 // of the cards read so far
 }
-
-// The bounds of what is printed; the text sets none.
-const (
-	maxValues = 16
-	maxScale  = 10
-	maxRank   = 9
-	maxMove   = 12
-)
 
 // A setFile is a card set as it is written. What the game does not use is named _.
 type setFile struct {

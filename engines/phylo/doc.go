@@ -13,7 +13,7 @@
 // ways: options.go holds what the readings set.
 //
 // Files of one prefix belong together: text_* says how positions and moves are
-// written, explain* and describe.go put refusals and effects into words, sound* judge
+// written, explain* and describe.go put refusals and effects into words, validate* judge
 // positions, cards* read card sets, scene* make pictures. What is in fast_* plays by
 // tables and sets of spots what the other files say in words, and is held to them.
 //

@@ -105,18 +105,6 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	return facts
 }
 
-// scorer returns a trace in which those scoring clauses are struck out that were
-// when the game ended.
-func (g *Game) scorer(s *State) *trace {
-	var without []rule.Clause
-	for i, c := range scoringClauses {
-		if s.Unscored>>i&1 != 0 {
-			without = append(without, c)
-		}
-	}
-	return rule.NewTrace[State](&g.book, without...)
-}
-
 // pointsAt returns what the cards on a spot give a player.
 func (g *Game) pointsAt(s *State, seat rule.Seat, spot string) (sum int) {
 	p, ok := spotOf(spot)

@@ -162,3 +162,21 @@ func (g *Game) offGrid(s *State, p Spot) bool {
 	}
 	return odd > 1 || odd == 1 && g.read.grid == alignedGrid
 }
+
+// ways are the spots from 1 to so many steps from one, a word for each row.
+type ways [maxMove + 1][]uint64
+
+func (g *geometry) newWays() *ways {
+	var w ways
+	for n := 1; n <= maxMove; n++ {
+		w[n] = make([]uint64, 4*n+1)
+		for y := range w[n] {
+			for x := range 4*n + 1 {
+				if d := g.nearby(Spot{int16(x), int16(y)}, Spot{int16(2 * n), int16(2 * n)}); d >= 1 && d <= n {
+					w[n][y] |= 1 << x
+				}
+			}
+		}
+	}
+	return &w
+}

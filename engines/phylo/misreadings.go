@@ -1,22 +1,5 @@
 package phylo
 
-// slips are what misreadings change in the rules and no ruling does.
-type slips struct {
-	smaller       bool // meat eaters want prey smaller than themselves
-	plantScale    bool // omnivores mind the SCALE of plants
-	terrain       bool // habitats match in TERRAIN too
-	ownLinks      bool // links run through one player's cards only
-	sweeps        bool // the removal takes both players' cards
-	early         bool // the removal comes before the actions
-	maxFirst      bool // more habitats, not fewer, begin
-	anyPollinator bool // the opponent's POLLINATOR will do
-	coveredScore  bool // what lies below an INVASIVE card scores
-	copiesScore   bool // copies score
-	hostsLose     bool // a host of a parasite scores nothing
-	openHands     bool // hands lie face up
-	openCopies    bool // a card is shown before it is laid upside down
-}
-
 // misreadings are how the usual wrong ways to play of rules.md amend the game.
 var misreadings = map[string]Option{
 	"corners-touch":          func(g *Game) { g.read.corners = true },

@@ -144,3 +144,15 @@ func (g *Game) worth(c *Card) int {
 	}
 	return int(c.Rank)
 }
+
+// scorer returns a trace in which those scoring clauses are struck out that were
+// when the game ended.
+func (g *Game) scorer(s *State) *trace {
+	var without []rule.Clause
+	for i, c := range scoringClauses {
+		if s.Unscored>>i&1 != 0 {
+			without = append(without, c)
+		}
+	}
+	return rule.NewTrace[State](&g.book, without...)
+}

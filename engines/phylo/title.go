@@ -3,6 +3,7 @@ package phylo
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -20,6 +21,178 @@ func init() {
 func lint(data []byte) error {
 	_, err := ReadCards(data)
 	return err
+}
+
+// An Option amends a game that New makes.
+type Option func(*Game)
+
+// Reading chooses a reading of a ruling; both must be listed in the Title.
+func Reading(id, reading string) Option {
+	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
+}
+
+// WithCards plays with a card set other than the embedded one. It comes before
+// options that name cards or decks.
+func WithCards(set *CardSet) Option {
+	return func(g *Game) {
+		g.set = set
+		g.decks = [2]Pile{set.Decks[0].Cards, set.Decks[min(1, len(set.Decks)-1)].Cards}
+	}
+}
+
+// WithPlayers names the players: South and North.
+func WithPlayers(south, north string) Option {
+	return func(g *Game) { g.names = [2]string{south, north} }
+}
+
+// WithDeck gives a player, 0 or 1, a deck of the card set.
+func WithDeck(seat int, deck *Deck) Option {
+	return func(g *Game) { g.decks[seat] = deck.Cards }
+}
+
+// Seen plays with the variant that species seen in the wild MOVE without an
+// action: a player, 0 or 1, has seen the cards.
+func Seen(seat rule.Seat, cards ...uint8) Option {
+	return func(g *Game) {
+		for _, card := range cards {
+			g.seen = append(g.seen, seen{seat, card})
+		}
+	}
+}
+
+// New returns the game under the given options; South and North with the first
+// two decks of the stand-in set, unless options say otherwise.
+func New(options ...Option) *Game {
+	g := &Game{book: rule.Book{Clauses: clauses}, names: [2]string{"South", "North"}, numbers: numbers{hand: openingHand, actions: turnActions, match: commonClimates}}
+	WithCards(StandIn())(g)
+	for _, amend := range options {
+		amend(g)
+	}
+	g.cards = g.set.Cards
+	switch {
+	case g.read.grid == alignedGrid && g.read.corners:
+		g.geometry = geometries[3]()
+	case g.read.grid == alignedGrid:
+		g.geometry = geometries[2]()
+	case g.read.corners:
+		g.geometry = geometries[1]()
+	default:
+		g.geometry = geometries[0]()
+	}
+	g.printFaces()
+	g.removal = g.removeLost
+	g.write = g.newValues()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
+	return g
+}
+
+// maxSeen is how many species the players together may have seen.
+const maxSeen = 32
+
+// open reads a setup.
+func open(setup rule.Setup) (rule.AnyGame, error) {
+	set := StandIn()
+	if setup.Cards != nil {
+		read, err := ReadCards(setup.Cards)
+		if err != nil {
+			return nil, cardErrors(err)
+		}
+		set = read
+	}
+	o := opener{set: set, options: []Option{WithCards(set)}}
+	o.players(setup.Players)
+	for i, v := range setup.Variants {
+		if v.Name == "seen" {
+			o.seen(i, v.Value)
+		}
+	}
+	for _, r := range setup.Rulings {
+		o.options = append(o.options, Reading(r.Name, r.Value))
+	}
+	for _, name := range setup.Misread {
+		o.options = append(o.options, Misread(name))
+	}
+	if o.errs != nil {
+		return nil, o.errs
+	}
+	return rule.ByText(New(o.options...)), nil
+}
+
+// An opener reads a setup and collects its mistakes.
+type opener struct {
+	set     *CardSet
+	options []Option
+	errs    rule.SetupErrors
+}
+
+func (o *opener) fail(part rule.Part, i int, near, format string, args ...any) {
+	o.errs = append(o.errs, &rule.SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near})
+}
+
+// players reads "Ann deck B".
+func (o *opener) players(list []rule.Player) {
+	if len(list) == 2 {
+		o.options = append(o.options, WithPlayers(list[0].Name, list[1].Name))
+	}
+	var names []string
+	for i := range o.set.Decks {
+		names = append(names, o.set.Decks[i].Name)
+	}
+	for i, p := range list {
+		words := strings.Fields(p.Words)
+		if len(words) == 0 {
+			continue
+		}
+		if words[0] != "deck" || len(words) != 2 {
+			o.fail(rule.PartPlayers, i, "deck "+names[0], "%q says nothing of a player; a player is written as \"%s deck %s\"", p.Words, p.Name, names[0])
+			continue
+		}
+		deck := o.set.deck(words[1])
+		if deck == nil {
+			o.fail(rule.PartPlayers, i, rule.Nearest(words[1], names), "the card set has no deck %q; it has %s", words[1], strings.Join(names, ", "))
+			continue
+		}
+		o.options = append(o.options, WithDeck(i, deck))
+	}
+}
+
+// seen reads S.bee+N.horse.
+func (o *opener) seen(i int, value string) {
+	parts := strings.Split(value, "+")
+	if len(parts) > maxSeen {
+		o.fail(rule.PartVariants, i, "", "at most %d species can have been seen", maxSeen)
+		return
+	}
+	known := map[string]bool{}
+	for _, part := range parts {
+		who, id, _ := strings.Cut(part, ".")
+		card, ok := o.set.card(id, true)
+		seat := strings.Index("SN", who)
+		switch {
+		case len(who) != 1 || seat < 0:
+			o.fail(rule.PartVariants, i, "S."+part[strings.IndexByte(part, '.')+1:], "%q begins with neither S. nor N.", part)
+		case !ok:
+			o.fail(rule.PartVariants, i, rule.Nearest(id, o.set.words), "there is no card %q", id)
+		case o.set.Cards[card].Sort != SpeciesCard:
+			o.fail(rule.PartVariants, i, "", "%s is no species", o.set.Cards[card].Name)
+		case known[who+o.set.Cards[card].ID]:
+			o.fail(rule.PartVariants, i, "", "%q stands twice", part)
+		default:
+			known[who+o.set.Cards[card].ID] = true
+			o.options = append(o.options, Seen(rule.Seat(seat), card))
+		}
+	}
+}
+
+// cardErrors returns the mistakes of a card set as those of a setup.
+func cardErrors(err error) (errs rule.SetupErrors) {
+	if list, ok := err.(rule.TextErrors); ok {
+		for _, e := range list {
+			errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Text: e})
+		}
+	}
+	return errs
 }
 
 // listCards returns a line for each card of a set.
@@ -42,62 +215,4 @@ func listCards(data []byte) ([]rule.Card, error) {
 		list = append(list, rule.Card{ID: d.Name, Kind: "deck", Name: "deck " + d.Name, Text: strings.Join(cards, "\n")})
 	}
 	return list, nil
-}
-
-// printed returns what is printed on a card, as lines.
-func (set *CardSet) printed(c *Card) (lines []string) {
-	add := func(yes bool, format string, args ...any) {
-		if yes {
-			lines = append(lines, fmt.Sprintf(format, args...))
-		}
-	}
-	species := c.Sort == SpeciesCard
-	add(species, "SCALE %d, FOODCHAIN %d, %s, %s", c.Scale, c.Rank, c.Diet, set.Classes[c.Class])
-	add(c.Terrains != 0, "TERRAIN %s, CLIMATE %s", valueNames(c.Terrains, set.Terrains), valueNames(c.Climates, set.Climates))
-	add(c.Range > 0, "range %d", c.Range)
-	add(c.Move > 0, "MOVE %d", c.Move)
-	add(c.Spread > 0, "SPREAD %d, needs %s", c.Spread, needNames[c.Needs])
-	add(c.Doubles, "WIND doubles SPREAD")
-	add(len(c.Keywords) > 0, "%s", strings.Join(c.Keywords, ", "))
-	add(c.Invades != nil, "onto %s", set.filterText(c.Invades))
-	add(c.Hosts != nil, "under %s", set.filterText(c.Hosts))
-	add(c.Beside != 0, "is laid beside %s", valueNames(c.Beside, set.Terrains))
-	add(species, "%d points", c.Points)
-	if c.Sort == EventCard {
-		add(true, "on a %s: %s", c.OnSort, set.filterText(&c.On))
-		add(c.Sets != 0, "TERRAIN becomes %s", valueNames(c.Sets, set.Terrains))
-		add(c.Cools != 0, "CLIMATE becomes %s", valueNames(c.Cools, set.Climates))
-		add(c.Discards, "discards the card")
-		add(c.Wind, "is WIND")
-		add(c.Duration > 0, "%d turns", c.Duration)
-		add(c.Duration == 0, "permanent")
-	}
-	return lines
-}
-
-// filterText says which cards a filter means.
-func (set *CardSet) filterText(f *Filter) string {
-	if f == nil {
-		return "none"
-	}
-	var words []string
-	add := func(yes bool, format string, args ...any) {
-		if yes {
-			words = append(words, fmt.Sprintf(format, args...))
-		}
-	}
-	add(f.Class != 0, "class %s", set.Classes[f.Class])
-	for scale := range maxScale + 1 {
-		add(f.Scales>>scale&1 != 0, "SCALE %d", scale)
-	}
-	add(f.ScaleMin > 0, "SCALE %d or more", f.ScaleMin)
-	add(f.SameScale, "the same SCALE")
-	add(f.SameRank, "the same FOODCHAIN")
-	add(f.SameName, "the same species")
-	add(f.Terrains != 0, "TERRAIN %s", strings.ReplaceAll(valueNames(f.Terrains, set.Terrains), " ", " or "))
-	add(f.HasSpread, "with SPREAD")
-	if words == nil {
-		return "any"
-	}
-	return strings.Join(words, ", ")
 }

@@ -45,3 +45,28 @@ func TestNamedAgain(t *testing.T) {
 		}
 	}
 }
+
+// holdReasons checks that each reason of a refusal forbids the move by itself, and says why.
+func holdReasons(t *testing.T, g *Game, s *State, m Move) {
+	t.Helper()
+	if !g.formed(&m) {
+		return
+	}
+	why := rule.Why(g, s, m)
+	for i, c := range why {
+		others := slices.Delete(slices.Clone(why), i, i+1)
+		if left := rule.Why(g, s, m, others...); !slices.Contains(left, c) {
+			t.Errorf("%s forbids %s, but not alone: without %v it is refused by %v in\n%s", clauses[c].ID, g.PrintMove(m), ids(others), ids(left), g.PrintState(s))
+		}
+		if g.Explain(c, s, m) == "" {
+			t.Errorf("%s forbids %s without a word in\n%s", clauses[c].ID, g.PrintMove(m), g.PrintState(s))
+		}
+	}
+}
+
+func ids(list []rule.Clause) (out []string) {
+	for _, c := range list {
+		out = append(out, clauses[c].ID)
+	}
+	return out
+}

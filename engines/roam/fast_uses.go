@@ -216,20 +216,6 @@ var commonClauses = rule.BundleOf(
 	BlankBuy, BlankEach, BlankUsedCardOnly, BlankCapacity, BlankPosition,
 )
 
-// A commonUse is what the usual list needs of a character. It is kept side by side,
-// since the list is bound by cache misses.
-type commonUse struct {
-	bare   []Move  // a use at every anchor where the pattern fits
-	fits   Squares // these anchors
-	cells  uint8   // how many blank cells there are
-	blanks [maxBlanks]reach
-	p      *projection
-}
-
-// A commonHand is what the usual list needs of each character that a player may
-// have, by its bit.
-type commonHand [landCount + startingCards]commonUse
-
 // isUsual reports whether the list is a matter of sets of squares alone: no
 // clause is struck out, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.

@@ -222,3 +222,17 @@ func (g *Game) hide(s *State, slot uint8) {
 		s.Symbols[i] &^= g.land[slot]
 	}
 }
+
+// A commonUse is what the usual list needs of a character. It is kept side by side,
+// since the list is bound by cache misses.
+type commonUse struct {
+	bare   []Move  // a use at every anchor where the pattern fits
+	fits   Squares // these anchors
+	cells  uint8   // how many blank cells there are
+	blanks [maxBlanks]reach
+	p      *projection
+}
+
+// A commonHand is what the usual list needs of each character that a player may
+// have, by its bit.
+type commonHand [landCount + startingCards]commonUse

@@ -119,3 +119,14 @@ func (g *Game) next(s *State, t *trace) rule.Seat {
 	}
 	return g.after[s.Turn&3]
 }
+
+// counted returns the position with points and winners as the rules count
+// them: none before the end.
+func (g *Game) counted(s *State) *State {
+	next := *s
+	next.Points, next.Winners = [4]int16{}, 0
+	if s.Phase == Finished {
+		g.finish(&next, rule.NewTrace[State](&g.book))
+	}
+	return &next
+}

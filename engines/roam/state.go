@@ -158,3 +158,14 @@ const (
 	starters = Cards(1<<startingCards-1) << landCount
 	allLand  = Cards(1)<<landCount - 1
 )
+
+// next takes the first artifact out of a set.
+func next(set *Tiles) uint8 {
+	at := uint8(bits.TrailingZeros32(uint32(*set)))
+	*set &= *set - 1
+	return at
+}
+
+// last returns the last artifact of a set, firstOf the first of some squares.
+func last(set Tiles) uint8      { return uint8(bits.Len32(uint32(set)) - 1) }
+func firstOf(set Squares) uint8 { return uint8(bits.TrailingZeros64(uint64(set))) }

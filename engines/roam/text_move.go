@@ -1,7 +1,6 @@
 package roam
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -112,17 +111,6 @@ func (g *Game) bidPart() part {
 		},
 	}
 }
-
-// next takes the first artifact out of a set.
-func next(set *Tiles) uint8 {
-	at := uint8(bits.TrailingZeros32(uint32(*set)))
-	*set &= *set - 1
-	return at
-}
-
-// last returns the last artifact of a set, firstOf the first of some squares.
-func last(set Tiles) uint8      { return uint8(bits.Len32(uint32(set)) - 1) }
-func firstOf(set Squares) uint8 { return uint8(bits.TrailingZeros64(uint64(set))) }
 
 // useParts are the character, the square, and what may follow in any order:
 // rotate, mirror, only, replace and blank.

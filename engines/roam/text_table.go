@@ -433,14 +433,3 @@ func (g *Game) endLines() []line {
 			Shown("winners Cid", "to say otherwise"),
 	}
 }
-
-// counted returns the position with points and winners as the rules count
-// them: none before the end.
-func (g *Game) counted(s *State) *State {
-	next := *s
-	next.Points, next.Winners = [4]int16{}, 0
-	if s.Phase == Finished {
-		g.finish(&next, rule.NewTrace[State](&g.book))
-	}
-	return &next
-}

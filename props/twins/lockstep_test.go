@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	plies   = flag.Int("twins.plies", 300, "play every twin in lockstep for about `N` moves")
-	crowded = flag.Int("twins.crowded", 60, "and for about `N` moves from crowded positions")
+	plies   = flag.Int("twins.plies", 1000, "play every twin in lockstep for about `N` moves")
+	crowded = flag.Int("twins.crowded", 200, "and for about `N` moves from crowded positions")
 	seed    = flag.Uint64("twins.seed", 1, "the `NUMBER` from which random games follow")
 	stop    = flag.Int("twins.stop", 1, "stop the run of a game after `N` differences")
 	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")

@@ -1,0 +1,118 @@
+package biome
+
+import (
+	"flag"
+	"math/rand/v2"
+	"testing"
+	"unsafe"
+
+	"umpire/engines/rule"
+)
+
+// A mode is a way to play that tests play.
+type mode struct {
+	name    string
+	options []Option
+}
+
+func seats(n int) Option { return WithPlayers([]string{"p1", "p2", "p3", "p4"}[:n]...) }
+
+func modes() []mode {
+	return []mode{
+		{"standard of two", []Option{seats(2)}},
+		{"standard of three with everything", []Option{seats(3), Private, WithBountiful, Disasters}},
+		{"advanced of four", []Option{seats(4), Advanced}},
+		{"advanced of two with disasters", []Option{seats(2), Advanced, Disasters}},
+		{"advanced with disasters and no climate", []Option{seats(3), Advanced, Disasters, NoClimate}},
+		{"expert of four with everything", []Option{seats(4), Expert, Private, WithBountiful, Disasters}},
+		{"expert of two", []Option{seats(2), Expert}},
+		{"bountiful of two", []Option{seats(2), WithBountiful}},
+		{"private of three", []Option{seats(3), Private}},
+		{"disasters of two", []Option{seats(2), Disasters}},
+		{"build", []Option{seats(1), Advanced}},
+		{"build in expert with everything", []Option{seats(1), Expert, Private, WithBountiful, Disasters}},
+		{"race", []Option{seats(1), Advanced, Race, Disasters}},
+		{"race in expert", []Option{seats(1), Expert, Race}},
+	}
+}
+
+var games = flag.Int("games", 4, "random games for each mode")
+
+// choose picks a move; keen players seldom exchange, forgo or rest.
+func choose(list []Move, r *rand.Rand, keen bool) Move {
+	m := list[r.IntN(len(list))]
+	for range 12 {
+		lazy := m.Kind == Exchange || m.Kind == Forgo || m.Kind == Rest || m.Kind == DrawCards && m.Number < 2 || m.Kind == Gather && m.items() < 2
+		if !keen || !lazy {
+			break
+		}
+		m = list[r.IntN(len(list))]
+	}
+	return m
+}
+
+// eachState plays random games and shows every so many states.
+func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, list []Move) bool) {
+	t.Helper()
+	w := rule.NewWalk[State, Move](g)
+	for game := range games {
+		w.Restart()
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+		r := rand.New(rand.NewPCG(uint64(game), 7))
+		for moves := 0; ; moves++ {
+			list := w.Legal()
+			if moves%every == game%every && !show(&w.State, list[:len(list):len(list)]) {
+				return
+			}
+			if len(list) == 0 {
+				break
+			}
+			w.Step(list[r.IntN(len(list))])
+		}
+	}
+}
+
+// TestAnything judges moves of any kind with clauses struck out, and carries out
+// what nothing forbids then: nothing may panic or hang. A few clauses are struck
+// out, then more and more.
+func TestAnything(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for _, m := range modes() {
+		g := New(m.options...)
+		for n := range 60 {
+			var struck []rule.Clause
+			for c := range clauses {
+				if r.IntN(60) < n || r.IntN(len(clauses)) < 2 {
+					struck = append(struck, rule.Clause(c))
+				}
+			}
+			tr := rule.NewTrace[State](g.Book(), struck...)
+			w := rule.NewWalk[State, Move](g)
+			w.Random(r, r.IntN(400))
+			s := w.State
+			for range 8 {
+				for _, m := range someOfEach(g.Moves(&s, nil), r) {
+					if g.Legal(&s, m, tr) {
+						g.Apply(&s, m, tr)
+					}
+				}
+			}
+			for seat := range g.n {
+				_ = g.Player(&s, seat)
+			}
+			if again, err := g.ParseState(g.PrintState(&s)); err != nil {
+				t.Fatalf("%v\n%s", err, g.PrintState(&again))
+			}
+		}
+	}
+}
+
+// TestSize holds the state to two kibibytes.
+func TestSize(t *testing.T) {
+	if n := unsafe.Sizeof(State{}); n > 2048 {
+		t.Errorf("a state has %d bytes", n)
+	}
+	if n := unsafe.Sizeof(Move{}); n > 8 {
+		t.Errorf("a move has %d bytes", n)
+	}
+}
