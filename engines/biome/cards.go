@@ -1,12 +1,9 @@
 package biome
 
 import (
-	_ "embed"
 	"fmt"
 	"strings"
-	"sync"
 
-	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
@@ -159,17 +156,20 @@ func isPlant(typ uint8) bool { return typ < bird }
 
 func isAnimal(typ uint8) bool { return typ >= bird && typ < types }
 
-//go:embed cards.yaml
-var standInYAML []byte
+// What the rulebook states about any card set.
+const (
+	litter      = 6 // young of a pair of rabbits
+	startTokens = 185
+	chickCount  = 50
+	rabbitCount = 30
+	nestCount   = 16
+	cubesEach   = 16 // of a player
 
-// StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
+	mainCards      = 177
+	conditionCards = 10
+	goalCards      = 12 // and the printed one
+	bountyCards    = 17
+)
 
 // deal gives every card its bits, the copies side by side.
 func (set *CardSet) deal() {
@@ -250,133 +250,6 @@ func (set *CardSet) conditionOf(kind uint8) uint8 {
 }
 
 func (set *CardSet) card(card uint8) *Card { return &set.Cards[set.info[card].kind] }
-
-// typeSet reads a list of types and of the words plant and animal.
-func (r *cardReader) typeSet(f fields.Field) (set uint8) {
-	for _, item := range r.List(f) {
-		switch at := r.Word(item, append([]string{"plant", "animal"}, typeNames...)); at {
-		case -1:
-		case 0:
-			set |= 1<<tree | 1<<flower | 1<<misc
-		case 1:
-			set |= 15 << bird
-		default:
-			set |= 1 << (at - 2)
-		}
-	}
-	if set == 0 && f.Given() {
-		r.Fail(f, nil, "%s names a type at least", f.Path())
-	}
-	return set
-}
-
-// A filterFile is a condition on cards as a card set has it.
-type filterFile struct {
-	Types    fields.Field      `field:"types,may"`
-	Native   []uint8           `field:"native,may" words:"marsh prairie jungle"`
-	In       []uint8           `field:"in,may" words:"marsh prairie jungle"`
-	Pays     []uint8           `field:"pays,may" words:"sunlight fish leaf fruit insect rodent"`
-	Dual     bool              `field:"dual,may"`
-	Predator bool              `field:"predator,may"`
-	Rabbit   bool              `field:"rabbit,may"`
-	Bearing  bool              `field:"nest_bearing,may"`
-	Least    int               `field:"min_points,may" range:"0..99"`
-	Most     fields.Value[int] `field:"max_points,may" range:"0..99"`
-}
-
-func (r *cardReader) filter(f fields.Field) filter {
-	var said filterFile
-	r.Struct(f, &said)
-	want := filter{
-		native: setOf(said.Native), in: setOf(said.In), pays: setOf(said.Pays),
-		dual: said.Dual, predator: said.Predator, rabbit: said.Rabbit, bearing: said.Bearing,
-		least: uint8(said.Least), most: uint8(said.Most.V), hasMost: said.Most.Given(),
-	}
-	if said.Types.Given() {
-		want.types = r.typeSet(said.Types)
-	}
-	return want
-}
-
-// setOf is a bit for each number.
-func setOf(numbers []uint8) (set uint8) {
-	for _, n := range numbers {
-		set |= 1 << n
-	}
-	return set
-}
-
-// op reads the op of a mapping, on which its other fields depend; -1 when it
-// is none.
-func (r *cardReader) op(f fields.Field, ops []string) int {
-	mistakes := r.Mistakes()
-	for _, pair := range r.Pairs(f, "with an op") {
-		if pair.Key == "op" {
-			return r.Word(pair.Value, ops)
-		}
-	}
-	if f.Given() && r.Mistakes() == mistakes {
-		r.Fail(f, nil, "%s lacks the field \"op\"", f.Path())
-	}
-	return -1
-}
-
-func (r *cardReader) predicate(f fields.Field) (p predicate) {
-	ops := []string{"count", "kinds", "row", "full", "all", "any"}
-	op := r.op(f, ops)
-	need := [][]string{{"op", "of", "min"}, {"op", "by", "of", "min"}, {"op"}, {"op"}, {"op", "parts"}, {"op", "parts"}}
-	if op < 0 {
-		return p
-	}
-	var may []string
-	if op == int(isRow) {
-		may = []string{"different", "min_types"}
-	}
-	found := r.Fields(f, need[op], may)
-	p.op = predicateOp(op)
-	switch p.op {
-	case isCount, isKinds:
-		p.of, p.least = r.filter(found["of"]), r.Number(found["min"], 1, spaces)
-		if p.op == isKinds {
-			p.by = uint8(max(0, r.Word(found["by"], []string{"species", "type", "habitat"})))
-		}
-	case isRow:
-		if different, ok := found["different"]; ok {
-			r.Word(different, []string{"type"})
-			p.by = 1
-		}
-		if n, ok := found["min_types"]; ok {
-			p.least = r.Number(n, 1, types)
-		}
-	case isAll, isAny:
-		for _, part := range r.List(found["parts"]) {
-			p.parts = append(p.parts, r.predicate(part))
-		}
-	}
-	return p
-}
-
-// listCards returns a line for each card of a set.
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
-	for i := range set.Cards {
-		list = append(list, rule.Card{ID: set.Cards[i].Name, Kind: set.kindName(i), Name: set.Cards[i].Name, Text: set.describe(&set.Cards[i])})
-	}
-	for _, goal := range set.Goals {
-		list = append(list, rule.Card{ID: goal.Name, Kind: "achievement", Name: goal.Name, Text: fmt.Sprintf("%s\n%d, %d, %d, %d points", goal.Text, goal.Points[0], goal.Points[1], goal.Points[2], goal.Points[3])})
-	}
-	for _, b := range set.Bountiful {
-		list = append(list, rule.Card{ID: b.Name, Kind: "bountiful", Name: b.Name, Text: b.Text})
-	}
-	for _, f := range set.Fields {
-		list = append(list, rule.Card{ID: f.ID, Kind: "disaster", Name: f.Name, Text: fmt.Sprintf("weight %d", f.Weight)})
-	}
-	return list, nil
-}
 
 func (set *CardSet) kindName(k int) string {
 	c := &set.Cards[k]

@@ -1,12 +1,26 @@
 package biome
 
 import (
+	_ "embed" // cards.yaml
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
+
+//go:embed cards.yaml
+var standInYAML []byte
+
+// StandIn returns the embedded card set.
+var StandIn = sync.OnceValue(func() *CardSet {
+	set, err := ReadCards(standInYAML)
+	if err != nil {
+		panic(err)
+	}
+	return set
+})
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.
@@ -27,21 +41,6 @@ type cardReader struct {
 	set    *CardSet
 	waived bool // the stated totals need not be right
 }
-
-// What the rulebook states about any card set.
-const (
-	litter      = 6 // young of a pair of rabbits
-	startTokens = 185
-	chickCount  = 50
-	rabbitCount = 30
-	nestCount   = 16
-	cubesEach   = 16 // of a player
-
-	mainCards      = 177
-	conditionCards = 10
-	goalCards      = 12 // and the printed one
-	bountyCards    = 17
-)
 
 // How much a set may hold.
 const (

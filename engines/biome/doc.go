@@ -15,7 +15,7 @@
 // to phase. points.go has the track and the achievements. legal.go judges moves
 // and apply.go carries them out; propose*.go proposes moves and knows no rule;
 // validate*.go judges positions. Numbers of the rules are in game.go (numbers), those
-// of the box in cards_read.go.
+// of the box in cards.go.
 //
 // What is fast stands in fast_*.go, how positions and moves are written in
 // text_*.go, the pictures in scene*.go, card sets in cards*.go.
@@ -24,7 +24,7 @@
 // action or a benefit, the bonuses of a player. In a simultaneous phase each
 // player has a stack, so that players decide in any order and the order does
 // not matter; what the others have done in it stays hidden in a View until the
-// phase is over. Actions and benefits are data: program.go compiles the
+// phase is over. Actions and benefits are data: cards_program.go compiles the
 // templates of a card set into steps once, resolve.go carries them out.
 //
 // A move names one thing: a card to discard, a token to pay, a space to lose.

@@ -2,6 +2,7 @@ package biome
 
 import (
 	"math/bits"
+	"strings"
 
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
@@ -195,3 +196,20 @@ func b2u(b bool) uint8 {
 	}
 	return 0
 }
+
+// name returns a player's name, "" for nobody.
+func (g *Game) name(seat rule.Seat) string {
+	if int(seat) >= len(g.names) {
+		return ""
+	}
+	return g.names[seat]
+}
+
+func (g *Game) bountyName(card uint8) string {
+	if int(card) >= len(g.cards.Bountiful) {
+		return "?"
+	}
+	return g.cards.Bountiful[card].Name
+}
+
+func lower(name string) string { return strings.ToLower(name) }

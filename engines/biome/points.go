@@ -1,8 +1,6 @@
 package biome
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // forward moves a player's token forward: it earns the bonuses that it comes
 // to or passes.
@@ -273,4 +271,14 @@ func distinct(set uint8) (n int) {
 		n++
 	}
 	return n
+}
+
+// passedBy returns the bonuses that a token has passed that never moved back.
+func (g *Game) passedBy(b *Biome) (set uint32) {
+	for i, space := range g.cards.Track.Bonuses {
+		if space.At <= int(b.Points) {
+			set |= 1 << i
+		}
+	}
+	return set
 }

@@ -214,23 +214,6 @@ func (g *Game) readRun(r *reader, f *frame) {
 	}
 }
 
-// owner returns whose action or benefit a step belongs to, and its number in
-// it, from 1.
-func (g *Game) owner(pc uint16) (name string, step int) {
-	best := uint16(0)
-	for i := range g.cards.Cards {
-		if c := &g.cards.Cards[i]; c.pc != 0 && c.pc <= pc && c.pc > best {
-			best, name = c.pc, c.Name
-		}
-	}
-	for i := range g.cards.Bountiful {
-		if b := &g.cards.Bountiful[i]; b.pc != 0 && b.pc <= pc && b.pc > best {
-			best, name = b.pc, b.Name
-		}
-	}
-	return name, int(pc-best) + 1
-}
-
 // values are how the things of Biome are written.
 type values struct {
 	player                        schema.Value[rule.Seat]

@@ -389,14 +389,6 @@ var stageWords = []string{"judge", "lose", "lose-nests", "draw", "save", "pay", 
 // gainNames are what an exchange, a reward or an extra brings.
 var gainNames = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent", "card", "none"}
 
-// name returns a player's name, "" for nobody.
-func (g *Game) name(seat rule.Seat) string {
-	if int(seat) >= len(g.names) {
-		return ""
-	}
-	return g.names[seat]
-}
-
 // cardName returns a card's name, copyName with #2 for a second copy.
 func (g *Game) cardName(card uint8) string { return g.cards.card(card).Name }
 
@@ -414,13 +406,6 @@ func (g *Game) goalName(goal uint8) string {
 		return "?"
 	}
 	return g.cards.Goals[goal].Name
-}
-
-func (g *Game) bountyName(card uint8) string {
-	if int(card) >= len(g.cards.Bountiful) {
-		return "?"
-	}
-	return g.cards.Bountiful[card].Name
 }
 
 func (g *Game) goalNames() (names []string) {
@@ -504,5 +489,3 @@ func tokensText(store [resources]uint8) string {
 	}
 	return list(words)
 }
-
-func lower(name string) string { return strings.ToLower(name) }

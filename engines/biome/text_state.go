@@ -455,16 +455,6 @@ func (g *Game) passedText(b *Biome) string {
 	return g.write.bonuses.Print(b.Passed)
 }
 
-// passedBy returns the bonuses that a token has passed that never moved back.
-func (g *Game) passedBy(b *Biome) (set uint32) {
-	for i, space := range g.cards.Track.Bonuses {
-		if space.At <= int(b.Points) {
-			set |= 1 << i
-		}
-	}
-	return set
-}
-
 func (g *Game) boardText(b *Biome) string {
 	return g.spacesText(func(at uint8) string {
 		if b.Card[at].None() {

@@ -187,3 +187,20 @@ func (a Spaces) rest() Spaces {
 	}
 	return Spaces{0, a.Hi & (a.Hi - 1)}
 }
+
+// distances returns the number of steps from a space to every other.
+func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
+	if len(g.links) == 0 {
+		return g.board.distance[from&127]
+	}
+	var d [128]uint8
+	reached, edge := one(from), one(from)
+	for n := uint8(1); edge.any(); n++ {
+		edge = g.around(s, edge, forMoving, t).without(reached)
+		reached = reached.or(edge)
+		for left := edge; left.any(); left = left.rest() {
+			d[left.first()] = n
+		}
+	}
+	return d
+}

@@ -168,7 +168,7 @@ func (g *Game) settle(s *State, t *trace) stage {
 // givers judges which elements give food.
 func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(a, cand, t)
-	if hungry := cand.without(a.fedOf(s, cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
+	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
 		cand = cand.without(hungry)
 	}
 	return cand

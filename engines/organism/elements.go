@@ -1,5 +1,10 @@
 package organism
 
+import (
+	"strconv"
+	"strings"
+)
+
 // elements returns the spaces that hold elements.
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
 
@@ -113,4 +118,68 @@ func (s *State) step(from, to uint8) (found int) {
 		s.carry(from, to)
 	}
 	return found
+}
+
+// fieldNames are the kinds of fields, by FieldKind.
+var fieldNames = [...]string{"", "slide", "warp", "project", "pillar", "metamorphose"}
+
+// typeNames are the types, by Type.
+var typeNames = [...]string{"", "eat", "grow", "move"}
+
+// ownerNamed finds a player by name or number.
+func (g *Game) ownerNamed(name string) (seat uint8, ok bool) {
+	for i, player := range g.seats {
+		if player == name {
+			return uint8(i), true
+		}
+	}
+	if name == "neutral" {
+		return neutralSeat, true
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "P")); err == nil && strings.HasPrefix(name, "P") && n >= 1 && n <= len(g.seats) {
+		return uint8(n - 1), true
+	}
+	return 0, false
+}
+
+// circulateWord stands for a type where there was only a CIRCULATE.
+const circulateWord = "circulate"
+
+func typeName(ty Type) string {
+	if ty == circulating {
+		return circulateWord
+	}
+	return typeNames[ty&3]
+}
+
+// name returns the name of a seat.
+func (g *Game) name(seat uint8) string {
+	switch {
+	case seat < g.players():
+		return g.seats[seat]
+	case seat == neutralSeat:
+		return "neutral"
+	}
+	return "RAIN"
+}
+
+// spaces names the spaces of a set.
+func (g *Game) spaces(set Spaces) []string {
+	names := []string{}
+	for ; set.any(); set = set.rest() {
+		names = append(names, g.board.name(set.first()))
+	}
+	return names
+}
+
+func (g *Game) spaceList(set Spaces) string { return strings.Join(g.spaces(set), " ") }
+
+// touched names elements: "GROW B2 of P2".
+func (g *Game) touched(s *State, set Spaces) string {
+	var list []string
+	for ; set.any(); set = set.rest() {
+		at := set.first()
+		list = append(list, strings.ToUpper(typeName(s.kind(at)))+" "+g.board.name(at)+" of "+g.name(s.owner(at)))
+	}
+	return strings.Join(list, ", ")
 }

@@ -131,16 +131,6 @@ func (g *Game) holds(s *State, at uint8) string {
 	return ""
 }
 
-// touched names elements: "GROW B2 of P2".
-func (g *Game) touched(s *State, set Spaces) string {
-	var list []string
-	for ; set.any(); set = set.rest() {
-		at := set.first()
-		list = append(list, strings.ToUpper(typeName(s.kind(at)))+" "+g.board.name(at)+" of "+g.name(s.owner(at)))
-	}
-	return strings.Join(list, ", ")
-}
-
 // An arrival is an element of a move and the space it comes to stand in.
 type arrival struct {
 	from, to uint8

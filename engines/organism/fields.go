@@ -90,7 +90,6 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	if cost > held {
 		return buf
 	}
-	o := outlet{moves: buf}
 	around := g.around(s, g.reach(&a, s.own(a.seat)), forGrowth, t).or(a.live)
 	for kind := SlideField; kind <= MetamorphoseField; kind++ {
 		if !g.grows[kind] {
@@ -104,9 +103,9 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 				spaces = spaces.or(one(at))
 			}
 		}
-		g.split(s, &m, payers, held, cost, spaces, &o)
+		buf = g.split(s, &m, payers, held, cost, spaces, buf)
 	}
-	return o.moves
+	return buf
 }
 
 func growField(g *Game, s *State, m Move, t *trace) {
@@ -231,4 +230,49 @@ func (s *State) addField(at, owner uint8, kind FieldKind) { s.note(fieldOf(at, o
 
 func (s *State) dropField(at uint8) {
 	s.unnote(func(n note) bool { return n.is(fieldNote) && n.at() == at })
+}
+
+// reserve returns how many fields a seat has left.
+func (g *Game) reserve(s *State, seat uint8) int {
+	return g.fieldsEach() - s.fieldCount(seat) - int(s.Tokens[seat%6])
+}
+
+// supply returns how many fields lie before a seat: none in a game that uses
+// none.
+func (g *Game) supply(s *State, seat uint8, t *trace) int {
+	if !g.usesFields && t.Applies(FieldTakenAtStart) {
+		return 0
+	}
+	return g.reserve(s, seat)
+}
+
+// warpsEqual reports whether a warp field laid in a space would bring equal
+// types of different owners into contact, once it has left another space.
+func (g *Game) warpsEqual(s *State, at, from, owner uint8) bool {
+	if !s.elements().has(at) {
+		return false
+	}
+	far := s.warps(owner).without(one(at).or(one(from)).or(g.board.near[at&127])).and(s.of(s.kind(at))) // those beside it touch it already
+	return far.without(s.own(s.owner(at))).any()
+}
+
+// dropKinds returns the kinds that can be dropped: those of the mutations in
+// play, else those laid out.
+func (g *Game) dropKinds() (kinds []FieldKind) {
+	for _, of := range [...][6]bool{g.grows, g.laid} {
+		for kind := SlideField; kind <= MetamorphoseField; kind++ {
+			if of[kind] {
+				kinds = append(kinds, kind)
+			}
+		}
+		if len(kinds) > 0 {
+			return kinds
+		}
+	}
+	return nil
+}
+
+// warps returns the spaces with warp fields of an owner.
+func (s *State) warps(owner uint8) Spaces {
+	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
 }

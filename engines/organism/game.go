@@ -21,16 +21,17 @@ type Game struct {
 	write     *values
 	form      *schema.Form[draft]
 	moves     *schema.Moves[Move]
-	lawless   *trace  // nothing is forbidden
-	owners    []uint8 // the seats that own elements, RAIN included
+	says      []func(*Game) []wording // how the decisions of mutations are written, chosen or not,
+	acts      []func(*Game) []wording // and their actions
+	lawless   *trace                  // nothing is forbidden
+	owners    []uint8                 // the seats that own elements, RAIN included
 
 	// What can be said: the moves, by phase and by type of action.
 	verbs     [verbCount]verb
 	ways      [4]bool
 	decisions [Over + 1][]Verb
 	actions   [4][]Verb
-	kinds     [4][]Verb // the kinds of moves in an activation that has actions left, by its type
-	free      []Verb    // free decisions
+	free      []Verb // free decisions
 	otherwise []lister
 
 	// Terms that mutations redefine.
@@ -160,4 +161,22 @@ func (g *Game) shut(s *State) (set Spaces) {
 		set = set.or(g.closed[i].of(s))
 	}
 	return set
+}
+
+// allow puts a kind of move into the game.
+func (g *Game) allow(v Verb, as verb) {
+	as.on = true
+	if as.action {
+		as.in = 1 << Act
+		if v != DoCirculate {
+			g.actions[as.as] = append(g.actions[as.as], v)
+		}
+	} else {
+		for phase := range Phase(len(g.decisions)) {
+			if as.in>>phase&1 != 0 {
+				g.decisions[phase] = append(g.decisions[phase], v)
+			}
+		}
+	}
+	g.verbs[v] = as
 }

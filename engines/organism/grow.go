@@ -202,3 +202,11 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	}
 	g.acted(s, &m, 1, t)
 }
+
+// reach returns a set that holds all elements beside which an organism may grow.
+func (g *Game) reach(a *activation, own Spaces) Spaces {
+	if g.read.expandAll {
+		return own.or(a.live)
+	}
+	return a.live
+}

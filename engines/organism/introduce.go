@@ -257,3 +257,32 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 		s.setFood(at, food)
 	}
 }
+
+// home returns all home spaces of a seat.
+func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
+
+// inFront returns the two spaces in front of a home: of those that are
+// nobody's home and touch it, by smaller ring, more home spaces touched, lower
+// step.
+func (g *Game) inFront(home Spaces) (front Spaces) {
+	var taken Spaces
+	for _, homes := range g.homes {
+		taken = taken.or(join(homes))
+	}
+	beside := g.board.around(home).without(taken)
+	for range frontSpaces {
+		best, most := off, 0
+		for left := beside; left.any(); left = left.rest() {
+			at := left.first()
+			touched := g.board.near[at].and(home).len()
+			if best == off || g.board.ring[at] == g.board.ring[best] && touched > most {
+				best, most = at, touched
+			}
+		}
+		if best != off {
+			front = front.or(one(best))
+			beside = beside.without(front)
+		}
+	}
+	return front
+}

@@ -15,7 +15,7 @@ func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 
 // fed returns those that are FED.
 func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
-	return g.widened(s, a, a.fedOf(s, a.live), g.fedToo, t)
+	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
 }
 
 // fedOf returns the elements of a set that hold food.

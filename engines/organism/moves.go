@@ -35,7 +35,20 @@ const (
 	DoDone
 	DoNone // echo none, sync none, regenerate none, avenge none
 	DoRoll
-	baseVerbs
+	DoGrowField // from here on, the verbs of mutations
+	DoMoveField
+	DoJump
+	DoPush
+	DoPulse
+	DoContract
+	DoSlide
+	DoCombust
+	DoTransmute
+	DoRegenerate
+	DoReclaim
+	DoImmolate
+	DoAvenge
+	verbCount
 )
 
 // A Way is how an action is taken: as one of the activation's, or otherwise.
@@ -104,3 +117,56 @@ func (m *Move) decline(offered Phase) { m.Verb, m.At = DoNone, uint8(offered) }
 
 // offer returns the phase whose offer the move declines.
 func (m *Move) offer() Phase { return Phase(m.At) }
+
+// pushed returns the spaces that a push's elements go to, the mover's first,
+// and the new types by space.
+func (m *Move) pushed() (path pathOf, as [128]Type) {
+	path.add(m.To)
+	as[m.To&127] = m.As
+	for _, p := range m.steps() {
+		if p.as() == NoType {
+			path.add(p.at())
+		} else {
+			as[p.at()] = p.as()
+		}
+	}
+	return path, as
+}
+
+// A pathOf is the spaces that the elements of a push go to, in order.
+type pathOf struct {
+	n  int
+	at [24]uint8
+}
+
+func (p *pathOf) add(at uint8) {
+	if p.n < len(p.at) {
+		p.at[p.n] = at
+		p.n++
+	}
+}
+
+func (p *pathOf) spaces() []uint8 { return p.at[:p.n] }
+
+// ahead returns the space to which a pulse takes an element, or off.
+func (g *Game) ahead(m *Move, at uint8) uint8 {
+	sector, ok := m.sector()
+	switch d := m.direction(); {
+	case g.board.symmetry == 6 && !ok:
+		return g.board.toward[d][at&127]
+	case g.board.symmetry == 5 && ok:
+		return g.board.off5[sector][d][at&127]
+	}
+	return off
+}
+
+// becomes returns the type that an element takes in a space, by the end of the
+// line.
+func (m *Move) becomes(to uint8) Type {
+	for _, p := range m.steps() {
+		if p.as() != NoType && p.at() == to {
+			return p.as()
+		}
+	}
+	return NoType
+}

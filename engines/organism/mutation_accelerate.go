@@ -35,33 +35,6 @@ func accelerate(g *Game) {
 	})
 }
 
-// choices returns the type that the organism of each element has chosen.
-func (s *State) choices() (chose [spaceCount]Type) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		at := left.first()
-		chose[at] = s.chose(s.organism(at))
-	}
-	return chose
-}
-
-// keepChoices forgets the organisms of the turn before an introduction, except what those
-// whose elements are still there have chosen in the first turn of a pair.
-func (g *Game) keepChoices(s *State) {
-	if s.Half == 0 {
-		g.unnumber(s)
-		return
-	}
-	kept := uint32(0)
-	for left := s.elements(); left.any(); left = left.rest() {
-		if at := left.first(); s.chose(s.organism(at)) == NoType {
-			s.setOrganism(at, 0)
-		} else {
-			kept |= 3 << (2 * s.organism(at))
-		}
-	}
-	s.Done, s.Chose, s.Barred = 0, s.Chose&kept, 0
-}
-
 // bar notes which types each organism may not choose: those that organisms
 // which give it elements have chosen before, and none if that is all of them.
 func (s *State) bar(chose *[spaceCount]Type) {
@@ -77,11 +50,6 @@ func (s *State) bar(chose *[spaceCount]Type) {
 		}
 	}
 }
-
-// bars reports whether a type is noted as one that an organism may not choose.
-func (s *State) bars(group uint8, ty Type) bool { return s.Barred>>(3*group+uint8(ty)-1)&1 != 0 }
-
-func (s *State) addBar(group uint8, ty Type) { s.Barred |= 1 << (3*uint64(group) + uint64(ty) - 1) }
 
 // barred returns the types that an organism may not choose, as bits.
 func (s *State) barred(group uint8) uint8 {

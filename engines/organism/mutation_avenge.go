@@ -20,20 +20,6 @@ func avenge(g *Game) {
 	g.resume[Avenge] = uint8(len(g.afterTurn))
 }
 
-// reserve returns how many fields a seat has left.
-func (g *Game) reserve(s *State, seat uint8) int {
-	return g.fieldsEach() - s.fieldCount(seat) - int(s.Tokens[seat%6])
-}
-
-// supply returns how many fields lie before a seat: none in a game that uses
-// none.
-func (g *Game) supply(s *State, seat uint8, t *trace) int {
-	if !g.usesFields && t.Applies(FieldTakenAtStart) {
-		return 0
-	}
-	return g.reserve(s, seat)
-}
-
 // gainTokens gives a token for each organism lost.
 func gainTokens(g *Game, s *State, loss losses, t *trace) {
 	for seat := range g.players() {

@@ -5,23 +5,6 @@ func contract(g *Game) {
 	g.allow(DoContract, verb{action: true, as: MoveType, legal: mayContract, list: listContract, apply: drawIn})
 }
 
-// distances returns the number of steps from a space to every other.
-func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
-	if len(g.links) == 0 {
-		return g.board.distance[from&127]
-	}
-	var d [128]uint8
-	reached, edge := one(from), one(from)
-	for n := uint8(1); edge.any(); n++ {
-		edge = g.around(s, edge, forMoving, t).without(reached)
-		reached = reached.or(edge)
-		for left := edge; left.any(); left = left.rest() {
-			d[left.first()] = n
-		}
-	}
-	return d
-}
-
 // inward returns the spaces that are one step nearer.
 func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) {
 	for near := g.near(s, at, forMoving, t); near.any(); near = near.rest() {

@@ -56,25 +56,6 @@ func (g *Game) echoWhatIsDone() {
 	}
 }
 
-// echoDigits are the places of the seats in State.Echo.
-var echoDigits = [6]uint16{1, 5, 25, 125, 625, 3125}
-
-func (s *State) setEcho(seat uint8, ty Type) {
-	digit := echoDigits[seat%6]
-	s.Echo += (uint16(ty) - uint16(s.echoOf(seat))) * digit
-}
-
-// echoOf returns what a seat has left to echo.
-func (s *State) echoOf(seat uint8) Type { return Type(s.Echo / echoDigits[seat%6] % 5) }
-
-// echoed returns the type that the previous player's last activation chose.
-func (g *Game) echoed(s *State) Type {
-	if n := g.players(); n > 1 && s.Turn < n {
-		return s.echoOf((s.Turn + n - 1) % n)
-	}
-	return NoType
-}
-
 // echoing returns the given organism of the acting player with one action of
 // the echoed type.
 func (g *Game) echoing(s *State, a activation, group uint8) activation {

@@ -14,11 +14,3 @@ func expand(g *Game) {
 		return growers
 	}
 }
-
-// reach returns a set that holds all elements beside which an organism may grow.
-func (g *Game) reach(a *activation, own Spaces) Spaces {
-	if g.read.expandAll {
-		return own.or(a.live)
-	}
-	return a.live
-}

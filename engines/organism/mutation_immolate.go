@@ -32,22 +32,6 @@ func immolate(g *Game) {
 	}
 }
 
-// dropKinds returns the kinds that can be dropped: those of the mutations in
-// play, else those laid out.
-func (g *Game) dropKinds() (kinds []FieldKind) {
-	for _, of := range [...][6]bool{g.grows, g.laid} {
-		for kind := SlideField; kind <= MetamorphoseField; kind++ {
-			if of[kind] {
-				kinds = append(kinds, kind)
-			}
-		}
-		if len(kinds) > 0 {
-			return kinds
-		}
-	}
-	return nil
-}
-
 // immolated lays the field.
 func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 	if kind == WarpField && g.warpsEqual(s, at, off, owner) || !t.Applies(ImmolateDrop) {

@@ -1,9 +1,6 @@
 package organism
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // neutralFields is how many neutral fields a pattern may have.
 const neutralFields = 8
@@ -35,22 +32,6 @@ func (g *Game) pattern(text string) (pattern []note, err error) {
 		pattern = append(pattern, fieldOf(at, seat, kind))
 	}
 	return pattern, nil
-}
-
-// ownerNamed finds a player by name or number.
-func (g *Game) ownerNamed(name string) (seat uint8, ok bool) {
-	for i, player := range g.seats {
-		if player == name {
-			return uint8(i), true
-		}
-	}
-	if name == "neutral" {
-		return neutralSeat, true
-	}
-	if n, err := strconv.Atoi(strings.TrimPrefix(name, "P")); err == nil && strings.HasPrefix(name, "P") && n >= 1 && n <= len(g.seats) {
-		return uint8(n - 1), true
-	}
-	return 0, false
 }
 
 // inherit lays the pattern out.

@@ -1,8 +1,6 @@
 package organism
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // merge: equal types of different players may touch, and are one organism.
 func merge(g *Game) {
@@ -52,11 +50,6 @@ func merge(g *Game) {
 	g.immune = append(g.immune, func(s *State, at, hunter uint8, t *trace) bool {
 		return s.about(immuneNote, at).members()>>hunter&1 != 0 && hunter < 6 && t.Applies(MergeImmunity)
 	})
-}
-
-// bonded returns the merged organism of which a part is known.
-func (g *Game) bonded(s *State, part Spaces, t *trace) Spaces {
-	return g.bondedAmong(s, part, s.elements().without(s.own(rainSeat)), t)
 }
 
 // bondedAmong returns what elements of a set form with a known part.
@@ -239,4 +232,9 @@ func nextMember(g *Game, s *State, t *trace) bool {
 	}
 	s.Left, s.Who = 0, s.Turn
 	return false
+}
+
+// bonded returns the merged organism of which a part is known.
+func (g *Game) bonded(s *State, part Spaces, t *trace) Spaces {
+	return g.bondedAmong(s, part, s.elements().without(s.own(rainSeat)), t)
 }

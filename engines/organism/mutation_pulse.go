@@ -10,18 +10,6 @@ func pulse(g *Game) {
 	g.allow(DoPulse, verb{action: true, as: MoveType, legal: mayPulse, list: listPulse, apply: pulseAll})
 }
 
-// ahead returns the space to which a pulse takes an element, or off.
-func (g *Game) ahead(m *Move, at uint8) uint8 {
-	sector, ok := m.sector()
-	switch d := m.direction(); {
-	case g.board.symmetry == 6 && !ok:
-		return g.board.toward[d][at&127]
-	case g.board.symmetry == 5 && ok:
-		return g.board.off5[sector][d][at&127]
-	}
-	return off
-}
-
 func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.pulsePaid(s, a, m, t) && g.pulseFit(s, a, t) && g.pulseFree(s, a, m, t) && g.pulseTypes(s, a, m, t)
 }
@@ -114,17 +102,6 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 		landed = landed.or(one(to))
 	}
 	return g.retypes(m, landed, t) && g.supplied(s, a.seat, &into, t)
-}
-
-// becomes returns the type that an element takes in a space, by the end of the
-// line.
-func (m *Move) becomes(to uint8) Type {
-	for _, p := range m.steps() {
-		if p.as() != NoType && p.at() == to {
-			return p.as()
-		}
-	}
-	return NoType
 }
 
 func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

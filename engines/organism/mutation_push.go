@@ -1,43 +1,11 @@
 package organism
 
-import (
-	"slices"
-)
+import "slices"
 
 // push: a MOVE may enter the space of another own element and push it on.
 func push(g *Game) {
 	g.allow(DoPush, verb{action: true, as: MoveType, legal: mayPush, list: listPush, apply: pushOn})
 }
-
-// pushed returns the spaces that a push's elements go to, the mover's first,
-// and the new types by space.
-func (m *Move) pushed() (path pathOf, as [128]Type) {
-	path.add(m.To)
-	as[m.To&127] = m.As
-	for _, p := range m.steps() {
-		if p.as() == NoType {
-			path.add(p.at())
-		} else {
-			as[p.at()] = p.as()
-		}
-	}
-	return path, as
-}
-
-// A pathOf is the spaces that the elements of a push go to, in order.
-type pathOf struct {
-	n  int
-	at [24]uint8
-}
-
-func (p *pathOf) add(at uint8) {
-	if p.n < len(p.at) {
-		p.at[p.n] = at
-		p.n++
-	}
-}
-
-func (p *pathOf) spaces() []uint8 { return p.at[:p.n] }
 
 func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if !g.setters(s, &a, one(m.At), PushMoverConditions, t).any() {

@@ -37,23 +37,6 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 	}
 }
 
-// owes reports whether any loss is to be reclaimed.
-func (s *State) owes() bool {
-	_, _, owes := s.loss()
-	return owes
-}
-
-// loss returns the first loss to be reclaimed.
-func (s *State) loss() (owner, group uint8, ok bool) {
-	for _, n := range s.Notes {
-		if n.is(reclaimNote) {
-			owner, group = n.loss()
-			return owner, group, true
-		}
-	}
-	return 0, 0, false
-}
-
 func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
 	own := s.own(g.by(s, m))

@@ -22,17 +22,6 @@ func regenerate(g *Game) {
 	g.resume[Regenerate] = uint8(len(g.whenLost))
 }
 
-// wounded returns the organism that has lost an element.
-func (g *Game) wounded(s *State, t *trace) activation {
-	ty, owner := s.lost()
-	own := s.own(owner)
-	live := s.group(own, s.Group)
-	if g.bond != nil {
-		live = s.group(s.elements(), s.Group)
-	}
-	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.Applies(RegeneratePlace)}
-}
-
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
 	offered := s.Phase == Regenerate && g.by(s, m) == a.seat && m.As == a.ty

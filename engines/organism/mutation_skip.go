@@ -31,9 +31,6 @@ func skip(g *Game) {
 	}
 }
 
-// home returns all home spaces of a seat.
-func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
-
 // misfront is what a first introduction breaks that fills the home and then
 // too few spaces or too many, or others than those in front.
 func misfront(g *Game, seat uint8, filled, all Spaces) clause {
@@ -45,30 +42,4 @@ func misfront(g *Game, seat uint8, filled, all Spaces) clause {
 		return SkipFive
 	}
 	return SkipFront
-}
-
-// inFront returns the two spaces in front of a home: of those that are
-// nobody's home and touch it, by smaller ring, more home spaces touched, lower
-// step.
-func (g *Game) inFront(home Spaces) (front Spaces) {
-	var taken Spaces
-	for _, homes := range g.homes {
-		taken = taken.or(join(homes))
-	}
-	beside := g.board.around(home).without(taken)
-	for range frontSpaces {
-		best, most := off, 0
-		for left := beside; left.any(); left = left.rest() {
-			at := left.first()
-			touched := g.board.near[at].and(home).len()
-			if best == off || g.board.ring[at] == g.board.ring[best] && touched > most {
-				best, most = at, touched
-			}
-		}
-		if best != off {
-			front = front.or(one(best))
-			beside = beside.without(front)
-		}
-	}
-	return front
 }

@@ -18,9 +18,6 @@ func transmute(g *Game) {
 	})
 }
 
-// transmuted reports whether any element counts as another type.
-func (s *State) transmuted() bool { return s.marked(printedNote).any() }
-
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if g.actors(&a, one(m.At), t).none() {
 		return false

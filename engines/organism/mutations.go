@@ -11,24 +11,6 @@ type mutation struct {
 	says, acts func(*Game) []wording // how its decisions are written, and its actions
 }
 
-// The verbs of mutations.
-const (
-	DoGrowField Verb = baseVerbs + iota
-	DoMoveField
-	DoJump
-	DoPush
-	DoPulse
-	DoContract
-	DoSlide
-	DoCombust
-	DoTransmute
-	DoRegenerate
-	DoReclaim
-	DoImmolate
-	DoAvenge
-	verbCount
-)
-
 // mutations are all of them, in the order in which they amend a game. MERGE comes
 // before those that ask about organisms. AVENGE comes after ACCELERATE: its extra
 // turn follows a pair of turns and does not split it.
@@ -57,30 +39,6 @@ var mutations = []mutation{
 	{name: "pillar", amend: pillar, field: PillarField},
 	{name: "metamorphose", amend: metamorphose, field: MetamorphoseField},
 	{name: "immolate", amend: immolate, says: immolateWords},
-}
-
-// fieldNames are the kinds of fields, by FieldKind.
-var fieldNames = [...]string{"", "slide", "warp", "project", "pillar", "metamorphose"}
-
-// typeNames are the types, by Type.
-var typeNames = [...]string{"", "eat", "grow", "move"}
-
-// allow puts a kind of move into the game.
-func (g *Game) allow(v Verb, as verb) {
-	as.on = true
-	if as.action {
-		as.in = 1 << Act
-		if v != DoCirculate {
-			g.actions[as.as] = append(g.actions[as.as], v)
-		}
-	} else {
-		for phase := range Phase(len(g.decisions)) {
-			if as.in>>phase&1 != 0 {
-				g.decisions[phase] = append(g.decisions[phase], v)
-			}
-		}
-	}
-	g.verbs[v] = as
 }
 
 // printedRules gives a new game the base rules.
@@ -142,6 +100,12 @@ func (g *Game) mutate(o Options) error {
 		return clashes("immolate", ImmolateRequires, "immolate needs another field mutation, which gives the kind of the field")
 	}
 	for _, m := range mutations {
+		if m.says != nil {
+			g.says = append(g.says, m.says)
+		}
+		if m.acts != nil {
+			g.acts = append(g.acts, m.acts)
+		}
 		if chosen[m.name] || m.field != NoField && g.laid[m.field] {
 			g.grows[m.field] = g.grows[m.field] || chosen[m.name] && m.field != NoField
 			m.amend(g)

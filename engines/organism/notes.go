@@ -241,3 +241,6 @@ func (s *State) printed(at uint8) Type {
 	}
 	return s.kind(at)
 }
+
+// transmuted reports whether any element counts as another type.
+func (s *State) transmuted() bool { return s.marked(printedNote).any() }

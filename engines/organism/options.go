@@ -46,52 +46,6 @@ func clashes(word string, c clause, format string, args ...any) error {
 	return &mistake{word: word, clause: c, broken: true, msg: fmt.Sprintf(format, args...)}
 }
 
-// New returns the game under the given options. Combinations that clash are
-// refused, with the clause that they break.
-func New(o Options) (*Game, error) {
-	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, defaultThreshold)}
-	if len(g.seats) == 0 {
-		g.seats = []string{"P1", "P2"}
-	}
-	g.lawless = rule.NewPermit[State]()
-	g.readAs(o)
-	if err := g.agree(o); err != nil {
-		return nil, err
-	}
-	if err := g.lay(o); err != nil {
-		return nil, err
-	}
-	g.printedRules()
-	if err := g.mutate(o); err != nil {
-		return nil, err
-	}
-	g.misread(o.Misread)
-	g.gatherable()
-	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
-	for seat := range g.players() {
-		g.owners = append(g.owners, seat)
-	}
-	if g.rain != nil {
-		g.owners = append(g.owners, rainSeat)
-	}
-	g.start = g.setUp()
-	g.write = g.newValues()
-	g.form, g.moves = g.newForm(), g.newMoves()
-	return g, nil
-}
-
-// readAs chooses the readings.
-func (g *Game) readAs(o Options) {
-	if o.Designer2022 {
-		for ruling, reading := range designer2022 {
-			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
-		}
-	}
-	for ruling, reading := range o.Readings {
-		settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
-	}
-}
-
 // agree checks players and numbers, and brings RAIN into the game.
 func (g *Game) agree(o Options) error {
 	n := len(g.seats)

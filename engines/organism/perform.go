@@ -1,6 +1,8 @@
 package organism
 
 import (
+	"slices"
+
 	"umpire/engines/rule"
 )
 
@@ -13,19 +15,8 @@ type activation struct {
 	live  Spaces // its elements
 	mine  Spaces // those of them that belong to the seat
 
-	fed     Spaces // those of live that hold food, if weighed
-	weighed bool
-
 	bonus    bool // the action is a bonus action
 	anywhere bool // growth may go anywhere
-}
-
-// fedOf returns the elements of a part of live that hold food.
-func (a *activation) fedOf(s *State, part Spaces) Spaces {
-	if a.weighed {
-		return a.fed.and(part)
-	}
-	return s.fedOf(part)
 }
 
 // keep returns the candidates without those that break a clause.
@@ -260,33 +251,26 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	return false
 }
 
-// split gives the outlet the move at every space, with every way in which payers, who
-// hold so much food together, can pay a cost.
-func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Spaces, o *outlet) {
+// split appends the move at every space, with every way in which payers, who hold so
+// much food together, can pay a cost.
+func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Spaces, buf []Move) []Move {
 	if cost == 0 {
-		o.put(m, m.At, spaces)
-		return
+		return put(buf, m, m.At, spaces)
 	}
 	if payers.none() {
-		return
+		return buf
 	}
 	from, rest, paid := payers.first(), payers.rest(), m.N
 	food := s.food(from)
 	later := held - food
-	if o.task == counting && rest.rest().none() { // of two payers the second pays what the first leaves
-		ways := max(0, min(cost, food)-max(0, cost-later)+1)
-		if n := ways * spaces.len(); o.n+n < maxMoves {
-			o.n += n
-			return
-		}
-	}
-	for n := max(0, cost-later); n <= min(cost, food) && o.size() < maxMoves; n++ {
+	for n := max(0, cost-later); n <= min(cost, food) && len(buf) < maxMoves; n++ {
 		if n > 0 {
 			m.add(step(from, uint8(n), 0))
 		}
-		g.split(s, m, rest, later, cost-n, spaces, o)
+		buf = g.split(s, m, rest, later, cost-n, spaces, buf)
 		m.cut(paid)
 	}
+	return buf
 }
 
 // pay takes the payment of a move from the growers.
@@ -296,4 +280,114 @@ func (g *Game) pay(s *State, m *Move, t *trace) {
 			s.addFood(p.at(), -p.amount())
 		}
 	}
+}
+
+// by returns the player who makes a move; whoever decides speaks for
+// anybody else.
+func (g *Game) by(s *State, m *Move) uint8 {
+	if by := uint8(m.By); by < g.players() {
+		return by
+	}
+	return s.Who
+}
+
+// supposing returns the activation of a player who cannot act now, so that the rest of
+// the move can be judged: of the organism that the move names, with the actions it
+// would have. A member of the merged organism that acts has the own elements of it.
+func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
+	own := s.own(by)
+	if s.Phase == Act && s.Live.meets(own) {
+		a = g.current(s)
+		a.seat, a.mine = by, a.live.and(own)
+		a.left = max(a.left, 1)
+		return a
+	}
+	a.seat, a.ty = by, g.verbs[m.Verb%verbCount].as
+	if a.ty == NoType {
+		a.ty = s.Chosen
+	}
+	if at := g.named(s, m, own, t); at != off {
+		a.group, a.live = s.organism(at), s.group(own, s.organism(at))
+		if a.group == 0 || by != s.Turn {
+			a.group, a.live = 0, g.part(s, at, own, toBelong, t)
+		}
+		if g.bond != nil {
+			a.live = g.bond(g, s, a.live, s.elements().without(s.own(rainSeat)), t)
+		}
+	}
+	a.mine = a.live.and(own)
+	if a.left = a.mine.and(s.of(a.ty)).len(); a.ty == NoType {
+		a.left = 1
+	}
+	return a
+}
+
+// named returns an own element of the organism that a move speaks of: the one that it
+// names, or the first that pays for it or could make it. Failing these it is the
+// first own element, or off if there is none.
+func (g *Game) named(s *State, m *Move, own Spaces, t *trace) uint8 {
+	var of Spaces
+	switch m.Verb {
+	case DoGrow, DoGrowField, DoRegenerate:
+		for _, p := range m.steps() {
+			of = of.or(one(p.at()))
+		}
+		if of = of.and(own); of.none() {
+			of = own.and(s.of(Grow)).and(g.near(s, m.To, forGrowth, t).or(one(m.To)))
+		}
+		if of.none() {
+			of = own.and(s.of(Grow))
+		}
+	case DoMoveField:
+		of = own.and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
+	case DoPulse:
+		of = one(m.Steps[0].at()).and(own)
+	default:
+		of = one(m.At & 127).and(own)
+	}
+	switch {
+	case of.any():
+		return of.first()
+	case own.any():
+		return own.first()
+	}
+	return off
+}
+
+// put appends a move from a space to each of some spaces. Completing the copy in the
+// list is twice as fast as completing the move and then copying it.
+func put(buf []Move, m *Move, at uint8, to Spaces) []Move {
+	old := len(buf)
+	buf = slices.Grow(buf, to.len())[:old+to.len()]
+	for i := old; i < len(buf); i++ {
+		one := &buf[i]
+		*one = *m
+		one.At, one.To = at, to.first()
+		to = to.rest()
+	}
+	return buf
+}
+
+func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	givers := g.givers(s, &a, s.elements(), t)
+	if givers.none() {
+		return buf
+	}
+	takers := g.takers(s, &a, s.elements(), t)
+	for ; givers.any(); givers = givers.rest() {
+		from := givers.first()
+		buf = put(buf, &m, from, g.others(s, takers, from, t))
+	}
+	return buf
+}
+
+// wounded returns the organism that has lost an element.
+func (g *Game) wounded(s *State, t *trace) activation {
+	ty, owner := s.lost()
+	own := s.own(owner)
+	live := s.group(own, s.Group)
+	if g.bond != nil {
+		live = s.group(s.elements(), s.Group)
+	}
+	return activation{seat: owner, ty: ty, left: 1, group: s.Group, live: live, mine: live.and(own), anywhere: !t.Applies(RegeneratePlace)}
 }

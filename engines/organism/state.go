@@ -1,8 +1,6 @@
 package organism
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A Type is a type of elements.
 type Type uint8
@@ -269,4 +267,133 @@ func (g *Game) gain(s *State, seat uint8, n int, t *trace) {
 		most = powerBoard
 	}
 	s.Power[seat%seatCount] = uint8(min(most, int(s.Power[seat%seatCount])+n))
+}
+
+// entered returns who has surely had an introduction: everybody on the board.
+func (g *Game) entered(s *State) (set uint8) {
+	for seat := range g.players() {
+		if s.own(seat).any() {
+			set |= 1 << seat
+		}
+	}
+	return set
+}
+
+// echoed returns the type that the previous player's last activation chose.
+func (g *Game) echoed(s *State) Type {
+	if n := g.players(); n > 1 && s.Turn < n {
+		return s.echoOf((s.Turn + n - 1) % n)
+	}
+	return NoType
+}
+
+func (s *State) setEcho(seat uint8, ty Type) {
+	digit := echoDigits[seat%6]
+	s.Echo += (uint16(ty) - uint16(s.echoOf(seat))) * digit
+}
+
+// echoOf returns what a seat has left to echo.
+func (s *State) echoOf(seat uint8) Type { return Type(s.Echo / echoDigits[seat%6] % 5) }
+
+// choices returns the type that the organism of each element has chosen.
+func (s *State) choices() (chose [spaceCount]Type) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		at := left.first()
+		chose[at] = s.chose(s.organism(at))
+	}
+	return chose
+}
+
+// keepChoices forgets the organisms of the turn before an introduction, except what those
+// whose elements are still there have chosen in the first turn of a pair.
+func (g *Game) keepChoices(s *State) {
+	if s.Half == 0 {
+		g.unnumber(s)
+		return
+	}
+	kept := uint32(0)
+	for left := s.elements(); left.any(); left = left.rest() {
+		if at := left.first(); s.chose(s.organism(at)) == NoType {
+			s.setOrganism(at, 0)
+		} else {
+			kept |= 3 << (2 * s.organism(at))
+		}
+	}
+	s.Done, s.Chose, s.Barred = 0, s.Chose&kept, 0
+}
+
+// bars reports whether a type is noted as one that an organism may not choose.
+func (s *State) bars(group uint8, ty Type) bool { return s.Barred>>(3*group+uint8(ty)-1)&1 != 0 }
+
+func (s *State) addBar(group uint8, ty Type) { s.Barred |= 1 << (3*uint64(group) + uint64(ty) - 1) }
+
+// owes reports whether any loss is to be reclaimed.
+func (s *State) owes() bool {
+	_, _, owes := s.loss()
+	return owes
+}
+
+// loss returns the first loss to be reclaimed.
+func (s *State) loss() (owner, group uint8, ok bool) {
+	for _, n := range s.Notes {
+		if n.is(reclaimNote) {
+			owner, group = n.loss()
+			return owner, group, true
+		}
+	}
+	return 0, 0, false
+}
+
+// echoDigits are the places of the seats in State.Echo.
+var echoDigits = [6]uint16{1, 5, 25, 125, 625, 3125}
+
+// chose returns the type that an organism of the turn has chosen.
+func (s *State) chose(group uint8) Type { return Type(s.Chose>>(2*group)) & 3 }
+
+func (s *State) choose(group uint8, ty Type) {
+	s.Chose = s.Chose&^(3<<(2*group)) | uint32(ty&3)<<(2*group)
+}
+
+// lost returns the type and the owner of the element just removed in E.
+func (s *State) lost() (ty Type, owner uint8) { return Type(s.Lost & 3), s.Lost >> 2 }
+
+func (s *State) setLost(ty Type, owner uint8) { s.Lost = uint8(ty) | owner<<2 }
+
+// loses notes the element that is removed in E, with its organism.
+func (s *State) loses(at uint8) {
+	s.Victim, s.Group = rule.Some(at), s.organism(at)
+	s.setLost(s.kind(at), s.owner(at))
+}
+
+// forgetLost forgets it again.
+func (s *State) forgetLost() { s.Victim, s.Lost, s.Group = rule.Maybe[uint8]{}, 0, 0 }
+
+// bonus returns the bonus actions that come first: their type, and how many.
+func (s *State) bonus() (ty Type, n int) { return Type(s.Bonus & 3), int(s.Bonus >> 2 & 3) }
+
+// addBonus puts bonus actions before those that are pending.
+func (s *State) addBonus(ty Type, n uint8) { s.Bonus = s.Bonus<<4 | uint64(ty&3) | uint64(n&3)<<2 }
+
+// spendBonus uses up one of the bonus actions that come first.
+func (s *State) spendBonus() {
+	s.Bonus -= 1 << 2
+	if _, left := s.bonus(); left == 0 {
+		s.Bonus >>= 4
+	}
+}
+
+// A member of a merged organism that is still to act takes 9 bits of State.Members.
+const (
+	memberBits = 9
+	maxCalled  = 31 // actions
+)
+
+// packMember packs a member and its actions.
+func packMember(seat, actions uint8) uint64 {
+	return uint64(seat+1) | uint64(min(actions, maxCalled))<<4
+}
+
+// unpackMember unpacks the member in the lowest bits.
+func unpackMember(members uint64) (seat, actions uint8) {
+	return uint8(members&15) - 1, uint8(members>>4) & maxCalled
 }

@@ -89,10 +89,8 @@ func (g *Game) decided() []wording {
 		said("check", DoCheck, "P1: check"),
 		{Words: "roll", Is: func(*Move) bool { return false }, Make: func(m *Move) { m.Verb = DoRoll }, Parts: g.rollParts()},
 	}
-	for _, m := range mutations {
-		if m.says != nil {
-			words = append(words, m.says(g)...)
-		}
+	for _, says := range g.says {
+		words = append(words, says(g)...)
 	}
 	return words
 }
@@ -108,10 +106,8 @@ func (g *Game) actionWords() []wording {
 		said("move", DoMove, "P1: move C3 to C4 as grow", at, to, g.asPart()),
 		said("circulate", DoCirculate, "P1: circulate D0 to D2", at, to),
 	}
-	for _, m := range mutations {
-		if m.acts != nil {
-			words = append(words, m.acts(g)...)
-		}
+	for _, acts := range g.acts {
+		words = append(words, acts(g)...)
 	}
 	return words
 }
@@ -445,17 +441,6 @@ func (g *Game) isSpace(c *notation.Cursor) bool {
 	return ok && !c.Done()
 }
 
-// name returns the name of a seat.
-func (g *Game) name(seat uint8) string {
-	switch {
-	case seat < g.players():
-		return g.seats[seat]
-	case seat == neutralSeat:
-		return "neutral"
-	}
-	return "RAIN"
-}
-
 // names returns the players of a set: "Ann, Bob", or none.
 func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
 
@@ -481,27 +466,6 @@ func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8
 	last := ring + strconv.Itoa(b.size(int(ring[0]-'A'))-1)
 	c.Fail(c.Next(), []string{last}, "expected a space of this board, not %q: the ring is %s0 to %s", w.Text, ring, last)
 	return off
-}
-
-// spaces names the spaces of a set.
-func (g *Game) spaces(set Spaces) []string {
-	names := []string{}
-	for ; set.any(); set = set.rest() {
-		names = append(names, g.board.name(set.first()))
-	}
-	return names
-}
-
-func (g *Game) spaceList(set Spaces) string { return strings.Join(g.spaces(set), " ") }
-
-// circulateWord stands for a type where there was only a CIRCULATE.
-const circulateWord = "circulate"
-
-func typeName(ty Type) string {
-	if ty == circulating {
-		return circulateWord
-	}
-	return typeNames[ty&3]
 }
 
 func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }

@@ -248,16 +248,6 @@ func (g *Game) amounts(word string, of func(*draft) []uint8) line {
 	}
 }
 
-// entered returns who has surely had an introduction: everybody on the board.
-func (g *Game) entered(s *State) (set uint8) {
-	for seat := range g.players() {
-		if s.own(seat).any() {
-			set |= 1 << seat
-		}
-	}
-	return set
-}
-
 func (g *Game) printEchoes(d *draft, say func(string)) {
 	for seat := range g.players() {
 		if ty := d.echoOf(seat); ty != NoType {

@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,4 +102,49 @@ func blame(setup rule.Setup, err error) *rule.SetupError {
 func readNumber(text string) (int, bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n > 0
+}
+
+// New returns the game under the given options. Combinations that clash are
+// refused, with the clause that they break.
+func New(o Options) (*Game, error) {
+	g := &Game{book: rule.Book{Clauses: clauses}, seats: slices.Clone(o.Players), threshold: cmp.Or(o.Threshold, defaultThreshold)}
+	if len(g.seats) == 0 {
+		g.seats = []string{"P1", "P2"}
+	}
+	g.lawless = rule.NewPermit[State]()
+	g.readAs(o)
+	if err := g.agree(o); err != nil {
+		return nil, err
+	}
+	if err := g.lay(o); err != nil {
+		return nil, err
+	}
+	g.printedRules()
+	if err := g.mutate(o); err != nil {
+		return nil, err
+	}
+	g.misread(o.Misread)
+	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
+	for seat := range g.players() {
+		g.owners = append(g.owners, seat)
+	}
+	if g.rain != nil {
+		g.owners = append(g.owners, rainSeat)
+	}
+	g.start = g.setUp()
+	g.write = g.newValues()
+	g.form, g.moves = g.newForm(), g.newMoves()
+	return g, nil
+}
+
+// readAs chooses the readings.
+func (g *Game) readAs(o Options) {
+	if o.Designer2022 {
+		for ruling, reading := range designer2022 {
+			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
+		}
+	}
+	for ruling, reading := range o.Readings {
+		settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
+	}
 }

@@ -176,8 +176,8 @@ func (g *Game) validateOthers(s *State, t *trace) bool {
 	case s.Phase == Immolate && len(g.dropKinds()) < 2 && t.Breaks(ImmolateRequires):
 	case s.Phase == Immolate && at == centre && t.Breaks(ImmolateCenter):
 	case s.Phase == Immolate && g.reserve(s, s.Who) <= 0 && t.Breaks(ImmolateSupply):
-	case s.Phase == Regenerate && !anyOf(listRegenerate, g, s, activation{}, owner, law) && t.Breaks(RegenerateOffer):
-	case s.Phase == Reclaim && !anyOf(listReclaim, g, s, activation{}, owner, law) && t.Breaks(ReclaimWhere):
+	case s.Phase == Regenerate && !anyOf(g.verbs[DoRegenerate].list, g, s, activation{}, owner, law) && t.Breaks(RegenerateOffer):
+	case s.Phase == Reclaim && !anyOf(g.verbs[DoReclaim].list, g, s, activation{}, owner, law) && t.Breaks(ReclaimWhere):
 	default:
 		return true
 	}

@@ -3,7 +3,6 @@ package rule
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 )
 
 // A Value is what states and moves must be: flat and comparable, with no
@@ -54,13 +53,6 @@ type Game[S, M Value] interface {
 // Kernel.List.
 type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
-}
-
-// A Picker is a Game that picks one of its legal moves at random, each as
-// likely as any other, without writing them all down. With the same numbers it
-// picks what [Choose] picks from the list. ok is false when there is none.
-type Picker[S, M Value] interface {
-	Pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool)
 }
 
 // A Settler is a Game in whose notation a move may leave open what the position
@@ -152,13 +144,12 @@ type FastGame[S, M Value] interface {
 	Kernel() Kernel[S, M]
 }
 
-// A driver lists, picks and carries out moves for a tool: by the kernel where it
+// A driver lists and carries out moves for a tool: by the kernel where it
 // can, else by the rules.
 type driver[S, M Value] struct {
 	g     Game[S, M]
 	list  Lister[S, M]
 	fast  Kernel[S, M]
-	picks Picker[S, M]
 	plain actor[S, M] // fast, or else g
 }
 
@@ -170,11 +161,9 @@ type actor[S, M Value] interface {
 func drive[S, M Value](g Game[S, M]) driver[S, M] {
 	d := driver[S, M]{g: g, plain: g}
 	d.list, _ = g.(Lister[S, M])
-	d.picks, _ = g.(Picker[S, M])
 	if quick, ok := g.(FastGame[S, M]); ok && quick.Kernel() != nil {
 		d.fast = quick.Kernel()
 		d.list, d.plain = d.fast, d.fast
-		d.picks, _ = d.fast.(Picker[S, M])
 	}
 	if d.list == nil {
 		d.list = judging[S, M]{g}
@@ -201,11 +190,6 @@ func (d *driver[S, M]) acts(t *Trace[S]) actor[S, M] {
 
 // apply carries out a legal move.
 func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) { d.acts(t).Apply(s, m, t) }
-
-// pick picks a legal move at random, if the kernel can without listing them.
-func (d *driver[S, M]) pick(s *S, r *rand.Rand, t *Trace[S]) (m M, ok bool) {
-	return d.picks.Pick(s, r, t)
-}
 
 // MaxProposals is how many moves a game proposes at most. A longer list is cut,
 // and does not show what else is legal.

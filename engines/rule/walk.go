@@ -119,24 +119,6 @@ func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 	return moves, w.g.Deciders(&w.State) == 0
 }
 
-// Skim plays the game that Random plays with the same numbers, but does not
-// write lists of moves where the game can pick without. Clauses that only a
-// list cites may go uncited.
-func (w *Walk[S, M]) Skim(r *rand.Rand, limit int) (moves int, over bool) {
-	if w.drive.picks == nil || w.heavy != nil {
-		return w.Random(r, limit)
-	}
-	for ; moves < limit; moves++ {
-		m, ok := w.drive.pick(&w.State, r, &w.trace)
-		if !ok {
-			r.Uint32() // the number that Random draws for the empty list
-			return moves, true
-		}
-		w.Step(m)
-	}
-	return moves, w.g.Deciders(&w.State) == 0
-}
-
 // Choose returns a number from 0 to n-1, each as likely as any other but for
 // one part in 2³²/n.
 func Choose(r *rand.Rand, n int) int { return choice(r.Uint32(), n) }
