@@ -42,11 +42,6 @@ func then(tell teller) teller {
 	}
 }
 
-// says is what a clause does that can be said without looking at the table.
-func says(sentence string) teller {
-	return then(func(*Game, Move, *State, *State) string { return sentence })
-}
-
 // gained returns by how much the food in a space has changed.
 func gained(space uint8, before, after *State) int {
 	return after.food(space%spaceCount) - before.food(space%spaceCount)
