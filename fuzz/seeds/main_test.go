@@ -15,7 +15,7 @@ func TestSeeds(t *testing.T) {
 	if err := write("../..", to); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "fences_FuzzFences", "fields_FuzzRead"} {
+	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "mdfence_FuzzFences", "fields_FuzzRead"} {
 		found, _ := filepath.Glob(filepath.Join(to, name, "seed-*"))
 		if len(found) == 0 {
 			t.Errorf("%s has no seed", name)

@@ -108,7 +108,7 @@ func New(options ...func(*Game)) *Game {
 }
 
 func init() {
-	kit.Publish(Title, kit.Amendments[Game]{Variants: variants, Readings: settings, Misreadings: misreadings},
+	kit.Publish(Def, kit.Amendments[Game]{Variants: variants, Readings: settings, Misreadings: misreadings},
 		func(setup *kit.Setup[Game]) *Game { return New(setup.Amend) }, notationHead, notationRest)
 }
 

@@ -48,8 +48,8 @@ const (
 	ShortOne
 )
 
-// Title is the game as the tools know it: what rules.md says. The game adds what is code.
-var Title = &rule.GameDef{
+// Def describes the game to the tools: what rules.md says. The game adds what is code.
+var Def = &rule.GameDef{
 	Name:      "masque",
 	Edition:   "a small game of cards, in our own words",
 	Players:   [2]int{2, 4},
@@ -74,12 +74,12 @@ var Title = &rule.GameDef{
 
 var clauses = []rule.Entry{
 	{ID: "masque.setup.players", Kind: "setup", Section: "Setup", Words: "Two to four play."},
-	{ID: "masque.component.deck", Kind: "component", Section: "Setup", Words: "The deck holds 16 masks: 5 pages of value 1, 2 owls of 2, 2 fencers of 3, 2 curtains of 4, 2 hosts of 5, a trader of 6, a seer of 7 and a moon of 8.", Tie: "judged", Refused: "no {card} can be on top of the deck"},
-	{ID: "masque.setup.deal", Kind: "setup", Section: "Setup", Words: "At the start of a round each player is dealt one mask.", Tie: "acted", Told: "{dealt} is dealt a {card}", Refused: "{moment}"},
+	{ID: "masque.component.deck", Kind: "component", Section: "Setup", Words: "The deck holds 16 masks: 5 pages of value 1, 2 owls of 2, 2 fencers of 3, 2 curtains of 4, 2 hosts of 5, a trader of 6, a seer of 7 and a moon of 8.", Enforcement: "judged", Refused: "no {card} can be on top of the deck"},
+	{ID: "masque.setup.deal", Kind: "setup", Section: "Setup", Words: "At the start of a round each player is dealt one mask.", Enforcement: "acted", Told: "{dealt} is dealt a {card}", Refused: "{moment}"},
 	{ID: "masque.setup.first", Kind: "setup", Section: "Setup", Words: "The first player begins the first round.", From: []string{"masque.turn.order"}},
-	{ID: "masque.turn.order", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is plays.", Tie: "judged", Refused: "it is the turn of {active}"},
+	{ID: "masque.turn.order", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is plays.", Enforcement: "judged", Refused: "it is the turn of {active}"},
 	{ID: "masque.turn.draw", Kind: "turn", Section: "Turns", Words: "At the start of a turn the player draws a mask.", Told: "{active} draws a {card}", Refused: "{moment}"},
-	{ID: "masque.turn.play", Kind: "turn", Section: "Turns", Words: "Then the player plays one of the two masks in hand.", Tie: "judged", Refused: "{moment}", Wrong: "{wrong hand}"},
+	{ID: "masque.turn.play", Kind: "turn", Section: "Turns", Words: "Then the player plays one of the two masks in hand.", Enforcement: "judged", Refused: "{moment}", Wrong: "{wrong hand}"},
 	{ID: "masque.turn.hidden", Kind: "definition", Section: "Turns", Words: "The mask that is kept is hidden from the others.", From: []string{"masque.turn.play"}},
 	{ID: "masque.turn.hand", Kind: "legality", Section: "Turns", Words: "A mask is played from the hand.", Refused: "{player} has no {card}"},
 	{ID: "masque.turn.lay", Kind: "effect", Section: "Turns", Words: "A mask that is played lies face up before the player.", Told: "{player} plays a {card}"},

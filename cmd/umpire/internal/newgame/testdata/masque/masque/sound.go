@@ -5,8 +5,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Sound judges a position: can it be on a table?
-func (g *Game) Sound(s *State, t *trace) bool {
+// Validate judges a position: can it be on a table?
+func (g *Game) Validate(s *State, t *trace) bool {
 	in, playing := g.in(s), s.Phase != Dealing && s.Phase != Over
 	switch {
 	case g.miscounted(s).Is() && t.Breaks(ComponentDeck):

@@ -101,12 +101,12 @@ var sheet = &scene.Sheet{Name: "masque", Symbols: []scene.Symbol{
 
 // declare declares the table and the moves.
 func (g *Game) declare() kit.Declaration[State, Move] {
-	player := lines.Word[rule.Seat]("a player", g.Names...)
-	aMask := lines.Word[Mask]("a mask", maskWords[:]...)
+	player := schema.Word[rule.Seat]("a player", g.Names...)
+	aMask := schema.Word[Mask]("a mask", maskWords[:]...)
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := schema.Field(aMask, func(m *Move) *Mask { return &m.Mask })
 	set := func(word, example, help string, of func(*State) *rule.Seats) kit.Part[State] {
-		return kit.One(word, lines.Set[rule.Seats](player), of, nil).Shown(example, help)
+		return kit.One(word, schema.Set[rule.Seats](player), of, nil).Shown(example, help)
 	}
 	return kit.Declaration[State, Move]{
 		Moment: g.moment, Title: "Masque", Common: "ball", Sheet: sheet,
@@ -133,8 +133,8 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 			set("out", "out Ben", "who is out of the round; nobody when left out", func(s *State) *rule.Seats { return &s.Out }),
 			set("shielded", "shielded Ben", "who is behind a curtain; nobody when left out", func(s *State) *rule.Seats { return &s.Shielded }),
 			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when left out"),
-			kit.One("drew", lines.Some(aMask), func(s *State) *rule.Maybe[Mask] { return &s.Drawn }, nil).Shown("drew owl", "which of the two masks was drawn in this turn; not known when left out"),
-			kit.One("phase", lines.Word[Phase]("where the game is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, g.usualPhase).Shown("phase draw", "deal, draw, play, redraw, peek or over; by the hands when left out"),
+			kit.One("drew", schema.Some(aMask), func(s *State) *rule.Maybe[Mask] { return &s.Drawn }, nil).Shown("drew owl", "which of the two masks was drawn in this turn; not known when left out"),
+			kit.One("phase", schema.Word[Phase]("where the game is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, g.usualPhase).Shown("phase draw", "deal, draw, play, redraw, peek or over; by the hands when left out"),
 			kit.One("target", player, func(s *State) *rule.Seat { return &s.Target }, nil).Shown("target Ben", "who draws another mask because of a host"),
 			set("winners", "winners Ann", "of the game; nobody when left out", func(s *State) *rule.Seats { return &s.Winners }),
 			kit.Fact("turn", "whose turn it is; empty when the game is over", func(s *State) string {
@@ -151,11 +151,11 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 		},
 		By: func(m *Move) *rule.Seat { return &m.Seat },
 		Verbs: []schema.Verb[Move]{
-			lines.Kind("play", Play, kind, "Ann: play page on Ben naming owl\nAnn: play curtain", card,
-				lines.Optional("on", player, func(m *Move) *rule.Maybe[rule.Seat] { return &m.Target }),
-				lines.Optional("naming", aMask, func(m *Move) *rule.Maybe[Mask] { return &m.Named })),
+			schema.Kind("play", Play, kind, "Ann: play page on Ben naming owl\nAnn: play curtain", card,
+				schema.Optional("on", player, func(m *Move) *rule.Maybe[rule.Seat] { return &m.Target }),
+				schema.Optional("naming", aMask, func(m *Move) *rule.Maybe[Mask] { return &m.Named })),
 		},
-		Devices: []schema.Verb[Move]{lines.Kind("deck", Draw, kind, "deck: moon", card)},
+		Devices: []schema.Verb[Move]{schema.Kind("deck", Draw, kind, "deck: moon", card)},
 	}
 }
 
