@@ -96,6 +96,18 @@ for (const [what, sent, shown] of [
   expect(`${what}: the desk goes on`, await usable(page));
 });
 
+await session('a chain of 5,000 branches is refused with a word', {}, async context => { // no stack of a browser is that deep
+  const page = await opened(context, here.address);
+  await choose(page, 'mnk');
+  await page.evaluate(what => {
+    const area = document.querySelector('#text');
+    area.value = what;
+    area.dispatchEvent(new Event('input'));
+  }, `game mnk\n\nscenario "x"\n  Cross: place b2\n${many(5000, n => `scenario "${n}"\n  from "${n ? n - 1 : 'x'}" after move 0\n`)}`);
+  await page.waitForFunction(() => document.body.textContent.includes('begin from one another are more than'));
+  expect('nothing went wrong', page.wrong.length === 0 && !(await said(page)).includes('stack'), page.wrong[0], await said(page));
+});
+
 await session('a chain of 1,000 branches', {}, async context => { // too long for an address
   const page = await opened(context, here.address);
   await choose(page, 'mnk');
