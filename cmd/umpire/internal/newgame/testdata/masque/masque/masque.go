@@ -49,7 +49,7 @@ const (
 
 var (
 	maskWords = [masks]string{"page", "owl", "fencer", "curtain", "host", "trader", "seer", "moon"}
-	whole     = [kit.MostKinds]uint8{5, 2, 2, 2, 2, 1, 1, 1}
+	whole     = [kit.MaxKinds]uint8{5, 2, 2, 2, 2, 1, 1, 1}
 	chooses   = [masks]bool{Page: true, Owl: true, Fencer: true, Host: true, Trader: true}
 )
 

@@ -39,7 +39,7 @@ func (g *Game) enough() rule.Clause {
 }
 
 // rest returns the masks that are nowhere but in the deck.
-func (g *Game) rest(s *State) [kit.MostKinds]uint8 {
+func (g *Game) rest(s *State) [kit.MaxKinds]uint8 {
 	rest := whole
 	for kind := range masks {
 		for seat := range g.Players() {
@@ -127,13 +127,13 @@ func (g *Game) unseen(s *State) (none rule.Maybe[rule.Seat]) {
 
 // knownOnTop reports whether the masks that are known on top are in the deck.
 func (g *Game) knownOnTop(s *State) bool {
-	var known [kit.MostKinds]uint8
+	var known [kit.MaxKinds]uint8
 	for i, top := range s.Deck.Top {
 		if top.By == 0 {
 			continue
 		}
-		known[top.Kind%kit.MostKinds]++
-		if known[top.Kind%kit.MostKinds] > s.Deck.In[top.Kind%kit.MostKinds] || i >= s.left() {
+		known[top.Kind%kit.MaxKinds]++
+		if known[top.Kind%kit.MaxKinds] > s.Deck.In[top.Kind%kit.MaxKinds] || i >= s.left() {
 			return false
 		}
 	}

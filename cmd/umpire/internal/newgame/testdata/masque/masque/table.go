@@ -128,13 +128,13 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 				Row: "face up", Look: "mask", Where: "face up before",
 			},
 			kit.Seen[State]{Word: "seen", Of: func(s *State) *kit.Knowledge { return &s.Seen }, Example: "seen Ann Ben", Help: "who has seen the mask that the player hides; nobody when left out", Doc: "who has seen the mask that the player hides"},
-			kit.Number[State, uint8]{Word: "favours", Most: mostFavours, Of: func(s *State, seat rule.Seat) *uint8 { return &s.Favours[seat] }, Example: "favours Ann 2", Help: "none when left out", Fact: "favours", Doc: "how many favours the player has", Look: "favour"},
+			kit.Number[State, uint8]{Word: "favours", Most: maxFavours, Of: func(s *State, seat rule.Seat) *uint8 { return &s.Favours[seat] }, Example: "favours Ann 2", Help: "none when left out", Fact: "favours", Doc: "how many favours the player has", Look: "favour"},
 			kit.Cards[State]{Word: "deck", Kinds: mask, Of: func(s *State) *kit.Pile { return &s.Deck }, Usual: g.rest, Left: (*State).left, Example: "deck page 4 owl", Help: "the masks that are nowhere else when left out; or none", Doc: "how many masks are in the deck"},
 			set("out", "out Ben", "who is out of the round; nobody when left out", func(s *State) *rule.Seats { return &s.Out }),
 			set("shielded", "shielded Ben", "who is behind a curtain; nobody when left out", func(s *State) *rule.Seats { return &s.Shielded }),
 			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when left out"),
 			kit.One("drew", schema.Some(aMask), func(s *State) *rule.Maybe[Mask] { return &s.Drawn }, nil).Shown("drew owl", "which of the two masks was drawn in this turn; not known when left out"),
-			kit.One("phase", schema.Word[Phase]("where the game is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, g.usualPhase).Shown("phase draw", "deal, draw, play, redraw, peek or over; by the hands when left out"),
+			kit.One("phase", schema.Word[Phase]("where the game is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, g.defaultPhase).Shown("phase draw", "deal, draw, play, redraw, peek or over; by the hands when left out"),
 			kit.One("target", player, func(s *State) *rule.Seat { return &s.Target }, nil).Shown("target Ben", "who draws another mask because of a host"),
 			set("winners", "winners Ann", "of the game; nobody when left out", func(s *State) *rule.Seats { return &s.Winners }),
 			kit.Fact("turn", "whose turn it is; empty when the game is over", func(s *State) string {
@@ -167,8 +167,8 @@ func (g *Game) Touches(_ *State, m Move) []scene.ID {
 	return []scene.ID{kit.PileID(g.Name(m.Seat), "hand", maskWords[m.Mask%masks])}
 }
 
-// usualPhase is the phase by what is in the hands.
-func (g *Game) usualPhase(s *State) Phase {
+// defaultPhase is the phase by what is in the hands.
+func (g *Game) defaultPhase(s *State) Phase {
 	switch {
 	case s.held(s.Turn) > 1:
 		return Playing

@@ -212,14 +212,14 @@ func (g *Game) highest(s *State, t *trace) rule.Seats {
 	return best
 }
 
-// mostFavours is how many favours can be counted.
-const mostFavours = 99
+// maxFavours is how many favours can be counted.
+const maxFavours = 99
 
 // endRound gives favours, and ends the game or begins another round.
 func (g *Game) endRound(s *State, winners rule.Seats, t *trace) {
 	if (winners.Len() == 1 || !g.halved) && winners != 0 && t.Applies(FavourGain) {
 		for seat := range winners.Each {
-			s.Favours[seat&3] = min(mostFavours, s.Favours[seat&3]+1)
+			s.Favours[seat&3] = min(maxFavours, s.Favours[seat&3]+1)
 		}
 	}
 	s.Drawn = rule.Maybe[Mask]{}
