@@ -32,7 +32,7 @@ const drag = async (page, from, to) => {
 
 // What is moved where, after some moves, in a position of each game.
 const positions = {
-  jetty: ['hand Ann herring 1\nhand Ben trout 2\nstall Ann perch 3\ndeck pike 1\ndie 5', 'Ann.herring', 'Ben.trout', 'hand Ben herring 2'], // they change places,
+  jetty: ['hand Ann herring 1\nhand Ben trout 2\nstall Ann perch 3\ndeck pike 1\ndie 5', 'Ann.hand.herring', 'Ben.hand.trout', 'hand Ben herring 2'], // they change places,
   mnk: ['board\n| . . . |\n| . x . |\n| . . o |\nturn Cross', 'b2', 'a3', '| x . . |'],
   loam: ['hand p1 "Dung beetle"\nsoil Truffle\nturn p1', 'p1."Dung beetle"', '"Truffle"', 'soil "Dung beetle", Truffle'],
   roam: ['map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue', 'b5', 'a6', '| B . | . G | G G |'],
