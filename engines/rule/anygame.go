@@ -55,6 +55,9 @@ type AnyGame interface {
 	// Facts returns what expectations may name: the table's facts and, under
 	// the name of each player, theirs.
 	Facts(Position) map[string]any
+	// MoveFacts returns what evidence may name of a move, besides the position's facts:
+	// under "move" in expressions.
+	MoveFacts(Position, Move) map[string]any
 	// Ledgers returns how the numbers of a position add up.
 	Ledgers(Position) []Ledger
 	// Ranking returns how winners are found, see Arbiter; nil when the game is none.
@@ -136,6 +139,9 @@ type Reason struct {
 	Clause Clause
 	*Entry
 	Values string // what decided, in the game's words; may be empty
+	// Evidence is what decided, as data: more than once where the clause refuses more
+	// than one thing of a move. Empty while the game makes none for the clause.
+	Evidence []Evidence
 	// Last is set when judging ended with it: what else may forbid was not asked.
 	Last bool
 }

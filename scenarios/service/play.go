@@ -38,8 +38,10 @@ type Clause struct {
 	Section string `json:"section,omitempty"`
 	Words   string `json:"words,omitempty"`
 	Values  string `json:"values,omitempty"` // why it forbids
-	Does    string `json:"does,omitempty"`   // what it did
-	Last    bool   `json:"last,omitempty"`   // no further clauses were checked after it
+	// Evidence is Values as data: the facts that decide, each with its comparison.
+	Evidence []rule.Evidence `json:"evidence,omitempty"`
+	Does     string          `json:"does,omitempty"` // what it did
+	Last     bool            `json:"last,omitempty"` // no further clauses were checked after it
 }
 
 // Stopped says why a script was not played to the place asked for.
@@ -80,7 +82,7 @@ func stops(r *scenarios.Result) bool {
 
 func clauses(reasons []rule.Reason) (all []Clause) {
 	for _, r := range reasons {
-		all = append(all, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Last: r.Last})
+		all = append(all, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Evidence: r.Evidence, Last: r.Last})
 	}
 	return all
 }
