@@ -144,7 +144,9 @@ func (g *fists) Legal(s *table, m move, t *rule.Trace[table]) bool {
 	case draws && s.Deck>>m.N&1 == 0 && t.Breaks(drawDeck):
 	case !draws && s.Card == 0 && t.Breaks(bidCard):
 	case !draws && s.Bid[m.By&1] != open && t.Breaks(bidOnce):
-	case !draws && m.N > s.Purse[m.By&1] && t.Breaks(bidPurse):
+	case !draws && m.N > s.Purse[m.By&1] && t.BreaksFor(bidPurse, func(e *rule.Evidence) {
+		e.Since(g.seats[m.By&1]+".purse", int(s.Purse[m.By&1]), "<", int(m.N))
+	}):
 	default:
 		return true
 	}

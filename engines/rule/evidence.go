@@ -80,11 +80,16 @@ func (e *Evidence) sentence() string {
 	}
 	parts := make([]string, len(e.Grounds))
 	for i, g := range e.Grounds {
-		if parts[i] = g.Holds(); g.Op != "==" {
-			parts[i] += ", which is " + g.Op + " " + literal(g.Bound)
+		if parts[i] = g.Fact + " is " + literal(g.Value); g.Op != "==" {
+			parts[i] += ", " + compared[g.Op] + " " + literal(g.Bound)
 		}
 	}
 	return strings.Join(parts, "; ")
+}
+
+// compared are the comparisons in words.
+var compared = map[string]string{
+	"<": "less than", "<=": "at most", ">": "more than", ">=": "at least", "!=": "not", "in": "one of", "contains": "with",
 }
 
 // A Finding is a clause that forbids, and the evidence for it, nil if the game makes none.

@@ -46,10 +46,10 @@ func TestGrounds(t *testing.T) {
 		holds, decides string
 		says           string
 	}{
-		{Ground{"Zoey.coins", 2, "<", 3}, "Zoey.coins == 2", "Zoey.coins < 3", "Zoey.coins == 2, which is < 3"},
-		{Ground{`at("b2")`, "Ann", "==", "Ann"}, `at("b2") == "Ann"`, `at("b2") == "Ann"`, `at("b2") == "Ann"`},
-		{Ground{"tied", []string{"L1"}, "contains", "L1"}, `tied == ["L1"]`, `"L1" in tied`, `tied == ["L1"], which is contains "L1"`},
-		{Ground{"phase", "rest", "in", []string{"rest", "use"}}, `phase == "rest"`, `phase in ["rest", "use"]`, `phase == "rest", which is in ["rest", "use"]`},
+		{Ground{"Zoey.coins", 2, "<", 3}, "Zoey.coins == 2", "Zoey.coins < 3", "Zoey.coins is 2, less than 3"},
+		{Ground{`at("b2")`, "Ann", "==", "Ann"}, `at("b2") == "Ann"`, `at("b2") == "Ann"`, `at("b2") is "Ann"`},
+		{Ground{"tied", []string{"L1"}, "contains", "L1"}, `tied == ["L1"]`, `"L1" in tied`, `tied is ["L1"], with "L1"`},
+		{Ground{"phase", "rest", "in", []string{"rest", "use"}}, `phase == "rest"`, `phase in ["rest", "use"]`, `phase is "rest", one of ["rest", "use"]`},
 	} {
 		e := Evidence{Grounds: []Ground{c.ground}}
 		if got := [...]string{c.ground.Holds(), c.ground.Decides(), e.sentence()}; got != [...]string{c.holds, c.decides, c.says} {
