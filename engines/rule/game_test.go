@@ -87,7 +87,10 @@ func TestReasonsOnDemand(t *testing.T) {
 	const far, cold, struck = 1, 2, 3
 	worked := 0
 	judge := func(t *rule.Trace[int]) {
-		t.Because(func() []rule.Finding { worked++; return []rule.Finding{{Clause: struck}, {Clause: far}, {Clause: cold}} })
+		t.Because(func() []rule.Finding {
+			worked++
+			return []rule.Finding{{Clause: struck}, {Clause: far}, {Clause: cold}}
+		})
 	}
 	judge(rule.NewTrace[int](&rule.Book{}))
 	if worked != 0 {
