@@ -244,6 +244,9 @@ func FactNamed(v any, name string) (value reflect.Value) {
 }
 
 func eachFact(v any, do func(reflect.StructField, reflect.Value)) {
+	if later, ok := v.(func() any); ok {
+		v = later()
+	}
 	value := reflect.Indirect(reflect.ValueOf(v))
 	if value.Kind() != reflect.Struct {
 		return
