@@ -1,9 +1,36 @@
+// Package props checks games against laws: statements that are true of every game,
+// whatever its rules. [Laws] lists them, and [Check] runs each as a named subtest:
+//
+//	func TestLaws(t *testing.T) { props.Check(t, mygame.Def, rule.Setup{}) }
+//
+// A law looks at a game, at a game under a setup, or at every position that random play
+// reaches. The package shortens a line of moves that breaks a law, move by move, and
+// writes it as a scenario file into the folder named by UMPIRE_FAILURES, or into a
+// temporary one. The file states the law for its last position, so it fails on its own.
+//
+// A law sees a game only as a [rule.AnyGame]: of a position it sees the printed text, the
+// facts, the legal moves and the reasons of refusals. The package imports the list of
+// games, but no game.
+//
+// Five long runs count and do not shrink: [Ground.Mutated] tries moves with mistakes in
+// them, [Ground.Reread] reads positions with mistakes in them, [Ground.Replay] plays
+// games again from their printed text, [Ground.Twins] continues games from positions that
+// were read, and [Ground.March] plays every move twice. Run them as long as you like after
+// a change to a game.
+//
+// Flags: -props.games N plays N random games for each law that needs them, -props.cited
+// plays until every clause is cited, and -props.all checks games under every setup. A run
+// with the same -props.seed plays the same games.
 package props
 
 import (
+	"flag"
 	"fmt"
+	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
+	"testing"
 
 	"umpire/engines/rule"
 )
@@ -126,4 +153,105 @@ func (g *Ground) seat(who string) (rule.Seat, bool) {
 		}
 	}
 	return 0, false
+}
+
+// Check checks a game under a setup against every law, each in a subtest with the law's
+// name. A failure names the path of a scenario that shows it.
+func Check(t *testing.T, def *rule.GameDef, setup rule.Setup) {
+	CheckLaws(t, Laws(), def, setup, Games())
+}
+
+// CheckPlay checks a game under a setup against the laws that can depend on the setup:
+// all except those of the book, those of the title and those named in except. It plays the
+// given number of random games for each law that needs them.
+func CheckPlay(t *testing.T, def *rule.GameDef, setup rule.Setup, games int, except ...string) {
+	CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return l.title != nil || slices.Contains(except, l.Name) }), def, setup, games)
+}
+
+// CheckLaws checks a game under a setup against the given laws.
+func CheckLaws(t *testing.T, laws []*Law, def *rule.GameDef, setup rule.Setup, games int) {
+	for _, l := range laws {
+		t.Run(l.Name, func(t *testing.T) {
+			if why := l.excused(def.Name); why != "" {
+				t.Skip(why)
+			}
+			if f := l.Hold(def, setup, games); f != nil {
+				t.Error(f.report(t))
+			}
+		})
+	}
+}
+
+var all = flag.Bool("props.all", false, "hold every game to the laws with every number of players, variant and reading, and try all the longer (an hour)")
+
+// All reports whether -props.all is set: the run tries every setup, and not only those
+// that differ most.
+func All() bool { return *all }
+
+// Games returns the value of -props.games: how many random games are played for a law.
+func Games() int { return *games }
+
+// report describes the failure, with the path of its scenario.
+func (f *Failure) report(t *testing.T) string {
+	where := os.Getenv("UMPIRE_FAILURES")
+	if where == "" {
+		where = t.TempDir()
+	}
+	path, err := f.Write(where)
+	switch {
+	case err != nil:
+		return fmt.Sprintf("%v\nthe scenario cannot be written: %v", f, err)
+	case path == "":
+		return f.Error()
+	}
+	if !f.Stated {
+		path += " (plays the game; scenarios have no words for this law)"
+	}
+	return fmt.Sprintf("%v\nscenario: %s", f, path)
+}
+
+// Error returns the law, how it is broken, and the moves that lead to the breach.
+func (f *Failure) Error() string {
+	msg := fmt.Sprintf("%s: %s\n%s", f.Law.Name, f.Law.Words, f.Breach.Msg)
+	if f.Spot != nil {
+		msg += fmt.Sprintf("\nafter %d moves:", len(f.Spot.Line()))
+		for _, line := range f.Spot.Script() {
+			msg += "\n\t" + line
+		}
+	}
+	return msg
+}
+
+// notYet lists, for some laws, the games that need not keep them yet, and why. Remove a
+// game from the list when it keeps the law, and add none.
+var notYet = map[string]map[string]string{
+	"some-proposals-are-refused": {
+		"mnk": "it proposes empty cells only",
+	},
+}
+
+var notYetToo = flag.Bool("props.notyet", false, "hold games also to the laws that they are not held to yet")
+
+// excused returns why a law is not checked in a game, or "" if it is: it has nothing to
+// check there, or the game need not keep it yet.
+func (l *Law) excused(game string) string {
+	if l.lacks != nil {
+		if why := l.lacks(game); why != "" {
+			return why
+		}
+	}
+	if *notYetToo {
+		return ""
+	}
+	return notYet[l.Name][game]
+}
+
+// Skipped returns the laws that [Soak] does not check in a game, each with the reason.
+func Skipped(def *rule.GameDef) (all []string) {
+	for _, l := range Laws() {
+		if why := l.excused(def.Name); l.spot != nil && why != "" {
+			all = append(all, l.Name+": "+why)
+		}
+	}
+	return all
 }

@@ -5,8 +5,13 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // fewGames is the default number of games for a law.
@@ -132,4 +137,244 @@ func (s *Spot) advance(n int) (*Spot, *Breach) {
 		s = next
 	}
 	return s, nil
+}
+
+// shorten returns a shorter game that breaks the law, if it finds one. It first searches
+// all games of a few moves, then leaves out moves of the given game. It prefers games
+// that end while chance has nothing to decide, because a scenario cannot state anything
+// of other positions.
+func (l *Law) shorten(ground *Ground, at *Spot, b *Breach) (*Spot, *Breach) {
+	if l.reach != whenOver {
+		length := len(at.Line())
+		if s, b := l.shortest(ground, at.salt, length+2, (*Spot).quiet); b != nil {
+			return s, b
+		}
+		if !at.quiet() {
+			if s, b := l.shortest(ground, at.salt, length, (*Spot).any); b != nil {
+				return s, b
+			}
+		}
+	}
+	ends := (*Spot).any
+	if at.quiet() {
+		ends = (*Spot).quiet
+	}
+	moves := at.Line()
+	for size := max(1, len(moves)/2); size > 0; size /= 2 {
+		for from := len(moves) - size; from >= 0; from -= size {
+			fewer := append(append([]rule.Move(nil), moves[:from]...), moves[from+size:]...)
+			if s, broken := l.replay(ground, at.salt, fewer); broken != nil && ends(s) {
+				at, b, moves = s, broken, fewer
+			}
+		}
+	}
+	return at, b
+}
+
+// quiet reports whether chance has nothing to decide.
+func (s *Spot) quiet() bool { return !s.Table.Deciders(s.At).Has(rule.Chance) }
+
+func (s *Spot) any() bool { return true }
+
+// replay plays a game and checks the law at its end. It returns no breach if a move is
+// illegal.
+func (l *Law) replay(ground *Ground, salt uint64, moves []rule.Move) (s *Spot, b *Breach) {
+	s = ground.first(salt)
+	for _, m := range moves {
+		if len(s.Table.Judge(s.At, m)) > 0 {
+			return s, nil
+		}
+		next, b := s.play(m)
+		if b != nil {
+			return s, b
+		}
+		s = next
+	}
+	return s, l.ask(s)
+}
+
+// budget is how many positions the search for the shortest game looks at.
+const budget = 400
+
+// shortest searches the games with fewer than length moves that end in a position for
+// which ends is true, the shortest first.
+func (l *Law) shortest(ground *Ground, salt uint64, length int, ends func(*Spot) bool) (*Spot, *Breach) {
+	seen := map[rule.Position]bool{}
+	looked := 0
+	for queue := []*Spot{ground.first(salt)}; len(queue) > 0 && looked < budget; queue = queue[1:] {
+		s := queue[0]
+		looked++
+		if ends(s) {
+			for range 4 { // a law that tries random moves tries others with another salt
+				if b := l.ask(s); b != nil {
+					return s, b
+				}
+				s.salt++
+			}
+		}
+		if len(s.Line())+1 >= length || len(queue) > budget {
+			continue
+		}
+		for _, m := range s.Legal() {
+			next, b := s.play(m)
+			if b != nil {
+				return s, b
+			}
+			if !seen[next.At] {
+				seen[next.At] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// A Soaked holds the counts and failures of one game of a long run.
+type Soaked struct {
+	Moves    int
+	Asked    int // how often a law was checked
+	Failures []*Failure
+}
+
+// Soak plays one random game under a setup. Both follow from the seed. At every position
+// it checks one of the laws of positions, in turn, and at the end all laws of ends. It
+// shortens what breaks a law. Several goroutines may call it at the same time.
+func Soak(def *rule.GameDef, laws []*Law, seed uint64) (s Soaked) {
+	r := rand.New(rand.NewPCG(seed, 13))
+	var setup rule.Setup
+	if r.IntN(2) == 0 {
+		setup = AnySetup(def, r)
+	}
+	ground, err := NewGround(def, setup)
+	if err != nil { // this combination of settings is not allowed
+		setup = rule.Setup{}
+		if ground, err = NewGround(def, setup); err != nil {
+			return s
+		}
+	}
+	var each, ends []*Law
+	for _, l := range laws {
+		switch {
+		case l.spot == nil || l.excused(def.Name) != "":
+		case l.reach == everywhere:
+			each = append(each, l)
+		default:
+			ends = append(ends, l)
+		}
+	}
+	broken := map[*Law]bool{}
+	ask := func(l *Law, at *Spot) {
+		if broken[l] {
+			return
+		}
+		s.Asked++
+		if b := l.ask(at); b != nil {
+			broken[l] = true
+			at, b = l.shorten(ground, at, b)
+			f := &Failure{Law: l, Breach: b, Def: def, Setup: setup, Spot: at}
+			f.state()
+			s.Failures = append(s.Failures, f)
+		}
+	}
+	at := ground.first(seed)
+	turn := r.IntN(max(1, len(each)))
+	for ; s.Moves < longestGame; s.Moves++ {
+		if len(each) > 0 {
+			ask(each[turn%len(each)], at)
+			turn++
+		}
+		moves := at.Legal()
+		if len(moves) == 0 {
+			break
+		}
+		next, b := at.play(moves[r.IntN(len(moves))])
+		if b != nil {
+			s.Failures = append(s.Failures, &Failure{Law: panics, Breach: b, Def: def, Setup: setup, Spot: at})
+			break
+		}
+		at = next
+	}
+	for _, l := range ends {
+		ask(l, at)
+	}
+	return s
+}
+
+// panics is the law that a game breaks if a move panics.
+var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be played."}
+
+// Clause returns the clause that a failure is probably about: one that its description
+// names, else the first one that acted in the last move, else "".
+func (f *Failure) Clause() string {
+	var ids []string
+	for i := range f.Def.Clauses {
+		ids = append(ids, f.Def.Clauses[i].ID)
+	}
+	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first, because one ID may be the beginning of another
+	for _, id := range ids {
+		if strings.Contains(f.Breach.Msg, id) {
+			return id
+		}
+	}
+	if f.Spot != nil && len(f.Spot.Effects) > 0 {
+		return f.Spot.Effects[0].ID
+	}
+	return ""
+}
+
+// Source returns the failure as a scenario file. Its last lines state what the law
+// demands and the game does not do. It is "" if the law is not one of positions.
+func (f *Failure) Source() string {
+	if f.Spot == nil {
+		return ""
+	}
+	recording := scenarios.Recording{
+		Def:    f.Def,
+		Setup:  f.Setup,
+		Name:   f.Law.Words,
+		Start:  f.Spot.Table.Start(),
+		Moves:  f.Spot.Script(),
+		Expect: f.Breach.Steps,
+		Ends:   f.Breach.Ends,
+	}
+	var b strings.Builder
+	b.WriteString("# This breaks the law " + f.Law.Name + ".\n")
+	for line := range strings.Lines(f.Breach.Msg) {
+		b.WriteString(strings.TrimRight("# "+line, " \n") + "\n")
+	}
+	b.WriteString(recording.Source(f.Spot.Table))
+	return b.String()
+}
+
+// Shows reports whether the failure's scenario fails on a game, by one of the things that
+// it states.
+func (f *Failure) Shows(def *rule.GameDef) bool {
+	opt := scenarios.Options{Games: []*rule.GameDef{def}}
+	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
+	return slices.ContainsFunc(suite.Cases, func(c *scenarios.Case) bool {
+		result := scenarios.Run(c, opt)
+		return result.Status == scenarios.Failed && result.Class != scenarios.Decision
+	})
+}
+
+// state removes the statements if the scenario does not fail by them. Then the file only
+// plays the game that leads to the breach.
+func (f *Failure) state() {
+	if f.Stated = f.Shows(f.Def); !f.Stated {
+		f.Breach.Steps, f.Breach.Ends = nil, ""
+	}
+}
+
+// Write writes the failure into a folder and returns the path of the file. It is "" if
+// the law is not one of positions.
+func (f *Failure) Write(folder string) (string, error) {
+	source := f.Source()
+	if source == "" {
+		return "", nil
+	}
+	path := filepath.Join(folder, f.Def.Name+"-"+f.Law.Name+".scenario")
+	if err := atomicfile.Make(folder); err != nil {
+		return "", err
+	}
+	return path, atomicfile.Over(path, []byte(source))
 }
