@@ -32,7 +32,7 @@ var allowed = map[string]string{
 
 	"cmd/umpire/internal/conform/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
 
-	"cmd/umpire/internal/lsp/navigate.go": "renames what a text names, not files",
+	"cmd/umpire/internal/lsp/features.go": "renames what a text names, not files",
 
 	"cmd/desk/build/":                                 "builds the desk for browsers from this repository",
 	"cmd/man/":                                        "writes the manual of this repository",

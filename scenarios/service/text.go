@@ -230,8 +230,9 @@ func (t *text) apply(changes []Change, most int64) (*text, error) {
 // A Fold is a range of lines that can be hidden behind the first of them. Lines count
 // from 0, and the last one is included.
 type Fold struct {
-	From, To int
-	Comment  bool
+	From int    `json:"startLine"`
+	To   int    `json:"endLine"`
+	Kind string `json:"kind,omitempty"` // comment, or "" for a block
 }
 
 // Folds lists what can be folded in a text: blocks, and comments of several lines.
@@ -267,7 +268,7 @@ func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
 			remarks++
 			if next := i + 1; next == len(lines) || lines[next].Kind != "comment" || lines[next].No != l.No+1 {
 				if remarks > 1 {
-					folds = append(folds, Fold{doc.line(l.No - remarks + 1), doc.line(l.No), true})
+					folds = append(folds, Fold{doc.line(l.No - remarks + 1), doc.line(l.No), "comment"})
 				}
 				remarks = 0
 			}
@@ -408,8 +409,9 @@ func (d *Desk) Outline(_ context.Context, q Named) (Outline, error) {
 
 // A Hint is a note beside a line about its effect.
 type Hint struct {
-	Position Position // the end of the line
-	Text     string   // "Zoey decides, Cid.score 3"
+	Position    Position `json:"position"` // the end of the line
+	Text        string   `json:"label"`    // "Zoey decides, Cid.score 3"
+	PaddingLeft bool     `json:"paddingLeft"`
 }
 
 // Lines is a range of lines, from 0, with the last one included.
@@ -496,7 +498,7 @@ func hintsOf(m *Moment, doc *document) (hints []Hint) {
 		default:
 			said = append(said, strings.Join(who, " or ")+" to decide")
 		}
-		hints = append(hints, Hint{doc.text.at(line, 1<<20, 0).Start, strings.Join(said, ", ")})
+		hints = append(hints, Hint{doc.text.at(line, 1<<20, 0).Start, strings.Join(said, ", "), true})
 	}
 	return hints
 }
