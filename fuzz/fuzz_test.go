@@ -149,12 +149,12 @@ func FuzzFolder(f *testing.F) {
 
 // ground opens the game that a number chooses: a title, some of its variants and readings,
 // and a number of players.
-func ground(t *testing.T, choice uint64) *props.Ground {
+func ground(t *testing.T, choice uint64) *props.Env {
 	t.Helper()
 	// From a seed and not rapid: Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(choice, 0))
 	def := engines.Games[choice%uint64(len(engines.Games))]
-	g, err := props.NewGround(def, props.AnySetup(def, r))
+	g, err := props.NewEnv(def, props.AnySetup(def, r))
 	if err != nil {
 		t.Skip(err) // this combination of settings is not allowed
 	}

@@ -109,7 +109,7 @@ func TestGames(t *testing.T) {
 
 // eachStruck calls do with each clause of each game, and a game under a further setup or a
 // random one.
-func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause)) {
+func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause)) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -120,7 +120,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *r
 				if list := further[def.Name]; list != nil && c%2 == 0 {
 					setup = list[c/2%len(list)].setup
 				}
-				if g, err := NewGround(def, setup); err == nil { // else this combination of settings is not allowed
+				if g, err := NewEnv(def, setup); err == nil { // else this combination of settings is not allowed
 					do(t, g, r, rule.Clause(c))
 				}
 			}
@@ -130,7 +130,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *r
 
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
-	eachStruck(t, 12, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
 		if err := g.PlayWithout(r, struckMoves, c); err != nil {
 			t.Errorf("%+v: %v", g.Setup, err)
 		}
@@ -141,7 +141,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 // twice, and holds exactly those moves that nothing forbids, of those listed, proposed and
 // tried. Positions and views read back as they are printed.
 func TestListsUnderFurtherSetups(t *testing.T) {
-	along := func(t *testing.T, g *Ground, r *rand.Rand, without ...rule.Clause) {
+	along := func(t *testing.T, g *Env, r *rand.Rand, without ...rule.Clause) {
 		t.Helper()
 		table, s := g.again(without...), g.first(r.Uint64())
 		for _, n := range []int{r.IntN(20), r.IntN(100), r.IntN(100)} {
@@ -160,7 +160,7 @@ func TestListsUnderFurtherSetups(t *testing.T) {
 			}
 		}
 	}
-	eachStruck(t, 3, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+	eachStruck(t, 3, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
 		if g.Def.Name != "organism" { // its package checks its lists
 			along(t, g, r, c)
 		}
@@ -170,7 +170,7 @@ func TestListsUnderFurtherSetups(t *testing.T) {
 		for _, m := range def.Misreadings {
 			setup := AnySetup(def, r)
 			setup.Misread = []string{m.Name}
-			if g, err := NewGround(def, setup); err == nil {
+			if g, err := NewEnv(def, setup); err == nil {
 				along(t, g, r)
 			}
 		}
@@ -183,7 +183,7 @@ var decidersOnly = []string{"mnk", "jetty"}
 
 // listsOthers says which move a table lists although it is forbidden, lists twice, or does
 // not list although nothing forbids it.
-func listsOthers(s *Spot, table rule.AnyGame, r *rand.Rand) string {
+func listsOthers(s *Sample, table rule.AnyGame, r *rand.Rand) string {
 	listed := map[rule.Move]bool{}
 	list := table.Legal(s.At)
 	for _, m := range list {

@@ -12,10 +12,10 @@
 // facts, the legal moves and the reasons of refusals. The package imports the list of
 // games, but no game.
 //
-// Five long runs count and do not shrink: [Ground.Mutated] tries moves with mistakes in
-// them, [Ground.Reread] reads positions with mistakes in them, [Ground.Replay] plays
-// games again from their printed text, [Ground.Twins] continues games from positions that
-// were read, and [Ground.March] plays every move twice. Run them as long as you like after
+// Five long runs count and do not shrink: [Env.Mutated] tries moves with mistakes in
+// them, [Env.Reread] reads positions with mistakes in them, [Env.Replay] plays
+// games again from their printed text, [Env.Twins] continues games from positions that
+// were read, and [Env.March] plays every move twice. Run them as long as you like after
 // a change to a game.
 //
 // Flags: -props.games N plays N random games for each law that needs them, -props.cited
@@ -41,11 +41,11 @@ type Law struct {
 	Name  string // name of the subtest, such as positions-read-back
 	Words string // the law in one sentence
 
-	title  func(*rule.GameDef) *Breach // checks a game
-	ground func(*Ground) *Breach       // checks a game under a setup
-	spot   func(*Spot) *Breach         // checks a position of random play
-	reach  reach                       // which positions of random play spot checks
-	lacks  func(game string) string    // why the law has nothing to check in a game, or ""; nil if it always has
+	title  func(*rule.GameDef) *Violation // checks a game
+	env    func(*Env) *Violation          // checks a game under a setup
+	sample func(*Sample) *Violation       // checks a position of random play
+	reach  reach                          // which positions of random play sample checks
+	lacks  func(game string) string       // why the law has nothing to check in a game, or ""; nil if it always has
 }
 
 // A reach says at which positions of a random game a law is checked.
@@ -57,46 +57,46 @@ const (
 	whenOver         // only when the game is over
 )
 
-// A Breach is how a law is broken.
-type Breach struct {
+// A Violation is how a law is broken.
+type Violation struct {
 	Msg string
 	// Steps and Ends are lines of a scenario: what should be true after the moves
-	// that led to the breach. Both are empty if the scenario language cannot state
+	// that led to the violation. Both are empty if the scenario language cannot state
 	// the law.
 	Steps []string
 	Ends  string
 }
 
-func (b *Breach) Error() string { return b.Msg }
+func (b *Violation) Error() string { return b.Msg }
 
-// breach returns a breach with the given description.
-func breach(format string, args ...any) *Breach {
-	return &Breach{Msg: fmt.Sprintf(format, args...)}
+// violation returns a violation with the given description.
+func violation(format string, args ...any) *Violation {
+	return &Violation{Msg: fmt.Sprintf(format, args...)}
 }
 
 // states adds a line of a scenario that should hold but does not.
-func (b *Breach) states(format string, args ...any) *Breach {
+func (b *Violation) states(format string, args ...any) *Violation {
 	b.Steps = append(b.Steps, fmt.Sprintf(format, args...))
 	return b
 }
 
 // cannot adds a move that a scenario should refuse for the given reason.
-func (b *Breach) cannot(move, because string) *Breach {
+func (b *Violation) cannot(move, because string) *Violation {
 	who, move, _ := strings.Cut(move, ":")
 	return b.states("%s cannot: %s", who, strings.TrimSpace(move)).states("  because %s", because)
 }
 
 // ends adds the position that a scenario should end with but does not.
-func (b *Breach) ends(text string) *Breach {
+func (b *Violation) ends(text string) *Violation {
 	b.Ends = text
 	return b
 }
 
-// guard runs a part of a law and turns a panic into a breach.
-func guard(what string, run func() *Breach) (b *Breach) {
+// guard runs a part of a law and turns a panic into a violation.
+func guard(what string, run func() *Violation) (b *Violation) {
 	defer func() {
 		if p := recover(); p != nil {
-			b = breach("%s panics: %v\n%s", what, p, culprit(debug.Stack()))
+			b = violation("%s panics: %v\n%s", what, p, culprit(debug.Stack()))
 		}
 	}()
 	return run()
@@ -114,21 +114,21 @@ func culprit(stack []byte) string {
 	return strings.Join(lines[:min(len(lines), 8)], "\n")
 }
 
-// A Ground is a game under a setup.
-type Ground struct {
+// An Env is a game under a setup.
+type Env struct {
 	Def   *rule.GameDef
 	Setup rule.Setup
 	Table rule.AnyGame
 }
 
-// NewGround opens a game under a setup.
-func NewGround(def *rule.GameDef, setup rule.Setup) (*Ground, error) {
+// NewEnv opens a game under a setup.
+func NewEnv(def *rule.GameDef, setup rule.Setup) (*Env, error) {
 	table, err := def.Table(setup)
-	return &Ground{def, setup, table}, err
+	return &Env{def, setup, table}, err
 }
 
 // again opens the same game once more, with the given clauses struck out.
-func (g *Ground) again(without ...rule.Clause) rule.AnyGame {
+func (g *Env) again(without ...rule.Clause) rule.AnyGame {
 	table := g.Table.Fresh()
 	table.Without(without...)
 	return table
@@ -141,7 +141,7 @@ func speaker(move string) string {
 }
 
 // seat returns the seat of a player or of a device of chance. ok is false for others.
-func (g *Ground) seat(who string) (rule.Seat, bool) {
+func (g *Env) seat(who string) (rule.Seat, bool) {
 	for seat, name := range g.Table.Seats() {
 		if name == who {
 			return rule.Seat(seat), true
@@ -210,12 +210,12 @@ func (f *Failure) report(t *testing.T) string {
 	return fmt.Sprintf("%v\nscenario: %s", f, path)
 }
 
-// Error returns the law, how it is broken, and the moves that lead to the breach.
+// Error returns the law, how it is broken, and the moves that lead to the violation.
 func (f *Failure) Error() string {
-	msg := fmt.Sprintf("%s: %s\n%s", f.Law.Name, f.Law.Words, f.Breach.Msg)
-	if f.Spot != nil {
-		msg += fmt.Sprintf("\nafter %d moves:", len(f.Spot.Line()))
-		for _, line := range f.Spot.Script() {
+	msg := fmt.Sprintf("%s: %s\n%s", f.Law.Name, f.Law.Words, f.Violation.Msg)
+	if f.Sample != nil {
+		msg += fmt.Sprintf("\nafter %d moves:", len(f.Sample.Line()))
+		for _, line := range f.Sample.Script() {
 			msg += "\n\t" + line
 		}
 	}
@@ -249,7 +249,7 @@ func (l *Law) excused(game string) string {
 // Skipped returns the laws that [Soak] does not check in a game, each with the reason.
 func Skipped(def *rule.GameDef) (all []string) {
 	for _, l := range Laws() {
-		if why := l.excused(def.Name); l.spot != nil && why != "" {
+		if why := l.excused(def.Name); l.sample != nil && why != "" {
 			all = append(all, l.Name+": "+why)
 		}
 	}

@@ -302,11 +302,11 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 		setup.Rulings = []rule.Setting{{Name: ruling, Value: "B"}}
 	}
 	def, _ := engines.Find(game)
-	ground, err := props.NewGround(def, setup)
+	env, err := props.NewEnv(def, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return ground.Table
+	return env.Table
 }
 
 // With a clause struck out, a move that only this clause forbade may still be refused,

@@ -8,11 +8,11 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Spot is a position of random play, with the moves that led there.
-type Spot struct {
-	*Ground
+// A Sample is a position of random play, with the moves that led there.
+type Sample struct {
+	*Env
 	At      rule.Position
-	Before  *Spot         // nil at the start of the game
+	Before  *Sample       // nil at the start of the game
 	Move    rule.Move     // the move made in Before
 	Effects []rule.Effect // the effects of Move
 
@@ -24,15 +24,15 @@ type Spot struct {
 
 // first returns the start of a game. The salt decides the random choices that laws make
 // at every position of the line.
-func (g *Ground) first(salt uint64) *Spot {
-	return &Spot{Ground: g, At: g.Table.Start(), salt: salt}
+func (g *Env) first(salt uint64) *Sample {
+	return &Sample{Env: g, At: g.Table.Start(), salt: salt}
 }
 
-// play plays a legal move. A panic is a breach.
-func (s *Spot) play(m rule.Move) (next *Spot, b *Breach) {
-	b = guard("playing "+s.Table.PrintMove(m), func() *Breach {
+// play plays a legal move. A panic is a violation.
+func (s *Sample) play(m rule.Move) (next *Sample, b *Violation) {
+	b = guard("playing "+s.Table.PrintMove(m), func() *Violation {
 		at, effects := s.Table.Play(s.At, m)
-		next = &Spot{Ground: s.Ground, At: at, Before: s, Move: m, Effects: effects, salt: s.salt}
+		next = &Sample{Env: s.Env, At: at, Before: s, Move: m, Effects: effects, salt: s.salt}
 		return nil
 	})
 	if b != nil {
@@ -42,7 +42,7 @@ func (s *Spot) play(m rule.Move) (next *Spot, b *Breach) {
 }
 
 // Legal returns the legal moves. Laws must not change the list.
-func (s *Spot) Legal() []rule.Move {
+func (s *Sample) Legal() []rule.Move {
 	if s.legal == nil {
 		s.legal = s.Table.Legal(s.At)
 	}
@@ -50,7 +50,7 @@ func (s *Spot) Legal() []rule.Move {
 }
 
 // Facts returns the facts that expectations may name.
-func (s *Spot) Facts() map[string]any {
+func (s *Sample) Facts() map[string]any {
 	if s.facts == nil {
 		s.facts = s.Table.Facts(s.At)
 	}
@@ -58,7 +58,7 @@ func (s *Spot) Facts() map[string]any {
 }
 
 // Text returns the printed position.
-func (s *Spot) Text() string {
+func (s *Sample) Text() string {
 	if s.text == "" {
 		s.text = s.Table.PrintPosition(s.At)
 	}
@@ -66,7 +66,7 @@ func (s *Spot) Text() string {
 }
 
 // Line returns the moves from the start of the game to the position.
-func (s *Spot) Line() (moves []rule.Move) {
+func (s *Sample) Line() (moves []rule.Move) {
 	for ; s.Before != nil; s = s.Before {
 		moves = append(moves, s.Move)
 	}
@@ -75,9 +75,9 @@ func (s *Spot) Line() (moves []rule.Move) {
 }
 
 // Script returns the same moves, printed.
-func (s *Spot) Script() []string { return s.printed(s.Line()) }
+func (s *Sample) Script() []string { return s.printed(s.Line()) }
 
-func (s *Spot) printed(moves []rule.Move) []string {
+func (s *Sample) printed(moves []rule.Move) []string {
 	lines := make([]string, len(moves))
 	for i, m := range moves {
 		lines[i] = s.Table.PrintMove(m)
@@ -87,7 +87,7 @@ func (s *Spot) printed(moves []rule.Move) []string {
 
 // random returns the random source for a law at this position. It depends only on the
 // salt, so that the law fails in the same way after a shorter line to the position.
-func (s *Spot) random() *rand.Rand { return rand.New(rand.NewPCG(s.salt, 1)) }
+func (s *Sample) random() *rand.Rand { return rand.New(rand.NewPCG(s.salt, 1)) }
 
 // some returns at most n of the moves.
 func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
@@ -102,16 +102,16 @@ func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
 }
 
 // mover returns the seat that makes a move.
-func (s *Spot) mover(m rule.Move) rule.Seat {
+func (s *Sample) mover(m rule.Move) rule.Seat {
 	seat, _ := s.seat(speaker(s.Table.PrintMove(m)))
 	return seat
 }
 
 // reread prints the position and reads it back.
-func (s *Spot) reread() (rule.Position, *Breach) {
+func (s *Sample) reread() (rule.Position, *Violation) {
 	at, err := s.Table.ReadPosition(s.Text())
 	if err != nil {
-		return at, breach("the printed position cannot be read: %v\n%s", err, s.Text()).ends(s.Text())
+		return at, violation("the printed position cannot be read: %v\n%s", err, s.Text()).ends(s.Text())
 	}
 	return at, nil
 }

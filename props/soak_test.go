@@ -178,8 +178,8 @@ func TestFailuresAreShort(t *testing.T) {
 		if f == nil {
 			t.Fatalf("%s does not notice", c.law)
 		}
-		if n := len(f.Spot.Line()); n > c.moves {
-			t.Errorf("%s is shown by %d moves, %d are enough:\n%s", c.law, n, c.moves, strings.Join(f.Spot.Script(), "\n"))
+		if n := len(f.Sample.Line()); n > c.moves {
+			t.Errorf("%s is shown by %d moves, %d are enough:\n%s", c.law, n, c.moves, strings.Join(f.Sample.Script(), "\n"))
 		}
 	}
 }

@@ -439,7 +439,7 @@ func (w *soaker) law(def *rule.GameDef, seed uint64) *Soaked {
 	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
 	for _, f := range played.Failures {
 		s.Findings = append(s.Findings, Finding{
-			Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Breach.Msg, Moves: len(f.Spot.Line()), Script: f.Source(), Seed: seed,
+			Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Violation.Msg, Moves: len(f.Sample.Line()), Script: f.Source(), Seed: seed,
 		})
 	}
 	return s
