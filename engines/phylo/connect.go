@@ -91,7 +91,7 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {
-	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
+	return g.distance(w.origin, w.faces[a].Spot, w.faces[h].Spot) <= limit
 }
 
 // unchain connects every species that stands on anything: so it is with the clause

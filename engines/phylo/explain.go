@@ -68,7 +68,7 @@ func (g *Game) explainDistance(s *State, m Move) string {
 	if reason != "" {
 		return reason
 	}
-	return fmt.Sprintf("%s %s has MOVE %d, %s is %d away", g.cardName(one.Card), m.From, g.card(one.Card).Move, m.To, g.distance(m.From, m.To))
+	return fmt.Sprintf("%s %s has MOVE %d, %s is %d away", g.cardName(one.Card), m.From, g.card(one.Card).Move, m.To, g.distance(g.origin(s), m.From, m.To))
 }
 
 func (g *Game) explainSpread(s *State, m Move) string {
@@ -77,7 +77,7 @@ func (g *Game) explainSpread(s *State, m Move) string {
 		return reason
 	}
 	far := g.spreads(s, i, rule.NewTrace[State](&g.book))
-	return fmt.Sprintf("%s %s has SPREAD %d, %s is %d away", g.cardName(one.Card), m.From, far, m.To, g.distance(m.From, m.To))
+	return fmt.Sprintf("%s %s has SPREAD %d, %s is %d away", g.cardName(one.Card), m.From, far, m.To, g.distance(g.origin(s), m.From, m.To))
 }
 
 func (g *Game) explainNeeds(s *State, m Move) string {
@@ -240,7 +240,7 @@ func (q *asker) outOfRange(a *face, i int) string {
 	var words []string
 	for from := q.w.bearers[i]; !from.empty(); {
 		h := from.pop()
-		limit, far := int(q.g.cards[q.w.faces[h].card].Range), q.g.distance(a.Spot, q.w.faces[h].Spot)
+		limit, far := int(q.g.cards[q.w.faces[h].card].Range), q.g.distance(q.w.origin, a.Spot, q.w.faces[h].Spot)
 		if far > limit {
 			words = append(words, fmt.Sprintf("%s has range %d and is %d away", q.label(h), limit, far))
 		}

@@ -312,7 +312,7 @@ func (q *asker) distance(a, b string) int {
 	if !okP || !okR {
 		return -1
 	}
-	return q.g.distance(p, r)
+	return q.g.distance(q.g.origin(q.s), p, r)
 }
 
 var (

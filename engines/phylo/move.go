@@ -23,7 +23,7 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 // within refuses a MOVE that goes too far, or nowhere. With the clause on the MOVE
 // value struck out every species goes one step.
 func (j *judge) within(i int, to Spot) bool {
-	d := j.distance(j.s.Table[i].at(), to)
+	d := j.distance(j.origin(j.s), j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
 	amiss := d < 1 || d > far || j.read.exactly && d != far
 	return !(amiss && j.t.Refuses(MoveValue))

@@ -124,7 +124,7 @@ func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
 		if j.read.direct && !shares(a, &w.faces[h]) {
 			continue
 		}
-		if fits = true; j.read.links && !j.read.mutual || j.distance(a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
+		if fits = true; j.read.links && !j.read.mutual || j.distance(w.origin, a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
 			return true
 		}
 	}

@@ -17,7 +17,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	case w.taken(to, -1) && j.t.Breaks(GeoNoOverlap):
 	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
 	default:
-		d := j.distance(from, to)
+		d := j.distance(w.origin, from, to)
 		return d >= 1 && d <= j.spreads(j.s, i, j.quiet) || !j.t.Refuses(SpreadLikeMove)
 	}
 	return false

@@ -19,6 +19,7 @@ type web struct {
 	held     mask // those that are connected
 	asked    mask // those that are asked for, when not all are
 	around   ring
+	origin   Spot // see Game.origin
 }
 
 // A face is a visible card.
@@ -34,6 +35,7 @@ type face struct {
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
 	w.living, w.habitats, w.held, w.asked, w.around = mask{}, mask{}, mask{}, mask{}, g.ring(t)
+	w.origin = g.origin(s)
 	n := 0
 	var f *face
 	var below settled
