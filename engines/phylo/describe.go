@@ -195,8 +195,10 @@ func (g *Game) tellPiled(_ Move, before, after *State) string {
 			}
 		}
 	}
-	if said == nil {
-		return "it goes to its player's pile"
+	for seat := range rule.Seat(2) {
+		if n := int(after.Unseen[seat]) - int(before.Unseen[seat]); n > 0 {
+			said = append(said, fmt.Sprintf("to the pile of %s, from the table: %s that is not known", g.name(seat), count(n, "card")))
+		}
 	}
 	return strings.Join(said, ", ")
 }

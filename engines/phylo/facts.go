@@ -84,7 +84,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	seat := player & 1
 	facts := PlayerFacts{
 		Score: g.score(s, seat, g.scorer(s)), Points: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
-		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.Deck[seat].len() - int(s.Veil[seat]), Pile: s.Gone[seat].len(),
+		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.library(seat), Pile: s.discarded(seat),
 		Holds:     func(card string) (int, error) { return g.countOf(&s.Hand[seat], card) },
 		Discarded: func(card string) (int, error) { return g.countOf(&s.Gone[seat], card) },
 		Species:   g.settled(s, seat), Opened: s.opened(seat),
@@ -97,9 +97,6 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 			facts.Habitats++
 		case one.Role == Copy:
 			facts.Copies++
-			if one.More.None() { // a view keeps what it really is among the deck
-				facts.Library--
-			}
 		}
 	}
 	return facts

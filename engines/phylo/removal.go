@@ -82,8 +82,11 @@ func (g *Game) leave(s *State, i int, pile rule.Clause, t *trace) {
 	p, end := s.Table[i].at(), s.end(i)
 	if t.Applies(pile) {
 		for k := i; k < end; k++ {
+			seat := s.Table[k].seat()
 			if card, known := s.Table[k].real(); known {
-				s.Gone[s.Table[k].seat()].add(card)
+				s.Gone[seat].add(card)
+			} else if s.Table[k].Role == Copy && s.Unseen[seat] < most {
+				s.Unseen[seat]++
 			}
 		}
 	}

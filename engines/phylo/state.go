@@ -18,7 +18,9 @@ type State struct {
 	Pieces uint8 // how many there are
 
 	Hand, Deck, Gone [2]Pile
-	Veil             [2]uint8 // cards that a view hides: in the hands
+	// Veil and Unseen count cards of the hands and of the discard piles that are not
+	// known, as in a view. They are in Deck, among the cards that could be anywhere.
+	Veil, Unseen [2]uint8
 
 	Number  uint16 // of the turn, from 1
 	Part    Part

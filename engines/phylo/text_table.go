@@ -388,11 +388,11 @@ func (g *Game) pileLines(seat rule.Seat) []line {
 		{
 			Word: "pile", Read: g.readPile,
 			Print: func(s *draft, say func(string)) {
-				if !s.Gone[seat].empty() {
-					say(rest(g.pileText(&s.Gone[seat], 0)))
+				if s.discarded(seat) > 0 {
+					say(rest(g.pileText(&s.Gone[seat], s.Unseen[seat])))
 				}
 			},
-			Example: `pile S "Moose"`, Help: "the discard pile; none when left out",
+			Example: `pile S "Moose"`, Help: "the discard pile; none when left out; \"unknown 1\" is a\ncard that nobody has named",
 		},
 		{
 			Word: "library", Read: g.readLibrary,
@@ -414,8 +414,8 @@ func (g *Game) readHand(r *reader) {
 
 func (g *Game) readPile(r *reader) {
 	seat := g.write.player.Read(r.C)
-	r.D.Gone[seat] = Pile{}
-	g.readCards(r.C, &r.D.Gone[seat], nil)
+	r.D.Gone[seat], r.D.Unseen[seat] = Pile{}, 0
+	g.readCards(r.C, &r.D.Gone[seat], &r.D.Unseen[seat])
 }
 
 func (g *Game) readLibrary(r *reader) {

@@ -203,7 +203,7 @@ func (g *Game) timed(s *State) bool {
 
 // begun reports whether something has been done that is not done in the set-up.
 func (g *Game) begun(s *State) bool {
-	return s.Number != 1 || s.Opened != 0 || s.Last.Is() || g.hasLaid(s, 0) || g.hasLaid(s, 1) || !s.Gone[0].empty() || !s.Gone[1].empty()
+	return s.Number != 1 || s.Opened != 0 || s.Last.Is() || g.hasLaid(s, 0) || g.hasLaid(s, 1) || s.discarded(0) > 0 || s.discarded(1) > 0
 }
 
 // dealing reports whether the hands are as they can be when they are dealt: the
@@ -236,7 +236,7 @@ func (g *Game) validateDecks(s *State, t *trace) bool {
 	case s.Part != Dealing && s.Part != Throwing && !g.ended(s) && t.Breaks(EndLastCard):
 	case s.Part == Drawing && s.Last.Holds(active) && t.Breaks(EndLastCard):
 	default:
-		return int(s.Veil[0]) <= s.Deck[0].len() && int(s.Veil[1]) <= s.Deck[1].len() || !t.Breaks(SetupDeck)
+		return s.library(0) >= 0 && s.library(1) >= 0 || !t.Breaks(SetupDeck)
 	}
 	return false
 }
