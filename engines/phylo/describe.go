@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -155,6 +156,17 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 	return lines
 }
 
+// scalesText writes a set of SCALEs: 6 or 7.
+func scalesText(scales uint16) string {
+	var words []string
+	for scale := range maxScale + 1 {
+		if scales>>scale&1 != 0 {
+			words = append(words, strconv.Itoa(scale))
+		}
+	}
+	return strings.Join(words, " or ")
+}
+
 // filterText says which cards a filter means.
 func (set *CardSet) filterText(f *Filter) string {
 	if f == nil {
@@ -167,9 +179,7 @@ func (set *CardSet) filterText(f *Filter) string {
 		}
 	}
 	add(f.Class != 0, "class %s", set.Classes[f.Class])
-	for scale := range maxScale + 1 {
-		add(f.Scales>>scale&1 != 0, "SCALE %d", scale)
-	}
+	add(f.Scales != 0, "SCALE %s", scalesText(f.Scales))
 	add(f.ScaleMin > 0, "SCALE %d or more", f.ScaleMin)
 	add(f.SameScale, "the same SCALE")
 	add(f.SameRank, "the same FOODCHAIN")

@@ -11,7 +11,7 @@ func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	}
 	b := &w.faces[i]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case !j.started(j.s, seat) && j.t.Breaks(TurnFirstCard):
 	case b.role == Starter && j.t.Refuses(EventTarget): // phylo.ruling.starter-fixed
 	case !j.aims(c, b) && j.t.Breaks(EventTarget):
 	case b.who != seat && !j.quiet.Applies(EventAnyOwner) && j.t.Refuses(EventTarget):

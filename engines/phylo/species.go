@@ -10,7 +10,7 @@ import (
 func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.whole(nothing), &j.cards[card]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case !j.started(j.s, seat) && j.t.Breaks(TurnFirstCard):
 	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
 	case j.offGrid(j.s, p) && j.t.Breaks(GeoAlignment):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):

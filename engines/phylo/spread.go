@@ -29,6 +29,9 @@ func (g *Game) stationary(one *Piece) bool {
 	return one.Role == Species && (c.plant() || c.Spread > 0)
 }
 
+// spreading reports whether a card has a SPREAD, under the reading in force.
+func (g *Game) spreading(c *Card) bool { return c.Spread > 0 || g.read.spreadAll && c.plant() }
+
 // helped reports whether the plant at i, which is near some faces, has what it
 // wants to spread: a POLLINATOR of its player among them, or WIND on it.
 func (g *Game) helped(w *web, near mask, s *State, i int, t *trace) bool {
@@ -46,7 +49,7 @@ func (g *Game) helped(w *web, near mask, s *State, i int, t *trace) bool {
 func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
 	for !near.empty() {
 		f := &w.faces[near.pop()]
-		if f.role == Species && (f.who == seat || g.slips.anyPollinator) && g.cards[f.card].Pollinate {
+		if f.role == Species && (f.who == seat || g.read.anyPollinator) && g.cards[f.card].Pollinate {
 			return true
 		}
 	}

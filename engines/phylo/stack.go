@@ -12,7 +12,7 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	b := &w.faces[i]
 	tower := j.read.noTower && j.s.covers(int(b.piece))
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case !j.started(j.s, seat) && j.t.Breaks(TurnFirstCard):
 	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.Breaks(InvasiveOnTop):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:
@@ -51,7 +51,7 @@ func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	}
 	b := &w.faces[i]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
+	case !j.started(j.s, seat) && j.t.Breaks(TurnFirstCard):
 	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.Breaks(ParasiteUnder):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
 	default:

@@ -151,18 +151,19 @@ type trace = rule.Trace[State]
 // A Game is Phylo for certain players, decks and cards, as printed or as
 // variants and readings amend it.
 type Game struct {
-	book  rule.Book
-	names [2]string
-	set   *CardSet
-	cards []Card         // of the set
-	blank [maxCards]face // each card as it is printed
-	decks [2]Pile
-	seen  []seen // species seen in the wild; a bit each in State.Used
-	read  readings
-	slips slips
-	write *values                    // how things are written
-	form  func() *schema.Form[draft] // how positions are written
-	moves func() *schema.Moves[Move] // how moves are written
+	book     rule.Book
+	names    [2]string
+	set      *CardSet
+	cards    []Card         // of the set
+	blank    [maxCards]face // each card as it is printed
+	decks    [2]Pile
+	declared [2]string // the names of decks that the set-up gives; "" where it leaves the choice open
+	seen     []seen    // species seen in the wild; a bit each in State.Used
+	read     readings
+	slips    slips
+	write    *values                    // how things are written
+	form     func() *schema.Form[draft] // how positions are written
+	moves    func() *schema.Moves[Move] // how moves are written
 	geometry
 	numbers
 	removal func(*State, *trace) // the removal at the end of a turn
@@ -224,6 +225,12 @@ const (
 
 // opened reports whether a player has laid a habitat.
 func (s *State) opened(seat rule.Seat) bool { return s.Opened>>(seat&1)&1 != 0 }
+
+// started reports whether a player may play other cards than habitats: the player, or by
+// reading B of phylo.ruling.first-card anybody, has laid one.
+func (g *Game) started(s *State, seat rule.Seat) bool {
+	return s.opened(seat) || g.read.firstOfGame && s.Opened != 0
+}
 
 var _ rule.Rounder[State] = (*Game)(nil)
 

@@ -47,7 +47,7 @@ species "Bull Thistle" onto @0,-4, covering the card there
 species "Deer Tick" under @0,-6
 copy "Indian Plum" @2,-4 with "Moose", or with unknown
 event "Cold Snap" on @0,-2 left 2, or left permanent;
-its full time when left out`
+as long as it can be when left out`
 
 func (g *Game) printStarters(s *draft, say func(string)) {
 	for seat := range rule.Seat(2) {
@@ -321,7 +321,7 @@ func (r tableReader) event(one Piece, nth int) {
 	if c.Failed() {
 		return
 	}
-	one.X, one.Y, one.More = p.X, p.Y, r.lasting(&r.cards[one.Card])
+	one.X, one.Y, one.More = p.X, p.Y, rule.Some[uint8](unsaid)
 	if c.Accept("left") {
 		one.More = schema.Maybe(schema.Number[uint8](1, most), "permanent").Read(c)
 	}
