@@ -104,7 +104,7 @@ func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.fac
 
 // tooFar says from where a species is out of range that could stand on b.
 func (q *asker) tooFar(i, b int) string {
-	if text := q.outOfRange(&q.w.faces[i], b); text != "" {
+	if text := q.g.outOfRange(q.w, &q.w.faces[i], b); text != "" {
 		return text
 	}
 	return "out of the range of its habitat"

@@ -138,25 +138,17 @@ type asker struct {
 	w *web
 }
 
-func (g *Game) asker(s *State, without ...rule.Clause) *asker {
-	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book, without...)}
+func (g *Game) asker(s *State) *asker {
+	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book)}
 }
 
 // web returns the table's faces with what is connected.
 func (q *asker) web() *web {
 	if q.w == nil {
-		q.leave(nothing)
+		q.w = &web{}
+		q.g.connect(q.w, q.s, q.t)
 	}
 	return q.w
-}
-
-// leave finds what is connected when the face at index without is not there.
-func (q *asker) leave(without int) *asker {
-	q.w = &web{}
-	q.g.gather(q.w, q.s, q.t)
-	q.g.link(q.w, q.t)
-	q.g.grow(q.w, without, q.t)
-	return q
 }
 
 // asked returns a question about a spot that refuses a text which is none.
@@ -417,19 +409,13 @@ func (q *asker) linkLines(i int) (lines []rule.Line) {
 
 // noLink says why the species i cannot stand on the card b, and by which clause.
 func (q *asker) noLink(i, b int) rule.Line {
-	w, t := q.w, rule.NewTrace[State](&q.g.book)
-	q.g.stands(&w.faces[i], &w.faces[b], t)
 	line := rule.Line{What: "not on " + q.label(b)}
-	cited := t.Cited()
-	for c := range cited.Each {
-		if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
-			line.What, line.Clause = "not on "+q.label(b)+": "+text, q.g.book.Clauses[c].ID
-		}
+	found := rule.NewTrace[State](&q.g.book).Besides(nil, func(t *trace) { q.g.stands(&q.w.faces[i], &q.w.faces[b], t) })
+	for _, f := range found[:min(1, len(found))] {
+		line.What, line.Clause = line.What+": "+f.Evidence.Words, q.g.book.Clauses[f.Clause].ID
 	}
 	return line
 }
 
 // label names a face and its spot.
-func (q *asker) label(i int) string {
-	return q.g.cardName(q.w.faces[i].card) + " " + q.w.faces[i].Spot.String()
-}
+func (q *asker) label(i int) string { return q.g.label(&q.w.faces[i]) }

@@ -178,7 +178,7 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.seat, l.quiet) {
 			continue
 		}
 		from, to := len(l.buf), 0

@@ -5,6 +5,9 @@ import (
 	"umpire/engines/rule"
 )
 
+// most is the most cards that can be hidden, or turns that can be left.
+const most = 250
+
 // maxPieces is how many cards the table has room for.
 const maxPieces = 128
 
@@ -146,7 +149,10 @@ func (m *Move) places() bool {
 	return m.Kind == Lay || m.Kind == Settle || m.Kind == Onto || m.Kind == Under || m.Kind == Play
 }
 
-type trace = rule.Trace[State]
+type (
+	trace    = rule.Trace[State]
+	evidence = rule.Evidence
+)
 
 // A Game is Phylo for certain players, decks and cards, as printed or as
 // variants and readings amend it.

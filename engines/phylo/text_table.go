@@ -443,9 +443,6 @@ func (g *Game) pileText(p *Pile, veil uint8) string {
 	return orNone(words, ", ")
 }
 
-// most is the most cards that can be hidden, or turns that can be left.
-const most = 250
-
 // readCards reads cards, with numbers of copies; with veil also how many are
 // unknown.
 func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {

@@ -2,15 +2,9 @@ package phylo
 
 import (
 	"fmt"
-	"strings"
 
 	"umpire/engines/rule"
 )
-
-// says is evidence in words.
-func says(format string, args ...any) func(*rule.Evidence) {
-	return func(e *rule.Evidence) { e.Say(format, args...) }
-}
 
 // Validate judges a position: whether it can lie on a table. How it came about is
 // not asked.
@@ -26,7 +20,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 // other.
 func (g *Game) startersLie(s *State, t *trace) bool {
 	for seat := range rule.Seat(2) {
-		if s.starter(seat) < 0 && t.BreaksFor(SetupStarters, says("%s has no starter", g.name(seat))) {
+		if s.starter(seat) < 0 && t.BreaksFor(SetupStarters, func(e *evidence) { e.Say("%s has no starter", g.name(seat)) }) {
 			return false
 		}
 	}
@@ -36,19 +30,21 @@ func (g *Game) startersLie(s *State, t *trace) bool {
 	}
 	quiet, p, q := t.Quiet(), s.Table[south].at(), s.Table[north].at()
 	dx, dy := p.from(q)
-	return g.ring(quiet).has(dx, dy) || !t.BreaksFor(SetupStarters, says("the starters %s and %s are not next to each other", p, q))
+	return g.ring(quiet).has(dx, dy) || !t.BreaksFor(SetupStarters, func(e *evidence) { e.Say("the starters %s and %s are not next to each other", p, q) })
 }
 
 // validateCards judges which cards a player has, wherever they are, and on the table
 // before the first habitat.
 func (g *Game) validateCards(s *State, seat rule.Seat, t *trace) bool {
 	all, n := g.owned(s, seat)
-	if n > g.set.Size && t.BreaksFor(SetupDeck, says("%s has %s, a deck has %d", g.name(seat), count(n, "card"), g.set.Size)) {
+	if n > g.set.Size && t.BreaksFor(SetupDeck, func(e *evidence) { e.Say("%s has %s, a deck has %d", g.name(seat), count(n, "card"), g.set.Size) }) {
 		return false
 	}
 	for card := range all.each {
 		has, of := all.count(card), g.decks[seat].count(card)
-		if g.declared[seat] != "" && has > of && t.BreaksFor(SetupDeck, says("%s has %d %s, deck %s has %d", g.name(seat), has, g.cardName(card), g.declared[seat], of)) {
+		if g.declared[seat] != "" && has > of && t.BreaksFor(SetupDeck, func(e *evidence) {
+			e.Say("%s has %d %s, deck %s has %d", g.name(seat), has, g.cardName(card), g.declared[seat], of)
+		}) {
 			return false
 		}
 	}
@@ -57,7 +53,9 @@ func (g *Game) validateCards(s *State, seat rule.Seat, t *trace) bool {
 	}
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role != Starter && one.seat() == seat {
-			return !t.BreaksFor(TurnFirstCard, says("%s has %s on the table and has laid no habitat", g.name(seat), g.cardName(one.Card)))
+			return !t.BreaksFor(TurnFirstCard, func(e *evidence) {
+				e.Say("%s has %s on the table and has laid no habitat", g.name(seat), g.cardName(one.Card))
+			})
 		}
 	}
 	return true
@@ -86,7 +84,7 @@ func (g *Game) owned(s *State, seat rule.Seat) (all Pile, n int) {
 func (g *Game) onGrid(s *State, t *trace) bool {
 	for i := range s.pieces() {
 		one := &s.Table[i]
-		if one.Role.main() && g.offGrid(s, one.at()) && t.BreaksFor(GeoAlignment, says("%s %s is off the grid", g.cardName(one.Card), one.at())) {
+		if one.Role.main() && g.offGrid(s, one.at()) && t.BreaksFor(GeoAlignment, func(e *evidence) { e.Say("%s %s is off the grid", g.cardName(one.Card), one.at()) }) {
 			return false
 		}
 	}
@@ -102,7 +100,9 @@ func (g *Game) apart(s *State, t *trace) bool {
 				break
 			}
 			overlap := a.Role.main() && b.Role.main() && !a.isCovered() && !b.isCovered() && a.at().overlaps(b.at())
-			if overlap && t.BreaksFor(GeoNoOverlap, says("%s %s and %s %s overlap", g.cardName(a.Card), a.at(), g.cardName(b.Card), b.at())) {
+			if overlap && t.BreaksFor(GeoNoOverlap, func(e *evidence) {
+				e.Say("%s %s and %s %s overlap", g.cardName(a.Card), a.at(), g.cardName(b.Card), b.at())
+			}) {
 				return false
 			}
 		}
@@ -118,95 +118,128 @@ func (g *Game) piled(s *State, t *trace) bool {
 		if main >= 0 && s.Table[main].at() != one.at() {
 			below, main = -1, -1
 		}
-		var wrong string
-		clause := EventTarget
-		switch {
-		case one.Role.main():
+		host := main
+		if one.Role.main() {
 			if below, main = main, i; below >= 0 && !s.Table[below].isCovered() {
 				below = -1 // the two overlap
 			}
-			clause, wrong = g.placed(s, i, below)
-		case main < 0 && one.Role == Parasite:
-			clause, wrong = ParasiteUnder, fmt.Sprintf("%s lies under nothing at %s", g.cardName(one.Card), one.at())
-		case main < 0:
-			wrong = fmt.Sprintf("%s lies on nothing at %s", g.cardName(one.Card), one.at())
-		case one.Role == Parasite:
-			clause, wrong = ParasiteUnder, g.hiddenUnder(one, &s.Table[main])
-		default:
-			wrong = g.aimedAt(one, &s.Table[main])
+			host = below
 		}
-		if wrong != "" && t.BreaksFor(clause, says("%s", wrong)) {
+		if c, wrong := g.misplaced(s, i, host); wrong != fine && t.BreaksFor(c, func(e *evidence) { g.sayMisplaced(e, s, i, host, wrong) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// placed returns what is wrong with a card that has a place of its own, and covers the
-// one at index below or none: "" for nothing.
-func (g *Game) placed(s *State, i, below int) (c rule.Clause, wrong string) {
+// A misplacement is what is wrong with how a card lies.
+type misplacement uint8
+
+const (
+	fine       misplacement = iota
+	nowhere                 // on or under no card
+	copyOfNone              // a copy of what has no SPREAD
+	hostless                // a parasite by itself, by reading B of phylo.ruling.parasite-normal
+	unnamed                 // its text does not name the card
+	noKeyword               // without INVASIVE or PARASITE
+	otherKind               // on another kind of card than it means
+	tower                   // on a card that covers one, by reading B of phylo.ruling.invasive-stack
+	discards                // an event that takes the card away at once
+)
+
+// misplaced returns what is wrong with how a card lies, and by which clause: on or under
+// the card at index host, -1 for none, or by itself.
+func (g *Game) misplaced(s *State, i, host int) (c rule.Clause, wrong misplacement) {
 	one := &s.Table[i]
-	card := g.card(one.Card)
+	card := &g.cards[one.Card]
+	var on *Piece
+	if host >= 0 {
+		on = &s.Table[host]
+	}
 	switch {
 	case one.Role == Copy && !g.spreading(card):
-		return SpreadLikeMove, fmt.Sprintf("%s %s is a copy of what cannot spread", card.Name, one.at())
-	case below < 0 && one.Role == Species && g.read.hostOnly && card.Hosts != nil && !g.read.parasiteWaits:
-		return ParasiteUnder, fmt.Sprintf("%s %s lies under no host", card.Name, one.at())
-	case below < 0:
-		return 0, ""
+		return SpreadLikeMove, copyOfNone
+	case one.Role.main() && on == nil:
+		lone := one.Role == Species && g.read.hostOnly && card.Hosts != nil && !g.read.parasiteWaits
+		return ParasiteUnder, when(lone, hostless)
+	case one.Role.main() && !g.waits(one):
+		return InvasiveOnTop, g.unlikely(card, card.Invades, one, on, g.read.noTower && s.covers(host))
+	case one.Role.main():
+		return 0, fine
+	case one.Role == Parasite && on == nil:
+		return ParasiteUnder, nowhere
+	case one.Role == Parasite && g.waits(on) && on.seat() == one.seat():
+		return 0, fine
+	case one.Role == Parasite:
+		return ParasiteUnder, g.unlikely(card, card.Hosts, one, on, false)
+	case on == nil:
+		return EventTarget, nowhere
+	case card.Discards:
+		return EventTarget, discards
+	case on.Role == Starter || (card.OnSort == HabitatCard) != (on.Role == Habitat):
+		return EventTarget, otherKind
 	}
-	under := &s.Table[below]
-	what := fmt.Sprintf("%s lies on %s %s", card.Name, g.cardName(under.Card), one.at())
-	switch {
-	case g.waits(one):
-		return 0, ""
-	case one.Role != Species || card.Invades == nil:
-		return InvasiveOnTop, what + " and is not INVASIVE"
-	case !under.Role.living():
-		return InvasiveOnTop, what + ", which is no species"
-	case g.read.noTower && s.covers(below):
-		return InvasiveOnTop, what + ", which covers a card"
-	case !g.couldFit(card.Invades, card, under):
-		return InvasiveOnTop, what + ", which " + g.misfit(card.Invades, card, g.changeable(under))
-	}
-	return 0, ""
+	return EventTarget, when(!g.couldFit(&card.On, card, on), unnamed)
 }
 
-// hiddenUnder returns why a parasite cannot lie under a card, "" if it can.
-func (g *Game) hiddenUnder(one, host *Piece) string {
-	c := g.card(one.Card)
-	what := fmt.Sprintf("%s lies under %s %s", c.Name, g.cardName(host.Card), host.at())
+// unlikely returns what is wrong with a species that lies on or under another by a
+// keyword and its filter, nil without the keyword.
+func (g *Game) unlikely(c *Card, f *Filter, one, on *Piece, onTower bool) misplacement {
 	switch {
-	case c.Hosts == nil:
-		return what + " and is no PARASITE"
-	case !host.Role.living():
-		return what + ", which is no species"
-	case g.waits(host) && host.seat() == one.seat(), g.couldFit(c.Hosts, c, host):
-		return ""
+	case f == nil || one.Role == Copy || one.Role == Habitat:
+		return noKeyword
+	case !on.Role.living():
+		return otherKind
+	case onTower:
+		return tower
 	}
-	return what + ", which " + g.misfit(c.Hosts, c, g.changeable(host))
+	return when(!g.couldFit(f, c, on), unnamed)
+}
+
+func when(yes bool, wrong misplacement) misplacement {
+	if yes {
+		return wrong
+	}
+	return fine
+}
+
+// sayMisplaced says what is wrong with how a card lies.
+func (g *Game) sayMisplaced(e *evidence, s *State, i, host int, wrong misplacement) {
+	one, c := &s.Table[i], g.card(s.Table[i].Card)
+	e.About(one.at().String())
+	if host < 0 {
+		e.Say("%s %s %s", c.Name, one.at(), [...]string{nowhere: "lies with no card", copyOfNone: "is a copy of what has no SPREAD", hostless: "lies under no host"}[min(wrong, hostless)])
+		return
+	}
+	on := g.changeable(&s.Table[host])
+	where, filter := "on", &c.On
+	switch one.Role {
+	case Parasite:
+		where, filter = "under", c.Hosts
+	case Species, Copy, Habitat:
+		filter = c.Invades
+	}
+	what := fmt.Sprintf("%s lies %s %s %s", c.Name, where, g.cardName(on.card), one.at())
+	switch wrong {
+	case copyOfNone:
+		e.Say("%s %s is a copy of what has no SPREAD", c.Name, one.at())
+	case noKeyword:
+		e.Say("%s and is no %s", what, map[bool]string{true: "PARASITE", false: "INVASIVE species"}[one.Role == Parasite])
+	case otherKind:
+		e.Say("%s, which is a %s", what, roleWords[on.role])
+	case tower:
+		e.Say("%s, which covers a card", what)
+	case discards:
+		e.Say("%s and would have discarded it", what)
+	default:
+		e.Say("%s, which %s", what, g.misfit(filter, c, on))
+	}
 }
 
 // waits reports whether a card can be a parasite without its host, which waits for its
 // player's removal by reading B of phylo.ruling.parasite-host-leaves.
 func (g *Game) waits(one *Piece) bool {
-	return g.read.parasiteWaits && one.Role == Species && g.card(one.Card).Hosts != nil
-}
-
-// aimedAt returns why an event cannot lie on a card, "" if it can: one that discards
-// cards does not stay.
-func (g *Game) aimedAt(event, on *Piece) string {
-	c := g.card(event.Card)
-	what := fmt.Sprintf("%s lies on %s %s", c.Name, g.cardName(on.Card), on.at())
-	switch {
-	case c.Discards:
-		return what + " and would have discarded it"
-	case on.Role == Starter, (c.OnSort == HabitatCard) != (on.Role == Habitat):
-		return fmt.Sprintf("%s, which is a %s and no %s", what, roleWords[on.Role], c.OnSort)
-	case !g.couldFit(&c.On, c, on):
-		return what + ", which " + g.misfit(&c.On, c, g.changeable(on))
-	}
-	return ""
+	return g.read.parasiteWaits && one.Role == Species && g.cards[one.Card].Hosts != nil
 }
 
 // couldFit reports whether a filter can have meant a card when the one that it
@@ -237,8 +270,7 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 		if one.Role != Event {
 			continue
 		}
-		c := g.card(one.Card)
-		what := fmt.Sprintf("%s %s", c.Name, one.at())
+		c := &g.cards[one.Card]
 		left, numbered := one.turnsLeft(), one.More.Is()
 		full := int(g.lasting(c).Or(0))
 		own := one.seat() == next
@@ -247,11 +279,17 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 			fresh++
 		}
 		switch timed := passes && known && t.Quiet().Applies(TurnAlternate); {
-		case !numbered && full > 0 && t.BreaksFor(EventDuration, says("%s is given as permanent, and lasts %s", what, count(full, "turn"))),
-			numbered && full == 0 && t.BreaksFor(EventDuration, says("%s is permanent, and has %s left", what, count(left, "turn"))),
-			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, says("%s has %s left, and lasts %d", what, count(left, "turn"), full)),
-			timed && own && left == full && fresh > spent && t.BreaksFor(EventDuration, says("%s of %s has %s left as if played in this turn, in which %s", what, g.name(next), count(left, "turn"), usedText(spent))),
-			timed && !(own && left == full) && !g.passes(full-left, own) && t.BreaksFor(EventDuration, says("%s of %s cannot have %s left in a turn of %s", what, g.name(one.seat()), count(left, "turn"), g.name(next))):
+		case !numbered && full > 0 && t.BreaksFor(EventDuration, func(e *evidence) {
+			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), count(full, "turn"))
+		}),
+			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s is permanent, and has %s left", g.pieceName(one), count(left, "turn")) }),
+			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s has %s left, and lasts %d", g.pieceName(one), count(left, "turn"), full) }),
+			timed && own && left == full && fresh > spent && t.BreaksFor(EventDuration, func(e *evidence) {
+				e.Say("%s of %s has %s left as if played in this turn, in which %s", g.pieceName(one), g.name(next), count(left, "turn"), usedText(spent))
+			}),
+			timed && !(own && left == full) && !g.passes(full-left, own) && t.BreaksFor(EventDuration, func(e *evidence) {
+				e.Say("%s of %s cannot have %s left in a turn of %s", g.pieceName(one), g.name(one.seat()), count(left, "turn"), g.name(next))
+			}):
 			return false
 		}
 	}
@@ -290,20 +328,27 @@ func (g *Game) clock(s *State) (next rule.Seat, spent int, known bool) {
 // validatePart judges what is due, and the hands and free MOVEs that there can be then.
 func (g *Game) validatePart(s *State, t *trace) bool {
 	active, setup := s.Active&1, s.Part == Dealing || s.Part == Throwing
-	what := partWords[s.Part%parts]
 	hands := [2]int{s.Hand[0].len() + int(s.Veil[0]), s.Hand[1].len() + int(s.Veil[1])}
 	counts := [2]int{g.habitats(&s.Hand[0]), g.habitats(&s.Hand[1])}
 	thrown := s.Throws[0] != NoThrow || s.Throws[1] != NoThrow
 	switch {
-	case !g.timed(s) && t.BreaksFor(TurnActions, says("%s cannot be left of %d when the part is %s", count(int(s.Actions), "action"), g.actions, what)):
-	case s.Part == Trimming && !g.read.handLimit && t.BreaksFor(TurnOrder, says("no reading in force limits the hand, so %s has no card to drop", g.name(active))):
-	case s.Part == Trimming && g.read.handLimit && hands[active] <= handLimit && t.BreaksFor(TurnOrder, says("%s has %s in hand, and may keep %d", g.name(active), count(hands[active], "card"), handLimit)):
+	case !g.timed(s) && t.BreaksFor(TurnActions, func(e *evidence) {
+		e.Say("%s cannot be left of %d when the part is %s", count(int(s.Actions), "action"), g.actions, partWords[s.Part%parts])
+	}):
+	case s.Part == Trimming && !g.read.handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
+		e.Say("no reading in force limits the hand, so %s has no card to drop", g.name(active))
+	}):
+	case s.Part == Trimming && g.read.handLimit && hands[active] <= handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
+		e.Say("%s has %s in hand, and may keep %d", g.name(active), count(hands[active], "card"), handLimit)
+	}):
 	case g.overLimit(s, hands, t):
-	case setup && g.begun(s) && t.BreaksFor(TurnOrder, says("something has been played or discarded before the first turn")):
+	case setup && g.begun(s) && t.BreaksFor(TurnOrder, func(e *evidence) { e.Say("something has been played or discarded before the first turn") }):
 	case !g.dealing(s, hands, t):
-	case s.Part == Throwing && s.Throws[0] != NoThrow && s.Throws[1] != NoThrow && t.BreaksFor(SetupFirstTie, says("both throws are made, so that they are compared at once")):
-	case s.Part == Throwing && counts[0] != counts[1] && s.Veil == [2]uint8{} && t.BreaksFor(SetupFirstTie, says("%s has %s in hand, %s %d", g.name(0), count(counts[0], "habitat"), g.name(1), counts[1])):
-	case s.Part != Throwing && thrown && t.BreaksFor(SetupFirstTie, says("a throw is made when the part is %s", what)):
+	case s.Part == Throwing && s.Throws[0] != NoThrow && s.Throws[1] != NoThrow && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("both throws are made, so that they are compared at once") }):
+	case s.Part == Throwing && counts[0] != counts[1] && s.Veil == [2]uint8{} && t.BreaksFor(SetupFirstTie, func(e *evidence) {
+		e.Say("%s has %s in hand, %s %d", g.name(0), count(counts[0], "habitat"), g.name(1), counts[1])
+	}):
+	case s.Part != Throwing && thrown && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("a throw is made when the part is %s", partWords[s.Part%parts]) }):
 	case !g.freed(s, t):
 	default:
 		return true
@@ -337,7 +382,9 @@ func (g *Game) overLimit(s *State, hands [2]int, t *trace) bool {
 		if seat == s.Active&1 && (s.Part == Acting || s.Part == Trimming) {
 			limit++
 		}
-		if hands[seat] > limit && t.BreaksFor(TurnOrder, says("%s has %s in hand, and can have %d when the part is %s", g.name(seat), count(hands[seat], "card"), limit, partWords[s.Part%parts])) {
+		if hands[seat] > limit && t.BreaksFor(TurnOrder, func(e *evidence) {
+			e.Say("%s has %s in hand, and can have %d when the part is %s", g.name(seat), count(hands[seat], "card"), limit, partWords[s.Part%parts])
+		}) {
 			return true
 		}
 	}
@@ -366,11 +413,16 @@ func (g *Game) dealing(s *State, hands [2]int, t *trace) bool {
 		if s.Part == Dealing && seat > active {
 			want = 0
 		}
-		size := count(hands[seat], "card")
 		switch {
-		case due && hands[seat] >= g.hand && t.BreaksFor(SetupHand, says("%s has %s in hand and is to get one more of %d", g.name(seat), size, g.hand)),
-			!due && hands[seat] != want && t.BreaksFor(SetupHand, says("%s has %s in hand, not %d, when the part is %s", g.name(seat), size, want, partWords[s.Part%parts])),
-			hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]) <= g.hand && t.BreaksFor(SetupHand, says("%s has %s in hand and in the deck, and needs more than %d", g.name(seat), count(hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]), "card"), g.hand)):
+		case due && hands[seat] >= g.hand && t.BreaksFor(SetupHand, func(e *evidence) {
+			e.Say("%s has %s in hand and is to get one more of %d", g.name(seat), count(hands[seat], "card"), g.hand)
+		}),
+			!due && hands[seat] != want && t.BreaksFor(SetupHand, func(e *evidence) {
+				e.Say("%s has %s in hand, not %d, when the part is %s", g.name(seat), count(hands[seat], "card"), want, partWords[s.Part%parts])
+			}),
+			hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]) <= g.hand && t.BreaksFor(SetupHand, func(e *evidence) {
+				e.Say("%s has %s in hand and in the deck, and needs more than %d", g.name(seat), count(hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]), "card"), g.hand)
+			}):
 			return false
 		}
 	}
@@ -385,12 +437,19 @@ func (g *Game) freed(s *State, t *trace) bool {
 		if s.Used>>n&1 == 0 {
 			continue
 		}
-		what := "a free MOVE of " + g.cardName(one.card)
 		switch {
-		case (s.Part < Acting && s.Part != Redrawing || s.Part >= Over) && t.BreaksFor(SeenFreeMove, says("%s is used when the part is %s", what, partWords[s.Part%parts])),
-			one.seat != active && t.BreaksFor(SeenFreeMove, says("%s is used, and %s has not seen it in the wild", what, g.name(active))),
-			g.read.freeAgain && t.BreaksFor(SeenFreeMove, says("%s is noted, of which there can be any number", what)),
-			!s.hadSpecies(active, one.card) && t.BreaksFor(SeenFreeMove, says("%s is used, and %s has none on the table or discarded", what, g.name(active))):
+		case (s.Part < Acting && s.Part != Redrawing || s.Part >= Over) && t.BreaksFor(SeenFreeMove, func(e *evidence) {
+			e.Say("a free MOVE of %s is used when the part is %s", g.cardName(one.card), partWords[s.Part%parts])
+		}),
+			one.seat != active && t.BreaksFor(SeenFreeMove, func(e *evidence) {
+				e.Say("a free MOVE of %s is used, and %s has not seen it in the wild", g.cardName(one.card), g.name(active))
+			}),
+			g.read.freeAgain && t.BreaksFor(SeenFreeMove, func(e *evidence) {
+				e.Say("a free MOVE of %s is noted, of which there can be any number", g.cardName(one.card))
+			}),
+			!s.hadSpecies(active, one.card) && t.BreaksFor(SeenFreeMove, func(e *evidence) {
+				e.Say("a free MOVE of %s is used, and %s has none on the table or discarded", g.cardName(one.card), g.name(active))
+			}):
 			return false
 		}
 	}
@@ -413,13 +472,17 @@ func (g *Game) validateDecks(s *State, t *trace) bool {
 	active := s.Active & 1
 	due := [parts]rule.Clause{Dealing: SetupHand, Drawing: TurnDraw, Redrawing: ActionDiscard}[s.Part%parts]
 	switch {
-	case s.Part <= Redrawing && s.Deck[active].empty() && t.BreaksFor(due, says("the deck of %s is empty, and a card is to be drawn", g.name(active))):
-	case s.Part == Drawing && s.Number == 1 && g.read.noFirstDraw && t.BreaksFor(TurnDraw, says("no card is drawn in turn 1")):
-	case s.Part == Redrawing && s.Gone[active].empty() && t.BreaksFor(ActionDiscard, says("a card is to be drawn for a discarded one, and %s has discarded none", g.name(active))):
+	case s.Part <= Redrawing && s.Deck[active].empty() && t.BreaksFor(due, func(e *evidence) { e.Say("the deck of %s is empty, and a card is to be drawn", g.name(active)) }):
+	case s.Part == Drawing && s.Number == 1 && g.read.noFirstDraw && t.BreaksFor(TurnDraw, func(e *evidence) { e.Say("no card is drawn in turn 1") }):
+	case s.Part == Redrawing && s.Gone[active].empty() && t.BreaksFor(ActionDiscard, func(e *evidence) {
+		e.Say("a card is to be drawn for a discarded one, and %s has discarded none", g.name(active))
+	}):
 	case s.Part != Dealing && s.Part != Throwing && !g.ends(s, t):
 	default:
 		for seat := range rule.Seat(2) {
-			if left := s.library(seat); left < 0 && t.BreaksFor(SetupDeck, says("%s of %s cannot be known: the deck has too few", count(-left, "card"), g.name(seat))) {
+			if left := s.library(seat); left < 0 && t.BreaksFor(SetupDeck, func(e *evidence) {
+				e.Say("%s of %s cannot be known: the deck has too few", count(-left, "card"), g.name(seat))
+			}) {
 				return false
 			}
 		}
@@ -437,13 +500,23 @@ func (g *Game) ends(s *State, t *trace) bool {
 	final := g.final(last)
 	none := [2]bool{s.Deck[0].empty(), s.Deck[1].empty()}
 	switch {
-	case !ran && s.Part == Over && t.BreaksFor(EndLastCard, says("no deck has run out")),
-		!ran && s.Part != Over && (none[0] || none[1]) && t.BreaksFor(EndLastCard, says("a deck is empty, and nobody is given as the one whose deck ran out first")),
-		ran && !none[last] && t.BreaksFor(EndLastCard, says("the deck of %s has %s and is given as used up", g.name(last), count(s.Deck[last].len(), "card"))),
-		ran && s.Part == Drawing && last == active && t.BreaksFor(EndLastCard, says("the deck of %s has run out, so that %s draws no card", g.name(last), g.name(last))),
-		ran && s.Part == Over && active != final && t.BreaksFor(EndLastCard, says("the deck of %s ran out first, so that the last turn is that of %s", g.name(last), g.name(final))),
-		ran && s.Part != Over && g.read.endsAtOnce && active != last && t.BreaksFor(EndLastCard, says("the deck of %s has run out, so that the game ended with the turn of %s", g.name(last), g.name(last))),
-		ran && s.Part != Over && last == active && none[1-last] && t.BreaksFor(EndLastCard, says("the deck of %s was empty before this turn, so that it ran out first", g.name(1-last))):
+	case !ran && s.Part == Over && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("no deck has run out") }),
+		!ran && s.Part != Over && (none[0] || none[1]) && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("a deck is empty, and nobody is given as the one whose deck ran out first") }),
+		ran && !none[last] && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("the deck of %s has %s and is given as used up", g.name(last), count(s.Deck[last].len(), "card"))
+		}),
+		ran && s.Part == Drawing && last == active && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("the deck of %s has run out, so that %s draws no card", g.name(last), g.name(last))
+		}),
+		ran && s.Part == Over && active != final && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("the deck of %s ran out first, so that the last turn is that of %s", g.name(last), g.name(final))
+		}),
+		ran && s.Part != Over && g.read.endsAtOnce && active != last && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("the deck of %s has run out, so that the game ended with the turn of %s", g.name(last), g.name(last))
+		}),
+		ran && s.Part != Over && last == active && none[1-last] && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("the deck of %s was empty before this turn, so that it ran out first", g.name(1-last))
+		}):
 		return false
 	}
 	return true
@@ -461,12 +534,14 @@ func (g *Game) final(last rule.Seat) rule.Seat {
 // table shows.
 func (g *Game) validateResult(s *State, t *trace) bool {
 	for i, c := range scoringClauses {
-		if s.Unscored>>i&1 != 0 && t.BreaksFor(c, says("it is given as not counted")) {
+		if s.Unscored>>i&1 != 0 && t.BreaksFor(c, func(e *evidence) { e.Say("it is given as not counted") }) {
 			return false
 		}
 	}
 	wins := g.counted(s)
-	return s.Part != Over || s.Winners == wins || !t.BreaksFor(ScoreWinner, says("the result is given as %s; the table shows %s", g.resultText(s.Winners), g.resultText(wins)))
+	return s.Part != Over || s.Winners == wins || !t.BreaksFor(ScoreWinner, func(e *evidence) {
+		e.Say("the result is given as %s; the table shows %s", g.resultText(s.Winners), g.resultText(wins))
+	})
 }
 
 // counted returns who wins when the table is counted now.
@@ -475,25 +550,4 @@ func (g *Game) counted(s *State) uint8 {
 	next.Winners = 0
 	g.finish(&next, g.scorer(s))
 	return next.Winners
-}
-
-// misfit says what of a card a filter does not mean, "" if it means the card.
-func (g *Game) misfit(f *Filter, c *Card, b *face) string {
-	of := g.card(b.card)
-	var words []string
-	add := func(yes bool, format string, args ...any) {
-		if yes {
-			words = append(words, fmt.Sprintf(format, args...))
-		}
-	}
-	add(f.Class != 0 && of.Class != f.Class, "is of class %s, not %s", g.set.Classes[of.Class], g.set.Classes[f.Class])
-	add(f.Scales != 0 && f.Scales>>of.Scale&1 == 0, "has SCALE %d, not %s", of.Scale, scalesText(f.Scales))
-	add(of.Scale < f.ScaleMin, "has SCALE %d, less than %d", of.Scale, f.ScaleMin)
-	add(f.SameScale && of.Scale != c.Scale, "has SCALE %d, not %d", of.Scale, c.Scale)
-	add(f.SameRank && of.Rank != c.Rank, "has FOODCHAIN %d, not %d", of.Rank, c.Rank)
-	add(f.SameName && of.Name != c.Name, "is not the same species")
-	add(f.HasSpread && of.Spread == 0, "has no SPREAD")
-	add(f.HasSpread && of.Spread > 0 && b.role == Copy, "is a copy, which has no SPREAD")
-	add(f.Terrains != 0 && f.Terrains&b.terrains == 0, "has TERRAIN %s, not %s", orNothing(valueNames(b.terrains, g.set.Terrains)), strings.ReplaceAll(valueNames(f.Terrains, g.set.Terrains), " ", " or "))
-	return strings.Join(words, " and ")
 }
