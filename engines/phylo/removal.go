@@ -34,7 +34,7 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 // loses reports whether there is a species that could have to go.
 func (g *Game) loses(s *State, t *trace) bool {
 	own := s.Active & 1
-	return g.living(s, own) || (g.slips.sweeps || !t.Applies(RemoveOwn)) && g.living(s, 1-own)
+	return g.living(s, own) || g.living(s, 1-own) && (g.slips.sweeps || !t.Applies(RemoveOwn))
 }
 
 // askLost asks for the species that could have to go.
