@@ -40,6 +40,7 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
+	EndLastCard: {Describe: (*Game).tellEnd},
 	ScoreWinner: {Describe: (*Game).tellWinner},
 
 	EventDuration:      {Describe: func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) }},

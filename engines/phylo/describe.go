@@ -13,6 +13,17 @@ func (g *Game) tellSpecies(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
+func (g *Game) tellEnd(_ Move, before, _ *State) string {
+	active := g.name(before.Active)
+	switch last, ran := before.Last.Get(); {
+	case ran:
+		return fmt.Sprintf("the deck of %s has run out and the last turn is over", g.name(last))
+	case g.read.endsAtOnce:
+		return fmt.Sprintf("the deck of %s is empty: the game ends with this turn", active)
+	}
+	return fmt.Sprintf("the deck of %s is empty: the turn of %s after this one is the last", active, g.name(1-before.Active&1))
+}
+
 func (g *Game) tellWinner(_ Move, before, after *State) string {
 	south, north := g.score(before, 0, g.scorer(before)), g.score(before, 1, g.scorer(before))
 	return fmt.Sprintf("%s %d, %s %d: %s", g.name(0), south, g.name(1), north, verdict(g.resultText(after.Winners)))

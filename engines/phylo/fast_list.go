@@ -20,7 +20,7 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 func (r readings) isUsual() bool {
 	r.scoring, r.counting = 0, 0
 	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
-	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo, r.parasiteWaits = false, false, false, false, false, false, false, false, false
+	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo, r.parasiteWaits, r.anyPollinator, r.firstOfGame = false, false, false, false, false, false, false, false, false, false, false
 	return r == readings{}
 }
 
@@ -97,7 +97,7 @@ func (l *lister) acts() {
 	w := l.net
 	hand := &l.s.Hand[l.seat]
 	l.discards(hand)
-	opened := l.s.opened(l.seat)
+	opened := l.started(l.s, l.seat)
 	settles := false
 	for card := range hand.each {
 		switch c := &l.cards[card]; {

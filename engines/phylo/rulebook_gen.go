@@ -542,7 +542,7 @@ var clauses = []rule.Entry{
 	{ID: "phylo.spread.like-move", Kind: "definition", Section: "Other keywords", Words: "SPREAD reaches as far as its number, as MOVE does, while the plant stays where it is.", Enforcement: "judged"},
 	{ID: "phylo.spread.needs", Kind: "legality", Section: "Other keywords", Words: "Where a plant's text wants a POLLINATOR or WIND, it does not spread without."},
 	{ID: "phylo.mutualistic.named", Kind: "component", Section: "Types of cards", Words: "MUTUALISTIC is a word on cards that does nothing.", From: []string{"phylo.link.rank1", "phylo.spread.needs"}},
-	{ID: "phylo.end.last-card", Kind: "end", Section: "Basic play 4, End of game", Words: "When a deck has run out the other player takes one more turn, and the game is over.", Told: "the deck is empty: the last turns begin"},
+	{ID: "phylo.end.last-card", Kind: "end", Section: "Basic play 4, End of game", Words: "When a deck has run out the other player takes one more turn, and the game is over."},
 	{ID: "phylo.score.sum", Kind: "score", Section: "Basic play 5, End of game", Words: "At the end each player adds up the points of the own species that are on the table.", Told: "the points are added up"},
 	{ID: "phylo.score.winner", Kind: "score", Section: "Basic play 5, End of game", Words: "The larger sum wins."},
 	{ID: "phylo.score.goal", Kind: "definition", Section: "General idea, Example of play", Words: "The text once counts species instead of points, which is a matter of reading.", From: []string{"phylo.score.sum"}},
