@@ -156,7 +156,7 @@ func TestPlantOnAnAnimal(t *testing.T) {
 	const want = "not on Meadow Vole @0,-6: FOODCHAIN 2, and the photosynthetic Indian Plum has 1"
 	ledgers := g.Ledgers(&s)
 	for _, l := range ledgers {
-		if l.Name == "links Indian Plum @0,-8" && l.Lines[0].What == want && l.Lines[0].Clause == "phylo.link.rank-general" {
+		if l.Name == "number of links of Indian Plum @0,-8" && l.Lines[0].What == want && l.Lines[0].Clause == "phylo.link.rank-general" {
 			return
 		}
 	}

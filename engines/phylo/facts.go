@@ -36,11 +36,11 @@ type Facts struct {
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
 	Score     int                            `expr:"score" doc:"the player's sum, as if the game ended now"`
-	Points    func(spot string) (int, error) `expr:"points" doc:"what the cards on a spot give the player: South.points(\"@0,-4\")"`
+	Points    func(spot string) (int, error) `expr:"points" doc:"what the cards on a spot give the player: points(\"@0,-4\")"`
 	Hand      int                            `expr:"hand" doc:"how many cards the player holds"`
 	Library   int                            `expr:"library" doc:"how many cards are left in the player's deck"`
 	Pile      int                            `expr:"pile" doc:"how many cards lie in the player's discard pile"`
-	Holds     func(card string) (int, error) `expr:"holds" doc:"how many copies of a card the player holds: South.holds(\"Forest\")"`
+	Holds     func(card string) (int, error) `expr:"holds" doc:"how many copies of a card the player holds: holds(\"Forest\")"`
 	Discarded func(card string) (int, error) `expr:"discarded" doc:"how many copies of a card lie in the player's discard pile"`
 	Habitats  int                            `expr:"habitats" doc:"how many habitats of the player are on the table"`
 	Species   int                            `expr:"species" doc:"how many visible species of the player are on the table, copies aside"`
@@ -339,7 +339,7 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	w := q.web()
 	for living := w.living; !living.empty(); {
 		i := living.pop()
-		all = append(all, rule.Ledger{Name: "links " + q.label(i), Lines: q.linkLines(i)})
+		all = append(all, rule.Ledger{Name: "number of links of " + q.label(i), Lines: q.linkLines(i)})
 	}
 	return all
 }
