@@ -26,7 +26,11 @@ func (g *Game) tellEnd(_ Move, before, _ *State) string {
 
 func (g *Game) tellWinner(_ Move, before, after *State) string {
 	south, north := g.score(before, 0, g.scorer(before)), g.score(before, 1, g.scorer(before))
-	return fmt.Sprintf("%s %d, %s %d: %s", g.name(0), south, g.name(1), north, verdict(g.resultText(after.Winners)))
+	more := ""
+	if south == north && g.read.moreSpecies {
+		more = fmt.Sprintf(", species %d to %d", g.present(before, 0), g.present(before, 1))
+	}
+	return fmt.Sprintf("%s %d, %s %d%s: %s", g.name(0), south, g.name(1), north, more, verdict(g.resultText(after.Winners)))
 }
 
 func verdict(result string) string {

@@ -48,6 +48,15 @@ func (g *Game) validateCards(s *State, seat rule.Seat, t *trace) bool {
 			return false
 		}
 	}
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		none := g.declared[seat] != "" && one.Role == Copy && one.seat() == seat && !g.decks[seat].has(one.Card)
+		if none && t.BreaksFor(SetupDeck, func(e *evidence) {
+			e.Say("%s has a copy of %s, and deck %s has none", g.name(seat), g.cardName(one.Card), g.declared[seat])
+		}) {
+			return false
+		}
+	}
 	if g.started(s, seat) {
 		return true
 	}
