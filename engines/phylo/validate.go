@@ -342,10 +342,10 @@ func (g *Game) validatePart(s *State, t *trace) bool {
 	thrown := s.Throws[0] != NoThrow || s.Throws[1] != NoThrow
 	switch {
 	case !g.timed(s) && t.BreaksFor(TurnActions, func(e *evidence) {
-		e.Say("%s cannot be left of %d when the part is %s", count(int(s.Actions), "action"), g.actions, partWords[s.Part%parts])
+		e.Say("with %s left of %d the part cannot be %s", count(int(s.Actions), "action"), g.actions, partWords[s.Part%parts])
 	}):
 	case s.Part == Trimming && !g.read.handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
-		e.Say("no reading in force limits the hand, so %s has no card to drop", g.name(active))
+		e.Say("a hand may hold any number of cards, so %s has none to drop", g.name(active))
 	}):
 	case s.Part == Trimming && g.read.handLimit && hands[active] <= handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
 		e.Say("%s has %s in hand, and may keep %d", g.name(active), count(hands[active], "card"), handLimit)
