@@ -74,6 +74,27 @@ var playPlants = []plant{
 			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
 		}
 	}},
+	{law: "evidence-is-true", game: func(p *planted) { // of the other player's purse
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
+				e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0)
+			}))
+		}
+	}},
+	{law: "evidence-is-true", game: func(p *planted) { // a fact that there is not
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
+		}
+	}},
+	{law: "evidence-decides", game: func(p *planted) { // the purse has no say
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
+				if e.Is("over", false); s.Purse[0] == 2 {
+					e.Is("Ann.purse", 2)
+				}
+			}))
+		}
+	}},
 	{law: "refusals-name-every-reason", game: func(p *planted) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // stops at the first reason
 			if s.Card == 0 && m.By != rule.Chance {

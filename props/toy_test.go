@@ -89,7 +89,7 @@ func fistsTitle(wrap func(*fists) rule.AnyGame) *rule.GameDef {
 		Rulings: []rule.Ruling{{ID: "fists.ruling.purse", Question: "How many coins does a purse hold?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Words: "Two.", Supported: true}, {Name: "B", Words: "Three.", Supported: true}, {Name: "C", Words: "Any."}}}},
 		Facts: fistFacts{}, PlayerFacts: playerFacts{},
-		Examples: func() []string { return []string{"Ann: bid 1", "deck: 2"} }, Notation: func() string { return "One thing a line." }, Chance: []string{"deck"},
+		Examples: func() []string { return []string{"Ann: bid 1", "deck: 2"} }, Notation: func() string { return "One thing a line." }, Chance: func() []string { return []string{"deck"} },
 	}
 	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 		g := newFists()
@@ -144,7 +144,9 @@ func (g *fists) Legal(s *table, m move, t *rule.Trace[table]) bool {
 	case draws && s.Deck>>m.N&1 == 0 && t.Breaks(drawDeck):
 	case !draws && s.Card == 0 && t.Breaks(bidCard):
 	case !draws && s.Bid[m.By&1] != open && t.Breaks(bidOnce):
-	case !draws && m.N > s.Purse[m.By&1] && t.Breaks(bidPurse):
+	case !draws && m.N > s.Purse[m.By&1] && t.BreaksFor(bidPurse, func(e *rule.Evidence) {
+		e.Since(g.seats[m.By&1]+".purse", int(s.Purse[m.By&1]), "<", int(m.N))
+	}):
 	default:
 		return true
 	}

@@ -48,10 +48,15 @@ func (h hindrance) but(c rule.Clause) []rule.Clause {
 // at i. They are found one by one: where one clause disconnects the neighbour, that
 // it is not connected is no reason of its own.
 func (j *judge) against(a builder, i int) []rule.Clause {
-	return j.t.OneByOne(func(t *trace) {
+	found := j.t.OneByOne(func(t *trace) {
 		k := j.again(t)
 		k.supports(k.whole(a.without), a.face, i, a.control, t)
 	})
+	clauses := make([]rule.Clause, len(found))
+	for i, f := range found {
+		clauses[i] = f.Clause
+	}
+	return clauses
 }
 
 // goesWithout reports whether a new species finds a support when some clauses

@@ -42,15 +42,20 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	if j.finds(w, b) {
 		return true
 	}
-	j.t.Because(func() (reasons []rule.Clause) {
+	j.t.Because(func() (reasons []rule.Finding) {
+		add := func(clauses ...rule.Clause) {
+			for _, c := range clauses {
+				reasons = append(reasons, rule.Finding{Clause: c})
+			}
+		}
 		for _, h := range j.hindrances(w, b) {
-			reasons = append(reasons, h.clauses...)
+			add(h.clauses...)
 		}
 		switch {
 		case near.empty() && b.control:
-			reasons = append(reasons, j.noControl(w, a.who), CardHabitatNeeded)
+			add(j.noControl(w, a.who), CardHabitatNeeded)
 		case near.empty():
-			reasons = append(reasons, CardHabitatNeeded)
+			add(CardHabitatNeeded)
 		}
 		return reasons
 	})

@@ -189,8 +189,8 @@ func (e *expander[S, M]) shows(acted Set) bool {
 	e.more = e.g.Moves(&e.next, e.more[:0])
 	for _, list := range [2][]M{e.more, e.moves} {
 		for _, m := range list {
-			for _, c := range e.listing.why(func() { e.g.Legal(&e.next, m, e.listing) }) {
-				left[c>>6&7] &^= 1 << (c & 63)
+			for _, f := range e.listing.why(func() { e.g.Legal(&e.next, m, e.listing) }).all {
+				left[f.Clause>>6&7] &^= 1 << (f.Clause & 63)
 			}
 			if left.empty() {
 				return true

@@ -87,14 +87,17 @@ func TestReasonsOnDemand(t *testing.T) {
 	const far, cold, struck = 1, 2, 3
 	worked := 0
 	judge := func(t *rule.Trace[int]) {
-		t.Because(func() []rule.Clause { worked++; return []rule.Clause{struck, far, cold} })
+		t.Because(func() []rule.Finding {
+			worked++
+			return []rule.Finding{{Clause: struck}, {Clause: far}, {Clause: cold}}
+		})
 	}
 	judge(rule.NewTrace[int](&rule.Book{}))
 	if worked != 0 {
 		t.Error("a move that is merely decided is explained")
 	}
 	trace := rule.NewTrace[int](&rule.Book{}, struck)
-	if got := trace.Besides(nil, judge); !slices.Equal(got, []rule.Clause{far, cold}) {
+	if got := trace.Besides(nil, judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
 		t.Errorf("the reasons are %v", got)
 	}
 }
@@ -113,13 +116,20 @@ func TestReasonsOneByOne(t *testing.T) {
 		t.Breaks(struck)
 		t.Breaks(cold)
 	}
-	if got := trace.Besides(nil, judge); !slices.Equal(got, []rule.Clause{far, lonely, cold}) {
+	if got := trace.Besides(nil, judge); !slices.Equal(clauses(got), []rule.Clause{far, lonely, cold}) {
 		t.Errorf("all at once %v", got)
 	}
-	if got := trace.OneByOne(judge); !slices.Equal(got, []rule.Clause{far, cold}) {
+	if got := trace.OneByOne(judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
 		t.Errorf("one by one %v", got)
 	}
 	if cited := trace.Cited(); cited.Len() > 0 {
 		t.Errorf("what is only looked at is cited: %d", cited.Len())
 	}
+}
+
+func clauses(found []rule.Finding) (all []rule.Clause) {
+	for _, f := range found {
+		all = append(all, f.Clause)
+	}
+	return all
 }

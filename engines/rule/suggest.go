@@ -310,7 +310,9 @@ func (x *byText[S, M]) Passed(p Position, m Move) []*Entry {
 	var found Set
 	judge := func(at *S, m M) {
 		if !x.g.Legal(at, m, t) {
-			found = found.Union(SetOf(t.why(func() { x.g.Legal(at, m, t) })...))
+			for _, f := range t.why(func() { x.g.Legal(at, m, t) }).all {
+				found.Add(f.Clause)
+			}
 		}
 	}
 	kind := kindOf(x.g.PrintMove(move))

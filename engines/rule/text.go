@@ -90,8 +90,8 @@ func (x *byText[S, M]) Advise(p Position) string {
 
 func (x *byText[S, M]) Flaws(p Position) []Reason {
 	s := x.state(p)
-	broken := x.trace.why(func() { x.g.Validate(s, x.trace) })
-	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Violation(c, s) })
+	found := x.trace.why(func() { x.g.Validate(s, x.trace) })
+	return x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Violation(c, s) })
 }
 
 func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
@@ -99,20 +99,42 @@ func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
 	if x.g.Legal(s, move, x.trace) {
 		return nil
 	}
-	broken := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
-	return x.reasons(broken, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
+	found := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
+	return x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
 }
 
-func (x *byText[S, M]) reasons(broken []Clause, values func(Explainer[S, M], Clause) string) []Reason {
+// reasons gathers what was found by clause, each with its words: those of the evidence,
+// else those of the game for the clause.
+func (x *byText[S, M]) reasons(found *findings, values func(Explainer[S, M], Clause) string) []Reason {
 	e, explains := x.g.(Explainer[S, M])
-	reasons := make([]Reason, len(broken))
-	for i, c := range broken {
-		reasons[i] = Reason{Clause: c, Entry: x.g.Book().Entry(c), Last: x.trace.ended && i == len(broken)-1}
-		if explains {
-			reasons[i].Values = values(e, c)
+	clauses := clausesOf(found.all)
+	reasons := make([]Reason, len(clauses))
+	for i, c := range clauses {
+		r := Reason{Clause: c, Entry: x.g.Book().Entry(c), Last: found.ended && i == len(clauses)-1}
+		var words []string
+		for _, f := range found.all {
+			if f.Clause != c || f.Evidence == nil {
+				continue
+			}
+			r.Evidence = append(r.Evidence, *f.Evidence)
+			if said := f.Evidence.sentence(); said != "" && !slices.Contains(words, said) {
+				words = append(words, said)
+			}
 		}
+		if r.Values = strings.Join(words, "; "); r.Values == "" && explains {
+			r.Values = values(e, c)
+		}
+		reasons[i] = r
 	}
 	return reasons
+}
+
+func (x *byText[S, M]) MoveFacts(p Position, m Move) map[string]any {
+	facts := map[string]any{}
+	if w, ok := x.g.(MoveFactProvider[S, M]); ok {
+		addFields(facts, w.MoveFacts(x.state(p), m.move.(M)))
+	}
+	return facts
 }
 
 func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }

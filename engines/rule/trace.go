@@ -1,9 +1,5 @@
 package rule
 
-import (
-	"slices"
-)
-
 // A Trace is what rules are cited to. A rule that forbids asks Breaks, a rule
 // that acts asks On; both come last in their condition, so that a citation
 // means that the clause decided or did something:
@@ -120,8 +116,7 @@ type answers struct {
 	joined  Set              // those cited many at once
 	latest  *Bundle          // the bundle cited last; citing it again is skipped
 	struck  Set
-	broken  []Clause
-	ended   bool         // judging ended before everything was asked: see BreaksOff
+	found   *findings    // what is broken, while collecting
 	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
 	record  func(Clause) // told of what acts while recording
 }
@@ -228,7 +223,9 @@ func (a *answers) BreaksOff(c Clause) bool {
 	if a.forbids(c) {
 		return true
 	}
-	a.ended = true
+	if a.found != nil {
+		a.found.ended = true
+	}
 	return true
 }
 
@@ -251,7 +248,7 @@ func (a *answers) forbids(c Clause) bool {
 	a.marks[c] = true
 	switch a.mode {
 	case collecting:
-		a.broken = append(a.broken, c)
+		a.found.all = append(a.found.all, Finding{Clause: c})
 		return false
 	case listening:
 		a.asked[c] = true
@@ -366,72 +363,73 @@ func (rs Rules[S, M]) Allow(s *S, m M, t *Trace[S]) bool {
 // which the game judges them; none when m is legal.
 func Why[S, M Value](g Game[S, M], s *S, m M, without ...Clause) []Clause {
 	t := NewTrace[S](g.Book(), without...)
-	return t.why(func() { g.Legal(s, m, t) })
+	return clausesOf(t.why(func() { g.Legal(s, m, t) }).all)
 }
 
 // Violations returns every clause that the position s breaks; none when it is sound.
 func Violations[S, M Value](g Game[S, M], s *S, without ...Clause) []Clause {
 	t := NewTrace[S](g.Book(), without...)
-	return t.why(func() { g.Validate(s, t) })
+	return clausesOf(t.why(func() { g.Validate(s, t) }).all)
 }
 
 // why returns what judge, run to its end, finds broken.
-func (t *Trace[S]) why(judge func()) []Clause {
-	t.broken, t.ended = nil, false
+func (t *Trace[S]) why(judge func()) *findings {
+	found := &findings{}
+	t.found = found
 	t.enter(collecting)
 	judge()
 	t.enter(deciding)
-	return firstOfEach(t.broken)
+	t.found = nil
+	return found
 }
 
-// firstOfEach drops what a list of clauses repeats.
-func firstOfEach(list []Clause) []Clause {
-	var seen Set
-	return slices.DeleteFunc(list, func(c Clause) bool {
-		again := seen.Has(c)
-		seen.Add(c)
-		return again
-	})
-}
-
-// Besides returns every clause that judge finds broken when the given clauses
-// are struck out as well.
-func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Clause {
+// Besides returns everything that judge finds broken when the given clauses are struck
+// out as well.
+func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Finding {
 	q := &Trace[S]{}
 	q.listens, q.asked = t.listens, t.asked
 	q.strike(t.struck.Union(SetOf(struck...)))
-	broken := q.why(func() { judge(q) })
+	found := q.why(func() { judge(q) }).all
 	if cited := q.Cited(); t.listens {
 		for c := range cited.Each {
 			t.asked[c] = true
 		}
 	}
-	return broken
+	return found
 }
 
 // Because refuses what is being judged, with reasons that are worked out only
 // when somebody asks for them: play, which merely decides, skips them.
-func (t *Trace[S]) Because(reasons func() []Clause) {
+func (t *Trace[S]) Because(reasons func() []Finding) {
 	if !t.special {
 		return
 	}
-	for _, c := range reasons() {
-		if t.Breaks(c) {
+	for _, f := range reasons() {
+		if t.breaks(f) {
 			return
 		}
 	}
 }
 
-// OneByOne returns the clauses by which judge forbids, found one at a time:
-// each still forbids when those before it are struck out. A game asks it what
+// breaks is Breaks for a finding.
+func (t *Trace[S]) breaks(f Finding) bool {
+	return t.BreaksFor(f.Clause, func(e *Evidence) {
+		if f.Evidence != nil {
+			*e = *f.Evidence
+		}
+	})
+}
+
+// OneByOne returns the findings by which judge forbids, found one at a time:
+// each clause still forbids when those before it are struck out. A game asks it what
 // stands against a choice of which one would do, where what one clause forbids
 // may be the effect of another.
-func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Clause) {
+func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Finding) {
 	for {
-		broken := t.Besides(found, judge)
-		if len(broken) == 0 {
+		more := t.Besides(clausesOf(found), judge)
+		if len(more) == 0 {
 			return found
 		}
-		found = append(found, broken[0])
+		found = append(found, more[0])
 	}
 }

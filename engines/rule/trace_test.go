@@ -43,8 +43,8 @@ func TestAnswers(t *testing.T) {
 			if want := c.cites; holds && cited.Len() != want || !holds && cited.Len() != 0 {
 				t.Errorf("%s: %v, %d clauses are cited", c.when, holds, cited.Len())
 			}
-			if want := c.collects; holds && len(a.broken) != want || !holds && a.broken != nil {
-				t.Errorf("%s: %v, %v are collected", c.when, holds, a.broken)
+			if want := c.collects; holds && a.count() != want || !holds && a.count() != 0 {
+				t.Errorf("%s: %v, %d are collected", c.when, holds, a.count())
 			}
 			if want := c.records; holds && recorded != want || !holds && recorded != 0 {
 				t.Errorf("%s: %v, %d acts are recorded", c.when, holds, recorded)
@@ -62,6 +62,7 @@ func TestAnswers(t *testing.T) {
 func in(t *Trace[int], m mode) *Trace[int] {
 	t.asked = make([]bool, MaxClauses)
 	t.enter(m)
+	t.found = &findings{}
 	return t
 }
 
@@ -94,8 +95,8 @@ func TestAside(t *testing.T) {
 		if is := c.trace.Cited(); is != want {
 			t.Errorf("%s: cited %v, not %v", c.when, is, want)
 		}
-		if c.trace.broken != nil {
-			t.Errorf("%s: looking ahead breaks %v", c.when, c.trace.broken)
+		if c.trace.count() != 0 {
+			t.Errorf("%s: looking ahead breaks %d", c.when, c.trace.count())
 		}
 	}
 }

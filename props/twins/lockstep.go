@@ -14,10 +14,10 @@ import (
 
 // A Difference is a point where the engine and the twin disagree.
 type Difference struct {
-	What   string   // what differs: positions, legal moves, views, ends, winners, verdicts, panic
+	What   string   // what differs: positions, legal moves, views, ends, winners, verdicts, reasons, panic
 	Begin  string   // the position before the moves; "" is the start of the game
 	Script []string // the moves that lead to the difference
-	Try    string   // for verdicts: the move that is judged differently
+	Try    string   // for verdicts and reasons: the move that is judged differently
 	At     string   // the position at the difference, as the engine prints it
 	Engine string   // what only the engine says
 	Twin   string   // what only the twin says
@@ -37,6 +37,9 @@ type Run struct {
 	script []string
 	at     rule.Position
 	seen   []string // moves that were legal in some position of the run
+
+	refusals bool // the clauses that refuse are compared as well
+	compared int  // how many refusals were compared
 }
 
 // Lockstep plays a random game of at most limit moves on the engine and the twin,
@@ -126,13 +129,16 @@ func (run *Run) attempt(text string) *Difference {
 		return nil
 	}
 	said := run.table.PrintMove(move)
-	engine, twin := len(run.table.Judge(run.at, move)) == 0, slices.Contains(run.twin.Legal(), said)
+	found := run.table.Judge(run.at, move)
+	engine, twin := len(found) == 0, slices.Contains(run.twin.Legal(), said)
 	var d *Difference
 	switch {
 	case engine && !twin:
 		d = run.difference("verdicts", "allows "+said, "")
 	case twin && !engine:
 		d = run.difference("verdicts", "", "allows "+said)
+	case !engine:
+		return run.reasons(said, found)
 	default:
 		return nil
 	}

@@ -70,7 +70,7 @@ func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	if err != nil {
 		return nil
 	}
-	run := &Run{table: table, twin: twin, r: rand.New(rand.NewPCG(1, 1)), at: table.Start(), begin: begin}
+	run := &Run{table: table, twin: twin, r: rand.New(rand.NewPCG(1, 1)), at: table.Start(), begin: begin, refusals: f.What == "reasons"}
 	defer func() {
 		if d != nil && !f.like(d) {
 			d = nil

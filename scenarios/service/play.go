@@ -38,8 +38,10 @@ type Clause struct {
 	Section string `json:"section,omitempty"`
 	Words   string `json:"words,omitempty"`
 	Values  string `json:"values,omitempty"` // why it forbids
-	Does    string `json:"does,omitempty"`   // what it did
-	Last    bool   `json:"last,omitempty"`   // no further clauses were checked after it
+	// Evidence is Values as data: the facts that decide, each with its comparison.
+	Evidence []rule.Evidence `json:"evidence,omitempty"`
+	Does     string          `json:"does,omitempty"` // what it did
+	Last     bool            `json:"last,omitempty"` // no further clauses were checked after it
 }
 
 // Stopped says why a script was not played to the place asked for.
@@ -56,7 +58,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 		return Where{}, err
 	}
 	table := m.Table()
-	w := Where{Version: m.version, Game: m.Def.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Def.Chance...),
+	w := Where{Version: m.version, Game: m.Def.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Def.Devices()...),
 		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Def, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {
@@ -80,7 +82,7 @@ func stops(r *scenarios.Result) bool {
 
 func clauses(reasons []rule.Reason) (all []Clause) {
 	for _, r := range reasons {
-		all = append(all, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Last: r.Last})
+		all = append(all, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Evidence: r.Evidence, Last: r.Last})
 	}
 	return all
 }

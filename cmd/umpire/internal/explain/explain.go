@@ -47,11 +47,13 @@ type Clause struct {
 	ID      string `json:"id"`
 	Section string `json:"section"`
 	Words   string `json:"words"`
-	Values  string `json:"values,omitempty"`    // why it forbids the move
-	Does    string `json:"does,omitempty"`      // what it does
-	Round   string `json:"round,omitempty"`     // the round that begins with it: "the removal, round 2"
-	Asked   bool   `json:"consulted,omitempty"` // it was only consulted, and did nothing
-	Last    bool   `json:"last,omitempty"`      // judging ended here: other clauses that may forbid the move were not asked
+	Values  string `json:"values,omitempty"` // why it forbids the move
+	// Evidence is Values as data: the facts that decide, each with its comparison.
+	Evidence []rule.Evidence `json:"evidence,omitempty"`
+	Does     string          `json:"does,omitempty"`      // what it does
+	Round    string          `json:"round,omitempty"`     // the round that begins with it: "the removal, round 2"
+	Asked    bool            `json:"consulted,omitempty"` // it was only consulted, and did nothing
+	Last     bool            `json:"last,omitempty"`      // judging ended here: other clauses that may forbid the move were not asked
 }
 
 // A Mistake is a place in a move that cannot be read.
@@ -101,7 +103,7 @@ func (v *Verdict) refuse(table rule.AnyGame, p rule.Position, moves []string, re
 	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
 	v.After = moves[:last:last]
 	for _, r := range reasons {
-		v.Clauses = append(v.Clauses, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Last: r.Last})
+		v.Clauses = append(v.Clauses, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Evidence: r.Evidence, Last: r.Last})
 	}
 	v.near(table, p)
 	return v
