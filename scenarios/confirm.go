@@ -15,9 +15,9 @@ import (
 
 // Fingerprint returns the fingerprint of an answer of the case's scenario, eight
 // hexadecimal digits. It depends on the words of the question and the answer, and on
-// what every row of the scenario states: game, card set, players, variants, readings,
+// what every row of the scenario states: card set, players, variants, readings,
 // seed, first position, moves, and expectations. It does not depend on spaces, comments,
-// titles, cited clauses, pictures or recorded outcomes.
+// titles, cited clauses, pictures, recorded outcomes, or the game's name.
 func (c *Case) Fingerprint(a *syntax.Answer) string {
 	h := sha256.New()
 	put(h, "faq", a.Question.S, a.Text.S)
@@ -46,7 +46,8 @@ func (c *Case) statement(steps int) digest {
 		return known.(digest)
 	}
 	h, s, ch := sha256.New(), &c.Setup, c.choiceOf()
-	put(h, "game", ch.game.text.S, ch.cards.text.S)
+	game := ch.game.text.S + "."
+	put(h, "cards", ch.cards.text.S)
 	if c.seed != nil {
 		put(h, "seed", fmt.Sprint(*c.seed))
 	}
@@ -56,7 +57,7 @@ func (c *Case) statement(steps int) digest {
 	for _, list := range [][]rule.Setting{s.Variants, s.Rulings} {
 		list = slices.SortedFunc(slices.Values(list), func(a, b rule.Setting) int { return strings.Compare(a.Name, b.Name) })
 		for _, one := range list {
-			put(h, "setting", one.Name, one.Value)
+			put(h, "setting", strings.TrimPrefix(one.Name, game), one.Value)
 		}
 	}
 	begin := &c.script.Begin
@@ -74,7 +75,7 @@ func (c *Case) statement(steps int) digest {
 	}
 	putQueue(h, begin.Next)
 	for _, step := range c.script.Steps[:steps] {
-		putStep(h, step)
+		putStep(h, step, game)
 	}
 	if ends := c.script.Ends; ends != nil && steps == len(c.script.Steps) {
 		putTexts(h, "ends", ends.Lines)
@@ -84,18 +85,21 @@ func (c *Case) statement(steps int) digest {
 	return sum
 }
 
-func putStep(h hash.Hash, step syntax.Step) {
+// putStep writes what a step states. IDs of clauses are written without the game's name.
+func putStep(h hash.Hash, step syntax.Step, game string) {
 	switch step := step.(type) {
 	case *syntax.Move:
 		put(h, "move", step.Text.S)
 		for _, o := range step.Outcomes {
 			if o.Locked {
-				put(h, "outcome", o.Words.S, o.Clause.S)
+				put(h, "outcome", o.Words.S, strings.TrimPrefix(o.Clause.S, game))
 			}
 		}
 	case *syntax.Cannot:
 		put(h, "cannot", step.Who.S, step.Move.S, fmt.Sprint(step.Only))
-		putTexts(h, "because", step.Because)
+		for _, id := range step.Because {
+			put(h, "because", strings.TrimPrefix(id.S, game))
+		}
 	case *syntax.Expect:
 		put(h, "expect", step.Expr.S)
 	case *syntax.Legal:

@@ -99,18 +99,17 @@ await session('a page with verdicts', {}, async context => {
   await page.waitForFunction(() => document.querySelectorAll('.proof').length > 20 && document.querySelectorAll('.proof').length === document.querySelectorAll('.proof [data-holds="true"]').length);
   expect('every answer of the questions of roam is proved', await page.locator('.proof [data-holds="false"]').count() === 0);
   await choose(page, 'mnk');
-  await written(page, 'game mnk\n\nscenario "taken"\n  faq "May I?" "No."\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n');
-  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="unconfirmed"]').length === 1);
-  await page.locator('.proof button:visible', { hasText: 'Confirm' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length === 1);
-  expect('a person confirms an answer where it is', /\n  faq "May I\?" "No."\n  confirmed [0-9a-f]{8}\n/.test(await text(page)) && await page.locator('.proof button:visible', { hasText: 'Confirm' }).count() === 0);
-  await choose(page, 'mnk');
   await page.locator('h1').click();
   await page.keyboard.press('p');
   await settled(page);
   expect('a text of scenarios can be read as a page', await page.locator('#reading:visible .proof').count() === 1);
   const markdown = await file(page, '#markdown-file');
   expect('and becomes one', /^# mnk\n\n```scenario\ngame mnk\n[^]*```\n$/.test(String(markdown.data)), String(markdown.data));
+  await written(page, 'game mnk\n\nscenario "taken"\n  faq "May I?" "No."\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n');
+  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="unconfirmed"]').length === 1);
+  await page.locator('.proof button:visible', { hasText: 'Confirm' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length === 1);
+  expect('a person confirms an answer where it is', /\n  faq "May I\?" "No."\n  confirmed [0-9a-f]{8}\n/.test(await text(page)) && await page.locator('.proof button:visible', { hasText: 'Confirm' }).count() === 0);
   expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
 });
 

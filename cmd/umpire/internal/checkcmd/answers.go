@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
@@ -43,14 +44,15 @@ func (g *goldens) confirm(places []string) error {
 	opt.Done = ctx.Done()
 	app.Sweep(cases)
 	var changes []scenarios.Change
-	said, last := "", map[*syntax.Scenario]*scenarios.Result{} // by scenario, that of a row which does not pass or else of the last
+	var said strings.Builder
+	last := map[*syntax.Scenario]*scenarios.Result{} // by scenario, that of a row which does not pass or else of the last
 	scenarios.RunAll(cases, opt, runtime.GOMAXPROCS(0), func(r *scenarios.Result) {
 		if before := last[r.Case.Scenario]; before == nil || passed(before) {
 			last[r.Case.Scenario] = r
 		}
 		for _, u := range r.Unconfirmed {
 			changes = append(changes, u.Change)
-			said += fmt.Sprintf("confirmed %s:%d %q %q\n", escape.Line(r.Case.File.Name), u.Answer.At.Line, u.Answer.Question.S, u.Answer.Text.S)
+			fmt.Fprintf(&said, "confirmed %s:%d %q %q\n", escape.Line(r.Case.File.Name), u.Answer.At.Line, u.Answer.Question.S, u.Answer.Text.S)
 		}
 	})
 	if ctx.Err() != nil {
@@ -59,7 +61,7 @@ func (g *goldens) confirm(places []string) error {
 	if err := apply(changes, nil); err != nil {
 		return err
 	}
-	g.Printf("%s", said)
+	g.Printf("%s", said.String())
 	refused := false
 	for _, c := range cases {
 		r := last[c.Scenario]
