@@ -163,6 +163,7 @@ var code = provisions{
 		},
 	},
 	ComponentStarting: {Violation: (*Game).violationStarting},
+	SetupBox:          {Violation: (*Game).violationStarting},
 	ComponentMarkers:  {Violation: (*Game).violationMarkers},
 	ComponentArtifacts: {
 		Violation: func(g *Game, s *State) string {

@@ -112,11 +112,11 @@ func (g *Game) tenCards(s *State) string {
 	return strings.Join(parts, " and ")
 }
 
-func (g *Game) tellRound(_ Move, _, after *State) string {
+func (g *Game) tellRound(_ Move, before, after *State) string {
 	if after.Phase == Finished {
 		return "the round is finished and the game is over"
 	}
-	return fmt.Sprintf("the round is finished first: %s is next", g.name(after.Turn))
+	return fmt.Sprintf("the round is finished first: %s is next", g.name(g.next(before, &trace{})))
 }
 
 func (g *Game) pointList(s *State) string {
@@ -375,6 +375,8 @@ func (g *Game) placesOf(s *State, card uint8) (places []string) {
 	}
 	if s.Deck>>card&1 != 0 {
 		places = append(places, "in the deck")
+	} else if places != nil && s.Top.Holds(card) {
+		places = append(places, "on top of the deck")
 	}
 	return places
 }
@@ -414,11 +416,21 @@ func (g *Game) violationOutpost(s *State) string {
 	return g.name(s.Outpost.Must()) + " has the Outpost card"
 }
 
+// and joins names: "Cid, Zoey and Mara".
+func and(names []string) string { return joined(names, " and ") }
+
+func joined(names []string, last string) string {
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + last + names[n]
+	}
+	return strings.Join(names, "")
+}
+
 // violationStarting says who lacks a starting card or has one of another colour.
 func (g *Game) violationStarting(s *State) string {
 	return g.violationEach(func(seat rule.Seat) string {
 		var parts []string
-		if lost := starters &^ s.Cards[seat]; lost != 0 {
+		if lost := starters &^ s.Cards[seat]; lost != 0 && s.Phase != ChooseFirst {
 			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
 		}
 		if others := s.Cards[seat] &^ (starters | allLand); others != 0 {

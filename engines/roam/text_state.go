@@ -89,6 +89,9 @@ func (g *Game) settleDraft(r *reader) {
 			}
 		}
 	}
+	if !r.Said("turn") {
+		s.Turn = s.First
+	}
 	s.Symbols = g.symbols(s)
 	for _, f := range r.D.faces {
 		g.turnFace(r, f)
