@@ -7,7 +7,18 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	for seat := range points {
 		points[seat] = g.stands(s, rule.Seat(seat))
 	}
-	return rule.Seats(s.Winners) & (1<<g.players() - 1), ""
+	return rule.Seats(s.Winners) & (1<<g.players() - 1), g.reason(s)
+}
+
+// reason is why the game is over, "" while it is not.
+func (g *Game) reason(s *State) string {
+	switch {
+	case s.Phase != Finished:
+		return ""
+	case g.anyHasEnough(s):
+		return "characters"
+	}
+	return "stalemate"
 }
 
 // stands returns what a player has: the result once the game is over.
@@ -34,11 +45,11 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	step := rule.Most(1<<g.players()-1, "most points", clauses[ScoreWinner].ID, func(seat rule.Seat) int { return g.stands(s, seat) })
 	steps = append(steps, step)
 	if step.Left.Len() > 1 && !struck.Has(ScoreTieCoins) {
-		step = rule.Most(step.Left, "of those who tie, most coins", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
+		step = rule.Most(step.Left, "most coins of those who tie", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !struck.Has(ScoreTieShared) {
-		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
+		steps = append(steps, rule.Comparison{What: "the players who still tie share the victory", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
 	}
 	return steps
 }

@@ -247,6 +247,8 @@ func (g *Game) momentLines() []line {
 			Always().Shown("turn Cid", "the first player when left out"),
 		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).
 			Shown(`used "Blue Scout"`, "the use of this turn is over"),
+		schema.Flag("rested", "", func(d *draft) *bool { return &d.Rested }).
+			Shown("rested", "the player on turn has rested, and the rest check is over"),
 		schema.Flag("last", "round", func(d *draft) *bool { return &d.Last }).
 			Shown("last round", "the end of the game is triggered"),
 		schema.One("bought", schema.Some(player), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Bought }, schema.Zero).

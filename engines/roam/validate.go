@@ -16,7 +16,7 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
 	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && g.placesOf(s, s.Top.Must()) == nil && t.Breaks(ComponentLimited):
-	case g.starterMissing(s) && t.Breaks(SetupStartingSet):
+	case g.starterMissing(s) && t.Breaks(ComponentStarting):
 	case g.foreign(s, true) != 0 && t.Breaks(ComponentStarting):
 	case g.foreign(s, false) != 0 && t.Breaks(SetupBox):
 	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
@@ -156,7 +156,7 @@ func (g *Game) holes(s *State) (slots uint8) {
 // the map: it would have been taken as soon as the ring was closed, unless rings
 // wait for the end of the turn.
 func (g *Game) unseen(s *State, t *trace) bool {
-	if s.Outpost.Is() || g.read.ringAt == atEnd {
+	if s.Outpost.Is() || g.read.ringAt == atEnd || g.read.ownRings {
 		return false
 	}
 	for seat := range g.players() {
@@ -193,7 +193,7 @@ func (g *Game) validateClaims(s *State, t *trace) bool {
 // which all passed stay; what slid into place this turn waits for its end.
 func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 	start := s.Phase == RestCheck || s.Phase == BeforeUse
-	waits := s.Phase == AfterUse || start && (s.Used.Is() || s.slid(g))
+	waits := s.Phase == AfterUse || g.read.buysFirst && (s.Phase == Purchase || s.Phase == RefillRow) || start && (s.Used.Is() || s.slid(g))
 	if complete == 0 || waits {
 		return 0
 	}
@@ -254,9 +254,6 @@ func (g *Game) validateAuction(s *State, t *trace) bool {
 	case (s.Tied != tied || one(tied)) && t.Breaks(ClaimTieBid):
 	case g.askedOutOfTurn(s) && t.Breaks(ClaimBidOrder):
 	case s.Bidder.Is() && s.Asked>>bidder&1 == 0 && t.Breaks(ClaimBidOnce):
-	case s.Tied != 0 && s.Tied&^s.Asked == 0 && t.BreaksFor(ClaimBidOnce, func(e *rule.Evidence) {
-		e.Say("%s have all bid or passed, and the auction is over", and(g.namesOf(s.Tied)))
-	}):
 	case s.Bidder.Is() && s.Bid.Must() > s.Coins[bidder&3] && t.Breaks(ClaimBidCap):
 	default:
 		return true
@@ -283,8 +280,8 @@ func (g *Game) askedOutOfTurn(s *State) bool {
 func (g *Game) validateEnd(s *State, t *trace) bool {
 	counted := g.counted(s)
 	switch {
-	case (s.Last || s.Phase == Finished) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):
-	case s.Phase == Finished && g.after[s.Turn&3] != s.First && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
+	case (s.Last || s.Phase == Finished && !g.stale(s)) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):
+	case s.Phase == Finished && g.anyHasEnough(s) && g.after[s.Turn&3] != s.First && !g.stale(s) && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
 		e.Say("the turn was %s's, and the round ends before %s's", g.name(s.Turn), g.name(s.First))
 	}):
 	case s.Round > 0 && g.tooLate(s) != rule.Chance && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
@@ -422,6 +419,9 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	checking := (s.Phase >= AfterUse && s.Phase < Finished || s.Phase == ShowTop) && s.Round > 0
 	switch {
 	case g.pending(s) && t.Breaks(TurnSequence):
+	case s.Rested && (s.Phase != BeforeUse || s.Used.Is()) && t.BreaksFor(TurnSequence, func(e *evidence) {
+		e.Say("a rest comes before the use of a character, and the phase is %s", g.printPhase(s))
+	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
@@ -447,6 +447,8 @@ func (g *Game) justBought(s *State) bool {
 		return s.Used.None() && g.after[buyer&3] == s.Turn
 	case RefillRow, Finished:
 		return buyer == s.Turn
+	case OrderCards, Bidding, Refill, ShowTop:
+		return buyer == s.Turn && g.read.buysFirst
 	}
 	return false
 }
@@ -464,7 +466,7 @@ func (g *Game) pending(s *State) bool {
 	case AfterUse:
 		return s.Used.None()
 	case Bidding:
-		return s.Queue[0].None() || s.Tied == 0
+		return s.Queue[0].None() || g.bidding(s) == rule.Chance
 	case OrderCards:
 		return s.Queue[0].None() || g.read.order != chosen
 	case Refill:
