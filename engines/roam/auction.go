@@ -44,14 +44,6 @@ func (g *Game) ask(s *State, t *trace) bool {
 // 0.
 func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
-// asks returns the name of whoever is to bid, "" for nobody.
-func (g *Game) asks(s *State) string {
-	if seat := g.bidding(s); s.Phase == Bidding && seat != rule.Chance {
-		return g.name(seat)
-	}
-	return ""
-}
-
 // mayBid judges a bid or a pass.
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
 	if s.Phase != Bidding {

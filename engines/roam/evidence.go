@@ -61,6 +61,14 @@ func (g *Game) holds(s *State, set Squares) string {
 	return strings.Join(parts, ", ")
 }
 
+// asks returns the name of whoever is to bid, "" for nobody.
+func (g *Game) asks(s *State) string {
+	if seat := g.bidding(s); s.Phase == Bidding && seat != rule.Chance {
+		return g.name(seat)
+	}
+	return ""
+}
+
 // stages say where a turn is, in the words of players.
 var stages = [phases]string{
 	ChooseFirst: "the first player is not chosen yet",

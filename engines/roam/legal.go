@@ -250,7 +250,8 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 		return false
 	}
 	solids := g.maySolids(s, &p.at[m.At], &m, &gr, t)
-	return (solids || !t.Swift()) && g.mayBlanks(s, &p.at[m.At], &m, &gr, t) && solids && once
+	blanks := g.mayBlanks(s, &p.at[m.At], &m, &gr, t)
+	return solids && blanks && once
 }
 
 // overEdge says which squares of a pattern are not on the map.

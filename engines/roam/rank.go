@@ -10,17 +10,6 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	return rule.Seats(s.Winners) & (1<<g.players() - 1), g.reason(s)
 }
 
-// reason is why the game is over, "" while it is not.
-func (g *Game) reason(s *State) string {
-	switch {
-	case s.Phase != Finished:
-		return ""
-	case g.anyHasEnough(s):
-		return "characters"
-	}
-	return "stalemate"
-}
-
 // stands returns what a player has: the result once the game is over.
 func (g *Game) stands(s *State, seat rule.Seat) int {
 	if s.Phase == Finished {

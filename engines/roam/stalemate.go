@@ -78,3 +78,14 @@ func (g *Game) movable(s *State) bool {
 	}
 	return false
 }
+
+// reason is why the game is over, "" while it is not.
+func (g *Game) reason(s *State) string {
+	switch {
+	case s.Phase != Finished:
+		return ""
+	case g.anyHasEnough(s):
+		return "characters"
+	}
+	return "stalemate"
+}

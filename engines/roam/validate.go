@@ -1,6 +1,8 @@
 package roam
 
 import (
+	"slices"
+
 	"umpire/engines/rule"
 )
 
@@ -15,7 +17,7 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	low, high := s.low(), s.high()
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
-	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && g.placesOf(s, s.Top.Must()) == nil && t.Breaks(ComponentLimited):
+	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && !s.liesElsewhere(s.Top.Must()) && t.Breaks(ComponentLimited):
 	case g.starterMissing(s) && t.Breaks(ComponentStarting):
 	case g.foreign(s, true) != 0 && t.Breaks(ComponentStarting):
 	case g.foreign(s, false) != 0 && t.Breaks(SetupBox):
@@ -35,6 +37,11 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// liesElsewhere reports whether a land card is on the map or a player's.
+func (s *State) liesElsewhere(card uint8) bool {
+	return slices.Contains(s.Slots[:], rule.Some(card)) || (s.Cards[0]|s.Cards[1]|s.Cards[2]|s.Cards[3])>>card&1 != 0
 }
 
 // cardTwice reports whether a land card is in two places. The visible top lies in the
