@@ -34,7 +34,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	step := rule.Most(1<<g.players()-1, "most points", clauses[ScoreWinner].ID, func(seat rule.Seat) int { return g.stands(s, seat) })
 	steps = append(steps, step)
 	if step.Left.Len() > 1 && !struck.Has(ScoreTieCoins) {
-		step = rule.Most(step.Left, "most coins of those who tie", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
+		step = rule.Most(step.Left, "of those who tie, most coins", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !struck.Has(ScoreTieShared) {
