@@ -240,9 +240,9 @@ func (g *Game) momentLines() []line {
 	return []line{
 		schema.One("first", player, func(d *draft) *rule.Seat { return &d.First }, schema.Zero).
 			Shown("first Cid", "the first player; the first one listed"),
-		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, g.commonRound).
-			When(func(d *draft) bool { return d.Round != 1 || g.commonRound(d) != 1 }).
-			Shown("round 3", "default: 1, or 2 where a player who has had no turn\nhas a marker"),
+		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
+			When(func(d *draft) bool { return d.Round != 1 || d.Opening || d.Phase == ChooseFirst }).
+			Shown("round 3", "default: 1; if 1 is written, a player who has had no\nturn has no marker, card or artifact"),
 		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
 			Always().Shown("turn Cid", "the first player when left out"),
 		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).
@@ -274,17 +274,11 @@ rest-check, before-use, after-use, order, bidding,
 refill S, purchase, refill-row 2, over; in the
 set-up first, map 3, top, row 2 with round 0`
 
-// commonRound is the first round in which a position can arise, as far as its markers
-// say so.
-func (g *Game) commonRound(d *draft) uint16 {
+func commonRound(d *draft) uint16 {
 	if d.Phase == ChooseFirst {
 		return 0
 	}
-	s := d.State
-	if s.Round = 1; g.validateFirstRound(&s, &trace{}) {
-		return 1
-	}
-	return 2
+	return 1
 }
 
 func (g *Game) printPhaseLine(d *draft, say func(string)) {

@@ -336,7 +336,7 @@ func (phase Phase) setsUp() bool { return phase < RestCheck && phase != ShowTop 
 // or what the players have been given and what Chance has drawn.
 func (g *Game) validateSetup(s *State, t *trace) bool {
 	if s.Round > 0 {
-		return g.validateFirstRound(s, t)
+		return !s.Opening || g.validateFirstRound(s, t)
 	}
 	if s.Phase == ChooseFirst {
 		return *s == g.Start() || !t.Breaks(SetupFirstPlayer)
@@ -358,15 +358,26 @@ func (g *Game) validateSetup(s *State, t *trace) bool {
 	return false
 }
 
-// validateFirstRound judges the map before a player's first turn: it has no marker of
-// that player.
+// validateFirstRound judges what players have before their first turn, where a position
+// says that it is round 1: no markers on the map, and so no cards, and no artifacts.
 func (g *Game) validateFirstRound(s *State, t *trace) bool {
 	for seat := range rule.Seats(g.yetToPlay(s)).Each {
-		if s.has(seat) != 0 && t.BreaksFor(SetupMarkers, func(e *rule.Evidence) {
-			e.About(g.squareNames(s.has(seat))...).Say("%s has a marker on %s before the first turn of %s", g.name(seat), and(g.squareNames(s.has(seat))), g.name(seat))
-		}) {
-			return false
+		first := "before the first turn of " + g.names[seat]
+		cards := s.Cards[seat] & allLand
+		switch {
+		case s.has(seat) != 0 && t.BreaksFor(SetupMarkers, func(e *evidence) {
+			e.About(g.squareNames(s.has(seat))...).Say("%s has a marker on %s %s", g.name(seat), and(g.squareNames(s.has(seat))), first)
+		}):
+		case cards != 0 && t.BreaksFor(SetupStartingSet, func(e *evidence) {
+			e.About(g.cardIDs(seat, cards)...).Say("%s has %s %s", g.name(seat), and(g.cardIDs(seat, cards)), first)
+		}):
+		case g.full && s.Tiles[seat] != 0 && t.BreaksFor(FullSetup, func(e *evidence) {
+			e.About(g.tileIDs(s.Tiles[seat])...).Say("%s has %s %s", g.name(seat), and(g.tileIDs(s.Tiles[seat])), first)
+		}):
+		default:
+			continue
 		}
+		return false
 	}
 	return true
 }
