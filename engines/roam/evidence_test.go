@@ -22,7 +22,7 @@ func TestRefusalsInWords(t *testing.T) {
 		// Cells and blanks of a pattern.
 		{"full", "own Cid A02\nmarks Zoey e3\ncoins Cid 2", `Cid: use B1 at c3 replace e3 with A02`, []string{"artifact.replace: the blank on e3 is not placed"}},
 		{"full", "own Cid A02\nmarks Zoey a1", `Cid: use B1 at c3 replace a1 with A02`, []string{"artifact.replace-needs-use: no cell of Blue Scout falls on a1"}},
-		{"full", "own Cid A02", `Cid: use B1 at c3 replace c3 with A02`, []string{"artifact.replace-other: c3 is empty, and none of another player than Cid"}},
+		{"full", "own Cid A02", `Cid: use B1 at c3 replace c3 with A02`, []string{"artifact.replace-other: c3 is empty; only a marker of another player is replaced"}},
 		{"full stacking stack-replace=B", "own Cid A02\nmarks Zoey c3", `Cid: use B1 at c3 replace c3 with A02`, []string{"artifact.replace-other: c3 does not hold two markers, and only a marker of a full square is replaced"}},
 		{"", "coins Cid 9\nmarks Zoey e3", `Cid: use B1 at c3 blank e3`, []string{"blank.capacity: e3 holds a marker of Zoey"}},
 		{"stacking", "coins Cid 9\nmarks Zoey e3 e3", `Cid: use B1 at c3 blank e3`, []string{"blank.capacity: e3 holds markers of Zoey and Zoey", "stack.capacity: e3 holds markers of Zoey and Zoey"}},

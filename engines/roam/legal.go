@@ -263,7 +263,7 @@ func (g *Game) overEdge(e *evidence, p *projection, m *Move, gr *ground) {
 		}
 	}
 	if out := p.at[m.At].solids &^ gr.onMap; out != 0 {
-		e.Say("%s lies on an empty slot", and(g.squareNames(out)))
+		e.Say("%s", isAre(g.squareNames(out), "not on the map"))
 		return
 	}
 	e.Say("at %s a blank lies off the map", g.squareName(m.At))
@@ -333,7 +333,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	foreign := m.replace() &^ gr.targets
 	alone := foreign & g.others(s, m.Seat) // of another player, and yet not to be replaced by a reading
 	switch {
-	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, m.Seat, foreign&^alone) }):
+	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
 	case alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) {
 		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", and(g.squareNames(alone)))
 	}):
@@ -382,8 +382,8 @@ func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
 }
 
 // noOther says what lies on squares where a marker cannot be replaced.
-func (g *Game) noOther(e *evidence, s *State, seat rule.Seat, set Squares) {
-	e.About(g.squareNames(set)...).Say("%s, and none of another player than %s", g.holds(s, set), g.name(seat))
+func (g *Game) noOther(e *evidence, s *State, set Squares) {
+	e.About(g.squareNames(set)...).Say("%s; only a marker of another player is replaced", g.holds(s, set))
 }
 
 // Settle leaves out which solids get markers where all of them do.

@@ -250,7 +250,7 @@ func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
 // blank places a blank in the account.
 func (p *placing) blank(at uint8, isFree bool) {
 	sq := square(at)
-	if p.pays && !(isFree && p.freed) {
+	if p.pays && !(isFree && p.freed) && p.purse >= blankPrice {
 		p.purse -= blankPrice
 	}
 	if p.gains && p.early {

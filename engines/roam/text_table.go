@@ -242,7 +242,7 @@ func (g *Game) momentLines() []line {
 			Shown("first Cid", "the first player; the first one listed"),
 		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
 			When(func(d *draft) bool { return d.Round != 1 || d.Opening || d.Phase == ChooseFirst }).
-			Shown("round 3", "default: 1; if 1 is written, a player who has had no\nturn has no marker, card or artifact"),
+			Shown("round 3", "1 when left out"),
 		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
 			Always().Shown("turn Cid", "the first player when left out"),
 		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).

@@ -494,7 +494,7 @@ func (r *refusal) buys(card *character, a *attempt, solids, blanks, put []square
 		r.by(!r.onMap(at) || full || left <= 0, "blank.capacity")
 		r.by(full && r.occupied(at) && capacity == "stack.capacity", capacity)
 		r.by(!a.gratis[i] && purse < 2, "blank.buy")
-		if !a.gratis[i] {
+		if !a.gratis[i] && purse >= 2 {
 			purse -= 2
 		}
 		purse += r.symbols(at)
