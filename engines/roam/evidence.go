@@ -113,3 +113,45 @@ func and(names []string) string {
 	}
 	return strings.Join(names, "")
 }
+
+// MoveFacts are what evidence may name of a move.
+type MoveFacts struct {
+	Amount int      `expr:"amount" doc:"the coins of a bid"`
+	Solids []string `expr:"solids" doc:"use: the squares on which a solid cell falls"`
+	Blanks []string `expr:"blanks" doc:"use: the squares on which a blank cell falls"`
+	Cells  int      `expr:"cells" doc:"use: how many blank cells the pattern has"`
+	Beyond int      `expr:"beyond" doc:"use: how many solid cells fall on no square of the map"`
+}
+
+var _ rule.MoveFactProvider[State, Move] = (*Game)(nil)
+
+// MoveFacts returns what evidence may name of a move.
+func (g *Game) MoveFacts(s *State, m Move) any {
+	f := MoveFacts{Solids: []string{}, Blanks: []string{}}
+	if m.Kind == Bid {
+		f.Amount = int(m.Amount)
+	}
+	if m.Kind == Use && m.At < 36 {
+		p := g.pattern(&m, &trace{})
+		on := &p.at[m.At]
+		f.Solids, f.Blanks, f.Cells = g.squareNames(on.solids), g.squareNames(on.blanks), len(p.blanks)
+		f.Beyond = g.outside(p, m.At, g.mapOf(s))
+	}
+	return f
+}
+
+// outside returns how many solid cells of a pattern fall on no square of the map.
+func (g *Game) outside(p *projection, at uint8, onMap Squares) int {
+	if g.read.skipEmpty {
+		onMap = wholeMap
+	}
+	return len(p.solids) - (p.at[at].solids & onMap).len()
+}
+
+// astray is the ground that no cell of a kind, solids or blanks, falls on some squares.
+func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
+	for at := range set.each {
+		e.Is(`("`+g.squareName(at)+`" in move.`+cells+`)`, false).About(g.squareName(at))
+	}
+	return e
+}

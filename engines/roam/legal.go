@@ -256,6 +256,9 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 
 // overEdge says which squares of a pattern are not on the map.
 func (g *Game) overEdge(e *evidence, p *projection, m *Move, gr *ground) {
+	if out := g.outside(p, m.At, gr.onMap); out > 0 {
+		e.Since("move.beyond", out, ">", 0)
+	}
 	for _, cell := range p.solids {
 		if cell.anchors>>m.At&1 == 0 {
 			e.Say("at %s a solid cell lies off the map", g.squareName(m.At))
@@ -339,14 +342,14 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
 		out := m.replace() &^ (at.solids | at.blanks)
-		e.About(g.squareNames(out)...).Say("no cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(out)))
+		g.astray(g.astray(e, "solids", out), "blanks", out).Say("no cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(out)))
 	}):
 	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		out := m.replace() & at.blanks &^ blanks
 		e.About(g.squareNames(out)...).Say("the blank on %s is not placed", and(g.squareNames(out)))
 	}):
 	case only&^cells != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
-		e.Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(only&^cells)))
+		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(only&^cells)))
 	}):
 	case full != 0 && t.BreaksFor(g.capacity(), func(e *evidence) {
 		for at := range full.each {

@@ -201,10 +201,10 @@ func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *tr
 	switch {
 	case at == off:
 		t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("the blank lies off the map") })
-	case p.cells == 0 && !isFree && t.BreaksFor(BlankUsedCardOnly, func(e *evidence) { e.Say("%s has no blank", g.cardName(card)) }):
-	case p.cells == 0 && isFree && t.BreaksFor(ArtifactFreeBlankNeedsUse, func(e *evidence) { e.Say("%s has no blank", g.cardName(card)) }):
+	case p.cells == 0 && !isFree && t.BreaksFor(BlankUsedCardOnly, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
+	case p.cells == 0 && isFree && t.BreaksFor(ArtifactFreeBlankNeedsUse, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
 	case p.cells != 0 && p.blanks&sq == 0 && t.BreaksFor(BlankPosition, func(e *evidence) {
-		e.About(g.squareName(at)).Say("no blank of %s falls on %s", g.cardName(card), g.squareName(at))
+		g.astray(e, "blanks", sq).Say("no blank of %s falls on %s", g.cardName(card), g.squareName(at))
 	}):
 	case p.bought&sq != 0 && t.BreaksFor(BlankEach, func(e *evidence) {
 		e.About(g.squareName(at)).Say("the blank on %s is named twice", g.squareName(at))
