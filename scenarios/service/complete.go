@@ -183,7 +183,7 @@ func (c *completer) complete() {
 	case speaks:
 		c.move(strings.TrimSpace(speaker), said)
 	default:
-		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Chance, first)) {
+		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Devices(), first)) {
 			c.add("keyword", "cannot: ", "sees")
 		}
 	}
@@ -242,7 +242,7 @@ func (c *completer) lineStart() {
 		for _, name := range deciders(m.Def, table, m.Now()) {
 			c.items = append(c.items, Item{Text: name + ": ", Kind: "player", Detail: "has to decide"})
 		}
-		for _, name := range append(slices.Clone(table.Seats()), m.Def.Chance...) {
+		for _, name := range append(slices.Clone(table.Seats()), m.Def.Devices()...) {
 			c.add("player", name+": ")
 		}
 		for _, name := range table.Seats() {
@@ -500,7 +500,7 @@ func (c *completer) next(rest string) {
 	}
 	device, _, more := strings.Cut(rest, " ")
 	if !more {
-		c.add("device", def.Chance...)
+		c.add("device", def.Devices()...)
 		return
 	}
 	table := c.table(def)

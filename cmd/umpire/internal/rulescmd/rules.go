@@ -246,8 +246,8 @@ type factsJSON struct {
 
 // ofRun are the facts that every game has, since the run provides them.
 var ofRun = []rule.Fact{
-	{Name: "legal", Type: "[]string", Doc: "the legal moves, without the speaker when only one may decide"},
-	{Name: "moves", Type: "int", Doc: "how many moves have been made, chance included"},
+	{Name: "legal", Type: "[]string", Value: "list of text", Doc: "the legal moves, without the speaker when only one may decide"},
+	{Name: "moves", Type: "int", Value: "number", Doc: "how many moves have been made, chance included"},
 }
 
 func (r *rules) facts(words []string) error {
@@ -276,10 +276,10 @@ func (r *rules) facts(words []string) error {
 // text.
 func example(facts []rule.Fact, before string) string {
 	for _, f := range facts {
-		switch f.Type {
-		case "int":
+		switch f.Value {
+		case "number":
 			return before + f.Name + " == 2"
-		case "string":
+		case "text":
 			return before + f.Name + ` == "Cid"`
 		}
 	}
@@ -296,14 +296,14 @@ func (r *rules) factList(head string, facts []rule.Fact) {
 	}
 	r.Printf("\n%s\n", head)
 	for _, f := range facts {
-		r.Printf("  %-*s  %s %s\n", width, f.Name, f.Doc, r.Style().Faint("("+f.Type+")"))
+		r.Printf("  %-*s  %s %s\n", width, f.Name, f.Doc, r.Style().Faint("("+f.Value+")"))
 	}
 }
 
 func factsOf(facts []rule.Fact) []factJSON {
 	list := []factJSON{}
 	for _, f := range facts {
-		list = append(list, factJSON(f))
+		list = append(list, factJSON{f.Name, f.Type, f.Doc})
 	}
 	return list
 }

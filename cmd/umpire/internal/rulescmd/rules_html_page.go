@@ -389,7 +389,7 @@ func headingOf(def *rule.GameDef) string {
 // notation prints how a game is written.
 func (r *rules) notation(def *rule.GameDef) error {
 	if r.format == "json" {
-		return r.JSON(notationJSON{1, def.Name, def.Notation(), def.Examples(), def.Chance})
+		return r.JSON(notationJSON{1, def.Name, def.Notation(), def.Examples(), def.Devices()})
 	}
 	WriteNotation(r.Out, def)
 	return nil
