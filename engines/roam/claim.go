@@ -75,7 +75,7 @@ func (g *Game) settle(s *State, t *trace) {
 	g.claimed(s, t)
 }
 
-// claimed goes on after the claims: with the purchase, unless that came first.
+// claimed continues after the claims: with the purchase, unless that came first.
 func (g *Game) claimed(s *State, t *trace) {
 	if g.read.buysFirst {
 		g.endTurn(s, t)

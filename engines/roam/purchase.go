@@ -101,7 +101,7 @@ func (g *Game) bought(s *State, t *trace) {
 	g.purchased(s, t)
 }
 
-// purchased goes on after the purchase: with the end of the turn, or with the claims if
+// purchased continues after the purchase: with the end of the turn, or with the claims if
 // the purchase comes before them.
 func (g *Game) purchased(s *State, t *trace) {
 	if g.read.buysFirst {

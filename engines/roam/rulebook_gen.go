@@ -372,7 +372,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "roam.ruling.stalemate", Question: "What happens when no player can place a marker and no card can be completed?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "ends", Words: "The game ends at the end of a turn after which no player in turn order has a use that places a marker, and no card is complete or can be completed by a slide; it is scored.", Supported: true},
-			{Name: "B", Alias: "endless", Words: "Nothing: it goes on for ever, since no rule ends it.", Supported: true},
+			{Name: "B", Alias: "endless", Words: "The game continues without an end, since no rule ends it.", Supported: true},
 		}},
 		{ID: "roam.ruling.information", Question: "Is the character on the back of a map card known?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "public", Words: "Yes, cards on the map and on top of the deck are known by their land sides.", Supported: true},

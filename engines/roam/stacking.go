@@ -10,7 +10,7 @@ func (g *Game) filled(s *State, t *trace) Squares {
 	return s.low()
 }
 
-// room returns how many markers a square holds, unless its clause is struck out.
+// room returns how many markers a square holds, as far as the clause for it is in force.
 func (g *Game) room(t *trace) int {
 	if g.stacking == t.Applies(g.capacity()) {
 		return 2

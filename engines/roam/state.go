@@ -33,7 +33,7 @@ type State struct {
 	Used    rule.Maybe[uint8]     // the character used this turn
 	Bought  rule.Maybe[rule.Seat] // who bought an artifact at the end of the turn before
 	Rested  bool                  // the rest check of this turn is over by a rest
-	Opening bool                  // a position says round 1, and somebody has what nobody can have by then
+	Opening bool                  // a position says round 1, and a player has what none can have by then
 	Last    bool                  // the end is triggered: this round is the last
 	Winners uint8                 // a bit for each winner, once the game is over
 
