@@ -17,7 +17,7 @@ import (
 var refusals = flag.Int("twins.refusals", 2000, "compare which clauses refuse about `N` moves of every game")
 
 // unjudged are the games whose twins do not say which clauses refuse a move.
-var unjudged = []string{"biome", "loam", "organism", "phylo", "roam"}
+var unjudged = []string{"biome", "loam", "organism", "phylo"}
 
 // TestRefusals compares the clauses that refuse a move with those that the twin names, from
 // its own reading of the catalogue.
@@ -90,4 +90,13 @@ type forgetful struct {
 func (f forgetful) Refuses(move string) ([]string, error) {
 	clauses, err := f.refuser.Refuses(move)
 	return slices.DeleteFunc(clauses, func(c string) bool { return slices.Contains(f.forgets, c) }), err
+}
+
+// A twin that does not name a clause of Roam is noticed.
+func TestForgottenRefusals(t *testing.T) {
+	for _, clause := range []string{"roam.turn.order", "roam.turn.sequence", "roam.place.fits", "roam.blank.buy", "roam.use.face-up-only"} {
+		if _, kinds := compareRefusals(t, "roam", 1500, []string{clause}); len(kinds) == 0 {
+			t.Errorf("nobody notices that the twin forgets %s", clause)
+		}
+	}
 }

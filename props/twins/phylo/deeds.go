@@ -21,15 +21,15 @@ func (t *table) deeds() (list []string) {
 			list = append(list, fmt.Sprintf("discard %q", name))
 		}
 	}
-	samples := t.openSpots()
+	spots := t.openSpots()
 	for _, name := range t.cards.distinct(p.hand) {
 		switch c := t.cards.named[name]; {
 		case c.kind == "habitat":
-			list = append(list, t.habitats(c, samples)...)
-		case !p.opened:
+			list = append(list, t.habitats(c, spots)...)
+		case !p.opened && (t.reads("first-card", "A") || !t.other(t.turn).opened):
 			// phylo.turn.first-card, phylo.ruling.first-card
 		case c.kind == "species":
-			list = append(list, t.species(c, samples)...)
+			list = append(list, t.species(c, spots)...)
 			list = append(list, t.invasions(c)...)
 			list = append(list, t.infections(c)...)
 		default:
@@ -91,8 +91,8 @@ func (t *table) placeAt(at spot) place {
 // phylo.action.habitat, phylo.habitat.climate, phylo.habitat.any-neighbour,
 // phylo.habitat.terrain-free, phylo.habitat.starter, phylo.habitat.elsewhere,
 // phylo.ruling.habitat-effective-climate
-func (t *table) habitats(c *card, samples []place) (list []string) {
-	for _, here := range samples {
+func (t *table) habitats(c *card, spots []place) (list []string) {
+	for _, here := range spots {
 		fits := slices.ContainsFunc(here.nextStart, func(i int) bool {
 			// phylo.ruling.habitat-own-or-any-starter
 			return t.players[i].name == t.turn || t.reads("habitat-own-or-any-starter", "A")
@@ -112,11 +112,11 @@ func (t *table) habitats(c *card, samples []place) (list []string) {
 // species returns the moves that lay a species on a free spot.
 //
 // phylo.action.species, phylo.ruling.parasite-normal
-func (t *table) species(c *card, samples []place) (list []string) {
+func (t *table) species(c *card, spots []place) (list []string) {
 	if c.is("parasite") && t.reads("parasite-normal", "B") {
 		return nil
 	}
-	for _, here := range samples {
+	for _, here := range spots {
 		if t.settles(c, here) {
 			list = append(list, fmt.Sprintf("species %q %v", c.Name, here.at))
 		}
