@@ -49,6 +49,9 @@ var known = map[string][]row{
 	"loam": {
 		{"use", "loam.input.once", "", "the inputs of a player who is not on turn are not used"},
 		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
+		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
+		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
+		{"take", "", "loam.community.combine-no-earn", "the same of pairs that combining made"},
 	},
 	"roam": {
 		{"first deck top pile", "roam.turn.order", "", "the order of turns is about players, not about draws"},
@@ -150,6 +153,7 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 
 // forgotten are clauses that refuse often, by game.
 var forgotten = map[string][]string{
+	"loam": {"loam.effect.only-due", "loam.turn.own-turn-only", "loam.effect.no-interruption", "loam.component.creatures", "loam.turn.end-condition"},
 	"roam": {"roam.use.face-up-only", "roam.use.own-only", "roam.component.limited", "roam.claim.tie-bid", "roam.claim.bid-cap"},
 }
 

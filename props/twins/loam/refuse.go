@@ -9,9 +9,9 @@ import (
 )
 
 // A refusal collects the clauses that refuse a move, each judged by its own sentence. The
-// catalogue orders them in checks: whose turn it is, the kind of move, the cards that it
-// names, and the place for a creature. What fails in a check leaves nothing to ask in the
-// later ones, except after the first.
+// catalogue orders them in checks: whose turn it is, the kind of move, what it names. If the
+// kind is not due, there is nothing to ask of what it names; and of a card that is not where
+// the move says, nothing else.
 type refusal struct {
 	t       *table // the position, with the mover as its active player
 	turn    string // the player whose turn it is
@@ -29,12 +29,11 @@ const (
 	checkActor check = iota
 	checkKind
 	checkCards
-	checkPlace
 )
 
 // named returns the clauses of the check on the actor, and of the first other one that fails.
 func (r *refusal) named() []string {
-	for now := checkKind; now <= checkPlace; now++ {
+	for now := checkKind; now <= checkCards; now++ {
 		if list := r.clauses[now]; list != nil {
 			return append(list, r.clauses[checkActor]...)
 		}
@@ -228,24 +227,18 @@ func (r *refusal) combine() {
 	} else {
 		r.due(phaseTurn)
 	}
-	var both []*community
-	for _, word := range r.words[1:] {
-		c, own := r.community(word)
-		r.when(!own, "loam.community.own-only")
-		r.when(own && c == nil, "loam.community.combine")
-		if c != nil {
-			both = append(both, c)
-		}
-	}
-	if len(both) < 2 {
+	a, own := r.community(r.words[1])
+	b, too := r.community(r.words[2])
+	if !own || !too {
+		r.when(true, "loam.community.own-only")
 		return
 	}
-	if both[0] == both[1] {
+	if a == nil || b == nil || a == b {
 		r.when(true, "loam.community.combine")
 		return
 	}
-	r.when(r.t.complete(both[0]) || r.t.complete(both[1]), "loam.community.combine-incomplete")
-	all := &community{creatures: slices.Concat(both[0].creatures, both[1].creatures)}
+	r.when(r.t.complete(a) || r.t.complete(b), "loam.community.combine-incomplete")
+	all := &community{creatures: slices.Concat(a.creatures, b.creatures)}
 	r.when(len(all.creatures) > r.t.cards.Constants.Community, "loam.community.combine-size")
 	r.when(r.t.levels(all, 1) < r.t.cards.Constants.Ratio*r.t.levels(all, 2), "loam.community.combine-ratio")
 }
@@ -282,15 +275,18 @@ func (r *refusal) rearrange() {
 	r.when(own && (c == nil || !slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))), "loam.community.fixed-order")
 }
 
-// end judges the end of the turn: of an input in hand the narrower clause speaks.
+// end judges the end of the turn. Where an input is in hand, that clause is the narrower one.
 //
-// loam.turn.end-condition, loam.ruling.end-order
+// loam.turn.end-condition, loam.turn.end-steps-unordered, loam.ruling.end-order
 func (r *refusal) end() {
-	if len(r.t.held()) > 0 {
-		r.when(true, "loam.turn.end-condition")
-	} else {
+	held := len(r.t.held()) > 0
+	if r.t.phase == phaseTurn {
+		r.now = checkCards
+	} else if !held {
 		r.due(phaseTurn)
 	}
+	r.when(held, "loam.turn.end-condition")
+	r.now = checkCards
 	r.when(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "loam.turn.end-steps-unordered")
 }
 
@@ -302,9 +298,7 @@ func (r *refusal) leave() {
 		r.due()
 		return
 	}
-	as := *r.t
-	as.turn = r.turn
-	offered := slices.ContainsFunc(as.leaving(), func(m move) bool { return m.what == r.words[0] })
+	offered := slices.ContainsFunc(r.t.leaving(), func(m move) bool { return m.what == r.words[0] })
 	r.when(!offered, "loam.effect.mandatory")
 }
 
@@ -329,15 +323,14 @@ func (r *refusal) take() {
 	t, name := r.t, r.words[1]
 	r.when(!slices.Contains(t.display, name), "loam.behavior.available-then")
 	pair := t.pair(t.cards.behavior(name).Pair[0], t.cards.behavior(name).Pair[1])
-	made := slices.Contains(t.pairs, pair)
+	made, open := slices.Contains(t.pairs, pair), t.phase == phaseCheck
+	inside := t.doing != nil && !open
+	r.when(inside, "loam.behavior.earn-after-effect")
 	switch {
-	case t.doing != nil && t.phase != phaseCheck:
-		r.when(true, "loam.behavior.earn-after-effect")
-		r.when(!made, "loam.behavior.earn")
-	case made && t.phase == phaseCheck:
-	case t.phase != phaseCheck && slices.Contains(t.lapsed, name):
+	case made && (open || inside):
+	case !open && slices.Contains(t.lapsed, name):
 		r.when(true, "loam.behavior.take-now-or-never")
-	case t.phase == phaseCheck && slices.Contains(t.joined, pair):
+	case (open || inside) && slices.Contains(t.joined, pair):
 		r.when(true, "loam.community.combine-no-earn")
 	default:
 		r.when(true, "loam.behavior.earn")

@@ -3,7 +3,6 @@ package loam
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // place judges a placement: its source, the community and the position.
@@ -14,14 +13,21 @@ import (
 func (r *refusal) place() {
 	r.due(phasePlace)
 	one := candidate{r.words[1], r.words[3]}
-	there := r.has(one)
-	r.when(!there, "loam.action.place-sources")
-	if s := r.step(phasePlace); s != nil && there {
-		r.when(!slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
-		r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
-		r.when(r.t.doing.drawn != "" && (candidate{r.t.doing.drawn, r.t.doing.from}) != one, "loam.effect.mod-random")
+	source := one.pile == "hand" || one.pile == "soil"
+	if !r.has(one) {
+		if r.when(true, "loam.action.place-sources"); source {
+			return
+		}
 	}
-	if !r.t.allowed(one.pile, one.name) {
+	if s := r.step(phasePlace); s != nil {
+		if drawn := r.t.doing.drawn; drawn != "" {
+			r.when(candidate{drawn, r.t.doing.from} != one, "loam.effect.mod-random")
+		} else {
+			r.when(source && !slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
+			r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
+		}
+	}
+	if source && !r.t.allowed(one.pile, one.name) {
 		r.when(r.t.round == 1, "loam.scenario.drought.t1-hand-only")
 		r.when(r.t.round == 2, "loam.scenario.drought.t2-first-two")
 	}
@@ -44,7 +50,6 @@ func (r *refusal) into(name string, words []string) {
 	if at < 0 {
 		return
 	}
-	r.now = checkPlace
 	level, numbers := r.t.cards.Creatures[at].Level, r.t.cards.Constants
 	if words[0] == "new" {
 		r.when(level == 2, "loam.community.level2-not-alone")
@@ -82,8 +87,9 @@ func (r *refusal) draw() {
 	r.due(phaseDraw)
 	s := r.step(phaseDraw)
 	if r.words[1] == "from" {
-		r.when(s != nil && !slices.Contains(s.piles(), "deck"), "loam.effect.op-draw")
-		r.when(!r.t.creaturesLeft(), "loam.action.draw")
+		left := r.t.creaturesLeft()
+		r.when(!left, "loam.action.draw")
+		r.when(left && s != nil && !slices.Contains(s.piles(), "deck"), "loam.effect.op-draw")
 		return
 	}
 	one := candidate{r.words[1], r.words[3]}
@@ -115,29 +121,28 @@ func (r *refusal) bury() {
 	r.when(s != nil && there && !r.t.only(s, one.name), "loam.effect.mod-only")
 }
 
-// extra judges a placement that a scenario grants, or none.
+// extra judges a placement that a scenario grants, or none. In a drought the move names a
+// creature in hand; in a fire it places the creature just drawn.
 //
-// loam.scenario.drought.t3-optional, loam.scenario.surface-fire.t3-place
+// loam.scenario.drought.t3-optional
 func (r *refusal) extra() {
 	if r.words[1] == "none" {
 		r.due(phaseExtra, phaseCleanse)
 		return
 	}
-	due := r.due(phaseExtra)
 	words := r.words[2:]
-	named := words[0] != "into"
-	name := ""
-	if named {
-		name, words = words[0], words[1:]
-		r.when(!slices.Contains(r.p.hand, name), "loam.scenario.drought.t3-optional")
-	}
-	if due {
-		drawn := r.t.doing.drawn
-		if !named {
-			name = drawn
+	if words[0] == "into" {
+		if r.t.phase == phaseExtra && r.t.doing.drawn != "" {
+			r.into(r.t.doing.drawn, words[1:])
+			return
 		}
-		r.when(named && drawn != "" && name != drawn, "loam.scenario.surface-fire.t3-place")
-		r.when(!named && drawn == "", "loam.scenario.drought.t3-optional")
+		r.due()
+		return
 	}
-	r.into(strings.TrimSpace(name), words[1:])
+	if r.t.phase == phaseExtra && r.t.doing.drawn != "" {
+		r.due()
+	}
+	r.due(phaseExtra)
+	r.when(!slices.Contains(r.p.hand, words[0]), "loam.scenario.drought.t3-optional")
+	r.into(words[0], words[2:])
 }
