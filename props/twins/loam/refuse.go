@@ -265,11 +265,11 @@ func (r *refusal) community(word string) (c *community, own bool) {
 //
 // loam.community.fixed-order, loam.ruling.rearrange
 func (r *refusal) rearrange() {
+	r.due(phaseTurn)
 	if !r.t.setup.Reads("loam.ruling.rearrange", "B") {
 		r.when(true, "loam.community.fixed-order")
 		return
 	}
-	r.due(phaseTurn)
 	c, own := r.community(r.words[1])
 	r.when(!own, "loam.community.own-only")
 	r.when(own && (c == nil || !slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))), "loam.community.fixed-order")
