@@ -120,7 +120,7 @@ func (g *Ground) seat(who string) (rule.Seat, bool) {
 			return rule.Seat(seat), true
 		}
 	}
-	for _, device := range g.Def.Chance {
+	for _, device := range g.Def.Devices() {
 		if device == who {
 			return rule.Chance, true
 		}

@@ -424,7 +424,7 @@ func refusalsSpeak(s *Spot) *Breach {
 
 // byOthers returns moves by other players or by chance, if they can be read.
 func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
-	speakers := slices.Concat(s.Table.Seats(), s.Def.Chance)
+	speakers := slices.Concat(s.Table.Seats(), s.Def.Devices())
 	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Def.Examples())
 	for range n {
 		_, said, _ := strings.Cut(texts[r.IntN(len(texts))], ":")

@@ -89,7 +89,7 @@ func fistsTitle(wrap func(*fists) rule.AnyGame) *rule.GameDef {
 		Rulings: []rule.Ruling{{ID: "fists.ruling.purse", Question: "How many coins does a purse hold?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Words: "Two.", Supported: true}, {Name: "B", Words: "Three.", Supported: true}, {Name: "C", Words: "Any."}}}},
 		Facts: fistFacts{}, PlayerFacts: playerFacts{},
-		Examples: func() []string { return []string{"Ann: bid 1", "deck: 2"} }, Notation: func() string { return "One thing a line." }, Chance: []string{"deck"},
+		Examples: func() []string { return []string{"Ann: bid 1", "deck: 2"} }, Notation: func() string { return "One thing a line." }, Chance: func() []string { return []string{"deck"} },
 	}
 	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
 		g := newFists()

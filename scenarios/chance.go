@@ -13,7 +13,7 @@ import (
 // enqueue queues results of chance for later.
 func (p *play) enqueue(results []syntax.Queued) {
 	for _, q := range results {
-		if !p.isDevice(q.Device, p.stage.def.Chance) {
+		if !p.isDevice(q.Device, p.stage.def.Devices()) {
 			continue
 		}
 		p.queue = append(p.queue, q)
@@ -170,7 +170,7 @@ func (p *play) strangerNext() bool {
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:
-			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.def.Chance, p.called(q.Device.S)) })
+			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.def.Devices(), p.called(q.Device.S)) })
 		}
 	}
 	return p.c.unread.bars(p.c.script.End)
@@ -293,7 +293,7 @@ type chanceMoves struct {
 // chanceMoves returns the results that chance may have now.
 func (p *play) chanceMoves() *chanceMoves {
 	due := &chanceMoves{play: p, moves: p.chanceOnly(p.pos)}
-	if devices := p.stage.def.Chance; len(devices) == 1 {
+	if devices := p.stage.def.Devices(); len(devices) == 1 {
 		due.devices, due.printed = devices, len(due.moves)
 	}
 	return due
@@ -301,7 +301,7 @@ func (p *play) chanceMoves() *chanceMoves {
 
 // by reports whether one of the results comes from a device.
 func (c *chanceMoves) by(device string) bool {
-	if !slices.Contains(c.play.stage.def.Chance, device) {
+	if !slices.Contains(c.play.stage.def.Devices(), device) {
 		return false
 	}
 	for !slices.Contains(c.devices, device) {
@@ -342,7 +342,7 @@ func (p *play) chanceOnly(at rule.Position) []rule.Move {
 	}
 	var kept []rule.Move
 	for _, m := range moves {
-		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.def.Chance, device) {
+		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.def.Devices(), device) {
 			kept = append(kept, m)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 
@@ -27,9 +26,7 @@ var (
 // files whose name does not tell.
 func looksLikeScenario(data []byte) bool { return scenarioLine().Match(data) }
 
-var scenarioLine = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *[{. ]*scenario\\b)")
-})
+var scenarioLine = pattern("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *[{. ]*scenario\\b)")
 
 // isCalledSet reports whether a file has a name like that of a card set.
 func isCalledSet(name string) bool {
@@ -82,9 +79,7 @@ func topKeys(data []byte) map[string]bool {
 	return keys
 }
 
-var topKey = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?m)^(\w+)[ \t]*:|"(\w+)"[ \t]*:`)
-})
+var topKey = pattern(`(?m)^(\w+)[ \t]*:|"(\w+)"[ \t]*:`)
 
 // misspelt returns an error if the name of a file, as a script writes it, means
 // different files on different systems, and the name that was probably meant.

@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -164,14 +163,14 @@ func (p *play) idleWhateverItSays(all []entry, i int) bool {
 	return read > 0 || len(words) == 1
 }
 
-var digits = regexp.MustCompile(`[0-9]{1,6}`)
+var digits = pattern(`[0-9]{1,6}`)
 
 // others returns replacements for a word: the numbers next to it, or the words that
 // the game allows there.
 func (p *play) others(words []string, at int) (others []string) {
 	word := strings.TrimRight(words[at], ",")
 	comma := words[at][len(word):]
-	for _, at := range digits.FindAllStringIndex(word, -1) {
+	for _, at := range digits().FindAllStringIndex(word, -1) {
 		n, _ := strconv.Atoi(word[at[0]:at[1]])
 		for _, other := range []int{n + 1, max(0, n-1)} {
 			others = append(others, word[:at[0]]+strconv.Itoa(other)+word[at[1]:]+comma)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -321,7 +320,7 @@ func tooLarge(source, msg string) *rule.TextError {
 	if !strings.Contains(msg, " literal") || strings.Contains(msg, "not terminated") {
 		return nil
 	}
-	for _, at := range numbers.FindAllStringIndex(source, -1) {
+	for _, at := range numbers().FindAllStringIndex(source, -1) {
 		number := strings.ToLower(strings.ReplaceAll(source[at[0]:at[1]], "_", ""))
 		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0]}
 		var err error
@@ -348,7 +347,7 @@ func tooLarge(source, msg string) *rule.TextError {
 }
 
 // numbers finds the numbers of an expression, and in texts what looks like one.
-var numbers = regexp.MustCompile(`\b[0-9](?:[\w.]|[eE][+-])*`)
+var numbers = pattern(`\b[0-9](?:[\w.]|[eE][+-])*`)
 
 // namesOf returns the names of an environment, sorted.
 func namesOf(env map[string]any) []string {

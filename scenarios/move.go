@@ -18,7 +18,7 @@ func (p *play) move(step *syntax.Move) {
 		p.state.halt()
 		return
 	}
-	chance := slices.Contains(p.stage.def.Chance, speaker)
+	chance := slices.Contains(p.stage.def.Devices(), speaker)
 	if p.open = nil; !p.quiet {
 		p.open = &scored{move: step}
 	}
@@ -99,7 +99,7 @@ func (p *play) speaks(speaker string, at place) bool {
 // called returns the full name of the player or chance device that a word names. Case
 // is ignored, and a player may be named by an initial that no other has.
 func (p *play) called(word string) string {
-	for _, device := range p.stage.def.Chance {
+	for _, device := range p.stage.def.Devices() {
 		if strings.EqualFold(device, word) {
 			return device
 		}
@@ -112,7 +112,7 @@ func (p *play) called(word string) string {
 
 // speakers returns all speakers: the players and the devices of chance.
 func (p *play) speakers() []string {
-	return slices.Concat(p.table.Seats(), p.stage.def.Chance)
+	return slices.Concat(p.table.Seats(), p.stage.def.Devices())
 }
 
 // malformed reports a move that cannot be read. said was added before the text of the

@@ -58,7 +58,7 @@ var raceClauses = []rule.Entry{
 }
 
 var raceTitle = &rule.GameDef{
-	Name: "race", Players: [2]int{2, 2}, PlayersBy: "race.table", Clauses: raceClauses, Chance: []string{"die", "deck"},
+	Name: "race", Players: [2]int{2, 2}, PlayersBy: "race.table", Clauses: raceClauses, Chance: func() []string { return []string{"die", "deck"} },
 	Facts: raceFacts{}, PlayerFacts: racePlayer{},
 	Cards: &rule.CardSets{StandIn: "plain"},
 	Open: func(setup rule.Setup) (rule.AnyGame, error) {

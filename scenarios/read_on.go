@@ -60,7 +60,7 @@ func (p *play) readStep(step syntax.Step) {
 		p.back()
 	case *syntax.Next:
 		for _, q := range step.Results {
-			if p.isDevice(q.Device, p.stage.def.Chance) {
+			if p.isDevice(q.Device, p.stage.def.Devices()) {
 				p.readQueue([]syntax.Queued{q})
 			}
 		}

@@ -73,7 +73,7 @@ func (p *play) goOn() {
 	p.pos = moments[end-1].Position
 	for i := 1; i < end; i++ {
 		speaker, _ := syntax.Said(moments[i].Move)
-		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.def.Chance, speaker))
+		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.def.Devices(), speaker))
 	}
 	p.moves = end - 1
 	p.next = p.earlierPlay.steps

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"umpire/engines/limits"
@@ -13,13 +14,19 @@ import (
 const maxReworded = 500
 
 var (
-	inBrackets = regexp.MustCompile(`(\w+)\[("[^"]*"|'[^']*')\]`)
-	contains   = regexp.MustCompile(`([\w.]+) (?:contains|has|includes) ("[^"]*"|'[^']*')`)
-	slashed    = regexp.MustCompile(`\b\d+(?:/\d+)+\b`)
-	asked      = regexp.MustCompile(`^("[^"]*"|'[^']*')`)
+	inBrackets = pattern(`(\w+)\[("[^"]*"|'[^']*')\]`)
+	contains   = pattern(`([\w.]+) (?:contains|has|includes) ("[^"]*"|'[^']*')`)
+	slashed    = pattern(`\b\d+(?:/\d+)+\b`)
+	asked      = pattern(`^("[^"]*"|'[^']*')`)
 )
 
 // signs are signs that people write instead of the words of an expectation.
+// pattern returns a regular expression that is compiled on first use, since most runs
+// need none.
+func pattern(source string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(source) })
+}
+
 var signs = map[string]string{
 	"is": "==", "equals": "==", "are": "==", "isnt": "!=", ",": " and ", ";": " and ", "&": " and ", "+": " and ", "=<": "<=", "<>": "!=",
 }
@@ -60,13 +67,13 @@ func expressionsLike(source string, from int) (all []string) {
 	}
 	if previous := strings.TrimRight(before, " "); previous != "" {
 		all = append(all, previous+"."+rest)
-		if argument := asked.FindString(strings.TrimLeft(after, " ")); argument != "" {
+		if argument := asked().FindString(strings.TrimLeft(after, " ")); argument != "" {
 			all = append(all, previous+"."+word+"("+argument+")"+strings.TrimLeft(after, " ")[len(argument):])
 		}
 	}
-	all = append(all, contains.ReplaceAllString(source, "$2 in $1"))
-	all = append(all, inBrackets.ReplaceAllString(source, "$1($2)"))
-	return append(all, slashed.ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
+	all = append(all, contains().ReplaceAllString(source, "$2 in $1"))
+	all = append(all, inBrackets().ReplaceAllString(source, "$1($2)"))
+	return append(all, slashed().ReplaceAllStringFunc(source, func(s string) string { return "[" + strings.ReplaceAll(s, "/", ", ") + "]" }))
 }
 
 // inQuotes puts unknown names into quotes. It returns "" when that does not help.

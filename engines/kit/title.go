@@ -3,6 +3,7 @@ package kit
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -72,11 +73,15 @@ func Publish[G any, S, M rule.Value, P interface {
 	Base() *Game[P, S, M]
 }](t *rule.GameDef, all Amendments[G], open func(*Setup[G]) P, notation ...string) {
 	game := func() *declared[S, M] { return open(&Setup[G]{def: t, all: all}).Base().all() }
-	d := game()
-	t.Facts, t.PlayerFacts = d.facts.zero(), d.own.zero()
-	for i := range d.Devices {
-		t.Chance = append(t.Chance, d.Devices[i].Words)
-	}
+	once := sync.OnceValue(game) // and not here: most runs of a command need one game
+	t.Facts = func() any { return once().facts.zero() }
+	t.PlayerFacts = func() any { return once().own.zero() }
+	t.Chance = sync.OnceValue(func() (names []string) {
+		for i := range once().Devices {
+			names = append(names, once().Devices[i].Words)
+		}
+		return names
+	})
 	t.Examples = func() []string { return game().moves.Examples() }
 	t.Notation = func() string {
 		switch len(notation) {

@@ -14,7 +14,7 @@ func init() {
 	Def.PlayerFacts = PlayerFacts{}
 	Def.Examples = func() []string { return shown().moves.Examples() }
 	Def.Notation = func() string { return notationHead + shown().form.Help() + notationRest }
-	Def.Chance = devices
+	Def.Chance = func() []string { return devices }
 	Def.Open = open
 }
 

@@ -156,7 +156,9 @@ type Effect struct {
 
 // A Fact is a name that expectations may use.
 type Fact struct {
-	Name, Type, Doc string
+	Name, Type string
+	Value      string // what kind of value it is, in words: "list of text"
+	Doc        string
 }
 
 // An ArgError is the error of a fact's function for an argument that names
@@ -187,18 +189,40 @@ func NoSuch(arg int, what, got string, words []string) error {
 func FactsOf(v any) []Fact {
 	var facts []Fact
 	eachFact(v, func(f reflect.StructField, _ reflect.Value) {
-		facts = append(facts, Fact{f.Tag.Get("expr"), typeWords(f.Type), f.Tag.Get("doc")})
+		facts = append(facts, Fact{f.Tag.Get("expr"), typeOf(f.Type), typeWords(f.Type), f.Tag.Get("doc")})
 	})
 	return facts
 }
 
-// typeWords prints the type of a fact: a function without its error.
-func typeWords(t reflect.Type) string {
-	text := t.String()
+// typeOf prints the type of a fact for programs: a function without its error.
+func typeOf(t reflect.Type) string {
+	text := strings.ReplaceAll(t.String(), "rule.Line", "line")
 	if before, result, found := strings.Cut(text, ") ("); found {
 		text = before + ") " + strings.TrimSuffix(result, ", error)")
 	}
 	return text
+}
+
+// typeWords says what kind of value a fact is.
+func typeWords(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Bool:
+		return "true or false"
+	case reflect.String:
+		return "text"
+	case reflect.Slice, reflect.Array:
+		if kind := typeWords(t.Elem()); kind != "value" {
+			return "list of " + strings.Replace(kind, "number", "numbers", 1)
+		}
+		return "list"
+	case reflect.Map:
+		return typeWords(t.Elem()) + " by name"
+	case reflect.Func:
+		return typeWords(t.Out(0)) + [...]string{" of all", " for a text", " for two texts"}[min(t.NumIn(), 2)]
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Float32, reflect.Float64:
+		return "number"
+	}
+	return "value"
 }
 
 // addFields puts the facts of a struct into a map, by name.
@@ -220,6 +244,9 @@ func FactNamed(v any, name string) (value reflect.Value) {
 }
 
 func eachFact(v any, do func(reflect.StructField, reflect.Value)) {
+	if later, ok := v.(func() any); ok {
+		v = later()
+	}
 	value := reflect.Indirect(reflect.ValueOf(v))
 	if value.Kind() != reflect.Struct {
 		return

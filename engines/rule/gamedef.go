@@ -29,7 +29,7 @@ type GameDef struct {
 	Misreadings []Misreading
 	Cards       *CardSets // nil when the game has none
 	// Facts and PlayerFacts are zero values of what the game's Facts and Player
-	// return, for the list of names that expectations may use.
+	// return, or functions that return them, for the list of names that expectations use.
 	Facts, PlayerFacts any
 	// Examples returns moves in the game's notation, one of each kind, and
 	// Notation a short text on positions and moves for people.
@@ -38,8 +38,8 @@ type GameDef struct {
 	// PlayerWords returns the words that may stand behind the name of a player, under
 	// a card set; nil when there are none.
 	PlayerWords func(cards []byte) []string
-	// Chance lists the devices that speak for Chance in moves: deck, die.
-	Chance []string
+	// Chance returns the devices that speak for Chance in moves: deck, die. Nil: none.
+	Chance func() []string
 	// Open returns the game under the given setup, ready for play, as text.
 	// Tools call Title.Table, which checks the setup's words first. A setup that
 	// the rules refuse is a SetupErrors with every clause that refuses it: each
@@ -155,7 +155,15 @@ var nobodies = []string{"nobody", "none", "over", "chance"}
 
 // isFact reports whether a name is that of a fact of the game, or of a device of chance.
 func (def *GameDef) isFact(name string) bool {
-	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Chance, name)
+	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Devices(), name)
+}
+
+// Devices returns the devices that speak for Chance in moves.
+func (def *GameDef) Devices() []string {
+	if def.Chance == nil {
+		return nil
+	}
+	return def.Chance()
 }
 
 // reserved returns where a name has another meaning than that of a player, or "".

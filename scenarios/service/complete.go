@@ -183,7 +183,7 @@ func (c *completer) complete() {
 	case speaks:
 		c.move(strings.TrimSpace(speaker), said)
 	default:
-		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Chance, first)) {
+		if m := c.moment(); m != nil && (slices.Contains(m.table.Seats(), first) || slices.Contains(m.Def.Devices(), first)) {
 			c.add("keyword", "cannot: ", "sees")
 		}
 	}
@@ -225,7 +225,7 @@ func infoOf(line string) (info string, fence bool) {
 // move, and in scripts.
 var (
 	preambleWords = []string{"scenario", "game", "players", "variants", "ruling", "cards", "include", "position", "seed"}
-	headWords     = []string{"cites", "faq", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
+	headWords     = []string{"cites", "faq", "confirmed", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
 	scriptWords   = []string{"expect", "expect legal", "next", "draw", "ends", "examples", "because", "try"}
 )
 
@@ -242,7 +242,7 @@ func (c *completer) lineStart() {
 		for _, name := range deciders(m.Def, table, m.Now()) {
 			c.items = append(c.items, Item{Text: name + ": ", Kind: "player", Detail: "has to decide"})
 		}
-		for _, name := range append(slices.Clone(table.Seats()), m.Def.Chance...) {
+		for _, name := range append(slices.Clone(table.Seats()), m.Def.Devices()...) {
 			c.add("player", name+": ")
 		}
 		for _, name := range table.Seats() {
@@ -500,7 +500,7 @@ func (c *completer) next(rest string) {
 	}
 	device, _, more := strings.Cut(rest, " ")
 	if !more {
-		c.add("device", def.Chance...)
+		c.add("device", def.Devices()...)
 		return
 	}
 	table := c.table(def)

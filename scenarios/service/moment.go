@@ -226,7 +226,7 @@ func Deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) (all []Dec
 		}
 		for _, m := range table.Legal(p) {
 			device, _, _ := strings.Cut(table.PrintMove(m), ":")
-			if of := (Decider{seat, device}); slices.Contains(def.Chance, device) && !slices.Contains(all, of) {
+			if of := (Decider{seat, device}); slices.Contains(def.Devices(), device) && !slices.Contains(all, of) {
 				all = append(all, of)
 			}
 		}

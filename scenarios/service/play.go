@@ -58,7 +58,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 		return Where{}, err
 	}
 	table := m.Table()
-	w := Where{Version: m.version, Game: m.Def.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Def.Chance...),
+	w := Where{Version: m.version, Game: m.Def.Name, Case: m.Name, Players: table.Seats(), Devices: append([]string{}, m.Def.Devices()...),
 		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Def, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {

@@ -186,7 +186,7 @@ var tossTitle = &rule.GameDef{
 		ID: "toss.ruling.edge", Question: "What if the coin stands on its edge?", Default: "A",
 		Readings: []rule.Reading{{Name: "A", Words: "Toss again.", Supported: true}, {Name: "B", Words: "The game ends."}},
 	}},
-	Facts: tossFacts{}, PlayerFacts: tossPlayer{}, Examples: func() []string { return []string{"Ann: call heads"} }, Chance: []string{"coin"},
+	Facts: tossFacts{}, PlayerFacts: tossPlayer{}, Examples: func() []string { return []string{"Ann: call heads"} }, Chance: func() []string { return []string{"coin"} },
 	Cards: &rule.CardSets{StandIn: "coins", Data: []byte("meta:\n  game: toss\ncoin: penny\n"), Lint: lintToss, List: listToss},
 	Open: func(setup rule.Setup) (rule.AnyGame, error) {
 		g := &toss{seats: []string{"Ann", "Ben"}}

@@ -44,10 +44,9 @@ type hostile struct {
 }
 
 // Limits for an input. The time is processor time, since the machine may be busy. A run
-// that only waits is ended by a timeout. On a quiet machine each takes less than 2 s,
-// but shared processors are slower.
+// that only waits is ended by a timeout. On a quiet machine the slowest takes 0.8 s.
 const (
-	maxTime   = 6 * time.Second
+	maxTime   = 2 * time.Second
 	maxMemory = 512 << 20
 )
 

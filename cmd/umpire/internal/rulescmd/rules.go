@@ -246,8 +246,8 @@ type factsJSON struct {
 
 // ofRun are the facts that every game has, since the run provides them.
 var ofRun = []rule.Fact{
-	{Name: "legal", Type: "[]string", Doc: "the legal moves, without the speaker when only one may decide"},
-	{Name: "moves", Type: "int", Doc: "how many moves have been made, chance included"},
+	{Name: "legal", Type: "[]string", Value: "list of text", Doc: "the legal moves, without the speaker when only one may decide"},
+	{Name: "moves", Type: "int", Value: "number", Doc: "how many moves have been made, chance included"},
 }
 
 func (r *rules) facts(words []string) error {
@@ -276,10 +276,10 @@ func (r *rules) facts(words []string) error {
 // text.
 func example(facts []rule.Fact, before string) string {
 	for _, f := range facts {
-		switch f.Type {
-		case "int":
+		switch f.Value {
+		case "number":
 			return before + f.Name + " == 2"
-		case "string":
+		case "text":
 			return before + f.Name + ` == "Cid"`
 		}
 	}
@@ -296,14 +296,14 @@ func (r *rules) factList(head string, facts []rule.Fact) {
 	}
 	r.Printf("\n%s\n", head)
 	for _, f := range facts {
-		r.Printf("  %-*s  %s %s\n", width, f.Name, f.Doc, r.Style().Faint("("+f.Type+")"))
+		r.Printf("  %-*s  %s %s\n", width, f.Name, f.Doc, r.Style().Faint("("+f.Value+")"))
 	}
 }
 
 func factsOf(facts []rule.Fact) []factJSON {
 	list := []factJSON{}
 	for _, f := range facts {
-		list = append(list, factJSON(f))
+		list = append(list, factJSON{f.Name, f.Type, f.Doc})
 	}
 	return list
 }
@@ -455,8 +455,9 @@ func (c *rulebookClause) about(cases []*scenarios.Case) {
 		at := app.CaseOf(one)
 		at.Scenario = one.Scenario.Title.S
 		c.Scenarios = append(c.Scenarios, at)
-		for _, answer := range one.Scenario.FAQ {
-			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Def.Name, answer.Question.S)})
+		for j := range one.Scenario.FAQ {
+			a := &one.Scenario.FAQ[j]
+			c.Questions = append(c.Questions, askedQuestion{a.Question.S, a.Text.S, pages.Anchor(one.Def.Name, a.Question.S), one.Confirmed(a)})
 		}
 		for _, s := range one.Setup.Rulings {
 			if !slices.Contains(c.Rulings, s.Name) {

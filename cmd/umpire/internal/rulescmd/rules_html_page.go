@@ -132,7 +132,10 @@ func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 
 // An askedQuestion is a question about a clause, and its anchor in the page of
 // questions.
-type askedQuestion struct{ Question, Answer, ID string }
+type askedQuestion struct {
+	Question, Answer, ID string
+	Confirmed            bool
+}
 
 type rulebookRuling struct {
 	*rule.Ruling
@@ -389,7 +392,7 @@ func headingOf(def *rule.GameDef) string {
 // notation prints how a game is written.
 func (r *rules) notation(def *rule.GameDef) error {
 	if r.format == "json" {
-		return r.JSON(notationJSON{1, def.Name, def.Notation(), def.Examples(), def.Chance})
+		return r.JSON(notationJSON{1, def.Name, def.Notation(), def.Examples(), def.Devices()})
 	}
 	WriteNotation(r.Out, def)
 	return nil

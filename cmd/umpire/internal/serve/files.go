@@ -37,7 +37,12 @@ var (
 // shown reports whether a file may be read: its name is a path below the folder, of a
 // kind that scenarios need, not hidden, and with visible characters only.
 func shown(name string, kinds []string) bool {
-	return fs.ValidPath(name) && slices.Contains(kinds, path.Ext(name)) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, escape.Odd)
+	return fs.ValidPath(name) && slices.Contains(kinds, strings.ToLower(path.Ext(name))) && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.") && !strings.ContainsAny(name, "\\:") && !strings.ContainsFunc(name, escape.Odd)
+}
+
+// skipped reports whether a folder below the top one is not looked into.
+func skipped(name string, e fs.DirEntry) bool {
+	return e.IsDir() && name != "." && (strings.HasPrefix(e.Name(), ".") || e.Name() == "node_modules")
 }
 
 // list lists the files of the folder. Links are not followed.
@@ -53,7 +58,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 			return r.Context().Err()
 		case err != nil:
 			return nil // an unreadable folder is left out
-		case e.IsDir() && name != "." && strings.HasPrefix(e.Name(), "."):
+		case skipped(name, e):
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
 			return nil

@@ -31,6 +31,7 @@ func serving(t *testing.T) (*Folder, string) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"in/a.scenario": scenario, "in/sub/b.md": "# page\n", "in/notes.txt": "private", "in/.git/c.scenario": "hidden", "out.scenario": "outside",
+		"in/UP.Scenario": scenario, "in/sub/node_modules/d.scenario": scenario,
 	} {
 		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
 			t.Fatal(err)
@@ -164,7 +165,7 @@ func TestNamesOfThisMachine(t *testing.T) {
 func TestReadAndWrite(t *testing.T) {
 	f, dir := serving(t)
 	origin := []string{"Origin", "http://" + f.Host}
-	if code, text, _ := ask(f, "GET", "/files", "", origin...); code != 200 || !strings.Contains(text, `"a.scenario"`) || !strings.Contains(text, `"sub/b.md"`) || strings.Count(text, `"name"`) != 2 {
+	if code, text, _ := ask(f, "GET", "/files", "", origin...); code != 200 || !strings.Contains(text, `"a.scenario"`) || !strings.Contains(text, `"sub/b.md"`) || !strings.Contains(text, `"UP.Scenario"`) || strings.Count(text, `"name"`) != 3 {
 		t.Errorf("the list: %d %s", code, text)
 	}
 	code, text, header := ask(f, "GET", "/files/a.scenario", "")
@@ -318,6 +319,8 @@ func TestStamp(t *testing.T) {
 		{"in/new.scenario", scenario, true},
 		{"in/notes.txt", "other", false},
 		{"in/.git/c.scenario", "other", false},
+		{"in/sub/node_modules/d.scenario", "other", false},
+		{"in/UP.Scenario", scenario + "  Nought: place a1\n", true},
 		{"in/sub/b.md", "# another page\n", true},
 		{"out.scenario", "other", false},
 	} {

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
-	"path"
-	"strings"
 
 	"umpire/scenarios/service"
 )
@@ -25,7 +23,7 @@ func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
 			return fs.SkipAll
 		case err != nil:
 			return nil
-		case e.IsDir() && name != "." && strings.HasPrefix(path.Base(name), "."):
+		case skipped(name, e):
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
 			return nil
