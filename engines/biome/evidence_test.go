@@ -29,7 +29,7 @@ func TestReasons(t *testing.T) {
 		{"a space that is taken", two, advanced, "season 5\nphase play\nboard Ann a1 \"Marsh Fern\"\nhand Ann \"Jungle Cat\"", "Ann: play \"Jungle Cat\" into a1", "biome.board.one-card: a1 holds Marsh Fern"},
 		{"a reward without a discard", two, advanced, "season 5\nphase reduce\nhand Ann \"Marsh Fern\"", "Ann: reward leaf", "biome.hand.reward: Ann has no discarded card to be rewarded"},
 		{"a reward for too few", two, advanced, "season 5\nphase reduce\ncredit Ann 1", "Ann: reward leaf", "biome.hand.odd: it rewards 2 discarded cards, and Ann has 1"},
-		{"a predator that is none", two, advanced, "season 8\nphase predation\nboard Ann a1 \"Marsh Fern\"\nturn Ann", "Ann: attack Bob a1 with a1", "biome.predation.automatic: there is no predator on a1"},
+		{"a predator that is none", two, advanced, "season 8\nphase predation\nboard Ann a1 \"Marsh Fern\"\nturn Ann", "Ann: attack with a1 on Bob.a1", "biome.predation.automatic: there is no predator on a1"},
 		{"a migrant that is a plant", two, advanced, "season 5\nphase migration\nboard Ann a1 \"Marsh Fern\"\nturn Ann", "Ann: migrate a1", "biome.advanced.migration-must: Ann has no animal on a1"},
 		{"a migration of one player", one, solo, "season 5\nphase migration\nboard a1 \"Marsh Otter\"", "Ann: migrate a1", "biome.solo.migration: one player has no neighbour: an animal is released, or stays"},
 	} {
