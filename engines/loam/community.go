@@ -176,7 +176,7 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 // canCombine reports whether some combination is legal where a placement is to
 // be decided.
 func (g *Game) canCombine(s *State, t *trace) bool {
-	if g.read.between && t.Breaks(CommunityCombineTiming) {
+	if g.read.between {
 		return false
 	}
 	from, end := s.zone(s.own())

@@ -237,11 +237,14 @@ func (g *Game) violationRefilled(s *State) string {
 }
 
 func (g *Game) violationPairs(s *State) string {
+	if s.Phase == Checking {
+		return "a check is open, and no input or behavior has been used that places a creature"
+	}
 	return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
 }
 
 func (g *Game) violationEarned(s *State) string {
-	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords((s.Pairs|s.Joined)&^g.together(s)))
+	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords(g.made(s)&^g.together(s)))
 }
 
 func (g *Game) violationLapsed(s *State) string {
@@ -253,11 +256,43 @@ func (g *Game) violationQueue(s *State) string {
 }
 
 func (g *Game) violationDiscarded(s *State) string {
-	return fmt.Sprintf("round %d; discarded this turn: %s; before: %s", s.Round, inputList(s.Out), inputList(s.OutBefore))
+	text := fmt.Sprintf("round %d; discarded this turn: %s; before: %s; used: %s", s.Round, inputList(s.Out), inputList(s.OutBefore), inputList(s.Used))
+	if g.givesBack(s) != 0 {
+		text += fmt.Sprintf("; earned: %d", s.Earned)
+	}
+	return text
 }
 
-func (g *Game) violationDiscardedAgain(s *State) string {
-	return "discarded again: " + inputList(s.Out&s.OutBefore)
+func (g *Game) violationPlaced(s *State) string {
+	text := fmt.Sprintf("%s placed this turn; the root zone of %s has %d", plural(int(s.Placed), "creature"), g.name(s.own()), s.Size[s.own()])
+	if most := g.mostPlaced(s); int(s.Placed) > most {
+		text += fmt.Sprintf(", and what was used (%s) can have placed %d", inputList(s.Used), most)
+	}
+	return text
+}
+
+func (g *Game) violationFirst(s *State) string {
+	if s.Phase == ChooseFirst {
+		return "the first player is yet to be chosen, and " + g.name(s.First) + " is first already"
+	}
+	return fmt.Sprintf("%s is first, and it is the turn of %s before the first turn", g.name(s.First), g.name(s.own()))
+}
+
+func (g *Game) violationNegative(s *State) string {
+	seat, _ := g.below(s)
+	return fmt.Sprintf("the lowest stat of %s is %d, and no creature is invasive", g.name(seat), lowest(&s.Stats[seat]))
+}
+
+func (g *Game) violationSetUp(s *State) string {
+	return fmt.Sprintf("the soil has %s, and %s available; still to do: %s", plural(s.Soil.len(), "creature"), areBehaviors(s.Display.len()), taskList(s.Tasks))
+}
+
+// areBehaviors says that so many behaviors are: "1 behavior is".
+func areBehaviors(n int) string {
+	if n == 1 {
+		return "1 behavior is"
+	}
+	return fmt.Sprintf("%d behaviors are", n)
 }
 
 func (g *Game) violationTasks(s *State) string {

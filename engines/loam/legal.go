@@ -131,10 +131,7 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 
 // combinesHere judges combining where a placement is to be decided.
 func (g *Game) combinesHere(t *trace) bool {
-	if g.read.between {
-		return !t.Breaks(CommunityCombineTiming)
-	}
-	return t.Applies(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
+	return !g.read.between && t.Applies(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
 }
 
 // fine judges what is particular to a kind of move.

@@ -12,6 +12,23 @@ func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
 	g.enter(s, pc, t)
 }
 
+// entry returns where the effect being resolved begins.
+func (g *Game) entry(s *State) uint16 {
+	if stat, ok := s.Doing.input(); ok {
+		return g.cards.inputs[stat][s.Doing.side()][s.Doing.effect()]
+	}
+	if b, ok := s.Doing.behavior(); ok {
+		return g.cards.Behaviors[b].start
+	}
+	switch s.Doing {
+	case doStart:
+		return g.startText(s)
+	case doTrigger:
+		return g.earnText(s)
+	}
+	return 0
+}
+
 // enter begins a step.
 func (g *Game) enter(s *State, pc uint16, t *trace) {
 	s.Step, s.Left, s.Short = pc, 0, false

@@ -185,23 +185,6 @@ func (g *Game) settleStep(r *reader) {
 	}
 }
 
-// entry returns where the effect being resolved begins.
-func (g *Game) entry(s *State) uint16 {
-	if stat, ok := s.Doing.input(); ok {
-		return g.cards.inputs[stat][s.Doing.side()][s.Doing.effect()]
-	}
-	if b, ok := s.Doing.behavior(); ok {
-		return g.cards.Behaviors[b].start
-	}
-	switch s.Doing {
-	case doStart:
-		return g.startText(s)
-	case doTrigger:
-		return g.earnText(s)
-	}
-	return 0
-}
-
 // playerLines are what is a player's own.
 func (g *Game) playerLines() []line {
 	owner := schema.Players{Names: g.names, Value: g.write.owner}
