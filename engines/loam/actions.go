@@ -40,6 +40,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 	s.Left -= min(1, s.Left)
 	if pile := s.source(m.From); t.Applies(ActionDraw) && g.cards.take(pile, m.Card) {
 		g.cards.add(&s.Hand[s.Turn&3], m.Card)
+		g.seen(s, m.Card)
 	}
 	g.run(s, t)
 }
@@ -80,12 +81,34 @@ func (g *Game) bury(s *State, from Source, card uint8, t *trace) {
 			g.cards.add(&s.Discard, card)
 		}
 	case Hand, Soil:
+		known := &s.Known[s.own()]
+		kinds := known.and(&g.cards.firsts)
+		clear := from == Hand && *known == s.Hand[s.own()] && kinds.len() == 1
 		if g.cards.take(s.source(from), card) {
 			g.cards.add(&s.Discard, card)
-			if from == Hand {
+			if from == Hand && !clear {
 				g.cards.add(&s.Buried[s.Turn&3], card)
 			}
+			if from == Hand {
+				g.unsure(s)
+			}
 		}
+	}
+}
+
+// seen notes a creature that everybody has seen go into the active player's hand.
+func (g *Game) seen(s *State, card uint8) {
+	if len(g.names) > 1 && !g.read.forgets {
+		g.cards.add(&s.Known[s.own()], card)
+	}
+}
+
+// unsure notes that a creature was buried from the active player's hand, face down: one copy
+// fewer of each is known to be there.
+func (g *Game) unsure(s *State) {
+	known := &s.Known[s.own()]
+	for card := range known.and(&g.cards.firsts).each {
+		g.cards.take(known, card)
 	}
 }
 
@@ -154,6 +177,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	case opDraw:
 		if t.Applies(ActionDraw) && g.cards.take(&s.Soil, creature) {
 			g.cards.add(&s.Hand[s.Turn&3], creature)
+			g.seen(s, creature)
 		}
 	case opBury:
 		g.bury(s, from, creature, t)

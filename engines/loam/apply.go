@@ -30,6 +30,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Rearrange:
 		if c, ok := s.find(s.own(), m.Into); ok {
 			copy(s.Life[c.from:c.to], m.order())
+			s.Arranged.set(c.id)
 		}
 	case Place:
 		s.Left -= min(1, s.Left)
@@ -49,6 +50,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Choose:
 		g.choose(s, m.N-1, t)
 	case Yes, No:
+		if s.Phase == Flipping {
+			g.flip(s, m.Kind == Yes, t)
+			return
+		}
 		g.decide(s, m.Kind == Yes, t)
 	case Take:
 		g.take(s, m.Card, t)

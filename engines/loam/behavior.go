@@ -1,6 +1,8 @@
 package loam
 
 import (
+	"math/bits"
+
 	"umpire/engines/rule"
 )
 
@@ -140,6 +142,10 @@ func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 	switch {
 	case s.Step != 0 && t.Breaks(BehaviorEarnAfterEffect):
+	case s.Lapsed.has(b) && g.read.claims && s.Display.has(b):
+		return !t.Refuses(EffectOnlyDue)
+	case s.Lapsed.has(b) && g.read.claims:
+		return !t.Refuses(BehaviorAvailableThen)
 	case !s.Display.has(b) && t.Breaks(BehaviorAvailableThen):
 	case s.Lapsed.has(b):
 		return !t.Refuses(BehaviorTakeNowOrNever)
@@ -147,6 +153,15 @@ func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 		return !t.Refuses(BehaviorEarn)
 	}
 	return false
+}
+
+// claimable returns the behaviors declined this turn that can still be taken, under reading B
+// of take-lapses, while nothing is in progress.
+func (g *Game) claimable(s *State) Behaviors {
+	if !g.read.claims || s.Phase != TurnMove {
+		return 0
+	}
+	return s.Lapsed & s.Display
 }
 
 // take takes a behavior into the hand.
@@ -160,7 +175,12 @@ func (g *Game) take(s *State, b uint8, t *trace) {
 		s.Queue = min(s.Queue, 254) + 1
 	}
 	g.takenSecond(s, t)
-	if s.Phase != Checking {
+	switch s.Phase {
+	case TurnMove:
+		g.run(s, t)
+		return
+	case Checking:
+	default:
 		return // in the middle of an effect, which only a struck clause allows
 	}
 	if g.earned(s) != 0 && t.Applies(BehaviorSeveralAtOnce) {
@@ -208,6 +228,8 @@ func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace
 func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, also bool, t *trace) {
 	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
 	switch {
+	case before < mark && after >= mark && s.Up[seat]&bit == 0 && g.read.byChoice:
+		s.Turning |= bit
 	case before < mark && after >= mark && s.Up[seat]&bit == 0:
 		if t.Applies(UpgradeThreshold) && (!also || t.Applies(UpgradeIndependent)) && t.Applies(UpgradeImmediate) {
 			g.turnUp(s, seat, stat, t)
@@ -215,6 +237,17 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.Applies(ScenarioInvasiveDowngrade):
 		s.Up[seat] &^= bit
 	}
+}
+
+// flip turns the input in question, the first of those whose stat has reached the threshold,
+// or leaves it on its basic side.
+func (g *Game) flip(s *State, yes bool, t *trace) {
+	stat := bits.TrailingZeros8(s.Turning)
+	s.Turning &= s.Turning - 1
+	if yes && t.Applies(UpgradeThreshold) && t.Applies(UpgradeImmediate) {
+		g.turnUp(s, s.own(), stat, t)
+	}
+	g.run(s, t)
 }
 
 // turnUp turns an input to its upgraded side. Used inputs stay used, and the
@@ -272,7 +305,7 @@ func (g *Game) changeSide(s *State) {
 func (g *Game) turnLate(s *State, t *trace) {
 	seat := s.own()
 	for stat := range Stats {
-		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.Applies(UpgradeThreshold) &&
+		if !g.read.byChoice && int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.Applies(UpgradeThreshold) &&
 			(s.Out>>stat&1 == 0 || t.Applies(ScenarioAllelopathySides)) {
 			s.Up[seat] |= 1 << stat
 		}

@@ -202,6 +202,8 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 	if !ok || !also || !t.Applies(CommunityCombine) {
 		return
 	}
+	s.Arranged.clear(a.id)
+	s.Arranged.clear(b.id)
 	var all [MaxCreatures]uint8
 	lower, upper := a, b
 	if !t.Applies(CommunityCombineLayout) {
@@ -246,7 +248,15 @@ func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.order()) {
 		return !t.Refuses(CommunityFixedOrder)
 	}
-	return g.read.rearrange || !t.Breaks(CommunityFixedOrder)
+	return g.mayArrange(s, m.Into, t)
+}
+
+// mayArrange judges rearranging a community: under reading B once, until something joins it.
+func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
+	if !g.read.rearrange {
+		return !t.Breaks(CommunityFixedOrder)
+	}
+	return !s.Arranged.has(id) || !t.Refuses(EffectOnlyDue)
 }
 
 // alike reports whether two short lists hold the same cards.

@@ -2,6 +2,7 @@ package loam
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 
 	"umpire/engines/rule"
@@ -19,6 +20,9 @@ func (g *Game) explainHeld(s *State, _ Move) string {
 // whatIsDue says which decision is due.
 func (g *Game) whatIsDue(s *State) string {
 	text := "due is " + dueWords[min(s.Phase, Over-1)]
+	if s.Phase == Flipping && s.Turning != 0 {
+		text = fmt.Sprintf("due is whether the %s input turns", Stats[bits.TrailingZeros8(s.Turning)%3])
+	}
 	if s.Doing != doNothing {
 		text = fmt.Sprintf("%s is in progress; %s", g.doingName(s.Doing), text)
 	}
@@ -85,7 +89,7 @@ func (g *Game) explainPair(s *State, m Move) string {
 var dueWords = [phases]string{
 	ChooseFirst: "who begins?", DrawCard: "a card is drawn", DrawBehavior: "a behavior is laid out", PickCard: "chance picks a creature", PickOrStop: "chance picks a creature, unless it is left",
 	TurnMove: "a move", Placing: "a creature to place", Drawing: "a creature to draw", Burying: "a creature to bury", Choosing: "which option?",
-	Deciding: "yes or no?", Checking: "behaviors to take", Discarding: "an input to discard", ExtraPlacing: "an extra placement", Cleansing: "an invasive creature to bury",
+	Deciding: "yes or no?", Flipping: "whether an input turns", Checking: "behaviors to take", Discarding: "an input to discard", ExtraPlacing: "an extra placement", Cleansing: "an invasive creature to bury",
 }
 
 // placed returns the creature that a move places.
@@ -180,7 +184,7 @@ func (g *Game) violationBehaviors(s *State) string {
 
 func (g *Game) violationSides(s *State) string {
 	for seat := range g.players() {
-		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); wrong != 0 {
+		if wrong := s.Up[seat] ^ g.sides(&s.Stats[seat]); !g.rightSides(s, seat) {
 			return fmt.Sprintf("%s: %s", g.name(seat), inputList(wrong))
 		}
 	}

@@ -12,7 +12,7 @@ type Facts struct {
 	Turn            string   `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
 	Active          string   `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
 	Round           int      `expr:"round" doc:"the round, from 1; 0 during set-up"`
-	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
+	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, flip, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
 	Over            bool     `expr:"over" doc:"whether the game is over"`
 	Winners         []string `expr:"winners" doc:"who has won, once the game is over"`
 	First           string   `expr:"first" doc:"the first player"`
@@ -345,20 +345,29 @@ func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 	return lines
 }
 
-// View returns the position as a seat sees it. Creatures in other hands, and
-// those buried from them, are counted but lie among the cards of the deck,
-// whose order nobody knows.
+// View returns the position as a seat sees it. Creatures in other hands that did not go
+// there face up, and those buried from them, are counted but lie among the cards of the
+// deck, whose order nobody knows.
 func (g *Game) View(s *State, seat rule.Seat) State {
 	v := *s
 	for other := range g.players() {
 		if other == seat {
 			continue
 		}
-		g.hide(&v, &v.Hand[other], &v.Hand[other], other)
+		secret := g.less(v.Hand[other], v.Known[other])
+		g.hide(&v, &v.Hand[other], &secret, other)
 		g.hide(&v, &v.Discard, &v.Buried[other], 4)
 		v.Buried[other] = Pile{}
 	}
 	return v
+}
+
+// less returns a pile without some of its cards.
+func (g *Game) less(pile, some Pile) Pile {
+	for card := range some.each {
+		g.cards.take(&pile, g.cards.first[card])
+	}
+	return pile
 }
 
 // hide takes some creatures out of a pile and counts them as unknown.

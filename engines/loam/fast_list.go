@@ -121,7 +121,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 			m.N = uint8(i) + 1
 			l.add(m)
 		}
-	case Deciding:
+	case Deciding, Flipping:
 		l.kind(s, m, Yes)
 		l.kind(s, m, No)
 	case Checking:
@@ -349,6 +349,11 @@ func (l *lister) turn(s *State, m Move) {
 	if l.read.rearrange || !l.t.Breaks(CommunityFixedOrder) {
 		l.rearranges(s, m)
 	}
+	m.Kind = Take
+	for m.Card = range l.claimable(s).each {
+		l.add(m)
+	}
+	m.Card = 0
 	l.odd(s, m)
 }
 
@@ -464,7 +469,7 @@ func (l *lister) rearranges(s *State, m Move) {
 	m.Kind = Rearrange
 	for from < end {
 		c := s.next(from, end)
-		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 {
+		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 && l.mayArrange(s, c.id, l.t) {
 			copy(m.List[:], s.Life[c.from:c.to])
 			eachOrder(m, 0, l.give)
 		}

@@ -33,6 +33,7 @@ var may = [phases]kindSet{
 	Burying:      kindsOf(Bury, Pass, Stop),
 	Choosing:     kindsOf(Choose),
 	Deciding:     kindsOf(Yes, No),
+	Flipping:     kindsOf(Yes, No),
 	Checking:     kindsOf(Take, Done),
 	Discarding:   kindsOf(DiscardInput),
 	ExtraPlacing: kindsOf(ExtraPlace, ExtraNone, Combine),
@@ -80,7 +81,7 @@ func (g *Game) as(s *State, seat rule.Seat) State {
 
 // due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
-	if may[s.Phase].has(m.Kind) {
+	if may[s.Phase].has(m.Kind) || m.Kind == Take && g.claimable(s).has(m.Card) {
 		if g.scenario != nil {
 			g.byText(s, t)
 		}
@@ -164,7 +165,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Choose:
 		return int(m.N) <= len(st.options) || !t.Refuses(EffectOpChoose)
 	case Take:
-		return g.mayTakeBehavior(s, m.Card, t)
+		return g.claimable(s).has(m.Card) || g.mayTakeBehavior(s, m.Card, t)
 	case ExtraPlace:
 		return g.mayExtra(s, m, t)
 	case DiscardInput:

@@ -122,8 +122,12 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	}
 	if pile := s.source(from); pile != nil {
 		g.cards.take(pile, card)
+		if from == Hand {
+			g.cards.take(&s.Known[s.own()], card)
+		}
 	}
 	g.insert(s, seat, card, m.Into, m.At)
+	s.Arranged.clear(m.Into)
 	id := m.Into
 	if id == 0 {
 		id = s.Given[seat]

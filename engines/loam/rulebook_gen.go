@@ -316,7 +316,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "loam.ruling.showing-side", Question: "Can the basic side of an upgraded input still be used?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "showing", Words: "No, only the side that shows can be used.", Supported: true},
-			{Name: "B", Alias: "either", Words: "Yes, either side can be used.", Supported: false},
+			{Name: "B", Alias: "either", Words: "Yes, either side can be used.", Supported: true},
 		}},
 		{ID: "loam.ruling.insertion", Question: "Where in a community may a creature be placed?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "anywhere", Words: "It may be placed at any position.", Supported: true},
@@ -370,7 +370,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "loam.ruling.take-lapses", Question: "Can a behavior that was declined be claimed later in the turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "lapses", Words: "No, it lapses with the check.", Supported: true},
-			{Name: "B", Alias: "claimable", Words: "Yes, until the turn ends.", Supported: false},
+			{Name: "B", Alias: "claimable", Words: "Yes, while it is available and nothing is in progress, until the turn ends.", Supported: true},
 		}},
 		{ID: "loam.ruling.identical-behaviors", Question: "What does one new pair earn if two available behaviors show it (in custom sets only)?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "every", Words: "It earns both of them.", Supported: true},
@@ -407,7 +407,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "loam.ruling.upgrade-automatic", Question: "May a player leave an input on its basic side when its stat reaches 8?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "automatic", Words: "No, it turns by itself.", Supported: true},
-			{Name: "B", Alias: "by-choice", Words: "Yes, turning it is the player's choice.", Supported: false},
+			{Name: "B", Alias: "by-choice", Words: "Yes, the player decides when the stat reaches 8: now or never.", Supported: true},
 		}},
 		{ID: "loam.ruling.upgrade-in-use", Question: "What happens if a stat reaches 8 by the effect of its own input?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "counts-as-used", Words: "The input counts as used, the effect goes on as it was begun, and the upgraded side serves from the next turn.", Supported: true},
@@ -440,7 +440,8 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "by-turn", Words: "Six go to the soil, then hands are dealt in turn order from the first player.", Supported: false},
 		}},
 		{ID: "loam.ruling.hidden", Question: "What is secret?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "hands-and-decks", Words: "Creatures in hands, the order of the decks and what lies face-down in the discard pile are secret; behaviors in hand are public.", Supported: true},
+			{Name: "A", Alias: "remembered", Words: "Hands, decks and what is buried from a hand, except creatures that everybody saw go into a hand; behaviors in hand are public.", Supported: true},
+			{Name: "B", Alias: "forgotten", Words: "Hands, decks and what is buried from a hand, even what everybody saw go there; behaviors in hand are public.", Supported: true},
 		}},
 		{ID: "loam.ruling.end-order", Question: "Who orders the four end-of-turn steps?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "as-listed", Words: "Nobody: they come as listed, draw, grow, refill, return.", Supported: true},

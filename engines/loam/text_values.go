@@ -29,6 +29,7 @@ type values struct {
 	behaviors          schema.Value[Behaviors]
 	inputs             schema.Value[uint8] // some of the three
 	pairs              schema.Value[Pairs]
+	communities        schema.Value[Pile] // some of a player's, by ID
 	count              schema.Value[uint8]
 }
 
@@ -66,6 +67,26 @@ func (g *Game) newValues() *values {
 		Read:  func(c *notation.Cursor) Pile { return g.readPile(c, nil) },
 	}
 	w.behaviors, w.inputs, w.pairs = schema.Set[Behaviors](w.behavior), schema.Set[uint8](w.stat), schema.Set[Pairs](pairValue())
+	w.communities = schema.Value[Pile]{
+		Print: func(ids Pile) string {
+			var words []string
+			for id := range ids.each {
+				words = append(words, fmt.Sprintf("c%d", id))
+			}
+			return strings.Join(words, ", ")
+		},
+		Read: func(c *notation.Cursor) (ids Pile) {
+			c.Each(func() {
+				w := c.Next()
+				if id := isCommunity(w.Text); id == 0 || id >= MaxCreatures {
+					c.Fail(w, communityWords, "expected a community like c1, not %q", w.Text)
+				} else {
+					ids.set(id)
+				}
+			})
+			return ids
+		},
+	}
 	return w
 }
 

@@ -7,6 +7,9 @@ func (g *Game) run(s *State, t *trace) {
 	ended := false // whether the turn has ended by itself: at most once, so that the loop ends
 	for {
 		switch {
+		case s.Turning != 0:
+			s.Phase = Flipping
+			return
 		case s.Tasks != 0:
 			if g.task(s, t) {
 				return
@@ -91,7 +94,7 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // passTurn gives the turn to the next player, or ends the game, which it
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
-	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined = doNothing, 0, 0, 0, 0
+	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
 		*held = 0
@@ -146,7 +149,7 @@ func (g *Game) mayChoose(effect uint8, t *trace) bool {
 }
 
 func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
-	return m.At == s.side(s.Turn, m.Card) || !t.Breaks(InputShowingSide)
+	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.Breaks(InputShowingSide)
 }
 
 // use begins an effect of an input.

@@ -23,7 +23,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 }
 
 // tooMany returns a creature of which there are more than the set has, or
-// which is known to be buried and is not in the discard pile.
+// which is known to be buried or in a hand and is not there.
 func (g *Game) tooMany(s *State) (card uint8, found bool) {
 	var count [MaxCreatures]int
 	tally := func(p *Pile) {
@@ -45,6 +45,9 @@ func (g *Game) tooMany(s *State) (card uint8, found bool) {
 		buried := 0
 		for seat := range s.Buried {
 			buried += g.cards.count(&s.Buried[seat], card)
+			if g.cards.count(&s.Known[seat], card) > g.cards.count(&s.Hand[seat], card) {
+				return card, true
+			}
 		}
 		if count[card] > int(g.cards.copies[card]) || buried > g.cards.count(&s.Discard, card) {
 			return card, true
@@ -105,11 +108,18 @@ func (g *Game) validateCommunity(size int, n levels, t *trace) bool {
 // for.
 func (g *Game) wrongSide(s *State) bool {
 	for seat := range g.players() {
-		if s.Up[seat] != g.sides(&s.Stats[seat]) {
+		if !g.rightSides(s, seat) {
 			return true
 		}
 	}
-	return false
+	return s.Turning&^(g.sides(&s.Stats[s.own()])&^s.Up[s.own()]) != 0
+}
+
+// rightSides reports whether the inputs of a player lie as their stats call for; where
+// players decide that, some may have been left.
+func (g *Game) rightSides(s *State, seat rule.Seat) bool {
+	sides := g.sides(&s.Stats[seat])
+	return s.Up[seat] == sides || g.read.byChoice && s.Up[seat]&^sides == 0
 }
 
 // below returns a player with a stat below 0, where the scenario has brought no invasive
@@ -206,6 +216,8 @@ func (g *Game) consistent(s *State) bool {
 	quiet := rule.NewTrace[State](&g.book)
 	again := *s
 	switch {
+	case s.Turning != 0 || s.Phase == Flipping:
+		return s.Turning != 0 && s.Phase == Flipping && s.Tasks == 0 && g.flips(s)
 	case s.Tasks != 0:
 		counts := task(s.Tasks&15) == drawOne || task(s.Tasks&15) == dealHands
 		return (counts || s.Left == 0) && s.Step == 0 && g.task(&again, quiet) && again == *s
@@ -220,6 +232,13 @@ func (g *Game) consistent(s *State) bool {
 		return s.deck() > 0 && g.program[s.Step].from.has(Deck) && g.unit(&again, &g.program[s.Step], quiet) && again.Phase == Drawing
 	}
 	return g.unit(&again, &g.program[s.Step], quiet) && again == *s
+}
+
+// flips reports whether the effect in progress can just have raised a stat.
+func (g *Game) flips(s *State) bool {
+	st := &g.program[s.Step]
+	places := st.op == opPlace || st.op == opExtra || st.op == opSettle
+	return s.Step != 0 && s.Drawn.None() && int(s.Left) < g.maxUnits(s) && (places && s.Placed > 0 || st.op == opCleanse)
 }
 
 // validateSetUp judges what lies on the table before the first turn.

@@ -18,6 +18,7 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	case (s.Pairs != 0 && s.Step == 0 && s.Phase != Checking || s.Phase == Checking && g.mostPlaced(s) == 0) && t.Breaks(BehaviorEarnAfterEffect):
 	case g.made(s)&^g.together(s) != 0 && t.Breaks(BehaviorEarn):
 	case (s.Pairs != 0 || s.Lapsed != 0 || s.Earned > 0) && s.Placed == 0 && t.Breaks(BehaviorDecisivePlacement):
+	case !g.arranged(s) && t.Breaks(CommunityFixedOrder):
 	case s.Lapsed&(s.held()|s.using()) != 0 && t.Breaks(BehaviorTakeNowOrNever):
 	case s.Queue > 0 && !g.triggers(s) && t.Breaks(ScenarioOnEarn):
 	case s.Doing == doTrigger && s.Queue >= s.Earned && t.Breaks(ScenarioOnEarn):
@@ -74,6 +75,16 @@ func (g *Game) made(s *State) Pairs {
 		}
 	}
 	return made
+}
+
+// arranged reports whether what has been rearranged is there, under reading B of rearrange.
+func (g *Game) arranged(s *State) bool {
+	for id := range s.Arranged.each {
+		if _, there := s.find(s.own(), id); !there || !g.read.rearrange {
+			return false
+		}
+	}
+	return true
 }
 
 // refilling reports whether the display is being refilled, or has been, at the end of a
@@ -176,7 +187,7 @@ func (g *Game) validateInputs(s *State, t *trace) bool {
 	switch {
 	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
 	case using && s.Used>>stat&1 == 0 && t.Breaks(InputOnce):
-	case using && (side > up || side < up && s.Placed == 0) && t.Breaks(InputShowingSide):
+	case using && (side > up || side < up && s.Placed == 0 && !g.read.either) && t.Breaks(InputShowingSide):
 	case s.Then != 0 && t.Breaks(InputOneEffectOnly):
 	case !g.validateAside(s, t):
 	case s.Alien.len()+g.toCome(s, opInvade) > g.invaders(int(s.Round)) && t.Breaks(g.bringsInvaders(s)):
