@@ -6,16 +6,16 @@ import "umpire/engines/rule"
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
-			return !t.Refuses(ActionDraw)
+			return !t.RefusesFor(ActionDraw, func(e *evidence) { e.Say("the creature deck and the discard pile are empty") })
 		}
-		return st.from.has(Deck) || !t.Breaks(EffectOpDraw)
+		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { e.Say("the move draws from the deck%s", g.takenFrom(s)) })
 	}
 	pile := s.source(m.From)
 	if pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card) {
-		return !t.Refuses(drawnFrom(m.From))
+		return !t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) })
 	}
 	switch {
-	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
+	case m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) }):
 	default:
 		return g.mayCome(s, st, opDraw, m.From, m.Card, t)
 	}
@@ -49,10 +49,10 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	switch {
-	case m.hand().Is() && t.Refuses(ActionBuryOwnHand):
+	case m.hand().Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) }):
 	case m.From == Zone:
 		return g.mayBuryLife(s, m, t)
-	case (m.From > Soil || !pile.has(m.Card)) && t.Refuses(ActionBurySource):
+	case (m.From > Soil || !pile.has(m.Card)) && t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) }):
 	default:
 		return g.mayCome(s, st, opBury, m.From, m.Card, t)
 	}
@@ -63,9 +63,9 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 	from, end := s.zone(s.own())
 	if s.index(community{0, from, end}, m.Card) < 0 {
-		return !t.Refuses(ActionBuryNotZone)
+		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
 	}
-	return !t.Breaks(ActionBuryNotZone)
+	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
 }
 
 // bury carries a creature to the discard pile.

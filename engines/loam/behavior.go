@@ -9,7 +9,9 @@ import (
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	if !s.Tricks[s.Turn&3].has(m.Card) {
-		return !t.Refuses(TurnContent)
+		return !t.RefusesFor(TurnContent, func(e *evidence) {
+			e.Say("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
+		})
 	}
 	return g.mayPay(s, m, t)
 }
@@ -23,7 +25,8 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 		due = int(c.n)
 	}
 	switch paid := int(m.N); {
-	case paid > due && t.Refuses(BehaviorBuryCostInFull), paid < due && t.Breaks(BehaviorBuryCostInFull):
+	case paid > due && t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.costs(e, m) }),
+		paid < due && t.BreaksFor(BehaviorBuryCostInFull, func(e *evidence) { g.costs(e, m) }):
 		return false
 	}
 	hand, soil := s.Hand[s.Turn&3], s.Soil
@@ -34,14 +37,19 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 			pile = &hand
 		}
 		switch {
-		case from > Soil && t.Refuses(ActionBurySource), from == Hand && m.Owner.Is() && t.Refuses(ActionBuryOwnHand):
+		case from > Soil && t.RefusesFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
-		case !c.from.has(from) && t.Breaks(ActionBurySource):
+		case from == Hand && m.Owner.Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) {
+			e.Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
+		}):
 			return false
-		case !c.only.has(card) && t.Breaks(EffectModOnly):
+		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+			return false
+		case !c.only.has(card) && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, Pile{}.with(card), c.limit) }):
 			return false
 		case g.cards.take(pile, card):
-		case s.Discard.has(card) && t.Breaks(BehaviorBuryCostSeparate), t.Refuses(BehaviorBuryCostInFull):
+		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) { g.unpaid(e, s, m, card, from) }),
+			t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
 		}
 	}
@@ -126,31 +134,33 @@ func (g *Game) earned(s *State) (set Behaviors) {
 // mayTakeBehavior judges taking a behavior while a check is open.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	if !s.Display.has(b) {
-		return !t.Refuses(BehaviorAvailableThen)
+		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
 	}
 	pair := g.cards.Behaviors[b].pair
 	if pair&s.Pairs != 0 {
 		return true
 	}
-	if pair&s.Joined != 0 && t.Breaks(CommunityCombineNoEarn) {
+	if pair&s.Joined != 0 && t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) }) {
 		return false
 	}
-	return pair&s.Joined != 0 || !t.Breaks(BehaviorEarn)
+	return pair&s.Joined != 0 || !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 }
 
 // untimely refuses to take a behavior when no check is open.
 func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 	switch {
-	case s.Step != 0 && t.Breaks(BehaviorEarnAfterEffect):
+	case s.Step != 0 && t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }):
 	case s.Lapsed.has(b) && g.read.claims && s.Display.has(b):
-		return !t.Refuses(EffectOnlyDue)
+		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
 	case s.Lapsed.has(b) && g.read.claims:
-		return !t.Refuses(BehaviorAvailableThen)
-	case !s.Display.has(b) && t.Breaks(BehaviorAvailableThen):
+		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+	case !s.Display.has(b) && t.BreaksFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) }):
 	case s.Lapsed.has(b):
-		return !t.Refuses(BehaviorTakeNowOrNever)
+		return !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
+			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
+		})
 	default:
-		return !t.Refuses(BehaviorEarn)
+		return !t.RefusesFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 	}
 	return false
 }

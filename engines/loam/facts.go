@@ -64,14 +64,11 @@ type PlayerFacts struct {
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Round: int(s.Round), Phase: phaseWords[min(s.Phase, Over)], Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(s.First),
+		Round: int(s.Round), Phase: g.phaseFact(s), Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(s.First),
 		Soil: sorted(g.creatureNames(s.Soil)), Discard: sorted(g.creatureNames(s.Discard)), Deck: s.deck(),
 		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
 		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
-		Lapsed: sorted(g.behaviorNames(s.Lapsed)), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
-	}
-	if op := g.program[s.Step].op; s.Phase == PickOrStop && op <= opBury {
-		f.Phase = opNames[op]
+		Lapsed: g.sortedBehaviors(s.Lapsed), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
 	}
 	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
 		f.Turn = g.name(who.First())
@@ -195,22 +192,6 @@ func statNamed(name string) (int, error) {
 		return 0, rule.NoSuch(0, "a stat", name, append(Stats[:], statFacts[2]))
 	}
 	return at, nil
-}
-
-// where returns where an input is.
-func (s *State) where(seat rule.Seat, stat uint8) string {
-	using, ok := s.Doing.input()
-	switch {
-	case seat != s.own():
-		return "hand"
-	case ok && using == stat && s.Used>>stat&1 != 0:
-		return "in use"
-	case s.Used>>stat&1 != 0:
-		return "used"
-	case s.Out>>stat&1 != 0:
-		return "out"
-	}
-	return "hand"
 }
 
 // lap returns how a stat shows on its track: so many times round, and where.

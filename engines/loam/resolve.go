@@ -271,6 +271,7 @@ type step struct {
 	needs   bool // needs_previous
 	narrow  bool // only
 	only    Pile // who qualifies, firsts; everybody when not narrow
+	limit   *only
 	next    uint16
 	options []uint16    // choose: where each begins; may: where what it encloses begins
 	clause  rule.Clause // of a scenario's text, which has no say when it is struck
@@ -303,8 +304,6 @@ const (
 	opCleanse     // bury an invasive creature, or not
 )
 
-var opNames = []string{"place", "draw", "grow", "bury", "cycle", "choose", "may"}
-
 // sourceSet is a set of sources, a bit each.
 type sourceSet uint8
 
@@ -336,7 +335,7 @@ const maxDepth = 6
 type part struct {
 	step
 	inside [][]part // of choose and may
-	limit  *only
+	limit  *only    // which creatures qualify
 }
 
 // compile appends an effect to the program and returns where it begins.
@@ -354,7 +353,7 @@ func block(program *[]step, parts []part, depth uint8, next uint16, index *uint8
 	for i := range parts {
 		*index++
 		s := parts[i].step
-		s.depth, s.index = depth, *index
+		s.depth, s.index, s.limit = depth, *index, parts[i].limit
 		at[i] = uint16(len(*program))
 		*program = append(*program, s)
 		leave := uint16(0)

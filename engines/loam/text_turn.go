@@ -11,13 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// phaseWords are the phases as a position names them.
-var phaseWords = [phases]string{
-	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", PickOrStop: "pick-or-stop", TurnMove: "turn", Placing: "place",
-	Drawing: "draw", Burying: "bury", Choosing: "choose", Deciding: "may", Flipping: "flip", Checking: "check", Discarding: "discard",
-	ExtraPlacing: "extra", Cleansing: "cleanse", Over: "over",
-}
-
 var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
 
 // momentLines are whose turn it is, what has happened in it, what is being

@@ -118,8 +118,8 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 // usable judges an input as a card: in hand, neither used nor discarded.
 func (g *Game) usable(s *State, stat uint8, t *trace) bool {
 	switch {
-	case s.Used>>stat&1 != 0 && t.Breaks(InputOnce):
-	case s.Out>>stat&1 != 0 && t.Breaks(ScenarioInputBack):
+	case s.Used>>stat&1 != 0 && t.BreaksFor(InputOnce, func(e *evidence) { g.inputIs(e, s, stat, "is used") }):
+	case s.Out>>stat&1 != 0 && t.BreaksFor(ScenarioInputBack, func(e *evidence) { g.inputIs(e, s, stat, "is discarded until the end of the turn") }):
 	default:
 		return true
 	}
@@ -145,11 +145,11 @@ func (g *Game) mayChoose(effect uint8, t *trace) bool {
 	if effect == effectB && !t.Applies(InputTwoEffects) {
 		return !t.Refuses(EffectOnlyDue)
 	}
-	return effect < both || !t.Breaks(InputOneEffectOnly)
+	return effect < both || !t.BreaksFor(InputOneEffectOnly, func(e *evidence) { e.Say("an input gives one of its effects, A or B") })
 }
 
 func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
-	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.Breaks(InputShowingSide)
+	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, m.Card) })
 }
 
 // use begins an effect of an input.
@@ -178,9 +178,11 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 // mayEnd judges ending the turn.
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
-	case s.inHand() != 0 && t.Breaks(TurnEndCondition):
+	case s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
 	case s.Tricks[s.Turn&3] != 0 && !t.Applies(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
-	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
+	case (m.N != 0) != g.read.anyEnd && t.BreaksFor(TurnEndStepsUnordered, func(e *evidence) {
+		e.Say("the steps come as draw, grow, refill, return, and no other order can be named")
+	}):
 	default:
 		return true
 	}
