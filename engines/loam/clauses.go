@@ -34,8 +34,14 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 // Violation says with which values a position breaks a clause.
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
-// lowered returns a sentence as a part of another: without capital and full stop.
+// lowered returns a sentence as a part of another: without capital, unless it begins with the
+// name of a scenario, and without full stop.
 func lowered(sentence string) string {
+	for _, title := range []string{"Drought", "Surface Fire", "Allelopathy", "Invasive Species"} {
+		if strings.HasPrefix(sentence, title) {
+			return strings.TrimSuffix(sentence, ".")
+		}
+	}
 	return strings.ToLower(sentence[:1]) + strings.TrimSuffix(sentence[1:], ".")
 }
 
@@ -46,7 +52,6 @@ var words = rule.Words[*Game, State, Move]{
 	"behavior":         func(t *telling) string { return t.Game.behaviorName(t.Move.Card) },
 	"behaviors earned": func(t *telling) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
 	"card":             func(t *telling) string { return t.Game.cardOf(&t.Move) },
-	"copy":             func(t *telling) string { return t.Game.copyName(t.Move.Card) },
 	"doing":            func(t *telling) string { return t.Game.doingName(t.Before.Doing) },
 	"due":              func(t *telling) string { return t.Game.whatIsDue(t.Before) },
 	"earned":           func(t *telling) string { return strconv.Itoa(int(t.Before.Earned)) },
@@ -57,11 +62,7 @@ var words = rule.Words[*Game, State, Move]{
 	"pairs made":       func(t *telling) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
 	"placed":           func(t *telling) string { return strconv.Itoa(int(t.Before.Placed)) },
 	"round":            func(t *telling) string { return strconv.Itoa(int(t.Before.Round)) },
-	"stat":             func(t *telling) string { return Stats[t.Move.Card%3] },
-	"stats in hand":    func(t *telling) string { return strings.Join(statNames(t.Before.inHand()), ", ") },
-	"stats used":       func(t *telling) string { return strings.Join(statNames(t.Before.OutBefore), ", ") },
 	"tasks":            func(t *telling) string { return orNone(taskList(t.Before.Tasks)) },
-	"where":            func(t *telling) string { return t.Before.where(t.Before.own(), t.Move.Card%3) },
 	"winners counted":  func(t *telling) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
@@ -87,11 +88,21 @@ var code = provisions{
 	CommunityLevel3NotAlone: {Violation: flawedCommunity(CommunityLevel3NotAlone)},
 	CommunityCombine:        {Describe: (*Game).tellCombine},
 
-	EffectStepsInOrder: {Describe: (*Game).tellNext},
-	EffectUnits:        {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
-	EffectOnlyDue:      {Violation: (*Game).whatIsDue},
-	EffectOpChoose:     {Describe: (*Game).tellChoice},
-	EffectModRandom:    {Violation: (*Game).violationPicked},
+	EffectMandatory:            {Describe: (*Game).tellLeft},
+	EffectModUpTo:              {Describe: (*Game).tellStopped},
+	ScenarioOnEarnQueue:        {Describe: (*Game).tellTrigger},
+	ScenarioDroughtT3Optional:  {Describe: (*Game).tellDeclined},
+	ScenarioSurfaceFireT3Place: {Describe: (*Game).tellSettled},
+	ScenarioInvasiveT3Bury:     {Describe: (*Game).tellCleansed},
+	TurnEndCondition:           {Describe: (*Game).tellEnd, Violation: (*Game).violationTasks},
+	WinMostPoints:              {Describe: (*Game).tellMostPoints},
+	WinTieLowestStat:           {Describe: (*Game).tellLowest},
+	WinTieShared:               {Describe: (*Game).tellShared},
+	EffectStepsInOrder:         {Describe: (*Game).tellNext},
+	EffectUnits:                {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
+	EffectOnlyDue:              {Violation: (*Game).violationDue},
+	EffectOpChoose:             {Describe: (*Game).tellChoice},
+	EffectModRandom:            {Violation: (*Game).violationPicked},
 
 	MatchBestOfThree: {Describe: (*Game).tellMatch, Violation: (*Game).violationMatch},
 
@@ -123,6 +134,4 @@ var code = provisions{
 	ScenarioOnEarn:    {Violation: (*Game).violationQueue},
 
 	UpgradeThreshold: {Describe: (*Game).tellSides, Violation: (*Game).violationSides},
-
-	TurnEndCondition: {Violation: (*Game).violationTasks},
 }

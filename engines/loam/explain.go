@@ -41,7 +41,8 @@ func (g *Game) violationUsed(s *State) string {
 }
 
 func (g *Game) violationEffect(s *State) string {
-	return fmt.Sprintf("%s is being resolved, and the stats of %s are %d", g.doingName(s.Doing), g.name(s.own()), s.Stats[s.own()])
+	stat, _ := s.Doing.input()
+	return fmt.Sprintf("%s is being resolved, and %s of %s is %d", g.doingName(s.Doing), Stats[stat%3], g.name(s.own()), s.Stats[s.own()][stat%3])
 }
 
 func (g *Game) violationUnits(s *State) string {
@@ -66,13 +67,49 @@ func flawedCommunity(c rule.Clause) func(*Game, *State) string {
 				n := g.levels(s, one)
 				t := rule.NewTrace[State](&g.book)
 				if !g.validateCommunity(one.size(), n, t) && t.Cited() == rule.SetOf(c) {
-					return fmt.Sprintf("c%d of %s has %d creatures: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), one.size(), n.of(1), n.of(2), n.of(3))
+					return fmt.Sprintf("c%d of %s has %s: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), plural(one.size(), "creature"), n.of(1), n.of(2), n.of(3))
 				}
 				from = one.to
 			}
 		}
 		return ""
 	}
+}
+
+// violationDue says which decision is said to be due, and why it cannot be.
+func (g *Game) violationDue(s *State) string {
+	st, why := &g.program[s.Step], ""
+	switch {
+	case s.Phase == Flipping:
+		why = "no placement has just brought a stat to the threshold"
+	case s.Tasks != 0:
+		why = "what is to be done is: " + taskList(s.Tasks)
+	case s.Phase == Checking && (s.Step != 0 || s.Doing != doNothing):
+		why = "an effect is in progress"
+	case s.Phase == Checking:
+		why = "no available behavior shows a pair that was made: " + orNone(pairWords(s.Pairs))
+	case s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
+		why = "an effect is in progress"
+	case s.Step == 0:
+		why = "no effect is in progress"
+	case s.Left == 0:
+		why = "no unit is left of the step"
+	case s.Phase == DrawCard:
+		why = fmt.Sprintf("the creature deck has %s", plural(max(0, s.deck()), "card"))
+	case s.Phase == DrawBehavior:
+		why = fmt.Sprintf("the behavior deck has %s", plural(s.BehaviorDeck.len(), "card"))
+	case s.Phase == Placing && st.op == opPlace:
+		why = "no creature that the step takes has a place"
+	case s.Phase == Drawing && st.op == opDraw, s.Phase == Burying && st.op == opBury, s.Phase == PickCard, s.Phase == PickOrStop:
+		why = "there is no such creature where the step takes it from, or chance does not pick it"
+	case s.Phase == Cleansing && st.op == opCleanse:
+		why = "no creature is invasive"
+	case s.Phase == ExtraPlacing:
+		why = "no creature in hand can be placed"
+	default:
+		why = "the step is: " + g.stepText(s.Step)
+	}
+	return g.whatIsDue(s) + "; that cannot be: " + why
 }
 
 func (g *Game) violationRefilled(s *State) string {

@@ -231,7 +231,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !struck.Has(WinTieShared) {
-		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[WinTieShared].ID})
+		steps = append(steps, rule.Comparison{What: "those still tied win together", Left: step.Left, Clause: clauses[WinTieShared].ID})
 	}
 	return steps
 }
@@ -304,8 +304,8 @@ func (g *Game) lapLedgers(s *State, seat rule.Seat, stat int) []rule.Ledger {
 // statFacts are the names that expectations use for the stats.
 var statFacts = [3]string{"structure", "nutrients", "foodWeb"}
 
-// statLines returns what a stat is made of: what it was without any creature,
-// then the gains of those in the root zone, less those of the invasive ones.
+// statLines returns what a stat is made of: what it was without any creature, by the rules
+// or because a position says so, then the gains of those in the root zone, less those of the invasive ones.
 func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 	lines := make([]rule.Line, 1)
 	add := func(card uint8, sign int, c rule.Clause, where string) {
@@ -322,7 +322,10 @@ func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 			add(card, -1, ScenarioInvasiveSubtract, "is invasive")
 		}
 	}
-	lines[0] = rule.Line{What: "before any creature", Points: int(s.Stats[seat&3][stat]) - rule.Sum(lines), Clause: clauses[SetupStatsZero].ID}
+	lines[0] = rule.Line{What: "before any creature", Points: g.cards.Numbers.StartStat, Clause: clauses[SetupStatsZero].ID}
+	if rest := int(s.Stats[seat&3][stat]) - rule.Sum(lines); rest != 0 {
+		lines[0] = rule.Line{What: "set by the position", Points: lines[0].Points + rest}
+	}
 	return lines
 }
 

@@ -176,8 +176,17 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 			return s.waits(Cleansing)
 		}
 	}
+	notes(EffectAsFarAsPossible, t)
 	s.Left, s.Short = 0, true
 	return false
+}
+
+// declined returns the clause by which a player declines what a trigger grants.
+func (g *Game) declined(s *State) rule.Clause {
+	if g.program[s.Step].op == opExtra {
+		return ScenarioDroughtT3Optional
+	}
+	return g.program[s.Step].clause
 }
 
 // settleUnit offers to place the creature recalled, if it fits or could after

@@ -27,6 +27,7 @@ func (g *Game) run(s *State, t *trace) {
 				return
 			}
 		case s.Queue > 0:
+			notes(ScenarioOnEarnQueue, t)
 			s.Queue--
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
@@ -99,9 +100,10 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 		s.BehaviorDiscard |= *held
 		*held = 0
 	}
-	next := s.Turn
-	if g.players() > 1 && t.Applies(TurnPassLeft) {
-		next = (s.Turn + 1) % g.players()
+	next, left := s.Turn, (s.Turn+1)%g.players()
+	last := left == s.First && int(s.Round) >= g.cards.Numbers.Rounds
+	if g.players() > 1 && (last && stands(TurnPassLeft, t) || !last && t.Applies(TurnPassLeft)) {
+		next = left
 	}
 	if next == s.First && t.Applies(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {

@@ -126,7 +126,7 @@ func (g *Game) rightSides(s *State, seat rule.Seat) bool {
 // creatures.
 func (g *Game) below(s *State) (seat rule.Seat, found bool) {
 	for seat := range g.players() {
-		if lowest(&s.Stats[seat]) < 0 && g.invaders(int(s.Round)) == 0 && s.Alien.empty() {
+		if int(lowest(&s.Stats[seat])) < min(0, g.cards.Numbers.StartStat) && g.invaders(int(s.Round)) == 0 && s.Alien.empty() {
 			return seat, true
 		}
 	}
