@@ -64,14 +64,15 @@ func (g *Game) levels(s *State, c community) (n levels) {
 	return n
 }
 
-// mayJoin judges whether a creature of a level may be placed into a community.
-func (g *Game) mayJoin(s *State, c community, n levels, level uint8, t *trace) bool {
+// mayJoin judges whether a creature of a level, nobody for any of them, may be placed into a
+// community.
+func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *trace) bool {
 	numbers, size := &g.cards.Numbers, c.size()
 	switch {
 	case size >= numbers.Size && t.BreaksFor(CommunityCompleteClosed, func(e *evidence) {
 		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), plural(size, "creature"))
 	}):
-	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, c.id, n) }):
+	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, c.id, n, card) }):
 	case level == 3 && size != numbers.Others && t.BreaksFor(CommunityLevel3Seventh, func(e *evidence) {
 		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), plural(size, "creature"), numbers.Others)
 	}):

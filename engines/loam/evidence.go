@@ -174,8 +174,11 @@ func (g *Game) missing(e *evidence, owner rule.Seat, id uint8) {
 }
 
 // ratioIs says how many creatures of level 1 a community has and needs.
-func (g *Game) ratioIs(e *evidence, id uint8, n levels) {
-	e.Say("%s has %d of level 1 and %d of level 2; with another level 2 it needs %d of level 1", communityID(id), n.of(1), n.of(2), g.cards.Numbers.Ratio*(n.of(2)+1))
+func (g *Game) ratioIs(e *evidence, id uint8, n levels, card uint8) {
+	if card != nobody {
+		e.About(communityID(id), g.creatureName(card))
+		e.Say("%s has %d of level 1 and %d of level 2; with %s it needs %d of level 1", communityID(id), n.of(1), n.of(2), g.creatureName(card), g.cards.Numbers.Ratio*(n.of(2)+1))
+	}
 }
 
 // levelIs says of which level a creature is.

@@ -253,7 +253,7 @@ func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 		n := l.levels(s, c)
 		var joining Pile
 		for level := uint8(1); level <= 3; level++ {
-			if !byLevel[level].empty() && l.mayJoin(s, c, n, level, l.t) {
+			if !byLevel[level].empty() && l.mayJoin(s, c, n, nobody, level, l.t) {
 				joining = joining.or(&byLevel[level])
 			}
 		}

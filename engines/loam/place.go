@@ -47,7 +47,7 @@ func (g *Game) somewhere(s *State, level uint8, t *trace) bool {
 	from, end := s.zone(s.own())
 	for from < end {
 		c := s.next(from, end)
-		if g.mayJoin(s, c, g.levels(s, c), level, t) {
+		if g.mayJoin(s, c, g.levels(s, c), nobody, level, t) {
 			return true
 		}
 		from = c.to
@@ -109,7 +109,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	if !ok {
 		return !t.RefusesFor(ActionPlaceIntoCommunity, func(e *evidence) { g.missing(e, owner, m.Into) })
 	}
-	if !g.mayJoin(s, c, g.levels(s, c), level, t) || !g.mayLie(m.At, c, t) {
+	if !g.mayJoin(s, c, g.levels(s, c), card, level, t) || !g.mayLie(m.At, c, t) {
 		return false
 	}
 	if int(m.At) <= c.size() {
