@@ -27,7 +27,7 @@ func TestReasons(t *testing.T) {
 		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus", "p1: play \"Leaf-litter Hunt\"", []string{"behavior.bury-cost-in-full: costs 1 creature from the hand, and nothing is paid"}},
 		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus 2", "p1: play \"Leaf-litter Hunt\" paying Bacillus from hand, Bacillus from hand", []string{"behavior.bury-cost-in-full: and 2 creatures are paid"}},
 		{nil, "doing nutrients A\nsoil Bacillus", "p1: place Termite from discard into new", []string{"action.place-sources: in no place that lies open", "community.level2-not-alone: Termite is level 2"}},
-		{nil, "doing nutrients A\nsoil Bacillus\nzone p1 c1 Potworm", "p1: place Termite from soil into c1 at 9", []string{"action.place-sources: in no place", "community.level2-ratio: with Termite it needs 2", "community.position-free: positions 1 to 2 can be named"}},
+		{nil, "doing nutrients A\nsoil Bacillus\ndiscard Termite\nzone p1 c1 Potworm", "p1: place Termite from discard into c1 at 9", []string{"action.place-sources: in the discard pile", "community.level2-ratio: with Termite it needs 2", "community.position-free: positions 1 to 2 can be named"}},
 		{nil, "doing nutrients A\nsoil Bacillus", "p1: pass", []string{"effect.mandatory: Bacillus (MD1) can be placed"}},
 		{nil, "doing nutrients A\nsoil Bacillus", "p1: stop", []string{"effect.mandatory: the step is not marked up_to"}},
 		{nil, "zone p1 c1 Bacillus, \"Snout mite\"\nused nutrients\nplaced 1\npairs MD+SP\ndisplay \"Trophic Cascade\"\nphase check", "p1: end", []string{"turn.end-condition: structure, food-web", "effect.only-due: behaviors can be taken"}},

@@ -73,8 +73,9 @@ func (s *State) source(from Source) *Pile {
 
 // mayPlace judges a placement: the source, the community, the position.
 func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
+	there := m.From > Soil || m.hand().None() && s.source(m.From).has(m.Card)
 	comes := g.mayTake(s, m, st, t) // whatever the answer, where it is to go has reasons of its own
-	return g.mayGo(s, m, m.Card, t) && comes
+	return there && g.mayGo(s, m, m.Card, t) && comes
 }
 
 // mayTake judges which creature is placed, and from where.
