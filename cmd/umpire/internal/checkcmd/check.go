@@ -178,14 +178,11 @@ func (c *check) print(f *app.Found) error {
 		Name    string   `json:"name"`
 		Clauses []string `json:"clauses"`
 	}
-	list, places := []listed{}, report.NewPlaces(c.Files.Path)
+	list := []listed{}
 	for _, one := range f.Cases {
 		list = append(list, listed{one.Def.Name, one.File.Name, one.Scenario.Title.Line, one.Name, report.Stated(one)})
 	}
 	if c.format == "json" {
-		for i := range list {
-			list[i].File = places.Of(list[i].File)
-		}
 		return c.JSON(map[string]any{"version": 1, "scenarios": list})
 	}
 	for _, l := range list {
