@@ -15,6 +15,7 @@ const (
 	forMoving
 	forConflict
 	toBelong // to an organism
+	unnamed  // by no card: links count only by a reading
 )
 
 // near returns the spaces adjacent to a space.

@@ -37,7 +37,11 @@ func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spac
 
 // mayJumpOn judges the length of a jump: n actions, two at least.
 func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
-	return !((n > a.left || n < 2) && t.Breaks(JumpSpend))
+	most := a.left
+	if a.joined {
+		most++
+	}
+	return !((n > most || n < 2) && t.Breaks(JumpSpend))
 }
 
 // mayLand judges the landing.

@@ -44,7 +44,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 			continue
 		}
 		lent := a
-		lent.ty, lent.left = s.kind(m.Via), min(a.left, 1)
+		lent.ty, lent.left, lent.joined = s.kind(m.Via), min(a.left, 1), false
 		if !g.mayTake(&lent, lent.ty, ByProject, t) {
 			continue
 		}

@@ -16,6 +16,7 @@ type activation struct {
 	mine  Spaces // those of them that belong to the seat
 
 	bonus    bool // the action is a bonus action
+	joined   bool // a JUMP may join it to a regular action
 	anywhere bool // growth may go anywhere
 }
 
@@ -50,6 +51,7 @@ func (g *Game) goingOn(s *State, a *activation) {
 	if a.ty, a.left = s.Chosen, int(s.Left); s.Bonus != 0 {
 		a.ty, a.left = s.bonus()
 		a.bonus = true
+		a.joined = s.Bonus>>4 == 0 && a.left == 1 && a.ty == s.Chosen && s.Left > 0
 	}
 }
 
@@ -74,7 +76,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 		}
 	case ByProject:
 		a.ty = s.kind(m.Via & 127)
-		a.left = min(a.left, 1)
+		a.left, a.joined = min(a.left, 1), false
 	}
 	return a
 }
@@ -112,6 +114,31 @@ func (g *Game) foreignActors(a *activation, cand Spaces, t *trace) Spaces {
 		return cand.and(a.mine)
 	}
 	return cand
+}
+
+// body returns the elements that a PULSE or a CONTRACT moves: in a merged organism the
+// acting player's own, or by a reading all of it.
+func (g *Game) body(a *activation) Spaces {
+	if g.read.mergeAll {
+		return a.live
+	}
+	return a.mine
+}
+
+// bodyOf is actors for such an action.
+func (g *Game) bodyOf(a *activation, cand Spaces, t *trace) Spaces {
+	if g.read.mergeAll {
+		return keep(cand, cand.without(a.live), PerformOwnOrganism, t)
+	}
+	return g.actors(a, cand, t)
+}
+
+// mover returns whose element such an action moves.
+func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
+	if g.read.mergeAll && s.elements().has(at) {
+		return s.owner(at)
+	}
+	return a.seat
 }
 
 // fullUp returns the elements that can take no more food, by the reading that

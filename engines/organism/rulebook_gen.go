@@ -665,6 +665,9 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.avenge-accelerate", Question: "What does a token buy with ACCELERATE?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "pair", Words: "It buys a pair of turns.", Supported: true},
 		}},
+		{ID: "organism.ruling.avenge-rounds", Question: "Do extra turns count as rounds?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "no", Words: "No, a round begins with the regular turn of the first player.", Supported: true},
+		}},
 		{ID: "organism.ruling.avenge-removal", Question: "Does the field go back to supply when its token is spent?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, at once.", Supported: true},
 		}},
@@ -706,6 +709,12 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "organism", Words: "Those of the activated organism.", Supported: true},
 			{Name: "B", Alias: "any-own", Words: "Any own one may be.", Supported: true},
 		}},
+		{ID: "organism.ruling.combust-jump", Question: "May a JUMP be paid for with bonus and regular actions together?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "one-each", Words: "Yes, with the last bonus action and one regular action of type MOVE.", Supported: true},
+		}},
+		{ID: "organism.ruling.combust-project", Question: "May a bonus action be of a type that a PROJECT field lends?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "yes", Words: "Yes, like a regular action.", Supported: true},
+		}},
 		{ID: "organism.ruling.combust-last", Question: "May the last element of an organism be combusted?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "lost", Words: "Yes, and its bonus actions are lost.", Supported: true},
 		}},
@@ -715,6 +724,9 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.accelerate-identity", Question: "What may organisms that have split or joined not choose in the second turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "contributors", Words: "What the organisms that gave them elements have chosen; if that is everything, nothing is barred.", Supported: true},
+		}},
+		{ID: "organism.ruling.accelerate-rain", Question: "Does RAIN take two turns in a row with ACCELERATE?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "one", Words: "No, RAIN takes one turn; only players' turns are paired.", Supported: true},
 		}},
 		{ID: "organism.ruling.accelerate-hold", Question: "Does the centre count in both turns of a pair?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "both", Words: "Yes, each has its phase B.", Supported: true},
@@ -813,6 +825,10 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "no", Words: "No, foreign elements are kept away from as always.", Supported: true},
 			{Name: "B", Alias: "yes", Words: "Yes, those of the organism are no strangers.", Supported: true},
 		}},
+		{ID: "organism.ruling.merge-whole", Question: "Which elements of a merged organism do PULSE and CONTRACT move?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "own", Words: "Those of the acting player.", Supported: true},
+			{Name: "B", Alias: "all", Words: "Those of all members, each of whom may pay for a PULSE.", Supported: true},
+		}},
 		{ID: "organism.ruling.merge-no-own-turn", Question: "Does a player have a turn whose elements are all under foreign control?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, with phases A, B, E and F.", Supported: true},
 		}},
@@ -852,6 +868,10 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "once", Words: "It may once in each activation.", Supported: true},
 			{Name: "B", Alias: "unlimited", Words: "It may any number of times.", Supported: true},
 		}},
+		{ID: "organism.ruling.warp-purposes", Question: "Do warp links count beyond the five purposes of the card?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "five", Words: "No, not for SYNCHRONIZE and not for what RAIN annihilates.", Supported: true},
+			{Name: "B", Alias: "everywhere", Words: "Yes, linked spaces are adjacent for every purpose.", Supported: true},
+		}},
 		{ID: "organism.ruling.warp-neutral", Question: "How are neutral warps linked?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "one-group", Words: "They are all linked with each other.", Supported: true},
 		}},
@@ -885,6 +905,9 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.immolate-alone", Question: "May IMMOLATE be played without another field mutation?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "refused", Words: "No, unless INHERIT lays out fields.", Supported: true},
+		}},
+		{ID: "organism.ruling.immolate-rain", Question: "Does a disrupted element of RAIN leave a field?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "no", Words: "No, RAIN owns no fields.", Supported: true},
 		}},
 		{ID: "organism.ruling.immolate-kind", Question: "Which kind is dropped when several kinds of fields are in play?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "owner-chooses", Words: "The owner of the disrupted element chooses among the field mutations played, or else the kinds laid out; a single kind is not asked for.", Supported: true},
@@ -1027,7 +1050,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.organism.frozen", Kind: "definition", Section: "MOVE", Words: "During phase D every element of the acting player belongs to the organism it belonged to at that determination, whatever it now touches; a newly grown element belongs to the organism that grew it."},
 	{ID: "organism.organism.separated-still-member", Kind: "definition", Section: "CIRCULATE", Words: "An element that moved away from its organism stays a member of it until integrity."},
 	{ID: "organism.organism.recomputed", Kind: "definition", Section: "MOVE", Words: "After phase E all organisms of all players are recomputed from contiguity."},
-	{ID: "organism.setup.empty-board", Kind: "setup", Section: "A - INTRODUCE", Words: "Play starts with an empty board, no free food, all power 0; elements enter only through phase A.", From: []string{"organism.introduce.when"}},
+	{ID: "organism.setup.empty-board", Kind: "setup", Section: "A - INTRODUCE", Words: "Play starts with an empty board, no free food, all power 0; elements enter only through phase A.", Enforcement: "judged"},
 	{ID: "organism.setup.threshold", Kind: "setup", Section: "GAME END", Words: "The players agree on one power threshold before play.", From: []string{"organism.end.power"}},
 	{ID: "organism.setup.mutations", Kind: "setup", Section: "MUTATIONS", Words: "Any set of mutations may be chosen before play; their rules apply to every player for the whole game.", Enforcement: "judged", Refused: "no mutation in play allows it"},
 	{ID: "organism.setup.fields", Kind: "setup", Section: "MUTATIONS", Words: "Fields are handed out only if a mutation in play uses them.", From: []string{"organism.field.taken-at-start"}},
@@ -1230,7 +1253,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.persist.player-check", Kind: "effect", Section: "PERSIST", Words: "Instead each player who has elements but no living organism loses all of them."},
 	{ID: "organism.persist.drop", Kind: "effect", Section: "PERSIST", Words: "These removals drop food as usual."},
 	{ID: "organism.persist.dead-groups-act", Kind: "turn", Section: "PERSIST", Words: "Incomplete groups are organisms: they are activated, with as many actions as elements of the chosen type (possibly 0); they cannot MOVE."},
-	{ID: "organism.synchronize.check", Kind: "trigger", Section: "SYNCHRONIZE", Words: "When an activation's actions are over, see whether some element of its chosen type touches two further elements of the organism that have one common other type.", Told: "the organism is in tune and earns an action"},
+	{ID: "organism.synchronize.check", Kind: "trigger", Section: "SYNCHRONIZE", Words: "When an activation's actions are over, see whether some own element of its chosen type touches two further elements, own ones of the organism, that have one common other type.", Told: "the organism is in tune and earns an action"},
 	{ID: "organism.synchronize.reward", Kind: "effect", Section: "SYNCHRONIZE", Words: "If there is one, the organism gets one immediate action of that shared type."},
 	{ID: "organism.synchronize.circulate", Kind: "legality", Section: "D - PERFORM ACTIONS", Words: "The action may be a CIRCULATE, or be forgone.", Enforcement: "defined", Told: "the action earned may be a CIRCULATE"},
 	{ID: "organism.synchronize.once", Kind: "trigger", Section: "SYNCHRONIZE", Words: "At most one such action per activation; it is not checked again afterwards.", Told: "the action earned earns no further one"},
@@ -1309,7 +1332,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.supply", Kind: "setup", Section: "RAIN SETUP", Words: "RAIN uses the elements of two unused colours.", Enforcement: "judged"},
 	{ID: "organism.rain.threshold", Kind: "setup", Section: "RAIN SETUP", Words: "A power threshold for RAIN is agreed.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.mode", Kind: "setup", Section: "RAIN SETUP", Words: "Solo, cooperative or competitive is agreed; it changes only how the result is read.", From: []string{"organism.rain.end"}},
-	{ID: "organism.rain.first", Kind: "turn", Section: "RAIN", Words: "RAIN is first in turn order and then takes its turn whenever its place comes up.", From: []string{"organism.turn.alternate"}},
+	{ID: "organism.rain.first", Kind: "turn", Section: "RAIN", Words: "RAIN is first in turn order and then takes its turn whenever its place comes up."},
 	{ID: "organism.rain.players-peace", Kind: "effect", Section: "RAIN", Words: "Elements of different players do not disrupt each other and may touch without conflict.", Told: "players' elements do not disrupt each other"},
 	{ID: "organism.rain.same-type", Kind: "legality", Section: "RAIN", Words: "Equal types of different players still may not touch, unless MERGE is in play."},
 	{ID: "organism.rain.players-vs-rain", Kind: "effect", Section: "RAIN", Words: "Players' elements and RAIN's elements are in conflict as usual on every turn."},

@@ -102,7 +102,7 @@ func (g *Game) begin(s *State, t *trace) stage {
 	}
 	s.Who = s.Turn
 	if s.Turn == 0 && s.Half == 0 && !s.Extra {
-		s.Round = min(s.Round+1, 9999)
+		s.Round = min(s.Round+1, maxRounds)
 	}
 	if s.Turn == rainSeat {
 		return g.rain.begin(g, s, t)
@@ -159,6 +159,9 @@ func (g *Game) next(s *State, t *trace) stage {
 	s.Half, s.Extra = 0, false
 	if t.Applies(TurnAlternate) {
 		s.Turn = g.following(s.Turn)
+		if s.Turn == rainSeat && !t.Applies(RainFirst) {
+			s.Turn = 0
+		}
 	}
 	return stageBegin
 }
