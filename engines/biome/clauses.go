@@ -114,6 +114,8 @@ var code = provisions{
 	BoardNative:     {Explain: (*Game).explainNative, Violation: (*Game).violationNative},
 	BoardOneCard:    {Explain: (*Game).explainFilled},
 
+	SoloRatings:      {Describe: (*Game).tellOutcome},
+	SoloRace:         {Describe: (*Game).tellOutcome},
 	SoloPredationOwn: {Describe: (*Game).tellPoints},
 	SoloScavenging:   {Describe: (*Game).tellPoints},
 

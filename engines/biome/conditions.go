@@ -44,10 +44,11 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 // change lays a Changing Conditions card.
 func (g *Game) change(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
+	plays := s.Phase == Play && s.Ready>>seat&1 == 0 && !t.Applies(ConditionsFree)
 	if !t.Applies(ConditionsEffect) {
 		return
 	}
-	if s.Phase == Play && s.Ready>>seat&1 == 0 && !t.Applies(ConditionsFree) {
+	if plays {
 		s.Ready |= 1 << seat
 	}
 	b := &s.Biomes[seat]

@@ -191,3 +191,27 @@ func (g *Game) tellMoment(before, after *State) []string {
 	}
 	return nil
 }
+
+// tellOutcome says how the game of one player has ended, once it is over.
+func (g *Game) tellOutcome(_ Move, _, after *State) string {
+	if after.Phase < Over {
+		return ""
+	}
+	return g.outcome(after)
+}
+
+// outcome says how a game that is over has ended: who has won, or the rating or the goal
+// of one player.
+func (g *Game) outcome(s *State) string {
+	points := int(s.points(0))
+	switch {
+	case !g.solo:
+		return "winners: " + g.write.players.Print(s.Winners)
+	case !g.race && s.Rating > 0:
+		band := ratings[s.Rating-1]
+		return fmt.Sprintf("%d points, rating %s: %q", points, band.words, band.name)
+	case g.race:
+		return fmt.Sprintf("%d points, the goal of %d is %s", points, g.number.endPoints, g.goalReached(s))
+	}
+	return fmt.Sprintf("%d points", points)
+}

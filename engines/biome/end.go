@@ -64,13 +64,9 @@ func (g *Game) over(s *State, t *trace) {
 	if g.solo && !g.race {
 		s.Rating = g.rating(s.points(0), t)
 	}
-	best := s.points(0)
-	for seat := range g.n {
-		best = max(best, s.points(seat))
-	}
-	for seat := range g.n {
-		if s.points(seat) == best && (s.Winners == 0 || t.Applies(EndTie)) && t.Applies(EndWinner) {
-			s.Winners |= 1 << seat
+	for leaders := g.leaders(s); leaders != 0; leaders &= leaders - 1 {
+		if (s.Winners == 0 || t.Applies(EndTie)) && t.Applies(EndWinner) {
+			s.Winners |= leaders & -leaders
 		}
 	}
 }

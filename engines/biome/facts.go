@@ -102,10 +102,7 @@ func (g *Game) Facts(s *State) any {
 	}
 	if f.Over && g.solo {
 		if g.race {
-			f.Goal = "missed"
-			if s.points(0) >= g.number.endPoints {
-				f.Goal = "met"
-			}
+			f.Goal = g.goalReached(s)
 		} else if s.Rating > 0 {
 			f.Rating = ratings[s.Rating-1].words
 		}
@@ -253,7 +250,7 @@ var _ rule.Standings[State] = (*Game)(nil)
 // Ranking says how the winners are found: the most points, and a tie is shared.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	struck := g.book.Struck
-	if struck.Has(EndWinner) {
+	if struck.Has(EndWinner) || g.solo {
 		return nil
 	}
 	step := rule.Most(1<<g.n-1, "most points", g.book.Entry(EndWinner).ID, s.points)

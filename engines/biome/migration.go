@@ -54,7 +54,7 @@ func (g *Game) anyFits(s *State, seat rule.Seat, t *trace) bool {
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return !t.Refuses(AdvancedMigrationMust)
+		return !t.Refuses(SoloMigration)
 	}
 	return g.mayLeave(s, s.Turn, m.At, t)
 }

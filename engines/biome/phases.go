@@ -48,8 +48,6 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 		return !t.Refuses(HandOdd)
 	case credit < g.rewardPrice(what):
 		return !t.Refuses(ExpertRatio)
-	case what == forCard && !g.available(s):
-		return !t.Refuses(HandReward)
 	}
 	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.Refuses(ComponentCounts)
 }
@@ -128,7 +126,7 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	what := m.Token.Must()
 	if what >= forCard {
-		return what == forNothing || g.available(s) || !t.Refuses(CollectLastPlace)
+		return true // of an empty deck nothing is drawn
 	}
 	if g.read.limited && g.supply(s, what) <= 0 && t.Breaks(ComponentCounts) {
 		return false

@@ -18,7 +18,8 @@ func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) boo
 		return !t.Refuses(ConditionsNotPlantAnimal)
 	}
 	b := &s.Biomes[seat]
-	return g.mayStand(b, c, m.At, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.At, o, t)
+	free := !g.taken(b, m.At, t) || !t.Refuses(BoardOneCard) // and what else forbids it is judged as well
+	return g.native(b, c, m.At, BoardNative, BoardDual, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.At, o, t) && free
 }
 
 func offerClause(o *offer) rule.Clause {
@@ -28,9 +29,14 @@ func offerClause(o *offer) rule.Clause {
 	return PlayOne
 }
 
+// taken reports whether no card can be put on a space.
+func (g *Game) taken(b *Biome, at uint8, t *trace) bool {
+	return b.Filled.has(at) || b.Bounty[at].Is() && !t.Applies(BountifulPlayOn)
+}
+
 // mayStand judges where a card is put.
 func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
-	if b.Filled.has(at) || b.Bounty[at].Is() && !t.Applies(BountifulPlayOn) {
+	if g.taken(b, at, t) {
 		return !t.Refuses(BoardOneCard)
 	}
 	return g.native(b, c, at, BoardNative, BoardDual, t)

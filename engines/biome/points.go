@@ -36,8 +36,13 @@ func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
 				continue
 			}
 			b.Pending |= 1 << i
-			b.Passed |= 1 << i
+			if !g.read.onceOnly {
+				b.Passed |= 1 << i
+			}
 		}
+	}
+	if g.read.onceOnly {
+		b.Passed |= g.passedBy(b)
 	}
 }
 
@@ -276,7 +281,7 @@ func distinct(set uint8) (n int) {
 // passedBy returns the bonuses that a token has passed that never moved back.
 func (g *Game) passedBy(b *Biome) (set uint32) {
 	for i, space := range g.cards.Track.Bonuses {
-		if space.At <= int(b.Points) {
+		if from := space.At; from <= int(b.Points) && (!g.read.onceOnly || int(b.Points) >= g.cards.Track.Length) {
 			set |= 1 << i
 		}
 	}

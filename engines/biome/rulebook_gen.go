@@ -299,7 +299,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "biome.ruling.lap-down", Question: "May a player earn bonuses again who falls from the second lap back to the first?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "again", Words: "The bonuses ahead of the token on the first lap can be earned again.", Supported: true},
-			{Name: "B", Alias: "never", Words: "A bonus that was earned once is never earned again.", Supported: true},
+			{Name: "B", Alias: "never", Words: "A player who falls back from the second lap earns none of them again.", Supported: true},
 		}},
 		{ID: "biome.ruling.bonus-backward-landing", Question: "Does a token that moves back exactly onto a bonus space earn the bonus?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "It earns nothing there, and nothing when it moves on, since it was not behind the space.", Supported: true},
@@ -342,7 +342,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "forbidden", Words: "The player may not activate a card.", Supported: true},
 		}},
 		{ID: "biome.ruling.deck-empty", Question: "What happens when a card is drawn and the main deck is empty?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "reshuffle", Words: "The discard pile is shuffled into a new deck; when both are empty no more is drawn.", Supported: true},
+			{Name: "A", Alias: "reshuffle", Words: "The discard pile is shuffled into a new deck; when both are empty no more is drawn, also as an extra or a reward.", Supported: true},
 			{Name: "B", Alias: "none", Words: "Nothing is drawn, and the discard pile stays where it is.", Supported: true},
 		}},
 		{ID: "biome.ruling.discard-public", Question: "May everybody look at the discard pile?", Default: "A", Readings: []rule.Reading{

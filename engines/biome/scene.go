@@ -74,7 +74,7 @@ func (g *Game) focus(s *State, seat rule.Seat) rule.Seat {
 func (p *illustrator) title() string {
 	s := p.s
 	if s.Phase >= Over {
-		return "Biome, over; winners: " + p.write.players.Print(s.Winners)
+		return "Biome, over; " + p.outcome(s)
 	}
 	when := "set-up"
 	if s.Season > 0 {

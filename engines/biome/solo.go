@@ -141,11 +141,24 @@ func (g *Game) soloSettle(s *State, m *Move, t *trace) {
 	g.lay(s, 0, &s.Threads[0], card, m.At, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
 }
 
-// ratings are the bands of Build your Biome, the best first.
+// ratings are the bands of Build your Biome, the best first, and what the rulebook calls
+// each.
 var ratings = []struct {
-	least int
-	words string
-}{{185, "185+"}, {170, "170-184"}, {155, "155-169"}, {140, "140-154"}, {120, "120-139"}, {100, "100-119"}, {0, "below 100"}}
+	least       int
+	words, name string
+}{
+	{185, "185+", "Did you design this game or something?"}, {170, "170-184", "You should be proud."}, {155, "155-169", "Pawfection."},
+	{140, "140-154", "Clap yourself on the back!"}, {120, "120-139", "Good effort."}, {100, "100-119", "Could be better."},
+	{0, "below 100", "Did you let all your chicks starve? Try again!"},
+}
+
+// goalReached says whether a race has met its goal.
+func (g *Game) goalReached(s *State) string {
+	if s.points(0) >= g.number.endPoints {
+		return "met"
+	}
+	return "missed"
+}
 
 // rating returns the number of the band of a final score, plus 1.
 func (g *Game) rating(points int, t *trace) uint8 {

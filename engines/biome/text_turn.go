@@ -26,8 +26,8 @@ func (g *Game) momentLines() []line {
 		schema.Flag("ending", "", func(d *draft) *bool { return &d.Ending }).
 			Shown("ending", "an end trigger is on; said or not at 120 points"),
 		schema.One("winners", w.players, func(d *draft) *uint8 { return &d.Winners }, schema.Zero).
-			When(func(d *draft) bool { return d.Winners != 0 || d.Phase >= Over }).
-			Shown("winners p1", "at the end; who has most points"),
+			When(func(d *draft) bool { return d.Winners != 0 || d.Phase >= Over && !g.solo }).
+			Shown("winners p1", "at the end; who has most points, of several players"),
 		schema.One("rating", schema.Or(schema.Number[uint8](1, len(ratings)), "none", 0), func(d *draft) *uint8 { return &d.Rating }, schema.Zero).
 			When(func(d *draft) bool { return d.Rating > 0 || d.Phase >= Over && g.solo && !g.race }).
 			Shown("rating 2", "at the end of Build your Biome; by the points"),
@@ -293,6 +293,12 @@ func (g *Game) finish(r *reader) {
 	}
 	if !r.D.bounties {
 		s.Bounties = g.restOfBounties(s)
+	}
+	if s.Attack.On && s.Phase == Predation && !(g.solo && s.Ready != 0) && !r.Said("hunted") {
+		s.Hunted |= bit(s.Attack.From)
+	}
+	if s.Phase == Disaster && !g.validateDisaster(s, rule.NewTrace[State](&g.book)) {
+		return // before the disaster takes what it must not
 	}
 	for range 2 { // what was being resolved may come to its end
 		g.oweBonuses(s)

@@ -211,8 +211,12 @@ func (g *Game) validatePlace(s *State, goal uint8, seat rule.Seat, t *trace) boo
 	return true
 }
 
-// leaders returns who has most points, a bit each.
+// leaders returns who has most points, a bit each; nobody in a game of one player, which
+// has a goal or a rating and no winner.
 func (g *Game) leaders(s *State) (set uint8) {
+	if g.solo {
+		return 0
+	}
 	best := s.points(0)
 	for seat := range g.n {
 		best = max(best, s.points(seat))
@@ -253,7 +257,7 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	}
 	switch {
 	case b.Down != 0 && s.Phase > SendBounties && t.Breaks(BountifulReveal):
-	case b.Pending&^b.Passed != 0 && t.Breaks(TrackBonus):
+	case b.Pending&^b.Passed != 0 && !g.read.onceOnly && t.Breaks(TrackBonus):
 	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.Breaks(TrackBonus):
 	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.Breaks(TrackBonus):
 	case count32(uint32(b.Cubes)) > g.actionTurns(s, seat) && t.Breaks(ActionOne):

@@ -85,7 +85,7 @@ func (b *biomeTable) ended() {
 		}
 	}
 	for _, seat := range b.Seats {
-		if won := slices.Contains(winners, seat); won != (over && b.number(seat, "points") == most) {
+		if won := slices.Contains(winners, seat); won != (over && !b.solo && b.number(seat, "points") == most) {
 			b.say("40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
 		}
 	}

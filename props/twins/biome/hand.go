@@ -28,7 +28,7 @@ func (t *table) reductions(p *player) (list []string) {
 			list = append(list, "reward "+kind)
 		}
 	}
-	if p.credit >= 2 && t.available() > 0 {
+	if p.credit >= 2 {
 		list = append(list, "reward card")
 	}
 	return list
@@ -132,10 +132,7 @@ func (p *player) note(kind string) {
 //
 // biome.collect.last-place-choice, biome.ruling.advanced-extra-match
 func (t *table) extras(p *player) []string {
-	list := []string{"extra none"}
-	if t.available() > 0 {
-		list = append(list, "extra card")
-	}
+	list := []string{"extra none", "extra card"} // biome.ruling.deck-empty: what there is
 	for _, kind := range resources {
 		alike := t.hard() && t.reads("advanced-extra-match", "A") && slices.Contains(p.took, kind)
 		if !alike && t.inSupply(kind, "", 0) {

@@ -54,7 +54,9 @@ func (w *printer) header() {
 		if w.ending {
 			w.line("ending")
 		}
-		w.line("winners %s", strings.Join(w.winners, ", "))
+		if !w.solo() {
+			w.line("winners %s", strings.Join(w.winners, ", "))
+		}
 		if w.rating > 0 {
 			w.line("rating %d", w.rating)
 		}

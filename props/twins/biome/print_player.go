@@ -98,7 +98,7 @@ func (t *table) passedLine(p *player) string {
 			if p.passed[at] {
 				list = append(list, fmt.Sprintf("%s@%d", b.Bonus, at))
 			}
-			same = same && p.passed[at] == (at <= p.points)
+			same = same && p.passed[at] == t.passes(at, p.points)
 		}
 	}
 	if same {
@@ -199,12 +199,21 @@ func (w *printer) shown(p *player) {
 	}
 }
 
+// passes reports whether a bonus that can be earned only once has been, by the points. Under
+// lap-down B that is so from the second lap on, for the bonuses of the first.
+func (t *table) passes(at, points int) bool {
+	if t.reads("lap-down", "B") {
+		return points >= t.cards.Track.Length && at < t.cards.Track.Length
+	}
+	return at <= points
+}
+
 // passedBy returns the bonuses that follow from the points.
 func (t *table) passedBy(points int) string {
 	var list []string
 	for at := range points + 1 {
 		for _, b := range t.cards.Track.Bonuses {
-			if lap := (at - b.At) / t.cards.Track.Length; at >= b.At && (at-b.At)%t.cards.Track.Length == 0 && (lap == 0 || !t.reads("bonus-lap", "A")) {
+			if lap := (at - b.At) / t.cards.Track.Length; at >= b.At && (at-b.At)%t.cards.Track.Length == 0 && (lap == 0 || !t.reads("bonus-lap", "A")) && t.passes(at, points) {
 				list = append(list, fmt.Sprintf("%s@%d", b.Bonus, at))
 			}
 		}

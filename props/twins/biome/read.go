@@ -412,7 +412,7 @@ func (t *table) completeGoals(given bool) {
 func (t *table) passAll(p *player) {
 	for lap := 0; lap*t.cards.Track.Length <= p.points; lap++ {
 		for _, b := range t.cards.Track.Bonuses {
-			if at := lap*t.cards.Track.Length + b.At; at <= p.points {
+			if at := lap*t.cards.Track.Length + b.At; t.passes(at, p.points) {
 				p.passed[at] = true
 			}
 		}

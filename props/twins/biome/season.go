@@ -258,7 +258,7 @@ func (t *table) end() {
 	}
 }
 
-// finish ends the game. A single player always wins; the points say how well.
+// finish ends the game. A single player does not win: the points say how well.
 //
 // biome.end.winner, biome.end.tie, biome.end.no-leftover, biome.solo.ratings
 func (t *table) finish() {
@@ -270,7 +270,7 @@ func (t *table) finish() {
 		best = max(best, p.points)
 	}
 	for _, p := range t.players {
-		if p.points == best {
+		if p.points == best && !t.solo() {
 			t.winners = append(t.winners, p.name)
 		}
 	}

@@ -29,10 +29,13 @@ func (t *table) forward(p *player, points int, source string) {
 			}
 		}
 	}
+	if t.reads("lap-down", "B") {
+		t.passAll(p)
+	}
 }
 
 func (t *table) earn(p *player, kind string, at int) {
-	p.passed[at] = true
+	p.passed[at] = p.passed[at] || !t.reads("lap-down", "B")
 	p.bonuses = append(p.bonuses, bonus{kind, at})
 	slices.SortFunc(p.bonuses, func(a, b bonus) int { return a.at - b.at })
 }

@@ -45,7 +45,7 @@ func TestPassedTests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "mnk.turn.alternate mnk.place.empty mnk.end.no-more"
+	want := "mnk.turn.alternate mnk.place.board mnk.place.empty"
 	for range 2 { // the order is always the same
 		if got := ids(table.Passed(p, m)); got != want {
 			t.Errorf("it passed %s, want %s", got, want)

@@ -1,0 +1,93 @@
+package props_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// Of the clauses that refuse a legal move once a part of it, or a line of the position, is
+// changed at random, all but a few are among those that could have refused it.
+func TestCouldHaveRefused(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			asked, missed := couldHaveRefused(def, func(table rule.AnyGame, at rule.Position, m rule.Move) []*rule.Entry { return table.Passed(at, m) })
+			if len(missed)*50 > asked || asked < 20 {
+				t.Errorf("%d of %d reasons are not listed: %v", len(missed), asked, missed)
+			}
+			_, planted := couldHaveRefused(def, func(table rule.AnyGame, at rule.Position, m rule.Move) []*rule.Entry {
+				listed := table.Passed(at, m)
+				return listed[:len(listed)/2]
+			})
+			if len(planted) <= len(missed)+asked/50 {
+				t.Errorf("%d reasons are missed of half a list", len(planted))
+			}
+		})
+	}
+}
+
+// couldHaveRefused plays some games, changes moves and positions in one part, and returns
+// how many clauses refuse then, and those that are not listed.
+func couldHaveRefused(def *rule.GameDef, list func(rule.AnyGame, rule.Position, rule.Move) []*rule.Entry) (asked int, missed []string) {
+	r := rand.New(rand.NewPCG(5, 5))
+	for game := 0; game < 8 || asked < 20; game++ {
+		setup := props.AnySetup(def, r)
+		if game%2 == 0 {
+			setup = rule.Setup{}
+		}
+		table, err := def.Table(setup)
+		if err != nil {
+			continue
+		}
+		at := table.Start()
+		for ply := range 60 {
+			legal := table.Legal(at)
+			if len(legal) == 0 {
+				break
+			}
+			m := legal[r.IntN(len(legal))]
+			if ply%11 == 3 {
+				listed := list(table, at, m)
+				for range 40 {
+					p, changed, ok := changeOne(r, table, at, m)
+					if !ok {
+						continue
+					}
+					for _, why := range table.Judge(p, changed) {
+						if asked++; !slices.ContainsFunc(listed, func(e *rule.Entry) bool { return e.ID == why.ID }) {
+							missed = append(missed, why.ID)
+						}
+					}
+				}
+			}
+			at, _ = table.Play(at, m)
+		}
+	}
+	return asked, missed
+}
+
+// changeOne changes the move or a line of the position; ok is false if that cannot be read
+// or does not stand, or is a move of another kind.
+func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) (p rule.Position, changed rule.Move, ok bool) {
+	text, p, err := table.PrintMove(m), at, error(nil)
+	if r.IntN(2) == 0 {
+		text = props.Mutate(r, text)
+	} else if p, err = table.ReadPosition(props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Flaws(p)) > 0 {
+		return p, m, false
+	}
+	changed, err = table.ReadMove(p, text)
+	return p, changed, err == nil && verb(table.PrintMove(changed)) == verb(table.PrintMove(m))
+}
+
+// verb returns the first word of a printed move, after its speaker.
+func verb(move string) string {
+	_, said, _ := strings.Cut(move, ": ")
+	word, _, _ := strings.Cut(said, " ")
+	return word
+}
