@@ -212,3 +212,5 @@ func (g *Game) joined(seats uint8) string {
 	}
 	return strings.Join(names, " and ")
 }
+
+func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }

@@ -67,17 +67,6 @@ func (g *Game) explainLength(s *State, m Move) string {
 	return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, g.with(s, &m, g.lawful(s)).left)
 }
 
-// owedNames names the types of action that have been earned.
-func owedNames(s *State) string {
-	var names []string
-	for ty := Eat; ty <= MoveType; ty++ {
-		if s.Owed>>ty&1 != 0 {
-			names = append(names, typeName(ty))
-		}
-	}
-	return strings.Join(names, " or ")
-}
-
 // decider names who decides.
 func (g *Game) decider(s *State) string {
 	if s.Phase == Roll {
@@ -118,17 +107,6 @@ func (g *Game) explainEqual(s *State, m Move) string {
 		return g.explainPulse(MetamorphoseOrder, s, &m, g.with(s, &m, g.lawful(s)))
 	}
 	return typeName(m.As) + " would touch a foreign element of its type"
-}
-
-// holds says what is in a space.
-func (g *Game) holds(s *State, at uint8) string {
-	if s.elements().has(at) {
-		return g.board.name(at) + " holds " + g.touched(s, one(at))
-	}
-	if n := s.field(at); n != 0 {
-		return g.board.name(at) + " holds a " + fieldName(n.kind()) + " of " + g.name(n.owner())
-	}
-	return ""
 }
 
 // An arrival is an element of a move and the space it comes to stand in.

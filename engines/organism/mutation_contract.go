@@ -30,6 +30,20 @@ func (g *Game) reaches(s *State, able Spaces, at, to uint8, d *[128]uint8, t *tr
 	return able.has(at) && g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any()
 }
 
+// unreached says why a step does not lead inward.
+func (g *Game) unreached(e why, s *State, able Spaces, at, to uint8, d *[128]uint8, t *trace) {
+	switch e.About(g.board.name(to)); {
+	case !able.has(at):
+		e.Say("%s is not FED, MOBILE and ALIVE", g.board.name(at))
+	case !g.near(s, at, forMoving, t).has(to):
+		g.apartFrom(e, at, to)
+	case d[to]+1 != d[at&127]:
+		e.Say("%s is not nearer to the focus than %s", g.board.name(to), g.board.name(at))
+	default:
+		e.Say("%s", g.holds(s, to))
+	}
+}
+
 // drawn reports whether an element has any step inward.
 func (g *Game) drawn(s *State, a activation, able Spaces, at uint8, d *[128]uint8, t *trace) bool {
 	for steps := g.inward(s, at, d, t); steps.any(); steps = steps.rest() {
@@ -54,7 +68,7 @@ func (g *Game) typesIn(s *State, to uint8) (first, last Type) {
 }
 
 func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.bodyOf(&a, one(m.At), t).none() {
+	if g.bodyOf(s, &a, one(m.At), t).none() {
 		return false
 	}
 	d := g.distances(s, m.At, t)
@@ -72,17 +86,17 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 	last := uint8(0)
 	for _, p := range m.steps() {
 		from := p.at()
-		if g.bodyOf(&a, one(from), t).none() {
+		if g.bodyOf(s, &a, one(from), t).none() {
 			return false
 		}
 		switch {
 		case moved.has(from):
 			return !t.Refuses(ContractOrder) // each is handled once
-		case d[from] < last && t.Breaks(ContractOrder):
+		case d[from] < last && t.BreaksFor(ContractOrder, func(e why) { e.Say("%s is nearer than one before it", g.board.name(from)) }):
 			return false
-		case from == m.At && t.Breaks(ContractChoose):
+		case from == m.At && t.BreaksFor(ContractChoose, func(e why) { e.Say("%s is the focus", g.board.name(from)) }):
 			return false
-		case !g.reaches(after, able, from, p.to(), d, ok) && t.Breaks(ContractStep):
+		case !g.reaches(after, able, from, p.to(), d, ok) && t.BreaksFor(ContractStep, func(e why) { g.unreached(e, after, able, from, p.to(), d, ok) }):
 			return false
 		case !g.mayDraw(after, a, p, t):
 			return false
@@ -92,7 +106,7 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 		g.draw(after, p)
 	}
 	*after = *s
-	return !(g.idler(after, a, able, m, d, moved, ok) && t.Breaks(ContractIfAble))
+	return !(g.idler(after, a, able, m, d, moved, ok) && t.BreaksFor(ContractIfAble, func(e why) { e.Say("one that has such a space stays") }))
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and

@@ -16,7 +16,7 @@ func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 // pulsePaid judges the payment: two food from elements of the organism.
 func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
-	sum, short := 0, false
+	sum, short, payer := 0, false, uint8(0)
 	for i, p := range m.steps() {
 		if p.as() != NoType {
 			continue
@@ -27,10 +27,21 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 				from += q.amount()
 			}
 		}
-		short = short || !g.body(&a).has(p.at()) || from > s.food(p.at())
+		if !short && (!g.body(&a).has(p.at()) || from > s.food(p.at())) {
+			short, payer = true, p.at()
+		}
 		sum += p.amount()
 	}
-	return !((short || sum != pulsePrice) && t.Breaks(PulseCost))
+	return !((short || sum != pulsePrice) && t.BreaksFor(PulseCost, func(e why) {
+		switch name := g.board.name(payer); {
+		case short && !g.body(&a).has(payer):
+			g.alien(e, s, &a, payer)
+		case short:
+			e.About(name).Say("%s holds %d food", name, s.food(payer))
+		default:
+			e.Say("a pulse costs %d food, and %d are paid", pulsePrice, sum)
+		}
+	}))
 }
 
 // pulseFit judges the elements, by the readings that ask anything of them.
@@ -38,9 +49,13 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	switch g.read.pulse {
 	case eachFit:
 		unfit := g.body(&a).without(g.mobile(s, &a, t).and(g.fed(s, &a, t)))
-		return !(unfit.any() && t.Breaks(PulseConditions))
+		return !(unfit.any() && t.BreaksFor(PulseConditions, func(e why) {
+			e.About(g.board.name(unfit.first())).Say("by the reading in force all are, and %s is not", g.board.name(unfit.first()))
+		}))
 	case organismAlive:
-		return !(!g.whole(s, a.live, t) && t.Breaks(PulseConditions))
+		return !(!g.whole(s, a.live, t) && t.BreaksFor(PulseConditions, func(e why) {
+			e.Say("by the reading in force it is to be ALIVE, and it is without %s", g.lacking(s, a.live))
+		}))
 	}
 	return true
 }
@@ -48,7 +63,13 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 // pulseFree judges that nothing is in the way.
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	moving := g.carried(s, a, m, t)
-	if g.obstructed(s, a, m).meets(moving) && t.Breaks(PulseUnobstructed) {
+	if stuck := g.obstructed(s, a, m).and(moving); stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
+		if to := g.ahead(m, stuck.first()); to == off {
+			e.About(g.board.name(stuck.first())).Say("%s would leave the board", g.board.name(stuck.first()))
+		} else {
+			g.full(e, s, to)
+		}
+	}) {
 		return false
 	}
 	for left := moving; left.any(); left = left.rest() {
@@ -90,7 +111,10 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 			continue
 		}
 		as, seat := m.becomes(to), g.mover(s, &a, from)
-		if g.besideShunned(s, seat, cmp.Or(as, s.kind(from)), t).has(to) && t.Breaks(PulseUnobstructed) {
+		if g.besideShunned(s, seat, cmp.Or(as, s.kind(from)), t).has(to) && t.BreaksFor(PulseUnobstructed, func(e why) {
+			quiet := t.Quiet()
+			g.meets(e, s, to, g.near(s, to, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(cmp.Or(as, s.kind(from)))))
+		}) {
 			return false
 		}
 		if !g.arrives(g, s, seat, from, to, as, 0, t) {

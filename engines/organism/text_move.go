@@ -457,8 +457,6 @@ func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8
 	return off
 }
 
-func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }
-
 // phaseNames are the phases, by Phase.
 var phaseNames = [...]string{"introduce", "start", "echo", "choose", "act", "sync", "conflict", "immolate", "regenerate", "reclaim", "integrity", "avenge", "roll", "over"}
 
