@@ -82,7 +82,7 @@ var code = provisions{
 
 	EchoAction: {Explain: (*Game).explainTypes},
 
-	JumpSpend: {Explain: (*Game).explainLength},
+	JumpSpend: {Describe: (*Game).tellSpent},
 
 	MetamorphoseOrder: {Explain: (*Game).explainEqual},
 
@@ -92,7 +92,7 @@ var code = provisions{
 
 	PulseUnobstructed: {Explain: arrives(PulseUnobstructed)},
 
-	PushLimit: {Explain: (*Game).explainLength},
+	PushCost: {Describe: (*Game).tellSpent},
 
 	ReclaimTrigger: {Describe: then((*Game).tellLoss)},
 	ReclaimWhere:   {Describe: moved((*Game).tellReclaimed), Explain: (*Game).explainReclaim},

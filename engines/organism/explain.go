@@ -63,10 +63,6 @@ func (g *Game) explainOrganism(s *State, m Move) string {
 	return "the organism is " + g.spaceList(a.live)
 }
 
-func (g *Game) explainLength(s *State, m Move) string {
-	return fmt.Sprintf("it takes %d actions, %d are left", int(m.N)+1, g.with(s, &m, g.lawful(s)).left)
-}
-
 // decider names who decides.
 func (g *Game) decider(s *State) string {
 	if s.Phase == Roll {

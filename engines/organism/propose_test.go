@@ -27,7 +27,7 @@ var forbidding = []clause{
 	SetupMutations, TurnAlternate, TurnOrder, TurnOrganismOrder, IntroduceWhen, IntroduceMandatory, IntroducePlace, ChooseOrganism, ChooseType,
 	PerformTypeOrCirculate, PerformOptional, PerformOwnOrganism, PerformNoExtra, EatFromOpen, GrowPayment, GrowExact, GrowTargetOpen, GrowNotNearOthers,
 	GrowSupply, GrowInsufficient, MoveStep, MoveMobile, MoveFed, MoveAlive, MoveSameTypeNever, MoveOntoElement, CirculateSourceFed, CirculateDistinct,
-	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
+	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, SkipFirstOnly, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
 	PushEnter, PushChain, PushLimit, PushEndOpen, PushSameType, PushNoForeign, AvengeSpend, AvengeWhen, RegenerateOffer, EchoAction, CombustRemove,
 	CombustGain, AccelerateDifferent, PulseCost, PulseUnobstructed, PulseConditions, ContractChoose, ContractOrder, ContractStep, ContractIfAble,
 	ContractSameType, TransmuteCost, TransmuteEffect, TransmuteSameType, SynchronizeReward, MergePlayOrder, FieldOnePerSpace, FieldNotCenter,

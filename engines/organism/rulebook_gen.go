@@ -1067,7 +1067,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.introduce.adjacent-food-stays", Kind: "effect", Section: "A - INTRODUCE", Words: "Free food already lying in an adjacent space stays."},
 	{ID: "organism.introduce.home-empty", Kind: "effect", Section: "A - INTRODUCE", Words: "After the clearing the home spaces contain neither elements nor food; food dropped there by the clearing is gone."},
 	{ID: "organism.introduce.no-power", Kind: "effect", Section: "A - INTRODUCE", Words: "No power is awarded for the elements removed by an introduction."},
-	{ID: "organism.introduce.place", Kind: "effect", Section: "A - INTRODUCE", Words: "Then one EAT, one GROW and one MOVE are placed, one in each home space, in an arrangement the player chooses (6 arrangements)."},
+	{ID: "organism.introduce.place", Kind: "effect", Section: "A - INTRODUCE", Words: "Then one EAT, one GROW and one MOVE are placed, one in each home space, in an arrangement the player chooses (6 arrangements of each home)."},
 	{ID: "organism.introduce.food", Kind: "effect", Section: "A - INTRODUCE", Words: "Each introduced element holds exactly one food."},
 	{ID: "organism.introduce.then-plays", Kind: "turn", Section: "A - INTRODUCE", Words: "The introduced elements form an organism that is activated in this same turn.", Told: "the introduced elements play at once"},
 	{ID: "organism.introduce.leftovers", Kind: "turn", Section: "F - CHECK INTEGRITY", Words: "Organisms of others made incomplete by the clearing are judged in phase F of this turn like any other.", From: []string{"organism.integrity.all-players"}},
@@ -1260,9 +1260,9 @@ var clauses = []rule.Entry{
 	{ID: "organism.merge.contact", Kind: "legality", Section: "MERGE", Words: "A MOVE action of any kind (step, slide, jump, push, pulse, contract) may bring equal types of different players into contact.", Enforcement: "defined"},
 	{ID: "organism.merge.merged", Kind: "definition", Section: "MERGE", Words: "Organisms linked by at least one such contact form one merged organism; linking is transitive.", Told: "equal types that touch are merged"},
 	{ID: "organism.merge.immunity", Kind: "effect", Section: "MERGE", Words: "An element of a merged organism cannot be disrupted by a member player, that is by any element of a player with at least one piece in that organism.", Told: "members of a merged organism do not disrupt it"},
-	{ID: "organism.merge.controller-most", Kind: "definition", Section: "MERGE", Words: "The player with most elements in it controls it."},
-	{ID: "organism.merge.controller-tie", Kind: "definition", Section: "MERGE", Words: "If several are tied for most, the player with the next most controls it."},
-	{ID: "organism.merge.controller-fallback", Kind: "definition", Section: "MERGE", Words: "If that does not single out one player, the first in turn order among those with the most controls it."},
+	{ID: "organism.merge.controller-most", Kind: "definition", Section: "MERGE", Words: "The player with most elements in it controls it.", Told: "the player with most elements in it controls the merged organism"},
+	{ID: "organism.merge.controller-tie", Kind: "definition", Section: "MERGE", Words: "If several are tied for most, the player with the next most controls it.", Told: "the player with the next most elements controls the merged organism"},
+	{ID: "organism.merge.controller-fallback", Kind: "definition", Section: "MERGE", Words: "If that does not single out one player, the first in turn order among those with the most controls it.", Told: "the first in turn order among those with most elements controls the merged organism"},
 	{ID: "organism.merge.acts-on-controllers-turn", Kind: "turn", Section: "MERGE", Words: "Its elements act only on the controller's turn."},
 	{ID: "organism.merge.controller-type", Kind: "turn", Section: "MERGE", Words: "The controller chooses one type for all its elements."},
 	{ID: "organism.merge.play-order", Kind: "turn", Section: "MERGE", Words: "The member players perform their actions from fewest to most elements in it; ties go in turn order starting with the player after the controller.", Refused: "it is for {decider} to decide"},
@@ -1337,16 +1337,16 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.same-type", Kind: "legality", Section: "RAIN", Words: "Equal types of different players still may not touch, unless MERGE is in play."},
 	{ID: "organism.rain.players-vs-rain", Kind: "effect", Section: "RAIN", Words: "Players' elements and RAIN's elements are in conflict as usual on every turn."},
 	{ID: "organism.rain.same-type-rain", Kind: "legality", Section: "MOVE", Words: "A player may not move next to a RAIN element of the same type, nor grow next to any RAIN element."},
-	{ID: "organism.rain.fall", Kind: "effect", Section: "RAIN", Words: "1. All RAIN elements on the board move one space down their column at the same time.", Told: "the rain falls"},
+	{ID: "organism.rain.fall", Kind: "effect", Section: "RAIN", Words: "All RAIN elements on the board move one space down their column at the same time.", Told: "the rain falls"},
 	{ID: "organism.rain.absorb", Kind: "effect", Section: "RAIN", Words: "A RAIN element takes all free food of the space it falls into."},
 	{ID: "organism.rain.leave", Kind: "effect", Section: "ruling rain-bottom", Words: "A RAIN element in the bottom space of its column leaves the board and returns to supply."},
-	{ID: "organism.rain.annihilate", Kind: "effect", Section: "RAIN", Words: "2. Every RAIN element adjacent to players' elements of its own type, and all those elements, are removed.", Told: "equal types of RAIN and players annihilate each other"},
+	{ID: "organism.rain.annihilate", Kind: "effect", Section: "RAIN", Words: "Every RAIN element adjacent to players' elements of its own type, and all those elements, are removed.", Told: "equal types of RAIN and players annihilate each other"},
 	{ID: "organism.rain.annihilate-power", Kind: "score", Section: "RAIN", Words: "RAIN gains 1 power per player element so removed; players gain nothing."},
-	{ID: "organism.rain.roll", Kind: "effect", Section: "RAIN", Words: "3. Both dice are rolled: type and column.", Told: "the dice are rolled"},
+	{ID: "organism.rain.roll", Kind: "effect", Section: "RAIN", Words: "Both dice are rolled: type and column.", Told: "the dice are rolled"},
 	{ID: "organism.rain.place", Kind: "effect", Section: "RAIN", Words: "A RAIN element of that type is placed in the top space of that column."},
 	{ID: "organism.rain.place-no-supply", Kind: "effect", Section: "RAIN", Words: "If RAIN has no element of that type in supply nothing is placed.", Told: "RAIN has no such element left"},
-	{ID: "organism.rain.conflicts", Kind: "effect", Section: "RAIN", Words: "4. Conflicts are resolved and power awarded as in phase E with RAIN acting; both sides can gain."},
-	{ID: "organism.rain.end", Kind: "end", Section: "RAIN", Words: "5. If RAIN's power is at or above its threshold the game is over."},
+	{ID: "organism.rain.conflicts", Kind: "effect", Section: "RAIN", Words: "Conflicts are resolved and power awarded as in phase E with RAIN acting; both sides can gain."},
+	{ID: "organism.rain.end", Kind: "end", Section: "RAIN", Words: "If RAIN's power is at or above its threshold the game is over."},
 	{ID: "organism.rain.no-choices", Kind: "turn", Section: "RAIN", Words: "RAIN makes no decisions.", From: []string{"organism.rain.roll"}},
 	{ID: "organism.rain.score-collective", Kind: "score", Section: "RAIN", Words: "The collective score is the number of turns survived.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.score-personal", Kind: "score", Section: "RAIN", Words: "Each player's personal score is the own power at the end.", From: []string{"organism.rain.end"}},
@@ -1356,5 +1356,5 @@ var clauses = []rule.Entry{
 // What is said of the notation before and after the list of lines.
 const (
 	notationHead = "A position is made of lines, each of which may be left out; a later line\noverrides an earlier one, and what is left out is as at the start of the game:\n\n"
-	notationRest = "\nIn a picture A0 is in the middle, B0 to its east, and the rings go round\nclockwise. The five-sided board is drawn with the sector between B4 and B0 cut\nout, whose sides adjoin. A space shows . or free food or an element, AE2: Ann's\nEAT holding 2 food; its field comes after it, @Bs: a slide of Bob. Owners are\nthe first letters of the names if they differ, else 1, 2, 3; RAIN is *, nobody\nis -. Types are E, G, M; fields s slide, w warp, p project, i pillar, m\nmetamorphose.\n\nAt start, conflict and integrity the player says begin, resolve or check, and\nthat phase alone is run: resolve runs E and stops at integrity; play itself\nnever stops there.\n\nMoves: \"pass\" gives up one action, \"done\" all that are left; on five sides\n\"pulse 2 sector 4 pay ...\". Onto a metamorphose field: \"move C3 to C4 as grow\",\nfor several elements \"... as C4:grow D5:eat\". Dice: \"dice: eat 4\"."
+	notationRest = "\nIn a picture A0 is in the middle, B0 to its east, and the rings go round\nclockwise. The five-sided board is drawn with the sector between B4 and B0 cut\nout, whose sides adjoin. A space shows . or free food or an element, AE2: Ann's\nEAT holding 2 food; its field comes after it, @Bs: a slide of Bob. Owners are\nthe first letters of the names if they differ, else 1, 2, 3; RAIN is *, nobody\nis -. Types are E, G, M; fields s slide, w warp, p project, i pillar, m\nmetamorphose.\n\nAt start, conflict and integrity the player says begin, resolve or check, and\nthat phase alone is run: resolve runs E and stops at integrity; play itself\nnever stops there. What play would not leave there others may set up: incomplete\norganisms and lone elements when a turn begins, foes in contact at its first\nchoose.\n\nMoves: \"pass\" gives up one action, \"done\" all that are left; on five sides\n\"pulse 2 sector 4 pay ...\". Onto a metamorphose field: \"move C3 to C4 as grow\",\nfor several elements \"... as C4:grow D5:eat\". Dice: \"dice: eat 4\"."
 )

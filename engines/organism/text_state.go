@@ -320,7 +320,15 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 		noteOnce(r, w, fieldOf(at, seat, FieldKind(kind+1)))
 		return
 	}
-	r.C.Fail(w.Part(dot+1, len(what)), slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+	part := w.Part(dot+1, len(what))
+	switch seat {
+	case rainSeat:
+		r.C.Fail(part, typeNames[1:], "RAIN has elements alone, and %q is not a type of element", name)
+	case neutralSeat:
+		r.C.Fail(part, fieldNames[1:], "only fields are neutral, and %q is not a kind of field", name)
+	default:
+		r.C.Fail(part, slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+	}
 }
 
 // readEmpty takes everything from spaces, or from the whole board.

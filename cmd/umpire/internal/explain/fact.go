@@ -188,7 +188,7 @@ func (f *Fact) write(w io.Writer, style terminal.Style) {
 		if len(has) > 0 {
 			told += ": " + strings.Join(has, ", ")
 		}
-		left := "nobody is left"
+		left := "nobody wins"
 		switch {
 		case len(c.Left) == 1:
 			left = c.Left[0]
