@@ -102,8 +102,7 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
 	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
-	case as != NoType && as != a.ty && how == ByProject && t.Applies(ProjectSubstitute): // it has forbidden it
-	case as != NoType && as != a.ty && t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) }):
+	case as != NoType && as != a.ty && how != ByProject && t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) }):
 	default:
 		return true
 	}
