@@ -168,7 +168,7 @@ func (g *Game) settle(s *State, t *trace) stage {
 // givers judges which elements give food.
 func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
-	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.BreaksFor(CirculateSourceFed, func(e why) { g.hungry(e, hungry.first()) }) {
+	if hungry := cand.and(s.elements()).without(s.fedOf(cand)); hungry.any() && t.BreaksFor(CirculateSourceFed, func(e why) { g.hungry(e, hungry.first()) }) {
 		cand = cand.without(hungry)
 	}
 	return cand

@@ -44,7 +44,9 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
-	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.Breaks(MoveSameTypeNever):
+	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.BreaksFor(MoveSameTypeNever, func(e why) {
+		e.About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
+	}):
 	default:
 		return true
 	}

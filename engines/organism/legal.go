@@ -34,7 +34,7 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	case unknown && t.Breaks(SetupMutations):
 	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(g.outOfTurn(g, s, m)):
 	case rest && t.Breaks(IntroduceMandatory):
-	case again && t.Breaks(TurnOrganismOrder):
+	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Say("the organism of %s acts", g.acting(s)) }):
 	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
 	default:
 		return v.on

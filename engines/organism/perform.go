@@ -100,7 +100,7 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.Breaks(EchoAction):
 	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
 	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
-	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
+	case as != NoType && as != a.ty && how == ByEcho && t.BreaksFor(EchoAction, func(e why) { g.otherType(e, a) }):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
 	case as != NoType && as != a.ty && how != ByProject && t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) }):
 	default:
@@ -305,7 +305,7 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	case alien && t.BreaksFor(GrowExact, func(e why) {
 		e.About(g.board.name(stranger)).Say("the cost is %d, and %s is not a GROW of %s's in the organism", cost, g.board.name(stranger), g.name(a.seat))
 	}):
-	case !alien && sum != cost && t.BreaksFor(GrowExact, func(e why) { e.Say("the cost is %d, and %d is paid", cost, sum) }):
+	case !alien && sum != cost && t.BreaksFor(GrowExact, func(e why) { e.Say("the cost is %d, the payment %d", cost, sum) }):
 	default:
 		return true
 	}
