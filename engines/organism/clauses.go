@@ -39,7 +39,7 @@ var code = provisions{
 	EndPowerWinner:    {Describe: then((*Game).tellWinner)},
 
 	RainPlace: {Describe: moved((*Game).tellPlaced)},
-	RainEnd:   {Describe: then((*Game).tellWinner)},
+	RainEnd:   {Describe: then((*Game).tellSurvived)},
 
 	TurnAlternate:   {Describe: then((*Game).tellNext)},
 	IntroduceWhen:   {Describe: then((*Game).tellExtinct)},

@@ -162,7 +162,18 @@ func (g *Game) tellLoss(_ Move, _, after *State) string {
 }
 
 func (g *Game) tellWinner(_ Move, _, after *State) string {
+	if after.Winners&(after.Winners-1) != 0 {
+		return "the game is over; winners: " + g.names(after.Winners)
+	}
 	return "the game is over; winner: " + g.names(after.Winners)
+}
+
+// tellSurvived says how a game with RAIN has ended.
+func (g *Game) tellSurvived(m Move, before, after *State) string {
+	if g.rain.mode == competitive {
+		return g.tellWinner(m, before, after)
+	}
+	return "the game is over; " + counted(g.survived(after), "turn") + " survived"
 }
 
 // tellWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
@@ -395,6 +406,7 @@ func (g *Game) tellDue(before, after *State) (said []string) {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		tell("the game is over")
+	case after.Turn == rainSeat && after.Phase < Conflict: // the phase is still that of the turn before
 	case after.Phase != before.Phase || after.Who != before.Who:
 		tell(dueWords[after.Phase%Over], g.name(after.Who))
 	}

@@ -1332,7 +1332,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.supply", Kind: "setup", Section: "RAIN SETUP", Words: "RAIN uses the elements of two unused colours.", Enforcement: "judged"},
 	{ID: "organism.rain.threshold", Kind: "setup", Section: "RAIN SETUP", Words: "A power threshold for RAIN is agreed.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.mode", Kind: "setup", Section: "RAIN SETUP", Words: "Solo, cooperative or competitive is agreed; it changes only how the result is read.", From: []string{"organism.rain.end"}},
-	{ID: "organism.rain.first", Kind: "turn", Section: "RAIN", Words: "RAIN is first in turn order and then takes its turn whenever its place comes up."},
+	{ID: "organism.rain.first", Kind: "turn", Section: "RAIN", Words: "RAIN is first in turn order and then takes its turn whenever its place comes up.", Told: "a turn of RAIN begins"},
 	{ID: "organism.rain.players-peace", Kind: "effect", Section: "RAIN", Words: "Elements of different players do not disrupt each other and may touch without conflict.", Told: "players' elements do not disrupt each other"},
 	{ID: "organism.rain.same-type", Kind: "legality", Section: "RAIN", Words: "Equal types of different players still may not touch, unless MERGE is in play."},
 	{ID: "organism.rain.players-vs-rain", Kind: "effect", Section: "RAIN", Words: "Players' elements and RAIN's elements are in conflict as usual on every turn."},
