@@ -33,7 +33,7 @@ var rooms = []room{
 	{name: "cards", files: []string{"cards_"}},
 	{name: "kernel", files: []string{"fast_", "propose", "rank.go", "packed.go"}},
 	{name: "text", files: []string{"text_", "text.go"}, apart: []string{"kernel"}},
-	{name: "words", files: []string{"describe", "tell", "explain", "clauses", "facts", "ledgers", "speaker", "ranking"}, apart: []string{"kernel"}},
+	{name: "words", files: []string{"describe", "tell", "explain", "clauses", "evidence", "facts", "ledgers", "speaker", "ranking"}, apart: []string{"kernel"}},
 	{name: "pictures", files: []string{"scene", "picture"}, apart: []string{"kernel"}},
 	{name: "mutations"}, // only where a game places files in it
 	{name: "root", files: []string{"title", "variants", "misreadings", "doc.go"}},
@@ -188,17 +188,60 @@ func upward(game string, planted map[string]string) (found []string, err error) 
 		}
 		return roomOf(game, baseOf(obj.Pos()))
 	}, pkg)
+	words := spoken(files)
+	wordsRoom := slices.IndexFunc(rooms, func(r room) bool { return r.name == "words" })
 	for id, obj := range info.Uses {
 		if obj.Pkg() != pkg || !ofPackage(obj) || inGame[id] {
 			continue
 		}
 		use, decl := fset.Position(id.Pos()), fset.Position(obj.Pos())
 		from, to := roomOf(game, baseOf(id.Pos())), max(roomOf(game, baseOf(obj.Pos())), moved[obj])
+		if words(id.Pos()) {
+			from = max(from, wordsRoom)
+		}
 		if to > from || slices.Contains(rooms[from].apart, rooms[to].name) {
 			found = append(found, fmt.Sprintf("%s:%d: %s uses %s of %s (%s)", use.Filename, use.Line, rooms[from].name, obj.Name(), filepath.Base(decl.Filename), rooms[to].name))
 		}
 	}
 	return found, nil
+}
+
+// spoken returns whether a place is in a function that writes evidence: such a function
+// is of the words, although it is written where a rule refuses.
+func spoken(files []*ast.File) func(token.Pos) bool {
+	var ranges [][2]token.Pos
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			var of *ast.FuncType
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				of = n.Type
+			case *ast.FuncDecl:
+				of = n.Type
+			default:
+				return true
+			}
+			for _, param := range of.Params.List {
+				if star, ok := param.Type.(*ast.StarExpr); ok {
+					switch x := star.X.(type) {
+					case *ast.Ident:
+						ok = x.Name == "evidence"
+					case *ast.SelectorExpr:
+						ok = x.Sel.Name == "Evidence"
+					default:
+						ok = false
+					}
+					if ok {
+						ranges = append(ranges, [2]token.Pos{n.Pos(), n.End()})
+					}
+				}
+			}
+			return true
+		})
+	}
+	return func(at token.Pos) bool {
+		return slices.ContainsFunc(ranges, func(r [2]token.Pos) bool { return r[0] <= at && at < r[1] })
+	}
 }
 
 // fieldRooms returns the rooms of the fields of the type Game, which are those of the

@@ -2,7 +2,6 @@ package props
 
 import (
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -43,24 +42,20 @@ func holds(source string, facts map[string]any) (bool, error) {
 }
 
 // withMove returns the facts of a position and, under "move", those of a move.
-func (s *Spot) withMove(at rule.Position, m rule.Move) map[string]any {
-	facts := s.Facts()
-	if at != s.At {
-		facts = s.Table.Facts(at)
-	}
-	facts = maps.Clone(facts)
-	facts["move"] = s.Table.MoveFacts(at, m)
+func withMove(table rule.AnyGame, at rule.Position, m rule.Move) map[string]any {
+	facts := table.Facts(at)
+	facts["move"] = table.MoveFacts(at, m)
 	return facts
 }
 
 // untrue returns what is wrong with the evidence for a refusal, "" for nothing.
-func (s *Spot) untrue(at rule.Position, m rule.Move, reasons []rule.Reason) string {
+func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Reason) string {
 	var facts map[string]any
 	for _, r := range reasons {
 		for _, e := range r.Evidence {
 			for _, g := range e.Grounds {
 				if facts == nil {
-					facts = s.withMove(at, m)
+					facts = withMove(table, at, m)
 				}
 				for _, source := range []string{g.Holds(), g.Decides()} {
 					if is, err := holds(source, facts); err != nil {
@@ -77,7 +72,7 @@ func (s *Spot) untrue(at rule.Position, m rule.Move, reasons []rule.Reason) stri
 
 func evidenceTrue(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 6) {
-		if wrong := s.untrue(s.At, m, s.Table.Judge(s.At, m)); wrong != "" {
+		if wrong := untrue(s.Table, s.At, m, s.Table.Judge(s.At, m)); wrong != "" {
 			return breach("%q: %s", s.Table.PrintMove(m), wrong)
 		}
 	}
@@ -105,7 +100,7 @@ func evidenceDecides(s *Spot) *Breach {
 				continue
 			}
 			after := s.Table.Judge(at, moved)
-			wrong := s.untrue(at, moved, after)
+			wrong := untrue(s.Table, at, moved, after)
 			if wrong == "" {
 				wrong = s.undecided(at, moved, s.Table.Judge(s.At, m), after)
 			}
@@ -125,7 +120,7 @@ func (s *Spot) undecided(at rule.Position, m rule.Move, before, after []rule.Rea
 		if i < 0 {
 			continue
 		}
-		facts := s.withMove(at, m)
+		facts := withMove(s.Table, at, m)
 		for _, e := range r.Evidence {
 			for n, g := range e.Grounds {
 				if is, err := holds(g.Decides(), facts); err != nil || is {

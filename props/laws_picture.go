@@ -3,6 +3,7 @@ package props
 import (
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -333,7 +334,7 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 // reasonLaws are the laws of what a refusal says: that these clauses forbid the move
 // here, and that no other clause does.
 var reasonLaws = []*Law{
-	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one.", spot: reasonsTrue},
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one. What is true of one of these things is found with the others away.", spot: reasonsTrue},
 	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", spot: everyReasonTold},
 	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", spot: refusalsSpeak},
 }
@@ -342,9 +343,7 @@ func reasonsTrue(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 5) {
 		reasons := s.Table.Judge(s.At, m)
 		for _, reason := range reasons {
-			others := slices.DeleteFunc(clausesOf(reasons), func(c rule.Clause) bool { return c == reason.Clause })
-			left := s.again(others...).Judge(s.At, m)
-			if !slices.Contains(clausesOf(left), reason.Clause) && !s.counts(reason.Clause, others, m) {
+			if left, ok := s.forbidsAlone(m, reason.Clause); !ok && !s.forbidsInLess(m, reason.Clause) {
 				text := s.Table.PrintMove(m)
 				return breach("%q is forbidden by %v, and without its other reasons not by %s, but by %v", text, values(reasons), reason.ID, ids(left)).cannot(text, reason.ID)
 			}
@@ -352,6 +351,50 @@ func reasonsTrue(s *Spot) *Breach {
 	}
 	return nil
 }
+
+// forbidsAlone reports whether a reason forbids a move, with the reasons that are left when
+// all others are struck out.
+func (s *Spot) forbidsAlone(m rule.Move, c rule.Clause) (left []rule.Reason, ok bool) {
+	others := slices.DeleteFunc(clausesOf(s.Table.Judge(s.At, m)), func(other rule.Clause) bool { return other == c })
+	left = s.again(others...).Judge(s.At, m)
+	return left, slices.Contains(clausesOf(left), c) || s.counts(c, others, m)
+}
+
+// forbidsInLess reports whether a reason forbids a move alone in a position without, or
+// with a far larger number in, each line that it does not need: one of several things may
+// fail in more ways than another, which then hides that each of these ways is enough.
+func (s *Spot) forbidsInLess(m rule.Move, c rule.Clause) bool {
+	less, text := *s, s.Table.PrintMove(m)
+	smaller := func(lines []string) bool {
+		at, err := s.Table.ReadPosition(strings.Join(lines, "\n"))
+		if err != nil || s.Table.PrintPosition(at) == s.Table.PrintPosition(less.At) {
+			return false
+		}
+		moved, err := s.Table.ReadMove(at, text)
+		if err != nil || !slices.Contains(clausesOf(s.Table.Judge(at, moved)), c) {
+			return false
+		}
+		less.At, m = at, moved
+		return true
+	}
+	for again := true; again; {
+		again = false
+		lines := strings.Split(strings.TrimSuffix(s.Table.PrintPosition(less.At), "\n"), "\n")
+		for i, line := range lines {
+			away := firstNumber.ReplaceAllString(line, "${1}600")
+			if again = smaller(slices.Delete(slices.Clone(lines), i, i+1)) || away != line && smaller(slices.Replace(slices.Clone(lines), i, i+1, away)); again {
+				break
+			}
+		}
+		if _, ok := less.forbidsAlone(m, c); again && ok {
+			return true
+		}
+	}
+	return false
+}
+
+// firstNumber is the beginning of a line up to a number of fewer than three digits.
+var firstNumber = regexp.MustCompile(`^([^0-9]*?)-?\b[0-9]{1,2}\b`)
 
 // counts reports whether a set of struck clauses allows the move only together with this
 // reason. When one of several cards would be enough, each card has its own reasons, and

@@ -15,6 +15,8 @@ type Tally struct {
 	Games, Plies int
 	Tried        int           // moves judged, or positions tried
 	Refused      int           // how many of them a clause forbade
+	Reasons      int           // the clauses that did, each move counted
+	Evident      int           // how many of them gave evidence; all of it was true
 	Unread       int           // texts that cannot be read
 	Explained    time.Duration // the median time to judge a refused move with all reasons
 }
@@ -109,6 +111,12 @@ func (x *mutating) try(text string, listed map[rule.Move]bool) *Breach {
 		if c, known := x.Table.Book().Find(reason.ID); !known || c != reason.Clause {
 			return breach("%q is forbidden by %q, which the book does not have, in\n%s", text, reason.ID, where())
 		}
+		if x.tally.Reasons++; len(reason.Evidence) > 0 {
+			x.tally.Evident++
+		}
+	}
+	if wrong := untrue(x.Table, x.at, m, reasons); wrong != "" {
+		return breach("%q: %s, in\n%s", text, wrong, where())
 	}
 	return nil
 }

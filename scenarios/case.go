@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -51,6 +52,11 @@ func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Lin
 // Begins returns the case that this one begins from, or nil.
 func (c *Case) Begins() *Case { return c.from }
 
+// Rows returns the cases of the scenario that can be run, in order.
+func (c *Case) Rows() []*Case {
+	return slices.DeleteFunc(slices.Clone(c.family.cases), func(of *Case) bool { return !of.ready })
+}
+
 // RowLine returns the line of the row of the case, or 0 when it has none.
 func (c *Case) RowLine() int { return c.rowAt.Line }
 
@@ -70,8 +76,8 @@ func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 		l.reportAll(src.wrong[sc][len(src.wrong[sc])-1:])
 		return nil
 	}
-	f := &family{size: len(rows)}
 	cases := make([]*Case, len(rows))
+	f := &family{cases}
 	for i, r := range rows {
 		c := &Case{File: src.file, Scenario: sc, Name: sc.Title.S, row: r.cells, rowAt: r.at, chosen: r.chosen, script: sc, source: src, family: f}
 		if r.cells != nil {

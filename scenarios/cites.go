@@ -83,6 +83,7 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	if r.Status != Passed && r.Status != Waiting || r.Case.stage == nil {
 		return
 	}
+	r.judgeAnswers(opt)
 	stage := r.Case.stage
 	if r.Case.statesNothing() {
 		d := r.Case.File.At(r.Case.Scenario.Title, syntax.Warning, "the scenario makes no move and expects nothing: it passes whatever the rules are")

@@ -14,7 +14,7 @@ type Status string
 const (
 	Passed  Status = "passed"
 	Failed  Status = "failed"  // something stated is false, or the input is malformed
-	Waiting Status = "waiting" // only recorded goldens differ; they wait for review
+	Waiting Status = "waiting" // only recorded goldens differ, or with Options.Strict an answer is not confirmed: they wait for review
 	Pending Status = "pending" // it is known to fail, and does
 	Skipped Status = "skipped" // not run
 )
@@ -30,6 +30,7 @@ const (
 	Refusal     Class = "refusal"     // a cannot is legal, or refused for other reasons
 	Expectation Class = "expectation" // an expect, sees or ends is false
 	Golden      Class = "golden"      // recorded outcomes differ
+	Unconfirmed Class = "unconfirmed" // with Options.Strict: no person has confirmed an answer as it is
 	Unexpected  Class = "pending"     // a pending scenario passes
 	Timeout     Class = "timeout"     // the case took too long: no verdict
 	Fault       Class = "fault"       // umpire itself failed
@@ -53,6 +54,10 @@ type Result struct {
 	Pictures []Picture
 	Elapsed  time.Duration
 
+	// Unconfirmed are the answers of the scenario that no person has confirmed as they
+	// are. Only a person may have the changes made.
+	Unconfirmed []Confirmation
+
 	// Because is set when the scenario that this one begins from fails. It is
 	// the first failure of that one, and no other failures are reported here
 	// that may only follow from it; see RunAll.
@@ -69,6 +74,14 @@ type Change struct {
 
 	path   string   // where the file is, behind the links that the user has named
 	source []string // the lines of the file when it was read
+}
+
+// A Confirmation is the change that writes down that a person has confirmed an answer,
+// and the diagnostic that says it is not confirmed.
+type Confirmation struct {
+	Answer *syntax.Answer
+	Diag   *syntax.Diagnostic
+	Change Change
 }
 
 // A Moment is a position that a case passes through.

@@ -69,7 +69,7 @@ func runOne(c *Case, opt *Options) *Result {
 }
 
 // A family is the cases of one scenario: for its rows, or the readings of its ruling.
-type family struct{ size int }
+type family struct{ cases []*Case }
 
 // A families keeps track of the scenarios of which several cases are run.
 type families map[*family]*rows
@@ -84,7 +84,7 @@ type rows struct {
 func familiesOf(cases []*Case) families {
 	fs := families{}
 	for _, c := range cases {
-		if c.family.size < 2 {
+		if len(c.family.cases) < 2 {
 			continue
 		}
 		if fs[c.family] == nil {

@@ -22,6 +22,7 @@ position opening
 scenario "A cell holds one mark"
   cites mnk.place.empty
   faq "May I?" "No."
+  confirmed 41d4c0d7
   position opening
   Ann: place b1
   Bob cannot: place b2

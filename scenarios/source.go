@@ -34,6 +34,8 @@ type source struct {
 	// computed once, since each of thousands of cases depends on them.
 	own, settings func() digest
 
+	statements sync.Map // what cases state: digest by stated
+
 	firsts sync.Map // the first positions of cases that were read: *firstPosition by firstKey
 }
 

@@ -136,7 +136,7 @@ func (u *unread) inScenario(sc *syntax.Scenario, d *syntax.Diagnostic, below str
 		u.setup = true
 	case sc.Ends != nil && d.Line >= sc.Ends.At.Line:
 		u.stopAt(sc.Ends.At.Line)
-	case d.Line == sc.Line, word == "cites", word == "faq", isSetting(word) && mended:
+	case d.Line == sc.Line, word == "cites", word == "faq", word == "confirmed", isSetting(word) && mended:
 	case word == "because", word == "expect", isCheck(sc, d.Line):
 		// Such a line does not change the position.
 	case d.Line >= first:
@@ -154,7 +154,7 @@ func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
 	step := stepAt(sc, d.Line)
 	known := step != nil && step.Place().Line == d.Line
 	switch word {
-	case "cites", "faq", "setup", "position", "from", "because", "expect", "ends", "examples":
+	case "cites", "faq", "confirmed", "setup", "position", "from", "because", "expect", "ends", "examples":
 		known = true
 	}
 	return !known && d.Line != sc.Line && !strings.HasPrefix(d.Source, " ")

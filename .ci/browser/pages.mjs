@@ -77,7 +77,7 @@ await session('a page with verdicts', {}, async context => {
   expect('each block has its own verdict', verdicts.length === 2 && verdicts[0].startsWith('✗') && verdicts[0].includes('Line 17') && verdicts[1].startsWith('✓'), verdicts);
   expect('texts of strangers stay texts', asked === 0 && await page.locator('#article img, #article script, #article b, #article a[href^="javascript"]').count() === 0);
   expect('prose has its form', await page.locator('#article strong, #article li, #article table td, #article a[href="https://example.com/"]').count() === 6, await page.locator('#article').innerHTML());
-  await page.locator('.proof button').nth(1).click();
+  await page.locator('.proof button:visible').nth(1).click();
   await settled(page);
   expect('a block is brought to the board', (await page.getAttribute('#board [data-id="b2"]', 'aria-label')).includes('Cross'), await page.getAttribute('#board [data-id="b2"]', 'aria-label'));
   const scenario = await file(page, '#scenario-file');
@@ -105,6 +105,11 @@ await session('a page with verdicts', {}, async context => {
   expect('a text of scenarios can be read as a page', await page.locator('#reading:visible .proof').count() === 1);
   const markdown = await file(page, '#markdown-file');
   expect('and becomes one', /^# mnk\n\n```scenario\ngame mnk\n[^]*```\n$/.test(String(markdown.data)), String(markdown.data));
+  await written(page, 'game mnk\n\nscenario "taken"\n  faq "May I?" "No."\n  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n');
+  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="unconfirmed"]').length === 1);
+  await page.locator('.proof button:visible', { hasText: 'Confirm' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length === 1);
+  expect('a person confirms an answer where it is', /\n  faq "May I\?" "No."\n  confirmed [0-9a-f]{8}\n/.test(await text(page)) && await page.locator('.proof button:visible', { hasText: 'Confirm' }).count() === 0);
   expect('nothing went wrong', page.wrong.length === 0, page.wrong[0]);
 });
 

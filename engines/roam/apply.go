@@ -7,7 +7,7 @@ import "umpire/engines/rule"
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	if goesOn(s, &m) {
 		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
-			g.endTurn(s, t)
+			g.purchased(s, t)
 		}
 	}
 	if s.Phase == RestCheck && g.closes(m.Kind, t) {
@@ -21,6 +21,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Rest, NoRest:
 		g.closeCheck(s, t)
+		s.Rested = m.Kind == Rest && s.Phase == BeforeUse
 		g.goOn(s, t)
 	case RestBought:
 		g.restEarly(s, m.Seat, t)
@@ -41,7 +42,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Buy:
 		g.buy(s, m, t)
 	case BuyNone:
-		g.endTurn(s, t)
+		g.purchased(s, t)
 	default:
 		g.ability(s, m, t)
 		g.goOn(s, t)

@@ -8,14 +8,38 @@ func (g *Game) mayWork(s *State, seat rule.Seat, used Tiles, a Ability, does rul
 	switch {
 	case used == 0:
 		return true
-	case !g.full && t.Breaks(SetupBasicNoArtifacts):
-	case used&^s.Tiles[seat&3] != 0 && t.Breaks(ArtifactOwnOnly):
-	case used&s.Spent != 0 && t.Breaks(ArtifactUse):
-	case used&^g.cards.able[a] != 0 && t.Breaks(does):
+	case !g.full && t.BreaksFor(SetupBasicNoArtifacts, basicGame):
+	case used&^s.Tiles[seat&3] != 0 && t.BreaksFor(ArtifactOwnOnly, func(e *evidence) {
+		for at := range (used &^ s.Tiles[seat&3]).each {
+			g.lacksOf(e, seat, g.tileID(at))
+		}
+		e.Say("%s not among the artifacts of %s", isAre(g.tileIDs(used&^s.Tiles[seat&3]), ""), g.name(seat))
+	}):
+	case used&s.Spent&s.Tiles[seat&3] != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) { g.spent(e, seat, used&s.Spent&s.Tiles[seat&3]) }):
+	case used&^g.cards.able[a] != 0 && t.BreaksFor(does, func(e *evidence) { g.madeFor(e, used&^g.cards.able[a]) }):
 	default:
 		return true
 	}
 	return false
+}
+
+func basicGame(e *evidence) { e.Say("this is the basic game") }
+
+// spent says which artifacts of a player are face down.
+func (g *Game) spent(e *evidence, seat rule.Seat, set Tiles) {
+	for at := range set.each {
+		g.downOf(e, seat, g.tileID(at))
+	}
+	e.Say("%s", isAre(g.tileIDs(set), "face down"))
+}
+
+// madeFor says what some artifacts are for.
+func (g *Game) madeFor(e *evidence, set Tiles) {
+	var parts []string
+	for at := range set.each {
+		parts = append(parts, g.tileID(at)+" is for "+g.cards.Artifacts[at].Ability.String())
+	}
+	e.About(g.tileIDs(set)...).Say("%s", and(parts))
 }
 
 // working returns the artifacts that a player may use for an ability: those
@@ -28,8 +52,8 @@ func (g *Game) working(s *State, seat rule.Seat, a Ability, does rule.Clause, t 
 	if !t.Breaks(ArtifactOwnOnly) {
 		set = allTiles
 	}
-	if set&s.Spent != 0 && t.Breaks(ArtifactUse) {
-		set &^= s.Spent
+	if spent := s.Spent & s.Tiles[seat]; set&spent != 0 && t.Breaks(ArtifactUse) {
+		set &^= spent
 	}
 	if able := g.cards.able[a]; set&^able != 0 && t.Breaks(does) {
 		set &= able
@@ -53,22 +77,12 @@ func (g *Game) abilities(s *State, seat rule.Seat) bool {
 
 // canSlide reports whether a player can slide any marker.
 func (g *Game) canSlide(s *State, seat rule.Seat) bool {
-	if s.ready(seat)&g.cards.able[Sliding] == 0 {
-		return false
-	}
-	low := s.low()
-	empty := g.mapOf(s) &^ low
-	for at := range low.each {
-		if g.near[at]&empty != 0 {
-			return true
-		}
-	}
-	return false
+	return s.ready(seat)&g.cards.able[Sliding] != 0 && g.movable(s)
 }
 
 // mayFlip judges turning one own character over.
 func (g *Game) mayFlip(s *State, m Move, t *trace) bool {
-	if s.Cards[m.Seat]&g.bit(m.Seat, m.Card) == 0 && t.Breaks(ArtifactFlip) {
+	if s.Cards[m.Seat]&g.bit(m.Seat, m.Card) == 0 && t.BreaksFor(ArtifactFlip, func(e *evidence) { g.notOwn(e, m.Seat, m.Card) }) {
 		return false
 	}
 	return g.mayWork(s, m.Seat, tile(m.At), Flipping, ArtifactFlip, t)
@@ -79,16 +93,35 @@ func (g *Game) maySlide(s *State, m Move, t *trace) bool {
 	from, to := square(m.At), square(m.goal())
 	onMap := g.mapOf(s)
 	switch {
-	case s.low()&onMap&from == 0 && t.Breaks(ArtifactSlide):
-	case (g.near[m.At]&to == 0 || onMap&to == 0 || s.low()&to != 0) && t.Breaks(ArtifactSlideEmpty):
+	case s.low()&onMap&from == 0 && t.BreaksFor(ArtifactSlide, func(e *evidence) {
+		e.Is("len(at(\""+g.squareName(m.At)+"\"))", 0).About(g.squareName(m.At)).Say("no marker is on %s", g.squareName(m.At))
+	}):
+	case (g.near[m.At]&to == 0 || onMap&to == 0 || s.low()&to != 0) && t.BreaksFor(ArtifactSlideEmpty, func(e *evidence) { g.noGoal(e, s, &m) }):
 	default:
 		return g.mayWork(s, m.Seat, tile(m.Card), Sliding, ArtifactSlide, t)
 	}
 	return false
 }
 
+// noGoal says why a marker cannot slide to a square: all that is wrong with it.
+func (g *Game) noGoal(e *evidence, s *State, m *Move) {
+	var parts []string
+	from, to := g.squareName(m.At), g.squareName(m.goal())
+	if g.near[m.At]&square(m.goal()) == 0 {
+		parts = append(parts, from+" and "+to+" share no side")
+	}
+	if g.mapOf(s)&square(m.goal()) == 0 {
+		parts = append(parts, "slot "+g.slots[g.slotOf[m.goal()]]+" is empty")
+	}
+	if s.low()&square(m.goal()) != 0 {
+		parts = append(parts, g.holds(s, square(m.goal())))
+	}
+	e.About(from, to).Say("%s", and(parts))
+}
+
 // slide moves the topmost marker of a square.
 func (g *Game) slide(s *State, m Move, t *trace) {
+	rings := g.ringsNow(s, t)
 	g.spend(s, tile(m.Card), t)
 	if !t.Applies(ArtifactSlide) {
 		return
@@ -105,7 +138,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 		s.gain(m.Seat, n, t)
 	}
 	if g.outpost && g.read.ringAt != atEnd {
-		g.lookForRings(s, true, t)
+		g.lookForRings(s, &rings, true, t)
 	}
 }
 
@@ -115,41 +148,55 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	q := t.Quiet()
 	at := square(m.At)
 	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, q)
+	name := g.squareName(m.At)
 	if m.Kind == LooseBlank {
 		switch {
-		case t.Breaks(ArtifactFreeBlankNeedsUse):
-		case (onMap&at == 0 || g.filled(s, q)&at != 0 || supply == 0) && t.Breaks(BlankCapacity):
+		case t.BreaksFor(ArtifactFreeBlankNeedsUse, noUse):
+		case onMap&at == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("%s is not on the map", name) }):
+		case g.filled(s, q)&at != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.About(name).Say("%s", g.holds(s, at)) }):
+		case supply == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 		default:
 			return g.mayWork(s, m.Seat, tile(m.Card), FreeBlank, ArtifactFreeBlank, t)
 		}
 		return false
 	}
 	switch {
-	case t.Breaks(ArtifactReplaceNeedsUse):
-	case g.targets(s, m.Seat)&onMap&at == 0 && t.Breaks(ArtifactReplaceOther):
-	case supply == 0 && t.Breaks(PlaceOutOfMarkers):
+	case t.BreaksFor(ArtifactReplaceNeedsUse, noUse):
+	case g.targets(s, m.Seat)&onMap&at == 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
+	case supply == 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 	default:
 		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t)
 	}
 	return false
 }
 
+func noUse(e *evidence) { e.Say("no character is used for it") }
+
 // mayTakeBack judges taking an own marker off the map: nobody may.
 func (g *Game) mayTakeBack(s *State, m Move, t *trace) bool {
-	switch {
-	case t.Breaks(PlaceNoReclaim):
-	case s.tops(m.Seat)&square(m.At) == 0 && t.Breaks(ComponentLimited):
-	default:
-		return true
+	at, name := square(m.At), g.squareName(m.At)
+	if s.tops(m.Seat)&at == 0 {
+		return !t.RefusesFor(PlaceNoReclaim, func(e *evidence) { e.About(name).Say("%s has no marker on top at %s", g.name(m.Seat), name) })
 	}
-	return false
+	return !t.BreaksFor(PlaceNoReclaim, func(e *evidence) {
+		e.Since(g.name(m.Seat)+".on(\""+name+"\")", s.on(m.Seat, at), ">", 0).About(name)
+		if land, ok := s.Slots[g.slotOf[m.At]].Get(); ok {
+			e.Say("%s, under %s, has not been claimed", g.cardID(land), name)
+		}
+	})
 }
 
 // mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
-	case m.rotate()&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.Breaks(PlaceNoRotation):
-	case m.rotate()&mirrored != 0 && t.Breaks(PlaceNoMirror):
+	case m.rotate()&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) {
+		if other := m.rotate() & allTiles &^ g.cards.able[Rotating]; other != 0 {
+			g.madeFor(e, other)
+			return
+		}
+		e.Say("no artifact turns %s", g.cardName(m.Card))
+	}):
+	case m.rotate()&mirrored != 0 && t.BreaksFor(PlaceNoMirror, func(e *evidence) { e.Say("nothing mirrors %s", g.cardName(m.Card)) }):
 	default:
 		return g.mayWork(s, m.Seat, m.rotate()&allTiles, Rotating, ArtifactRotate, t)
 	}

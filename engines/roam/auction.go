@@ -24,7 +24,12 @@ func (g *Game) ask(s *State, t *trace) bool {
 			g.hammer(s, t)
 			return true
 		}
-		if s.Coins[seat] >= s.least() || seat == s.Turn && s.ready(seat)&g.cards.able[Coining] != 0 {
+		coin := seat == s.Turn && s.ready(seat)&g.cards.able[Coining] != 0
+		if g.mustTake(s, seat) && s.Coins[seat] == 0 && !coin {
+			s.Asked |= 1 << seat
+			continue
+		}
+		if s.Coins[seat] >= s.least() || coin {
 			return false
 		}
 		if !t.Breaks(ClaimBidCap) || !t.Breaks(ClaimBidRaise) {
@@ -41,13 +46,32 @@ func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
 // mayBid judges a bid or a pass.
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
+	if s.Phase != Bidding {
+		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, s.Phase) })
+	}
 	if !g.mayBeAsked(s, m.Seat, t) {
 		return false
 	}
 	if m.Kind == Pass {
-		return t.Applies(ClaimBidPass) || !t.Breaks(ClaimTieBid)
+		return g.mayPass(s, m.Seat, t)
 	}
 	return g.mayRaise(s, m, t)
+}
+
+// mustTake reports whether a player is the last one asked and nobody has bid, by the
+// reading that the last one takes the card.
+func (g *Game) mustTake(s *State, seat rule.Seat) bool {
+	return g.read.unclaimed == lastTakes && s.Bidder.None() && s.Tied&^s.Asked == 1<<(seat&3)
+}
+
+// mayPass judges a pass.
+func (g *Game) mayPass(s *State, seat rule.Seat, t *trace) bool {
+	if g.mustTake(s, seat) && t.BreaksFor(ClaimBidPass, func(e *evidence) {
+		e.Say("the others have passed, and %s is the last one asked, who takes the card", g.name(seat))
+	}) {
+		return false
+	}
+	return t.Applies(ClaimBidPass) || !t.Breaks(ClaimTieBid)
 }
 
 // mayBeAsked judges whether a player bids or passes at all: those tied do, once
@@ -55,9 +79,15 @@ func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
 func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 	tied, asked := s.Tied>>(seat&3)&1 != 0, s.Asked>>(seat&3)&1 != 0
 	switch {
-	case !tied && t.Breaks(ClaimTieBid):
-	case tied && asked && t.Breaks(ClaimBidOnce):
-	case tied && !asked && seat != g.bidding(s) && t.Breaks(ClaimBidOrder):
+	case !tied && t.BreaksFor(ClaimTieBid, func(e *evidence) {
+		e.Is(`("`+g.name(seat)+`" in tied)`, false).Say("%s is not tied; %s are", g.name(seat), and(g.namesOf(s.Tied)))
+	}):
+	case tied && asked && t.BreaksFor(ClaimBidOnce, func(e *evidence) {
+		e.Is(`("`+g.name(seat)+`" in answered)`, true).Say("%s has bid or passed", g.name(seat))
+	}):
+	case tied && !asked && seat != g.bidding(s) && t.BreaksFor(ClaimBidOrder, func(e *evidence) {
+		e.Since("asks", g.asks(s), "!=", g.name(seat)).Say("it is for %s to bid", g.asks(s))
+	}):
 	default:
 		return true
 	}
@@ -67,9 +97,13 @@ func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 // mayRaise judges the amount of a bid.
 func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	switch {
-	case m.Amount < s.least() && t.Breaks(ClaimBidRaise):
-	case m.Amount == 0 && s.Bid.None() && !t.Applies(ClaimBidZero) && t.Breaks(ClaimBidRaise):
-	case m.Amount > s.Coins[m.Seat&3] && t.Breaks(ClaimBidCap):
+	case m.Amount < s.least() && t.BreaksFor(ClaimBidRaise, func(e *evidence) {
+		e.Since("bid", int(s.Bid.Must()), ">=", int(m.Amount)).Say("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
+	}):
+	case m.Amount == 0 && s.Bid.None() && !t.Applies(ClaimBidZero) && t.BreaksFor(ClaimBidRaise, func(e *evidence) { e.Say("a bid of 0 is not allowed") }):
+	case m.Amount > s.Coins[m.Seat&3] && t.BreaksFor(ClaimBidCap, func(e *evidence) {
+		g.coinsOf(e, s, m.Seat, m.Amount).Say("%s bids %d and has %s", g.name(m.Seat), m.Amount, plural(int(s.Coins[m.Seat&3]), "coin"))
+	}):
 	default:
 		return true
 	}

@@ -22,12 +22,22 @@ func (g *Game) complete(s *State) (slots uint8) {
 
 // check is the completion check at the end of a turn.
 func (g *Game) check(s *State, t *trace) {
-	if g.outpost {
-		g.lookForRings(s, false, t)
+	if q := t.Quiet(); g.outpost && (g.read.ringAt == atEnd || !q.Applies(OutpostAnyTime)) {
+		g.lookForRings(s, &[4]Squares{}, false, t)
 	}
+	s.Rested = false
+	if g.read.buysFirst {
+		g.offerPurchase(s, t)
+		return
+	}
+	g.claims(s, t)
+}
+
+// claims resolves the complete cards.
+func (g *Game) claims(s *State, t *trace) {
 	complete := g.complete(s)
 	if complete == 0 || s.Last && !t.Applies(EndNormalPlay) || !t.Applies(ClaimTrigger) {
-		g.offerPurchase(s, t)
+		g.claimed(s, t)
 		return
 	}
 	n := 0
@@ -62,7 +72,16 @@ func (g *Game) settle(s *State, t *trace) {
 			}
 		}
 	}
-	g.offerPurchase(s, t)
+	g.claimed(s, t)
+}
+
+// claimed continues after the claims: with the purchase, unless that came first.
+func (g *Game) claimed(s *State, t *trace) {
+	if g.read.buysFirst {
+		g.endTurn(s, t)
+	} else {
+		g.offerPurchase(s, t)
+	}
 }
 
 // award finds who wins the card of a slot. It reports false when bids must be
@@ -176,7 +195,7 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	g.hide(s, slot)
 	s.Deck &^= 1 << card
 	s.Slots[slot] = rule.Some(card)
-	if g.turned>>slot&1 != 0 && !t.Applies(ClaimReplaceOrientation) {
+	if !t.Applies(ClaimReplaceOrientation) {
 		s.Turned &^= 1 << slot
 	}
 	g.show(s, slot)

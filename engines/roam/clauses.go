@@ -28,22 +28,20 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":            func(t *telling) string { return t.Game.name(t.Before.Turn) },
-	"actor":             func(t *telling) string { return t.Game.actor(t.Move, t.Before) },
-	"amount":            func(t *telling) string { return strconv.Itoa(int(t.Move.Amount)) },
-	"artifacts":         func(t *telling) string { return t.Game.tileText(t.Move.tiles()) },
-	"artifacts left":    func(t *telling) string { return plural(t.Before.Pile.len(), "artifact") },
-	"artifacts missing": func(t *telling) string { return t.Game.tileText(t.Move.tiles() &^ t.Before.Tiles[t.Move.Seat]) },
-	"asked":             func(t *telling) string { return t.Game.name(t.Game.bidding(t.Before)) },
-	"bidder":            func(t *telling) string { return t.Game.bidder(t.Before) },
-	"card":              func(t *telling) string { return t.Game.cardName(t.Move.Card) },
-	"cards left":        func(t *telling) string { return plural(t.Before.Deck.len(), "card") },
-	"cards to end":      func(t *telling) string { return strconv.Itoa(endCards) },
-	"coins of a tile":   func(t *telling) string { return plural(coinsOfTile, "coin") },
-	"coins of all":      func(t *telling) string { return t.Game.coinList(t.After) },
-	"empty slots":       func(t *telling) string { return t.Game.slotText(t.Game.holes(t.Before)) },
-	"first":             func(t *telling) string { return t.Game.name(t.Before.First) },
-	"moment":            func(t *telling) string { return t.Game.printPhase(t.Before) },
+	"active":          func(t *telling) string { return t.Game.name(t.Before.Turn) },
+	"actor":           func(t *telling) string { return t.Game.actor(t.Move, t.Before) },
+	"artifacts":       func(t *telling) string { return t.Game.tileText(t.Move.tiles()) },
+	"artifacts left":  func(t *telling) string { return plural(t.Before.Pile.len(), "artifact") },
+	"asked":           func(t *telling) string { return t.Game.name(t.Game.bidding(t.Before)) },
+	"bidder":          func(t *telling) string { return t.Game.bidder(t.Before) },
+	"card":            func(t *telling) string { return t.Game.cardName(t.Move.Card) },
+	"cards left":      func(t *telling) string { return plural(t.Before.Deck.len(), "card") },
+	"cards to end":    func(t *telling) string { return strconv.Itoa(endCards) },
+	"coins of a tile": func(t *telling) string { return plural(coinsOfTile, "coin") },
+	"coins of all":    func(t *telling) string { return t.Game.coinList(t.After) },
+	"empty slots":     func(t *telling) string { return t.Game.slotText(t.Game.holes(t.Before)) },
+	"first":           func(t *telling) string { return t.Game.name(t.Before.First) },
+	"moment":          func(t *telling) string { return t.Game.printPhase(t.Before) },
 	"paid": func(t *telling) string {
 		return plural(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},
@@ -53,8 +51,6 @@ var words = rule.Words[*Game, State, Move]{
 	"starter":      func(t *telling) string { return t.Game.name(t.Move.first()) },
 	"ten cards":    func(t *telling) string { return t.Game.tenCards(t.Before) },
 	"tile":         func(t *telling) string { return t.Game.tileID(t.Move.Card) },
-	"used card":    func(t *telling) string { return t.Game.cardName(t.Before.Used.Or(0)) },
-	"who decides":  func(t *telling) string { return t.Game.whoDecides(t.Before) },
 }
 
 // code says what needs a condition or a list.
@@ -65,35 +61,24 @@ var code = provisions{
 			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
 		},
 	},
-	FullBuyAfford: {Explain: (*Game).explainCost},
-	ArtifactUse:   {Explain: (*Game).explainSpent},
 	ArtifactFreeBlank: {
 		Describe: (*Game).tellFreeBlank,
-		Explain:  func(g *Game, _ *State, m Move) string { return g.notFor(FreeBlank, m.frees()) },
 	},
-	ArtifactFreeBlankNeedsUse: {Explain: (*Game).explainNoUse},
-	ArtifactReplace:           {Describe: (*Game).tellMarkers, Explain: (*Game).explainReplace},
-	ArtifactReplaceNeedsUse:   {Explain: (*Game).explainCell},
-	ArtifactReplaceOther:      {Explain: (*Game).explainOther},
-	ArtifactReplaceCoins:      {Describe: (*Game).tellMarkers},
-	ArtifactReplaceReturn:     {Describe: (*Game).tellExchange},
-	ArtifactCoin:              {Explain: func(g *Game, _ *State, m Move) string { return g.notFor(Coining, m.tiles()) }},
+	ArtifactReplace:       {Describe: (*Game).tellMarkers},
+	ArtifactReplaceCoins:  {Describe: (*Game).tellMarkers},
+	ArtifactReplaceReturn: {Describe: (*Game).tellExchange},
 	ArtifactRotate: {
 		Describe: (*Game).tellRotate,
-		Explain:  func(g *Game, _ *State, m Move) string { return g.notFor(Rotating, m.rotate()&allTiles) },
 	},
-	ArtifactSlide:      {Describe: (*Game).tellSlide, Explain: (*Game).explainSlide},
-	ArtifactSlideEmpty: {Explain: (*Game).explainGoal},
-	ArtifactFlip:       {Describe: (*Game).tellFlip, Explain: (*Game).explainFlip},
+	ArtifactSlide: {Describe: (*Game).tellSlide},
+	ArtifactFlip:  {Describe: (*Game).tellFlip},
 
 	ClaimTrigger: {
 		Describe:  func(g *Game, _ Move, before, _ *State) string { return g.tellComplete(before) },
-		Explain:   (*Game).explainOrder,
 		Violation: (*Game).violationQueue,
 	},
 	ClaimMajority:      {Describe: (*Game).tellMajority, Violation: (*Game).violationWon},
-	ClaimTieBid:        {Describe: (*Game).tellTied, Explain: (*Game).explainTied, Violation: (*Game).violationTied},
-	ClaimBidRaise:      {Explain: (*Game).explainRaise},
+	ClaimTieBid:        {Describe: (*Game).tellTied, Violation: (*Game).violationTied},
 	ClaimBidCap:        {Violation: (*Game).violationBid},
 	ClaimBidWinner:     {Describe: (*Game).tellBought},
 	ClaimBidPay:        {Describe: (*Game).tellPaid},
@@ -105,11 +90,8 @@ var code = provisions{
 	CoinMulti:       {Describe: (*Game).tellMarkers},
 	CoinSymbolStays: {Describe: (*Game).tellMarkers},
 	CoinKeep:        {Violation: (*Game).violationDebts},
-	BlankBuy:        {Describe: (*Game).tellBlank, Explain: (*Game).explainPrice},
-	BlankEach:       {Explain: (*Game).explainEach},
-	BlankCapacity:   {Explain: (*Game).explainRoom},
+	BlankBuy:        {Describe: (*Game).tellBlank},
 	BlankGains:      {Describe: (*Game).tellMarkers},
-	BlankPosition:   {Explain: (*Game).explainPosition},
 
 	EndFinishRound: {Describe: (*Game).tellRound},
 	ScoreCards:     {Describe: (*Game).tellPoints, Violation: (*Game).violationPoints},
@@ -131,31 +113,25 @@ var code = provisions{
 	},
 	OutpostPoints: {Describe: (*Game).tellPoints},
 	StackCapacity: {
-		Explain: (*Game).explainFull,
+		Describe: (*Game).tellFull,
 		Violation: func(g *Game, s *State) string {
 			return g.violationSquares(s, s.Over|crowded(&s.Low)|crowded(&s.High), "more than two markers")
 		},
 	},
 
-	PlacePattern:       {Describe: (*Game).tellMarkers, Explain: (*Game).explainPattern},
-	PlaceNoRotation:    {Explain: (*Game).explainRotation},
-	PlaceFits:          {Explain: (*Game).explainFit},
-	PlaceAllIfPossible: {Explain: (*Game).explainAll},
+	PlacePattern: {Describe: (*Game).tellMarkers},
 	PlaceSkipOpponent: {
 		Describe: func(g *Game, m Move, before, _ *State) string {
-			return g.tellSkip(g.skipped(m, before) &^ before.tops(m.Seat))
+			return tellSkip(g.squareNames(g.skipped(m, before) &^ before.tops(m.Seat)))
 		},
 	},
 	PlaceSkipOwn: {
 		Describe: func(g *Game, m Move, before, _ *State) string {
-			return g.tellSkip(g.skipped(m, before) & before.tops(m.Seat))
+			return tellSkip(g.squareNames(g.skipped(m, before) & before.tops(m.Seat)))
 		},
 	},
-	PlaceShortOfMarkers: {Describe: (*Game).tellShort, Explain: (*Game).explainShort},
-
-	RestFree:        {Explain: (*Game).explainUp},
-	RestEarlyTiming: {Explain: explainPhase},
-	RestEarlyAfford: {Explain: (*Game).explainRestPrice},
+	PlaceOutOfMarkers:   {Describe: (*Game).tellNoMarkers},
+	PlaceShortOfMarkers: {Describe: (*Game).tellShort},
 
 	ComponentLand: {
 		Violation: func(g *Game, s *State) string {
@@ -163,6 +139,7 @@ var code = provisions{
 		},
 	},
 	ComponentStarting: {Violation: (*Game).violationStarting},
+	SetupBox:          {Violation: (*Game).violationStarting},
 	ComponentMarkers:  {Violation: (*Game).violationMarkers},
 	ComponentArtifacts: {
 		Violation: func(g *Game, s *State) string {
@@ -171,11 +148,9 @@ var code = provisions{
 	},
 	ComponentOutpost: {Violation: (*Game).violationOutpost},
 	ComponentLimited: {
-		Explain:   (*Game).explainLimited,
 		Violation: func(g *Game, s *State) string { return g.cardID(s.Top.Must()) + " is on top of the deck and not in it" },
 	},
 	SquareCapacity: {
-		Explain: (*Game).explainFull,
 		Violation: func(g *Game, s *State) string {
 			return g.violationSquares(s, s.high()|crowded(&s.Low), "more than one marker")
 		},
@@ -185,11 +160,9 @@ var code = provisions{
 	SetupCoins:            {Violation: (*Game).violationCoins},
 	SetupBasicNoArtifacts: {Violation: (*Game).violationArtifacts},
 
-	TurnSequence: {Explain: explainPhase, Violation: (*Game).violationPhase},
-	UseOne:       {Explain: (*Game).explainUp},
+	TurnSequence: {Violation: (*Game).violationPhase},
 	UseFlip:      {Violation: (*Game).violationUsed},
 	UseOwnOnly: {
-		Explain:   func(g *Game, _ *State, m Move) string { return g.notAmong(m.Card, m.Seat) },
 		Violation: (*Game).violationForeign,
 	},
 }

@@ -39,68 +39,6 @@ func (g *Game) tellBlank(m Move, before, after *State) string {
 	return said + " for a blank"
 }
 
-// wrongBlank goes through the blanks of a use up to the first that is wrong. It
-// returns the account so far and the square of that blank.
-func (g *Game) wrongBlank(s *State, m *Move, wrong func(p *placing, at uint8, isFree bool) bool) (p placing, at uint8, found bool) {
-	x, ok := g.site(s, m)
-	if !ok {
-		return p, 0, false
-	}
-	p = x.placed(x.on, len(g.cards.Cards[m.Card].Blanks), m.put(x.on, &x.ground), m.replace())
-	for b := range m.List.each {
-		at, isFree := b&^free, b&free != 0
-		if wrong(&p, at, isFree) {
-			return p, at, true
-		}
-		p.blank(at, isFree)
-	}
-	return p, 0, false
-}
-
-func (g *Game) explainPrice(s *State, m Move) string {
-	p, _, found := g.wrongBlank(s, &m, func(p *placing, _ uint8, isFree bool) bool { return !isFree && p.purse < blankPrice })
-	if !found {
-		return ""
-	}
-	return fmt.Sprintf("a blank costs %d coins, %s has %d", blankPrice, g.name(m.Seat), p.purse)
-}
-
-func (g *Game) explainEach(s *State, m Move) string {
-	_, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return p.bought&square(at) != 0 })
-	if !found {
-		return ""
-	}
-	return fmt.Sprintf("the blank on %s is named twice", g.blankName(at))
-}
-
-func (g *Game) hasNoBlank(_ *State, m Move) string { return g.cardName(m.Card) + " has no blank" }
-
-func (g *Game) explainPosition(s *State, m Move) string {
-	_, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return p.blanks&square(at) == 0 })
-	if !found {
-		return ""
-	}
-	return fmt.Sprintf("no blank of %s falls on %s", g.cardName(m.Card), g.blankName(at))
-}
-
-// explainRoom says why a marker cannot go to a square: one of a blank, or one
-// that an artifact alone would place.
-func (g *Game) explainRoom(s *State, m Move) string {
-	if m.Kind == LooseBlank {
-		return fmt.Sprintf("%s has no room, or %s no marker", g.squareName(m.At), g.name(m.Seat))
-	}
-	p, at, found := g.wrongBlank(s, &m, func(p *placing, at uint8, _ bool) bool { return at == off || !p.hasRoom(square(at)) })
-	switch {
-	case !found:
-		return ""
-	case at == off || p.onMap&square(at) == 0:
-		return "the blank lies off the map"
-	case p.left <= 0:
-		return g.name(m.Seat) + " has no marker left"
-	}
-	return g.squareName(at) + " is occupied"
-}
-
 // tenCards names those who have ten characters.
 func (g *Game) tenCards(s *State) string {
 	var parts []string
@@ -112,11 +50,11 @@ func (g *Game) tenCards(s *State) string {
 	return strings.Join(parts, " and ")
 }
 
-func (g *Game) tellRound(_ Move, _, after *State) string {
+func (g *Game) tellRound(_ Move, before, after *State) string {
 	if after.Phase == Finished {
 		return "the round is finished and the game is over"
 	}
-	return fmt.Sprintf("the round is finished first: %s is next", g.name(after.Turn))
+	return fmt.Sprintf("the round is finished first: %s is next", g.name(g.next(before, &trace{})))
 }
 
 func (g *Game) pointList(s *State) string {
@@ -135,29 +73,31 @@ func (g *Game) violationPoints(s *State) string {
 	return fmt.Sprintf("the points are given as %s; what counts now is %s", g.pointList(s), g.pointList(counted))
 }
 
+// level returns who has most points, and of them who has most coins.
+func (g *Game) level(s *State) (points, coins []string) {
+	top := g.best(1<<g.players()-1, &s.Points)
+	return g.namesOf(top), g.namesOf(g.best(top, &s.Coins))
+}
+
 func (g *Game) tellWinners(_ Move, _, after *State) string {
-	switch names := g.namesOf(after.Winners); len(names) {
-	case 0:
-		return ""
-	case 1:
+	names, _ := g.level(after)
+	if len(names) == 1 {
 		return names[0] + " wins"
-	default:
-		return strings.Join(names, " and ") + " are level"
 	}
+	return and(names) + " are level on points"
 }
 
-func (g *Game) tellRichest(m Move, before, after *State) string {
-	if names := g.namesOf(after.Winners); len(names) == 1 {
-		return names[0] + " has most coins and wins"
+func (g *Game) tellRichest(_ Move, _, after *State) string {
+	_, names := g.level(after)
+	if len(names) == 1 {
+		return names[0] + " has the most coins of them and wins"
 	}
-	return g.tellWinners(m, before, after)
+	return and(names) + " have the most coins of them"
 }
 
-func (g *Game) tellShared(m Move, before, after *State) string {
-	if names := g.namesOf(after.Winners); len(names) > 1 {
-		return strings.Join(names, " and ") + " share the victory"
-	}
-	return g.tellWinners(m, before, after)
+func (g *Game) tellShared(_ Move, _, after *State) string {
+	_, names := g.level(after)
+	return and(names) + " share the victory"
 }
 
 func (g *Game) violationWinners(s *State) string {
@@ -235,59 +175,6 @@ func (g *Game) tellMarkers(m Move, before, after *State) string {
 	return said + " gains " + plural(coins, "coin")
 }
 
-func (g *Game) explainPattern(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return g.cardName(m.Card) + " is used at none, so that nothing is placed"
-	}
-	return fmt.Sprintf("no solid cell of %s falls on %s", g.cardName(m.Card), g.squareText(m.only()&^(x.on.solids&x.onMap)))
-}
-
-func (g *Game) explainRotation(_ *State, m Move) string {
-	for at := range (m.rotate() & allTiles &^ g.cards.able[Rotating]).each {
-		return g.tileID(at) + " turns no pattern"
-	}
-	return "no artifact turns " + g.cardName(m.Card)
-}
-
-func (g *Game) explainFit(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return ""
-	}
-	for _, cell := range x.p.solids {
-		if cell.anchors>>m.At&1 == 0 {
-			return fmt.Sprintf("at %s a solid cell lies off the map", g.squareName(m.At))
-		}
-	}
-	if off := x.on.solids &^ x.onMap; off != 0 {
-		return g.squareText(off) + " is no square of the map now"
-	}
-	return ""
-}
-
-// explainAll says what is left out: a marker, or the markers of a better place
-// where a reading wants that.
-func (g *Game) explainAll(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return g.cardName(m.Card) + " fits on the map"
-	}
-	if left := x.placeable &^ m.only(); m.only() != 0 && left != 0 {
-		return fmt.Sprintf("%s has markers for %s too", g.name(m.Seat), g.squareText(left))
-	}
-	fits := g.anchors(x.p, &x.ground, &trace{})
-	if most := maxPlaced(x.p, fits, &x.ground); (g.read.preferAll || g.read.preferMost) && x.placeable.len() < most {
-		for at := range fits.each {
-			if n := (x.p.at[at].solids &^ x.blocked).len(); n == most {
-				skipped := x.on.solids & x.onMap &^ x.placeable
-				return fmt.Sprintf("%s would be skipped; at %s %s go on the map", g.squareText(skipped), g.squareName(at), plural(n, "marker"))
-			}
-		}
-	}
-	return fmt.Sprintf("%s has %s, enough for all %s", g.name(m.Seat), plural(int(x.hand), "marker"), plural(x.placeable.len(), "square"))
-}
-
 // skipped returns the squares that a use skips.
 func (g *Game) skipped(m Move, s *State) Squares {
 	x, ok := g.site(s, &m)
@@ -297,39 +184,36 @@ func (g *Game) skipped(m Move, s *State) Squares {
 	return x.on.solids & x.blocked &^ m.replace() & s.low()
 }
 
-func (g *Game) tellSkip(skipped Squares) string {
-	switch skipped.len() {
+func tellSkip(skipped []string) string {
+	if len(skipped) == 0 {
+		return ""
+	}
+	return isAre(skipped, "occupied and skipped")
+}
+
+// tellFull says which squares a use skips because they hold two markers.
+func (g *Game) tellFull(m Move, before, _ *State) string {
+	switch names := g.squareNames(g.skipped(m, before)); len(names) {
 	case 0:
 		return ""
 	case 1:
-		return g.squareText(skipped) + " is occupied and skipped"
+		return names[0] + " holds two markers and is skipped"
+	default:
+		return and(names) + " hold two markers and are skipped"
 	}
-	return g.squareText(skipped) + " are occupied and skipped"
 }
 
-func (g *Game) explainFull(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return ""
+// tellNoMarkers says that a player places nothing, or that nobody can place anything any
+// more.
+func (g *Game) tellNoMarkers(m Move, before, after *State) string {
+	if before.Phase != RestCheck && before.Phase != BeforeUse && before.Used.None() || after.Phase == Finished {
+		return "no player can place a marker, and no card can be completed: the game ends"
 	}
-	return g.squareText(m.only()&x.on.solids&^x.placeable) + " is full, and is skipped"
+	return g.actor(m, before) + " has no markers left and places nothing"
 }
 
 func (g *Game) tellShort(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s has only %s left", g.actor(m, before), plural(max(0, markers-before.markers(m.Seat)), "marker"))
-}
-
-func (g *Game) explainShort(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return ""
-	}
-	return fmt.Sprintf("%s has %s for %s", g.name(m.Seat), plural(int(x.hand), "marker"), plural(x.placeable.len(), "square"))
-}
-
-func (g *Game) explainRestPrice(s *State, m Move) string {
-	quiet := trace{}
-	return fmt.Sprintf("it costs %s, %s has %d", plural(int(g.price(s, m.Seat, &quiet)), "coin"), g.name(m.Seat), s.Coins[m.Seat])
 }
 
 func (g *Game) tellNext(_ Move, before, after *State) string {
@@ -337,17 +221,6 @@ func (g *Game) tellNext(_ Move, before, after *State) string {
 		return ""
 	}
 	return g.name(after.Turn) + " is next"
-}
-
-// explainLimited says what is not there: a card to draw, a marker to take back.
-func (g *Game) explainLimited(_ *State, m Move) string {
-	switch m.Kind {
-	case DrawCard, DrawTop:
-		return g.cardID(m.Card) + " is not in the deck"
-	case DrawTile:
-		return g.tileID(m.Card) + " is not in the pile"
-	}
-	return fmt.Sprintf("%s has no marker on %s", g.name(m.Seat), g.squareName(m.At))
 }
 
 // violationPlaces says which cards are in several places.
@@ -375,6 +248,8 @@ func (g *Game) placesOf(s *State, card uint8) (places []string) {
 	}
 	if s.Deck>>card&1 != 0 {
 		places = append(places, "in the deck")
+	} else if places != nil && s.Top.Holds(card) {
+		places = append(places, "on top of the deck")
 	}
 	return places
 }
@@ -418,7 +293,7 @@ func (g *Game) violationOutpost(s *State) string {
 func (g *Game) violationStarting(s *State) string {
 	return g.violationEach(func(seat rule.Seat) string {
 		var parts []string
-		if lost := starters &^ s.Cards[seat]; lost != 0 {
+		if lost := starters &^ s.Cards[seat]; lost != 0 && s.Phase != ChooseFirst {
 			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
 		}
 		if others := s.Cards[seat] &^ (starters | allLand); others != 0 {
@@ -468,24 +343,6 @@ func (g *Game) violationCoins(s *State) string {
 	return "before the first turn the coins are " + g.coinList(&given)
 }
 
-func (g *Game) whoDecides(s *State) string {
-	var who []string
-	for seat := range g.Deciders(s).Each {
-		if seat == rule.Chance {
-			return "a card is to be drawn first"
-		}
-		who = append(who, g.name(seat))
-	}
-	if who == nil {
-		return "the game is over"
-	}
-	return "it is for " + strings.Join(who, " or ") + " to decide"
-}
-
-func explainPhase(_ *Game, s *State, _ Move) string {
-	return "the turn stands at " + phaseWords[s.Phase]
-}
-
 // violationPhase says why a turn cannot stand where it is said to stand.
 func (g *Game) violationPhase(s *State) string {
 	phase := "the phase " + g.printPhase(s)
@@ -500,6 +357,8 @@ func (g *Game) violationPhase(s *State) string {
 		return "nobody chooses the order of the cards by this reading"
 	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
+	case s.Phase == Bidding && s.Queue[0].Is() && s.Tied != 0:
+		return and(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
 	}
 	return phase + " lacks what it is about: add " + lacking(s.Phase)
 }
@@ -519,21 +378,8 @@ func lacking(p Phase) string {
 	return "what it waits for"
 }
 
-// explainUp says how many characters a player has face up.
-func (g *Game) explainUp(s *State, m Move) string {
-	up := s.up(m.Seat).len()
-	if up == 0 {
-		return fmt.Sprintf("all characters of %s are face down", g.name(m.Seat))
-	}
-	return fmt.Sprintf("%s has %s face up", g.name(m.Seat), plural(up, "character"))
-}
-
 func (g *Game) violationUsed(s *State) string {
 	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.Turn), g.cardName(s.Used.Must()))
-}
-
-func (g *Game) notAmong(card uint8, seat rule.Seat) string {
-	return fmt.Sprintf("%s is not among the characters of %s", g.cardName(card), g.name(seat))
 }
 
 func (g *Game) violationForeign(s *State) string {

@@ -50,7 +50,7 @@ func TestRulings(t *testing.T) {
 			several++
 		}
 	}
-	if len(Def.Rulings) != 63 || several < 15 {
+	if len(Def.Rulings) != 64 || several < 15 {
 		t.Errorf("%d rulings, %d with several readings", len(Def.Rulings), several)
 	}
 }

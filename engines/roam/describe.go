@@ -13,66 +13,11 @@ func (g *Game) violationRow(s *State) string {
 	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))
 }
 
-func (g *Game) explainCost(s *State, m Move) string {
-	return fmt.Sprintf("%s costs %s, %s has %d", g.tileID(m.Card), plural(int(g.cards.Artifacts[m.Card].Cost), "coin"), g.name(m.Seat), s.Coins[m.Seat])
-}
-
-// notFor says what one of the artifacts is for, which is not that ability.
-func (g *Game) notFor(a Ability, used Tiles) string {
-	for at := range (used &^ g.cards.able[a]).each {
-		return fmt.Sprintf("%s is for %s", g.tileID(at), g.cards.Artifacts[at].Ability)
-	}
-	return ""
-}
-
-// explainSpent says which artifacts are face down, before the use or by it.
-func (g *Game) explainSpent(s *State, m Move) string {
-	var parts []string
-	if down := m.tiles() & s.Spent; down != 0 {
-		parts = append(parts, g.tileText(down)+" is face down")
-	}
-	if m.Kind == Use && m.doubled() != 0 {
-		parts = append(parts, g.tileText(m.doubled())+" is named twice, and is face down once it is used")
-	}
-	return strings.Join(parts, "; ")
-}
-
 func (g *Game) tellFreeBlank(m Move, before, after *State) string {
 	if set := after.marked(before, m.Seat); set != 0 {
 		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
 	}
-	return ""
-}
-
-// explainNoUse says what is missing to a blank that needs the use of a character.
-func (g *Game) explainNoUse(s *State, m Move) string {
-	if m.Kind == Use {
-		return g.hasNoBlank(s, m)
-	}
-	return "no character is used for it"
-}
-
-func (g *Game) explainReplace(_ *State, m Move) string {
-	if at, ok := m.squareAgain().Get(); m.Kind == Use && ok {
-		return fmt.Sprintf("%s is named twice, and one marker is replaced on a square", g.squareName(at))
-	}
-	return g.notFor(Replacing, m.replaces())
-}
-
-func (g *Game) explainCell(s *State, m Move) string {
-	x, ok := g.site(s, &m)
-	if !ok {
-		return "no character is used for it"
-	}
-	return fmt.Sprintf("%s is no cell of %s here", g.squareText(m.replace()&^x.on.solids), g.cardName(m.Card))
-}
-
-func (g *Game) explainOther(s *State, m Move) string {
-	at := square(m.At)
-	if m.Kind == Use {
-		at = m.replace() &^ g.targets(s, m.Seat)
-	}
-	return g.squareText(at) + " holds no marker of another player"
+	return fmt.Sprintf("%s pays for a blank of %s", g.tileText(m.Free), g.cardName(m.Card))
 }
 
 func (g *Game) tellExchange(m Move, before, after *State) string {
@@ -111,24 +56,6 @@ func (g *Game) tellSlide(m Move, before, after *State) string {
 	return fmt.Sprintf("a marker slides from %s to %s", from, to)
 }
 
-func (g *Game) explainSlide(s *State, m Move) string {
-	if s.low()&g.mapOf(s)&square(m.At) == 0 {
-		return "no marker is on " + g.squareName(m.At)
-	}
-	return g.notFor(Sliding, m.tiles())
-}
-
-func (g *Game) explainGoal(s *State, m Move) string {
-	to := m.goal()
-	switch {
-	case g.near[m.At]&square(to) == 0:
-		return fmt.Sprintf("%s and %s share no side", g.squareName(m.At), g.squareName(to))
-	case s.low()&square(to) != 0:
-		return g.squareName(to) + " is occupied"
-	}
-	return fmt.Sprintf("slot %s is empty", g.slots[g.slotOf[to]])
-}
-
 func (g *Game) tellFlip(m Move, _, after *State) string {
 	way := "up"
 	if after.Down[m.Seat&3]&g.bit(m.Seat, m.Card) != 0 {
@@ -137,31 +64,10 @@ func (g *Game) tellFlip(m Move, _, after *State) string {
 	return fmt.Sprintf("%s turns face %s", g.cardName(m.Card), way)
 }
 
-func (g *Game) explainFlip(s *State, m Move) string {
-	if s.Cards[m.Seat]&g.bit(m.Seat, m.Card) != 0 {
-		return g.notFor(Flipping, m.tiles())
-	}
-	return g.notAmong(m.Card, m.Seat)
-}
-
 // What is said of complete cards; which clause says it stands in clauses.go.
 
 func (g *Game) tellComplete(s *State) string {
-	names := g.slotNames(g.complete(s))
-	if len(names) > 1 {
-		return strings.Join(names, " and ") + " are complete"
-	}
-	return strings.Join(names, "") + " is complete"
-}
-
-func (g *Game) explainOrder(s *State, m Move) string {
-	if m.List.twice() {
-		return "each complete card is named once: they are " + g.slotOrder().Print(s.Queue)
-	}
-	if s.Queue.set() == 0 {
-		return "no card is complete"
-	}
-	return "the complete cards are " + g.slotOrder().Print(s.Queue)
+	return isAre(g.slotNames(g.complete(s)), "complete")
 }
 
 // violationQueue says which cards wait to be resolved and cannot, or should.
@@ -227,16 +133,13 @@ func (g *Game) tellTied(m Move, before, _ *State) string {
 	}
 	slot := before.nextSlot()
 	if before.Tied != 0 && before.Bidder.None() && g.bidding(before) == rule.Chance {
-		return "nobody has bid for " + g.slots[slot]
+		said := "nobody has bid for " + g.slots[slot]
+		if g.read.unclaimed == lastTakes {
+			said += ": " + g.name(g.lastAsked(before).Must()) + ", asked last, takes it for 0 coins"
+		}
+		return said
 	}
 	return fmt.Sprintf("%s is complete: %s; a bid decides", g.slots[slot], g.counts(before, slot))
-}
-
-func (g *Game) explainTied(s *State, m Move) string {
-	if s.Tied == 0 {
-		return "no card is tied"
-	}
-	return fmt.Sprintf("%s is not tied; %s are", g.name(m.Seat), strings.Join(strings.Fields(g.nameList(s.Tied)), " and "))
 }
 
 func (g *Game) violationTied(s *State) string {
@@ -244,13 +147,6 @@ func (g *Game) violationTied(s *State) string {
 		return "there is no auction"
 	}
 	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], g.nameList(g.leaders(s, s.nextSlot())))
-}
-
-func (g *Game) explainRaise(s *State, _ Move) string {
-	if s.Bid.None() {
-		return "a bid of 0 is not allowed"
-	}
-	return fmt.Sprintf("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
 }
 
 func (g *Game) violationBid(s *State) string {

@@ -59,6 +59,6 @@ func Example() {
 	//   markers go back: Cid 3, Zoey 3  roam.claim.return-markers
 	// deck: L07
 	//   L07 is laid in SW  roam.claim.replace
-	//   it lies the way round of the card before it  roam.claim.replace-orientation
+	//   it lies the same way round as the card before it  roam.claim.replace-orientation
 	//   Zoey is next  roam.setup.clockwise
 }

@@ -8,23 +8,27 @@ import (
 
 // Facts are what expectations may name of the table.
 type Facts struct {
-	Turn    string                                `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
-	Round   int                                   `expr:"round" doc:"the number of the round, from 1"`
-	Phase   string                                `expr:"phase" doc:"where the turn stands, in the words of a position"`
-	Over    bool                                  `expr:"over" doc:"whether the game is over"`
-	Winners []string                              `expr:"winners" doc:"who has won; empty while nobody has"`
-	First   string                                `expr:"first" doc:"the first player"`
-	Slots   map[string]string                     `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
-	Row     []string                              `expr:"row" doc:"the artifacts on offer"`
-	Deck    int                                   `expr:"deck" doc:"how many cards are in the deck"`
-	Pile    int                                   `expr:"pile" doc:"how many artifacts are in the pile"`
-	Top     string                                `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
-	Outpost string                                `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
-	Bid     int                                   `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
-	Bidder  string                                `expr:"bidder" doc:"who made the highest bid"`
-	Used    string                                `expr:"used" doc:"the character used this turn; empty if none"`
-	At      func(square string) ([]string, error) `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
-	Symbols func(square string) (int, error)      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
+	Turn     string                                `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
+	Round    int                                   `expr:"round" doc:"the number of the round, from 1"`
+	Phase    string                                `expr:"phase" doc:"where the turn stands, in the words of a position"`
+	Over     bool                                  `expr:"over" doc:"whether the game is over"`
+	Reason   string                                `expr:"reason" doc:"why the game is over: characters, or stalemate; empty while it is not"`
+	Winners  []string                              `expr:"winners" doc:"who has won; empty while nobody has"`
+	First    string                                `expr:"first" doc:"the first player"`
+	Slots    map[string]string                     `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
+	Row      []string                              `expr:"row" doc:"the artifacts on offer"`
+	Deck     int                                   `expr:"deck" doc:"how many cards are in the deck"`
+	Pile     int                                   `expr:"pile" doc:"how many artifacts are in the pile"`
+	Top      string                                `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
+	Outpost  string                                `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
+	Bid      int                                   `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
+	Bidder   string                                `expr:"bidder" doc:"who made the highest bid"`
+	Tied     []string                              `expr:"tied" doc:"who is tied in an open auction"`
+	Answered []string                              `expr:"answered" doc:"who of them has bid or passed"`
+	Asks     string                                `expr:"asks" doc:"whose bid it is; empty without an auction"`
+	Used     string                                `expr:"used" doc:"the character used this turn; empty if none"`
+	At       func(square string) ([]string, error) `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
+	Symbols  func(square string) (int, error)      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
 }
 
 // PlayerFacts are what expectations may name of a player.
@@ -49,7 +53,7 @@ func (g *Game) Facts(s *State) any {
 	f := Facts{
 		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: strings.Fields(g.nameList(s.Winners)),
 		First: g.name(s.First), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
-		Bid:     int(s.Bid.Must()),
+		Bid: int(s.Bid.Must()), Reason: g.reason(s), Tied: append([]string{}, g.namesOf(s.Tied)...), Answered: append([]string{}, g.namesOf(s.Asked)...), Asks: g.asks(s),
 		At:      func(at string) ([]string, error) { return g.owners(s, at), g.isSquare(at) },
 		Symbols: func(at string) (int, error) { return g.symbolsAt(s, at), g.isSquare(at) },
 	}

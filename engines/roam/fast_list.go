@@ -23,7 +23,8 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if hand := markers - s.markers(s.Turn); g.isUsual(s, hand, t) {
 		return g.usual(s, hand, buf)
 	}
-	if s.Phase == Finished && t.Breaks(EndFinishRound) {
+	if s.Phase == Finished {
+		t.Breaks(EndFinishRound)
 		return buf
 	}
 	// Field by field, since a literal is built on the stack and then copied.
@@ -32,7 +33,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase == Bidding && l.commonBids(s) {
 		return l.buf
 	}
-	if g.decides(s, rule.Chance, First) {
+	if s.Phase.draws() {
 		l.chance(s)
 		if t.Whole() && t.BreakAll(chanceClauses) {
 			return l.buf
@@ -93,7 +94,7 @@ func (l *lister) bare(k Kind, seat rule.Seat) *Move {
 
 // chance lists what Chance may do.
 func (l *lister) chance(s *State) {
-	kinds := open(s.Phase, l.t) & chanceKinds
+	kinds := l.open(s, s.Phase, rule.Chance, l.t) & chanceKinds
 	if kinds.has(First) {
 		for seat := range l.players() {
 			l.bare(First, rule.Chance).Card = uint8(seat)
@@ -227,7 +228,7 @@ func (k kernel) Apply(s *State, m Move, t *trace) {
 // and rings that are looked for after each marker.
 func (k kernel) isPlain(s *State, m *Move) bool {
 	return m.Kind == Use && m.At < 36 && s.Tiles == [4]Tiles{} && s.Phase-RestCheck <= BeforeUse-RestCheck &&
-		s.up(s.Turn) != 0 && !k.stacking && !(k.outpost && k.read.ringAt == afterMarker)
+		s.up(s.Turn) != 0 && !k.stacking && !k.read.restsUp && !(k.outpost && k.read.ringAt == afterMarker)
 }
 
 // use carries out a plain use.
@@ -245,12 +246,13 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 	k.look(&u.ground, s, m.Seat)
 	t.Applies(UseFlip)
 	s.Down[m.Seat] |= h.bit & s.Cards[m.Seat]
-	s.Used, s.Phase = rule.Some(m.Card), AfterUse
+	s.Used, s.Phase, s.Rested = rule.Some(m.Card), AfterUse, false
+	rings := k.ringsNow(s, t)
 	t.AppliesIf(p.fits&^p.whole&square(m.At) != 0, PlaceBlankOverhang)
 	k.solids(&u, on.solids&u.onMap)
 	u.placeBlanks(on.blanks)
 	if k.outpost && k.read.ringAt != atEnd {
-		k.lookForRings(s, true, t)
+		k.lookForRings(s, &rings, true, t)
 	}
 	none := s.up(m.Seat) == 0
 	t.AppliesIf(none, RestNotMidTurn)
@@ -260,7 +262,7 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 
 // check is the completion check. At the end of most turns no card is complete.
 func (k kernel) check(s *State, t *trace) {
-	if k.outpost || k.full || k.complete(s) != 0 || s.Last || s.Coins[s.Turn&3] < 0 || k.anyHasEnough(s) {
+	if k.outpost || k.full || k.complete(s) != 0 || s.Last || s.Coins[s.Turn&3] < 0 || k.anyHasEnough(s) || k.stale(s) {
 		k.Game.check(s, t)
 		return
 	}
@@ -306,9 +308,9 @@ func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
 	gr.seat, gr.onMap, gr.coins = seat, k.mapOf(s), s.Coins[seat&3]
 	gr.coin = s.Symbols
 	gr.early, gr.pays, gr.freed, gr.gains, gr.skips, gr.choosy = true, true, true, true, true, true
-	gr.filled = s.low()
+	gr.filled, gr.brim = s.low(), wholeMap
 	if k.stacking {
-		gr.filled = s.high()
+		gr.filled, gr.brim = s.high(), s.low()
 	}
 	gr.blocked = gr.filled
 	gr.hand = int16(max(0, markers-s.markers(seat)))
@@ -388,8 +390,8 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds == 0 {
 		return
 	}
-	kinds &= open(phase, l.t)
-	if kinds.has(Coin) && s.Phase == Bidding && l.bidding(s) != seat && l.t.Breaks(TurnSequence) {
+	kinds &= l.open(s, phase, seat, l.t)
+	if kinds.has(Coin) && l.notAtCoin(s, seat) && l.t.Breaks(TurnSequence) {
 		kinds &^= kindsOf(Coin)
 	}
 	if kinds.has(Use) && phase == BeforeUse && s.Used.Is() && l.t.Breaks(UseOnlyOne) {
@@ -530,7 +532,7 @@ var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequenc
 // commonBids lists the bids and the pass of whoever is asked, where no clause is
 // struck out and there are no artifacts.
 func (l *lister) commonBids(s *State) bool {
-	if !l.t.Whole() || l.full || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
+	if !l.t.Whole() || l.full || l.read.unclaimed == lastTakes || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
 		return false
 	}
 	seat := l.bidding(s)

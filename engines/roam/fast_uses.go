@@ -452,7 +452,9 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 	gr := &u.gr
 	room := gr.onMap &^ gr.filled
 	if !u.room {
-		room = wholeMap
+		if room = wholeMap; u.stacking && u.t.Breaks(StackCapacity) {
+			room &^= gr.filled
+		}
 	}
 	var earned atLeast
 	if gr.coins < blankPrice && gr.early {
@@ -511,10 +513,10 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	}
 	for ; from != 0; from &= from - 1 {
 		at := uint8(bits.TrailingZeros64(uint64(from)))
-		if p.mayBlank(at, false, b.t) {
+		if p.mayBlank(b.Game, b.s, m.Card, at, false, b.t) {
 			b.with(m, p, at, n, freed)
 		}
-		if freed < b.free.len() && p.mayBlank(at, true, b.t) {
+		if freed < b.free.len() && p.mayBlank(b.Game, b.s, m.Card, at, true, b.t) {
 			b.with(m, p, at|free, n, freed+1)
 		}
 	}
@@ -534,7 +536,7 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 	switch {
 	case !b.all && freed == 0:
 		b.add(*m)
-	case b.all && !b.maySolids(b.spot, m, &b.gr, b.t):
+	case b.all && !b.maySolids(b.s, b.spot, m, &b.gr, b.t):
 	case !b.gr.choosy && p.couldBuy() && b.t.Breaks(PlaceAllIfPossible):
 	case m.replace() == 0 && freed == 0:
 		b.add(*m)

@@ -53,7 +53,11 @@ func (g *Game) Deciders(s *State) rule.Seats {
 	case Finished:
 		return 0
 	case Bidding:
-		return rule.Only(g.bidding(s))
+		if asked := rule.Only(g.bidding(s)); !g.read.laterCoins || s.ready(s.Turn)&g.cards.able[Coining] == 0 {
+			return asked
+		} else {
+			return asked | rule.Only(s.Turn)
+		}
 	case Purchase:
 		if next, _ := g.declined(s, &trace{}); next.Phase != Finished {
 			return rule.Only(s.Turn) | rule.Only(next.Turn)

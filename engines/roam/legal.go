@@ -126,32 +126,57 @@ func listed(l *list, below uint8) bool {
 
 // judge judges a move as of a phase.
 func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
+	if s.Phase == Finished {
+		return !t.RefusesFor(EndFinishRound, func(e *evidence) { e.Is("over", true).Say("the game is over") })
+	}
+	if chanceKinds.has(m.Kind) && !s.Phase.draws() {
+		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, phase) })
+	}
 	switch {
-	case s.Phase == Finished && t.Breaks(EndFinishRound):
-	case !g.decides(s, m.Seat, m.Kind) && t.Breaks(whose(m.Kind)):
-	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.Breaks(FullBuyOne):
-	case m.Kind == Use && phase == BeforeUse && s.Used.Is() && t.Breaks(UseOnlyOne):
-	case m.Kind == Coin && s.Phase == Bidding && g.bidding(s) != m.Seat && t.Breaks(TurnSequence):
-	case !timely(phase, m.Kind, t):
+	case !g.decides(s, m.Seat, m.Kind) && t.BreaksFor(whose(m.Kind), func(e *evidence) {
+		g.turnOf(e, s, m.Seat).Say("it is the turn of %s", g.name(s.Turn))
+	}):
+	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.BreaksFor(FullBuyOne, func(e *evidence) {
+		e.Say("%s has just bought one", g.name(m.Seat))
+	}):
+	case m.Kind == Use && phase == BeforeUse && s.Used.Is() && t.BreaksFor(UseOnlyOne, func(e *evidence) { g.stage(e, s, phase) }):
+	case m.Kind == Coin && g.notAtCoin(s, m.Seat) && t.BreaksFor(TurnSequence, func(e *evidence) {
+		e.Since("asks", g.asks(s), "!=", g.name(m.Seat)).Say("it is for %s to bid", g.asks(s))
+	}):
+	case !g.timely(s, phase, m.Kind, m.Seat, t):
 	default:
 		return g.fine(s, &m, phase, t)
 	}
 	return false
 }
 
+// notAtCoin reports whether an auction waits for the bid of another player, so that no
+// coin can be gained now.
+func (g *Game) notAtCoin(s *State, seat rule.Seat) bool {
+	return s.Phase == Bidding && g.bidding(s) != seat && !g.read.laterCoins
+}
+
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 	switch m.Kind {
-	case First, TakeBack, BuyNone:
-		return m.Kind != TakeBack || g.mayTakeBack(s, *m, t)
+	case First:
+		return true
+	case TakeBack:
+		return g.mayTakeBack(s, *m, t)
+	case BuyNone:
+		return g.full || !t.BreaksFor(SetupBasicNoArtifacts, basicGame)
 	case DrawCard, DrawTop:
-		return s.Deck>>m.Card&1 != 0 || !t.Breaks(ComponentLimited)
+		return s.Deck>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
+			e.About(g.cardID(m.Card)).Say("%s is not in the deck", g.cardID(m.Card))
+		})
 	case DrawTile:
-		return s.Pile>>m.Card&1 != 0 || !t.Breaks(ComponentLimited)
+		return s.Pile>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
+			e.About(g.tileID(m.Card)).Say("%s is not in the pile", g.tileID(m.Card))
+		})
 	case Rest:
-		return s.up(m.Seat) == 0 || !t.Breaks(RestFree)
+		return s.up(m.Seat) == 0 || !t.BreaksFor(RestFree, func(e *evidence) { g.facesUp(e, s, m.Seat) })
 	case NoRest:
-		return s.up(m.Seat) != 0 || !t.Breaks(RestFree)
+		return s.up(m.Seat) != 0 || phase != RestCheck || m.Seat != s.Turn || !t.BreaksFor(RestFree, func(e *evidence) { g.facesUp(e, s, m.Seat) })
 	case RestBought:
 		return g.mayRest(s, m.Seat, t)
 	case Flip:
@@ -176,12 +201,30 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 
 // mayEnd judges stopping: a character must have been used, if one was face up.
 func (g *Game) mayEnd(s *State, seat rule.Seat, phase Phase, t *trace) bool {
-	return phase != BeforeUse || s.Used.Is() || s.up(seat) == 0 || g.read.mayPass || !t.Breaks(UseOne)
+	return phase != BeforeUse || s.Used.Is() || s.up(seat) == 0 || g.read.mayPass || !t.BreaksFor(UseOne, func(e *evidence) { g.facesUp(e, s, seat) })
+}
+
+// facesUp says how many characters a player has face up.
+func (g *Game) facesUp(e *evidence, s *State, seat rule.Seat) {
+	up := s.up(seat).len()
+	if up == 0 {
+		e.Is(g.name(seat)+".ready", 0).Say("all characters of %s are face down", g.name(seat))
+		return
+	}
+	e.Since(g.name(seat)+".ready", up, ">", 0).Say("%s has %s face up", g.name(seat), plural(up, "character"))
 }
 
 // mayOrder judges an order of the complete cards: it names each of them.
 func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
-	return m.List.set() == s.Queue.set() && !m.List.twice() || !t.Refuses(ClaimTrigger)
+	switch {
+	case s.Phase != OrderCards:
+		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, s.Phase) })
+	case m.List.set() != s.Queue.set() || m.List.twice():
+		return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
+			e.Say("the order names each of %s once", and(g.slotNames(s.Queue.set())))
+		})
+	}
+	return true
 }
 
 // mayUse judges the use of a character.
@@ -198,25 +241,54 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	}
 	p := g.pattern(&m, t)
 	fits := g.anchors(p, &gr, t)
-	if fits&square(m.At) == 0 && t.Breaks(PlaceFits) {
+	if fits&square(m.At) == 0 && t.BreaksFor(PlaceFits, func(e *evidence) { g.overEdge(e, p, &m, &gr) }) {
 		return false
 	}
-	return g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) &&
-		g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) &&
-		g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) &&
-		g.maySolids(&p.at[m.At], &m, &gr, t) && g.mayBlanks(&p.at[m.At], &m, &gr, t) && once
+	if !g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) ||
+		!g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) ||
+		!g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) {
+		return false
+	}
+	solids := g.maySolids(s, &p.at[m.At], &m, &gr, t)
+	blanks := g.mayBlanks(s, &p.at[m.At], &m, &gr, t)
+	return solids && blanks && once
+}
+
+// overEdge says which squares of a pattern are not on the map.
+func (g *Game) overEdge(e *evidence, p *projection, m *Move, gr *ground) {
+	if out := g.outside(p, m.At, gr.onMap); out > 0 {
+		e.Since("move.beyond", out, ">", 0)
+	}
+	for _, cell := range p.solids {
+		if cell.anchors>>m.At&1 == 0 {
+			e.Say("at %s a solid cell lies off the map", g.squareName(m.At))
+			return
+		}
+	}
+	if out := p.at[m.At].solids &^ gr.onMap; out != 0 {
+		e.Say("%s", isAre(g.squareNames(out), "not on the map"))
+		return
+	}
+	e.Say("at %s a blank lies off the map", g.squareName(m.At))
 }
 
 // mayPick judges the choice of a character: own and face up.
 func (g *Game) mayPick(s *State, seat rule.Seat, card uint8, t *trace) bool {
 	bit := g.bit(seat, card)
 	switch {
-	case s.Cards[seat]&bit == 0 && t.Breaks(UseOwnOnly):
-	case s.Down[seat]&bit != 0 && t.Breaks(UseFaceUpOnly):
+	case s.Cards[seat]&bit == 0 && t.BreaksFor(UseOwnOnly, func(e *evidence) { g.notOwn(e, seat, card) }):
+	case s.Cards[seat]&s.Down[seat]&bit != 0 && t.BreaksFor(UseFaceUpOnly, func(e *evidence) {
+		g.downOf(e, seat, g.cardID(card)).Say("%s is face down", g.cardName(card))
+	}):
 	default:
 		return true
 	}
 	return false
+}
+
+// notOwn says that a player does not have a character.
+func (g *Game) notOwn(e *evidence, seat rule.Seat, card uint8) {
+	g.lacksOf(e, seat, g.cardID(card)).Say("%s is not among the characters of %s", g.cardName(card), g.name(seat))
 }
 
 // nowhere judges a use at none: no anchor fits, however the pattern is turned.
@@ -225,7 +297,15 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 	turns := (s.ready(seat) & g.cards.able[Rotating]).len()
 	for quarters := range uint8(min(turns, 3) + 1) {
 		if g.anchors(&g.turns[(from+quarters)&3][card], gr, t) != 0 {
-			return !t.Breaks(PlaceAllIfPossible)
+			fits := PlaceAllIfPossible
+			if gr.hand == 0 {
+				fits = PlaceOutOfMarkers
+			}
+			return !t.BreaksFor(fits, func(e *evidence) {
+				if e.Say("%s fits on the map", g.cardName(card)); quarters > 0 {
+					e.Say("%s fits on the map, turned %s", g.cardName(card), []string{1: "by a quarter", 2: "by a half", 3: "by three quarters"}[quarters])
+				}
+			})
 		}
 	}
 	return true
@@ -233,38 +313,98 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 
 // empty judges a use at none, which has no extras.
 func (g *Game) empty(m *Move, t *trace) bool {
-	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0].None() || !t.Refuses(PlacePattern)
+	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0].None() || !t.RefusesFor(PlacePattern, func(e *evidence) {
+		e.Say("%s is used at none, so that nothing is placed, turned or replaced", g.cardName(m.Card))
+	})
+}
+
+// placeable returns the solid cells that can get a marker in a use.
+func (gr *ground) placeable(at *spot, m *Move) Squares {
+	return at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
 }
 
 // maySolids judges which solids get markers, and where markers are replaced.
-func (g *Game) maySolids(at *spot, m *Move, gr *ground, t *trace) bool {
-	cells := at.solids
+func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool {
+	var blanks Squares
 	for b := range m.List.each {
-		cells |= square(b&^free) & at.blanks
+		blanks |= square(b&^free) & at.blanks
 	}
-	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
-	n, only := int16(placeable.len()), int16(m.only().len())
-	replaced := m.replace() & at.solids
+	placeable, only := gr.placeable(at, m), m.only()
+	n, named := int16(placeable.len()), int16((only & placeable).len())
+	cells := at.solids & gr.onMap
+	replaced, full := m.replace()&at.solids, only&cells&^placeable
+	foreign := m.replace() &^ gr.targets
+	alone := foreign & g.others(s, m.Seat) // of another player, and yet not to be replaced by a reading
 	switch {
-	case m.replace()&^gr.targets != 0 && t.Breaks(ArtifactReplaceOther):
-	case m.replace()&^cells != 0 && t.Breaks(ArtifactReplaceNeedsUse):
-	case m.only()&^(at.solids&gr.onMap) != 0 && t.Breaks(PlacePattern):
-	case m.only()&at.solids&gr.onMap&^placeable != 0 && t.Breaks(g.capacity()):
-	case gr.hand == 0 && replaced != 0 && t.Breaks(PlaceOutOfMarkers):
-	case m.only() == 0 && gr.hand != 0 && n > gr.hand && t.Breaks(PlaceShortOfMarkers):
-	case only > gr.hand && t.Breaks(PlaceShortOfMarkers):
-	case m.only() != 0 && replaced&^m.only() != 0 && t.Breaks(PlaceShortOfMarkers):
-	case m.only() != 0 && only < min(n, gr.hand) && t.Breaks(PlaceAllIfPossible):
-	case m.only() != 0 && n <= gr.hand && t.Breaks(PlaceAllIfPossible):
+	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
+	case alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) {
+		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", and(g.squareNames(alone)))
+	}):
+	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
+		out := m.replace() &^ (at.solids | at.blanks)
+		g.astray(g.astray(e, "solids", out), "blanks", out).Say("no cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(out)))
+	}):
+	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
+		out := m.replace() & at.blanks &^ blanks
+		e.About(g.squareNames(out)...).Say("the blank on %s is not placed", and(g.squareNames(out)))
+	}):
+	case only&^cells != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
+		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(only&^cells)))
+	}):
+	case full != 0 && t.BreaksFor(g.capacity(), func(e *evidence) {
+		for at := range full.each {
+			e.Since("len(at(\""+g.squareName(at)+"\"))", len(g.owners(s, g.squareName(at))), ">=", g.places())
+		}
+		e.About(g.squareNames(full)...).Say("%s and is skipped", g.holds(s, full))
+	}):
+	case gr.hand == 0 && replaced|only != 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
+	case gr.hand != 0 && only == 0 && n > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
+	case gr.hand != 0 && named > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, only&placeable) }):
+	case gr.hand != 0 && only != 0 && replaced&placeable&^only != 0 && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) {
+		e.Say("%s gets a marker in place of another, and is not named", and(g.squareNames(replaced&placeable&^only)))
+	}):
+	case only != 0 && named < min(n, gr.hand) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
+		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
+		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), plural(int(gr.hand), "marker"), and(g.squareNames(placeable&^only)))
+	}):
+	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
+		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) })
 	default:
-		return m.only()&^placeable == 0
+		return only&^placeable == 0
 	}
 	return false
 }
 
+// short says how many markers a player has for some squares.
+func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
+	left := markers - s.markers(seat)
+	if left < set.len() {
+		g.supplyOf(e, s, seat, set.len())
+	}
+	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), plural(left, "marker"), and(g.squareNames(set)))
+}
+
+// noOther says what lies on squares where a marker cannot be replaced.
+func (g *Game) noOther(e *evidence, s *State, set Squares) {
+	e.About(g.squareNames(set)...).Say("%s; only a marker of another player is replaced", g.holds(s, set))
+}
+
+// Settle leaves out which solids get markers where all of them do.
+func (g *Game) Settle(s *State, m Move) Move {
+	if m.Kind != Use || m.only() == 0 || m.At >= 36 {
+		return m
+	}
+	quiet, gr := &trace{}, ground{}
+	g.survey(&gr, s, m.Seat, quiet)
+	if placeable := gr.placeable(&g.pattern(&m, quiet).at[m.At], &m); m.only() == placeable && placeable.len() <= int(gr.hand) {
+		m.setOnly(0)
+	}
+	return m
+}
+
 // put returns the solids that get markers in a legal use.
 func (m *Move) put(at *spot, gr *ground) Squares {
-	placeable := at.solids & gr.onMap &^ (gr.blocked &^ (m.replace() & gr.targets))
+	placeable := gr.placeable(at, m)
 	switch {
 	case m.only() != 0:
 		return m.only() & placeable
@@ -275,10 +415,10 @@ func (m *Move) put(at *spot, gr *ground) Squares {
 }
 
 // mayBlanks judges the blanks, one after the other.
-func (g *Game) mayBlanks(at *spot, m *Move, gr *ground, t *trace) bool {
+func (g *Game) mayBlanks(s *State, at *spot, m *Move, gr *ground, t *trace) bool {
 	p := gr.placed(at, len(g.cards.Cards[m.Card].Blanks), m.put(at, gr), m.replace())
 	for b := range m.List.each {
-		if !p.mayBlank(b&^free, b&free != 0, t) {
+		if !p.mayBlank(g, s, m.Card, b&^free, b&free != 0, t) {
 			return false
 		}
 		p.blank(b&^free, b&free != 0)

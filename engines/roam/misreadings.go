@@ -8,6 +8,7 @@ import (
 // forbids moves, or changes the position after a move. The rules know nothing of it.
 type misreading struct {
 	clause rule.Clause
+	words  string // of the wrong way
 
 	amend   Option
 	forbids func(g *Game, s *State, m *Move) bool
@@ -44,6 +45,11 @@ func misread(g *Game, names []string) rule.AnyGame {
 	w := &wrong{Game: g}
 	for _, name := range names {
 		m := misreadings[name]
+		for i := range Def.Misreadings {
+			if Def.Misreadings[i].Name == name {
+				m.words = Def.Misreadings[i].Words
+			}
+		}
 		w.read = append(w.read, &m)
 		if m.amend != nil {
 			m.amend(g)
@@ -73,7 +79,7 @@ func (w *wrong) Legal(s *State, m Move, t *trace) bool {
 
 func (w *wrong) allows(s *State, m *Move, t *trace) bool {
 	for _, r := range w.read {
-		if r.forbids != nil && m.Kind == Use && r.forbids(w.Game, s, m) && t.Breaks(r.clause) {
+		if r.forbids != nil && m.Kind == Use && r.forbids(w.Game, s, m) && t.BreaksFor(r.clause, func(e *evidence) { e.Say("as it is misread: %s", r.words) }) {
 			return false
 		}
 	}

@@ -92,7 +92,7 @@ func TestFlaws(t *testing.T) {
 	}{
 		{base, "own Cid L01", "roam.component.land"},
 		{base, "deck L07-L43\nown Cid L07", "roam.component.land"},
-		{base, "top L01", "roam.component.limited"},
+		{base, "top L01", "roam.component.land"},
 		{base, "starting Cid B1 B2", "roam.component.starting"},
 		{base, "marks Cid c3, Zoey c3", "roam.square.capacity"},
 		{base, "own Cid A01", "roam.setup.basic-no-artifacts"},

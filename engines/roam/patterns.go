@@ -30,6 +30,8 @@ type spot struct{ solids, blanks Squares }
 // A projection is a pattern, turned, at every anchor of the map.
 type projection struct {
 	fits   Squares // the anchors at which every solid cell falls on the whole map
+	solid  Squares // the squares on which a solid cell falls from one of them
+	blank  Squares // the squares on which a blank cell does
 	whole  Squares // those at which every blank cell does as well
 	solids []reach
 	blanks []reach
@@ -140,6 +142,10 @@ func (b *board) project(card *Card, quarters uint8) (p projection) {
 	}
 	for at := range p.at {
 		p.at[at] = spot{falls(p.solids, at), falls(p.blanks, at)}
+		if p.fits>>at&1 != 0 {
+			p.solid |= p.at[at].solids
+			p.blank |= p.at[at].blanks
+		}
 	}
 	return p
 }

@@ -7,6 +7,7 @@ type ground struct {
 	seat    rule.Seat
 	onMap   Squares // the squares of the map
 	filled  Squares // those that hold as many markers as they can
+	brim    Squares // those that one more marker fills
 	blocked Squares // those on which a solid cell is skipped
 	targets Squares // those with a marker that can be replaced
 	coin    planes  // the coin symbols
@@ -37,6 +38,9 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 func (g *Game) question(s *State, gr *ground, t *trace) {
 	q := t.Quiet()
 	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
+	if gr.brim = wholeMap; g.room(q) == 2 {
+		gr.brim = s.low()
+	}
 	if gr.spare = int16(markers - s.markers(gr.seat)); gr.spare > 0 || !q.Applies(ComponentMarkers) {
 		gr.spare = gr.hand
 	}
@@ -128,18 +132,36 @@ func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
 
 // covers judges the choice of a place where cells are skipped.
 func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground, t *trace) bool {
-	placed := p.at[at].solids &^ (gr.blocked &^ replace)
-	switch skipped := p.at[at].solids &^ placed; {
-	case skipped != 0 && !gr.skips && t.Breaks(PlaceAllIfPossible):
-	case skipped != 0 && g.read.preferAll && maxPlaced(p, set, gr) == p.at[at].solids.len() && t.Breaks(PlaceAllIfPossible):
-	case g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.Breaks(PlaceAllIfPossible):
+	solids := p.at[at].solids
+	placed := solids &^ (gr.blocked &^ replace)
+	skipped := solids &^ placed
+	all := min(solids.len(), int(gr.hand)) // as many as there are markers
+	switch {
+	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
+		e.Say("%s would be skipped", and(g.squareNames(skipped)))
+	}):
+	case g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
+	case g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
 	default:
 		return true
 	}
 	return false
 }
 
-// maxPlaced returns the most solids that can be placed at any of the anchors.
+// better names a place where more markers go on the map than at this one.
+func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *ground) {
+	most := maxPlaced(p, set, gr)
+	for at := range set.each {
+		if (p.at[at].solids &^ gr.blocked).len() == most {
+			skipped := p.at[here].solids & gr.blocked
+			e.Say("%s would be skipped; at %s %s can go on the map", and(g.squareNames(skipped)), g.squareName(at), plural(min(most, int(gr.hand)), "marker"))
+			return
+		}
+	}
+}
+
+// maxPlaced returns the most solids that can be placed at any of the anchors, as far as
+// squares go.
 func maxPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	for at := range anchors.each {
 		most = max(most, (p.at[at].solids &^ gr.blocked).len())
@@ -154,6 +176,7 @@ type placing struct {
 	solids, blanks Squares // the cells, as they fall on the map
 	replace        Squares // where a marker is replaced
 	taken          Squares // squares that have got as many markers as they can
+	brim           Squares // squares that one more marker fills
 	bought         Squares // blanks placed
 	purse          int16   // coins at hand
 	left           int16   // markers at hand
@@ -167,47 +190,76 @@ func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
 		gained = gr.coin.sum(put)
 	}
 	return placing{
-		ground: gr, solids: at.solids, blanks: at.blanks, replace: replace, taken: gr.filled | put&gr.onMap,
+		ground: gr, solids: at.solids, blanks: at.blanks, replace: replace, taken: gr.filled | put&gr.onMap&gr.brim&^replace, brim: gr.brim | put,
 		purse: gr.coins + gained, left: gr.spare - int16(put.len()), cells: cells,
 	}
 }
 
-// mayBlank judges one blank.
-func (p *placing) mayBlank(at uint8, isFree bool, t *trace) bool {
+// mayBlank judges one blank of a character.
+func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *trace) bool {
 	sq := square(at)
 	switch {
 	case at == off:
-		t.Breaks(BlankCapacity)
-	case p.cells == 0 && !isFree && t.Breaks(BlankUsedCardOnly):
-	case p.cells == 0 && isFree && t.Breaks(ArtifactFreeBlankNeedsUse):
-	case p.cells != 0 && p.blanks&sq == 0 && t.Breaks(BlankPosition):
-	case p.bought&sq != 0 && t.Breaks(BlankEach):
-	case !p.hasRoom(sq) && t.Breaks(BlankCapacity):
-	case !(isFree && p.freed) && p.purse < blankPrice && t.Breaks(BlankBuy):
+		t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("the blank lies off the map") })
+	case p.cells == 0 && !isFree && t.BreaksFor(BlankUsedCardOnly, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
+	case p.cells == 0 && isFree && t.BreaksFor(ArtifactFreeBlankNeedsUse, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
+	case p.cells != 0 && p.blanks&sq == 0 && t.BreaksFor(BlankPosition, func(e *evidence) {
+		g.astray(e, "blanks", sq).Say("no blank of %s falls on %s", g.cardName(card), g.squareName(at))
+	}):
+	case p.bought&sq != 0 && t.BreaksFor(BlankEach, func(e *evidence) {
+		e.About(g.squareName(at)).Say("the blank on %s is named twice", g.squareName(at))
+	}):
+	case p.onMap&sq == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("%s is not on the map", g.squareName(at)) }):
+	case !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.full(g, e, s, at) }):
+	case g.stacking && p.filled&sq != 0 && !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(StackCapacity, func(e *evidence) { p.full(g, e, s, at) }):
+	case p.left <= 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.noneLeft(g, e, s) }):
+	case !(isFree && p.freed) && p.purse < blankPrice && t.BreaksFor(BlankBuy, func(e *evidence) {
+		g.coinsOf(e, s, p.seat, blankPrice-p.purse+s.Coins[p.seat&3])
+		e.Say("a blank costs %d coins, %s has %d", blankPrice, g.name(p.seat), p.purse)
+	}):
 	default:
 		return true
 	}
 	return false
 }
 
-// hasRoom reports whether a marker can go to a square: it is on the map, not
-// full or emptied by a replacement, and there is a marker at hand.
-func (p *placing) hasRoom(sq Squares) bool {
-	return p.onMap&sq != 0 && (p.taken&sq == 0 || p.replace&^p.bought&^p.solids&sq != 0) && p.left > 0
+// open reports whether a square is not full, or emptied by a replacement.
+func (p *placing) open(sq Squares) bool {
+	return p.taken&sq == 0 || p.replace&^p.bought&^p.solids&sq != 0
+}
+
+// full says why a blank finds no room on a square.
+func (p *placing) full(g *Game, e *evidence, s *State, at uint8) {
+	switch name := g.squareName(at); {
+	case p.filled&square(at) != 0:
+		e.Since("len(at(\""+name+"\"))", len(g.owners(s, name)), ">=", g.places()).About(name).Say("%s", g.holds(s, square(at)))
+	default:
+		e.About(name).Say("%s gets a marker in this use already", name)
+	}
+}
+
+// noneLeft says that the markers of a use are all placed before a blank.
+func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
+	if markers-s.markers(p.seat) <= 0 {
+		g.noMarker(e, s, p.seat)
+		return
+	}
+	e.Say("%s has %s, and no marker left for the blank", g.name(p.seat), plural(markers-s.markers(p.seat), "marker"))
 }
 
 // blank places a blank in the account.
 func (p *placing) blank(at uint8, isFree bool) {
 	sq := square(at)
-	if p.pays && !(isFree && p.freed) {
+	if p.pays && !(isFree && p.freed) && p.purse >= blankPrice {
 		p.purse -= blankPrice
 	}
 	if p.gains && p.early {
 		p.purse += p.coin.of(at)
 	}
 	p.left--
+	p.taken |= sq & p.brim
+	p.brim |= sq
 	p.bought |= sq
-	p.taken |= sq
 }
 
 // couldBuy reports whether another blank could be paid for and placed.

@@ -11,7 +11,7 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 		if g.full && s.Row != (row{}) {
 			t.Notes(FullBuyAfford)
 		}
-		g.endTurn(s, t)
+		g.purchased(s, t)
 		return
 	}
 	s.Phase = Purchase
@@ -35,9 +35,14 @@ func (g *Game) canBuy(s *State, t *trace) bool {
 // mayBuy judges a purchase.
 func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
 	switch {
-	case !g.full && t.Breaks(SetupBasicNoArtifacts):
-	case g.offer(s, m.Card) < 0 && t.Breaks(FullBuy):
-	case g.cards.Artifacts[m.Card].Cost > s.Coins[m.Seat] && t.Breaks(FullBuyAfford):
+	case !g.full && t.BreaksFor(SetupBasicNoArtifacts, basicGame):
+	case g.offer(s, m.Card) < 0 && t.BreaksFor(FullBuy, func(e *evidence) {
+		e.Is(`("`+g.tileID(m.Card)+`" in row)`, false).About(g.tileID(m.Card)).Say("%s is not in the row", g.tileID(m.Card))
+	}):
+	case g.cards.Artifacts[m.Card].Cost > s.Coins[m.Seat] && t.BreaksFor(FullBuyAfford, func(e *evidence) {
+		cost := g.cards.Artifacts[m.Card].Cost
+		g.coinsOf(e, s, m.Seat, cost).Say("%s costs %s, %s has %d", g.tileID(m.Card), plural(int(cost), "coin"), g.name(m.Seat), s.Coins[m.Seat])
+	}):
 	default:
 		return true
 	}
@@ -58,7 +63,7 @@ func (g *Game) offer(s *State, at uint8) int {
 func (g *Game) buy(s *State, m Move, t *trace) {
 	i := g.offer(s, m.Card)
 	if i < 0 || !t.Applies(FullBuy) {
-		g.endTurn(s, t)
+		g.purchased(s, t)
 		return
 	}
 	s.pay(m.Seat, g.cards.Artifacts[m.Card].Cost)
@@ -93,7 +98,17 @@ func (g *Game) bought(s *State, t *trace) {
 		s.Phase = Purchase
 		return
 	}
-	g.endTurn(s, t)
+	g.purchased(s, t)
+}
+
+// purchased continues after the purchase: with the end of the turn, or with the claims if
+// the purchase comes before them.
+func (g *Game) purchased(s *State, t *trace) {
+	if g.read.buysFirst {
+		g.claims(s, t)
+	} else {
+		g.endTurn(s, t)
+	}
 }
 
 // goesOn reports whether a move belongs to the next turn while a purchase is open. It
@@ -106,16 +121,23 @@ func goesOn(s *State, m *Move) bool {
 // then another player's turn.
 func (g *Game) declined(s *State, t *trace) (State, bool) {
 	quiet, next := t.Quiet(), *s
-	g.endTurn(&next, quiet)
+	g.purchased(&next, quiet)
 	return next, next.Phase != Finished && next.Turn != s.Turn
 }
 
 // lookForRings gives the Outpost card to whoever has a ring of eight markers
-// round a marker of an opponent; midTurn is whether the turn still runs.
-func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
+// round a marker of an opponent; midTurn is whether the turn still runs. The rings before
+// become those of now.
+func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace) {
 	var ringed uint8
 	for seat := range g.players() {
-		if g.rings(s, seat, t) != 0 {
+		now := g.rings(s, seat, t)
+		fresh := now &^ before[seat]
+		before[seat] = now
+		if s.Outpost.Is() || g.read.ownRings {
+			now = fresh
+		}
+		if now != 0 && (seat == s.Turn || !g.read.ownRings) {
 			ringed |= 1 << seat
 		}
 	}
@@ -132,6 +154,18 @@ func (g *Game) lookForRings(s *State, midTurn bool, t *trace) {
 	if t.Applies(ComponentOutpost) && t.Applies(OutpostSetup) && t.Applies(OutpostClaim) {
 		s.Outpost = rule.Some(seat)
 	}
+}
+
+// ringsNow returns the rings of each player where it matters later which are new: when
+// the Outpost card is owned, or only one's own act surrounds.
+func (g *Game) ringsNow(s *State, t *trace) (all [4]Squares) {
+	if g.outpost && (s.Outpost.Is() || g.read.ownRings) {
+		quiet := t.Quiet()
+		for seat := range g.players() {
+			all[seat] = g.rings(s, seat, quiet)
+		}
+	}
+	return all
 }
 
 // rings returns the squares with a marker of an opponent that a player's markers

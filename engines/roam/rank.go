@@ -7,7 +7,7 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	for seat := range points {
 		points[seat] = g.stands(s, rule.Seat(seat))
 	}
-	return rule.Seats(s.Winners) & (1<<g.players() - 1), ""
+	return rule.Seats(s.Winners) & (1<<g.players() - 1), g.reason(s)
 }
 
 // stands returns what a player has: the result once the game is over.
@@ -38,7 +38,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !struck.Has(ScoreTieShared) {
-		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
+		steps = append(steps, rule.Comparison{What: "the players who still tie share the victory", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
 	}
 	return steps
 }

@@ -20,6 +20,11 @@ type readings struct {
 	topsOnly    bool     // outpost-stack B
 	bothLevels  bool     // stack-complete B
 	onlyStacked bool     // stack-replace B
+	ownRings    bool     // outpost-whose-action B
+	restsUp     bool     // early-rest-needs-down B
+	buysFirst   bool     // purchase-order B
+	laterCoins  bool     // artifact-windows B
+	endless     bool     // stalemate B
 	usual       bool     // none of them changes what may be placed
 }
 
@@ -79,6 +84,11 @@ var settings = rule.Settings[readings]{
 	"outpost-timing C":        func(r *readings) { r.ringAt = afterMarker },
 	"outpost-order B":         func(r *readings) { r.byMap = true },
 	"outpost-stack B":         func(r *readings) { r.topsOnly = true },
+	"outpost-whose-action B":  func(r *readings) { r.ownRings = true },
+	"early-rest-needs-down B": func(r *readings) { r.restsUp = true },
+	"purchase-order B":        func(r *readings) { r.buysFirst = true },
+	"artifact-windows B":      func(r *readings) { r.laterCoins = true },
+	"stalemate B":             func(r *readings) { r.endless = true },
 	"stack-complete B":        func(r *readings) { r.bothLevels = true },
 	"stack-replace B":         func(r *readings) { r.onlyStacked = true },
 }

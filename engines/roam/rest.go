@@ -16,7 +16,7 @@ func (g *Game) begin(s *State, t *trace) {
 // there is a choice in it, else the phase after it.
 func (g *Game) window(s *State, t *trace) Phase {
 	seat := s.Turn
-	if s.Down[seat&3] != 0 && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t) || !t.Breaks(RestEarlyAfford)) {
+	if (s.Down[seat&3] != 0 || g.read.restsUp) && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t.Quiet()) || !t.Breaks(RestEarlyAfford)) {
 		return RestCheck
 	}
 	if g.opens(s, seat, t) {
@@ -28,7 +28,7 @@ func (g *Game) window(s *State, t *trace) Phase {
 // fresh reports whether the rest check has closed of itself and nothing has been
 // done since: it is still the start of the turn.
 func (g *Game) fresh(s *State) bool {
-	return s.Phase == BeforeUse && s.Used.None() && s.up(s.Turn) != 0 && g.window(s, &trace{}) == BeforeUse
+	return s.Phase == BeforeUse && s.Used.None() && !s.Rested && s.up(s.Turn) != 0 && g.window(s, &trace{}) == BeforeUse
 }
 
 // opens reports whether an ability of a player's can be used before the rest
@@ -89,9 +89,14 @@ func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
 // mayRest judges an early rest.
 func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 	switch {
-	case s.up(seat) == 0 && s.Phase == RestCheck && t.Breaks(RestFree):
-	case s.Down[seat&3] == 0 && t.Breaks(RestEarly):
-	case s.Coins[seat&3] < g.price(s, seat, t) && t.Breaks(RestEarlyAfford):
+	case s.up(seat) == 0 && s.Phase == RestCheck && seat == s.Turn && t.BreaksFor(RestFree, func(e *evidence) { g.facesUp(e, s, seat) }):
+	case s.Down[seat&3] == 0 && !g.read.restsUp && t.BreaksFor(RestEarly, func(e *evidence) {
+		e.Since(g.name(seat)+".ready", s.up(seat).len(), "==", s.Cards[seat&3].len()).Say("no character of %s is face down", g.name(seat))
+	}):
+	case s.Coins[seat&3] < g.price(s, seat, t) && t.BreaksFor(RestEarlyAfford, func(e *evidence) {
+		price := g.price(s, seat, &trace{})
+		g.coinsOf(e, s, seat, price).Say("it costs %s, %s has %d", plural(int(price), "coin"), g.name(seat), s.Coins[seat&3])
+	}):
 	default:
 		return true
 	}
@@ -103,11 +108,11 @@ func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
 	if price := g.price(s, seat, t); price > 0 && t.Applies(RestEarlyCost) {
 		s.pay(seat, price)
 	}
-	if s.Down[seat] != 0 && t.Applies(RestEarly) {
+	if (s.Down[seat] != 0 || g.read.restsUp) && t.Applies(RestEarly) {
 		if t.Applies(RestEarlyAll) {
 			s.Down[seat] = 0
 		} else {
-			s.Down[seat] &= s.Down[seat] - 1
+			s.Down[seat] &= max(s.Down[seat], 1) - 1
 		}
 		if s.Spent&s.Tiles[seat] != 0 && t.Applies(ArtifactReadyEarly) && t.Applies(ArtifactReady) {
 			s.Spent &^= s.Tiles[seat]
@@ -116,4 +121,5 @@ func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
 	if s.Phase == RestCheck {
 		s.Phase = BeforeUse
 	}
+	s.Rested = true
 }

@@ -33,20 +33,18 @@ func (g *Game) winners(s *State, t *trace) {
 	if !t.Applies(ScoreWinner) {
 		return
 	}
-	s.Winners = g.best(1<<g.players()-1, &s.Points)
-	if s.Winners&(s.Winners-1) == 0 {
-		return
+	top := g.best(1<<g.players()-1, &s.Points)
+	if richest := g.best(top, &s.Coins); richest != top && t.Applies(ScoreTieCoins) {
+		top = richest
 	}
-	if most := g.best(s.Winners, &s.Coins); most != s.Winners && t.Applies(ScoreTieCoins) {
-		s.Winners = most
-	}
-	if s.Winners&(s.Winners-1) != 0 && !t.Applies(ScoreTieShared) {
+	if !one(top) && !t.Applies(ScoreTieShared) {
 		first := s.First & 3
-		for s.Winners>>first&1 == 0 {
+		for top>>first&1 == 0 {
 			first = g.after[first]
 		}
-		s.Winners = 1 << first
+		top = 1 << first
 	}
+	s.Winners = top
 }
 
 // best returns those among the players in set who have the most.
@@ -89,6 +87,11 @@ func (g *Game) endTurn(s *State, t *trace) {
 	}
 	next := g.next(s, t)
 	if s.Last && (!t.Applies(EndFinishRound) || next == s.First) {
+		g.finish(s, t)
+		return
+	}
+	if g.stale(s) {
+		t.Notes(PlaceOutOfMarkers)
 		g.finish(s, t)
 		return
 	}

@@ -15,6 +15,7 @@ func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 			s.Cards[seat] = starters
 		}
 	}
+	t.Applies(SetupBox)
 	t.Applies(SetupMarkers)
 	if t.Applies(SetupCoins) {
 		g.startingCoins(s)

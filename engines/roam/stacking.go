@@ -4,18 +4,18 @@ import "umpire/engines/rule"
 
 // filled returns the squares that hold as many markers as they can.
 func (g *Game) filled(s *State, t *trace) Squares {
-	capacity := 1
-	if g.stacking {
-		if t.Applies(StackCapacity) {
-			capacity = 2
-		}
-	} else if !t.Applies(SquareCapacity) {
-		capacity = 2
-	}
-	if capacity == 2 {
+	if g.room(t) == 2 {
 		return s.high()
 	}
 	return s.low()
+}
+
+// room returns how many markers a square holds, as far as the clause for it is in force.
+func (g *Game) room(t *trace) int {
+	if g.stacking == t.Applies(g.capacity()) {
+		return 2
+	}
+	return 1
 }
 
 // capacity returns the clause that says how many markers a square holds.
@@ -24,6 +24,24 @@ func (g *Game) capacity() rule.Clause {
 		return StackCapacity
 	}
 	return SquareCapacity
+}
+
+// places returns how many markers a square holds.
+func (g *Game) places() int {
+	if g.stacking {
+		return 2
+	}
+	return 1
+}
+
+// others returns the squares on which another player has a marker.
+func (g *Game) others(s *State, seat rule.Seat) (set Squares) {
+	for other := range g.players() {
+		if other != seat {
+			set |= s.has(other)
+		}
+	}
+	return set
 }
 
 // occupied returns the squares that count toward a complete card: those with a
@@ -52,12 +70,7 @@ func (s *State) on(seat rule.Seat, set Squares) int {
 // targets returns the squares on which a marker of another player can be
 // replaced.
 func (g *Game) targets(s *State, seat rule.Seat) Squares {
-	var set Squares
-	for other := range g.players() {
-		if other != seat {
-			set |= s.has(other)
-		}
-	}
+	set := g.others(s, seat)
 	if g.stacking && g.read.onlyStacked {
 		set &= s.high()
 	}

@@ -32,6 +32,8 @@ type State struct {
 	Phase   Phase
 	Used    rule.Maybe[uint8]     // the character used this turn
 	Bought  rule.Maybe[rule.Seat] // who bought an artifact at the end of the turn before
+	Rested  bool                  // the rest check of this turn is over by a rest
+	Opening bool                  // a position says round 1, and a player has what none can have by then
 	Last    bool                  // the end is triggered: this round is the last
 	Winners uint8                 // a bit for each winner, once the game is over
 

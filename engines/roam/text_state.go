@@ -89,6 +89,10 @@ func (g *Game) settleDraft(r *reader) {
 			}
 		}
 	}
+	if !r.Said("turn") {
+		s.Turn = s.First
+	}
+	s.Opening = r.Said("round") && s.Round == 1 && !g.validateFirstRound(s, &trace{})
 	s.Symbols = g.symbols(s)
 	for _, f := range r.D.faces {
 		g.turnFace(r, f)

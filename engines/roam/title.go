@@ -221,7 +221,7 @@ func New(options ...Option) *Game {
 		g.names = append(g.names, g.seats[i].name)
 		g.hold(i, g.plain[i][g.seats[i].colour][g.seats[i].edge]())
 	}
-	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost
+	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost && !g.read.restsUp
 	g.letters()
 	g.goRound()
 	g.write = g.newValues()

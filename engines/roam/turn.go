@@ -37,26 +37,38 @@ type guard struct {
 }
 
 // guards say for each phase which clause forbids the kinds that may not be done in
-// it. An early rest and a second use have a clause of their own.
-var guards = func() (all [phases][]guard) {
-	for phase := range phases {
-		rest := kindSet(1<<kinds-1) &^ may[phase]
-		for _, g := range []guard{
-			{RestEarlyTiming, kindsOf(RestBought)},
-			{UseOnlyOne, kindsOf(Use)},
-		} {
-			if g.clause == UseOnlyOne && phase != AfterUse {
-				continue
+// it, to others and to the player whose turn it is. An early rest and a second use have
+// a clause of their own.
+var guards = func() (all [2][phases][]guard) {
+	for own := range all {
+		for phase := range phases {
+			rest := kindSet(1<<kinds-1) &^ may[phase]
+			for _, g := range []guard{
+				{RestEarlyTiming, kindsOf(RestBought)},
+				{UseOnlyOne, kindsOf(Use)},
+			} {
+				if g.clause == UseOnlyOne && (phase != AfterUse || own == 0) {
+					continue
+				}
+				if rest&g.kinds != 0 {
+					all[own][phase] = append(all[own][phase], g)
+					rest &^= g.kinds
+				}
 			}
-			if rest&g.kinds != 0 {
-				all[phase] = append(all[phase], g)
-				rest &^= g.kinds
-			}
+			all[own][phase] = append(all[own][phase], guard{TurnSequence, rest})
 		}
-		all[phase] = append(all[phase], guard{TurnSequence, rest})
 	}
 	return all
 }()
+
+// guards returns the guards of a phase against a player.
+func (s *State) guards(phase Phase, seat rule.Seat) (list []guard, bundle *rule.Bundle) {
+	own := 0
+	if seat == s.Turn {
+		own = 1
+	}
+	return guards[own][phase], guarding[own][phase]
+}
 
 const (
 	chanceKinds   = kindSet(1<<First | 1<<DrawCard | 1<<DrawTop | 1<<DrawTile)
@@ -69,39 +81,52 @@ const (
 )
 
 // guarding are the clauses of the guards of each phase.
-var guarding = func() (all [phases]*rule.Bundle) {
-	for phase, list := range guards {
-		var clauses []rule.Clause
-		for _, g := range list {
-			clauses = append(clauses, g.clause)
+var guarding = func() (all [2][phases]*rule.Bundle) {
+	for own := range guards {
+		for phase, list := range guards[own] {
+			var clauses []rule.Clause
+			for _, g := range list {
+				clauses = append(clauses, g.clause)
+			}
+			all[own][phase] = rule.BundleOf(clauses...)
 		}
-		all[phase] = rule.BundleOf(clauses...)
 	}
 	return all
 }()
 
-// open returns the kinds that may be done in a phase.
-func open(phase Phase, t *trace) kindSet {
+// allowed returns the kinds that the turn's order lets be done in a phase.
+func (g *Game) allowed(phase Phase) kindSet {
 	set := may[phase]
-	if t.BreakAll(guarding[phase]) {
+	if phase == OrderCards && g.read.laterCoins {
+		set |= kindsOf(Coin)
+	}
+	return set
+}
+
+// open returns the kinds that may be done in a phase by a player.
+func (g *Game) open(s *State, phase Phase, seat rule.Seat, t *trace) kindSet {
+	set := g.allowed(phase)
+	list, bundle := s.guards(phase, seat)
+	if t.BreakAll(bundle) {
 		return set
 	}
-	for i := range guards[phase] {
-		if g := &guards[phase][i]; !t.Breaks(g.clause) {
+	for i := range list {
+		if g := &list[i]; !t.Breaks(g.clause) {
 			set |= g.kinds
 		}
 	}
 	return set
 }
 
-// timely reports whether a kind may be done in a phase.
-func timely(phase Phase, k Kind, t *trace) bool {
-	if may[phase].has(k) {
+// timely reports whether a kind may be done in a phase by a player.
+func (g *Game) timely(s *State, phase Phase, k Kind, seat rule.Seat, t *trace) bool {
+	if g.allowed(phase).has(k) {
 		return true
 	}
-	for i := range guards[phase] {
-		if g := &guards[phase][i]; g.kinds.has(k) {
-			return !t.Breaks(g.clause)
+	list, _ := s.guards(phase, seat)
+	for i := range list {
+		if guard := &list[i]; guard.kinds.has(k) {
+			return !t.BreaksFor(guard.clause, func(e *evidence) { g.stage(e, s, phase) })
 		}
 	}
 	return false
@@ -116,14 +141,13 @@ func whose(k Kind) rule.Clause {
 	return TurnOrder
 }
 
-// decides reports whether a decision of a kind is a seat's own to make.
+// draws reports whether Chance decides in a phase.
+func (phase Phase) draws() bool { return 1<<phase&drawing != 0 }
+
+const drawing = 1<<ChooseFirst | 1<<DrawMap | 1<<ShowTop | 1<<DrawRow | 1<<Refill | 1<<RefillRow
+
+// decides reports whether a decision of a kind is a seat's own to make: the player's
+// whose turn it is. Whether it may be made now, and who bids, is for other clauses.
 func (g *Game) decides(s *State, seat rule.Seat, k Kind) bool {
-	switch {
-	case chanceKinds.has(k):
-		return s.Phase == ChooseFirst || s.Phase == DrawMap || s.Phase == ShowTop || s.Phase == DrawRow || s.Phase == Refill || s.Phase == RefillRow
-	case s.Phase == Bidding && auctionKinds.has(k):
-		return true // who is tied, and in which order, is judged by the auction's own clauses
-	default:
-		return seat == s.Turn && s.Phase != Finished && s.Phase > DrawRow
-	}
+	return seat == s.Turn || chanceKinds.has(k) || s.Phase == ChooseFirst || s.Phase == Bidding && auctionKinds.has(k)
 }

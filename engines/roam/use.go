@@ -17,7 +17,8 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	if t.Applies(UseFlip) {
 		s.Down[m.Seat] |= g.bit(m.Seat, m.Card) & s.Cards[m.Seat]
 	}
-	s.Used, s.Phase = rule.Some(m.Card), AfterUse
+	s.Used, s.Phase, s.Rested = rule.Some(m.Card), AfterUse, false
+	u.rings = g.ringsNow(s, t)
 	if p != nil {
 		if p.fits&^p.whole&square(m.At) != 0 {
 			t.Applies(PlaceBlankOverhang)
@@ -26,7 +27,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		u.placeBlanks(on.blanks)
 	}
 	if g.outpost && g.read.ringAt != atEnd {
-		g.lookForRings(s, true, t)
+		g.lookForRings(s, &u.rings, true, t)
 	}
 	if s.Cards[m.Seat] != 0 && s.up(m.Seat) == 0 && !t.Applies(RestNotMidTurn) {
 		s.Down[m.Seat] = 0
@@ -60,6 +61,9 @@ type using struct {
 	m    *Move
 	t    *trace
 	paid bool // a coin symbol has paid in this use
+	swap bool // the marker before was one that took the place of another
+
+	rings [4]Squares // the rings of each player before
 }
 
 // placeSolids places the solid cells of a pattern.
@@ -104,12 +108,10 @@ func (u *using) skip(cells Squares) {
 	}
 	if occupied := cells & u.s.low(); occupied != 0 {
 		own := occupied & u.s.tops(u.seat)
-		if u.stacking {
-			u.t.Applies(StackCapacity)
-		} else {
-			u.t.Applies(SquareCapacity)
-		}
 		u.t.Applies(PlaceSkipLegal)
+		if u.t.Applies(u.capacity()); u.stacking {
+			return // a full square is skipped, whosever markers it holds
+		}
 		if occupied != own {
 			u.t.Applies(PlaceSkipOpponent)
 		}
@@ -150,7 +152,8 @@ func (u *using) enough(cells Squares) Squares {
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
-	if u.m.replace()&sq != 0 && again && u.t.Applies(ArtifactReplace) {
+	swapped := u.swap
+	if u.swap = false; u.m.replace()&sq != 0 && again && u.t.Applies(ArtifactReplace) {
 		if u.t.Applies(ArtifactReplaceReturn) {
 			u.s.exchange(u.seat, sq)
 		} else {
@@ -159,14 +162,18 @@ func (u *using) place(at uint8, why rule.Clause) {
 		if n := u.due(at, again); n > 0 && u.t.Applies(ArtifactReplaceCoins) {
 			u.collect(n)
 		}
+		u.swap = true
 	} else if n := u.due(at, again); n > 0 && u.t.Applies(why) {
 		u.s.put(u.seat, sq)
 		u.collect(n)
 	} else {
+		if swapped && why == CoinGain {
+			u.t.Applies(PlacePattern) // the coins before are not of this marker
+		}
 		u.s.put(u.seat, sq)
 	}
 	if u.outpost && u.read.ringAt == afterMarker {
-		u.lookForRings(u.s, true, u.t)
+		u.lookForRings(u.s, &u.rings, true, u.t)
 	}
 }
 

@@ -1,6 +1,8 @@
 package roam
 
 import (
+	"slices"
+
 	"umpire/engines/rule"
 )
 
@@ -15,8 +17,10 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	low, high := s.low(), s.high()
 	switch {
 	case s.cardTwice() && t.Breaks(ComponentLand):
-	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && t.Breaks(ComponentLimited):
-	case (g.starterMissing(s) || g.foreign(s) != 0) && t.Breaks(ComponentStarting):
+	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && !s.liesElsewhere(s.Top.Must()) && t.Breaks(ComponentLimited):
+	case g.starterMissing(s) && t.Breaks(ComponentStarting):
+	case g.foreign(s, true) != 0 && t.Breaks(ComponentStarting):
+	case g.foreign(s, false) != 0 && t.Breaks(SetupBox):
 	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
 	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
@@ -35,9 +39,18 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	return false
 }
 
-// cardTwice reports whether a land card is in two places.
+// liesElsewhere reports whether a land card is on the map or a player's.
+func (s *State) liesElsewhere(card uint8) bool {
+	return slices.Contains(s.Slots[:], rule.Some(card)) || (s.Cards[0]|s.Cards[1]|s.Cards[2]|s.Cards[3])>>card&1 != 0
+}
+
+// cardTwice reports whether a land card is in two places. The visible top lies in the
+// deck.
 func (s *State) cardTwice() bool {
 	seen, twice := s.Deck, Cards(0)
+	if top, ok := s.Top.Get(); ok {
+		seen |= 1 << top
+	}
 	for _, cards := range s.Cards {
 		twice |= seen & cards & allLand
 		seen |= cards & allLand
@@ -80,10 +93,19 @@ func (g *Game) starterMissing(s *State) bool {
 	return false
 }
 
-// foreign returns the starting cards that somebody of another colour has.
-func (g *Game) foreign(s *State) (set Cards) {
+// foreign returns the starting cards that a player of another colour has: of a colour
+// that is played, or of one that is not.
+func (g *Game) foreign(s *State, played bool) (set Cards) {
+	var colours uint8
+	for _, p := range g.seats {
+		colours |= 1 << p.colour
+	}
 	for seat := range g.players() {
-		set |= s.Cards[seat] &^ (starters | allLand)
+		for bit := range (s.Cards[seat] &^ (starters | allLand)).each {
+			if colours>>((g.card(seat, bit)-landCount)/startingCards)&1 != 0 == played {
+				set |= 1 << bit
+			}
+		}
 	}
 	return set
 }
@@ -141,7 +163,7 @@ func (g *Game) holes(s *State) (slots uint8) {
 // the map: it would have been taken as soon as the ring was closed, unless rings
 // wait for the end of the turn.
 func (g *Game) unseen(s *State, t *trace) bool {
-	if s.Outpost.Is() || g.read.ringAt == atEnd {
+	if s.Outpost.Is() || g.read.ringAt == atEnd || g.read.ownRings {
 		return false
 	}
 	for seat := range g.players() {
@@ -162,6 +184,9 @@ func (g *Game) validateClaims(s *State, t *trace) bool {
 	case (queue != 0 || s.Won != [6]rule.Maybe[rule.Seat]{}) && claiming>>s.Phase&1 == 0 && t.Breaks(ClaimOnlyThen):
 	case (queue&^complete != 0 || s.Queue.twice()) && t.Breaks(ClaimTrigger):
 	case g.overlooked(s, complete, queue) != 0 && t.Breaks(ClaimTrigger):
+	case s.Phase == OrderCards && s.Queue[0].Is() && s.Queue[1].None() && t.BreaksFor(ClaimTrigger, func(e *rule.Evidence) {
+		e.Say("%s alone waits to be resolved, and one card needs no order", g.slotText(queue))
+	}):
 	case g.wrongly(s, complete, queue) != 0 && t.Breaks(ClaimMajority):
 	case s.Phase != Bidding && (s.Tied|s.Asked != 0 || s.Bidder.Is()) && t.Breaks(ClaimTieBid):
 	default:
@@ -175,7 +200,7 @@ func (g *Game) validateClaims(s *State, t *trace) bool {
 // which all passed stay; what slid into place this turn waits for its end.
 func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 	start := s.Phase == RestCheck || s.Phase == BeforeUse
-	waits := s.Phase == AfterUse || start && (s.Used.Is() || s.slid(g))
+	waits := s.Phase == AfterUse || g.read.buysFirst && (s.Phase == Purchase || s.Phase == RefillRow) || start && (s.Used.Is() || s.slid(g))
 	if complete == 0 || waits {
 		return 0
 	}
@@ -262,14 +287,45 @@ func (g *Game) askedOutOfTurn(s *State) bool {
 func (g *Game) validateEnd(s *State, t *trace) bool {
 	counted := g.counted(s)
 	switch {
-	case (s.Last || s.Phase == Finished) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):
-	case s.Phase == Finished && g.after[s.Turn&3] != s.First && t.Breaks(EndFinishRound):
+	case (s.Last || s.Phase == Finished && !g.stale(s)) && !g.anyHasEnough(s) && t.Breaks(EndTrigger):
+	case s.Phase == Finished && g.anyHasEnough(s) && g.after[s.Turn&3] != s.First && !g.stale(s) && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
+		e.Say("the turn was %s's, and the round ends before %s's", g.name(s.Turn), g.name(s.First))
+	}):
+	case s.Round > 0 && g.tooLate(s) != rule.Chance && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
+		seat := g.tooLate(s)
+		e.Say("%s has %s in the turn of %s, and the game ends with the round in which a player has %d", g.name(seat), plural(s.Cards[seat].len(), "character"), g.name(s.Turn), endCards)
+	}):
+	case s.Last && s.Phase != Finished && s.Round > 0 && s.Turn == s.First && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
+		e.Say("the last round is over before the turn of %s, who is first", g.name(s.Turn))
+	}):
 	case s.Points != counted.Points && t.Breaks(ScoreCards):
 	case s.Winners != counted.Winners && t.Breaks(ScoreWinner):
 	default:
 		return true
 	}
 	return false
+}
+
+// tooLate returns a player with more characters than can be claimed in the round that
+// brings the tenth, Chance for none: at most six in a turn.
+func (g *Game) tooLate(s *State) rule.Seat {
+	claims := 0
+	for seat := s.First & 3; seat != s.Turn&3; seat = g.after[seat] {
+		claims += len(s.Slots)
+	}
+	if s.Phase > OrderCards || s.Phase == ShowTop {
+		claims += len(s.Slots)
+		for slot := range s.Queue.each {
+			_ = slot
+			claims--
+		}
+	}
+	for seat := range g.players() {
+		if s.Cards[seat].len() >= g.enough+claims {
+			return seat
+		}
+	}
+	return rule.Chance
 }
 
 // setsUp reports whether a phase belongs to the set-up alone. The top of the deck
@@ -280,7 +336,7 @@ func (phase Phase) setsUp() bool { return phase < RestCheck && phase != ShowTop 
 // or what the players have been given and what Chance has drawn.
 func (g *Game) validateSetup(s *State, t *trace) bool {
 	if s.Round > 0 {
-		return true
+		return !s.Opening || g.validateFirstRound(s, t)
 	}
 	if s.Phase == ChooseFirst {
 		return *s == g.Start() || !t.Breaks(SetupFirstPlayer)
@@ -300,6 +356,47 @@ func (g *Game) validateSetup(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// validateFirstRound judges what players have before their first turn, where a position
+// says that it is round 1: no markers on the map, and so no cards, and no artifacts.
+func (g *Game) validateFirstRound(s *State, t *trace) bool {
+	for seat := range rule.Seats(g.yetToPlay(s)).Each {
+		first := "before the first turn of " + g.names[seat]
+		cards := s.Cards[seat] & allLand
+		switch {
+		case s.has(seat) != 0 && t.BreaksFor(SetupMarkers, func(e *evidence) {
+			e.About(g.squareNames(s.has(seat))...).Say("%s has a marker on %s %s", g.name(seat), and(g.squareNames(s.has(seat))), first)
+		}):
+		case cards != 0 && t.BreaksFor(SetupStartingSet, func(e *evidence) {
+			e.About(g.cardIDs(seat, cards)...).Say("%s has %s %s", g.name(seat), and(g.cardIDs(seat, cards)), first)
+		}):
+		case g.full && s.Tiles[seat] != 0 && t.BreaksFor(FullSetup, func(e *evidence) {
+			e.About(g.tileIDs(s.Tiles[seat])...).Say("%s has %s %s", g.name(seat), and(g.tileIDs(s.Tiles[seat])), first)
+		}):
+		default:
+			continue
+		}
+		return false
+	}
+	return true
+}
+
+// yetToPlay returns the players who have not had a turn, as bits.
+func (g *Game) yetToPlay(s *State) (set uint8) {
+	seat := s.Turn & 3
+	if s.Used.Is() || s.Phase != RestCheck && s.Phase != BeforeUse {
+		if seat = g.after[seat]; seat == s.First {
+			return 0
+		}
+	}
+	for s.Round == 1 && set>>seat&1 == 0 {
+		set |= 1 << seat
+		if seat = g.after[seat]; seat == s.First {
+			break
+		}
+	}
+	return set
 }
 
 // given returns what the players have when the table is set up.
@@ -340,6 +437,9 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	checking := (s.Phase >= AfterUse && s.Phase < Finished || s.Phase == ShowTop) && s.Round > 0
 	switch {
 	case g.pending(s) && t.Breaks(TurnSequence):
+	case s.Rested && (s.Phase != BeforeUse || s.Used.Is()) && t.BreaksFor(TurnSequence, func(e *evidence) {
+		e.Say("a rest comes before the use of a character, and the phase is %s", g.printPhase(s))
+	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
@@ -365,6 +465,8 @@ func (g *Game) justBought(s *State) bool {
 		return s.Used.None() && g.after[buyer&3] == s.Turn
 	case RefillRow, Finished:
 		return buyer == s.Turn
+	case OrderCards, Bidding, Refill, ShowTop:
+		return buyer == s.Turn && g.read.buysFirst
 	}
 	return false
 }
@@ -384,7 +486,7 @@ func (g *Game) pending(s *State) bool {
 	case Bidding:
 		return s.Queue[0].None() || g.bidding(s) == rule.Chance
 	case OrderCards:
-		return s.Queue[1].None() || g.read.order != chosen
+		return s.Queue[0].None() || g.read.order != chosen
 	case Refill:
 		return s.Slots[s.Gap%6].Is() || s.Deck == 0 || s.Top.Is()
 	case ShowTop, DrawMap:

@@ -1,9 +1,10 @@
 // Package faq collects the questions that scenarios answer, and decides whether each
 // answer is proved. To do so it runs the scenario as it is, and again without each
-// of the clauses that it cites.
+// of the clauses that it cites, and looks whether a person has confirmed the words.
 package faq
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -20,6 +21,7 @@ type Entry struct {
 	Case             *scenarios.Case   // the first of the scenario's cases
 	Result           *scenarios.Result // the worst of their results
 	By               []string          // the clauses that the answer depends on: cited, and the scenario fails without them or when they are misread
+	Confirmed        bool              // a person has confirmed that these words are what the scenario shows
 	Table            rule.AnyGame      // nil when the case could not be set up
 	Moments          []scenarios.Moment
 }
@@ -27,27 +29,51 @@ type Entry struct {
 // A Verdict says whether an answer is proved.
 type Verdict string
 
-// The verdicts.
+// The verdicts, from the best to the worst.
 const (
-	Proved  Verdict = "proved"  // the scenario fails without one of the clauses that it cites, or when one is misread
-	Told    Verdict = "told"    // the scenario passes, even without any one of them
-	Refuted Verdict = "refuted" // the scenario fails
-	Open    Verdict = "open"    // the scenario is pending, or was not run
+	Proved      Verdict = "proved"        // the scenario passes, but not without one of the clauses that it cites, or with one misread; a person has confirmed the words
+	Unconfirmed Verdict = "not confirmed" // the same, but no person has confirmed the words, or they or the scenario have changed since
+	Unproved    Verdict = "unproved"      // the scenario passes without any of the clauses that it cites, is pending, or was not run
+	False       Verdict = "false"         // the scenario fails
 )
+
+// Verdicts are the verdicts, from the best to the worst.
+var Verdicts = []Verdict{Proved, Unconfirmed, Unproved, False}
 
 // Verdict returns whether the answer is proved. It ignores recorded outcomes that
 // differ.
 func (e *Entry) Verdict() Verdict {
-	switch e.Result.Status {
-	case scenarios.Passed, scenarios.Waiting:
-		if len(e.By) == 0 {
-			return Told
-		}
-		return Proved
-	case scenarios.Failed:
-		return Refuted
+	passed := e.Result.Status == scenarios.Passed || e.Result.Status == scenarios.Waiting
+	switch {
+	case e.Result.Status == scenarios.Failed:
+		return False
+	case !passed || len(e.By) == 0:
+		return Unproved
+	case !e.Confirmed:
+		return Unconfirmed
 	}
-	return Open
+	return Proved
+}
+
+// Tally counts entries by their verdicts: "3 questions, 1 proved, 2 not confirmed". It
+// omits other verdicts than proved if they are none.
+func Tally(entries []*Entry) string {
+	said := fmt.Sprintf("%d questions", len(entries))
+	if len(entries) == 1 {
+		said = "1 question"
+	}
+	for _, v := range Verdicts {
+		n := 0
+		for _, e := range entries {
+			if e.Verdict() == v {
+				n++
+			}
+		}
+		if n > 0 || v == Proved {
+			said += fmt.Sprintf(", %d %s", n, v)
+		}
+	}
+	return said
 }
 
 // Positions returns the positions at the beginning and the end of the script. ok is
@@ -129,7 +155,7 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 	}
 	parallel.InOrder(asking(cases), jobs, func(rows []*scenarios.Case) (p played) {
 		p.moments, p.table, p.result = scenarios.Replay(rows[0], opt)
-		for _, c := range rows[1:] { // the answer is refuted if any of them fails
+		for _, c := range rows[1:] { // the answer is false if any of them fails
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && p.result.Status != scenarios.Failed {
 				p.result = r
 			}
@@ -140,8 +166,9 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 		return p
 	}, func(rows []*scenarios.Case, p played) {
 		c := rows[0]
-		for _, answer := range c.Scenario.FAQ {
-			entries = append(entries, &Entry{c.Def, answer.Question.S, answer.Text.S, c, p.result, p.by, p.table, p.moments})
+		for i := range c.Scenario.FAQ {
+			a := &c.Scenario.FAQ[i]
+			entries = append(entries, &Entry{c.Def, a.Question.S, a.Text.S, c, p.result, p.by, c.Confirmed(a), p.table, p.moments})
 		}
 	})
 	sort(entries, opt.Games)

@@ -26,7 +26,9 @@ const taken = `
 scenario "Taken"
   cites mnk.place.empty
   faq "May I play on a mark?" "No."
+  confirmed fd9ea975
   faq "Not even on my own?" "No."
+  confirmed 6d43839f
   Ann: place b2
   Bob cannot: place b2
     because mnk.place.empty
@@ -38,18 +40,21 @@ func TestVerdicts(t *testing.T) {
 		want       []faq.Verdict
 	}{
 		{"a scenario may answer two questions", taken, []faq.Verdict{faq.Proved, faq.Proved}},
-		{"one that fails refutes both", taken + "  expect empty == 1\n", []faq.Verdict{faq.Refuted, faq.Refuted}},
-		{"a scenario that states nothing tells its answer", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n", []faq.Verdict{faq.Told}},
-		{"so does one that holds without what it cites", strings.Replace(taken, "cites mnk.place.empty", "cites mnk.win.line", 1), []faq.Verdict{faq.Told, faq.Told}},
-		{"recorded outcomes state nothing", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Told}},
-		{"a stated outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
+		{"one that no person has confirmed", strings.Replace(taken, "  confirmed fd9ea975\n", "", 1), []faq.Verdict{faq.Unconfirmed, faq.Proved}},
+		{"one of which a word has changed", strings.Replace(taken, `own?" "No."`, `own?" "Yes."`, 1), []faq.Verdict{faq.Proved, faq.Unconfirmed}},
+		{"both of a scenario that has changed", taken + "  expect empty == 8\n", []faq.Verdict{faq.Unconfirmed, faq.Unconfirmed}},
+		{"one that fails makes both false", taken + "  expect empty == 1\n", []faq.Verdict{faq.False, faq.False}},
+		{"an answer of a scenario that states nothing is unproved", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n", []faq.Verdict{faq.Unproved}},
+		{"so is one that holds without what it cites", strings.Replace(taken, "cites mnk.place.empty", "cites mnk.win.line", 1), []faq.Verdict{faq.Unproved, faq.Unproved}},
+		{"recorded outcomes state nothing", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Unproved}},
+		{"a stated outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  confirmed 1af14a17\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
 		{"one without a question is none", "scenario \"One\"\n  Ann: place b2\n", nil},
-		{"a pending one leaves it open", `
+		{"a pending one leaves it unproved", `
 scenario "Later"
   pending "not yet"
   faq "What then?" "We shall see."
   expect empty == 1
-`, []faq.Verdict{faq.Open}},
+`, []faq.Verdict{faq.Unproved}},
 		{"one row that fails is enough", `
 scenario "Rows"
   faq "How many are empty?" "Nine."
@@ -58,7 +63,7 @@ scenario "Rows"
     | n |
     | 9 |
     | 8 |
-`, []faq.Verdict{faq.Refuted}},
+`, []faq.Verdict{faq.False}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var got []faq.Verdict

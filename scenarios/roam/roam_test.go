@@ -13,7 +13,7 @@ func TestPositionsRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, variants, clause string }{
 		{"a land card both owned and on the map", "own Cid L01", "none", "roam.component.land"},
 		{"a land card owned by two players", "own Cid L10, Zoey L10", "none", "roam.component.land"},
-		{"a visible top card that lies on the map", "top L01", "none", "roam.component.limited"},
+		{"a visible top card that lies on the map", "top L01", "none", "roam.component.land"},
 		{"an artifact owned by two players", "own Cid A01, Zoey A01", "full", "roam.component.artifacts"},
 		{"an artifact both owned and on offer", "own Cid A01|row A01 A02 A03 A04", "full", "roam.component.artifacts"},
 		{"an artifact in the basic game", "own Cid A01", "none", "roam.setup.basic-no-artifacts"},

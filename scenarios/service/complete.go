@@ -225,7 +225,7 @@ func infoOf(line string) (info string, fence bool) {
 // move, and in scripts.
 var (
 	preambleWords = []string{"scenario", "game", "players", "variants", "ruling", "cards", "include", "position", "seed"}
-	headWords     = []string{"cites", "faq", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
+	headWords     = []string{"cites", "faq", "confirmed", "pending", "players", "variants", "ruling", "cards", "seed", "game", "for each ruling", "setup", "position", "from"}
 	scriptWords   = []string{"expect", "expect legal", "next", "draw", "ends", "examples", "because", "try"}
 )
 

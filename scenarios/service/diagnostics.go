@@ -23,7 +23,7 @@ type Diagnostics struct {
 type Diagnostic struct {
 	Range    Range     `json:"range"`
 	Severity string    `json:"severity"`        // error or warning
-	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, ...
+	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, unconfirmed, ...
 	Message  string    `json:"message"`
 	Near     string    `json:"near,omitempty"`  // the nearest correct word
 	Hints    []string  `json:"hints,omitempty"` // further explanation
@@ -165,6 +165,9 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 	of := &Diagnostic{Severity: "error", Message: d.Msg, Near: d.Near, Hints: d.Hints, Clauses: w.clausesIn(d)}
 	if d.Severity == syntax.Warning {
 		of.Severity = "warning"
+		if r != nil && slices.ContainsFunc(r.Unconfirmed, func(u scenarios.Confirmation) bool { return u.Diag == d }) {
+			of.Class = string(scenarios.Unconfirmed)
+		}
 	} else if r != nil {
 		of.Class = string(r.Class)
 	} else {

@@ -16,6 +16,13 @@ func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnos
 		all = append(all, w.near(d, of))
 	}
 	defer func() { all = distinct(append(all, w.mend(d, of)...)) }()
+	if r != nil {
+		for _, u := range r.Unconfirmed {
+			if u.Diag == d {
+				all = append(all, Fix{"Confirm: I have read it, and the words say what the scenario shows", []Edit{w.lines(u.Change.From, u.Change.To, u.Change.New)}})
+			}
+		}
+	}
 	if r == nil || d.Severity == syntax.Warning {
 		return all
 	}

@@ -42,12 +42,34 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 			return a, nil
 		}
 	}
+	if at, said := d.hoverAnswer(doc, c.line); said != "" {
+		a.Markdown, a.Range = said, doc.text.at(at.Line, at.Col, at.Width)
+		return a, nil
+	}
 	if step := stepAt(c.at.scenario, c.line); step != nil {
 		a.Markdown = c.tellStep(step, word)
 		at := step.Place()
 		a.Range = doc.text.at(at.Line, at.Col, at.Width)
 	}
 	return a, nil
+}
+
+// hoverAnswer says whether the answer on a line, or confirmed on it, is confirmed.
+func (d *Desk) hoverAnswer(doc *document, line int) (syntax.Text, string) {
+	for _, of := range d.casesAt(doc, line) {
+		for i := range of.Scenario.FAQ {
+			switch a := &of.Scenario.FAQ[i]; {
+			case line != a.At.Line && line != a.Confirmed.Line:
+			case of.Confirmed(a):
+				return a.At, "**confirmed**\n\nA person has read this answer: its words say what the scenario shows."
+			case a.Confirmed.Given():
+				return a.At, "**not confirmed**\n\nThe words or the scenario have changed since a person has confirmed the answer."
+			default:
+				return a.At, "**not confirmed**\n\nNo person has said yet that these words are what the scenario shows."
+			}
+		}
+	}
+	return syntax.Text{}, ""
 }
 
 // wordAt returns the beginning and the end of the word around a byte.

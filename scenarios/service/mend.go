@@ -26,6 +26,8 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 		if edits, err := w.desk.Format(context.Background(), Named{w.doc.uri}); err == nil && len(edits.Edits) > 0 {
 			add("Format the text", edits.Edits...)
 		}
+	case strings.HasPrefix(d.Msg, "expected the fingerprint of the answer"):
+		add("Delete the line", w.lines(d.Line, d.Line+1, nil))
 	case d.Msg == "the quote is not closed":
 		add("Close the quote", Edit{Range{of.Range.End, of.Range.End}, `"`})
 	case d.Msg == "the bracket is not closed":

@@ -2,6 +2,7 @@ package service
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -70,6 +71,35 @@ func (d *Desk) Updates(ctx context.Context, q Place) ([]Edit, error) {
 		}
 	}
 	return edits, ctx.Err()
+}
+
+// Confirm returns the edits by which a person confirms the answers of the scenario at a
+// place: their words say what it shows. It is an error if the scenario does not pass.
+func (d *Desk) Confirm(ctx context.Context, q Place) (Edits, error) {
+	doc, err := d.document(q.URI)
+	if err != nil {
+		return Edits{}, err
+	}
+	answer := Edits{Version: doc.version, Edits: []Edit{}}
+	cases := d.casesAt(doc, doc.text.sourceLine(q.Position))
+	if len(cases) == 0 || len(cases[0].Scenario.FAQ) == 0 {
+		return answer, wrong("no scenario that can be run and answers a question is here")
+	}
+	w := &diagnoser{desk: d, doc: doc}
+	opt := d.loading()
+	opt.Done, opt.Pause = ctx.Done(), func() { d.opt.Breathe(ctx) }
+	scenarios.RunAll(cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
+		if r.Status != scenarios.Passed && r.Status != scenarios.Waiting && err == nil {
+			err = wrong("%q has not passed: the answer cannot be confirmed", r.Case.Name)
+		}
+		for _, u := range r.Unconfirmed {
+			answer.Edits = append(answer.Edits, w.lines(u.Change.From, u.Change.To, u.Change.New))
+		}
+	})
+	if c := cases[0]; err == nil && len(answer.Edits) == 0 && slices.ContainsFunc(c.Scenario.FAQ, func(a syntax.Answer) bool { return !c.Confirmed(&a) }) {
+		err = wrong("%q has a row that cannot be read: the answer cannot be confirmed", c.Scenario.Title.S)
+	}
+	return answer, errors.Join(ctx.Err(), err)
 }
 
 // Rewrites offers replacements for some lines, or lines to add below them: the outcomes

@@ -210,6 +210,7 @@ var methods = map[string]method{
 	"complete":    on((*Desk).Complete),
 	"hover":       on((*Desk).Hover),
 	"format":      on((*Desk).Format),
+	"confirm":     on((*Desk).Confirm),
 	"readings":    on((*Desk).Readings),
 	"write":       on((*Desk).Write),
 }

@@ -143,7 +143,7 @@ func (w *painter) word(kind *syntax.Kind, line, word string, n int) (t Token) {
 		if slices.Contains([]string{"scenario", "faq", "pending", "from", "include", "draw", "cards"}, kind.Name) {
 			t.Kind = "title"
 		}
-	case word[0] >= '0' && word[0] <= '9':
+	case word[0] >= '0' && word[0] <= '9', kind.Name == "confirmed" && n == 1:
 		t.Kind = "number"
 	case kind.Name == "outcome":
 		if strings.Contains(word, ".") && strings.HasSuffix(line, word) {

@@ -78,7 +78,11 @@ type Scenario struct {
 }
 
 // An Answer is a question and answer of a FAQ that the scenario proves.
-type Answer struct{ Question, Text Text }
+type Answer struct {
+	At             Text // the word faq
+	Question, Text Text
+	Confirmed      Text // the fingerprint with which a person has confirmed the answer, absent if none has
+}
 
 // A Beginning is how a scenario begins.
 type Beginning uint8

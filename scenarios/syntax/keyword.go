@@ -18,7 +18,7 @@ const (
 
 // keywords are the words that begin a line of the language.
 var keywords = []string{
-	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
 	"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because",
 }
 
@@ -27,7 +27,7 @@ var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll",
 
 func isKeyword(s string) bool {
 	switch s {
-	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "pending",
+	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
 		"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because":
 		return true
 	}

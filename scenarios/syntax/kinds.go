@@ -25,6 +25,7 @@ var Kinds = []Kind{
 	{"scenario", nil, "step"},
 	{"cites", nil, ""},
 	{"faq", nil, ""},
+	{"confirmed", nil, ""},
 	{"pending", nil, ""},
 	{"for", []string{"each", "ruling"}, ""},
 	{"setup", []string{"cannot", "stand"}, "next"},

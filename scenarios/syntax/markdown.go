@@ -62,6 +62,7 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 			pg.fence(f)
 		}
 	}
+	pg.checkAnswers(found)
 	pg.diags.sort()
 	return pg.blocks, pg.diags
 }

@@ -52,7 +52,7 @@ func (p *parser) statement(c *cursor, word string) {
 		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
 		l.indent = p.top.indent
 		p.scenario(c)
-	case "cites", "faq", "pending", "for":
+	case "cites", "faq", "confirmed", "pending", "for":
 		p.enter(l, heads, word)
 		p.head(c, word)
 	case "game", "cards", "players", "variants", "variant", "ruling", "seed":
@@ -124,12 +124,14 @@ func (p *parser) head(c *cursor, word string) {
 	case "cites":
 		sc.Cites = p.ids(c, sc.Cites)
 	case "faq":
-		answer := Answer{Question: c.str("a question")}
+		answer := Answer{At: p.opener(c.l), Question: c.str("a question")}
 		if c.l.readable() {
 			answer.Text = c.str("the answer")
 			c.end()
 		}
 		sc.FAQ = append(sc.FAQ, answer)
+	case "confirmed":
+		p.confirmed(c)
 	case "pending":
 		p.one(c, word, &sc.Pending, c.str("the reason"))
 	case "for":
@@ -137,6 +139,31 @@ func (p *parser) head(c *cursor, word string) {
 			p.one(c, "for each", &sc.ForEach, c.id("the name of a ruling"))
 		}
 	}
+}
+
+// confirmed reads the fingerprint of the answer in the faq line above.
+func (p *parser) confirmed(c *cursor) {
+	from, to := c.until("")
+	switch mark := strings.ToLower(c.l.raw[from:to]); {
+	case len(p.sc.FAQ) == 0:
+		p.fail(c.l, c.l.body, c.l.end, nil, "confirmed belongs below the faq line that it confirms")
+	case !isFingerprint(mark):
+		what := "the fingerprint of the answer above, 8 of the digits 0-9 and letters a-f"
+		if from < to {
+			what += ", not " + quoted(c.l.raw[from:to])
+		}
+		c.fail(from, to, "expected %s", what).Hints = []string{"delete this line; umpire accept --answers writes it when a person has read the answer"}
+	default:
+		answer := &p.sc.FAQ[len(p.sc.FAQ)-1]
+		c.l.write(from, mark)
+		c.at = to
+		p.one(c, "confirmed", &answer.Confirmed, c.l.text(from, to))
+	}
+}
+
+// isFingerprint reports whether a word in small letters can be a fingerprint.
+func isFingerprint(word string) bool {
+	return len(word) == 8 && strings.Trim(word, "0123456789abcdef") == ""
 }
 
 // ids reads names of clauses, separated by commas, and appends them.

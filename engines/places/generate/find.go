@@ -173,7 +173,7 @@ func howOf(call *ast.CallExpr) places.How {
 		return places.Names
 	}
 	switch method.Sel.Name {
-	case "Breaks", "BreaksIf", "BreaksOff", "Refuses":
+	case "Breaks", "BreaksFor", "BreaksIf", "BreaksOff", "BreaksOffFor", "Refuses", "RefusesFor":
 		return places.Forbids
 	case "Applies", "AppliesIf", "Lacks", "Allows":
 		if ahead(method.X) {

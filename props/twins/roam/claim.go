@@ -99,7 +99,7 @@ func (t *table) resolve() {
 			return
 		}
 	}
-	t.purchase()
+	t.afterClaims()
 }
 
 // leaders returns the players with most markers on a slot, in the order of the seats.
@@ -151,7 +151,10 @@ func (t *table) bidding() string {
 // roam.claim.bid-pass, roam.ruling.bid-own-turn-coin
 func (t *table) bids() (list []string) {
 	p := t.player(t.bidding())
-	list = append(list, "pass")
+	takes := t.setup.Reads("roam.ruling.all-pass", "C") && t.bidder == "" && len(t.tied)-len(t.asked) == 1
+	if !takes {
+		list = append(list, "pass")
+	}
 	for bid := t.bid + 1; bid <= p.coins; bid++ {
 		list = append(list, fmt.Sprintf("bid %d", bid))
 	}

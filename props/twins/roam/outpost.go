@@ -34,14 +34,33 @@ func (t *table) checkOutpost(now moment) {
 	if !slices.Contains(looks, now) {
 		return
 	}
+	before := t.rings
+	t.rings = t.allRings()
 	for _, p := range t.clockwise(t.turn) {
-		for _, centre := range t.squares() {
-			if t.surrounds(p.name, centre) {
+		for _, centre := range t.rings[p.name] {
+			own := p.name == t.turn && (now == momentEnd || !slices.Contains(before[p.name], centre))
+			if own || t.setup.Reads("roam.ruling.outpost-whose-action", "A") {
 				t.outpost = p.name
 				return
 			}
 		}
 	}
+}
+
+// allRings returns the squares of opponents' markers that each player surrounds.
+func (t *table) allRings() map[string][]square {
+	all := map[string][]square{}
+	if !t.setup.Has("outpost") {
+		return all
+	}
+	for _, p := range t.players {
+		for _, centre := range t.squares() {
+			if t.surrounds(p.name, centre) {
+				all[p.name] = append(all[p.name], centre)
+			}
+		}
+	}
+	return all
 }
 
 // surrounds reports whether a player's markers surround an opponent's marker.

@@ -141,16 +141,17 @@ func (t *table) preferred(all []*plan) []*plan {
 		return n
 	}
 	placed := func(p *plan) int { return min(takes(p), t.supply(t.turn)) }
-	// As elsewhere, whether all cells fit depends on the squares and not on the supply.
+	// With fewer markers than solid cells, all are as many as there are markers.
+	needed := func(p *plan) int { return min(len(p.solids), t.supply(t.turn)) }
 	most, whole := map[string]int{}, map[string]bool{}
 	for _, p := range all {
 		if p.anchor != "none" && len(p.replaced) == 0 {
 			most[pattern(p)] = max(most[pattern(p)], placed(p))
-			whole[pattern(p)] = whole[pattern(p)] || takes(p) == len(p.solids)
+			whole[pattern(p)] = whole[pattern(p)] || takes(p) >= needed(p)
 		}
 	}
 	return slices.DeleteFunc(all, func(p *plan) bool {
-		return best && placed(p) < most[pattern(p)] || fullest && whole[pattern(p)] && takes(p) < len(p.solids)
+		return best && placed(p) < most[pattern(p)] || fullest && whole[pattern(p)] && takes(p) < needed(p)
 	})
 }
 

@@ -164,6 +164,9 @@ func (t *table) printTurn(line func(string, ...any), list func(string, []string)
 	if t.used != "" {
 		line("used %q", t.used)
 	}
+	if t.rested {
+		line("rested")
+	}
 	if t.last {
 		line("last round")
 	}

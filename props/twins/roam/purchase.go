@@ -12,7 +12,7 @@ import (
 func (t *table) purchase() {
 	t.phase = phasePurchase
 	if len(t.purchases()) == 1 {
-		t.pass() // "buy none" is the only move
+		t.afterPurchase() // "buy none" is the only move
 	}
 }
 
@@ -47,7 +47,7 @@ func (t *table) trade(what string) {
 	}
 	id := strings.TrimPrefix(what, "buy ")
 	if id == "none" {
-		t.pass()
+		t.afterPurchase()
 		return
 	}
 	p.coins -= t.cards.artifact(id).Cost
@@ -58,7 +58,7 @@ func (t *table) trade(what string) {
 	if len(t.pile) == 0 {
 		copy(t.row[at:], t.row[at+1:])
 		t.row[3] = ""
-		t.pass()
+		t.afterPurchase()
 		return
 	}
 	t.phase, t.gap = phaseRefillRow, strconv.Itoa(at+1)

@@ -135,6 +135,8 @@ func (t *table) readLine(word, rest string) error {
 		t.turn = rest
 	case "used":
 		t.used = strings.Trim(rest, `"`)
+	case "rested":
+		t.rested = true
 	case "last":
 		t.last = true
 	case "bought":

@@ -111,14 +111,20 @@ func (t *table) moves() (list []string) {
 		says("pile", t.pile)
 	case phaseOrder:
 		says(t.turn, t.orders())
+		if t.laterCoins() {
+			says(t.turn, t.coins())
+		}
 	case phaseBidding:
 		says(t.bidding(), t.bids())
+		if t.laterCoins() && t.bidding() != t.turn {
+			says(t.turn, t.coins())
+		}
 	case phasePurchase:
 		says(t.turn, t.purchases())
 		// roam.ruling.auto-advance: the first move of the next player's turn implies
 		// that nothing is bought.
 		c := t.copy()
-		if c.pass(); c.phase != phaseOver {
+		if c.afterPurchase(); c.phase != phaseOver && c.turn != t.turn {
 			says(c.turn, c.turnMoves())
 		}
 	default:
@@ -127,6 +133,12 @@ func (t *table) moves() (list []string) {
 	return list
 }
 
+// laterCoins reports whether the active player may gain coins by artifacts while cards
+// are ordered, and in every auction.
+//
+// roam.ruling.artifact-windows
+func (t *table) laterCoins() bool { return t.setup.Reads("roam.ruling.artifact-windows", "B") }
+
 // Play makes a move.
 func (g *game) Play(move string) error {
 	if !slices.Contains(g.Legal(), move) {
@@ -134,7 +146,7 @@ func (g *game) Play(move string) error {
 	}
 	t := g.t
 	g.legal, g.text = nil, ""
-	if t.phase != phaseRefillRow {
+	if t.phase != phaseRefillRow && t.phase != phaseRefill && t.phase != phaseTop {
 		t.bought = ""
 	}
 	who, what := reference.Move(move)
@@ -166,16 +178,21 @@ func (g *game) Play(move string) error {
 		t.row[t.gap[0]-'1'] = what
 		t.unpile(what)
 		t.gap = ""
-		t.pass()
+		t.afterPurchase()
 	case phaseOrder:
-		t.order(what)
+		if id, ok := strings.CutPrefix(what, "coin with "); ok {
+			t.active().turnDown(id)
+			t.active().coins++
+		} else {
+			t.order(what)
+		}
 	case phaseBidding:
 		t.makeBid(who, what)
 	case phasePurchase:
 		if who == t.turn {
 			t.trade(what)
 		} else {
-			t.pass()
+			t.afterPurchase()
 			t.act(what)
 		}
 	default:

@@ -73,6 +73,7 @@ type table struct {
 	phase    string
 	gap      string // the slot, or the place in the row or the map, that chance fills next
 	used     string
+	rested   bool // the active player has taken a rest and not used a character since
 	last     bool
 	bought   string
 	complete []string
@@ -80,7 +81,8 @@ type table struct {
 	asked    []string
 	bid      int // -1 before the first bid
 	bidder   string
-	won      [][2]string // pairs of slot and winner: cards that are won but not yet claimed
+	rings    map[string][]square // the surrounded squares of each player before the present act
+	won      [][2]string         // pairs of slot and winner: cards that are won but not yet claimed
 }
 
 // copy returns an independent copy of the table.

@@ -102,7 +102,8 @@ func (t *table) slides() (list []string) {
 func (t *table) mayRestEarly() bool {
 	p := t.active()
 	up, all := len(p.ready()), len(p.characters())
-	return t.phase == phaseRest && up > 0 && up < all && p.coins >= up
+	some := up < all || t.setup.Reads("roam.ruling.early-rest-needs-down", "B")
+	return t.phase == phaseRest && up > 0 && some && p.coins >= up
 }
 
 // checkRest gives the free rest, if it is due. The use of a character follows.
@@ -169,11 +170,12 @@ func (t *table) act(what string) {
 		case what == "rest early":
 			p.coins -= len(p.ready()) // roam.rest.early-cost
 			p.rest()
-			t.phase = phaseUse
+			t.phase, t.rested = phaseUse, true
 			t.runOn()
 			return
 		case what == "rest" || what == "no rest":
 			t.checkRest()
+			t.rested = what == "rest"
 			t.runOn()
 			return
 		case !slices.Contains(t.early(), what):
@@ -192,7 +194,7 @@ func (t *table) act(what string) {
 		p.turnDown(words[3])
 	case "use":
 		t.use(what)
-		t.phase = phaseAfter
+		t.phase, t.rested = phaseAfter, false
 	case "end":
 		t.endTurn()
 		return
@@ -219,6 +221,7 @@ func (t *table) flip(what string) {
 func (t *table) slide(from, to string) {
 	a, _ := readSquare(from)
 	b, _ := readSquare(to)
+	t.rings = t.allRings()
 	top := len(t.marks[a]) - 1
 	t.marks[b] = []string{t.marks[a][top]}
 	t.marks[a] = t.marks[a][:top]
@@ -229,11 +232,39 @@ func (t *table) slide(from, to string) {
 //
 // roam.claim.trigger, roam.claim.only-then, roam.turn.sequence
 func (t *table) endTurn() {
+	t.rested = false
 	t.checkOutpost(momentEnd)
-	t.check()
+	if t.buysFirst() {
+		t.purchase()
+	} else {
+		t.check()
+	}
 }
 
-// pass ends the turn after the purchase. The next turn follows, or the end of the game.
+// buysFirst reports whether the purchase comes before the claims.
+//
+// roam.ruling.purchase-order
+func (t *table) buysFirst() bool { return t.setup.Reads("roam.ruling.purchase-order", "B") }
+
+// afterClaims continues when no complete card is left to resolve.
+func (t *table) afterClaims() {
+	if t.buysFirst() {
+		t.pass()
+	} else {
+		t.purchase()
+	}
+}
+
+// afterPurchase continues when an artifact is bought, or none.
+func (t *table) afterPurchase() {
+	if t.buysFirst() {
+		t.check()
+	} else {
+		t.pass()
+	}
+}
+
+// pass ends the turn after the purchase and the claims. The next turn follows, or the end of the game.
 //
 // roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger,
 // roam.ruling.round-end
@@ -244,11 +275,11 @@ func (t *table) pass() {
 		}
 	}
 	next := t.next(t.turn)
+	if next == t.first && t.last || t.stalemate() {
+		t.phase = phaseOver
+		return
+	}
 	if next == t.first {
-		if t.last {
-			t.phase = phaseOver
-			return
-		}
 		t.round++
 	}
 	t.begin(next)

@@ -106,6 +106,7 @@ func (t *table) use(what string) {
 		for _, p := range t.plans(card) {
 			if t.tell(p) == what {
 				t.used = p.card.Name
+				t.rings = t.allRings()
 				t.active().turnDown(p.card.ID) // roam.use.flip
 				t.carryOut(p)
 				for _, artifact := range t.spent(p) {

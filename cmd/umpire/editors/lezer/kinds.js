@@ -12,6 +12,7 @@ export const kinds = {
   scenario: {opens: "step", words: []},
   cites: {opens: "", words: []},
   faq: {opens: "", words: []},
+  confirmed: {opens: "", words: []},
   pending: {opens: "", words: []},
   for: {opens: "", words: ["each","ruling"]},
   setup: {opens: "next", words: ["cannot","stand"]},
@@ -30,4 +31,4 @@ export const kinds = {
   row: {opens: "", words: []},
   notation: {opens: "", words: []},
 }
-export const keywords = ["game","cards","players","variants","variant","ruling","seed","include","position","scenario","cites","faq","pending","for","setup","from","next","expect","draw","try","ends","examples","because"]
+export const keywords = ["game","cards","players","variants","variant","ruling","seed","include","position","scenario","cites","faq","confirmed","pending","for","setup","from","next","expect","draw","try","ends","examples","because"]

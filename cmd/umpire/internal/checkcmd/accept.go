@@ -11,16 +11,27 @@ import (
 
 // Accept builds the command accept, which records the changed outcomes.
 func Accept(a *app.App) *cobra.Command {
-	return decideCommand(a, "accept", "record the outcomes that changed",
+	g := &goldens{App: a}
+	cmd := decideCommand(g, "accept", "record the outcomes that changed, or confirm answers",
 		`Runs the scenarios and records every outcome that changed. Name the files, or one
 scenario of a file, or give --all for all under ./scenarios; --cause chooses a group
-of umpire pending. Outcomes that people stated (|!) are never rewritten.`,
+of umpire pending. Outcomes that people stated (|!) are never rewritten.
+
+With --answers it confirms answers (faq) instead: you have read their words, and they
+say what their scenarios show. It writes a fingerprint of both below each answer, and
+prints the answer. Once a word or the scenario changes, the answer is not confirmed.
+An answer whose scenario does not pass is refused, with exit code 1.`,
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
+	cmd.Flags().BoolVar(&g.answers, "answers", false, "confirm that answers say what their scenarios show; record nothing else")
+	cmd.Example = `  umpire accept scenarios/roam
+  umpire accept --answers scenarios/roam/faq.md:32
+  umpire accept --answers "scenarios/roam/faq.md#May a blank lie beyond the edge"`
+	return cmd
 }
 
 // Reject builds the command reject, which keeps the outcomes as they are recorded.
 func Reject(a *app.App) *cobra.Command {
-	return decideCommand(a, "reject", "keep the outcomes that changed as they were recorded",
+	return decideCommand(&goldens{App: a}, "reject", "keep the outcomes that changed as they were recorded",
 		`Runs the scenarios and turns every recorded outcome that changed into a stated one:
 | becomes |! , which umpire never rewrites. From then on the difference is a
 failure. Name the files, or one scenario of a file, or give --all.`,
@@ -28,8 +39,7 @@ failure. Name the files, or one scenario of a file, or give --all.`,
 }
 
 // decideCommand builds accept or reject.
-func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Change) error) *cobra.Command {
-	g := &goldens{App: a}
+func decideCommand(g *goldens, name, short, long string, do func([]scenarios.Change) error) *cobra.Command {
 	all := false
 	cmd := &cobra.Command{
 		Use:   name + " [--all] [FILE[#scenario]...]",
@@ -38,6 +48,12 @@ func decideCommand(a *app.App, name, short, long string, do func([]scenarios.Cha
 		RunE: func(_ *cobra.Command, places []string) error {
 			if len(places) == 0 && !all {
 				return exit.Usagef("name what to %s, FILE or FILE#scenario, or give --all; umpire pending lists what waits", name)
+			}
+			if g.answers && g.cause != "" {
+				return exit.Usagef("--cause chooses outcomes, not answers")
+			}
+			if g.answers {
+				return g.confirm(places)
 			}
 			groups, err := g.groups(places)
 			if err != nil {

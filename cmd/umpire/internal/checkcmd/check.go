@@ -151,7 +151,7 @@ func (c *check) once(ctx context.Context, paths []string, first report.Reporter)
 	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.Shard.Text
 	switch {
 	case c.update:
-		r.record(f, out)
+		r.record(f, out, c.opt.Strict)
 	case c.pictures:
 		r.draw()
 	}

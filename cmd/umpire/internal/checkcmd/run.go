@@ -128,7 +128,7 @@ func (r *result) settle(f *app.Found) {
 
 // record writes the changed outcomes of files without failures, unless the run ended
 // early. Then it reports the results; those with recorded outcomes count as passed.
-func (r *result) record(f *app.Found, out report.Reporter) {
+func (r *result) record(f *app.Found, out report.Reporter, strict bool) {
 	recorded := map[string]bool{}
 	if r.early == "" {
 		recorded = r.write(f)
@@ -140,7 +140,12 @@ func (r *result) record(f *app.Found, out report.Reporter) {
 		if one.Status == scenarios.Waiting && recorded[one.Case.File.Name] {
 			passed := *one
 			passed.Status, passed.Class, passed.Changes = scenarios.Passed, "", nil
-			passed.Diags = slices.DeleteFunc(slices.Clone(one.Diags), func(d *syntax.Diagnostic) bool { return d.Severity == syntax.Error })
+			passed.Diags = slices.DeleteFunc(slices.Clone(one.Diags), func(d *syntax.Diagnostic) bool {
+				return d.Severity == syntax.Error && !slices.ContainsFunc(one.Unconfirmed, func(c scenarios.Confirmation) bool { return c.Diag == d })
+			})
+			if len(one.Unconfirmed) > 0 && strict {
+				passed.Status, passed.Class = scenarios.Waiting, scenarios.Unconfirmed
+			}
 			one = &passed
 		}
 		r.tell(one, out)

@@ -9,7 +9,7 @@ const (
 	OK        = 0
 	Failed    = 1  // an expectation, property or invariant failed
 	Usage     = 2  // bad flags, unreadable or malformed input, output that cannot be written
-	Goldens   = 3  // goldens wait for review
+	Goldens   = 3  // goldens or answers wait for review
 	Nothing   = 4  // the selection matched nothing
 	Threshold = 5  // a threshold was missed
 	Disagree  = 6  // two runs or two engines disagree
@@ -23,7 +23,7 @@ const Help = `Every command ends with one of these codes, so that scripts can te
    0  everything selected behaved as expected
    1  an expectation, property or invariant failed
    2  usage: bad flags, unreadable or malformed input, output that cannot be written
-   3  goldens wait for review
+   3  goldens wait for review; with --strict, answers that no person has confirmed
    4  the selection matched nothing (unless --allow-empty)
    5  a threshold was missed
    6  two runs or two engines disagree

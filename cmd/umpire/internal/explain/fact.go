@@ -179,22 +179,32 @@ func (f *Fact) write(w io.Writer, style terminal.Style) {
 	if len(f.Ranking) > 0 && !f.Over {
 		fmt.Fprintln(w, "  if the game ended now:")
 	}
-	for _, c := range f.Ranking {
+	for i, c := range f.Ranking {
+		last := i == len(f.Ranking)-1
 		has := make([]string, len(c.Has))
-		for i, s := range c.Has {
-			has[i] = fmt.Sprintf("%s %d", s.Player, s.Has)
+		for j, s := range c.Has {
+			has[j] = fmt.Sprintf("%s %d", s.Player, s.Has)
 		}
 		told := c.What
 		if len(has) > 0 {
 			told += ": " + strings.Join(has, ", ")
 		}
-		left := "nobody wins"
-		switch {
-		case len(c.Left) == 1:
-			left = c.Left[0]
-		case len(c.Left) > 1:
-			left = strings.Join(c.Left, " and ") + " are level"
-		}
-		fmt.Fprintf(w, "  %s; %s  %s\n", told, left, style.Clause(c.Clause))
+		fmt.Fprintf(w, "  %s; %s  %s\n", told, remain(c.Left, last), style.Clause(c.Clause))
+	}
+}
+
+// remain says which players remain after a comparison, the last one or not.
+func remain(left []string, last bool) string {
+	switch n := len(left); {
+	case n == 0:
+		return "no player wins"
+	case n == 1 && last:
+		return left[0] + " wins"
+	case n == 1:
+		return left[0] + " is ahead"
+	case last:
+		return strings.Join(left[:n-1], ", ") + " and " + left[n-1] + " win together"
+	default:
+		return strings.Join(left[:n-1], ", ") + " and " + left[n-1] + " are level"
 	}
 }

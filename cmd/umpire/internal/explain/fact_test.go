@@ -18,7 +18,7 @@ func TestJudgeFacts(t *testing.T) {
 		{"an empty text", open, "winner", States, `winner is ""`},
 		{"a fact about something", open, `Cross.has("b2")`, States, `Cross.has("b2") is true`},
 		{"an expression", open, "Cross.marks + empty", States, "Cross.marks + empty is 9\n"},
-		{"who has won, and by what", over, "winner", States, "Cross made a line; Cross  mnk.win.line"},
+		{"who has won, and by what", over, "winner", States, "Cross made a line; Cross wins  mnk.win.line"},
 		{"a fact that there is not", open, "Cross.mark", Malformed, `this is not a fact: no fact of Cross is called "mark"`},
 		{"a fact about nothing", open, "Cross.has", Malformed, "Cross.has must be told what it is asked about"},
 		{"a fact about what is not there", open, `Cross.has("z9")`, Malformed, `"z9" is not a cell of the board`},

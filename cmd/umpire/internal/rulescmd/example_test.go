@@ -11,5 +11,5 @@ import (
 func ExampleFAQ() {
 	cmd := rulescmd.FAQ(&app.App{Library: engines.Games})
 	fmt.Printf("umpire %s: %s\n", cmd.Name(), cmd.Short)
-	// Output: umpire faq: the questions that scenarios answer, each answer proved
+	// Output: umpire faq: list the questions that scenarios answer, and whether each answer is proved
 }

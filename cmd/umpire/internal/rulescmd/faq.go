@@ -39,12 +39,19 @@ func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
 	cmd := &cobra.Command{
 		Use:   "faq [PATH...]",
-		Short: "the questions that scenarios answer, each answer proved",
-		Long: `Plays the scenarios that have a question and an answer (faq "..." "...") and tells
-of each whether its answer is proved, by which clauses and by which scenario: an
-answer is proved when something that its scenario states fails once a clause is struck
-out or misread that the scenario cites. Else it is told, and not proved. An answer that its
-scenario refutes ends with code 1; with --strict one that is only told ends with 5.
+		Short: "list the questions that scenarios answer, and whether each answer is proved",
+		Long: `Plays the scenarios that have a question and an answer (faq "..." "...") and reports
+for each whether its answer is proved, by which clauses and by which scenario:
+
+  proved         the scenario passes, breaking a clause that it cites makes it fail, and
+                 a person has confirmed that the words say what it shows
+  not confirmed  the same, but no person has confirmed the words, or the words or the
+                 scenario have changed since: read both, then umpire accept --answers
+  unproved       the scenario passes whatever the clauses are that it cites, or is pending
+  false          the scenario fails
+
+A false answer ends with code 1. With --strict an answer that is not confirmed ends with
+code 3, and one that is unproved with code 5.
 
 --format md and --format html write a page for readers, with the positions drawn.
 In HTML, a Markdown page keeps its headings, its order and its prose, and each of its
@@ -58,7 +65,7 @@ questions gets what proves the answer; --search and the like list questions inst
 	q.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&q.search, "search", "", "only questions and answers with all the `WORDS` in them")
-	f.BoolVar(&q.strict, "strict", false, "an answer that is told and not proved is a failure: exit code 5")
+	f.BoolVar(&q.strict, "strict", false, "an answer that is not confirmed is a failure (exit code 3), and so is an unproved one (exit code 5)")
 	f.BoolVar(&q.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	app.FormatFlag(cmd, &q.format, "json", "md", "html")
 	app.OutFlag(cmd, &q.outs)
@@ -98,10 +105,12 @@ func (q *faqs) main(paths []string) error {
 	}
 	for _, e := range entries {
 		switch {
-		case e.Verdict() == faq.Refuted:
+		case e.Verdict() == faq.False:
 			codes = append(codes, app.CodeOf(e.Result.Class))
-		case e.Verdict() == faq.Told && q.strict:
+		case e.Verdict() == faq.Unproved && q.strict:
 			codes = append(codes, exit.Threshold)
+		case e.Verdict() == faq.Unconfirmed && q.strict:
+			codes = append(codes, exit.Goldens)
 		}
 	}
 	return exit.With(exit.Lowest(codes...))
@@ -123,18 +132,20 @@ func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, e := range entries {
 			if i == 0 || entries[i-1].Def != e.Def {
-				fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), tallyOf(entries, e))
+				fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), faq.Tally(of(entries, e.Def)))
 			}
 			verdict := style.Good(string(e.Verdict()))
 			switch {
-			case e.Verdict() != faq.Proved:
+			case e.Verdict() == faq.False:
 				verdict = style.Bad(string(e.Verdict()))
+			case e.Verdict() != faq.Proved:
+				verdict = style.Warn(string(e.Verdict()))
 			case q.Quiet:
 				continue
 			}
 			fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, app.Place(e.Case))
 			writeClauses(w, style, e)
-			if e.Verdict() == faq.Refuted {
+			if e.Verdict() == faq.False {
 				fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
 			}
 		}
@@ -154,25 +165,9 @@ func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// tallyOf counts the questions about the game of one.
-func tallyOf(entries []*faq.Entry, one *faq.Entry) string {
-	all, proved, told := 0, 0, 0
-	for _, e := range entries {
-		if e.Def == one.Def {
-			all++
-			switch e.Verdict() {
-			case faq.Proved:
-				proved++
-			case faq.Told:
-				told++
-			}
-		}
-	}
-	tally := fmt.Sprintf("%s, %d proved", app.Counted(all, "question"), proved)
-	if told > 0 {
-		tally += fmt.Sprintf(", %d told and not proved", told)
-	}
-	return tally
+// of returns the questions about a game.
+func of(entries []*faq.Entry, def *rule.GameDef) []*faq.Entry {
+	return slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Def != def })
 }
 
 // A faqBook is the data for a page of questions.
@@ -209,15 +204,9 @@ func (b *faqBook) shorten() {
 }
 
 func faqBookOf(entries []*faq.Entry, b *binder, own bool) *faqBook {
-	proved := 0
-	for _, e := range entries {
-		if e.Verdict() == faq.Proved {
-			proved++
-		}
-	}
-	book := &faqBook{b.games(entries, own), "Every answer is proved by a position that was played by the rules."}
-	if proved < len(entries) {
-		book.Proof = fmt.Sprintf("%d of %s are proved by positions that were played by the rules.", proved, app.Counted(len(entries), "answer"))
+	book := &faqBook{b.games(entries, own), "Every answer is proved by a position that was played by the rules, and a person has confirmed its words."}
+	if slices.ContainsFunc(entries, func(e *faq.Entry) bool { return e.Verdict() != faq.Proved }) {
+		book.Proof = faq.Tally(entries) + "."
 	}
 	return book
 }
@@ -473,8 +462,7 @@ func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here
 
 // worse reports whether one verdict is worse than another.
 func worse(a, than faq.Verdict) bool {
-	order := []faq.Verdict{faq.Proved, faq.Told, faq.Open, faq.Refuted}
-	return slices.Index(order, a) > slices.Index(order, than)
+	return slices.Index(faq.Verdicts, a) > slices.Index(faq.Verdicts, than)
 }
 
 var markup = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<[^>]*>`) })

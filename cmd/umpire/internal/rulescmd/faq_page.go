@@ -35,7 +35,7 @@ func (a answerJSON) Rest() []string {
 
 func answerOf(e *faq.Entry) answerJSON {
 	a := answerJSON{e.Def.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), ""}
-	if a.Verdict == faq.Refuted {
+	if a.Verdict == faq.False {
 		a.Message = app.Saying(e.Result)
 	}
 	return a
@@ -70,7 +70,7 @@ type faqAnswer struct {
 	answerJSON
 	ID      string // the anchor in the page
 	Script  []faq.Line
-	Failure *faqFailure // why the answer is refuted, nil if it is not
+	Failure *faqFailure // why the answer is false, nil if it is not
 	// A Markdown page shows the positions as text, an HTML page the panels.
 	Before, After string // After is "" when nothing changed
 	Panels        []*pages.Panel
@@ -80,7 +80,7 @@ type faqAnswer struct {
 type faqFailure struct{ Expected, Found string }
 
 func failureOf(e *faq.Entry) *faqFailure {
-	if e.Verdict() != faq.Refuted {
+	if e.Verdict() != faq.False {
 		return nil
 	}
 	return failureIn(e.Result)

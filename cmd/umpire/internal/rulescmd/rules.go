@@ -455,8 +455,9 @@ func (c *rulebookClause) about(cases []*scenarios.Case) {
 		at := app.CaseOf(one)
 		at.Scenario = one.Scenario.Title.S
 		c.Scenarios = append(c.Scenarios, at)
-		for _, answer := range one.Scenario.FAQ {
-			c.Questions = append(c.Questions, askedQuestion{answer.Question.S, answer.Text.S, pages.Anchor(one.Def.Name, answer.Question.S)})
+		for j := range one.Scenario.FAQ {
+			a := &one.Scenario.FAQ[j]
+			c.Questions = append(c.Questions, askedQuestion{a.Question.S, a.Text.S, pages.Anchor(one.Def.Name, a.Question.S), one.Confirmed(a)})
 		}
 		for _, s := range one.Setup.Rulings {
 			if !slices.Contains(c.Rulings, s.Name) {

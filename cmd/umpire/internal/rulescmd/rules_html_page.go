@@ -132,7 +132,10 @@ func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 
 // An askedQuestion is a question about a clause, and its anchor in the page of
 // questions.
-type askedQuestion struct{ Question, Answer, ID string }
+type askedQuestion struct {
+	Question, Answer, ID string
+	Confirmed            bool
+}
 
 type rulebookRuling struct {
 	*rule.Ruling

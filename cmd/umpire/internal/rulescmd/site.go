@@ -399,14 +399,8 @@ func (g *siteGame) pages() error {
 	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", pages.Capital(g.def.Edition), players)}
 	shown := g.covered.Shown()
 	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
-	if n := len(g.asked); n > 0 {
-		proved := 0
-		for _, e := range g.asked {
-			if e.Verdict() == faq.Proved {
-				proved++
-			}
-		}
-		words += fmt.Sprintf(" %s, %d proved.", app.Counted(n, "question"), proved)
+	if len(g.asked) > 0 {
+		words += " " + faq.Tally(g.asked) + "."
 	}
 	frame := g.frame("index.html", "")
 	frame.Title = headName(g.def)

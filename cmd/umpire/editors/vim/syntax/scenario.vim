@@ -14,8 +14,8 @@ syn match scenarioWord /\%([."-]\)\@1<!\<\%(after\|and\|are\|as\|cannot\|contain
 syn cluster scenarioRest contains=scenarioComment,scenarioString,scenarioColumn,scenarioClause,scenarioNumber,scenarioWord
 syn cluster scenarioPlain contains=scenarioComment,scenarioString,scenarioColumn,scenarioClause,scenarioNumber
 
-syn match scenarioLine /^\s*\%(\%(game\|cards\|players\|variants\|variant\|ruling\|seed\|include\|position\|scenario\|cites\|faq\|pending\|for\|setup\|from\|next\|expect\|draw\|try\|ends\|examples\|because\)\)\>[^:]*.*$/ contains=scenarioKeyword,@scenarioRest
-syn match scenarioKeyword /^\s*\zs\%(game\|cards\|players\|variants\|variant\|ruling\|seed\|include\|position\|scenario\|cites\|faq\|pending\|for\|setup\|from\|next\|expect\|draw\|try\|ends\|examples\|because\)\>\%(\s*:\)\@!/ contained
+syn match scenarioLine /^\s*\%(\%(game\|cards\|players\|variants\|variant\|ruling\|seed\|include\|position\|scenario\|cites\|faq\|confirmed\|pending\|for\|setup\|from\|next\|expect\|draw\|try\|ends\|examples\|because\)\)\>[^:]*.*$/ contains=scenarioKeyword,@scenarioRest
+syn match scenarioKeyword /^\s*\zs\%(game\|cards\|players\|variants\|variant\|ruling\|seed\|include\|position\|scenario\|cites\|faq\|confirmed\|pending\|for\|setup\|from\|next\|expect\|draw\|try\|ends\|examples\|because\)\>\%(\s*:\)\@!/ contained
 syn match scenarioSpeech /^\s*\%(<[^<>|]\+>\|[^ \t:,"|#]\)\+\s*:.*$/ contains=scenarioSpeaker,@scenarioPlain
 syn match scenarioSpeech /^\s*\%(<[^<>|]\+>\|[^ \t:,"|#]\)\+\s\+\%(cannot\s*:\).*$/ contains=scenarioSpeaker,scenarioWord,@scenarioPlain
 syn match scenarioSpeaker /^\s*\zs\%(<[^<>|]\+>\|[^ \t:,"|#]\)\+/ contained

@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: 506d7a7c2c009d17344a85dabad61c16a3c988557ac509704d6ae05174434826
+// Made from ../bundle/src by go run: change it there. Sources: b33b27b4ae3a291fed651911737c17e9bc5bae78b4cd8d56400d0ca9e0c1de41
 "use strict";
 (() => {
   // src/dom.ts
@@ -212,6 +212,8 @@
     proved: "checked: it holds",
     refuted: "does not hold.",
     unproved: "not checked",
+    unconfirmed: "not confirmed: no person has said that these words are what the scenario shows",
+    confirm: "Confirm: the words say what it shows",
     noScenario: "There is no scenario in this text.",
     exportTitle: "As a file",
     scenarioFile: ".scenario",
@@ -323,13 +325,13 @@
     said = !is;
     return is;
   }
-  function keep(state, changed5) {
+  function keep(state, changed6) {
     const here2 = keptHere();
     if (here2?.uri === state.uri && here2.text === state.text && here2.line === state.line && here2.sent === state.sent) return;
     if (!fits(state.text)) return say(words.tooLarge);
     const all = [write("here", state, "", "sessionStorage")];
     if (!state.sent) all.push(write("text", state, state.uri), write("last", state.uri));
-    else if (changed5) all.push(write("sent", state, state.uri));
+    else if (changed6) all.push(write("sent", state, state.uri));
     stored(all.every(Boolean));
   }
   function kept(uri2, sent2) {
@@ -2946,8 +2948,10 @@ Please report this to https://github.com/markedjs/marked.`, e) {
   var wrong = [];
   var goto = async () => {
   };
-  function start5(go2) {
-    goto = go2;
+  var changed2 = async () => {
+  };
+  function start5(go2, show4) {
+    [goto, changed2] = [go2, show4];
   }
   async function toggle() {
     set2(!on);
@@ -2997,9 +3001,15 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       await goto(of ? stops(of).at(-1) ?? first : first);
       get("table").scrollIntoView({ block: "start" });
     });
-    const all = make("section", "", verdict2, board2, make("details", "", make("summary", words.theScenario), code(block.text)), at4);
+    const confirm = button(words.confirm, async () => {
+      const { edits } = await ask("confirm", { ...named2(), position: proof.doubt.range.start });
+      await change(mended(edits), place().position.line);
+      await changed2();
+    });
+    const all = make("section", "", verdict2, confirm, board2, make("details", "", make("summary", words.theScenario), code(block.text)), at4);
     all.className = "proof";
-    proofs.push({ first, end: first + block.text.split("\n").length, verdict: verdict2, board: board2, all });
+    const proof = { first, end: first + block.text.split("\n").length, verdict: verdict2, confirm, board: board2, all };
+    proofs.push(proof);
     return all;
   }
   function last2(block) {
@@ -3027,7 +3037,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       const found4 = proofs[from - 1];
       return found4 && line2 < found4.end ? found4 : void 0;
     };
-    const passed = /* @__PURE__ */ new Map(), whys = /* @__PURE__ */ new Map();
+    const passed = /* @__PURE__ */ new Map(), whys = /* @__PURE__ */ new Map(), doubts = /* @__PURE__ */ new Map();
     for (const c of cases) {
       const at4 = of(c.range.start.line);
       passed.set(at4, c.status === "passed" && passed.get(at4) !== false);
@@ -3035,12 +3045,15 @@ Please report this to https://github.com/markedjs/marked.`, e) {
     for (const d of wrong) {
       const at4 = of(d.range.start.line);
       if (d.severity === "error" && !whys.has(at4)) whys.set(at4, d);
+      if (d.class === "unconfirmed" && !doubts.has(at4)) doubts.set(at4, d);
     }
     for (const proof of proofs) {
       const { verdict: verdict2 } = proof, why = whys.get(proof), holds3 = passed.get(proof) === true && !why;
-      const said3 = holds3 ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+      proof.doubt = holds3 ? doubts.get(proof) : void 0;
+      const said3 = proof.doubt ? `? ${words.unconfirmed}` : holds3 ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+      proof.confirm.hidden = !proof.doubt;
       if (verdict2.textContent !== said3) verdict2.textContent = said3;
-      verdict2.dataset["holds"] = String(holds3);
+      verdict2.dataset["holds"] = proof.doubt ? "unconfirmed" : String(holds3);
     }
   }
   var seen = /* @__PURE__ */ new WeakSet();
@@ -3128,7 +3141,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       throw new Error(words.notUTF8);
     }
   }
-  function watch(changed5) {
+  function watch(changed6) {
     const every = 1e3;
     let last3 = "";
     const ask2 = async () => {
@@ -3136,7 +3149,7 @@ Please report this to https://github.com/markedjs/marked.`, e) {
       const answer = await send("stamp");
       if (!answer.ok) return;
       const { stamp } = await answer.json();
-      if (last3 && stamp !== last3) changed5();
+      if (last3 && stamp !== last3) changed6();
       last3 = stamp;
     };
     setInterval(() => ask2().catch(() => {
@@ -3601,11 +3614,11 @@ ${main.outerHTML}
   var chosen2 = "";
   var found2 = [];
   var at3 = () => void 0;
-  var changed2 = async () => {
+  var changed3 = async () => {
   };
   var isOn = () => on2;
   function start7(where2, show4) {
-    [at3, changed2] = [where2, show4];
+    [at3, changed3] = [where2, show4];
     drag((id, to) => {
       if (on2) attempt(() => put2(id, to));
     });
@@ -3617,12 +3630,12 @@ ${main.outerHTML}
     get("laying").hidden = !on2;
     get("board").classList.toggle("laid", on2);
     if (on2) await own2();
-    await changed2();
+    await changed3();
   }
   async function own2() {
     if (position() && at3()?.line.length === 0) return;
     await fromHere();
-    await changed2();
+    await changed3();
   }
   function renew3() {
     if (!on2) return;
@@ -3662,7 +3675,7 @@ ${main.outerHTML}
   }
   async function take3(layout) {
     await lay(layout.printed, !layout.flaws?.length);
-    await changed2();
+    await changed3();
     say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
   }
   function list() {
@@ -3695,12 +3708,12 @@ ${main.outerHTML}
   }
 
   // src/table/setup.ts
-  var changed3 = async () => {
+  var changed4 = async () => {
   };
   var played = "";
   var game;
   function start8(show4) {
-    changed3 = show4;
+    changed4 = show4;
     get("cards-file").addEventListener("change", () => attempt(async () => {
       const file2 = get("cards-file").files?.[0];
       if (file2) await use(named(file2.name), await file2.text());
@@ -3708,13 +3721,13 @@ ${main.outerHTML}
     get("cards-use").addEventListener("click", () => attempt(() => use("mine.yaml", get("cards-text").value)));
     get("cards-usual").addEventListener("click", () => attempt(async () => {
       await set("cards", "");
-      await changed3();
+      await changed4();
     }));
   }
   async function use(name, text2) {
     if (!text2.trim()) return;
     await set("cards", `"${await take(name, text2, named2().uri)}"`);
-    await changed3();
+    await changed4();
   }
   async function renew4(of) {
     if (played !== of) {
@@ -3755,7 +3768,7 @@ ${main.outerHTML}
     if (value === void 0) all.delete(name);
     else all.set(name, value);
     await set("variants", [...all].map(([one, worth]) => worth ? `${one}=${worth}` : one).join(", "));
-    await changed3();
+    await changed4();
   }
 
   // src/table/transcript.ts
@@ -3894,7 +3907,7 @@ ${main.outerHTML}
   }
   async function mend(d, fix) {
     await change(mended(d.fixes?.[fix]?.edits ?? []), place().position.line);
-    await changed4();
+    await changed5();
   }
   async function play2(move) {
     const before = text();
@@ -3903,7 +3916,7 @@ ${main.outerHTML}
     if (text() !== before) unsaved(true);
     await show3();
   }
-  async function changed4() {
+  async function changed5() {
     unsaved(true);
     await show3();
   }
@@ -3920,7 +3933,7 @@ ${main.outerHTML}
   async function undo(again) {
     const past2 = history2();
     await back(again ? past2.redo(now()) : past2.undo(now()));
-    await changed4();
+    await changed5();
   }
   async function luck() {
     const move = draw(offered(), where?.line.length ?? 0);
@@ -3930,7 +3943,7 @@ ${main.outerHTML}
     const { edits } = await ask("format", named2());
     if (edits.length === 0) return;
     await change(mended(edits), place().position.line);
-    await changed4();
+    await changed5();
   }
   var soon;
   var unsaid;
@@ -3954,7 +3967,7 @@ ${main.outerHTML}
   }
   var typed2 = () => later(async () => {
     await typed();
-    await changed4();
+    await changed5();
   });
   var follow3 = () => later(async () => {
     follow();
@@ -3974,7 +3987,7 @@ ${main.outerHTML}
     fresh: fresh2,
     "from-here": async () => {
       await fromHere();
-      await changed4();
+      await changed5();
     },
     link: address,
     scenario,
@@ -4042,13 +4055,13 @@ ${main.outerHTML}
     });
   });
   start6(play2);
-  start7(() => where, changed4);
+  start7(() => where, changed5);
   listen((id) => attempt(() => isOn() ? choose3(id) : choose2(id)));
-  start(changed4);
-  start8(changed4);
+  start(changed5);
+  start8(changed5);
   start3(play2);
   start4();
-  start5(goto2);
+  start5(goto2, changed5);
   start2(() => where?.game ?? "", (game2) => shelf.bring(game2, () => named2().uri), async (uri2, line2) => {
     if (uri2 !== named2().uri) await openNamed(uri2);
     if (line2 > 0) await goto2(line2);

@@ -242,7 +242,7 @@ asking.start(changed);
 setup.start(changed);
 ever.start(play);
 often.start();
-reading.start(goto);
+reading.start(goto, changed);
 check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, () => paper.named().uri), async (uri, line) => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (line > 0) await goto(line);

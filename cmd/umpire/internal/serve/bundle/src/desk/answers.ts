@@ -6,6 +6,7 @@ export interface Edit { range: { start: Position; end: Position }; newText: stri
 export interface Diagnostic {
   range: { start: Position; end: Position };
   severity: "error" | "warning";
+  class?: string;
   message: string;
   hints?: string[];
   fixes?: { title: string; edits: Edit[] }[];
@@ -81,6 +82,7 @@ export interface Answers {
   readings: { ruling: string; question: string; readings: Reading[] };
   write: { text: string };
   format: { edits: Edit[] };
+  confirm: { edits: Edit[] };
   open: { version: number };
   change: { version: number };
   diagnostics: { diagnostics: Diagnostic[]; cases: Case[] };

@@ -9,7 +9,7 @@ import * as script from "../state/script";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
-interface Proof { first: number; end: number; verdict: HTMLElement; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
+interface Proof { first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
 
 const mostProofs = 5000;
 const atOnce = 40; // boards that are drawn at once; others are drawn when they come near
@@ -22,11 +22,13 @@ let drawnBefore = drawn;
 let serial = 0; // makes the IDs in pictures unique
 let cases: Case[] = [], wrong: Diagnostic[] = [];
 let goto: (line: number) => Promise<void> = async () => {};
+let changed: () => Promise<void> = async () => {};
 
 export const isOn = (): boolean => on;
 
-// start is called once, with the function that goes to a line.
-export function start(go: (line: number) => Promise<void>): void { goto = go; }
+// start is called once, with the function that goes to a line, and the one that shows
+// changes.
+export function start(go: (line: number) => Promise<void>, show: () => Promise<void>): void { [goto, changed] = [go, show]; }
 
 // toggle shows or hides the page.
 export async function toggle(): Promise<void> {
@@ -87,9 +89,15 @@ function place(block: Block): Node {
     await goto(of ? script.stops(of).at(-1) ?? first : first);
     get("table").scrollIntoView({ block: "start" });
   });
-  const all = make("section", "", verdict, board, make("details", "", make("summary", words.theScenario), code(block.text)), at);
+  const confirm = button(words.confirm, async () => {
+    const { edits } = await ask("confirm", { ...paper.named(), position: proof.doubt!.range.start });
+    await paper.change(paper.mended(edits), paper.place().position.line);
+    await changed();
+  });
+  const all = make("section", "", verdict, confirm, board, make("details", "", make("summary", words.theScenario), code(block.text)), at);
   all.className = "proof";
-  proofs.push({ first, end: first + block.text.split("\n").length, verdict, board, all });
+  const proof: Proof = { first, end: first + block.text.split("\n").length, verdict, confirm, board, all };
+  proofs.push(proof);
   return all;
 }
 
@@ -124,7 +132,7 @@ function judge(): void {
     const found = proofs[from - 1];
     return found && line < found.end ? found : undefined;
   };
-  const passed = new Map<Proof | undefined, boolean>(), whys = new Map<Proof | undefined, Diagnostic>();
+  const passed = new Map<Proof | undefined, boolean>(), whys = new Map<Proof | undefined, Diagnostic>(), doubts = new Map<Proof | undefined, Diagnostic>();
   for (const c of cases) {
     const at = of(c.range.start.line);
     passed.set(at, c.status === "passed" && passed.get(at) !== false);
@@ -132,12 +140,15 @@ function judge(): void {
   for (const d of wrong) {
     const at = of(d.range.start.line);
     if (d.severity === "error" && !whys.has(at)) whys.set(at, d);
+    if (d.class === "unconfirmed" && !doubts.has(at)) doubts.set(at, d);
   }
   for (const proof of proofs) {
     const { verdict } = proof, why = whys.get(proof), holds = passed.get(proof) === true && !why;
-    const said = holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+    proof.doubt = holds ? doubts.get(proof) : undefined;
+    const said = proof.doubt ? `? ${words.unconfirmed}` : holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+    proof.confirm.hidden = !proof.doubt;
     if (verdict.textContent !== said) verdict.textContent = said;
-    verdict.dataset["holds"] = String(holds);
+    verdict.dataset["holds"] = proof.doubt ? "unconfirmed" : String(holds);
   }
 }
 
