@@ -158,7 +158,7 @@ func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order
 		return appendLegal(mayContract, g, s, a, m, buf, t)
 	}
 	at := order[0]
-	for steps := g.inward(now, at, d, t); steps.any(); steps = steps.rest() {
+	for steps := g.inward(now, at, d, ok); steps.any(); steps = steps.rest() {
 		to := steps.first()
 		first, last := g.typesIn(now, to)
 		for as := first; as <= last; as++ {

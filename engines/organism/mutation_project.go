@@ -55,7 +55,7 @@ func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByProject
 	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
-		m.Via = on.first()
+		m.Verb, m.Via = NoVerb, on.first()
 		if !g.mayProject(s, &m, t) {
 			continue
 		}
