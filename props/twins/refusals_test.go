@@ -47,7 +47,6 @@ const longRefusals = 100_000
 // known are the differences that are settled and not yet mended, by game.
 var known = map[string][]row{
 	"loam": {
-		{"use", "loam.input.once", "", "the inputs of a player who is not on turn are not used"},
 		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
 		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
 		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
