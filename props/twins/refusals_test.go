@@ -45,30 +45,7 @@ func covers(rows []row, verb string, d *Difference, met map[row]int) bool {
 const longRefusals = 100_000
 
 // known are the differences that are settled and not yet mended, by game.
-var known = map[string][]row{
-	"roam": {
-		{"first deck top pile", "roam.turn.order", "", "the order of turns is about players, not about draws"},
-		{"use take rest no end order buy bid pass", "roam.turn.order", "", "while a card is drawn, and after the end, the order of turns is named against any player"},
-		{"flip coin slide blank replace", "roam.artifact.own-turn", "", "the same of the clause on the owner's turn"},
-		{"first deck top pile use take rest no end order buy bid pass flip coin slide blank replace", "roam.turn.sequence", "", "after the end only the end forbids"},
-		{"rest", "roam.rest.early-timing", "", "the same of an early rest"},
-		{"use", "", "roam.use.only-one", "a second use at a later stage of the turn is refused by the sequence alone"},
-		{"use", "", "roam.use.face-up-only", "the face of another player's character is not asked"},
-		{"use", "", "roam.artifact.own-turn", "an artifact is part of a use out of turn"},
-		{"rest", "", "roam.rest.free", "an early rest at a later stage, all characters of the player being face down"},
-		{"use", "roam.blank.capacity", "", "Stacking: a square with one marker is not full; or the character has no blank"},
-		{"use", "roam.blank.buy", "", "the price of a blank that the character does not have"},
-		{"use", "roam.place.short-of-markers", "roam.place.out-of-markers", "without markers the narrower clause is the one on being out of them"},
-		{"use", "roam.place.all-if-possible", "", "nothing is left out: 'only' where it is not offered, no markers, or a pattern that does not fit under readings that prefer positions"},
-		{"use", "", "roam.place.pattern", "at none, where no marker could be placed anywhere"},
-		{"use", "", "roam.place.short-of-markers", "fewer solid cells are named than there are markers"},
-		{"use", "roam.place.pattern", "roam.blank.position", "a blank of a pattern at none"},
-		{"use", "roam.place.no-rotation", "", "an artifact of another ability rotates"},
-		{"use", "roam.place.fits", "", "the fit of a pattern that such an artifact rotates"},
-		{"use", "", "roam.blank.buy", "blanks after one that is off the map"},
-		{"use", "", "roam.blank.position", "the squares of such blanks"},
-	},
-}
+var known = map[string][]row{}
 
 // TestRefusals compares the clauses that refuse a move with those that the twin names, from
 // its own reading of the catalogue.

@@ -84,10 +84,12 @@ func (r *refusal) imply() {
 	}
 }
 
-// nextTurn ends the purchase. It returns false if the game ends.
+// nextTurn ends the purchase. It returns false if the turn does not pass: the game ends,
+// or claims come after the purchase and wait for a decision.
 func (t *table) nextTurn() bool {
-	t.pass()
-	return t.phase != phaseOver
+	from := t.turn
+	t.afterPurchase()
+	return t.turn != from
 }
 
 // A move at another point of the game is refused by the order of play, if no narrower
@@ -129,17 +131,18 @@ func (r *refusal) chance() {
 // roam.rest.free, roam.rest.early, roam.rest.early-timing, roam.rest.early-afford
 func (r *refusal) rest() {
 	up, all := len(r.p.ready()), len(r.p.characters())
+	starts := r.t.phase == phaseRest && r.who == r.turn // all characters turn up at no other moment
 	switch strings.Join(r.words, " ") {
 	case "rest":
 		r.only(phaseRest)
 		r.when(up > 0, "roam.rest.free")
 	case "no rest":
 		r.only(phaseRest)
-		r.when(up == 0, "roam.rest.free")
+		r.when(up == 0 && starts, "roam.rest.free")
 	default:
 		r.when(r.t.phase != phaseOver && !r.starts(), "roam.rest.early-timing")
-		r.when(up == 0, "roam.rest.free")
-		r.when(up == all, "roam.rest.early")
+		r.when(up == 0 && starts, "roam.rest.free")
+		r.when(up == all && !r.t.setup.Reads("roam.ruling.early-rest-needs-down", "B"), "roam.rest.early")
 		r.when(r.p.coins < up, "roam.rest.early-afford")
 	}
 }
@@ -150,7 +153,7 @@ func (r *refusal) rest() {
 // roam.ruling.auto-advance
 func (r *refusal) starts() bool {
 	c := r.t.copy()
-	if c.turn = r.turn; c.phase == phaseUse {
+	if c.turn = r.turn; c.phase == phaseUse && !c.rested {
 		c.phase = phaseRest
 		c.runOn()
 		return c.phase == phaseUse
@@ -182,7 +185,7 @@ func (r *refusal) order() {
 }
 
 // bid judges "bid" and "pass". Outside an auction it is the turn's player who acts, and
-// nobody is tied.
+// there is no card of which the clauses on ties could speak.
 //
 // roam.claim.tie-bid, roam.claim.bid-order, roam.claim.bid-once, roam.claim.bid-raise,
 // roam.claim.bid-cap
@@ -193,7 +196,6 @@ func (r *refusal) bid() {
 	switch open := t.phase == phaseBidding; {
 	case !open:
 		r.outOfTurn()
-		r.when(true, "roam.claim.tie-bid")
 	case !slices.Contains(t.tied, r.who):
 		r.when(true, "roam.claim.tie-bid")
 	case slices.Contains(t.asked, r.who):
@@ -211,16 +213,16 @@ func (r *refusal) bid() {
 // roam.full.buy, roam.full.buy-one, roam.full.buy-afford, roam.setup.basic-no-artifacts
 func (r *refusal) buy() {
 	r.only(phasePurchase)
-	if r.words[1] == "none" {
-		return
-	}
-	tile := r.t.cards.artifact(r.words[1])
 	if !r.t.setup.Has("full") {
 		r.when(true, "roam.setup.basic-no-artifacts")
 		return
 	}
+	if r.words[1] == "none" {
+		return
+	}
+	tile := r.t.cards.artifact(r.words[1])
 	r.when(!slices.Contains(r.t.row[:], tile.ID), "roam.full.buy")
-	r.when(r.t.bought == r.who, "roam.full.buy-one")
+	r.when(r.t.bought == r.who && r.t.phase != phaseOver, "roam.full.buy-one")
 	r.when(tile.Cost > r.p.coins, "roam.full.buy-afford")
 }
 
@@ -256,6 +258,9 @@ func (r *refusal) ability(verb string) {
 				windows = append(windows, phaseBidding)
 			}
 		}
+		if t.laterCoins() {
+			windows = append(windows, phaseOrder, phaseBidding)
+		}
 		r.artifact(last, "coin")
 	case "flip":
 		r.artifact(last, "flip")
@@ -282,9 +287,9 @@ func (r *refusal) ability(verb string) {
 	r.only(windows...)
 }
 
+// takeBack judges taking a marker off the map, which the clause forbids at any moment.
+//
 // roam.place.no-reclaim
 func (r *refusal) takeBack() {
-	at, _ := readSquare(r.words[len(r.words)-1])
 	r.when(true, "roam.place.no-reclaim")
-	r.when(!slices.Contains(r.t.marks[at], r.who), "roam.component.limited")
 }

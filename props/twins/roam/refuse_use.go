@@ -6,7 +6,8 @@ import "slices"
 type wish struct {
 	card     *character
 	anchor   string
-	turns    int // how often the pattern is rotated
+	turns    int  // how often the pattern is rotated
+	rotated  bool // an artifact is named for it
 	mirrored bool
 	only     []square
 	replaced []square
@@ -71,13 +72,15 @@ func (r *refusal) wish(card *character) *wish {
 		}
 		switch word {
 		case "rotate":
-			w.turns++
 			if len(rest) > 0 && rest[0] == "with" {
-				if slices.Contains(r.spent, rest[1]) {
-					w.turns-- // named twice, it rotates once
+				able := r.t.setup.Has("full") && r.t.cards.artifact(rest[1]).Ability == "rotate"
+				if able && !slices.Contains(r.spent, rest[1]) {
+					w.turns++ // another artifact turns nothing; named twice, it rotates once
 				}
+				w.rotated = true
 				with()
 			} else {
+				w.turns++
 				r.when(true, "roam.place.no-rotation")
 			}
 		case "mirror":
@@ -109,19 +112,23 @@ func (r *refusal) wish(card *character) *wish {
 
 // nowhere judges a use "at none", of a pattern that is not laid on the map.
 //
-// roam.place.all-if-possible, roam.place.pattern, roam.blank.position,
-// roam.artifact.replace-needs-use, roam.ruling.must-use
+// roam.place.all-if-possible, roam.place.out-of-markers, roam.place.pattern,
+// roam.blank.position, roam.artifact.rotate, roam.artifact.replace-needs-use,
+// roam.ruling.must-use, roam.ruling.marker-shortage
 func (r *refusal) nowhere(w *wish) {
 	fits, places := false, false
 	for turns := range len(r.t.artifacts("rotate")) + 1 {
 		for _, anchor := range r.t.squares() {
 			if here, takes := r.takes(w.card, anchor, turns); here {
-				fits, places = true, places || takes > 0 && r.t.supply(r.who) > 0
+				fits, places = true, places || takes > 0
 			}
 		}
 	}
-	r.when(fits && places, "roam.place.all-if-possible")
-	r.when(fits && !places || w.only != nil, "roam.place.pattern")
+	empty := r.t.supply(r.who) <= 0
+	r.when(fits && empty, "roam.place.out-of-markers")
+	r.when(fits && places && !empty, "roam.place.all-if-possible")
+	r.when(fits && !places && !empty || w.only != nil, "roam.place.pattern")
+	r.when(w.rotated, "roam.artifact.rotate")
 	r.when(w.replaced != nil, "roam.artifact.replace-needs-use")
 	r.when(w.bought != nil, "roam.blank.position")
 }
@@ -149,7 +156,8 @@ func (r *refusal) replaces(w *wish) {
 		solid, blank := slices.Contains(w.solids, at), slices.Contains(w.blanks, at) && slices.Contains(w.bought, at)
 		r.when(!solid && !blank, "roam.artifact.replace-needs-use")
 		r.when(solid && w.only != nil && !slices.Contains(w.only, at) || slices.Contains(w.replaced[:i], at), "roam.artifact.replace")
-		r.when(r.t.onMap(at) && !r.t.replaceable(at), "roam.artifact.replace-other")
+		apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") && solid
+		r.when((r.t.onMap(at) || apart) && !r.t.replaceable(at), "roam.artifact.replace-other")
 	}
 }
 
@@ -164,6 +172,7 @@ func (r *refusal) room(w *wish, at square) bool {
 // roam.place.out-of-markers, roam.square.capacity, roam.stack.capacity
 func (r *refusal) shortage(w *wish) {
 	supply := r.t.supply(r.who)
+	apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") // a cell may lie off the map, and is skipped
 	var places, chosen []square
 	for _, at := range w.solids {
 		if r.room(w, at) {
@@ -174,7 +183,7 @@ func (r *refusal) shortage(w *wish) {
 		}
 	}
 	for _, at := range w.only {
-		r.when(!slices.Contains(w.solids, at), "roam.place.pattern")
+		r.when(!slices.Contains(w.solids, at) || apart && !r.t.onMap(at), "roam.place.pattern")
 		if slices.Contains(w.solids, at) && r.t.onMap(at) && !r.room(w, at) {
 			r.when(true, map[bool]string{true: "roam.stack.capacity", false: "roam.square.capacity"}[r.t.setup.Has("stacking")])
 		}
@@ -197,7 +206,7 @@ func (r *refusal) shortage(w *wish) {
 	}
 	r.when(supply > 0 && max(len(named), replaced) > supply, "roam.place.short-of-markers")
 	for _, at := range chosen {
-		if r.t.supply(r.who) > 0 {
+		if supply > 0 || w.only != nil {
 			r.t.mark(at, slices.Contains(w.replaced, at))
 		}
 	}
@@ -216,37 +225,41 @@ func (r *refusal) better(w *wish) {
 	for _, other := range t.squares() {
 		fits, n := r.takes(w.card, other, w.turns)
 		best := fits && t.setup.Reads("roam.ruling.zero-marker-use", "B") && min(n, t.supply(r.who)) > min(mine, t.supply(r.who))
-		all := fits && t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && n == len(w.solids) && mine < n
+		enough := min(len(w.solids), t.supply(r.who)) // all are as many as there are markers
+		all := fits && t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && n >= enough && mine < enough
 		r.when(best || all, "roam.place.all-if-possible")
 	}
 }
 
-// buyBlanks judges the blanks, which are placed one after the other.
+// buyBlanks judges the blanks, which are placed one after the other. Of a card without
+// blanks each is refused as such, but it still needs room and its price.
 //
-// roam.blank.position, roam.blank.used-card-only, roam.blank.each, roam.blank.capacity,
-// roam.blank.buy
+// roam.blank.position, roam.blank.used-card-only, roam.artifact.free-blank-needs-use,
+// roam.blank.each, roam.blank.capacity, roam.stack.capacity, roam.blank.buy
 func (r *refusal) buyBlanks(w *wish) {
-	if len(w.blanks) == 0 {
-		r.when(w.bought != nil, "roam.blank.used-card-only")
-		return
-	}
 	for i, at := range w.bought {
 		if _, on := r.t.slotOf(at); !on {
 			r.when(true, "roam.blank.capacity")
 			continue // a place off the map is not a wrong square and has no price
 		}
-		r.when(slices.Contains(w.bought[:i], at), "roam.blank.each")
-		r.when(!slices.Contains(w.blanks, at), "roam.blank.position")
-		room := r.t.onMap(at) && (!r.t.occupied(at) || slices.Contains(w.replaced, at)) && r.t.supply(r.who) > 0
-		r.when(!room, "roam.blank.capacity")
-		if w.free[i] == "" {
-			r.when(r.p.coins < 2, "roam.blank.buy")
+		free, before := w.free[i] != "", slices.Contains(w.bought[:i], at)
+		switch {
+		case len(w.blanks) > 0:
+			r.when(!slices.Contains(w.blanks, at), "roam.blank.position")
+		case free:
+			r.when(true, "roam.artifact.free-blank-needs-use")
+		default:
+			r.when(true, "roam.blank.used-card-only")
 		}
-		if room {
-			if w.free[i] == "" {
-				r.p.coins -= 2
-			}
-			r.t.mark(at, slices.Contains(w.replaced, at) && r.t.replaceable(at))
+		r.when(before, "roam.blank.each")
+		swap := slices.Contains(w.replaced, at) && !before && !slices.Contains(w.solids, at)
+		full := r.t.onMap(at) && r.t.occupied(at) && !swap
+		r.when(full && r.t.setup.Has("stacking"), "roam.stack.capacity")
+		r.when(full || !r.t.onMap(at) || r.t.supply(r.who) <= 0, "roam.blank.capacity")
+		r.when(!free && r.p.coins < 2, "roam.blank.buy")
+		if !free && r.p.coins >= 2 {
+			r.p.coins -= 2
 		}
+		r.t.mark(at, swap && r.t.replaceable(at))
 	}
 }
