@@ -157,11 +157,9 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 }
 
 // never refuses a move that cannot be carried out at all, and judges what is particular to
-// it as well while reasons are collected.
+// it as well: that may be a further reason.
 func (g *Game) never(s *State, m *Move, phase Phase, t *trace) bool {
-	if !t.Swift() {
-		g.fine(s, m, phase, t)
-	}
+	g.fine(s, m, phase, t)
 	return false
 }
 
