@@ -165,10 +165,10 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	}
 	switch {
 	case t.BreaksFor(ArtifactReplaceNeedsUse, noUse):
-	case g.targets(s, m.Seat)&onMap&at == 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
+	case onMap&at&^g.targets(s, m.Seat) != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
 	case supply == 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 	default:
-		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t)
+		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t) && onMap&at != 0
 	}
 	return false
 }

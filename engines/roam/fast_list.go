@@ -378,7 +378,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	own := l.own(s, seat, kinds)
 	l.judged(s, seat, RestCheck, own&^closing&^early)
 	l.judged(s, seat, BeforeUse, own&early)
-	if s.up(s.Turn) != 0 {
+	if s.up(s.Turn) != 0 || seat != s.Turn {
 		l.judged(s, seat, BeforeUse, own&closing)
 		return
 	}

@@ -23,7 +23,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	}
 	phase := s.Phase
 	if phase == RestCheck && g.closes(m.Kind, t) {
-		if s.up(s.Turn) == 0 {
+		if s.up(s.Turn) == 0 && m.Seat == s.Turn {
 			next := g.checked(s, t)
 			return g.judge(&next, m, next.Phase, t)
 		}
@@ -139,7 +139,7 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	case !g.decides(s, m.Seat, m.Kind) && t.BreaksFor(TurnOrder, func(e *evidence) {
 		g.turnOf(e, s, m.Seat).Say("it is the turn of %s", g.name(s.Turn))
 	}):
-	case !s.ownTurn(m.Seat) && (abilityKinds.has(m.Kind) || m.Kind == Use && m.tiles() != 0) && t.BreaksFor(ArtifactOwnTurn, func(e *evidence) { g.notTheTurn(e, s, m.Seat) }):
+	case g.full && !s.ownTurn(m.Seat) && (abilityKinds.has(m.Kind) || m.Kind == Use && m.tiles() != 0) && t.BreaksFor(ArtifactOwnTurn, func(e *evidence) { g.notTheTurn(e, s, m.Seat) }):
 	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.BreaksFor(FullBuyOne, func(e *evidence) {
 		e.Say("%s has just bought one", g.name(m.Seat))
 	}):
@@ -248,19 +248,19 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 
 // mayUse judges the use of a character.
 func (g *Game) mayUse(s *State, m Move, t *trace) bool {
-	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
+	if !g.mayPick(s, m.Seat, m.Card, t) {
 		return false
 	}
+	turns, once := g.mayTurn(s, m, t), g.once(&m, t)
+	swaps := g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t)
+	frees := g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t)
 	var gr ground
 	g.survey(&gr, s, m.Seat, t)
 	gr.targets = g.targets(s, m.Seat) // also of who has no artifact for it
-	once := g.once(&m, t)
-	if !g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) || !g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) {
-		return false
-	}
+	extras := turns && once && swaps && frees
 	if m.At == none {
 		here := g.nowhere(s, m.Seat, m.Card, &gr, t)
-		return g.empty(&m, t) && here && once
+		return g.empty(&m, t) && here && extras
 	}
 	p := g.pattern(&m, t)
 	fits := g.anchors(p, &gr, t)
@@ -272,7 +272,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	}
 	solids := g.maySolids(s, &p.at[m.At], &m, &gr, t)
 	blanks := g.mayBlanks(s, &p.at[m.At], &m, &gr, t)
-	return solids && blanks && once
+	return solids && blanks && extras
 }
 
 // overEdge says which squares of a pattern are not on the map.
@@ -390,7 +390,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	n, named, count := int16(placeable.len()), int16((only & placeable).len()), int16(only.len())
 	cells, gone := at.solids&gr.onMap, wholeMap&^gr.onMap
 	if g.read.skipEmpty {
-		gone = 0 // a pattern may lie there, and nothing is placed
+		gone &^= at.solids // a pattern may lie there, and nothing is placed
 	}
 	replaced, full := m.replace()&at.solids, only&cells&^placeable
 	foreign, stray := m.replace()&^gr.targets&^gone, only&^cells&^(at.solids&gone)

@@ -231,6 +231,8 @@ func (r *refusal) buy() {
 // roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn,
 // roam.setup.basic-no-artifacts
 func (r *refusal) artifact(id, ability string) {
+	named := slices.Contains(r.spent, id)
+	r.spent = append(r.spent, id)
 	if !r.t.setup.Has("full") {
 		r.when(true, "roam.setup.basic-no-artifacts")
 		return
@@ -238,9 +240,8 @@ func (r *refusal) artifact(id, ability string) {
 	r.when(r.t.round == 0 || r.who != r.turn && r.t.phase != phaseOver, "roam.artifact.own-turn")
 	r.when(!slices.Contains(r.p.artifacts, id), "roam.artifact.own-only")
 	down := slices.ContainsFunc(r.t.players, func(p *player) bool { return !p.isUp(id) })
-	r.when(down || slices.Contains(r.spent, id), "roam.artifact.use")
+	r.when(down || named, "roam.artifact.use")
 	r.when(r.t.cards.artifact(id).Ability != ability, "roam.artifact."+ability)
-	r.spent = append(r.spent, id)
 }
 
 // ability judges an ability that is used apart from a character.

@@ -36,10 +36,7 @@ func (r *refusal) use() {
 	}
 	anchor, _ := readSquare(w.anchor)
 	fits := true
-	for _, c := range card.cells() {
-		if w.mirrored {
-			c.right = -c.right
-		}
+	for _, c := range w.cells() {
 		at := lands(c, anchor, r.p.edge, w.turns)
 		if c.solid {
 			w.solids = append(w.solids, at)
@@ -73,7 +70,7 @@ func (r *refusal) wish(card *character) *wish {
 		switch word {
 		case "rotate":
 			if len(rest) > 0 && rest[0] == "with" {
-				able := r.t.setup.Has("full") && r.t.cards.artifact(rest[1]).Ability == "rotate"
+				able := r.t.cards.artifact(rest[1]).Ability == "rotate"
 				if able && !slices.Contains(r.spent, rest[1]) {
 					w.turns++ // another artifact turns nothing; named twice, it rotates once
 				}
@@ -103,11 +100,23 @@ func (r *refusal) wish(card *character) *wish {
 				w.bought = append(w.bought, at)
 				continue
 			}
+			r.when(slices.Contains(w.replaced, at), "roam.artifact.replace") // one marker of a square
 			w.replaced = append(w.replaced, at)
 			with()
 		}
 	}
 	return w
+}
+
+// cells returns the cells of the pattern, mirrored if the move says so.
+func (w *wish) cells() []cell {
+	cells := slices.Clone(w.card.cells())
+	for i := range cells {
+		if w.mirrored {
+			cells[i].right = -cells[i].right
+		}
+	}
+	return cells
 }
 
 // nowhere judges a use "at none", of a pattern that is not laid on the map.
@@ -119,7 +128,7 @@ func (r *refusal) nowhere(w *wish) {
 	fits, places := false, false
 	for turns := range len(r.t.artifacts("rotate")) + 1 {
 		for _, anchor := range r.t.squares() {
-			if here, takes := r.takes(w.card, anchor, turns); here {
+			if here, takes := r.takes(w, anchor, turns); here {
 				fits, places = true, places || takes > 0
 			}
 		}
@@ -134,9 +143,9 @@ func (r *refusal) nowhere(w *wish) {
 }
 
 // takes reports whether a pattern fits, and how many of its solid cells have room.
-func (r *refusal) takes(card *character, anchor square, turns int) (fits bool, n int) {
+func (r *refusal) takes(w *wish, anchor square, turns int) (fits bool, n int) {
 	fits = true
-	for _, c := range card.cells() {
+	for _, c := range w.cells() {
 		if at := lands(c, anchor, r.p.edge, turns); c.solid {
 			fits = fits && r.t.allows(at)
 			if r.t.onMap(at) && !r.t.occupied(at) {
@@ -152,10 +161,11 @@ func (r *refusal) takes(card *character, anchor square, turns int) (fits bool, n
 // roam.artifact.replace, roam.artifact.replace-needs-use, roam.artifact.replace-other,
 // roam.ruling.replace-target
 func (r *refusal) replaces(w *wish) {
-	for i, at := range w.replaced {
-		solid, blank := slices.Contains(w.solids, at), slices.Contains(w.blanks, at) && slices.Contains(w.bought, at)
+	for _, at := range w.replaced {
+		solid, blank := slices.Contains(w.solids, at), slices.Contains(w.blanks, at)
 		r.when(!solid && !blank, "roam.artifact.replace-needs-use")
-		r.when(solid && w.only != nil && !slices.Contains(w.only, at) || slices.Contains(w.replaced[:i], at), "roam.artifact.replace")
+		empty := solid && w.only != nil && !slices.Contains(w.only, at) || blank && !slices.Contains(w.bought, at)
+		r.when(empty, "roam.artifact.replace") // no marker takes its place
 		apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") && solid
 		r.when((r.t.onMap(at) || apart) && !r.t.replaceable(at), "roam.artifact.replace-other")
 	}
@@ -207,7 +217,7 @@ func (r *refusal) shortage(w *wish) {
 	r.when(supply > 0 && max(len(named), replaced) > supply, "roam.place.short-of-markers")
 	for _, at := range chosen {
 		if supply > 0 || w.only != nil {
-			r.t.mark(at, slices.Contains(w.replaced, at))
+			r.t.mark(at, slices.Contains(w.replaced, at) && r.t.replaceable(at))
 		}
 	}
 }
@@ -223,7 +233,7 @@ func (r *refusal) better(w *wish) {
 		}
 	}
 	for _, other := range t.squares() {
-		fits, n := r.takes(w.card, other, w.turns)
+		fits, n := r.takes(w, other, w.turns)
 		best := fits && t.setup.Reads("roam.ruling.zero-marker-use", "B") && min(n, t.supply(r.who)) > min(mine, t.supply(r.who))
 		enough := min(len(w.solids), t.supply(r.who)) // all are as many as there are markers
 		all := fits && t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && n >= enough && mine < enough
