@@ -131,7 +131,7 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 // forgotten are clauses that refuse often, by game.
 var forgotten = map[string][]string{
 	"loam": {"loam.effect.only-due", "loam.turn.own-turn-only", "loam.effect.no-interruption", "loam.component.creatures", "loam.turn.end-condition"},
-	"roam": {"roam.turn.order", "roam.turn.sequence", "roam.place.fits", "roam.blank.buy", "roam.use.face-up-only"},
+	"roam": {"roam.use.face-up-only", "roam.use.own-only", "roam.component.limited", "roam.claim.tie-bid", "roam.claim.bid-cap"},
 }
 
 // TestForgetful makes the twin forget one clause at a time: the comparison finds it.
