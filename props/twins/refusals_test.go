@@ -64,8 +64,9 @@ var known = map[string][]row{
 		{"species", "phylo.link.habitat-rank1-only", "", "the same of a habitat"},
 		{"species", "phylo.card.habitat-needed", "", "the same of a card without a connection"},
 		{"species", "phylo.species.starter-gives-none", "", "the same of a starter"},
-		{"move freemove", "", "phylo.move.value", "by reading C of geometry-grid, half a card aside counts as one step"},
-		{"spread", "", "phylo.spread.like-move", "the same of SPREAD"},
+		{"move freemove", "phylo.move.value", "", "the distance is measured to a spot that is not aligned, as if it were one"},
+		{"spread", "phylo.spread.like-move", "", "the same of SPREAD"},
+		{"species", "phylo.card.range", "", "the same of the range"},
 	},
 }
 

@@ -132,30 +132,14 @@ func (r *refusal) played(words []string) {
 	}
 }
 
-// lies judges a spot for a card that is laid or moved. A spot that is not aligned is judged
-// like others: next to what it is, and what is in the way.
+// lies judges a spot for a card that is laid or moved. Also of a spot that is not aligned
+// it is clear what is next to it and what is in the way, but not how far away it is.
 //
 // phylo.geo.alignment, phylo.geo.no-overlap, phylo.move.unoccupied
 func (r *refusal) lies(at spot, overlaps string) {
 	over := func(other spot) bool { return overlap(other, at) }
 	r.by(!r.exists(at), "geo.alignment")
 	r.by(slices.ContainsFunc(r.starters, over) || slices.ContainsFunc(r.stacks, func(s *stack) bool { return over(s.at) }), overlaps)
-}
-
-// away returns the number of steps to a spot, which need not be aligned itself.
-func (r *refusal) away(from, to spot) int {
-	if r.exists(to) {
-		return r.distance(from, to)
-	}
-	n := 1 << 20
-	for x := -2; x <= 2; x++ {
-		for y := -2; y <= 2; y++ {
-			if at := to.plus(spot{x, y}); r.adjacent(at, to) && r.exists(at) {
-				n = min(n, 1+r.distance(from, at))
-			}
-		}
-	}
-	return n
 }
 
 // targets reports whether an event may lie on the card of a spot.
@@ -218,7 +202,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 	for home, set := range r.web().sets {
 		if links, in := set[s]; in && r.suits(a, home) {
 			suited = true
-			near = near || r.inRange(at, links+1, home) || !r.exists(at) && r.away(home.at, at) <= home.face().card.Range
+			near = near || r.inRange(at, links+1, home) || !r.exists(at)
 		}
 	}
 	r.by(!suited, "card.habitat-needed")
@@ -301,11 +285,11 @@ func (r *refusal) moved(kind string, from, to spot) {
 	p := s.face()
 	r.by(p.owner != r.turn, "move.own")
 	r.by(kind == "freemove" && !r.mayMoveFree(p), "move.uses-action")
-	n, most := r.away(from, to), p.card.Move
+	n, most := r.distance(from, to), p.card.Move
 	if p.kind == "copy" {
 		most = 0
 	}
-	r.by(most == 0 || n == 0 || n > most || n < most && r.reads("move-up-to", "B"), "move.value")
+	r.by(most == 0 || r.exists(to) && (n == 0 || n > most || n < most && r.reads("move-up-to", "B")), "move.value")
 	bare := &refusal{table: r.without(s)}
 	bare.lies(to, "move.unoccupied")
 	r.list = append(r.list, bare.list...)
@@ -343,6 +327,6 @@ func (r *refusal) spread(from, to spot, name string) {
 	if wind && does.Doubles {
 		reach *= 2
 	}
-	n := r.away(from, to)
-	r.by(n == 0 || n > reach, "spread.like-move")
+	n := r.distance(from, to)
+	r.by(r.exists(to) && (n == 0 || n > reach), "spread.like-move")
 }
