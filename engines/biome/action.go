@@ -7,14 +7,28 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
-		return !t.Refuses(ActionOne)
+		return !t.RefusesFor(ActionOne, func(e *rule.Evidence) {
+			if !b.Filled.has(m.At) {
+				e.Is(g.fact(seat, "open", g.spaceName(m.At)), true).About(g.spaceName(m.At)).Say("%s holds no card", g.spaceName(m.At))
+				return
+			}
+			g.holdsCard(e, s, seat, m.At)
+			e.Say("%s has no action", g.cardName(b.Card[m.At].Must()))
+		})
 	}
 	c := &g.cards.info[b.Card[m.At].Must()]
 	switch {
-	case b.Cubes.has(m.At) && t.Breaks(ActionOnce):
-	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.Breaks(AdvancedBrumation):
-	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.Breaks(ComponentCubes):
-	case !g.condition(s, seat, c.pc) && t.Breaks(ActionCondition):
+	case b.Cubes.has(m.At) && t.BreaksFor(ActionOnce, func(e *rule.Evidence) {
+		e.Is(g.fact(seat, "used", g.spaceName(m.At)), true).About(g.spaceName(m.At)).Say("%s has a cube already", g.spaceName(m.At))
+	}):
+	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.BreaksFor(AdvancedBrumation, func(e *rule.Evidence) {
+		g.holdsCard(e.Is("season_name", seasonWords[winter]), s, seat, m.At)
+		e.Say("it is Winter, and %s is a reptile", g.cardName(b.Card[m.At].Must()))
+	}):
+	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.BreaksFor(ComponentCubes, func(e *rule.Evidence) {
+		e.Since(g.fact(seat, "cubes"), g.cubes(s, seat), "<=", 0).Say("%s has no cube left", g.name(seat))
+	}):
+	case !g.condition(s, seat, c.pc) && t.BreaksFor(ActionCondition, func(e *rule.Evidence) { g.unmet(e, s, seat, c.pc) }):
 	default:
 		return true
 	}
@@ -63,13 +77,34 @@ func (g *Game) has(s *State, seat rule.Seat, m *Move) bool {
 func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	seat := m.Seat & 3
 	if !g.has(s, seat, m) || g.solo != (m.Whom == nobody) || !g.solo && m.Whom >= g.n {
-		return !t.Refuses(ActionGiveDef)
+		return !t.RefusesFor(ActionGiveDef, func(e *rule.Evidence) {
+			switch {
+			case g.has(s, seat, m):
+				e.Say("a gift goes to another player")
+			case m.Token.Is():
+				g.lacksKind(e, s, seat, m.Token.Must(), 1)
+				e.Say("%s has no %s", g.name(seat), resourceNames[m.Token.Must()])
+			default:
+				e.Say("%s does not have %s in hand", g.name(seat), g.cardName(m.Card))
+			}
+		})
 	}
 	switch {
 	case st.op == opGiveFood && (m.Token.None() || m.Token.Holds(sunlight)), st.op == opGiveKind && !m.Token.Holds(st.kind), st.op == opGiveCards && m.Token.Is():
-		return !t.Refuses(st.clause)
+		return !t.RefusesFor(st.clause, func(e *rule.Evidence) {
+			switch {
+			case st.op == opGiveFood && m.Token.Holds(sunlight):
+				e.Say("food is given, and sunlight is no food")
+			case st.op == opGiveCards:
+				e.Say("a card is given, and not a resource")
+			case st.op == opGiveKind:
+				e.Say("%s is given", resourceNames[st.kind])
+			default:
+				e.Say("food is given, and not a card")
+			}
+		})
 	}
-	return m.Whom != seat || !t.Breaks(ActionGiveDef)
+	return m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *rule.Evidence) { e.Say("%s cannot be the receiver of the own gift", g.name(seat)) })
 }
 
 // give hands over a resource or a card.

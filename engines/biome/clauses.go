@@ -71,16 +71,14 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
-	ActionOrder:     {Describe: nextOr("turns go clockwise from the starting player")},
-	ActionOne:       {Explain: (*Game).explainAction},
-	ActionCube:      {Describe: (*Game).tellCube},
-	ActionOnce:      {Explain: (*Game).explainAction},
-	ActionCondition: {Explain: (*Game).explainAction},
+	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
+	ActionCube:  {Describe: (*Game).tellCube},
 
-	ConditionsAnyTime: {Explain: (*Game).explainChange},
-	ConditionsSpace:   {Explain: (*Game).explainHabitat},
+	ConditionsSpace: {Explain: (*Game).explainHabitat},
 
-	DisasterSpin: {Describe: (*Game).tellSpin},
+	DisasterSpin:           {Describe: (*Game).tellSpin},
+	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
+	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
@@ -88,9 +86,6 @@ var code = provisions{
 
 	PrivateScore: {Describe: (*Game).tellPoints},
 
-	AdvancedBrumation:       {Explain: (*Game).explainAction},
-	AdvancedMigrationMust:   {Explain: (*Game).explainMigration},
-	AdvancedMigrationOnce:   {Explain: (*Game).explainMigrated},
 	AdvancedMigrationPoints: {Describe: (*Game).tellPoints},
 
 	NestBirdCondition:   {Explain: (*Game).explainNest},
@@ -104,7 +99,6 @@ var code = provisions{
 
 	SeasonTurnBased:     {Describe: nextOr("")},
 	HandReward:          {Explain: (*Game).explainCredit},
-	HandOdd:             {Explain: (*Game).explainCredit},
 	CollectLastPlace:    {Explain: (*Game).explainStandings},
 	CollectLastPlaceTie: {Explain: (*Game).explainStandings},
 	PlayCost:            {Explain: (*Game).explainCost},
@@ -112,18 +106,14 @@ var code = provisions{
 
 	ComponentCounts: {Explain: (*Game).explainCopies, Violation: (*Game).violationCopies},
 	BoardNative:     {Explain: (*Game).explainNative, Violation: (*Game).violationNative},
-	BoardOneCard:    {Explain: (*Game).explainFilled},
 
 	SoloRatings:      {Describe: (*Game).tellOutcome},
 	SoloRace:         {Describe: (*Game).tellOutcome},
 	SoloPredationOwn: {Describe: (*Game).tellPoints},
 	SoloScavenging:   {Describe: (*Game).tellPoints},
 
-	PredationEach:   {Explain: (*Game).explainHunted},
 	PredationTarget: {Explain: (*Game).explainHunter},
 	PredationGain:   {Describe: (*Game).tellPoints},
-	FeedCost:        {Explain: (*Game).explainMeal},
-	FeedType:        {Explain: (*Game).explainMeal},
 	FeedPoints:      {Describe: (*Game).tellPoints},
 	ScavengeWhen:    {Describe: (*Game).tellScavenging},
 	ScavengeGreater: {Describe: (*Game).tellPoints},

@@ -7,7 +7,16 @@ func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	changes := g.cards.info[m.Card].cond.Is()
 	refused := !changes || !s.Hand[seat].has(m.Card) || !g.window(s, seat)
-	if refused && t.Breaks(ConditionsAnyTime) {
+	if refused && t.BreaksFor(ConditionsAnyTime, func(e *rule.Evidence) {
+		switch {
+		case !changes:
+			e.Say("%s is not a Changing Conditions card", g.cardName(m.Card))
+		case !s.Hand[seat].has(m.Card):
+			e.Since(g.fact(seat, "holds", g.cardName(m.Card)), 0, "<", 1).Say("%s does not have %s in hand", g.name(seat), g.cardName(m.Card))
+		default:
+			e.Say("no card is laid now: %s", g.closed(s, seat))
+		}
+	}) {
 		return false
 	}
 	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond.Must(), m.At, t) && !refused

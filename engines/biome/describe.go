@@ -127,9 +127,9 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	case now.Holder[at] != b.Holder[at]:
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
-		return fmt.Sprintf("%d babies of %s are fed", now.fed(at), place)
+		return fmt.Sprintf("%s of %s fed", counted(now.fed(at), "baby"), place)
 	case now.babies(at) != b.babies(at):
-		return fmt.Sprintf("%d babies are left in the nest of %s", now.babies(at), place)
+		return fmt.Sprintf("%s left in the nest of %s", counted(now.babies(at), "baby"), place)
 	}
 	return ""
 }
@@ -149,7 +149,9 @@ func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) 
 	case m > 0:
 		words = append(words, fmt.Sprintf("%s sets %s aside", name, cardsText(m)))
 	case m < -laid:
-		words = append(words, fmt.Sprintf("%s of %s go to the discard pile", cardsText(-m-laid), name))
+		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 {
+			words = append(words, fmt.Sprintf("%s of %s to the discard pile", counted(gone, "card"), name))
+		}
 	}
 	return words
 }
@@ -190,6 +192,20 @@ func (g *Game) tellMoment(before, after *State) []string {
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	return nil
+}
+
+// tellUnable says that a player forgoes because nothing can be played, and what is drawn.
+func (g *Game) tellUnable(_ Move, before, after *State) string {
+	return strings.TrimSuffix("nothing can be played; "+g.tellChange(before, after), "; ")
+}
+
+// tellStanding says that the sole leader loses one more, or the sole last one less.
+func (g *Game) tellStanding(_ Move, before, after *State) string {
+	name := g.name(after.Turn)
+	if before.Disaster.First.Holds(after.Turn) {
+		return fmt.Sprintf("%s leads alone and loses one more: %d", name, after.Disaster.Need)
+	}
+	return fmt.Sprintf("%s is last alone and loses one less: %d", name, after.Disaster.Need)
 }
 
 // tellOutcome says how the game of one player has ended, once it is over.

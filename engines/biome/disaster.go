@@ -256,7 +256,13 @@ func (g *Game) lose(s *State, m *Move) {
 // maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	if s.Disaster.Stage != saving || m.At != none && !s.Disaster.Lost.has(m.At) {
-		return !t.Refuses(DisasterSave)
+		return !t.RefusesFor(DisasterSave, func(e *rule.Evidence) {
+			if s.Disaster.Stage != saving {
+				e.Say("no card is to be saved now")
+				return
+			}
+			e.About(g.spaceName(m.At)).Say("%s is not among what is lost: %s", g.spaceName(m.At), unless("none", g.write.spaces.Print(s.Disaster.Lost)))
+		})
 	}
 	return true
 }
@@ -294,6 +300,9 @@ func (g *Game) suffer(s *State, t *trace) {
 	late := g.read.drawsLate || (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && !t.Applies(DisasterDrawFirst)
 	if late {
 		g.drawForLoss(s, counted, t)
+	}
+	if lost|nests != 0 {
+		t.Applies(fieldClauses[d.Field.Must()]) // what is lost goes by the disaster's clause
 	}
 	for set := nests; set != 0; set &= set - 1 {
 		b.Holder[low(set)], b.Brood[low(set)] = rule.Maybe[uint8]{}, 0

@@ -105,7 +105,14 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.Applies(SoloExchange)
-	if refused && t.Breaks(clause) {
+	if refused && t.BreaksFor(clause, func(e *rule.Evidence) {
+		e.About(g.name(seat))
+		if why := g.closed(s, seat); why != "" {
+			e.Say("no exchange is possible now: %s", why)
+			return
+		}
+		e.Say("%s", g.missing(s, m))
+	}) {
 		return false
 	}
 	return g.fairExchange(s, m, clause, t) && !refused

@@ -64,7 +64,7 @@ func (g *Game) whyDone(s *State, seat rule.Seat) string {
 }
 
 func (g *Game) explainCredit(s *State, m Move) string {
-	return fmt.Sprintf("%s has %d discards to be rewarded", g.name(m.Seat), s.Credit[m.Seat&3]&^rewarded)
+	return fmt.Sprintf("%s has %s to be rewarded", g.name(m.Seat), counted(s.Credit[m.Seat&3]&^rewarded, "discarded card"))
 }
 
 // atMost says how many there are at most.
@@ -93,7 +93,7 @@ func (g *Game) violationCopies(s *State) string {
 	if !found {
 		return ""
 	}
-	return fmt.Sprintf("there are %d of %s", g.cards.info[card].copies, g.cardName(card))
+	return fmt.Sprintf("the cards hold %s of %s, and more are in play", counted(g.cards.info[card].copies, "copy"), g.cardName(card))
 }
 
 func (g *Game) violationLastSeason(s *State) string {
@@ -148,39 +148,11 @@ func (g *Game) habitats(set uint8) string {
 	return text[5:]
 }
 
-func (g *Game) explainFilled(s *State, m Move) string {
-	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At].None() {
-		return ""
-	}
-	return fmt.Sprintf("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At].Must()))
-}
-
 func (g *Game) explainHabitat(s *State, m Move) string {
 	if m.At >= spaces {
 		return ""
 	}
 	return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[s.Biomes[m.Seat&3].habitat(m.At)])
-}
-
-// explainAction says what the action of a card wants, and what there is.
-func (g *Game) explainAction(s *State, m Move) string {
-	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At].None() {
-		return fmt.Sprintf("%s is empty", g.spaceOrNone(m.At))
-	}
-	card := g.cards.card(b.Card[m.At].Must())
-	return fmt.Sprintf("%s: %s; %s has %s, and %d cards in hand", card.Name, card.Action, g.name(m.Seat), tokensText(b.Store), s.handLen(m.Seat))
-}
-
-// explainMeal says what babies eat, and how many have eaten.
-func (g *Game) explainMeal(s *State, m Move) string {
-	b := &s.Biomes[m.Seat&3]
-	if m.At >= spaces || b.Card[m.At].None() {
-		return ""
-	}
-	card := g.cards.card(b.Card[m.At].Must())
-	return fmt.Sprintf("%s costs %s; %d of %d babies are fed; %s has %s", card.Name, costText(&card.Cost), b.fed(m.At), b.babies(m.At), g.name(m.Seat), tokensText(b.Store))
 }
 
 func (g *Game) explainNest(s *State, m Move) string {
@@ -197,30 +169,4 @@ func (g *Game) explainHunter(s *State, m Move) string {
 		return ""
 	}
 	return fmt.Sprintf("%s counts as %s", g.spaceName(m.At), habitatNames[s.Biomes[s.Turn].habitat(m.At)])
-}
-
-func (g *Game) explainHunted(s *State, _ Move) string {
-	return "have hunted: " + unless("none", g.write.spaces.Print(s.Hunted))
-}
-
-// explainChange says why a card changes no space now.
-func (g *Game) explainChange(s *State, m Move) string {
-	switch {
-	case g.cards.info[m.Card].cond.None():
-		return g.cardName(m.Card) + " is no Changing Conditions card"
-	case !s.Hand[m.Seat&3].has(m.Card):
-		return fmt.Sprintf("%s does not hold %s", g.name(m.Seat), g.cardName(m.Card))
-	}
-	return g.whatIsDue(s, m.Seat&3)
-}
-
-func (g *Game) explainMigration(s *State, m Move) string {
-	if m.Kind == Stay || m.Kind == Remove {
-		return fmt.Sprintf("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
-	}
-	return fmt.Sprintf("%s has no animal on %s", g.name(m.Seat), g.spaceOrNone(m.At))
-}
-
-func (g *Game) explainMigrated(s *State, _ Move) string {
-	return "have migrated: " + unless("none", g.write.spaces.Print(s.Moved[s.Turn]))
 }

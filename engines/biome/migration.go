@@ -54,7 +54,7 @@ func (g *Game) anyFits(s *State, seat rule.Seat, t *trace) bool {
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return !t.Refuses(SoloMigration)
+		return !t.RefusesFor(SoloMigration, func(e *rule.Evidence) { e.Say("one player has no neighbour: an animal is released, or stays") })
 	}
 	return g.mayLeave(s, s.Turn, m.At, t)
 }
@@ -62,10 +62,14 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 // mayLeave judges an animal that migrates from a player to the one on the left.
 func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if !g.migrants(s, seat).has(at) {
-		return !t.Refuses(AdvancedMigrationMust)
+		return !t.RefusesFor(AdvancedMigrationMust, func(e *rule.Evidence) {
+			e.About(g.spaceOrNone(at)).Say("%s has no animal on %s", g.name(seat), g.spaceOrNone(at))
+		})
 	}
 	switch {
-	case s.Moved[seat].has(at) && t.Breaks(AdvancedMigrationOnce):
+	case s.Moved[seat].has(at) && t.BreaksFor(AdvancedMigrationOnce, func(e *rule.Evidence) {
+		e.About(g.spaceName(at)).Say("the animal on %s has come in this migration", g.spaceName(at))
+	}):
 	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at].Must(), t) && t.Breaks(AdvancedMigrationFit):
 	default:
 		return true
@@ -83,7 +87,9 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	}
 	quiet := t.Quiet()
 	if g.anyFits(s, s.Turn, quiet) {
-		return !t.Breaks(AdvancedMigrationMust)
+		return !t.BreaksFor(AdvancedMigrationMust, func(e *rule.Evidence) {
+			e.Say("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
+		})
 	}
 	return true
 }

@@ -237,7 +237,17 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	if !g.vultures(s, s.Turn, t).has(m.At) || g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n {
-		return !t.Refuses(g.vultureClause(b, m.At))
+		return !t.RefusesFor(g.vultureClause(b, m.At), func(e *rule.Evidence) {
+			switch {
+			case s.Hunted.has(m.At):
+				e.Say("the vulture on %s has scavenged already", g.spaceName(m.At))
+			case g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n:
+				e.Say("it scavenges at another player")
+			default:
+				e.Say("it finds nothing where it may scavenge")
+			}
+			e.About(g.spaceName(m.At))
+		})
 	}
 	return true
 }
@@ -245,7 +255,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 // isVulture judges the card that scavenges.
 func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
 	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
-		return !t.Refuses(ScavengeWhen)
+		return !t.RefusesFor(ScavengeWhen, func(e *rule.Evidence) { e.About(g.spaceOrNone(at)).Say("there is no vulture on %s", g.spaceOrNone(at)) })
 	}
 	return true
 }
@@ -274,10 +284,14 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 	clause := g.vultureClause(&s.Biomes[s.Turn], m.At)
 	prey := &s.Biomes[m.Whom&3]
 	n := g.unfed(prey, v.over)
-	if n == 0 || !t.Applies(clause) {
+	if n == 0 {
 		return
 	}
-	if g.read.eatsUp || !t.Applies(ScavengeKeepBabies) {
+	eats := g.read.eatsUp || !t.Applies(ScavengeKeepBabies)
+	if !t.Applies(clause) {
+		return
+	}
+	if eats {
 		for at := range uint8(spaces) {
 			if g.inAny(prey, at, v.over) {
 				g.takeBabies(prey, at, prey.babies(at))

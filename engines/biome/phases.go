@@ -43,13 +43,18 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
 		return !t.Refuses(HandReward)
 	case credit == 0:
-		return !t.Refuses(HandReward)
+		return !t.RefusesFor(HandReward, func(e *rule.Evidence) { e.Say("%s has no discarded card to be rewarded", g.name(seat)) })
 	case credit < g.number.exchange && credit < g.rewardPrice(what):
-		return !t.Refuses(HandOdd)
+		return !t.RefusesFor(HandOdd, func(e *rule.Evidence) { g.tooFew(e, s, seat, what) })
 	case credit < g.rewardPrice(what):
-		return !t.Refuses(ExpertRatio)
+		return !t.RefusesFor(ExpertRatio, func(e *rule.Evidence) { g.tooFew(e, s, seat, what) })
 	}
 	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.Refuses(ComponentCounts)
+}
+
+// tooFew says what a reward costs, and how many discarded cards there are for it.
+func (g *Game) tooFew(e *rule.Evidence, s *State, seat rule.Seat, what uint8) {
+	e.About(g.name(seat)).Say("it rewards %s, and %s has %d", counted(g.rewardPrice(what), "discarded card"), g.name(seat), s.Credit[seat&3]&^rewarded)
 }
 
 func (g *Game) reward(s *State, m *Move, t *trace) {

@@ -18,7 +18,13 @@ func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) boo
 		return !t.Refuses(ConditionsNotPlantAnimal)
 	}
 	b := &s.Biomes[seat]
-	free := !g.taken(b, m.At, t) || !t.Refuses(BoardOneCard) // and what else forbids it is judged as well
+	free := !g.taken(b, m.At, t) || !t.RefusesFor(BoardOneCard, func(e *rule.Evidence) { // and what else forbids it is judged as well
+		g.holdsCard(e, s, seat, m.At)
+		e.Say("%s is taken", g.spaceName(m.At))
+		if b.Card[m.At].Is() {
+			e.Say("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At].Must()))
+		}
+	})
 	return g.native(b, c, m.At, BoardNative, BoardDual, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.At, o, t) && free
 }
 
@@ -91,7 +97,9 @@ func (g *Game) suits(b *Biome, c *info, at uint8, o *offer, t *trace) bool {
 	if g.read.into && f.native != 0 {
 		f.in = f.native
 	}
-	return f.passes(c, b.habitat(at)) || !t.Breaks(o.clause)
+	return f.passes(c, b.habitat(at)) || !t.BreaksFor(o.clause, func(e *rule.Evidence) {
+		e.About(g.spaceName(at)).Say("%s", g.unfit(&f, c, b.habitat(at)))
+	})
 }
 
 // pay returns the price of a card to the supply.

@@ -181,7 +181,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	if s.Phase.simultaneous() {
 		from = 0
 	}
-	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.Applies(AchievementSameTurn) {
+	if g.several(s, seats) && !s.Phase.simultaneous() && !t.Applies(AchievementSameTurn) {
 		from, step = g.right(from), g.right
 	}
 	for seat, i := from, rule.Seat(0); i < g.n; seat, i = step(seat), i+1 {
@@ -194,6 +194,20 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 			}
 		}
 	}
+}
+
+// several reports whether more than one player completes something now.
+func (g *Game) several(s *State, seats uint8) bool {
+	n := 0
+	for seat := range g.n {
+		for goal := range g.cards.Goals {
+			if seats>>seat&1 != 0 && s.Public>>goal&1 != 0 && s.Place[goal][seat] == 0 && g.holds(&g.cards.Goals[goal].is, &s.Biomes[seat]) {
+				n++
+				break
+			}
+		}
+	}
+	return n > 1
 }
 
 // claim lets a player complete an achievement.

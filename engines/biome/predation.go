@@ -101,7 +101,9 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	if !g.isPredator(&s.Biomes[s.Turn], m.At, t) {
 		return false
 	}
-	if s.Hunted.has(m.At) && t.Breaks(PredationEach) {
+	if s.Hunted.has(m.At) && t.BreaksFor(PredationEach, func(e *rule.Evidence) {
+		e.About(g.spaceName(m.At)).Say("the predator on %s has attacked already", g.spaceName(m.At))
+	}) {
 		return false
 	}
 	if g.solo {
@@ -123,7 +125,9 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 // isPredator judges the animal that attacks.
 func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
 	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
-		return !t.Refuses(PredationAutomatic)
+		return !t.RefusesFor(PredationAutomatic, func(e *rule.Evidence) {
+			e.About(g.spaceOrNone(at)).Say("there is no predator on %s", g.spaceOrNone(at))
+		})
 	}
 	return true
 }

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/scene/terminal"
 )
 
-// ByText returns g as a Table.
+// ByText returns g as an AnyGame.
 func ByText[S, M Value](g Game[S, M]) AnyGame {
 	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
 	table.drive = drive(g)

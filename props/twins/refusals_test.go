@@ -47,7 +47,6 @@ const longRefusals = 100_000
 // known are the differences that are settled and not yet mended, by game.
 var known = map[string][]row{
 	"loam": {
-		{"use", "loam.input.once", "", "the inputs of a player who is not on turn are not used"},
 		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
 		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
 		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
@@ -148,7 +147,7 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 var forgotten = map[string][]string{
 	"loam":  {"loam.effect.only-due", "loam.turn.own-turn-only", "loam.effect.no-interruption", "loam.component.creatures", "loam.turn.end-condition"},
 	"phylo": {"phylo.turn.alternate", "phylo.turn.order", "phylo.move.own", "phylo.geo.no-overlap", "phylo.action.discard"},
-	"roam":  {"roam.turn.order", "roam.turn.sequence", "roam.place.fits", "roam.blank.buy", "roam.use.face-up-only"},
+	"roam":  {"roam.use.face-up-only", "roam.use.own-only", "roam.component.limited", "roam.claim.tie-bid", "roam.claim.bid-cap"},
 }
 
 // TestForgetful makes the twin forget one clause at a time: the comparison finds it.

@@ -218,14 +218,13 @@ func (r *refusal) pays(cost *step, words []string) {
 
 // combine judges combining two communities.
 //
-// loam.community.combine, loam.community.combine-timing, loam.community.combine-incomplete,
+// loam.community.combine, loam.ruling.combine-timing, loam.community.combine-incomplete,
 // loam.community.combine-size, loam.community.combine-ratio, loam.community.own-only
 func (r *refusal) combine() {
-	if r.t.phase == phasePlace || r.t.phase == phaseExtra {
-		r.now = checkCards
-		r.when(r.t.setup.Reads("loam.ruling.combine-timing", "B"), "loam.community.combine-timing")
-	} else {
+	if r.t.setup.Reads("loam.ruling.combine-timing", "B") {
 		r.due(phaseTurn)
+	} else {
+		r.due(phaseTurn, phasePlace, phaseExtra)
 	}
 	a, own := r.community(r.words[1])
 	b, too := r.community(r.words[2])
@@ -272,20 +271,20 @@ func (r *refusal) rearrange() {
 	}
 	c, own := r.community(r.words[1])
 	r.when(!own, "loam.community.own-only")
-	r.when(own && (c == nil || !slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))), "loam.community.fixed-order")
+	same := c != nil && slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))
+	r.when(own && !same, "loam.community.fixed-order")
+	r.when(own && same && slices.Contains(r.t.arranged, c.id), "loam.effect.only-due")
 }
 
-// end judges the end of the turn. Where an input is in hand, that clause is the narrower one.
+// end judges the end of the turn: an input in hand forbids it whatever is due.
 //
 // loam.turn.end-condition, loam.turn.end-steps-unordered, loam.ruling.end-order
 func (r *refusal) end() {
-	held := len(r.t.held()) > 0
 	if r.t.phase == phaseTurn {
 		r.now = checkCards
-	} else if !held {
-		r.due(phaseTurn)
 	}
-	r.when(held, "loam.turn.end-condition")
+	r.when(r.t.phase != phaseTurn, "loam.effect.only-due")
+	r.when(r.who != r.turn || len(r.t.held()) > 0, "loam.turn.end-condition")
 	r.now = checkCards
 	r.when(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "loam.turn.end-steps-unordered")
 }
@@ -305,7 +304,7 @@ func (r *refusal) leave() {
 // loam.effect.op-choose, loam.effect.op-may
 func (r *refusal) choose() {
 	if r.words[0] != "choose" {
-		r.due(phaseMay)
+		r.due(phaseMay, phaseFlip)
 		return
 	}
 	r.due(phaseChoose)
@@ -321,6 +320,12 @@ func (r *refusal) choose() {
 // loam.behavior.take-now-or-never, loam.community.combine-no-earn
 func (r *refusal) take() {
 	t, name := r.t, r.words[1]
+	if t.setup.Reads("loam.ruling.take-lapses", "B") && t.phase != phaseCheck && t.doing == nil && slices.Contains(t.lapsed, name) {
+		there := slices.Contains(t.display, name)
+		r.when(!there, "loam.behavior.available-then")
+		r.when(there && t.phase != phaseTurn, "loam.effect.only-due")
+		return
+	}
 	r.when(!slices.Contains(t.display, name), "loam.behavior.available-then")
 	pair := t.pair(t.cards.behavior(name).Pair[0], t.cards.behavior(name).Pair[1])
 	made, open := slices.Contains(t.pairs, pair), t.phase == phaseCheck

@@ -20,10 +20,10 @@ func (r *refusal) place() {
 		}
 	}
 	if s := r.step(phasePlace); s != nil {
+		r.when(source && !slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
 		if drawn := r.t.doing.drawn; drawn != "" {
 			r.when(candidate{drawn, r.t.doing.from} != one, "loam.effect.mod-random")
 		} else {
-			r.when(source && !slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
 			r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
 		}
 	}
