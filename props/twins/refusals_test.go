@@ -55,9 +55,9 @@ var known = map[string][]row{
 	"phylo": {
 		{"spread", "phylo.action.spread", "phylo.pollinator.card", "that the card is from the hand is the sentence of phylo.pollinator.card"},
 		{"discard habitat species event move spread pass", "", "phylo.turn.actions", "while a card is drawn for the third action, a fourth action is not counted"},
-		{"species", "", "phylo.card.habitat-needed", "next to a card without a connection that does not fit, with a habitat near"},
-		{"species", "", "phylo.card.range", "next to a card that does not fit and whose habitat is too far away, with another habitat near"},
-		{"species", "phylo.card.habitat-needed", "phylo.card.range", "the end of a chain of links that is as long as the range is called unsuitable"},
+		{"species", "", "phylo.card.habitat-needed", "next to a card without a connection that does not fit in TERRAIN or CLIMATE and touches a habitat"},
+		{"species", "", "phylo.card.range", "the same of a card whose own habitat is too far away"},
+		{"species", "phylo.card.habitat-needed", "phylo.card.range", "by readings B of range-metric and appropriate-habitat, a chain as long as the range counts as unsuitable"},
 		{"species", "phylo.link.rank-general", "", "the general clause is named beside phylo.link.herbivore"},
 		{"species", "phylo.link.terrain-climate", "", "by reading B of partner, links to other neighbours are asked though one neighbour gives linkage"},
 		{"species", "phylo.link.habitat-rank1-only", "", "the same of a habitat"},
