@@ -372,6 +372,9 @@ var Def = &rule.GameDef{
 		{ID: "biome.ruling.simultaneous-order", Question: "In what order are cards drawn in a simultaneous phase?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "submitted", Words: "They are drawn in the order in which the decisions come in, and in turn order when all come at once.", Supported: true},
 		}},
+		{ID: "biome.ruling.simultaneous-seen", Question: "What do the others see of a simultaneous phase before it ends?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "open", Words: "They see at once what lies open: cards laid, points, achievements, tokens and discards. Hands, and what a decision that has not ended has set aside, stay hidden.", Supported: true},
+		}},
 		{ID: "biome.ruling.dual-plant", Question: "For which habitat does a card of two habitats count?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "space", Words: "It counts for the habitat that its space counts as, and for no other.", Supported: true},
 		}},

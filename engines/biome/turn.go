@@ -96,7 +96,6 @@ func (g *Game) enter(s *State, p Phase, t *trace) {
 	case !p.simultaneous():
 		g.firstTurn(s, t)
 	default:
-		s.Shown = s.Biomes
 		g.lateBonuses(s)
 	}
 }
@@ -105,7 +104,7 @@ func (g *Game) enter(s *State, p Phase, t *trace) {
 func (s *State) clear(p Phase) {
 	s.Phase, s.Turn, s.Ready, s.Order = p, 0, 0, [4]rule.Seat{}
 	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
-	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
+	s.Now, s.Disaster = [16]uint8{}, disaster{}
 	s.Last, s.Credit, s.Took, s.Extra = rule.Maybe[rule.Seat]{}, [4]uint8{}, [4]uint8{}, 0
 	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, rule.Maybe[uint8]{}, [4]uint8{}
 }

@@ -262,7 +262,6 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.Breaks(TrackBonus):
 	case count32(uint32(b.Cubes)) > g.actionTurns(s, seat) && t.Breaks(ActionOne):
 	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.Breaks(ComponentCubes):
-	case s.Phase.simultaneous() && !g.validateShown(&s.Shown[seat], t):
 	default:
 		return true
 	}
@@ -302,16 +301,6 @@ func (g *Game) validateSpace(b *Biome, at uint8, t *trace) bool {
 		return true
 	}
 	return false
-}
-
-// validateShown judges what the others see of a Biome in a simultaneous phase.
-func (g *Game) validateShown(b *Biome, t *trace) bool {
-	for at := range uint8(spaces) {
-		if !g.validateSpace(b, at, t) {
-			return false
-		}
-	}
-	return true
 }
 
 // validateNest judges a nest: where it is, and how many babies it holds.
