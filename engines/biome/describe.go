@@ -138,27 +138,20 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
-		words = append(words, fmt.Sprintf("%s draws %s", name, cardsText(n)))
+		words = append(words, fmt.Sprintf("%s draws %s", name, plural(n, "card")))
 	}
 	laid := count32(uint32(after.Biomes[seat].Filled &^ before.Biomes[seat].Filled))
 	switch n, m := after.handLen(seat)-before.handLen(seat), after.Aside[seat].len()-before.Aside[seat].len(); {
 	case n > 0:
-		words = append(words, fmt.Sprintf("%s takes %s in hand", name, cardsText(n)))
+		words = append(words, fmt.Sprintf("%s takes %s in hand", name, plural(n, "card")))
 	case n < -laid:
-		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, cardsText(-n-laid)))
+		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, plural(-n-laid, "card")))
 	case m > 0:
-		words = append(words, fmt.Sprintf("%s sets %s aside", name, cardsText(m)))
+		words = append(words, fmt.Sprintf("%s sets %s aside", name, plural(m, "card")))
 	case m < -laid:
-		words = append(words, fmt.Sprintf("%s of %s go to the discard pile", cardsText(-m-laid), name))
+		words = append(words, fmt.Sprintf("%s of %s go to the discard pile", plural(-m-laid, "card"), name))
 	}
 	return words
-}
-
-func cardsText(n int) string {
-	if n == 1 {
-		return "1 card"
-	}
-	return fmt.Sprintf("%d cards", n)
 }
 
 // toDraw returns how many cards a player is about to draw.

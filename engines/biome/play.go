@@ -149,8 +149,13 @@ func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points 
 		s.Ending = true
 	}
 	g.claims(s, 1<<seat, t)
+	if g.read.bonusesFirst {
+		g.benefit(s, seat, th, card, at, t)
+		g.bonuses(s, th, t)
+		return
+	}
+	g.bonuses(s, th, t) // on whose top lies the benefit
 	g.benefit(s, seat, th, card, at, t)
-	g.bonuses(s, th, t)
 }
 
 // benefit begins the benefit of a Bountiful card whose requirement is met.

@@ -646,6 +646,10 @@ var Def = &rule.GameDef{
 		{ID: "biome.ruling.bountiful-trigger", Question: "Does a card bring the benefit that arrives by migration, a bonus or an action?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "any", Words: "It does, however it arrives; the owner of the Biome profits, after the card's own points.", Supported: true},
 		}},
+		{ID: "biome.ruling.bountiful-first", Question: "What comes first, the benefit of a Bountiful card or the bonuses that the points of the play earn?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "benefit", Words: "The benefit comes first, as a part of the play.", Supported: true},
+			{Name: "B", Alias: "bonuses", Words: "The bonuses come first, and then the benefit.", Supported: true},
+		}},
 		{ID: "biome.ruling.bountiful-solo", Question: "Where does the third Bountiful card of a single player go?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "home", Words: "It goes face up into the own Biome.", Supported: true},
 		}},
@@ -712,7 +716,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "biome.ruling.race-check", Question: "When is a Race won?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "at-end", Words: "It is won with 120 points at the end of its last season.", Supported: true},
-			{Name: "B", Alias: "at-once", Words: "It is won as soon as 120 points are reached.", Supported: true},
+			{Name: "B", Alias: "at-once", Words: "It is won, and play stops, as soon as 120 points are reached.", Supported: true},
 		}},
 		{ID: "biome.ruling.solo-printed", Question: "Is the printed achievement public in solo play?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "public", Words: "It is, beside three cards.", Supported: true},

@@ -462,7 +462,7 @@ func (g *Game) finishDisaster(r *reader) {
 
 // tidy goes on by itself where a position stands at no decision.
 func (g *Game) tidy(s *State) {
-	if s.Phase >= Over || !g.validateSeason(s, rule.NewTrace[State](&g.book)) {
+	if s.Phase >= Over || g.won(s) || !g.validateSeason(s, rule.NewTrace[State](&g.book)) {
 		return
 	}
 	g.run(s, rule.NewTrace[State](&g.book))

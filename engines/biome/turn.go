@@ -5,13 +5,10 @@ import "umpire/engines/rule"
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
-		if s.Ending && s.Phase != Over && !t.Applies(EndFinish) {
+		if s.Ending && s.Phase != Over && (g.won(s) || !t.Applies(EndFinish)) {
 			g.over(s, t)
 		}
-		if s.Phase >= Over {
-			return
-		}
-		if g.unwind(s, t) || g.stage(s, t) {
+		if s.Phase >= Over || g.unwind(s, t) || !g.won(s) && g.stage(s, t) {
 			return
 		}
 	}
@@ -22,7 +19,7 @@ func (g *Game) run(s *State, t *trace) {
 func (g *Game) unwind(s *State, t *trace) (waits bool) {
 	simultaneous := s.Phase.simultaneous()
 	for i := range s.Threads {
-		for th := &s.Threads[i]; th.N > 0; {
+		for th := &s.Threads[i]; th.N > 0 && !g.won(s); {
 			if g.proceed(s, th, t) {
 				if _, due := g.chanceFor(th.top()); due || !simultaneous {
 					return true

@@ -119,7 +119,10 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.Breaks(AdvancedMigrationWhen):
 	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.Breaks(DisasterWhen):
 	case g.race && s.Phase < Over && int(s.Season) > g.raceSeasons() && t.Breaks(SoloRace):
-	case g.anyNest(s) && !nestsStand(s.Phase, p) && t.Breaks(NestOnlySpring):
+	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
+		e.Since(g.name(0)+".points", s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), plural(s.points(0), "point"), g.number.endPoints)
+	}):
+	case g.anyNest(s) && !nestsStand(s.Phase, p) && !g.won(s) && t.Breaks(NestOnlySpring):
 	default:
 		return true
 	}
