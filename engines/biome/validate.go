@@ -331,13 +331,13 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	case b.Card[holder].None():
 		return !t.Breaks(NestPlace)
 	default:
-		return g.validateHolder(b, at, holder, t)
+		return g.validateHolder(b, seat, at, holder, t)
 	}
 	return false
 }
 
 // validateHolder judges the plant that holds a nest.
-func (g *Game) validateHolder(b *Biome, at, holder uint8, t *trace) bool {
+func (g *Game) validateHolder(b *Biome, seat rule.Seat, at, holder uint8, t *trace) bool {
 	animal, plant := &g.cards.info[b.Card[at].Must()], &g.cards.info[b.Card[holder].Must()]
 	birds, rabbits := g.nestsIn(b, holder)
 	switch {
@@ -346,7 +346,7 @@ func (g *Game) validateHolder(b *Biome, at, holder uint8, t *trace) bool {
 	case animal.rabbit:
 		return true
 	case !isPlant(plant.typ) && t.Breaks(NestBirdCondition):
-	case !g.nestsThere(b, animal, plant, at, holder, t):
+	case !g.nestsThere(b, seat, animal, plant, at, holder, t):
 	case plant.typ == tree && birds > g.number.treeNests && t.Breaks(NestTreeLimit):
 	case plant.typ != tree && birds > int(plant.symbols) && t.Breaks(NestMiscLimit):
 	default:
