@@ -66,20 +66,15 @@ var code = provisions{
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
-	EndSeason:         {Violation: (*Game).violationLastSeason},
 
 	PrivateScore: {Describe: (*Game).tellPoints},
 
 	AdvancedMigrationPoints: {Describe: (*Game).tellPoints},
 
-	NestEvery:      {Describe: (*Game).tellNested},
-	NestOnlySpring: {Violation: (*Game).violationSeason},
+	NestEvery: {Describe: (*Game).tellNested},
 
 	SeasonTurnBased: {Describe: nextOr("")},
 	PlayPoints:      {Describe: (*Game).tellPoints},
-
-	ComponentCounts: {Violation: (*Game).violationCopies},
-	BoardNative:     {Violation: (*Game).violationNative},
 
 	SoloRatings:      {Describe: (*Game).tellOutcome},
 	SoloRace:         {Describe: (*Game).tellOutcome},

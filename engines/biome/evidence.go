@@ -126,10 +126,10 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 		due = fmt.Sprintf("no %s; %s", chanceNouns[m.Kind], chanceWords[kind])
 	case m.Kind <= Spun:
 		due = fmt.Sprintf("no %s; %s", chanceNouns[m.Kind], due)
-	case !chance && of != s.Phase && !g.owesAnything(s, m.Seat&3):
+	case !chance && of != s.Phase && g.owes(s, m.Seat&3) == "":
 		if of < Over {
 			wrongPhase(e, s, of)
-			due = fmt.Sprintf("%s, not %s", due, phaseWords[of])
+			due = fmt.Sprintf("the phase is %s, not %s", phaseWords[min(s.Phase, Over)], phaseWords[of])
 		} else if wants := answerWords[m.Kind]; wants != "" {
 			due = fmt.Sprintf("%s has nothing to %s; %s", g.name(m.Seat), wants, due)
 		}
@@ -162,9 +162,6 @@ func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
 	}
 	return phase + ", and it is the turn of " + g.name(s.Turn)
 }
-
-// owesAnything reports whether somebody owes a decision that comes before that of a phase.
-func (g *Game) owesAnything(s *State, seat rule.Seat) bool { return g.owes(s, seat) != "" }
 
 // owes says who owes a decision that comes before that of a phase: the player, or in a
 // phase of turns another; "" for nobody.
@@ -257,7 +254,7 @@ func (g *Game) sayUnpaid(e *evidence, b *Biome, seat rule.Seat, m *Move, o *offe
 	price := costText(&card.Cost)
 	less := 0
 	if o.discount {
-		less, price = 1, price+" less one"
+		less, price = 1, price+", less 1"
 		if kind, ok := m.Token.Get(); ok {
 			price += " " + resourceNames[kind]
 		}
@@ -487,6 +484,22 @@ func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
 	}
 }
 
+// sayBonuses says which bonuses of a player are not as the points say.
+func (g *Game) sayBonuses(e *evidence, seat rule.Seat, b *Biome, set uint32, what string) {
+	e.Say("%s has %s, %s %s", g.name(seat), plural(int(b.Points), "point"), what, g.write.bonuses.Print(set))
+}
+
+// placesText says who completed an achievement at which place.
+func (g *Game) placesText(s *State, goal uint8) string {
+	var parts []string
+	for seat := range g.n {
+		if place := s.Place[goal][seat]; place > 0 {
+			parts = append(parts, fmt.Sprintf("place %d of %s", place, g.name(seat)))
+		}
+	}
+	return and(parts)
+}
+
 // sayExtra says why a player takes no extra.
 func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 	switch {
@@ -546,21 +559,19 @@ func asks(o op) string {
 	return "play a card or forgo it"
 }
 
-// plural writes a number of things: "1 card", "2 cards".
+// plural writes a number of things: "1 card", "2 cards", "3 babies".
 func plural(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
+	}
+	if stem, y := strings.CutSuffix(what, "y"); y {
+		what = stem + "ie"
 	}
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
 // babies writes a number of babies.
-func babies(n int) string {
-	if n == 1 {
-		return "1 baby"
-	}
-	return strconv.Itoa(n) + " babies"
-}
+func babies(n int) string { return plural(n, "baby") }
 
 // isAre writes a number of things that are something: "1 card is", "2 cards are".
 func isAre(n int, what string) string {

@@ -15,7 +15,9 @@ func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) boo
 	case !o.aside && !s.Hand[seat].has(m.Card):
 		return !t.RefusesFor(offerClause(o), func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	case c.typ >= types:
-		return !t.RefusesFor(ConditionsNotPlantAnimal, func(e *evidence) { e.About(g.cardName(m.Card)).Say("%s is neither", g.cardName(m.Card)) })
+		return !t.RefusesFor(ConditionsNotPlantAnimal, func(e *evidence) {
+			e.About(g.cardName(m.Card)).Say("%s is neither a plant nor an animal", g.cardName(m.Card))
+		})
 	}
 	free := !g.taken(s, seat, m.At, t) // and what else forbids it is judged as well
 	return g.native(s, seat, m.Card, m.At, BoardNative, BoardDual, t) && g.mayPay(s, seat, c, m, o, t) && g.suits(&s.Biomes[seat], c, m, o, t) && free
