@@ -301,11 +301,6 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 			return false
 		}
 	}
-	bonuses := func(set uint32, what string) func(e *evidence) {
-		return func(e *evidence) {
-			e.Say("%s has %s, %s %s", g.name(seat), plural(int(b.Points), "point"), what, g.write.bonuses.Print(set))
-		}
-	}
 	turns, cubes := g.actionTurns(s, seat), count32(uint32(b.Cubes))
 	switch {
 	case b.Down != 0 && s.Phase > SendBounties && t.BreaksFor(BountifulReveal, func(e *evidence) {
