@@ -203,7 +203,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 			}
 		}
 	}
-	return ok || !t.Refuses(fieldClauses[min(int(f), len(fieldClauses)-1)])
+	return ok || !t.RefusesFor(fieldClauses[min(int(f), len(fieldClauses)-1)], func(e *evidence) { g.sayLoss(e, s, m) })
 }
 
 // halvesApart reports whether food and sunlight are being lost, and are halved
@@ -255,13 +255,12 @@ func (g *Game) lose(s *State, m *Move) {
 
 // maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
-	if s.Disaster.Stage != saving || m.At != none && !s.Disaster.Lost.has(m.At) {
-		return !t.RefusesFor(DisasterSave, func(e *rule.Evidence) {
-			if s.Disaster.Stage != saving {
-				e.Say("no card is to be saved now")
-				return
-			}
-			e.About(g.spaceName(m.At)).Say("%s is not among what is lost: %s", g.spaceName(m.At), unless("none", g.write.spaces.Print(s.Disaster.Lost)))
+	switch {
+	case s.Disaster.Stage != saving:
+		return !t.RefusesFor(DisasterSave, func(e *evidence) { e.Say("%s", g.lossDue(s)) })
+	case m.At != none && !s.Disaster.Lost.has(m.At):
+		return !t.RefusesFor(DisasterSave, func(e *evidence) {
+			e.Say("%s is not among the lost: %s", g.spaceName(m.At), g.write.spaces.Print(s.Disaster.Lost))
 		})
 	}
 	return true

@@ -155,7 +155,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {
-		return !t.Refuses(SetupStartersPlace)
+		return !t.RefusesFor(SetupStartersPlace, func(e *evidence) { e.Say("%s has placed them", g.name(seat)) })
 	}
 	b := &s.Biomes[seat]
 	for card := range s.Aside[seat].each {
@@ -163,14 +163,17 @@ func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 		if isPlant(g.cards.info[card].typ) {
 			at = m.To
 		}
-		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.Breaks(SetupStartersPlace) {
+		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.BreaksFor(SetupStartersPlace, func(e *evidence) { g.counts(e, b, seat, at, card) }) {
 			return false
 		}
 	}
-	if m.At == m.To {
-		return !t.Refuses(SetupOrthogonal)
+	apart := func(e *evidence) {
+		e.About(g.at(seat, m.At), g.at(seat, m.To)).Say("%s and %s are not adjacent", g.spaceName(m.At), g.spaceName(m.To))
 	}
-	return g.board.Neighbours[m.At].has(m.To) || !t.Breaks(SetupOrthogonal)
+	if m.At == m.To {
+		return !t.RefusesFor(SetupOrthogonal, func(e *evidence) { e.Say("%s is named twice", g.spaceName(m.At)) })
+	}
+	return g.board.Neighbours[m.At].has(m.To) || !t.BreaksFor(SetupOrthogonal, apart)
 }
 
 // afterSetUp goes on after a part of set-up in which players decide.
