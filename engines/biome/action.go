@@ -7,7 +7,7 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
-		return !t.RefusesFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, m.At, "a card with an action") })
+		return !t.RefusesFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, m.At, "has no action") })
 	}
 	c := &g.cards.info[b.Card[m.At].Must()]
 	switch {

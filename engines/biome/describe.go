@@ -127,9 +127,9 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	case now.Holder[at] != b.Holder[at]:
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
-		return fmt.Sprintf("%d babies of %s are fed", now.fed(at), place)
+		return fmt.Sprintf("%d of %s of %s are fed", now.fed(at), babies(int(now.babies(at))), place)
 	case now.babies(at) != b.babies(at):
-		return fmt.Sprintf("%d babies are left in the nest of %s", now.babies(at), place)
+		return fmt.Sprintf("the nest of %s still holds %s", place, babies(int(now.babies(at))))
 	}
 	return ""
 }

@@ -216,7 +216,7 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	f.Babies = ofSpace(&g.board, func(at uint8) int { return int(b.babies(at)) })
 }
 
-var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,
+var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, PointsSources, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
 
 // soloSources are the clauses of one player's game.
@@ -236,7 +236,11 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 		}
 	}
 	if earlier != 0 || lines == nil {
-		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(SetupPointsZero).ID}}, lines...)
+		from := SetupPointsZero
+		if earlier != 0 {
+			from = PointsSources
+		}
+		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(from).ID}}, lines...)
 	}
 	return lines
 }

@@ -58,10 +58,11 @@ func (g *Game) feed(s *State, m *Move, t *trace) {
 	if kind := m.Token.Must(); b.Store[kind] > 0 && t.Applies(FeedCost) {
 		b.Store[kind]--
 	}
+	b.Brood[m.At] += 16
 	if t.Applies(FeedBonusDelay) {
-		b.Brood[m.At] += 16
 		return
 	}
+	b.Brood[m.At] -= 16
 	g.takeBabies(b, m.At, 1)
 	g.forward(s, m.Seat&3, g.number.perBaby, fromFeeding, t)
 	g.bonuses(s, &s.Threads[0], t)

@@ -30,7 +30,7 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
-		return !t.RefusesFor(NestBirdCondition, func(e *evidence) { g.strayCard(e, s, seat, parent, "a bird or a rabbit") })
+		return !t.RefusesFor(NestBirdCondition, func(e *evidence) { g.strayCard(e, s, seat, parent, "is not a bird or a rabbit") })
 	}
 	animal := &g.cards.info[b.Card[parent].Must()]
 	condition := NestBirdCondition
@@ -261,7 +261,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
-		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "a vulture") })
+		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a vulture") })
 	}
 	return true
 }
@@ -290,10 +290,14 @@ func (g *Game) scavenge(s *State, m *Move, t *trace) {
 	clause := g.vultureClause(&s.Biomes[s.Turn], m.At)
 	prey := &s.Biomes[m.Whom&3]
 	n := g.unfed(prey, v.over)
-	if n == 0 || !t.Applies(clause) {
+	if n == 0 {
 		return
 	}
-	if g.read.eatsUp || !t.Applies(ScavengeKeepBabies) {
+	eats := g.read.eatsUp || !t.Applies(ScavengeKeepBabies)
+	if !t.Applies(clause) {
+		return
+	}
+	if eats {
 		for at := range uint8(spaces) {
 			if g.inAny(prey, at, v.over) {
 				g.takeBabies(prey, at, prey.babies(at))

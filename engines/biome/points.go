@@ -181,7 +181,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	if s.Phase.simultaneous() {
 		from = 0
 	}
-	if seats&(seats-1) != 0 && !s.Phase.simultaneous() && !t.Applies(AchievementSameTurn) {
+	if !s.Phase.simultaneous() && g.contested(s, seats) && !t.Applies(AchievementSameTurn) {
 		from, step = g.right(from), g.right
 	}
 	for seat, i := from, rule.Seat(0); i < g.n; seat, i = step(seat), i+1 {
@@ -194,6 +194,26 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 			}
 		}
 	}
+}
+
+// contested reports whether two of some players, a bit each, are about to claim the same
+// achievement.
+func (g *Game) contested(s *State, seats uint8) bool {
+	if seats&(seats-1) == 0 {
+		return false
+	}
+	for goal := range g.cards.Goals {
+		n := 0
+		for seat := range g.n {
+			if s.Public>>goal&1 != 0 && seats>>seat&1 != 0 && s.Place[goal][seat] == 0 && g.holds(&g.cards.Goals[goal].is, &s.Biomes[seat]) {
+				n++
+			}
+		}
+		if n > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // claim lets a player complete an achievement.

@@ -352,7 +352,7 @@ func (g *Game) validateSpace(s *State, seat rule.Seat, at uint8, t *trace) bool 
 	c := &g.cards.info[b.Card[at].Must()]
 	switch {
 	case c.native>>b.habitat(at)&1 == 0 && t.BreaksFor(BoardNative, func(e *evidence) { g.counts(e, b, seat, at, b.Card[at].Must()) }):
-	case b.Cubes.has(at) && c.pc == 0 && t.BreaksFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, at, "a card with an action") }):
+	case b.Cubes.has(at) && c.pc == 0 && t.BreaksFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, at, "has no action") }):
 	default:
 		return true
 	}
@@ -364,7 +364,7 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	holder := b.Holder[at].Must()
 	if !g.breeds(b, at) || holder >= spaces {
-		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, at, "a bird or a rabbit") })
+		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a bird or a rabbit") })
 	}
 	condition, litter := NestBirdCondition, NestChicks
 	if g.cards.info[b.Card[at].Must()].rabbit {
