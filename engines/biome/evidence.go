@@ -506,6 +506,12 @@ func (g *Game) placesText(s *State, goal uint8) string {
 	return and(parts)
 }
 
+// sayLosses says which cards are lost to a disaster that takes so many in all.
+func (g *Game) sayLosses(e *evidence, s *State, f field, all int) {
+	d := &s.Disaster
+	e.Say("affected are %s, of which %s; lost are %s, and %d more", unless("none", g.write.spaces.Print(g.affected(s, f))), isAre(all, "card")+" lost", unless("none", g.write.spaces.Print(d.Lost)), d.Need)
+}
+
 // sayExtra says why a player takes no extra.
 func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 	switch {
