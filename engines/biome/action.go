@@ -126,8 +126,8 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
 	if t.Applies(st.clause) {
-		g.back(s, m.Seat&3, int(st.n), t)
 		g.forward(s, m.Whom&3, int(st.n), fromGifts, t)
+		g.back(s, m.Seat&3, int(st.n), t)
 		g.bonuses(s, th, t)
 	}
 }

@@ -66,6 +66,12 @@ func (g *Game) tellChange(before, after *State) string {
 			words = append(words, g.goalName(goal)+" is public")
 		}
 	}
+	if n := count32(uint32(after.GoalsAside &^ before.GoalsAside)); n > 0 {
+		words = append(words, isAre(n, "achievement")+" drawn")
+	}
+	if n := count32(uint32(after.GoalsGone &^ before.GoalsGone)); n > 0 {
+		words = append(words, isAre(n, "achievement")+" discarded")
+	}
 	if d := &after.Disaster; d.Need > 0 && d.Need != before.Disaster.Need {
 		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
 	}
@@ -127,7 +133,7 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	case now.Holder[at] != b.Holder[at]:
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
-		return fmt.Sprintf("%d of %s of %s are fed", now.fed(at), babies(int(now.babies(at))), place)
+		return fmt.Sprintf("%s fed on %s", isAre(int(now.fed(at)), "baby"), place)
 	case now.babies(at) != b.babies(at):
 		return fmt.Sprintf("the nest of %s still holds %s", place, babies(int(now.babies(at))))
 	}

@@ -338,21 +338,20 @@ func (g *Game) judge(s *State, f field, t *trace) {
 	n := bits.OnesCount32(uint32(affected))
 	need := g.half(n, t)
 	t.Applies(fieldClauses[f])
-	if f == tsunami && t.Applies(DisasterTsunamiNests) {
-		d.Nests = s.Biomes[s.Turn].nests()
-		if g.read.marshNests {
-			for set := d.Nests; set != 0; set &= set - 1 {
-				if !g.nestHabitat(&s.Biomes[s.Turn], low(set), marsh) {
-					d.Nests &^= bit(low(set))
-				}
-			}
-		}
-	}
 	if need >= n {
 		d.Lost = affected
+	} else {
+		d.Need = uint8(need)
+	}
+	if f != tsunami || !t.Applies(DisasterTsunamiNests) {
 		return
 	}
-	d.Need = uint8(need)
+	d.Nests = s.Biomes[s.Turn].nests()
+	for set := d.Nests; g.read.marshNests && set != 0; set &= set - 1 {
+		if !g.nestHabitat(&s.Biomes[s.Turn], low(set), marsh) {
+			d.Nests &^= bit(low(set))
+		}
+	}
 }
 
 // half halves a number, down or, under Climate Change in Expert, up.

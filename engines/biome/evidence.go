@@ -313,7 +313,7 @@ func (g *Game) sayHungry(e *evidence, b *Biome, seat rule.Seat, at uint8) {
 		e.Is(g.fact(seat, "nest", name), "").About(g.at(seat, at)).Say("%s of %s has no nest", name, g.name(seat))
 		return
 	}
-	e.About(g.at(seat, at)).Say("%d of %s of %s on %s are fed", b.fed(at), babies(int(b.babies(at))), g.name(seat), name)
+	e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s fed", name, g.name(seat), babies(int(b.babies(at))), isAre(int(b.fed(at)), "baby"))
 }
 
 // sayPrey says why a nest cannot be attacked.
