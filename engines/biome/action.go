@@ -7,7 +7,7 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
-		return !t.RefusesFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, m.At, "a card with an action") })
+		return !t.RefusesFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, m.At, "has no action") })
 	}
 	c := &g.cards.info[b.Card[m.At].Must()]
 	switch {
@@ -126,8 +126,8 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
 	if t.Applies(st.clause) {
-		g.back(s, m.Seat&3, int(st.n), t)
 		g.forward(s, m.Whom&3, int(st.n), fromGifts, t)
+		g.back(s, m.Seat&3, int(st.n), t)
 		g.bonuses(s, th, t)
 	}
 }

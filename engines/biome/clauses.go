@@ -45,11 +45,12 @@ func lowered(sentence string) string {
 var words = rule.Words[*Game, State, Move]{
 	"active": func(t *telling) string { return t.Game.name(t.Before.Turn) },
 	"babies": func(t *telling) string {
-		return strconv.Itoa(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
+		return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
 	},
 	"due":        func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
 	"end points": func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
 	"habitat":    func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"player":     func(t *telling) string { return t.Game.name(t.Move.Seat) },
 	"season":     func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
 	"space":      func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
 	"starter":    func(t *telling) string { return t.Game.name(t.After.Start) },
@@ -64,7 +65,6 @@ var code = provisions{
 
 	DisasterSpin:           {Describe: (*Game).tellSpin},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
-	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},

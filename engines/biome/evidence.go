@@ -37,7 +37,7 @@ func (g *Game) fewLeft(e *evidence, s *State, kind uint8, n int) {
 
 // fewPoints is the ground that a player has fewer points than n.
 func (g *Game) fewPoints(e *evidence, s *State, seat rule.Seat, n int) {
-	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s, and %s to be given", g.name(seat), plural(s.points(seat), "point"), isAre(n, "point"))
+	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s and is to give %d", g.name(seat), plural(s.points(seat), "point"), n)
 }
 
 // notHeld is the ground that a player does not hold a card.
@@ -70,12 +70,12 @@ func (g *Game) cardOn(b *Biome, at uint8) string {
 	return g.cardName(b.Card[at].Must()) + " on " + g.spaceName(at)
 }
 
-// strayCard is the ground that what lies on a space is not what acts: no card, or one that
-// is not a predator, say.
+// strayCard is the ground that what lies on a space is not what acts: no card, or one of
+// which is said what it is not.
 func (g *Game) strayCard(e *evidence, s *State, seat rule.Seat, at uint8, what string) {
 	said := g.lies(e, s, seat, at)
 	if at < spaces && s.Biomes[seat&3].Card[at].Is() && what != "" {
-		said += ", which is not " + what
+		said += ", which " + what
 	}
 	e.Say("%s", said)
 }
@@ -90,13 +90,18 @@ func wrongPhase(e *evidence, s *State, of Phase) {
 	e.Since("phase", phaseWords[min(s.Phase, Over)], "!=", phaseWords[of])
 }
 
-// chanceWords say what chance does first, and chanceNouns what is not due.
-var (
-	chanceWords = []string{"an achievement is to be drawn", "the starting player is to be named", "a starting bird is to be drawn", "a private achievement is to be dealt",
-		"a Bountiful card is to be dealt", "a card is to be drawn from the deck", "the die is to be rolled", "the coin is to be flipped", "the spinner is to be spun"}
-	chanceNouns = []string{"achievement is to be drawn", "starting player is to be named", "starting bird is to be drawn", "private achievement is to be dealt",
-		"Bountiful card is to be dealt", "card is to be drawn from the deck", "die is to be rolled", "coin is to be flipped", "spinner is to be spun"}
-)
+// chanceWords say what chance does.
+var chanceWords = []string{"an achievement is to be drawn", "the starting player is to be named", "a starting bird is to be drawn", "a private achievement is to be dealt",
+	"a Bountiful card is to be dealt", "a card is to be drawn from the deck", "the die is to be rolled", "the coin is to be flipped", "the spinner is to be spun"}
+
+// notDue says that a result of chance is not due.
+func notDue(kind Kind) string {
+	article, what, _ := strings.Cut(chanceWords[kind], " ")
+	if article == "the" {
+		return "the " + strings.Replace(what, "is to", "is not to", 1)
+	}
+	return "no " + what
+}
 
 // resultName names a result of chance.
 func (g *Game) resultName(s *State, m *Move) string {
@@ -123,9 +128,9 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 	of := phaseOf(m.Kind, s)
 	switch {
 	case chance && m.Kind <= Spun:
-		due = fmt.Sprintf("no %s; %s", chanceNouns[m.Kind], chanceWords[kind])
+		due = notDue(m.Kind) + "; " + chanceWords[kind]
 	case m.Kind <= Spun:
-		due = fmt.Sprintf("no %s; %s", chanceNouns[m.Kind], due)
+		due = notDue(m.Kind) + "; " + due
 	case !chance && of != s.Phase && g.owes(s, m.Seat&3) == "":
 		if of < Over {
 			wrongPhase(e, s, of)
@@ -138,7 +143,7 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 }
 
 // answerWords say what answers do that nobody asks for.
-var answerWords = map[Kind]string{Pay: "pay for", Give: "give", Point: "give to", Keep: "keep", Publish: "publish", Take: "take", Done: "be done with",
+var answerWords = map[Kind]string{Pay: "pay for", Give: "give", Point: "give to", Keep: "keep", Publish: "publish", Take: "take",
 	TakeBonus: "resolve", BonusPlay: "resolve", BonusForgo: "resolve"}
 
 // whatIsDue says which decision is due, and from whom, as a player sees it.
@@ -308,7 +313,7 @@ func (g *Game) sayHungry(e *evidence, b *Biome, seat rule.Seat, at uint8) {
 		e.Is(g.fact(seat, "nest", name), "").About(g.at(seat, at)).Say("%s of %s has no nest", name, g.name(seat))
 		return
 	}
-	e.About(g.at(seat, at)).Say("%d of %s of %s on %s are fed", b.fed(at), babies(int(b.babies(at))), g.name(seat), name)
+	e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s fed", name, g.name(seat), babies(int(b.babies(at))), isAre(int(b.fed(at)), "baby"))
 }
 
 // sayPrey says why a nest cannot be attacked.
@@ -390,6 +395,7 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	case opFlip:
 		if st.m == 1 {
 			g.fewTokens(e, s, seat, st.kind, int(st.n))
+			e.Say("%s wants %d %s, and %s", name, st.n, resourceNames[st.kind], e.Words)
 			return
 		}
 		e.Say("%s wants a full row, and %s has none", name, who)
@@ -498,6 +504,12 @@ func (g *Game) placesText(s *State, goal uint8) string {
 		}
 	}
 	return and(parts)
+}
+
+// sayLosses says which cards are lost to a disaster that takes so many in all.
+func (g *Game) sayLosses(e *evidence, s *State, f field, all int) {
+	d := &s.Disaster
+	e.Say("affected are %s, of which %s; lost are %s, and %d more", unless("none", g.write.spaces.Print(g.affected(s, f))), isAre(all, "card")+" lost", unless("none", g.write.spaces.Print(d.Lost)), d.Need)
 }
 
 // sayExtra says why a player takes no extra.

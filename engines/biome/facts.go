@@ -216,7 +216,7 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	f.Babies = ofSpace(&g.board, func(at uint8) int { return int(b.babies(at)) })
 }
 
-var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,
+var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, PointsSources, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
 
 // soloSources are the clauses of one player's game.
@@ -235,11 +235,12 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 			earlier -= int(n)
 		}
 	}
-	switch {
-	case earlier != 0:
-		lines = append([]rule.Line{{What: "set by the position", Points: earlier}}, lines...)
-	case lines == nil:
-		lines = []rule.Line{{What: "no points yet", Clause: g.book.Entry(SetupPointsZero).ID}}
+	if earlier != 0 || lines == nil {
+		from := SetupPointsZero
+		if earlier != 0 {
+			from = PointsSources
+		}
+		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(from).ID}}, lines...)
 	}
 	return lines
 }

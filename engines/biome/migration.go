@@ -62,7 +62,7 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 // mayLeave judges an animal that migrates from a player to the one on the left.
 func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if !g.migrants(s, seat).has(at) {
-		return !t.RefusesFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, seat, at, "an animal") })
+		return !t.RefusesFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, seat, at, "is not an animal") })
 	}
 	to, card := g.left(seat), s.Biomes[seat].Card[at].Must()
 	switch {
@@ -84,7 +84,7 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("one player releases an animal") })
 	}
 	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.At) {
-		return !t.RefusesFor(AdvancedMigrationNoneFits, func(e *evidence) { g.strayCard(e, s, s.Turn, m.At, "an animal") })
+		return !t.RefusesFor(AdvancedMigrationNoneFits, func(e *evidence) { g.strayCard(e, s, s.Turn, m.At, "is not an animal") })
 	}
 	if at, fits := g.firstFit(s, s.Turn, t.Quiet()); fits {
 		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) {

@@ -30,7 +30,7 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
-		return !t.RefusesFor(NestBirdCondition, func(e *evidence) { g.strayCard(e, s, seat, parent, "a bird or a rabbit") })
+		return !t.RefusesFor(NestBirdCondition, func(e *evidence) { g.strayCard(e, s, seat, parent, "is not a bird or a rabbit") })
 	}
 	animal := &g.cards.info[b.Card[parent].Must()]
 	condition := NestBirdCondition
@@ -261,7 +261,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
-		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "a vulture") })
+		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a vulture") })
 	}
 	return true
 }

@@ -95,12 +95,11 @@ func (g *Game) reopen(s *State) {
 // mayCollect judges which resources are taken.
 func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	n := m.items()
-	tooMany := func(e *evidence, most uint8) { e.Say("%s named, and %d at most", isAre(int(n), "resource"), most) }
-	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) { tooMany(e, g.number.collect) }) {
+	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(n), "resource"), g.number.collect) }) {
 		return false
 	}
 	if quarter(s.Season) == winter && n > g.number.collectWinter && g.hasAdvanced(t) && t.BreaksFor(AdvancedWinterOne, func(e *evidence) {
-		tooMany(e.Is("season_name", seasonWords[winter]), g.number.collectWinter)
+		e.Is("season_name", seasonWords[winter]).Say("it is Winter: %s named, and %d at most", isAre(int(n), "resource"), g.number.collectWinter)
 	}) {
 		return false
 	}

@@ -247,6 +247,7 @@ func (g *Game) offered(s *State, seat rule.Seat, kind Kind) (o offer, ok bool) {
 func (g *Game) forgo(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t *trace) {
 	able := g.canPlay(s, seat, o)
 	if o.aside {
+		t.Applies(o.clause)
 		g.discardAside(s, seat)
 	}
 	if !m.yes() {

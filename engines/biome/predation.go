@@ -136,7 +136,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 func (g *Game) isPredator(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat&3]
 	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
-		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "a predator") })
+		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a predator") })
 	}
 	return true
 }

@@ -768,7 +768,7 @@ var Def = &rule.GameDef{
 }
 
 var clauses = []rule.Entry{
-	{ID: "biome.component.counts", Kind: "component", Section: "Components", Words: "A position uses no more copies of a card than the game has.", Enforcement: "judged"},
+	{ID: "biome.component.counts", Kind: "component", Section: "Components", Words: "No more players, cards and pieces are in the game than the box holds.", Enforcement: "judged"},
 	{ID: "biome.component.seven-types", Kind: "definition", Section: "OVERVIEW, The Gardener", Words: "Every plant or animal is of one of seven types, three of plants and four of animals.", From: []string{"biome.achievement.gardener", "biome.action.per-set-points"}},
 	{ID: "biome.component.nest-is-marker", Kind: "definition", Section: "Important Clarification", Words: "The word nest always means the marker with its babies.", From: []string{"biome.nest.place"}},
 	{ID: "biome.component.rabbit-nest-note", Kind: "definition", Section: "SPRING", Words: "A burrow of rabbits is a nest like any other.", From: []string{"biome.nest.rabbit-litter"}},
@@ -818,7 +818,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.play.points", Kind: "score", Section: "Phase 4", Words: "A card played scores its points."},
 	{ID: "biome.play.order", Kind: "effect", Section: "Phase 4", Words: "A play is paid, laid and scored; then come claims and bonuses.", From: []string{"biome.play.cost", "biome.play.points", "biome.achievement.must", "biome.track.bonus"}},
 	{ID: "biome.play.forgo-draw", Kind: "effect", Section: "Phase 4 note", Words: "Who forgoes a play may draw a card instead."},
-	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "Who has nothing to play forgoes too, and may draw."},
+	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "Who has nothing to play forgoes too, and may draw.", Told: "{player} can play nothing, and draws a card"},
 	{ID: "biome.play.kangaroo-example", Kind: "effect", Section: "Phase 4 example", Words: "The tree kangaroo is paid with four foods, goes into the Jungle and scores 7.", From: []string{"biome.play.cost", "biome.play.points", "biome.board.native"}},
 	{ID: "biome.nest.simultaneous", Kind: "turn", Section: "SPRING", Words: "Spring's event is nesting, by all at once.", Told: "it is Spring: animals nest"},
 	{ID: "biome.nest.bird-condition", Kind: "trigger", Section: "SPRING", Words: "A bird nests in an adjacent plant with a nest symbol in its own habitat.", Enforcement: "judged"},
@@ -827,8 +827,8 @@ var clauses = []rule.Entry{
 	{ID: "biome.nest.single", Kind: "effect", Section: "SPRING", Words: "An animal makes one nest a Spring.", Enforcement: "judged"},
 	{ID: "biome.nest.every", Kind: "effect", Section: "SPRING", Words: "Nesting ends only when nobody left can nest.", Enforcement: "judged"},
 	{ID: "biome.nest.place", Kind: "effect", Section: "SPRING", Words: "A marker joins the parent and the plant that holds the nest.", Told: "a nest joins {space} and {to}"},
-	{ID: "biome.nest.rabbit-litter", Kind: "effect", Section: "SPRING", Words: "Rabbits have six young.", Told: "{babies} babies are born in it"},
-	{ID: "biome.nest.chicks", Kind: "effect", Section: "SPRING", Words: "A bird has as many chicks as its card shows.", Told: "{babies} babies are born in it"},
+	{ID: "biome.nest.rabbit-litter", Kind: "effect", Section: "SPRING", Words: "Rabbits have six young.", Told: "it holds {babies}"},
+	{ID: "biome.nest.chicks", Kind: "effect", Section: "SPRING", Words: "A bird has as many chicks as its card shows.", Told: "it holds {babies}"},
 	{ID: "biome.nest.choice", Kind: "effect", Section: "SPRING", Words: "Among several plants the owner chooses.", From: []string{"biome.nest.bird-condition", "biome.nest.rabbit-condition"}},
 	{ID: "biome.nest.fresh-choice", Kind: "effect", Section: "SPRING note", Words: "Every Spring the choice is made anew.", From: []string{"biome.nest.choice", "biome.summer.cleanup"}},
 	{ID: "biome.nest.tree-limit", Kind: "legality", Section: "SPRING", Words: "Two birds at most nest in a tree."},

@@ -133,22 +133,25 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 
 // placePair puts the starting cards of a player down.
 func (g *Game) placePair(s *State, m *Move, t *trace) {
-	b := &s.Biomes[m.Seat&3]
-	for card := range s.Aside[m.Seat&3].each {
+	seat := m.Seat & 3
+	b, pair := &s.Biomes[seat], s.Aside[seat]
+	s.Aside[seat] = Pile{}
+	s.Ready |= 1 << seat
+	for card := range pair.each {
 		at := m.At
 		if isPlant(g.cards.info[card].typ) {
 			at = m.To
 		}
 		b.Card[at] = rule.Some(card)
 		b.Filled |= bit(at)
+	}
+	for card := range pair.each {
 		if g.read.startersScore || !t.Applies(SetupStartersNoPoints) {
-			g.forward(s, m.Seat&3, int(g.cards.info[card].points), fromCards, t)
+			g.forward(s, seat, int(g.cards.info[card].points), fromCards, t)
 		}
 	}
-	s.Aside[m.Seat&3] = Pile{}
-	s.Ready |= 1 << m.Seat
-	g.claims(s, 1<<(m.Seat&3), t)
-	g.bonuses(s, s.thread(m.Seat&3), t)
+	g.claims(s, 1<<seat, t)
+	g.bonuses(s, s.thread(seat), t)
 }
 
 // mayPlacePair judges where the starting cards are put.

@@ -118,7 +118,7 @@ func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
 	case !g.solo:
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there are %d players", g.n) })
 	case !g.migrants(s, 0).has(m.At):
-		return !t.RefusesFor(SoloMigration, func(e *evidence) { g.strayCard(e, s, 0, m.At, "an animal") })
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { g.strayCard(e, s, 0, m.At, "is not an animal") })
 	}
 	return true
 }

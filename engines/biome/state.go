@@ -192,6 +192,14 @@ func (b *Biome) nests() (set Spaces) {
 	return set
 }
 
+// bounties returns how many Bountiful cards lie in a Biome.
+func (b *Biome) bounties() (n int) {
+	for _, card := range b.Bounty {
+		n += int(b2u(card.Is()))
+	}
+	return n
+}
+
 // tokens returns how many resources lie in a store.
 func (b *Biome) tokens() (n int) {
 	for _, k := range b.Store {

@@ -142,6 +142,10 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 		e.Is("season", int(s.Season)).Is("phase", phaseWords[min(s.Phase, Over)]).Say("it is season %d, %s, and the phase is %s", s.Season, seasonWords[p], phaseWords[min(s.Phase, Over)])
 	}
 	whose, at := g.anyNest(s)
+	lasts := SoloBuild
+	if g.race {
+		lasts = SoloRace
+	}
 	switch {
 	case s.Season == 0 && t.BreaksFor(SeasonOrder, when):
 	case s.Phase == Reduce && s.Season == 1 && t.BreaksFor(SeasonYearOneSkip, when):
@@ -152,7 +156,10 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Phase == Migration && !g.advanced && t.BreaksFor(SeasonStandardEvents, when):
 	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.BreaksFor(AdvancedMigrationWhen, when):
 	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.BreaksFor(DisasterWhen, when):
-	case g.race && s.Phase < Over && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
+	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
+		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
+	}):
+	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
 		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
 	}):
 	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
@@ -303,6 +310,9 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	}
 	turns, cubes := g.actionTurns(s, seat), count32(uint32(b.Cubes))
 	switch {
+	case b.bounties() > startBounties && t.BreaksFor(BountifulThird, func(e *evidence) {
+		e.Say("%s in the Biome of %s, and %d at most", isAre(b.bounties(), "Bountiful card"), g.name(seat), startBounties)
+	}):
 	case b.Down != 0 && s.Phase > SendBounties && t.BreaksFor(BountifulReveal, func(e *evidence) {
 		e.Say("the cards of %s on %s lie face down", g.name(seat), g.write.spaces.Print(b.Down))
 	}):
@@ -352,7 +362,7 @@ func (g *Game) validateSpace(s *State, seat rule.Seat, at uint8, t *trace) bool 
 	c := &g.cards.info[b.Card[at].Must()]
 	switch {
 	case c.native>>b.habitat(at)&1 == 0 && t.BreaksFor(BoardNative, func(e *evidence) { g.counts(e, b, seat, at, b.Card[at].Must()) }):
-	case b.Cubes.has(at) && c.pc == 0 && t.BreaksFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, at, "a card with an action") }):
+	case b.Cubes.has(at) && c.pc == 0 && t.BreaksFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, at, "has no action") }):
 	default:
 		return true
 	}
@@ -364,7 +374,7 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	holder := b.Holder[at].Must()
 	if !g.breeds(b, at) || holder >= spaces {
-		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, at, "a bird or a rabbit") })
+		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a bird or a rabbit") })
 	}
 	condition, litter := NestBirdCondition, NestChicks
 	if g.cards.info[b.Card[at].Must()].rabbit {
@@ -379,7 +389,7 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	switch {
 	case !g.near(at).has(holder) && t.BreaksFor(condition, func(e *evidence) { g.sayNest(e, b, seat, at, holder) }):
 	case b.babies(at) > full && t.BreaksFor(litter, brood):
-	case b.babies(at) < full && quarter(s.Season) == spring && !g.read.limited && t.BreaksFor(litter, brood):
+	case b.babies(at) < full && (quarter(s.Season) == spring || s.Phase < Predation) && !g.read.limited && t.BreaksFor(litter, brood):
 	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.BreaksFor(NestPlace, brood):
 	case b.fed(at) > 0 && !feeding && t.BreaksFor(FeedAfterPredation, func(e *evidence) { g.sayHungry(e, b, seat, at) }):
 	case widowed:
