@@ -7,28 +7,21 @@ func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
-		return !t.RefusesFor(ActionOne, func(e *rule.Evidence) {
-			if !b.Filled.has(m.At) {
-				e.Is(g.fact(seat, "open", g.spaceName(m.At)), true).About(g.spaceName(m.At)).Say("%s holds no card", g.spaceName(m.At))
-				return
-			}
-			g.holdsCard(e, s, seat, m.At)
-			e.Say("%s has no action", g.cardName(b.Card[m.At].Must()))
-		})
+		return !t.RefusesFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, m.At, "has no action") })
 	}
 	c := &g.cards.info[b.Card[m.At].Must()]
 	switch {
-	case b.Cubes.has(m.At) && t.BreaksFor(ActionOnce, func(e *rule.Evidence) {
-		e.Is(g.fact(seat, "used", g.spaceName(m.At)), true).About(g.spaceName(m.At)).Say("%s has a cube already", g.spaceName(m.At))
+	case b.Cubes.has(m.At) && t.BreaksFor(ActionOnce, func(e *evidence) {
+		e.Is(g.fact(seat, "used", g.spaceName(m.At)), true).About(g.at(seat, m.At)).Say("%s carries a cube", g.cardOn(b, m.At))
 	}):
-	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.BreaksFor(AdvancedBrumation, func(e *rule.Evidence) {
-		g.holdsCard(e.Is("season_name", seasonWords[winter]), s, seat, m.At)
-		e.Say("it is Winter, and %s is a reptile", g.cardName(b.Card[m.At].Must()))
+	case quarter(s.Season) == winter && c.typ == reptile && g.hasAdvanced(t) && t.BreaksFor(AdvancedBrumation, func(e *evidence) {
+		g.lies(e.Is("season_name", seasonWords[winter]), s, seat, m.At)
+		e.Say("it is Winter, and %s is a reptile", g.cardOn(b, m.At))
 	}):
-	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.BreaksFor(ComponentCubes, func(e *rule.Evidence) {
+	case g.read.fewCubes && g.cubes(s, seat) <= 0 && t.BreaksFor(ComponentCubes, func(e *evidence) {
 		e.Since(g.fact(seat, "cubes"), g.cubes(s, seat), "<=", 0).Say("%s has no cube left", g.name(seat))
 	}):
-	case !g.condition(s, seat, c.pc) && t.BreaksFor(ActionCondition, func(e *rule.Evidence) { g.unmet(e, s, seat, c.pc) }):
+	case !g.condition(s, seat, c.pc) && t.BreaksFor(ActionCondition, func(e *evidence) { g.sayCondition(e, s, seat, c.pc) }):
 	default:
 		return true
 	}
@@ -65,46 +58,45 @@ func (g *Game) asksFor(s *State, seat rule.Seat) (th *Thread, top *frame, st *st
 	return th, top, &g.cards.program[top.pc]
 }
 
-// has judges naming a resource or a card that the player does not have.
-func (g *Game) has(s *State, seat rule.Seat, m *Move) bool {
+// mayHand judges naming a resource or a card that the player does not have.
+func (g *Game) mayHand(s *State, m *Move, clause rule.Clause, t *trace) bool {
+	seat := m.Seat & 3
 	if kind, ok := m.Token.Get(); ok {
-		return kind < resources && s.Biomes[seat].Store[kind] > 0
+		return kind < resources && s.Biomes[seat].Store[kind] > 0 || !t.RefusesFor(clause, func(e *evidence) { g.fewTokens(e, s, seat, kind, 1) })
 	}
-	return s.Hand[seat].has(m.Card)
+	return s.Hand[seat].has(m.Card) || !t.RefusesFor(clause, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 }
 
 // mayGive judges a gift.
 func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	seat := m.Seat & 3
-	if !g.has(s, seat, m) || g.solo != (m.Whom == nobody) || !g.solo && m.Whom >= g.n {
-		return !t.RefusesFor(ActionGiveDef, func(e *rule.Evidence) {
-			switch {
-			case g.has(s, seat, m):
-				e.Say("a gift goes to another player")
-			case m.Token.Is():
-				g.lacksKind(e, s, seat, m.Token.Must(), 1)
-				e.Say("%s has no %s", g.name(seat), resourceNames[m.Token.Must()])
-			default:
-				e.Say("%s does not have %s in hand", g.name(seat), g.cardName(m.Card))
-			}
-		})
-	}
+	kind, token := m.Token.Get()
+	wants := ""
 	switch {
-	case st.op == opGiveFood && (m.Token.None() || m.Token.Holds(sunlight)), st.op == opGiveKind && !m.Token.Holds(st.kind), st.op == opGiveCards && m.Token.Is():
-		return !t.RefusesFor(st.clause, func(e *rule.Evidence) {
-			switch {
-			case st.op == opGiveFood && m.Token.Holds(sunlight):
-				e.Say("food is given, and sunlight is no food")
-			case st.op == opGiveCards:
-				e.Say("a card is given, and not a resource")
-			case st.op == opGiveKind:
-				e.Say("%s is given", resourceNames[st.kind])
-			default:
-				e.Say("food is given, and not a card")
+	case st.op == opGiveFood && (!token || kind == sunlight):
+		wants = "food"
+	case st.op == opGiveKind && !m.Token.Holds(st.kind):
+		wants = resourceNames[st.kind]
+	case st.op == opGiveCards && token:
+		wants = "a card"
+	}
+	if wants != "" && t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is to be given, and %s is named", wants, g.item(m)) }) {
+		g.mayHand(s, m, ActionGiveDef, t)
+		return false
+	}
+	if !g.mayHand(s, m, ActionGiveDef, t) {
+		return false
+	}
+	if g.solo != (m.Whom == nobody) || !g.solo && m.Whom >= g.n {
+		return !t.RefusesFor(ActionGiveDef, func(e *evidence) {
+			if g.solo {
+				e.Say("there is no other player")
+				return
 			}
+			e.Say("a player is to be named")
 		})
 	}
-	return m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *rule.Evidence) { e.Say("%s cannot be the receiver of the own gift", g.name(seat)) })
+	return m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *evidence) { e.Say("%s is named, and another player is wanted", g.name(seat)) })
 }
 
 // give hands over a resource or a card.
@@ -134,8 +126,8 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	top.left--
 	if t.Applies(st.clause) {
-		g.back(s, m.Seat&3, int(st.n), t)
 		g.forward(s, m.Whom&3, int(st.n), fromGifts, t)
+		g.back(s, m.Seat&3, int(st.n), t)
 		g.bonuses(s, th, t)
 	}
 }

@@ -22,7 +22,7 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 	switch {
 	case !g.inHand(s, m, t):
 		return false
-	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.Breaks(BountifulRedraw):
+	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }):
 		return false
 	}
 	return true
@@ -31,7 +31,7 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 // inHand judges naming a Bountiful card that the player does not have.
 func (g *Game) inHand(s *State, m *Move, t *trace) bool {
 	if s.Dealt[m.Seat&3]>>(m.Card&31)&1 == 0 {
-		return !t.Refuses(BountifulDeal)
+		return !t.RefusesFor(BountifulDeal, func(e *evidence) { e.Say("%s does not have %s in hand", g.name(m.Seat), g.bountyName(m.Card)) })
 	}
 	return true
 }
@@ -70,18 +70,25 @@ func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	switch {
 	case s.Phase != BuryBounties || s.Ready>>seat&1 != 0:
-		return !t.Refuses(BountifulTwoDown)
-	case s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.Breaks(BountifulRedraw):
+		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) { e.Say("%s has laid two down", g.name(seat)) })
+	case s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }):
 		return false
 	case !g.inHand(s, m, t):
 		return false
 	}
-	return g.mayHoldBounty(&s.Biomes[seat], m.At, t)
+	return g.mayHoldBounty(s, seat, m.At, t)
 }
 
-func (g *Game) mayHoldBounty(b *Biome, at uint8, t *trace) bool {
-	if b.Bounty[at].Is() || b.Down.has(at) || b.Filled.has(at) {
-		return !t.Refuses(BountifulTwoDown)
+// mayHoldBounty judges the space onto which a Bountiful card is laid.
+func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	switch {
+	case b.Filled.has(at):
+		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
+	case b.Bounty[at].Is() || b.Down.has(at):
+		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) {
+			e.About(g.at(seat, at)).Say("%s of %s holds a Bountiful card", g.spaceName(at), g.name(seat))
+		})
 	}
 	return true
 }
@@ -104,15 +111,15 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Phase != SendBounties || s.Ready>>seat&1 != 0 {
-		return !t.Refuses(BountifulThird)
+		return !t.RefusesFor(BountifulThird, func(e *evidence) { e.Say("%s has sent a card", g.name(seat)) })
 	}
 	if !g.inHand(s, m, t) || m.Whom >= g.n {
 		return false
 	}
-	if m.Whom != g.right(seat) && t.Breaks(BountifulThird) {
+	if m.Whom != g.right(seat) && t.BreaksFor(BountifulThird, func(e *evidence) { e.Say("the right-hand neighbour of %s is %s", g.name(seat), g.name(g.right(seat))) }) {
 		return false
 	}
-	return g.mayHoldBounty(&s.Biomes[m.Whom], m.At, t)
+	return g.mayHoldBounty(s, m.Whom, m.At, t)
 }
 
 func (g *Game) send(s *State, m *Move, t *trace) {

@@ -45,28 +45,17 @@ func lowered(sentence string) string {
 var words = rule.Words[*Game, State, Move]{
 	"active": func(t *telling) string { return t.Game.name(t.Before.Turn) },
 	"babies": func(t *telling) string {
-		return strconv.Itoa(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
+		return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
 	},
-	"bonuses":        func(t *telling) string { return t.Game.write.bonuses.Print(t.Before.Biomes[t.Move.Seat&3].Pending) },
-	"due":            func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
-	"end points":     func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
-	"exchange":       func(t *telling) string { return strconv.Itoa(int(t.Game.number.exchange)) },
-	"habitat":        func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
-	"hand":           func(t *telling) string { return t.Game.pileText(t.Before.Hand[t.Move.Seat&3]) },
-	"in hand":        func(t *telling) string { return strconv.Itoa(int(t.Before.handLen(t.Move.Seat))) },
-	"left neighbour": func(t *telling) string { return t.Game.name(t.Game.left(t.Before.Turn)) },
-	"moment":         func(t *telling) string { return phaseWords[min(t.Before.Phase, Over)] },
-	"most collected": func(t *telling) string { return atMost(t.Game.number.collect) },
-	"most drawn":     func(t *telling) string { return atMost(t.Game.number.draw) },
-	"player":         func(t *telling) string { return t.Game.name(t.Move.Seat) },
-	"resource":       func(t *telling) string { return strconv.Itoa(int(t.Game.forResource())) },
-	"season":         func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
-	"seasons":        func(t *telling) string { return strconv.Itoa(int(t.Game.number.seasons)) },
-	"space":          func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
-	"starter":        func(t *telling) string { return t.Game.name(t.After.Start) },
-	"store":          func(t *telling) string { return tokensText(t.Before.Biomes[t.Move.Seat&3].Store) },
-	"to":             func(t *telling) string { return t.Game.spaceOrNone(t.Move.To) },
-	"year":           func(t *telling) string { return strconv.Itoa(int(year(t.After.Season))) },
+	"due":        func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
+	"end points": func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
+	"habitat":    func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"player":     func(t *telling) string { return t.Game.name(t.Move.Seat) },
+	"season":     func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
+	"space":      func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
+	"starter":    func(t *telling) string { return t.Game.name(t.After.Start) },
+	"to":         func(t *telling) string { return t.Game.spaceOrNone(t.Move.To) },
+	"year":       func(t *telling) string { return strconv.Itoa(int(year(t.After.Season))) },
 }
 
 // code says what needs a condition or a list.
@@ -74,45 +63,26 @@ var code = provisions{
 	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
 	ActionCube:  {Describe: (*Game).tellCube},
 
-	ConditionsSpace: {Explain: (*Game).explainHabitat},
-
 	DisasterSpin:           {Describe: (*Game).tellSpin},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
-	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
-	EndSeason:         {Violation: (*Game).violationLastSeason},
 
 	PrivateScore: {Describe: (*Game).tellPoints},
 
 	AdvancedMigrationPoints: {Describe: (*Game).tellPoints},
 
-	NestBirdCondition:   {Explain: (*Game).explainNest},
-	NestRabbitCondition: {Explain: (*Game).explainNest},
-	NestSingle:          {Explain: (*Game).explainNest},
-	NestEvery:           {Describe: (*Game).tellNested},
-	NestTreeLimit:       {Explain: (*Game).explainNest},
-	NestMiscLimit:       {Explain: (*Game).explainNest},
-	NestRabbitLimit:     {Explain: (*Game).explainNest},
-	NestOnlySpring:      {Violation: (*Game).violationSeason},
+	NestEvery: {Describe: (*Game).tellNested},
 
-	SeasonTurnBased:     {Describe: nextOr("")},
-	HandReward:          {Explain: (*Game).explainCredit},
-	CollectLastPlace:    {Explain: (*Game).explainStandings},
-	CollectLastPlaceTie: {Explain: (*Game).explainStandings},
-	PlayCost:            {Explain: (*Game).explainCost},
-	PlayPoints:          {Describe: (*Game).tellPoints},
-
-	ComponentCounts: {Explain: (*Game).explainCopies, Violation: (*Game).violationCopies},
-	BoardNative:     {Explain: (*Game).explainNative, Violation: (*Game).violationNative},
+	SeasonTurnBased: {Describe: nextOr("")},
+	PlayPoints:      {Describe: (*Game).tellPoints},
 
 	SoloRatings:      {Describe: (*Game).tellOutcome},
 	SoloRace:         {Describe: (*Game).tellOutcome},
 	SoloPredationOwn: {Describe: (*Game).tellPoints},
 	SoloScavenging:   {Describe: (*Game).tellPoints},
 
-	PredationTarget: {Explain: (*Game).explainHunter},
 	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedPoints:      {Describe: (*Game).tellPoints},
 	ScavengeWhen:    {Describe: (*Game).tellScavenging},

@@ -5,34 +5,38 @@ import "umpire/engines/rule"
 // mayChange judges laying a Changing Conditions card.
 func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	changes := g.cards.info[m.Card].cond.Is()
-	refused := !changes || !s.Hand[seat].has(m.Card) || !g.window(s, seat)
-	if refused && t.BreaksFor(ConditionsAnyTime, func(e *rule.Evidence) {
-		switch {
-		case !changes:
-			e.Say("%s is not a Changing Conditions card", g.cardName(m.Card))
-		case !s.Hand[seat].has(m.Card):
-			e.Since(g.fact(seat, "holds", g.cardName(m.Card)), 0, "<", 1).Say("%s does not have %s in hand", g.name(seat), g.cardName(m.Card))
-		default:
-			e.Say("no card is laid now: %s", g.closed(s, seat))
-		}
-	}) {
+	kind, changes := g.cards.info[m.Card].cond.Get()
+	held, open := s.Hand[seat].has(m.Card), g.window(s, seat)
+	switch {
+	case !changes && t.BreaksFor(ConditionsAnyTime, func(e *evidence) {
+		e.About(g.cardName(m.Card)).Say("%s is not a Changing Conditions card", g.cardName(m.Card))
+	}),
+		changes && !held && t.BreaksFor(ConditionsAnyTime, func(e *evidence) { g.notHeld(e, seat, m.Card) }),
+		!open && t.BreaksFor(ConditionsAnyTime, func(e *evidence) { g.sayClosed(e, s, seat) }):
 		return false
 	}
-	return changes && s.Phase >= Disaster && g.mayCover(&s.Biomes[seat], g.cards.info[m.Card].cond.Must(), m.At, t) && !refused
+	return changes && s.Phase >= Disaster && g.mayCover(s, seat, kind, m.At, t) && held && open
 }
 
 // mayCover judges the space onto which a Changing Conditions card is laid.
-func (g *Game) mayCover(b *Biome, kind, at uint8, t *trace) bool {
-	pair := g.cards.Pairs[kind]
-	h := b.habitat(at)
-	switch {
-	case b.Filled.has(at) || b.Bounty[at].Is() || b.Cond[at].Is() && !g.read.overAgain:
-		return !t.Refuses(ConditionsSpace)
-	case h != pair[0] && h != pair[1]:
-		return !t.Refuses(ConditionsSpace)
-	case h == pair[1] && !t.Applies(ConditionsBothWays):
-		return !t.Refuses(ConditionsSpace)
+func (g *Game) mayCover(s *State, seat rule.Seat, kind, at uint8, t *trace) bool {
+	b, pair := &s.Biomes[seat], g.cards.Pairs[kind]
+	switch h := b.habitat(at); {
+	case b.Filled.has(at):
+		return !t.RefusesFor(ConditionsSpace, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
+	case b.Bounty[at].Is(), b.Cond[at].Is() && !g.read.overAgain:
+		return !t.RefusesFor(ConditionsSpace, func(e *evidence) {
+			what := "a Bountiful card"
+			if b.Bounty[at].None() {
+				what = g.cardName(g.cards.conditionOf(b.Cond[at].Must()))
+			}
+			e.About(g.at(seat, at)).Say("%s of %s holds %s", g.spaceName(at), g.name(seat), what)
+		})
+	case h != pair[0] && h != pair[1], h == pair[1] && !t.Applies(ConditionsBothWays):
+		return !t.RefusesFor(ConditionsSpace, func(e *evidence) {
+			e.Is(g.fact(seat, "habitat", g.spaceName(at)), habitatNames[h]).About(g.at(seat, at)).
+				Say("%s counts as %s, and the card names %s and %s", g.spaceName(at), habitatNames[h], habitatNames[pair[0]], habitatNames[pair[1]])
+		})
 	}
 	return true
 }
@@ -42,7 +46,7 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	for card := range s.Hand[seat].and(&g.cards.conditions).each {
 		for at := range uint8(spaces) {
 			quiet := trace{}
-			if g.mayCover(&s.Biomes[seat], g.cards.info[card].cond.Must(), at, &quiet) {
+			if g.mayCover(s, seat, g.cards.info[card].cond.Must(), at, &quiet) {
 				return true
 			}
 		}

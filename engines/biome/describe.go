@@ -66,6 +66,12 @@ func (g *Game) tellChange(before, after *State) string {
 			words = append(words, g.goalName(goal)+" is public")
 		}
 	}
+	if n := count32(uint32(after.GoalsAside &^ before.GoalsAside)); n > 0 {
+		words = append(words, isAre(n, "achievement")+" drawn")
+	}
+	if n := count32(uint32(after.GoalsGone &^ before.GoalsGone)); n > 0 {
+		words = append(words, isAre(n, "achievement")+" discarded")
+	}
 	if d := &after.Disaster; d.Need > 0 && d.Need != before.Disaster.Need {
 		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
 	}
@@ -127,9 +133,9 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	case now.Holder[at] != b.Holder[at]:
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
-		return fmt.Sprintf("%s of %s fed", counted(now.fed(at), "baby"), place)
+		return fmt.Sprintf("%s fed on %s", isAre(int(now.fed(at)), "baby"), place)
 	case now.babies(at) != b.babies(at):
-		return fmt.Sprintf("%s left in the nest of %s", counted(now.babies(at), "baby"), place)
+		return fmt.Sprintf("the nest of %s still holds %s", place, babies(int(now.babies(at))))
 	}
 	return ""
 }
@@ -138,29 +144,26 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
-		words = append(words, fmt.Sprintf("%s draws %s", name, cardsText(n)))
+		words = append(words, fmt.Sprintf("%s draws %s", name, plural(n, "card")))
 	}
 	laid := count32(uint32(after.Biomes[seat].Filled &^ before.Biomes[seat].Filled))
 	switch n, m := after.handLen(seat)-before.handLen(seat), after.Aside[seat].len()-before.Aside[seat].len(); {
 	case n > 0:
-		words = append(words, fmt.Sprintf("%s takes %s in hand", name, cardsText(n)))
+		words = append(words, fmt.Sprintf("%s takes %s in hand", name, plural(n, "card")))
 	case n < -laid:
-		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, cardsText(-n-laid)))
+		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, plural(-n-laid, "card")))
 	case m > 0:
-		words = append(words, fmt.Sprintf("%s sets %s aside", name, cardsText(m)))
+		words = append(words, fmt.Sprintf("%s sets %s aside", name, plural(m, "card")))
 	case m < -laid:
-		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 {
-			words = append(words, fmt.Sprintf("%s of %s to the discard pile", counted(gone, "card"), name))
+		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 { // starting cards are laid
+			goes := "go"
+			if gone == 1 {
+				goes = "goes"
+			}
+			words = append(words, fmt.Sprintf("%s of %s %s to the discard pile", plural(gone, "card"), name, goes))
 		}
 	}
 	return words
-}
-
-func cardsText(n int) string {
-	if n == 1 {
-		return "1 card"
-	}
-	return fmt.Sprintf("%d cards", n)
 }
 
 // toDraw returns how many cards a player is about to draw.
@@ -192,11 +195,6 @@ func (g *Game) tellMoment(before, after *State) []string {
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	return nil
-}
-
-// tellUnable says that a player forgoes because nothing can be played, and what is drawn.
-func (g *Game) tellUnable(_ Move, before, after *State) string {
-	return strings.TrimSuffix("nothing can be played; "+g.tellChange(before, after), "; ")
 }
 
 // tellStanding says that the sole leader loses one more, or the sole last one less.

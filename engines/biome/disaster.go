@@ -203,7 +203,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 			}
 		}
 	}
-	return ok || !t.Refuses(fieldClauses[min(int(f), len(fieldClauses)-1)])
+	return ok || !t.RefusesFor(fieldClauses[min(int(f), len(fieldClauses)-1)], func(e *evidence) { g.sayLoss(e, s, m) })
 }
 
 // halvesApart reports whether food and sunlight are being lost, and are halved
@@ -255,13 +255,12 @@ func (g *Game) lose(s *State, m *Move) {
 
 // maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
-	if s.Disaster.Stage != saving || m.At != none && !s.Disaster.Lost.has(m.At) {
-		return !t.RefusesFor(DisasterSave, func(e *rule.Evidence) {
-			if s.Disaster.Stage != saving {
-				e.Say("no card is to be saved now")
-				return
-			}
-			e.About(g.spaceName(m.At)).Say("%s is not among what is lost: %s", g.spaceName(m.At), unless("none", g.write.spaces.Print(s.Disaster.Lost)))
+	switch {
+	case s.Disaster.Stage != saving:
+		return !t.RefusesFor(DisasterSave, func(e *evidence) { e.Say("%s", g.lossDue(s)) })
+	case m.At != none && !s.Disaster.Lost.has(m.At):
+		return !t.RefusesFor(DisasterSave, func(e *evidence) {
+			e.Say("%s is not among the lost: %s", g.spaceName(m.At), g.write.spaces.Print(s.Disaster.Lost))
 		})
 	}
 	return true
@@ -297,30 +296,31 @@ func (g *Game) suffer(s *State, t *trace) {
 	if g.read.drawsLate {
 		counted = lost
 	}
-	late := g.read.drawsLate || (d.Lost|g.lostNests(s, d.Lost, t)) != 0 && !t.Applies(DisasterDrawFirst)
-	if late {
+	if g.read.drawsLate || !t.Quiet().Applies(DisasterDrawFirst) {
 		g.drawForLoss(s, counted, t)
 	}
 	if lost|nests != 0 {
-		t.Applies(fieldClauses[d.Field.Must()]) // what is lost goes by the disaster's clause
+		t.Notes(fieldClauses[d.Field.Must()])
 	}
 	for set := nests; set != 0; set &= set - 1 {
 		b.Holder[low(set)], b.Brood[low(set)] = rule.Maybe[uint8]{}, 0
 	}
+	points := int16(0)
 	for set := lost; set != 0; set &= set - 1 {
 		card := g.remove(s, s.Turn, low(set), t)
 		g.cards.add(&s.Discard, card)
-		if !t.Applies(DisasterNoPointLoss) {
-			b.Points = max(0, b.Points-int16(g.cards.info[card].points))
-		}
+		points += int16(g.cards.info[card].points)
 	}
 	s.Ready |= 1 << s.Turn
+	if lost != 0 && !t.Applies(DisasterNoPointLoss) {
+		b.Points = max(0, b.Points-points)
+	}
 }
 
 // judge finds what a player loses.
 func (g *Game) judge(s *State, f field, t *trace) {
 	d := &s.Disaster
-	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.Applies(fieldClauses[f]) {
+	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.Quiet().Applies(fieldClauses[f]) {
 		s.Ready |= 1 << s.Turn
 		return
 	}
@@ -330,27 +330,28 @@ func (g *Game) judge(s *State, f field, t *trace) {
 		g.judgeStore(s, f, t)
 		return
 	case hurricane:
+		t.Applies(DisasterHurricane)
 		g.allNests(s, t)
 		return
 	}
 	affected := g.affected(s, f)
 	n := bits.OnesCount32(uint32(affected))
 	need := g.half(n, t)
-	if f == tsunami && t.Applies(DisasterTsunamiNests) {
-		d.Nests = s.Biomes[s.Turn].nests()
-		if g.read.marshNests {
-			for set := d.Nests; set != 0; set &= set - 1 {
-				if !g.nestHabitat(&s.Biomes[s.Turn], low(set), marsh) {
-					d.Nests &^= bit(low(set))
-				}
-			}
-		}
-	}
+	t.Applies(fieldClauses[f])
 	if need >= n {
 		d.Lost = affected
+	} else {
+		d.Need = uint8(need)
+	}
+	if f != tsunami || !t.Applies(DisasterTsunamiNests) {
 		return
 	}
-	d.Need = uint8(need)
+	d.Nests = s.Biomes[s.Turn].nests()
+	for set := d.Nests; g.read.marshNests && set != 0; set &= set - 1 {
+		if !g.nestHabitat(&s.Biomes[s.Turn], low(set), marsh) {
+			d.Nests &^= bit(low(set))
+		}
+	}
 }
 
 // half halves a number, down or, under Climate Change in Expert, up.
@@ -449,6 +450,7 @@ func (g *Game) judgeStore(s *State, f field, t *trace) {
 		n = b.tokens()
 	}
 	need, foods, suns := g.storeLoss(s, f, n, t)
+	t.Applies(fieldClauses[f])
 	d.Need = uint8(need)
 	if need == 0 {
 		return

@@ -54,10 +54,18 @@ func (g *Game) triggered(s *State) bool {
 	return false
 }
 
+// won reports whether a race has been won that stops at its goal.
+func (g *Game) won(s *State) bool { return s.Ending && g.race && g.read.raceAtOnce }
+
 // over ends the game: private achievements are scored, and the winners found.
 func (g *Game) over(s *State, t *trace) {
 	s.clear(Over)
 	s.Threads = [4]Thread{}
+	if g.won(s) { // in the midst of something that is not resolved any more
+		s.Biomes[0].Pending = 0
+		g.discardAside(s, 0)
+		s.GoalsGone, s.GoalsAside = s.GoalsGone|s.GoalsAside, 0
+	}
 	if g.private {
 		g.scorePrivate(s, t)
 	}

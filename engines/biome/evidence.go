@@ -2,179 +2,609 @@ package biome
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
 )
 
-// counted says a number of things: 1 card, 2 cards.
-func counted[N int | uint8](n N, thing string) string {
-	if n == 1 {
-		return "1 " + thing
+// What evidence names: facts with the values that the rules compared, and the sentences
+// about them. See rule.Evidence.
+
+type evidence = rule.Evidence
+
+// fact names a fact of a player, of something in brackets if that is given: Ann.fish,
+// Ann.card("a1").
+func (g *Game) fact(seat rule.Seat, fact string, of ...string) string {
+	text := g.name(seat) + "." + fact
+	if len(of) > 0 {
+		text += "(" + strconv.Quote(of[0]) + ")"
 	}
-	if short, ok := strings.CutSuffix(thing, "y"); ok {
-		thing = short + "ie"
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
+	return text
 }
 
-// orNone says how much there is of a kind that has no plural: 2 fish, no fish.
-func orNone(n uint8, kind string) string {
-	if n == 0 {
-		return "no " + kind
+// fewTokens is the ground that a player has fewer tokens of a kind than n.
+func (g *Game) fewTokens(e *evidence, s *State, seat rule.Seat, kind uint8, n int) {
+	have, name := int(s.Biomes[seat&3].Store[kind]), resourceNames[kind]
+	e.Since(g.fact(seat, name), have, "<", n).Say("%s has %s", g.name(seat), noOr(have, name))
+}
+
+// fewLeft is the ground that fewer tokens of a kind are in the supply than n.
+func (g *Game) fewLeft(e *evidence, s *State, kind uint8, n int) {
+	left, name := g.supply(s, kind), resourceNames[kind]
+	e.Since("supply("+strconv.Quote(name)+")", left, "<", n).Say("%s is left in the supply", noOr(left, name))
+}
+
+// fewPoints is the ground that a player has fewer points than n.
+func (g *Game) fewPoints(e *evidence, s *State, seat rule.Seat, n int) {
+	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s and is to give %d", g.name(seat), plural(s.points(seat), "point"), n)
+}
+
+// notHeld is the ground that a player does not hold a card.
+func (g *Game) notHeld(e *evidence, seat rule.Seat, card uint8) {
+	name := g.cardName(card)
+	e.Since(g.fact(seat, "holds", name), 0, "<", 1).About(name).Say("%s does not hold %s", g.name(seat), name)
+}
+
+// lies is the ground that a card lies on a space, or none; it returns a sentence about it.
+func (g *Game) lies(e *evidence, s *State, seat rule.Seat, at uint8) string {
+	if at >= spaces {
+		return "no space is named"
 	}
-	return fmt.Sprintf("%d %s", n, kind)
-}
-
-// fact names a fact of a player, with its argument if it has one: Ann.card("a1").
-func (g *Game) fact(seat rule.Seat, name string, arg ...string) string {
-	name = g.name(seat) + "." + name
-	if arg != nil {
-		name += fmt.Sprintf("(%q)", arg[0])
-	}
-	return name
-}
-
-// lacksKind is the evidence that a store does not hold as much of a kind as is needed.
-func (g *Game) lacksKind(e *rule.Evidence, s *State, seat rule.Seat, kind, need uint8) {
-	has := s.Biomes[seat&3].Store[kind]
-	e.Since(g.fact(seat, resourceNames[kind]), has, "<", need).About(g.name(seat))
-}
-
-// holds is the evidence that a space holds a card.
-func (g *Game) holdsCard(e *rule.Evidence, s *State, seat rule.Seat, at uint8) {
-	card := ""
+	name, card := g.spaceName(at), ""
 	if c, ok := s.Biomes[seat&3].Card[at].Get(); ok {
 		card = g.cardName(c)
 	}
-	e.Is(g.fact(seat, "card", g.spaceName(at)), card).About(g.spaceName(at))
+	e.Is(g.fact(seat, "card", name), card).About(g.at(seat, at))
+	if card == "" {
+		return name + " of " + g.name(seat) + " is empty"
+	}
+	return name + " of " + g.name(seat) + " holds " + card
 }
 
-// closed says why a player can make no free move now: an exchange, or laying a Changing
-// Conditions card. It is empty where the player can.
-func (g *Game) closed(s *State, seat rule.Seat) string {
+// at names a space in words and in the picture: Ann.a1.
+func (g *Game) at(seat rule.Seat, at uint8) string { return g.name(seat) + "." + g.spaceOrNone(at) }
+
+// cardOn names a card and its space: Kit Fox on c1.
+func (g *Game) cardOn(b *Biome, at uint8) string {
+	return g.cardName(b.Card[at].Must()) + " on " + g.spaceName(at)
+}
+
+// strayCard is the ground that what lies on a space is not what acts: no card, or one of
+// which is said what it is not.
+func (g *Game) strayCard(e *evidence, s *State, seat rule.Seat, at uint8, what string) {
+	said := g.lies(e, s, seat, at)
+	if at < spaces && s.Biomes[seat&3].Card[at].Is() && what != "" {
+		said += ", which " + what
+	}
+	e.Say("%s", said)
+}
+
+// counts is the ground that a space counts as a habitat, and says where a card lives.
+func (g *Game) counts(e *evidence, b *Biome, seat rule.Seat, at, card uint8) {
+	e.Is(g.fact(seat, "habitat", g.spaceName(at)), habitatNames[b.habitat(at)]).About(g.at(seat, at), g.cardName(card)).Say("%s", g.misplaced(b, at, card))
+}
+
+// wrongPhase is the ground that it is another phase than that of a move.
+func wrongPhase(e *evidence, s *State, of Phase) {
+	e.Since("phase", phaseWords[min(s.Phase, Over)], "!=", phaseWords[of])
+}
+
+// chanceWords say what chance does.
+var chanceWords = []string{"an achievement is to be drawn", "the starting player is to be named", "a starting bird is to be drawn", "a private achievement is to be dealt",
+	"a Bountiful card is to be dealt", "a card is to be drawn from the deck", "the die is to be rolled", "the coin is to be flipped", "the spinner is to be spun"}
+
+// notDue says that a result of chance is not due.
+func notDue(kind Kind) string {
+	article, what, _ := strings.Cut(chanceWords[kind], " ")
+	if article == "the" {
+		return "the " + strings.Replace(what, "is to", "is not to", 1)
+	}
+	return "no " + what
+}
+
+// resultName names a result of chance.
+func (g *Game) resultName(s *State, m *Move) string {
+	switch m.Kind {
+	case GoalDrawn, PrivateDrawn:
+		return g.goalName(m.Card)
+	case StarterDrawn:
+		return g.cardName(g.cards.starters[m.Number][0])
+	case BountyDrawn:
+		return g.bountyName(m.Card)
+	case Spun:
+		return fieldNames[m.Number%uint8(len(fieldNames))]
+	}
+	if n := g.cards.count(&s.Deck, g.cards.first[m.Card]); n > 0 {
+		return fmt.Sprintf("copy %d of %s", m.Card-g.cards.first[m.Card]+1, g.cardName(m.Card))
+	}
+	return g.cardName(m.Card)
+}
+
+// sayDue says why a move is not due, and what is.
+func (g *Game) sayDue(e *evidence, s *State, m *Move) {
+	due := g.whatIsDue(s, m.Seat&3)
+	kind, chance := g.chance(s)
+	of := phaseOf(m.Kind, s)
 	switch {
-	case s.Phase < Disaster:
-		return "the set-up is not over"
-	case s.Phase >= Over:
-		return "the game is over"
-	case g.window(s, seat):
-		return ""
-	case s.Phase == Disaster:
-		return "a disaster is being resolved"
-	case s.Phase == Migration && s.Migrant.Is():
-		return "a migrating animal is to be settled first"
-	}
-	if kind, due := g.chance(s); due {
-		return "chance decides first: " + devices[kind]
-	}
-	if th, top, st := g.asksFor(s, seat); th != nil && top != nil {
-		if g.priceDue(top) {
-			return fmt.Sprintf("%s is paying the price of an action: %s", g.name(g.asked(top)), asks(st.op))
+	case chance && m.Kind <= Spun:
+		due = notDue(m.Kind) + "; " + chanceWords[kind]
+	case m.Kind <= Spun:
+		due = notDue(m.Kind) + "; " + due
+	case !chance && of != s.Phase && g.owes(s, m.Seat&3) == "":
+		if of < Over {
+			wrongPhase(e, s, of)
+			due = fmt.Sprintf("the phase is %s, not %s", phaseWords[min(s.Phase, Over)], phaseWords[of])
+		} else if wants := answerWords[m.Kind]; wants != "" {
+			due = fmt.Sprintf("%s has nothing to %s; %s", g.name(m.Seat), wants, due)
 		}
 	}
-	if top := s.Threads[0].top(); !s.Phase.simultaneous() && top != nil {
-		return fmt.Sprintf("%s decides first", g.name(g.asked(top)))
-	}
-	if s.Phase.simultaneous() {
-		return fmt.Sprintf("all players are done with the phase %s", phaseWords[s.Phase])
-	}
-	return fmt.Sprintf("it is the turn of %s", g.name(s.Turn))
+	e.Say("%s", due)
 }
 
-// missing says what of the items of an exchange a player does not have, "" for nothing.
-func (g *Game) missing(s *State, m *Move) string {
-	var gives [resources]uint8
-	for i := range m.items() {
-		item, token := m.item(i)
-		switch {
-		case token && item < resources:
-			gives[item]++
-		case !token && !s.Hand[m.Seat&3].has(item):
-			return fmt.Sprintf("%s does not have %s in hand", g.name(m.Seat), g.cardName(item))
-		}
+// answerWords say what answers do that nobody asks for.
+var answerWords = map[Kind]string{Pay: "pay for", Give: "give", Point: "give to", Keep: "keep", Publish: "publish", Take: "take",
+	TakeBonus: "resolve", BonusPlay: "resolve", BonusForgo: "resolve"}
+
+// whatIsDue says which decision is due, and from whom, as a player sees it.
+func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
+	if kind, due := g.chance(s); due {
+		return chanceWords[kind] + " first"
 	}
-	for kind, n := range gives {
-		if has := s.Biomes[m.Seat&3].Store[kind]; has < n {
-			return fmt.Sprintf("%s has %s and gives %d", g.name(m.Seat), orNone(has, resourceNames[kind]), n)
+	if owes := g.owes(s, seat); owes != "" {
+		return owes
+	}
+	phase := "the phase is " + phaseWords[min(s.Phase, Over)]
+	switch {
+	case s.Phase.simultaneous() && s.Ready>>seat&1 != 0:
+		return g.whyDone(s, seat)
+	case s.Phase.simultaneous():
+		return phase
+	case s.Attack.Won:
+		return g.name(s.Turn) + " says how many babies are taken"
+	case s.Phase == Migration && s.Migrant.Is():
+		return fmt.Sprintf("%s settles %s first", g.name(g.baseSeat(s)), g.cardName(g.migrant(s)))
+	}
+	return phase + ", and it is the turn of " + g.name(s.Turn)
+}
+
+// owes says who owes a decision that comes before that of a phase: the player, or in a
+// phase of turns another; "" for nobody.
+func (g *Game) owes(s *State, seat rule.Seat) string {
+	for i := range rule.Seat(4) {
+		top := s.Threads[(seat+i)&3].top()
+		if top == nil {
+			continue
 		}
+		asked := g.asked(top)
+		if asked != seat && s.Phase.simultaneous() {
+			continue
+		}
+		if top.kind == fBonus {
+			return fmt.Sprintf("%s has to resolve %s first", g.name(asked), g.write.bonuses.Print(s.Biomes[asked].Pending))
+		}
+		owner, _ := g.owner(top.pc)
+		return fmt.Sprintf("%s waits for %s to %s", owner, g.name(asked), asks(g.cards.program[top.pc].op))
 	}
 	return ""
 }
 
-// unmet says what the action of a card needs, and what there is.
-func (g *Game) unmet(e *rule.Evidence, s *State, seat rule.Seat, pc uint16) {
-	st, b := &g.cards.program[pc], &s.Biomes[seat&3]
-	hand, name := s.Hand[seat&3].len(), g.name(seat)
-	e.About(name)
-	cards := func() {
-		if next := &g.cards.program[pc+1]; next.op == opGiveCards && hand < int(next.n) {
-			e.Since(g.fact(seat, "hand"), hand, "<", int(next.n)).Say("it gives %s, and %s has %s in hand", counted(next.n, "card"), name, counted(hand, "card"))
-		}
-	}
-	switch st.op {
-	case opPay:
-		e.Say("it costs %s, and %s has %s and %s", counted(st.n, "resource or card"), name, counted(b.tokens(), "resource"), counted(hand, "card"))
-	case opGiveFood:
-		if food := b.tokens() - int(b.Store[sunlight]); food < int(st.n) {
-			e.Say("it gives %d food, and %s has %d", st.n, name, food)
-			return
-		}
-		cards()
-	case opGiveKind:
-		if b.Store[st.kind] < st.n {
-			g.lacksKind(e, s, seat, st.kind, st.n)
-			e.Say("it gives %d %s, and %s has %s", st.n, resourceNames[st.kind], name, orNone(b.Store[st.kind], resourceNames[st.kind]))
-			return
-		}
-		cards()
-	case opGivePoints:
-		e.Since(g.fact(seat, "points"), int(b.Points), "<", int(st.n)).Say("it gives %s, and %s has %d", counted(st.n, "point"), name, b.Points)
-	case opDrawAside:
-		e.Say("it needs %d cards of its types in the Biome, and there are %d", st.m, g.count(&filter{types: st.types}, b))
-	case opFlip:
-		if st.m == 1 {
-			g.lacksKind(e, s, seat, st.kind, st.n)
-			e.Say("it needs %d %s, and %s has %s", st.n, resourceNames[st.kind], name, orNone(b.Store[st.kind], resourceNames[st.kind]))
-			return
-		}
-		e.Say("no row of the Biome of %s is full", name)
+// sayClosed says why no exchange and no change can be made now.
+func (g *Game) sayClosed(e *evidence, s *State, seat rule.Seat) {
+	kind, due := g.chance(s)
+	switch owes := g.owes(s, seat); {
+	case s.Phase < Disaster:
+		e.Say("the game has not begun")
+	case s.Phase == Disaster:
+		e.Is("phase", phaseWords[Disaster]).Say("a disaster is being resolved")
+	case due:
+		e.Say("%s first", chanceWords[kind])
+	case owes != "":
+		e.Say("%s", owes)
+	case !s.Phase.simultaneous() && s.Attack.Won || s.Phase == Migration && s.Migrant.Is():
+		e.Say("%s", g.whatIsDue(s, seat))
+	case !s.Phase.simultaneous():
+		e.Since("turn", g.name(s.Turn), "!=", g.name(seat)).Say("it is the turn of %s", g.name(s.Turn))
+	default:
+		e.Say("%s", g.whatIsDue(s, seat))
 	}
 }
 
-// unfit says what of a card does not suit an action by which it would be played.
-func (g *Game) unfit(f *filter, c *info, habitat uint8) string {
-	all := []string{}
-	add := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
-	if f.types != 0 && f.types>>c.typ&1 == 0 {
-		add("it is of another type")
+// sayMissing says what of the items of an exchange a player does not have.
+func (g *Game) sayMissing(e *evidence, s *State, seat rule.Seat, m *Move) {
+	for i := range m.items() {
+		item, token := m.item(i)
+		n := 0
+		for j := range i + 1 {
+			if other, same := m.item(j); same == token && other == item {
+				n++
+			}
+		}
+		switch {
+		case token && int(s.Biomes[seat].Store[item]) < n:
+			g.fewTokens(e, s, seat, item, n)
+			return
+		case !token && g.cards.count(&s.Hand[seat], item) < n:
+			have, name := g.cards.count(&s.Hand[seat], item), g.cardName(item)
+			e.Since(g.fact(seat, "holds", name), have, "<", n).About(name).Say("%s holds %s", g.name(seat), noOr(have, name))
+			return
+		}
 	}
-	if f.native != 0 && f.native&c.native == 0 {
-		add("it is native to another habitat")
+}
+
+// sayPrice says what an exchange costs and what is offered.
+func (g *Game) sayPrice(e *evidence, m *Move) {
+	what, price := "a resource", g.forResource()
+	if m.forCard() {
+		what, price = "a card", g.number.exchange
 	}
-	if f.in != 0 && f.in>>habitat&1 == 0 {
-		add("the space counts as %s", habitatNames[habitat])
+	items := "card"
+	if m.paysTokens() {
+		items = "token"
 	}
-	if f.pays != 0 && f.pays&c.kinds == 0 {
-		add("its cost is of other resources")
+	e.Say("%s costs %d, and %s named", what, price, isAre(int(m.items()), items))
+}
+
+// sayMatching says what does not match.
+func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
+	first, token := m.item(0)
+	other, too := m.item(i)
+	e.Say("%s and %s do not match", g.itemName(first, token), g.itemName(other, too))
+}
+
+// sayUnpaid says which resources are missing for a card, one ground for each, at a discount
+// without one token of a kind, of any kind where none is named.
+func (g *Game) sayUnpaid(e *evidence, b *Biome, seat rule.Seat, m *Move, o *offer) {
+	card := g.cards.card(m.Card)
+	price := costText(&card.Cost)
+	less := 0
+	if o.discount {
+		less, price = 1, price+", less 1"
+		if kind, ok := m.Token.Get(); ok {
+			price += " " + resourceNames[kind]
+		}
 	}
-	if f.dual && c.native&(c.native-1) == 0 {
-		add("it is native to one habitat only")
+	var missing []string
+	for kind, need := range card.Cost {
+		n, have := int(need), int(b.Store[kind])
+		if less > 0 && (m.Token.None() || m.Token.Holds(uint8(kind))) {
+			n -= less
+		}
+		if have < n {
+			e.Since(g.fact(seat, resourceNames[kind]), have, "<", n)
+			missing = append(missing, noOr(have, resourceNames[kind]))
+		}
 	}
-	if f.predator && !c.predator {
-		add("it is not a predator")
+	if len(missing) > 1 {
+		e.Grounds = nil // any of them refuses alone
 	}
-	if f.rabbit && !c.rabbit {
-		add("it is not a rabbit")
+	e.About(card.Name).Say("%s costs %s, and %s has %s", card.Name, price, g.name(seat), and(missing))
+}
+
+// sayNest says where a parent and the plant are that does not hold its nest.
+func (g *Game) sayNest(e *evidence, b *Biome, seat rule.Seat, parent, holder uint8) {
+	describe := func(at uint8) string {
+		if b.Card[at].None() {
+			return g.spaceName(at) + " is empty"
+		}
+		return fmt.Sprintf("%s (%s)", g.cardOn(b, at), habitatNames[b.habitat(at)])
 	}
-	if f.bearing && c.symbols == 0 {
-		add("it bears no nests")
+	why := ""
+	switch plant := b.Card[holder]; {
+	case plant.Is() && !isPlant(g.cards.info[plant.Must()].typ):
+		why = ", which is not a plant"
+	case plant.Is() && !g.near(parent).has(holder):
+		why = ", which is not adjacent"
+	case plant.Is() && b.habitat(parent) != b.habitat(holder):
+		why = ", in another habitat"
 	}
-	if c.points < f.least {
-		add("it is worth %d, at least %d are wanted", c.points, f.least)
+	e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s; %s%s", describe(parent), describe(holder), why)
+}
+
+// sayRoom says how many nests a plant holds already.
+func (g *Game) sayRoom(e *evidence, b *Biome, seat rule.Seat, holder uint8, n, most int, animals string) {
+	e.About(g.at(seat, holder)).Say("%s holds %s of %s, and has room for %d", g.cardOn(b, holder), plural(n, "nest"), animals, most)
+}
+
+// sayHungry says how many babies a nest holds, and how many are fed.
+func (g *Game) sayHungry(e *evidence, b *Biome, seat rule.Seat, at uint8) {
+	name := g.spaceName(at)
+	if b.Holder[at].None() {
+		e.Is(g.fact(seat, "nest", name), "").About(g.at(seat, at)).Say("%s of %s has no nest", name, g.name(seat))
+		return
 	}
-	if f.hasMost && c.points > f.most {
-		add("it is worth %d, at most %d are allowed", c.points, f.most)
+	e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s fed", name, g.name(seat), babies(int(b.babies(at))), isAre(int(b.fed(at)), "baby"))
+}
+
+// sayPrey says why a nest cannot be attacked.
+func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8) {
+	if seat >= g.n {
+		e.Say("no nest is named")
+		return
 	}
-	return strings.Join(all, "; ")
+	prey, name := &s.Biomes[seat], g.spaceName(at)
+	e.About(g.at(seat, at))
+	switch {
+	case prey.Holder[at].None():
+		e.Is(g.fact(seat, "nest", name), "").Say("%s of %s has no nest", name, g.name(seat))
+	case prey.babies(at) == 0:
+		e.Since(g.fact(seat, "babies", name), 0, "<", 1).Say("the nest of %s of %s holds no babies", name, g.name(seat))
+	case seat == hunter:
+		e.Say("the nest of %s is of %s", name, g.name(seat))
+	default:
+		here := habitatNames[s.Biomes[hunter].habitat(from)]
+		e.Is(g.fact(hunter, "habitat", g.spaceName(from)), here)
+		e.Say("%s of %s counts as %s, and the nest of %s is in the %s", g.spaceName(from), g.name(hunter), here, g.at(seat, at), and(g.nestIn(prey, at)))
+	}
+}
+
+// nestIn returns the habitats in which a nest lies.
+func (g *Game) nestIn(b *Biome, at uint8) (names []string) {
+	for h, name := range habitatNames {
+		if g.nestHabitat(b, at, uint8(h)) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// sayVulture says why a vulture does not scavenge.
+func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
+	seat := s.Turn & 3
+	b, name := &s.Biomes[seat], g.spaceName(m.At)
+	v := g.cards.card(b.Card[m.At].Must()).Scavenges
+	switch {
+	case s.Phase == Scavenging && s.Hunted.has(m.At):
+		e.Say("%s has scavenged", g.cardOn(b, m.At))
+	case v.own != none && b.habitat(m.At) != v.own:
+		e.Is(g.fact(seat, "habitat", name), habitatNames[b.habitat(m.At)]).Say("%s counts as %s, not as %s", name, habitatNames[b.habitat(m.At)], habitatNames[v.own])
+	case g.solo:
+		e.Say("there is no other player")
+	case m.Whom == seat:
+		e.Say("the babies of another player are wanted, and %s is named", g.name(seat))
+	default:
+		e.Say("no other player is named")
+	}
+	e.About(g.at(seat, m.At))
+}
+
+// sayCondition says what the action or benefit that begins at a step asks for, and what
+// there is.
+func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
+	st, b := &g.cards.program[pc], &s.Biomes[seat]
+	name, _ := g.owner(pc)
+	who, hand := g.name(seat), s.handLen(seat)
+	e.About(name)
+	cards := 0
+	if next := &g.cards.program[pc+1]; next.op == opGiveCards {
+		cards = int(next.n)
+	}
+	switch st.op {
+	case opPay:
+		e.Say("%s is paid %d tokens and cards; %s has %s and %s in hand", name, st.n, who, plural(b.tokens(), "token"), plural(hand, "card"))
+	case opGiveFood:
+		e.Say("%s is given %d food and %s; %s has %d food and %s in hand", name, st.n, plural(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), plural(hand, "card"))
+	case opGiveKind:
+		kind := resourceNames[st.kind]
+		e.Say("%s is given %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, plural(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), plural(hand, "card"))
+	case opGivePoints:
+		g.fewPoints(e, s, seat, int(st.n))
+	case opDrawAside:
+		have := g.count(&filter{types: st.types}, b)
+		e.Say("%s wants %d %ss in the Biome, and %s has %d", name, st.m, typesText(st.types), who, have)
+	case opFlip:
+		if st.m == 1 {
+			g.fewTokens(e, s, seat, st.kind, int(st.n))
+			e.Say("%s wants %d %s, and %s", name, st.n, resourceNames[st.kind], e.Words)
+			return
+		}
+		e.Say("%s wants a full row, and %s has none", name, who)
+	}
+}
+
+// typesText names some types of cards: "bird", "tree or flower".
+func typesText(set uint8) string {
+	var names []string
+	for i, name := range typeNames {
+		if set>>i&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " or ")
+}
+
+// sayFilter says what of a card, or of where it is put, an offer does not allow.
+func (g *Game) sayFilter(e *evidence, f *filter, c *info, card, habitat uint8) {
+	name := g.cardName(card)
+	e.About(name)
+	switch {
+	case f.hasMost && c.points > f.most:
+		e.Say("%s is worth %s, and %d is the most", name, plural(int(c.points), "point"), f.most)
+	case c.points < f.least:
+		e.Say("%s is worth %s, and %d is the least", name, plural(int(c.points), "point"), f.least)
+	case f.native != 0 && f.native&c.native == 0:
+		e.Say("%s is native to %s, not to %s", name, g.habitats(c.native), g.habitats(f.native))
+	case f.in != 0 && f.in>>habitat&1 == 0:
+		e.Say("it goes into the %s, not into the %s", g.habitats(f.in), habitatNames[habitat])
+	case f.types != 0 && f.types>>c.typ&1 == 0:
+		e.Say("%s is a %s, not a %s", name, typeNames[c.typ], typesText(f.types))
+	default:
+		e.Say("%s is not a card that the action allows", name)
+	}
+}
+
+// redrawnText says how far a player is with laying Bountiful cards away.
+func (g *Game) redrawnText(s *State, seat rule.Seat) string {
+	n := int(s.Redrawn[seat] &^ redrawnAll)
+	switch {
+	case s.Redrawn[seat]&redrawnAll != 0 && s.Dealt[seat] != 0 && n == 0:
+		return g.name(seat) + " has begun to lay cards down"
+	case s.Redrawn[seat]&redrawnAll != 0:
+		return g.name(seat) + " has redrawn"
+	}
+	return fmt.Sprintf("%s has laid %s away, and is to be done with it first", g.name(seat), plural(n, "card"))
+}
+
+// lossDue says what is due in a disaster.
+func (g *Game) lossDue(s *State) string {
+	d, who := &s.Disaster, g.name(s.Turn)
+	switch d.Stage {
+	case losing:
+		return who + " has " + plural(int(d.Need), lossNouns[min(int(d.Field.Must()), len(lossNouns)-1)]) + " to lose first"
+	case losingNests:
+		return who + " chooses nests to lose first"
+	case saving:
+		return who + " saves a card, or none, first"
+	case paying:
+		return who + " discards " + plural(int(d.Pay), "card") + " for the one saved first"
+	}
+	return who + " has nothing to lose"
+}
+
+// lossNouns say what each field takes.
+var lossNouns = []string{"card", "card", "card", "nest", "card", "token", "card in hand"}
+
+// sayLoss says why something is not lost to a disaster.
+func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
+	d, b, seat := &s.Disaster, &s.Biomes[s.Turn], s.Turn&3
+	f := field(d.Field.Must())
+	wanted := map[Kind]bool{Lose: d.Stage == losing && f < snowstorm && f != hurricane, LoseToken: d.Stage == losing && f == snowstorm, Burn: d.Stage == losing && f == fire,
+		LoseNest: d.Stage == losingNests && f == hurricane}[m.Kind]
+	switch {
+	case !wanted:
+		e.Say("%s", g.lossDue(s))
+	case m.Kind == Lose && d.Lost.has(m.At), m.Kind == LoseNest && d.Nests.has(m.At):
+		e.About(g.at(seat, m.At)).Say("%s is lost already", g.spaceName(m.At))
+	case m.Kind == Lose:
+		e.About(g.at(seat, m.At)).Say("%s, and affected are %s", g.lies(e, s, seat, m.At), g.write.spaces.Print(g.affected(s, f)))
+	case m.Kind == LoseToken && b.Store[m.Token.Must()] == 0:
+		g.fewTokens(e, s, seat, m.Token.Must(), 1)
+	case m.Kind == LoseToken:
+		e.Say("%s %s still to be lost", isAre(int(d.Foods), "food"), "and "+strconv.Itoa(int(d.Suns))+" sunlight are")
+	case m.Kind == Burn:
+		g.notHeld(e, seat, m.Card)
+	case b.Holder[m.At].None():
+		g.sayHungry(e, b, seat, m.At)
+	default:
+		e.Say("half of the nests there are lost")
+	}
+}
+
+// sayBonuses says which bonuses of a player are not as the points say.
+func (g *Game) sayBonuses(e *evidence, seat rule.Seat, b *Biome, set uint32, what string) {
+	e.Say("%s has %s, %s %s", g.name(seat), plural(int(b.Points), "point"), what, g.write.bonuses.Print(set))
+}
+
+// placesText says who completed an achievement at which place.
+func (g *Game) placesText(s *State, goal uint8) string {
+	var parts []string
+	for seat := range g.n {
+		if place := s.Place[goal][seat]; place > 0 {
+			parts = append(parts, fmt.Sprintf("place %d of %s", place, g.name(seat)))
+		}
+	}
+	return and(parts)
+}
+
+// sayLosses says which cards are lost to a disaster that takes so many in all.
+func (g *Game) sayLosses(e *evidence, s *State, f field, all int) {
+	d := &s.Disaster
+	e.Say("affected are %s, of which %s; lost are %s, and %d more", unless("none", g.write.spaces.Print(g.affected(s, f))), isAre(all, "card")+" lost", unless("none", g.write.spaces.Print(d.Lost)), d.Need)
+}
+
+// sayExtra says why a player takes no extra.
+func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
+	switch {
+	case s.Season < g.number.lastPlaceFrom:
+		e.Since("season", int(s.Season), "<", int(g.number.lastPlaceFrom)).Say("it is season %d, and the last player takes an extra from season %d on", s.Season, g.number.lastPlaceFrom)
+	case !s.Last.Holds(seat) && g.solo:
+		e.Say("there is no other player")
+	case !s.Last.Holds(seat):
+		g.sayPoints(e, s)
+	case s.Ready>>seat&1 != 0:
+		e.Say("%s has had the extra", g.name(seat))
+	default:
+		e.Say("%s collects first", g.name(seat))
+	}
+}
+
+// sayPoints says how many points everybody has.
+func (g *Game) sayPoints(e *evidence, s *State) *evidence {
+	var parts []string
+	for seat := range g.n {
+		parts = append(parts, fmt.Sprintf("%s has %d", g.name(seat), s.points(seat)))
+	}
+	return e.Say("%s", strings.Join(parts, ", "))
+}
+
+// whyDone says why nothing is due from a player in a simultaneous phase.
+func (g *Game) whyDone(s *State, seat rule.Seat) string {
+	switch {
+	case s.Phase == Nesting && !g.canNest(s, seat, rule.NewTrace[State](&g.book)):
+		return fmt.Sprintf("the phase is nesting, and %s has no animal left that can nest", g.name(seat))
+	case s.Phase == Reduce && s.handLen(seat) == 0 && s.Credit[seat] == 0:
+		return fmt.Sprintf("the phase is reduce, and %s has no card in hand", g.name(seat))
+	}
+	return fmt.Sprintf("%s is done with the phase %s", g.name(seat), phaseWords[s.Phase])
+}
+
+// asks says what a step wants of a player.
+func asks(o op) string {
+	switch o {
+	case opPay:
+		return "pay"
+	case opGiveFood:
+		return "give food"
+	case opGiveKind:
+		return "give resources"
+	case opGiveCards:
+		return "give cards"
+	case opGivePoints:
+		return "point to another player"
+	case opKeep:
+		return "keep a card"
+	case opPublish:
+		return "publish an achievement or none"
+	case opOthers:
+		return "draw or not"
+	}
+	return "play a card or forgo it"
+}
+
+// plural writes a number of things: "1 card", "2 cards", "3 babies".
+func plural(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	if stem, y := strings.CutSuffix(what, "y"); y {
+		what = stem + "ie"
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// babies writes a number of babies.
+func babies(n int) string { return plural(n, "baby") }
+
+// isAre writes a number of things that are something: "1 card is", "2 cards are".
+func isAre(n int, what string) string {
+	if n == 1 {
+		return "1 " + what + " is"
+	}
+	return plural(n, what) + " are"
+}
+
+// noOr writes how many of something there are that has no plural: "no fish", "2 fish".
+func noOr(n int, what string) string {
+	if n <= 0 {
+		return "no " + what
+	}
+	return strconv.Itoa(n) + " " + what
+}
+
+// and joins names: "a, b and c".
+func and(names []string) string {
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + " and " + names[n]
+	}
+	return strings.Join(names, "")
 }

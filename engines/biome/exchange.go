@@ -96,26 +96,24 @@ func (g *Game) buysCard(s *State, byCards bool) bool {
 // mayExchange judges an exchange.
 func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	tokens := m.paysTokens()
 	clause := ExchangeCards
-	if tokens {
+	if m.paysTokens() {
 		clause = ExchangeResources
 	}
-	if s.Phase < Over && g.stealing(s) && t.Breaks(ExchangeNoStealDodge) {
+	if s.Phase < Over && g.stealing(s) && t.BreaksFor(ExchangeNoStealDodge, func(e *evidence) { e.Say("a steal is under way") }) {
 		return false
 	}
-	refused := !g.window(s, seat) || !g.ownsItems(s, seat, m) || g.solo && !t.Applies(SoloExchange)
-	if refused && t.BreaksFor(clause, func(e *rule.Evidence) {
-		e.About(g.name(seat))
-		if why := g.closed(s, seat); why != "" {
-			e.Say("no exchange is possible now: %s", why)
-			return
-		}
-		e.Say("%s", g.missing(s, m))
-	}) {
+	open := g.window(s, seat)
+	owns := g.ownsItems(s, seat, m)
+	if !open && t.BreaksFor(clause, func(e *evidence) { g.sayClosed(e, s, seat) }) ||
+		!owns && t.BreaksFor(clause, func(e *evidence) { g.sayMissing(e, s, seat, m) }) {
 		return false
 	}
-	return g.fairExchange(s, m, clause, t) && !refused
+	solo := g.solo && !t.Applies(SoloExchange)
+	if solo && t.BreaksFor(clause, func(e *evidence) { e.Say("there is one player") }) {
+		return false
+	}
+	return g.fairExchange(s, m, clause, t) && open && owns && !solo
 }
 
 // fairExchange judges what an exchange gives for what.
@@ -124,34 +122,37 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 	tokens := m.paysTokens()
 	for i := uint8(1); i < m.items(); i++ {
 		item, token := m.item(i)
-		if (token != tokens || token && item != m.Card) && t.Breaks(ExchangeMatching) {
+		if (token != tokens || token && item != m.Card) && t.BreaksFor(ExchangeMatching, func(e *evidence) { g.sayMatching(e, m, i) }) {
 			return false
 		}
 	}
-	if tokens && !g.tokensTrade() && t.Breaks(ExchangeResources) {
+	if tokens && !g.tokensTrade() && t.BreaksFor(ExchangeResources, func(e *evidence) { e.Say("in the Standard mode only cards are exchanged") }) {
 		return false
 	}
+	mispriced := func(e *evidence) { g.sayPrice(e, m) }
 	if m.forCard() {
 		if !g.buysCard(s, !tokens) {
-			return !t.Refuses(clause)
+			return !t.RefusesFor(clause, func(e *evidence) { e.Since("deck", s.deckLen(), "<", 1).Say("no card is left to draw") })
 		}
-		if g.read.notReopened && s.Phase == Reduce && s.Ready>>seat&1 != 0 && g.overAfter(s, seat, m) && t.Breaks(HandLimit) {
+		if g.read.notReopened && s.Phase == Reduce && s.Ready>>seat&1 != 0 && g.overAfter(s, seat, m) && t.BreaksFor(HandLimit, func(e *evidence) {
+			e.Say("%s is done, and would hold more than %d cards", g.name(seat), g.number.handLimit)
+		}) {
 			return false
 		}
 		price := clause
 		if g.expert {
 			price = ExpertCardRatio
 		}
-		return m.items() == g.number.exchange || !t.Breaks(price)
+		return m.items() == g.number.exchange || !t.BreaksFor(price, mispriced)
 	}
-	if g.read.limited && !g.thereIs(s, m) && t.Breaks(ComponentCounts) {
+	if g.read.limited && !g.thereIs(s, m) && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("no %s is left in the supply", gainNames[m.Token.Must()]) }) {
 		return false
 	}
 	price := clause
 	if g.expert {
 		price = ExpertRatio
 	}
-	return m.items() == g.forResource() || !t.Breaks(price)
+	return m.items() == g.forResource() || !t.BreaksFor(price, mispriced)
 }
 
 // thereIs reports whether the supply has the resource that an exchange buys, once

@@ -79,7 +79,7 @@ func (g *Game) Facts(s *State) any {
 		Start: g.name(s.Start), Over: s.Phase >= Over, Ending: g.ending(s), Deck: s.deckLen(), Discards: s.Discard.len(),
 	}
 	if !s.Phase.simultaneous() && !f.Over {
-		f.Turn = g.name(g.baseSeat(s))
+		f.Turn = g.name(s.Turn)
 	}
 	var winners []string
 	for seat := range g.n {
@@ -119,7 +119,7 @@ func (g *Game) Player(s *State, who rule.Seat) any {
 		Hand: s.handLen(seat), Aside: s.Aside[seat].len() + int(s.AsideVeil[seat]),
 		Sunlight: int(b.Store[0]), Fish: int(b.Store[1]), Leaf: int(b.Store[2]), Fruit: int(b.Store[3]), Insect: int(b.Store[4]), Rodent: int(b.Store[5]),
 		Tokens: b.tokens(), Cubes: g.cubes(s, seat), Cards: count32(uint32(b.Filled)), Nests: count32(uint32(b.nests())), Pending: count32(b.Pending),
-		Ready: s.Ready>>seat&1 != 0, Total: int(b.Points), Ledger: g.ledger(s, seat),
+		Ready: g.isReady(s, seat), Total: int(b.Points), Ledger: g.ledger(s, seat),
 	}
 	if s.Private[seat].Is() {
 		f.Private = g.goalName(s.Private[seat].Must())
@@ -140,6 +140,12 @@ func (g *Game) Player(s *State, who rule.Seat) any {
 	}
 	g.spaceFacts(b, &f)
 	return f
+}
+
+// isReady reports whether a player is done with a phase, or has had the turn: what was
+// begun is resolved as well.
+func (g *Game) isReady(s *State, seat rule.Seat) bool {
+	return s.Ready>>seat&1 != 0 && (s.thread(seat).N == 0 || !s.Phase.simultaneous() && s.Turn != seat)
 }
 
 // countOf counts the copies of a card in a pile.
@@ -210,7 +216,7 @@ func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	f.Babies = ofSpace(&g.board, func(at uint8) int { return int(b.babies(at)) })
 }
 
-var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, ScavengeWhen, AdvancedMigrationPoints,
+var sourceClauses = [sources]rule.Clause{PlayPoints, AchievementPlaces, PointsSources, FeedPoints, PredationGain, PointsSources, AdvancedMigrationPoints,
 	BountifulBenefit, ActionGivePointsDrawPlay, TrackBackward, PrivateScore}
 
 // soloSources are the clauses of one player's game.
@@ -229,11 +235,12 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 			earlier -= int(n)
 		}
 	}
-	switch {
-	case earlier != 0:
-		lines = append([]rule.Line{{What: "set by the position", Points: earlier}}, lines...)
-	case lines == nil:
-		lines = []rule.Line{{What: "no points yet", Clause: g.book.Entry(SetupPointsZero).ID}}
+	if earlier != 0 || lines == nil {
+		from := SetupPointsZero
+		if earlier != 0 {
+			from = PointsSources
+		}
+		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(from).ID}}, lines...)
 	}
 	return lines
 }

@@ -169,13 +169,13 @@ func (k *kernel) listPlays(s *State, buf []Move, seat rule.Seat, kind Kind, t *t
 		m := Move{Kind: kind, Seat: seat, Card: card}
 		if !o.discount || c.kinds&(c.kinds-1) == 0 {
 			if o.free || k.affords(b, c, noToken, o.discount) || !t.Breaks(PlayCost) {
-				buf = k.listSpaces(buf, b, c, m, open, &o, t)
+				buf = k.listSpaces(s, buf, c, m, open, &o, t)
 			}
 			continue
 		}
 		for omit := range uint8(resources) {
 			if m.Token = rule.Some(omit); c.cost[omit] > 0 && (k.affords(b, c, m.Token, true) || !t.Breaks(PlayCost)) {
-				buf = k.listSpaces(buf, b, c, m, open, &o, t)
+				buf = k.listSpaces(s, buf, c, m, open, &o, t)
 			}
 		}
 	}
@@ -183,7 +183,8 @@ func (k *kernel) listPlays(s *State, buf []Move, seat rule.Seat, kind Kind, t *t
 }
 
 // listSpaces lists the spaces for a card that is paid for.
-func (k *kernel) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
+func (k *kernel) listSpaces(s *State, buf []Move, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
+	b := &s.Biomes[m.Seat&3]
 	if t.Whole() && o.filter == nil {
 		if c.native&(c.native-1) != 0 {
 			t.Applies(BoardDual)
@@ -201,7 +202,7 @@ func (k *kernel) listSpaces(buf []Move, b *Biome, c *info, m Move, open Spaces, 
 		return buf
 	}
 	for ; open != 0; open &= open - 1 {
-		if m.At = low(open); k.mayStand(b, c, m.At, t) && k.suits(b, c, m.At, o, t) {
+		if m.At = low(open); !k.taken(s, m.Seat, m.At, t) && k.native(s, m.Seat, m.Card, m.At, BoardNative, BoardDual, t) && k.suits(b, c, &m, o, t) {
 			buf = append(buf, m)
 		}
 	}

@@ -227,7 +227,7 @@ func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 			continue
 		}
 		for at := range uint8(spaces) {
-			if k.mayCover(&s.Biomes[seat], k.cards.info[card].cond.Must(), at, t) {
+			if k.mayCover(s, seat, k.cards.info[card].cond.Must(), at, t) {
 				buf = append(buf, Move{Kind: Change, Seat: seat, At: at, Card: card})
 			}
 		}

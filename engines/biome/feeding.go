@@ -30,27 +30,22 @@ func (g *Game) hungry(b *Biome) bool {
 
 // mayFeed judges feeding a baby.
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
-	b := &s.Biomes[m.Seat&3]
+	seat := m.Seat & 3
+	b := &s.Biomes[seat]
 	if b.Holder[m.At].None() || b.Card[m.At].None() || b.fed(m.At) >= b.babies(m.At) {
-		return !t.RefusesFor(FeedCost, func(e *rule.Evidence) {
-			e.About(g.spaceName(m.At)).Say("there is no hungry baby in the nest of %s", g.spaceName(m.At))
-			if b.Holder[m.At].None() {
-				e.Say("there is no nest of %s", g.spaceName(m.At))
-			}
-		})
+		return !t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
 	}
 	c, kind := &g.cards.info[b.Card[m.At].Must()], m.Token.Must()
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
+	unfit := func(e *evidence) {
+		g.lies(e, s, seat, m.At)
+		e.Say("%s costs %s, and no %s", g.cardOn(b, m.At), costText(&c.cost), resourceNames[kind])
+	}
 	switch {
-	case c.kinds>>kind&1 == 0 && t.BreaksFor(FeedType, func(e *rule.Evidence) {
-		e.About(g.spaceName(m.At)).Say("%s costs %s, and no %s", g.cardName(b.Card[m.At].Must()), costText(&c.cost), resourceNames[kind])
-	}):
+	case c.kinds>>kind&1 == 0 && t.BreaksFor(FeedType, unfit):
 	case c.kinds>>kind&1 != 0 && !first && !t.Applies(FeedDualFood):
-		return !t.Refuses(FeedType)
-	case b.Store[kind] == 0 && t.BreaksFor(FeedCost, func(e *rule.Evidence) {
-		g.lacksKind(e, s, m.Seat, kind, 1)
-		e.Say("%s has no %s", g.name(m.Seat), resourceNames[kind])
-	}):
+		return !t.RefusesFor(FeedType, unfit)
+	case b.Store[kind] == 0 && t.BreaksFor(FeedCost, func(e *evidence) { g.fewTokens(e, s, seat, kind, 1) }):
 	default:
 		return true
 	}
@@ -60,14 +55,14 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 // feed pays for a baby.
 func (g *Game) feed(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
-	delayed := t.Applies(FeedBonusDelay)
 	if kind := m.Token.Must(); b.Store[kind] > 0 && t.Applies(FeedCost) {
 		b.Store[kind]--
 	}
-	if delayed {
-		b.Brood[m.At] += 16
+	b.Brood[m.At] += 16
+	if t.Applies(FeedBonusDelay) {
 		return
 	}
+	b.Brood[m.At] -= 16
 	g.takeBabies(b, m.At, 1)
 	g.forward(s, m.Seat&3, g.number.perBaby, fromFeeding, t)
 	g.bonuses(s, &s.Threads[0], t)

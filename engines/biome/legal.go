@@ -23,7 +23,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	due, chance := g.chance(s)
 	if chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
-			t.Refuses(SeasonPhases)
+			t.RefusesFor(SeasonPhases, func(e *evidence) { g.sayDue(e, s, &m) })
 			return g.judgeOn(s, &m, t)
 		}
 		return g.mayHappen(s, &m, t)
@@ -36,23 +36,23 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 
 // mayHappen judges a result of chance.
 func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
-	there := true
+	there, said := true, ""
 	switch m.Kind {
 	case GoalDrawn, PrivateDrawn:
-		there = s.Goals>>m.Card&1 != 0
+		there, said = s.Goals>>m.Card&1 != 0, "not in the deck of achievements"
 	case StarterDrawn:
-		there = g.starterLeft(s, m.Number)
+		there, said = g.starterLeft(s, m.Number), "drawn already"
 	case BountyDrawn:
-		there = s.Bounties>>m.Card&1 != 0
+		there, said = s.Bounties>>m.Card&1 != 0, "not in the deck of Bountiful cards"
 	case CardDrawn:
-		there = s.Deck.has(m.Card)
+		there, said = s.Deck.has(m.Card), "not in the deck"
 	case Spun:
-		there = false
+		there, said = false, "not on the spinner"
 		for _, f := range g.cards.Fields {
 			there = there || uint8(f.field) == m.Number
 		}
 	}
-	return there || !t.Refuses(ComponentCounts)
+	return there || !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Say("%s is %s", g.resultName(s, m), said) })
 }
 
 // starterLeft reports whether a starting bird has not been drawn yet.
@@ -113,7 +113,10 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Save:
 		return g.maySave(s, m, t)
 	case PaySave:
-		return s.Disaster.Stage == paying && s.Hand[seat].has(m.Card) || !t.Refuses(DisasterSave)
+		if s.Disaster.Stage != paying {
+			return !t.RefusesFor(DisasterSave, func(e *evidence) { e.Say("%s", g.lossDue(s)) })
+		}
+		return s.Hand[seat].has(m.Card) || !t.RefusesFor(DisasterSave, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	}
 	return g.fineNested(s, seat, m, t)
 }
@@ -122,29 +125,36 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	_, top, st := g.asksFor(s, seat)
 	switch m.Kind {
-	case PlayCard, BonusPlay:
+	case PlayCard, BonusPlay, BonusForgo:
 		o, ok := g.offered(s, seat, m.Kind)
-		return ok && g.mayLay(s, seat, m, &o, t) || !ok && !t.Refuses(PlayOne)
-	case BonusForgo:
-		_, ok := g.offered(s, seat, m.Kind)
-		return ok || !t.Refuses(TrackDiscountForgo)
+		switch {
+		case ok && m.Kind != BonusForgo:
+			return g.mayLay(s, seat, m, &o, t)
+		case !ok && m.Kind != PlayCard:
+			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
+				e.Say("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(s.Biomes[seat].Pending))
+			})
+		}
+		return ok || !t.Refuses(PlayOne)
 	case TakeBonus:
 		return g.mayTakeBonus(s, seat, m, t)
 	case Point:
-		return m.Whom < g.n && m.Whom != seat || !t.Refuses(ActionGiveDef)
+		return m.Whom < g.n && m.Whom != seat || !t.RefusesFor(ActionGiveDef, func(e *evidence) { e.Say("points go to another player") })
 	case Give:
 		return g.mayGive(s, m, st, t)
 	case Pay:
-		return g.has(s, seat, m) || !t.Refuses(st.clause)
+		return g.mayHand(s, m, st.clause, t)
 	case Keep:
-		return s.Aside[seat].has(m.Card) || !t.Refuses(st.clause)
+		return s.Aside[seat].has(m.Card) || !t.RefusesFor(st.clause, func(e *evidence) {
+			e.About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
+		})
 	case Publish:
-		return m.Card == none || s.GoalsAside>>m.Card&1 != 0 || !t.Refuses(st.clause)
+		return m.Card == none || s.GoalsAside>>m.Card&1 != 0 || !t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is not among the achievements drawn", g.goalName(m.Card)) })
 	case Take:
 		if st == nil {
 			return g.mayTakePrey(s, m.Number, t)
 		}
-		return m.Number <= st.n || !t.Refuses(g.cards.program[top.pc].clause)
+		return m.Number <= st.n || !t.RefusesFor(g.cards.program[top.pc].clause, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(m.Number), "card"), st.n) })
 	}
 	return true
 }
@@ -154,7 +164,7 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	b := &s.Biomes[seat]
 	i, ok := g.firstPending(b, bonus(m.Number))
 	if !ok || bonus(m.Number) == bonusDiscount {
-		return !t.Refuses(TrackBonus)
+		return !t.RefusesFor(TrackBonus, func(e *evidence) { e.Say("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(b.Pending)) })
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.Applies(TrackOrder) {
 		return !t.Refuses(TrackBonus)
@@ -166,11 +176,22 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	switch s.Phase {
 	case BuryBounties:
-		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.Refuses(BountifulRedraw)
+		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.RefusesFor(BountifulRedraw, func(e *evidence) {
+			if s.Redrawn[seat] == 0 {
+				e.Say("%s has laid no Bountiful card away", g.name(seat))
+				return
+			}
+			e.Say("%s", g.redrawnText(s, seat))
+		})
 	case Reduce:
-		return !g.overLimit(s, seat) || !t.Breaks(HandLimit)
+		return !g.overLimit(s, seat) || !t.BreaksFor(HandLimit, func(e *evidence) {
+			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand", g.name(seat), plural(s.handLen(seat), "card"))
+		})
 	case Nesting:
-		return g.read.mayNotNest || !t.Breaks(NestEvery)
+		return g.read.mayNotNest || !t.BreaksFor(NestEvery, func(e *evidence) {
+			parent, holder, _ := g.openNest(s, seat, t.Quiet())
+			e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s can nest in %s", g.cardOn(&s.Biomes[seat], parent), g.cardOn(&s.Biomes[seat], holder))
+		})
 	case Feeding:
 		return g.mayStopFeeding(s, seat, t)
 	}
@@ -207,7 +228,7 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 		g.mayFeed(s, m, t)
 	case Scavenge:
 		if m.At != none {
-			g.isVulture(&s.Biomes[seat], m.At, t)
+			g.isVulture(s, seat, m.At, t)
 		}
 	case Activate:
 		g.mayActivate(s, m, t)
@@ -222,7 +243,7 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 // mayEverHunt judges the predator and the nest of an attack, whoever makes it
 // and whenever.
 func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) bool {
-	if !g.isPredator(&s.Biomes[seat], m.At, t) || g.solo || m.Whom == nobody {
+	if !g.isPredator(s, seat, m.At, t) || g.solo || m.Whom == nobody {
 		return false
 	}
 	return g.isPrey(s, seat, m.At, m.Whom, m.To, t)

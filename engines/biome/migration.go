@@ -41,20 +41,20 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 	return false
 }
 
-// anyFits reports whether some animal of a player may migrate.
-func (g *Game) anyFits(s *State, seat rule.Seat, t *trace) bool {
+// firstFit returns an animal of a player that may migrate.
+func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool) {
 	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
 		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)].Must(), t) {
-			return true
+			return low(set), true
 		}
 	}
-	return false
+	return none, false
 }
 
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return !t.RefusesFor(SoloMigration, func(e *rule.Evidence) { e.Say("one player has no neighbour: an animal is released, or stays") })
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there is no neighbour: an animal is released") })
 	}
 	return g.mayLeave(s, s.Turn, m.At, t)
 }
@@ -62,15 +62,16 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 // mayLeave judges an animal that migrates from a player to the one on the left.
 func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if !g.migrants(s, seat).has(at) {
-		return !t.RefusesFor(AdvancedMigrationMust, func(e *rule.Evidence) {
-			e.About(g.spaceOrNone(at)).Say("%s has no animal on %s", g.name(seat), g.spaceOrNone(at))
-		})
+		return !t.RefusesFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, seat, at, "is not an animal") })
 	}
+	to, card := g.left(seat), s.Biomes[seat].Card[at].Must()
 	switch {
-	case s.Moved[seat].has(at) && t.BreaksFor(AdvancedMigrationOnce, func(e *rule.Evidence) {
-		e.About(g.spaceName(at)).Say("the animal on %s has come in this migration", g.spaceName(at))
+	case s.Moved[seat].has(at) && t.BreaksFor(AdvancedMigrationOnce, func(e *evidence) {
+		e.About(g.at(seat, at)).Say("%s has come in this season", g.cardOn(&s.Biomes[seat], at))
 	}):
-	case !g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at].Must(), t) && t.Breaks(AdvancedMigrationFit):
+	case !g.fits(&s.Biomes[to], card, t) && t.BreaksFor(AdvancedMigrationFit, func(e *evidence) {
+		e.About(g.at(seat, at)).Say("%s is native to %s, and %s has no such space open", g.cardName(card), g.habitats(g.cards.info[card].native), g.name(to))
+	}):
 	default:
 		return true
 	}
@@ -80,15 +81,14 @@ func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 // mayStay judges leaving migration out, or discarding an animal instead.
 func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return m.Kind != Remove || !t.Refuses(SoloMigration)
+		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("one player releases an animal") })
 	}
-	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.At) || m.Kind == Release {
-		return !t.Refuses(AdvancedMigrationNoneFits)
+	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.At) {
+		return !t.RefusesFor(AdvancedMigrationNoneFits, func(e *evidence) { g.strayCard(e, s, s.Turn, m.At, "is not an animal") })
 	}
-	quiet := t.Quiet()
-	if g.anyFits(s, s.Turn, quiet) {
-		return !t.BreaksFor(AdvancedMigrationMust, func(e *rule.Evidence) {
-			e.Say("an animal of %s fits in the Biome of %s", g.name(s.Turn), g.name(g.left(s.Turn)))
+	if at, fits := g.firstFit(s, s.Turn, t.Quiet()); fits {
+		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) {
+			e.About(g.at(s.Turn, at)).Say("%s fits in the Biome of %s", g.cardOn(&s.Biomes[s.Turn], at), g.name(g.left(s.Turn)))
 		})
 	}
 	return true
@@ -118,17 +118,24 @@ func (g *Game) settleAnywhere(s *State, t *trace) {
 	s.Ready |= 1 << s.Turn
 }
 
+// migrant returns the card that waits to be settled.
+func (g *Game) migrant(s *State) uint8 {
+	if g.solo {
+		return s.Migrant.Must()
+	}
+	return s.Biomes[s.Turn&3].Card[s.Migrant.Must()].Must()
+}
+
 // maySettle judges where a migrant is put, or in solo a revealed animal.
 func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
-	b, card := &s.Biomes[s.Turn], s.Migrant.Must()
+	receiver, fits, dual := rule.Seat(0), SoloMigrationReveal, BoardDual
 	if !g.solo {
-		b = &s.Biomes[g.left(s.Turn)]
-		card = s.Biomes[s.Turn].Card[s.Migrant.Must()].Must()
+		receiver, fits, dual = g.left(s.Turn), AdvancedMigrationFit, AdvancedMigrationDual
 	}
-	if b.Filled.has(m.At) {
-		return !t.Refuses(BoardOneCard)
+	if s.Biomes[receiver].Filled.has(m.At) {
+		return !t.RefusesFor(BoardOneCard, func(e *evidence) { e.Say("%s", g.lies(e, s, receiver, m.At)) })
 	}
-	return g.native(b, &g.cards.info[card], m.At, AdvancedMigrationFit, AdvancedMigrationDual, t)
+	return g.native(s, receiver, g.migrant(s), m.At, fits, dual, t)
 }
 
 // settle puts a migrant down.

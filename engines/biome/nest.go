@@ -30,28 +30,36 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
-		return !t.Refuses(NestBirdCondition)
+		return !t.RefusesFor(NestBirdCondition, func(e *evidence) { g.strayCard(e, s, seat, parent, "is not a bird or a rabbit") })
+	}
+	animal := &g.cards.info[b.Card[parent].Must()]
+	condition := NestBirdCondition
+	if animal.rabbit {
+		condition = NestRabbitCondition
 	}
 	if b.Holder[parent].Is() {
-		return !t.Refuses(NestSingle)
+		return !t.RefusesFor(NestSingle, func(e *evidence) {
+			e.Since(g.fact(seat, "nest", g.spaceName(parent)), g.spaceName(b.Holder[parent].Must()), "!=", "").About(g.at(seat, parent)).
+				Say("%s nests in %s", g.cardOn(b, parent), g.spaceName(b.Holder[parent].Must()))
+		})
 	}
 	if !b.Filled.has(holder) {
-		return !t.Refuses(NestBirdCondition)
+		return !t.RefusesFor(condition, func(e *evidence) { g.strayCard(e, s, seat, holder, "") })
 	}
 	if g.read.limited && g.nestsLeft(s) <= 0 {
-		return !t.Refuses(ComponentCounts)
+		return !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Since("markers", g.nestsLeft(s), "<=", 0).Say("no nest marker is left") })
 	}
-	animal, plant := &g.cards.info[b.Card[parent].Must()], &g.cards.info[b.Card[holder].Must()]
+	plant := &g.cards.info[b.Card[holder].Must()]
 	near := g.near(parent).has(holder)
 	birds, rabbits := g.nestsIn(b, holder)
 	if animal.rabbit {
-		return g.mayBurrow(b, animal, plant, parent, holder, near, rabbits, t)
+		return g.mayBurrow(b, seat, animal, plant, parent, holder, near, rabbits, t)
 	}
 	switch {
-	case (!isPlant(plant.typ) || !near) && t.Breaks(NestBirdCondition):
-	case !g.nestsThere(b, animal, plant, parent, holder, t):
-	case plant.typ == tree && birds >= g.number.treeNests && t.Breaks(NestTreeLimit):
-	case plant.typ != tree && birds >= int(plant.symbols) && t.Breaks(NestMiscLimit):
+	case (!isPlant(plant.typ) || !near) && t.BreaksFor(NestBirdCondition, func(e *evidence) { g.sayNest(e, b, seat, parent, holder) }):
+	case !g.nestsThere(b, seat, animal, plant, parent, holder, t):
+	case plant.typ == tree && birds >= g.number.treeNests && t.BreaksFor(NestTreeLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, g.number.treeNests, "birds") }):
+	case isPlant(plant.typ) && plant.typ != tree && birds >= int(plant.symbols) && t.BreaksFor(NestMiscLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, int(plant.symbols), "birds") }):
 	default:
 		return true
 	}
@@ -71,7 +79,7 @@ func (g *Game) near(at uint8) Spaces {
 }
 
 // nestsThere judges the habitat of the plant in which a bird nests.
-func (g *Game) nestsThere(b *Biome, animal, plant *info, parent, holder uint8, t *trace) bool {
+func (g *Game) nestsThere(b *Biome, seat rule.Seat, animal, plant *info, parent, holder uint8, t *trace) bool {
 	there, here := b.habitat(holder), b.habitat(parent)
 	switch {
 	case there == here:
@@ -79,14 +87,14 @@ func (g *Game) nestsThere(b *Biome, animal, plant *info, parent, holder uint8, t
 	case animal.native>>there&1 != 0 && (!g.read.treesAcross || plant.typ == tree) && t.Applies(NestBirdDual):
 		return true
 	}
-	return !t.Breaks(NestBirdCondition)
+	return !t.BreaksFor(NestBirdCondition, func(e *evidence) { g.sayNest(e, b, seat, parent, holder) })
 }
 
 // mayBurrow judges a rabbit's nest.
-func (g *Game) mayBurrow(b *Biome, animal, plant *info, parent, holder uint8, near bool, rabbits int, t *trace) bool {
+func (g *Game) mayBurrow(b *Biome, seat rule.Seat, animal, plant *info, parent, holder uint8, near bool, rabbits int, t *trace) bool {
 	switch {
-	case (!isPlant(plant.typ) || !near || g.apart(b, animal, parent, holder)) && t.Breaks(NestRabbitCondition):
-	case rabbits >= g.number.rabbitNests && t.Breaks(NestRabbitLimit):
+	case (!isPlant(plant.typ) || !near || g.apart(b, animal, parent, holder)) && t.BreaksFor(NestRabbitCondition, func(e *evidence) { g.sayNest(e, b, seat, parent, holder) }):
+	case rabbits >= g.number.rabbitNests && t.BreaksFor(NestRabbitLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, rabbits, g.number.rabbitNests, "rabbits") }):
 	default:
 		return true
 	}
@@ -133,6 +141,12 @@ func (g *Game) litterOf(b *Biome, at uint8) uint8 {
 
 // canNest reports whether a player has an animal that can make a nest.
 func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
+	_, _, can := g.openNest(s, seat, t)
+	return can
+}
+
+// openNest returns an animal of a player that can make a nest, and in which plant.
+func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint8, can bool) {
 	b := &s.Biomes[seat]
 	for set := b.Filled; set != 0; set &= set - 1 {
 		parent := low(set)
@@ -140,12 +154,12 @@ func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 			continue
 		}
 		for near := g.near(parent) & b.Filled; near != 0; near &= near - 1 {
-			if g.mayNest(s, seat, parent, low(near), t) {
-				return true
+			if holder := low(near); g.mayNest(s, seat, parent, holder, t) {
+				return parent, holder, true
 			}
 		}
 	}
-	return false
+	return 0, 0, false
 }
 
 // settleNests finds out who is done with nesting: whoever has nothing left that
@@ -233,29 +247,21 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return true
 	}
 	b := &s.Biomes[s.Turn]
-	if !g.isVulture(b, m.At, t) {
+	if !g.isVulture(s, s.Turn, m.At, t) {
 		return false
 	}
 	if !g.vultures(s, s.Turn, t).has(m.At) || g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n {
-		return !t.RefusesFor(g.vultureClause(b, m.At), func(e *rule.Evidence) {
-			switch {
-			case s.Hunted.has(m.At):
-				e.Say("the vulture on %s has scavenged already", g.spaceName(m.At))
-			case g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n:
-				e.Say("it scavenges at another player")
-			default:
-				e.Say("it finds nothing where it may scavenge")
-			}
-			e.About(g.spaceName(m.At))
-		})
+		clause := g.vultureClause(b, m.At)
+		return !t.RefusesFor(clause, func(e *evidence) { g.sayVulture(e, s, m) })
 	}
 	return true
 }
 
 // isVulture judges the card that scavenges.
-func (g *Game) isVulture(b *Biome, at uint8, t *trace) bool {
+func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat]
 	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
-		return !t.RefusesFor(ScavengeWhen, func(e *rule.Evidence) { e.About(g.spaceOrNone(at)).Say("there is no vulture on %s", g.spaceOrNone(at)) })
+		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a vulture") })
 	}
 	return true
 }

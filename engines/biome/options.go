@@ -78,6 +78,7 @@ type readings struct {
 	allTogether   bool // hurricane-rounding B
 	separately    bool // snowstorm-total B
 	raceAtOnce    bool // race-check B
+	bonusesFirst  bool // bountiful-first B
 	rows          bool // board-layout B
 	giverSettles  bool // only a misreading
 }
@@ -141,4 +142,5 @@ var settings = rule.Settings[readings]{
 	"hurricane-rounding B":     func(r *readings) { r.allTogether = true },
 	"snowstorm-total B":        func(r *readings) { r.separately = true },
 	"race-check B":             func(r *readings) { r.raceAtOnce = true },
+	"bountiful-first B":        func(r *readings) { r.bonusesFirst = true },
 }

@@ -7,51 +7,68 @@ import (
 // due judges whether a move is due from the player who makes it.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	seat := m.Seat
+	undue := func(e *evidence) { g.sayDue(e, s, m) }
 	if seat >= g.n {
 		return !t.Refuses(SeasonPhases)
 	}
 	if _, top, st := g.asksFor(s, seat); top != nil {
-		if answers(m.Kind, top, st) {
-			return true
-		}
-		return !t.Refuses(SeasonPhases)
+		return answers(m.Kind, top, st) || !t.RefusesFor(SeasonPhases, undue)
 	}
 	if s.Phase.simultaneous() {
 		return g.dueAtOnce(s, seat, m, t)
 	}
+	anothers := func(e *evidence) {
+		if g.owes(s, seat) == "" && g.baseSeat(s) == s.Turn {
+			e.Since("turn", g.name(s.Turn), "!=", g.name(seat))
+		}
+		e.Say("%s", g.whatIsDue(s, seat))
+	}
 	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
-		t.Refuses(SeasonPhases)
-		return !g.resolving(s) && seat != g.baseSeat(s) && !t.Refuses(SeasonTurnBased)
+		t.RefusesFor(SeasonPhases, undue)
+		return !g.resolving(s) && seat != g.baseSeat(s) && !t.RefusesFor(SeasonTurnBased, anothers)
 	}
 	if s.Attack.Won != (m.Kind == Take) {
-		return !t.Refuses(PredationGain)
+		return !t.RefusesFor(PredationGain, undue)
 	}
 	if s.Phase == Migration && s.Migrant.Is() != (m.Kind == Settle) {
-		return !t.Refuses(AdvancedMigrationReceiver)
+		clause := AdvancedMigrationReceiver
+		if g.solo {
+			clause = SoloMigrationReveal
+		}
+		return !t.RefusesFor(clause, func(e *evidence) {
+			if s.Migrant.None() {
+				e.Say("no animal waits to be settled")
+				return
+			}
+			undue(e)
+		})
 	}
-	if seat != g.baseSeat(s) {
-		return !t.Refuses(SeasonTurnBased)
-	}
-	return true
+	return seat == g.baseSeat(s) || !t.RefusesFor(SeasonTurnBased, anothers)
 }
 
 // dueAtOnce judges a move in a simultaneous phase.
 func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
+	undue := func(e *evidence) { g.sayDue(e, s, m) }
+	extra := s.Extra>>seat&1 != 0
 	switch {
 	case phaseOf(m.Kind, s) != s.Phase:
-		return !t.Refuses(SeasonSimultaneous)
+		return !t.RefusesFor(SeasonSimultaneous, undue)
 	case s.Threads[seat].N > 0:
-		return !t.Refuses(SeasonPhases)
+		return !t.RefusesFor(SeasonPhases, undue)
 	case m.Kind == TakeExtra && s.Last.None() && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
-		return !t.Refuses(CollectLastPlaceTie)
-	case s.Extra>>seat&1 != 0 != (m.Kind == TakeExtra):
-		return !t.Refuses(CollectLastPlace)
+		return !t.RefusesFor(CollectLastPlaceTie, func(e *evidence) { g.sayPoints(e, s) })
+	case m.Kind == TakeExtra && !extra:
+		return !t.RefusesFor(CollectLastPlace, func(e *evidence) { g.sayExtra(e, s, seat) })
+	case m.Kind != TakeExtra && extra:
+		return !t.RefusesFor(SeasonSimultaneous, func(e *evidence) { e.Say("%s has collected, and takes the extra now", g.name(seat)) })
 	case s.Ready>>seat&1 == 0:
 		return true
 	case s.Phase == Play && m.Kind == PlayCard:
-		return !t.Breaks(PlayOne)
+		return !t.BreaksFor(PlayOne, func(e *evidence) {
+			e.Is(g.fact(seat, "ready"), g.isReady(s, seat)).Say("%s has played, or forgone to, in this phase", g.name(seat))
+		})
 	}
-	return !t.Refuses(SeasonSimultaneous)
+	return !t.RefusesFor(SeasonSimultaneous, undue)
 }
 
 // resolving reports whether something is being resolved in a phase of turns.

@@ -7,8 +7,11 @@ import (
 // mayReduce judges discarding a card in the first phase.
 func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	if !s.Hand[seat].has(m.Card) || s.Credit[seat]&rewarded != 0 {
-		return !t.Refuses(HandReward)
+	if s.Credit[seat]&rewarded != 0 {
+		return !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has begun to take rewards", g.name(seat)) })
+	}
+	if !s.Hand[seat].has(m.Card) {
+		return !t.RefusesFor(HandReward, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	}
 	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.Applies(HandVoluntary) {
 		return !t.Refuses(HandReward)
@@ -41,20 +44,21 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	what := m.Token.Must()
 	switch credit := s.Credit[seat] &^ rewarded; {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
-		return !t.Refuses(HandReward)
+		return !t.RefusesFor(HandReward, func(e *evidence) {
+			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand, and is rewarded once it is down to %d", g.name(seat), plural(s.handLen(seat), "card"), g.number.handLimit)
+		})
 	case credit == 0:
-		return !t.RefusesFor(HandReward, func(e *rule.Evidence) { e.Say("%s has no discarded card to be rewarded", g.name(seat)) })
-	case credit < g.number.exchange && credit < g.rewardPrice(what):
-		return !t.RefusesFor(HandOdd, func(e *rule.Evidence) { g.tooFew(e, s, seat, what) })
+		return !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has no discards to be rewarded", g.name(seat)) })
 	case credit < g.rewardPrice(what):
-		return !t.RefusesFor(ExpertRatio, func(e *rule.Evidence) { g.tooFew(e, s, seat, what) })
+		clause := ExpertRatio
+		if credit < g.number.exchange {
+			clause = HandOdd
+		}
+		return !t.RefusesFor(clause, func(e *evidence) {
+			e.Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), g.rewardPrice(what))
+		})
 	}
-	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.Refuses(ComponentCounts)
-}
-
-// tooFew says what a reward costs, and how many discarded cards there are for it.
-func (g *Game) tooFew(e *rule.Evidence, s *State, seat rule.Seat, what uint8) {
-	e.About(g.name(seat)).Say("it rewards %s, and %s has %d", counted(g.rewardPrice(what), "discarded card"), g.name(seat), s.Credit[seat&3]&^rewarded)
+	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.RefusesFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, what, 1) })
 }
 
 func (g *Game) reward(s *State, m *Move, t *trace) {
@@ -91,18 +95,22 @@ func (g *Game) reopen(s *State) {
 // mayCollect judges which resources are taken.
 func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	n := m.items()
-	if n > g.number.collect && t.Breaks(CollectTwo) {
+	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(n), "resource"), g.number.collect) }) {
 		return false
 	}
-	if quarter(s.Season) == winter && n > g.number.collectWinter && g.hasAdvanced(t) && t.Breaks(AdvancedWinterOne) {
+	if quarter(s.Season) == winter && n > g.number.collectWinter && g.hasAdvanced(t) && t.BreaksFor(AdvancedWinterOne, func(e *evidence) {
+		e.Is("season_name", seasonWords[winter]).Say("it is Winter: %s named, and %d at most", isAre(int(n), "resource"), g.number.collectWinter)
+	}) {
 		return false
 	}
-	if m.matches() && g.hasAdvanced(t) && t.Breaks(AdvancedNoMatch) {
+	if m.matches() && g.hasAdvanced(t) && t.BreaksFor(AdvancedNoMatch, func(e *evidence) { e.Say("two of them are the same") }) {
 		return false
 	}
 	if g.read.limited {
 		for i := range n {
-			if kind, _ := m.item(i); g.supply(s, kind) < int(1+b2u(n == 2 && m.matches())) && t.Breaks(ComponentCounts) {
+			kind, _ := m.item(i)
+			wanted := int(1 + b2u(n == 2 && m.matches()))
+			if g.supply(s, kind) < wanted && t.BreaksFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, kind, wanted) }) {
 				return false
 			}
 		}
@@ -133,10 +141,11 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	if what >= forCard {
 		return true // of an empty deck nothing is drawn
 	}
-	if g.read.limited && g.supply(s, what) <= 0 && t.Breaks(ComponentCounts) {
+	if g.read.limited && g.supply(s, what) <= 0 && t.BreaksFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, what, 1) }) {
 		return false
 	}
-	return g.read.extraMatches || s.Took[seat]>>what&1 == 0 || !g.hasAdvanced(t) || !t.Breaks(AdvancedNoMatch)
+	return g.read.extraMatches || s.Took[seat]>>what&1 == 0 || !g.hasAdvanced(t) ||
+		!t.BreaksFor(AdvancedNoMatch, func(e *evidence) { e.Say("%s has collected %s in this phase", g.name(seat), resourceNames[what]) })
 }
 
 func (g *Game) takeExtra(s *State, m *Move, t *trace) {
@@ -156,7 +165,7 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 // mayDraw judges how many cards are drawn in the second phase.
 func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	switch {
-	case m.Number > g.number.draw && t.Breaks(DrawTwo):
+	case m.Number > g.number.draw && t.BreaksFor(DrawTwo, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(m.Number), "card"), g.number.draw) }):
 	case m.Number > 0 && s.handLen(seat)+int(m.Number) > int(g.number.handLimit) && !t.Applies(HandLimitOnlyThen):
 		return !t.Refuses(HandLimit)
 	default:

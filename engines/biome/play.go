@@ -7,25 +7,20 @@ import (
 // mayLay judges putting a card of an offer onto a space.
 func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) bool {
 	c := &g.cards.info[m.Card]
-	from := &s.Hand[seat]
-	if o.aside {
-		from = &s.Aside[seat]
+	switch {
+	case o.aside && !s.Aside[seat].has(m.Card):
+		return !t.RefusesFor(o.clause, func(e *evidence) {
+			e.About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
+		})
+	case !o.aside && !s.Hand[seat].has(m.Card):
+		return !t.RefusesFor(offerClause(o), func(e *evidence) { g.notHeld(e, seat, m.Card) })
+	case c.typ >= types:
+		return !t.RefusesFor(ConditionsNotPlantAnimal, func(e *evidence) {
+			e.About(g.cardName(m.Card)).Say("%s is neither a plant nor an animal", g.cardName(m.Card))
+		})
 	}
-	if !from.has(m.Card) {
-		return !t.Refuses(offerClause(o))
-	}
-	if c.typ >= types {
-		return !t.Refuses(ConditionsNotPlantAnimal)
-	}
-	b := &s.Biomes[seat]
-	free := !g.taken(b, m.At, t) || !t.RefusesFor(BoardOneCard, func(e *rule.Evidence) { // and what else forbids it is judged as well
-		g.holdsCard(e, s, seat, m.At)
-		e.Say("%s is taken", g.spaceName(m.At))
-		if b.Card[m.At].Is() {
-			e.Say("%s holds %s", g.spaceName(m.At), g.cardName(b.Card[m.At].Must()))
-		}
-	})
-	return g.native(b, c, m.At, BoardNative, BoardDual, t) && g.mayPay(b, c, m, o, t) && g.suits(b, c, m.At, o, t) && free
+	free := !g.taken(s, seat, m.At, t) // and what else forbids it is judged as well
+	return g.native(s, seat, m.Card, m.At, BoardNative, BoardDual, t) && g.mayPay(s, seat, c, m, o, t) && g.suits(&s.Biomes[seat], c, m, o, t) && free
 }
 
 func offerClause(o *offer) rule.Clause {
@@ -35,45 +30,49 @@ func offerClause(o *offer) rule.Clause {
 	return PlayOne
 }
 
-// taken reports whether no card can be put on a space.
-func (g *Game) taken(b *Biome, at uint8, t *trace) bool {
-	return b.Filled.has(at) || b.Bounty[at].Is() && !t.Applies(BountifulPlayOn)
-}
-
-// mayStand judges where a card is put.
-func (g *Game) mayStand(b *Biome, c *info, at uint8, t *trace) bool {
-	if g.taken(b, at, t) {
-		return !t.Refuses(BoardOneCard)
+// taken reports whether no card can be put on a space, and refuses it.
+func (g *Game) taken(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	if !b.Filled.has(at) && (b.Bounty[at].None() || t.Applies(BountifulPlayOn)) {
+		return false
 	}
-	return g.native(b, c, at, BoardNative, BoardDual, t)
+	return t.RefusesFor(BoardOneCard, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
 }
 
 // native judges the habitat of a space.
-func (g *Game) native(b *Biome, c *info, at uint8, fits, dual rule.Clause, t *trace) bool {
+func (g *Game) native(s *State, seat rule.Seat, card, at uint8, fits, dual rule.Clause, t *trace) bool {
+	b, c := &s.Biomes[seat&3], &g.cards.info[card]
 	h := b.habitat(at)
-	switch {
-	case c.native>>h&1 == 0:
-		return !t.Breaks(fits)
-	case c.native&(1<<h-1) != 0 && !t.Applies(dual), // the second of two habitats
-		b.Cond[at].Is() && !(t.Applies(ConditionsEffect) && t.Applies(ConditionsPlayOn)):
-		return !t.Breaks(fits)
+	if c.native>>h&1 != 0 && (c.native&(1<<h-1) == 0 || t.Applies(dual)) && // the second of two habitats
+		(b.Cond[at].None() || t.Applies(ConditionsEffect) && t.Applies(ConditionsPlayOn)) {
+		return true
 	}
-	return true
+	return !t.BreaksFor(fits, func(e *evidence) { g.counts(e, b, seat, at, card) })
 }
 
 // mayPay judges the price of a card, and which token of it is left out.
-func (g *Game) mayPay(b *Biome, c *info, m *Move, o *offer, t *trace) bool {
+func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *trace) bool {
+	b := &s.Biomes[seat]
 	if o.discount {
 		if choice := c.kinds&(c.kinds-1) != 0; choice != m.Token.Is() || m.Token.Is() && c.cost[m.Token.Must()] == 0 {
-			return !t.Refuses(TrackDiscount)
+			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
+				e.About(g.cardName(m.Card))
+				if m.Token.None() {
+					e.Say("%s costs %s: the move says which one is left out", g.cardName(m.Card), costText(&c.cost))
+					return
+				}
+				e.Say("%s costs %s, and no %s", g.cardName(m.Card), costText(&c.cost), resourceNames[m.Token.Must()])
+			})
 		}
 	} else if m.Token.Is() {
-		return !t.Refuses(PlayCost)
+		return !t.RefusesFor(PlayCost, func(e *evidence) {
+			e.Say("there is no discount, and %s is to be left out", resourceNames[m.Token.Must()])
+		})
 	}
 	if o.free {
 		return true
 	}
-	return g.affords(b, c, m.Token, o.discount) || !t.Breaks(PlayCost)
+	return g.affords(b, c, m.Token, o.discount) || !t.BreaksFor(PlayCost, func(e *evidence) { g.sayUnpaid(e, b, seat, m, o) })
 }
 
 // affords reports whether a store pays for a card.
@@ -89,7 +88,7 @@ func (g *Game) affords(b *Biome, c *info, omit rule.Maybe[uint8], discount bool)
 }
 
 // suits judges what an action allows to be played.
-func (g *Game) suits(b *Biome, c *info, at uint8, o *offer, t *trace) bool {
+func (g *Game) suits(b *Biome, c *info, m *Move, o *offer, t *trace) bool {
 	if o.filter == nil {
 		return true
 	}
@@ -97,9 +96,8 @@ func (g *Game) suits(b *Biome, c *info, at uint8, o *offer, t *trace) bool {
 	if g.read.into && f.native != 0 {
 		f.in = f.native
 	}
-	return f.passes(c, b.habitat(at)) || !t.BreaksFor(o.clause, func(e *rule.Evidence) {
-		e.About(g.spaceName(at)).Say("%s", g.unfit(&f, c, b.habitat(at)))
-	})
+	habitat := b.habitat(m.At)
+	return f.passes(c, habitat) || !t.BreaksFor(o.clause, func(e *evidence) { g.sayFilter(e, &f, c, m.Card, habitat) })
 }
 
 // pay returns the price of a card to the supply.
@@ -157,8 +155,13 @@ func (g *Game) lay(s *State, seat rule.Seat, th *Thread, card, at uint8, points 
 		s.Ending = true
 	}
 	g.claims(s, 1<<seat, t)
+	if g.read.bonusesFirst {
+		g.benefit(s, seat, th, card, at, t)
+		g.bonuses(s, th, t)
+		return
+	}
+	g.bonuses(s, th, t) // on whose top lies the benefit
 	g.benefit(s, seat, th, card, at, t)
-	g.bonuses(s, th, t)
 }
 
 // benefit begins the benefit of a Bountiful card whose requirement is met.
@@ -244,6 +247,7 @@ func (g *Game) offered(s *State, seat rule.Seat, kind Kind) (o offer, ok bool) {
 func (g *Game) forgo(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t *trace) {
 	able := g.canPlay(s, seat, o)
 	if o.aside {
+		t.Applies(o.clause)
 		g.discardAside(s, seat)
 	}
 	if !m.yes() {
@@ -277,7 +281,7 @@ func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 		for set := open; set != 0; set &= set - 1 {
 			at := low(set)
 			quiet := trace{}
-			if c.native>>b.habitat(at)&1 != 0 && g.suits(b, c, at, o, &quiet) {
+			if c.native>>b.habitat(at)&1 != 0 && g.suits(b, c, &Move{Card: card, At: at}, o, &quiet) {
 				return true
 			}
 		}

@@ -181,7 +181,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	if s.Phase.simultaneous() {
 		from = 0
 	}
-	if g.several(s, seats) && !s.Phase.simultaneous() && !t.Applies(AchievementSameTurn) {
+	if !s.Phase.simultaneous() && g.contested(s, seats) && !t.Applies(AchievementSameTurn) {
 		from, step = g.right(from), g.right
 	}
 	for seat, i := from, rule.Seat(0); i < g.n; seat, i = step(seat), i+1 {
@@ -196,18 +196,24 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	}
 }
 
-// several reports whether more than one player completes something now.
-func (g *Game) several(s *State, seats uint8) bool {
-	n := 0
-	for seat := range g.n {
-		for goal := range g.cards.Goals {
-			if seats>>seat&1 != 0 && s.Public>>goal&1 != 0 && s.Place[goal][seat] == 0 && g.holds(&g.cards.Goals[goal].is, &s.Biomes[seat]) {
+// contested reports whether two of some players, a bit each, are about to claim the same
+// achievement.
+func (g *Game) contested(s *State, seats uint8) bool {
+	if seats&(seats-1) == 0 {
+		return false
+	}
+	for goal := range g.cards.Goals {
+		n := 0
+		for seat := range g.n {
+			if s.Public>>goal&1 != 0 && seats>>seat&1 != 0 && s.Place[goal][seat] == 0 && g.holds(&g.cards.Goals[goal].is, &s.Biomes[seat]) {
 				n++
-				break
 			}
 		}
+		if n > 1 {
+			return true
+		}
 	}
-	return n > 1
+	return false
 }
 
 // claim lets a player complete an achievement.

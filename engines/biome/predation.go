@@ -98,62 +98,78 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 
 // mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
-	if !g.isPredator(&s.Biomes[s.Turn], m.At, t) {
+	if !g.isPredator(s, s.Turn, m.At, t) {
 		return false
 	}
-	if s.Hunted.has(m.At) && t.BreaksFor(PredationEach, func(e *rule.Evidence) {
-		e.About(g.spaceName(m.At)).Say("the predator on %s has attacked already", g.spaceName(m.At))
+	if s.Hunted.has(m.At) && t.BreaksFor(PredationEach, func(e *evidence) {
+		e.About(g.at(s.Turn, m.At)).Say("%s has hunted", g.cardOn(&s.Biomes[s.Turn], m.At))
 	}) {
 		return false
 	}
 	if g.solo {
-		if s.Ready != 0 || m.Whom != nobody {
-			return !t.Refuses(SoloPredationOwn)
-		}
-		return true
+		return s.Ready == 0 && m.Whom == nobody || !t.RefusesFor(SoloPredationOwn, func(e *evidence) {
+			if s.Ready != 0 {
+				e.Say("the nests of %s are attacked by now", g.name(0))
+				return
+			}
+			e.Say("there is no other player")
+		})
 	}
 	if m.Whom == nobody {
 		quiet := t.Quiet()
-		if prey := g.hasPrey(s, m.At, quiet); prey && g.read.mayDecline || !prey && g.read.failsByMove {
+		seat, at, prey := g.firstPrey(s, m.At, quiet)
+		if prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true
 		}
-		return !t.Refuses(PredationAutomatic)
+		return !t.RefusesFor(PredationAutomatic, func(e *evidence) {
+			if !prey {
+				e.Say("it finds no nest")
+				return
+			}
+			e.About(g.at(seat, at)).Say("it finds the nest of %s", g.at(seat, at))
+		})
 	}
 	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)
 }
 
 // isPredator judges the animal that attacks.
-func (g *Game) isPredator(b *Biome, at uint8, t *trace) bool {
+func (g *Game) isPredator(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat&3]
 	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
-		return !t.RefusesFor(PredationAutomatic, func(e *rule.Evidence) {
-			e.About(g.spaceOrNone(at)).Say("there is no predator on %s", g.spaceOrNone(at))
-		})
+		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a predator") })
 	}
 	return true
 }
 
 // isPrey judges the nest that a predator of a player attacks.
 func (g *Game) isPrey(s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8, t *trace) bool {
+	why := func(e *evidence) { g.sayPrey(e, s, hunter, from, seat, at) }
 	prey := &s.Biomes[seat&3]
 	if seat >= g.n || prey.Holder[at].None() || prey.babies(at) == 0 {
-		return !t.Refuses(PredationTarget)
+		return !t.RefusesFor(PredationTarget, why)
 	}
-	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.Breaks(PredationTarget)
+	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.BreaksFor(PredationTarget, why)
 }
 
 // hasPrey reports whether a predator has a nest to attack.
 func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
+	_, _, there := g.firstPrey(s, from, t)
+	return there
+}
+
+// firstPrey returns a nest that a predator can attack.
+func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at uint8, there bool) {
 	for seat := range g.n {
 		if seat == s.Turn {
 			continue
 		}
 		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
 			if at := low(set); g.isPrey(s, s.Turn, from, seat, at, t) {
-				return true
+				return seat, at, true
 			}
 		}
 	}
-	return false
+	return 0, 0, false
 }
 
 // hunt begins an attack.
@@ -207,7 +223,7 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 // attacker says so.
 func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
-		return !t.Refuses(PredationGain)
+		return !t.RefusesFor(PredationGain, func(e *evidence) { e.Say("%d are named, and %d at most", n, most) })
 	}
 	return true
 }

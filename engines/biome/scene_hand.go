@@ -166,7 +166,7 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	}
 	ids = g.named(&m)
 	ids = append(ids, g.stores(&m)...)
-	if len(ids) == 0 && m.Kind != Stay && m.Kind != Forgo && m.Kind != BonusForgo {
+	if len(ids) == 0 { // what follows may change any picture
 		ids = append(ids, pointsOf(g.name(m.Seat)))
 	}
 	return ids

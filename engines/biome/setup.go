@@ -133,29 +133,32 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 
 // placePair puts the starting cards of a player down.
 func (g *Game) placePair(s *State, m *Move, t *trace) {
-	b := &s.Biomes[m.Seat&3]
-	for card := range s.Aside[m.Seat&3].each {
+	seat := m.Seat & 3
+	b, pair := &s.Biomes[seat], s.Aside[seat]
+	s.Aside[seat] = Pile{}
+	s.Ready |= 1 << seat
+	for card := range pair.each {
 		at := m.At
 		if isPlant(g.cards.info[card].typ) {
 			at = m.To
 		}
 		b.Card[at] = rule.Some(card)
 		b.Filled |= bit(at)
+	}
+	for card := range pair.each {
 		if g.read.startersScore || !t.Applies(SetupStartersNoPoints) {
-			g.forward(s, m.Seat&3, int(g.cards.info[card].points), fromCards, t)
+			g.forward(s, seat, int(g.cards.info[card].points), fromCards, t)
 		}
 	}
-	s.Aside[m.Seat&3] = Pile{}
-	s.Ready |= 1 << m.Seat
-	g.claims(s, 1<<(m.Seat&3), t)
-	g.bonuses(s, s.thread(m.Seat&3), t)
+	g.claims(s, 1<<seat, t)
+	g.bonuses(s, s.thread(seat), t)
 }
 
 // mayPlacePair judges where the starting cards are put.
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {
-		return !t.Refuses(SetupStartersPlace)
+		return !t.RefusesFor(SetupStartersPlace, func(e *evidence) { e.Say("%s has placed them", g.name(seat)) })
 	}
 	b := &s.Biomes[seat]
 	for card := range s.Aside[seat].each {
@@ -163,14 +166,17 @@ func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 		if isPlant(g.cards.info[card].typ) {
 			at = m.To
 		}
-		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.Breaks(SetupStartersPlace) {
+		if g.cards.info[card].native>>b.habitat(at)&1 == 0 && t.BreaksFor(SetupStartersPlace, func(e *evidence) { g.counts(e, b, seat, at, card) }) {
 			return false
 		}
 	}
-	if m.At == m.To {
-		return !t.Refuses(SetupOrthogonal)
+	apart := func(e *evidence) {
+		e.About(g.at(seat, m.At), g.at(seat, m.To)).Say("%s and %s are not adjacent", g.spaceName(m.At), g.spaceName(m.To))
 	}
-	return g.board.Neighbours[m.At].has(m.To) || !t.Breaks(SetupOrthogonal)
+	if m.At == m.To {
+		return !t.RefusesFor(SetupOrthogonal, func(e *evidence) { e.Say("%s is named twice", g.spaceName(m.At)) })
+	}
+	return g.board.Neighbours[m.At].has(m.To) || !t.BreaksFor(SetupOrthogonal, apart)
 }
 
 // afterSetUp goes on after a part of set-up in which players decide.

@@ -114,8 +114,11 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 
 // mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
-	if !g.solo || !g.migrants(s, 0).has(m.At) {
-		return !t.Refuses(SoloMigration)
+	switch {
+	case !g.solo:
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there are %d players", g.n) })
+	case !g.migrants(s, 0).has(m.At):
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { g.strayCard(e, s, 0, m.At, "is not an animal") })
 	}
 	return true
 }

@@ -11,8 +11,7 @@ import (
 // that is over is what was counted then.
 type State struct {
 	Biomes        [4]Biome
-	Shown         [4]Biome // in a simultaneous phase, what the others see of a Biome: as it was when the phase began
-	Hand, Aside   [4]Pile  // Aside is what an action has drawn and not yet dealt with
+	Hand, Aside   [4]Pile // Aside is what an action has drawn and not yet dealt with
 	Deck, Discard Pile
 	Threads       [4]Thread // what is being resolved: for each player in a simultaneous phase, else the first
 
@@ -193,6 +192,14 @@ func (b *Biome) nests() (set Spaces) {
 	return set
 }
 
+// bounties returns how many Bountiful cards lie in a Biome.
+func (b *Biome) bounties() (n int) {
+	for _, card := range b.Bounty {
+		n += int(b2u(card.Is()))
+	}
+	return n
+}
+
 // tokens returns how many resources lie in a store.
 func (b *Biome) tokens() (n int) {
 	for _, k := range b.Store {
@@ -201,13 +208,11 @@ func (b *Biome) tokens() (n int) {
 	return n
 }
 
-// Derive makes anew what follows from the rest of a state: the spaces in which a
-// plant or animal lies are those that have a card, in each Biome and in what the
-// others see of it.
+// Derive works out what follows from the rest of a state: the spaces in which a plant or
+// animal lies are those that have a card.
 func (g *Game) Derive(s *State) {
 	for seat := range s.Biomes {
 		s.Biomes[seat].Filled = s.Biomes[seat].withCards()
-		s.Shown[seat].Filled = s.Shown[seat].withCards()
 	}
 }
 

@@ -47,7 +47,6 @@ func (g *Game) newForm() *schema.Form[draft] {
 		all = append(all, g.biomeLines(seat)...)
 		all = append(all, g.handLines(seat)...)
 	}
-	all = append(all, g.shownLine())
 	all = append(all, g.deckLines()...)
 	all = append(all, g.doingLine())
 	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
@@ -230,13 +229,11 @@ func (g *Game) readDealt(r *reader, seat rule.Seat) {
 	})
 }
 
-// An aspect is a line about what everybody sees of a player. It stands also after
-// the word "shown": as it was when a simultaneous phase began.
+// An aspect is a line about what everybody sees of a player.
 type aspect struct {
 	word          string
 	print         func(*Biome) string // "" when there is nothing to say
 	read          func(r *reader, seat rule.Seat, b *Biome)
-	copy          func(to, from *Biome)
 	example, help string
 }
 
@@ -248,37 +245,26 @@ func (g *Game) aspects() []aspect {
 	return []aspect{
 		{"points", func(b *Biome) string { return points.Print(b.Points) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Points = points.Read(r.C) },
-			func(to, from *Biome) { to.Points = from.Points },
 			"points p1 101", "101 when left out, which is round the track"},
 		{"store", func(b *Biome) string { return store.Print(b.Store) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Store = store.Read(r.C) },
-			func(to, from *Biome) { to.Store = from.Store },
 			"store p1 fish 2, leaf", "resources; none when left out"},
 		{"board", g.boardText, g.readBoard,
-			func(to, from *Biome) { to.Card, to.Filled, to.Cubes = from.Card, from.Filled, from.Cubes },
 			boardExample, boardHelp},
 		{"conditions", g.conditionsText, g.readConditions,
-			func(to, from *Biome) { to.Cond, to.In = from.Cond, from.In },
 			`conditions p1 d1 "CC Prairie-Jungle"`, "\"now marsh\" after a card: what the space counts\nas, where it lies on another one"},
 		{"bountiful", g.bountifulText, g.readBountiful,
-			func(to, from *Biome) { to.Bounty, to.Down = from.Bounty, from.Down },
 			`bountiful p1 d2 "Rich Soil" down`, "down: face down; \"unknown down\" is a hidden card"},
 		{"nests", g.nestsText, g.readNests,
-			func(to, from *Biome) { to.Holder, to.Brood = from.Holder, from.Brood },
 			"nests p1 c2 in b2 2 fed 1", "parent, plant, babies (else as many as printed),\nhow many of them have been fed"},
 		{"bonuses", func(b *Biome) string { return unless("none", w.bonuses.Print(b.Pending)) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
-			func(to, from *Biome) { to.Pending = from.Pending },
 			"bonuses p1 discount@30", "bonuses to resolve"},
-		{passedWord, g.passedText,
+		{"passed", g.passedText,
 			func(r *reader, _ rule.Seat, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
-			func(to, from *Biome) { to.Passed = from.Passed },
 			"passed p1 sunlight@10", "bonuses earned before; those behind the token"},
 	}
 }
-
-// passedWord begins the line of bonuses earned before.
-const passedWord = "passed"
 
 const boardExample = `board p1 a1 "Tupelo Tree" used
 board p1

@@ -5,13 +5,10 @@ import "umpire/engines/rule"
 // run goes on to the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
-		if s.Ending && s.Phase != Over && !t.Applies(EndFinish) {
+		if s.Ending && s.Phase != Over && (g.won(s) || !t.Applies(EndFinish)) {
 			g.over(s, t)
 		}
-		if s.Phase >= Over {
-			return
-		}
-		if g.unwind(s, t) || g.stage(s, t) {
+		if s.Phase >= Over || g.unwind(s, t) || !g.won(s) && g.stage(s, t) {
 			return
 		}
 	}
@@ -22,7 +19,7 @@ func (g *Game) run(s *State, t *trace) {
 func (g *Game) unwind(s *State, t *trace) (waits bool) {
 	simultaneous := s.Phase.simultaneous()
 	for i := range s.Threads {
-		for th := &s.Threads[i]; th.N > 0; {
+		for th := &s.Threads[i]; th.N > 0 && !g.won(s); {
 			if g.proceed(s, th, t) {
 				if _, due := g.chanceFor(th.top()); due || !simultaneous {
 					return true
@@ -96,7 +93,6 @@ func (g *Game) enter(s *State, p Phase, t *trace) {
 	case !p.simultaneous():
 		g.firstTurn(s, t)
 	default:
-		s.Shown = s.Biomes
 		g.lateBonuses(s)
 	}
 }
@@ -105,7 +101,7 @@ func (g *Game) enter(s *State, p Phase, t *trace) {
 func (s *State) clear(p Phase) {
 	s.Phase, s.Turn, s.Ready, s.Order = p, 0, 0, [4]rule.Seat{}
 	s.Hunted, s.Virtual, s.Attack, s.Left = 0, 0, attack{}, 0
-	s.Now, s.Shown, s.Disaster = [16]uint8{}, [4]Biome{}, disaster{}
+	s.Now, s.Disaster = [16]uint8{}, disaster{}
 	s.Last, s.Credit, s.Took, s.Extra = rule.Maybe[rule.Seat]{}, [4]uint8{}, [4]uint8{}, 0
 	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, rule.Maybe[uint8]{}, [4]uint8{}
 }

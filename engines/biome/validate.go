@@ -1,18 +1,32 @@
 package biome
 
 import (
+	"math/bits"
+
 	"umpire/engines/rule"
 )
 
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
-	_, tooMany := g.tooMany(s)
+	card, n := g.tooMany(s)
+	bounty, goal := g.twice(s)
+	overdrawn := ""
+	if g.read.limited {
+		overdrawn = g.overdrawn(s)
+	}
 	switch {
-	case tooMany && t.Breaks(ComponentCounts):
-	case g.bountyTwice(s) && t.Breaks(ComponentCounts):
-	case s.veiled() > s.Deck.len() && t.Breaks(ComponentCounts):
-	case int(s.Season) > g.number.seasons && t.Breaks(EndSeason):
-	case g.read.limited && g.overdrawn(s) && t.Breaks(ComponentCounts):
+	case n > 0 && t.BreaksFor(ComponentCounts, func(e *evidence) {
+		e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, plural(int(g.cards.info[card].copies), "copy"))
+	}):
+	case bounty != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.bountyName(bounty)) }):
+	case goal != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.goalName(goal)) }):
+	case s.veiled() > s.Deck.len() && t.BreaksFor(ComponentCounts, func(e *evidence) {
+		e.Say("%s are hidden, and %s are not seen elsewhere", plural(s.veiled(), "card"), plural(s.Deck.len(), "card"))
+	}):
+	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason, func(e *evidence) {
+		e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
+	}):
+	case overdrawn != "" && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("more %s are in play than there are", overdrawn) }):
 	case !g.validateVariants(s, t):
 	case s.Phase < Disaster:
 		return g.validateSetUp(s, t)
@@ -30,23 +44,24 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	return false
 }
 
-// tooMany returns a card of which there are more than the set has.
-func (g *Game) tooMany(s *State) (card uint8, found bool) {
+// tooMany returns a card of which there are n, more than the set has; n is 0 for none.
+func (g *Game) tooMany(s *State) (card uint8, n int) {
 	out := g.cardsOut(s)
 	for card := range s.Deck.each {
 		out[g.cards.first[card]]++
 	}
 	for card, n := range out {
 		if n > g.cards.info[card].copies {
-			return uint8(card), true
+			return uint8(card), int(n)
 		}
 	}
-	return 0, false
+	return 0, 0
 }
 
-// bountyTwice reports whether a Bountiful card or an achievement lies in two
-// places; that printed on the centerpiece is no card, and lies in none.
-func (g *Game) bountyTwice(s *State) bool {
+// twice returns a Bountiful card and an achievement that lie in two places, none for none;
+// that printed on the centerpiece is no card, and lies in none.
+func (g *Game) twice(s *State) (bounty, goal uint8) {
+	bounty, goal = none, none
 	seen := s.Bounties
 	twice := seen & s.BountiesGone
 	seen |= s.BountiesGone
@@ -60,6 +75,9 @@ func (g *Game) bountyTwice(s *State) bool {
 			}
 		}
 	}
+	if twice != 0 {
+		bounty = uint8(bits.TrailingZeros32(twice))
+	}
 	goals, more := s.Goals|g.cards.printed, s.Goals&g.cards.printed
 	for _, set := range []uint16{s.Public &^ g.cards.printed, s.GoalsGone, s.GoalsAside} {
 		more |= goals & set
@@ -71,17 +89,29 @@ func (g *Game) bountyTwice(s *State) bool {
 			goals |= 1 << goal
 		}
 	}
-	return twice != 0 || more != 0
+	if more != 0 {
+		goal = uint8(bits.TrailingZeros16(more))
+	}
+	return bounty, goal
 }
 
-// overdrawn reports whether more is in play than there is.
-func (g *Game) overdrawn(s *State) bool {
+// overdrawn returns the kind of pieces of which more are in play than there are, "" for
+// none.
+func (g *Game) overdrawn(s *State) string {
 	for kind := range uint8(resources) {
 		if g.supply(s, kind) < 0 {
-			return true
+			return resourceNames[kind]
 		}
 	}
-	return g.nestsLeft(s) < 0 || g.babiesLeft(s, true) < 0 || g.babiesLeft(s, false) < 0
+	switch {
+	case g.nestsLeft(s) < 0:
+		return "nest markers"
+	case g.babiesLeft(s, true) < 0:
+		return "rabbits"
+	case g.babiesLeft(s, false) < 0:
+		return "chicks"
+	}
+	return ""
 }
 
 // validateVariants judges whether what lies on the table belongs to the game that
@@ -108,31 +138,51 @@ func (g *Game) validateVariants(s *State, t *trace) bool {
 // validateSeason judges whether the phase, and nests, belong to the season.
 func (g *Game) validateSeason(s *State, t *trace) bool {
 	p := quarter(s.Season)
+	when := func(e *evidence) {
+		e.Is("season", int(s.Season)).Is("phase", phaseWords[min(s.Phase, Over)]).Say("it is season %d, %s, and the phase is %s", s.Season, seasonWords[p], phaseWords[min(s.Phase, Over)])
+	}
+	whose, at := g.anyNest(s)
+	lasts := SoloBuild
+	if g.race {
+		lasts = SoloRace
+	}
 	switch {
-	case s.Season == 0 && t.Breaks(SeasonOrder):
-	case s.Phase == Reduce && s.Season == 1 && t.Breaks(SeasonYearOneSkip):
-	case s.Phase == Nesting && p != spring && t.Breaks(NestOnlySpring):
-	case s.Phase == Predation && p != summer && t.Breaks(PredationFirst):
-	case s.Phase == Feeding && p != summer && t.Breaks(FeedAfterPredation):
-	case s.Phase == Scavenging && p != summer && t.Breaks(ScavengeWhen):
-	case s.Phase == Migration && !g.advanced && t.Breaks(SeasonStandardEvents):
-	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.Breaks(AdvancedMigrationWhen):
-	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.Breaks(DisasterWhen):
-	case g.race && s.Phase < Over && int(s.Season) > g.raceSeasons() && t.Breaks(SoloRace):
-	case g.anyNest(s) && !nestsStand(s.Phase, p) && t.Breaks(NestOnlySpring):
+	case s.Season == 0 && t.BreaksFor(SeasonOrder, when):
+	case s.Phase == Reduce && s.Season == 1 && t.BreaksFor(SeasonYearOneSkip, when):
+	case s.Phase == Nesting && p != spring && t.BreaksFor(NestOnlySpring, when):
+	case s.Phase == Predation && p != summer && t.BreaksFor(PredationFirst, when):
+	case s.Phase == Feeding && p != summer && t.BreaksFor(FeedAfterPredation, when):
+	case s.Phase == Scavenging && p != summer && t.BreaksFor(ScavengeWhen, when):
+	case s.Phase == Migration && !g.advanced && t.BreaksFor(SeasonStandardEvents, when):
+	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.BreaksFor(AdvancedMigrationWhen, when):
+	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.BreaksFor(DisasterWhen, when):
+	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
+		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
+	}):
+	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
+		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
+	}):
+	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
+		e.Since(g.fact(0, "points"), s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), plural(s.points(0), "point"), g.number.endPoints)
+	}):
+	case at != none && !nestsStand(s.Phase, p) && !g.won(s) && t.BreaksFor(NestOnlySpring, func(e *evidence) {
+		when(e.About(g.at(whose, at)))
+		e.Say("%s of %s has a nest; %s", g.spaceName(at), g.name(whose), e.Words)
+	}):
 	default:
 		return true
 	}
 	return false
 }
 
-func (g *Game) anyNest(s *State) bool {
+// anyNest returns an animal that has a nest, and whose it is; none where there is none.
+func (g *Game) anyNest(s *State) (whose rule.Seat, at uint8) {
 	for seat := range g.n {
-		if s.Biomes[seat].nests() != 0 {
-			return true
+		if nests := s.Biomes[seat].nests(); nests != 0 {
+			return seat, low(nests)
 		}
 	}
-	return false
+	return 0, none
 }
 
 // nestsStand reports whether there may be nests in a phase of a part of a year:
@@ -145,7 +195,9 @@ func nestsStand(p Phase, season uint8) bool {
 // claimed it, and the places are those that they were completed at.
 func (g *Game) validateGoals(s *State, t *trace) bool {
 	for goal := range uint8(len(g.cards.Goals)) {
-		if _, found := g.unclaimed(s, goal, t); found && t.Breaks(AchievementMust) {
+		if seat, found := g.unclaimed(s, goal, t); found && t.BreaksFor(AchievementMust, func(e *evidence) {
+			e.Is(g.fact(seat, "place", g.goalName(goal)), 0).Say("%s meets %s and has not claimed it", g.name(seat), g.goalName(goal))
+		}) {
 			return false
 		}
 		for seat, place := range s.Place[goal][:g.n] {
@@ -153,7 +205,9 @@ func (g *Game) validateGoals(s *State, t *trace) bool {
 				continue
 			}
 			if g.solo {
-				if late := [...]uint8{0, 1, soloSecond, soloThird, uint8(g.number.seasons) + 1}[min(place, 4)]; s.Season < late && t.Breaks(AchievementPlaces) {
+				if late := [...]uint8{0, 1, soloSecond, soloThird, uint8(g.number.seasons) + 1}[min(place, 4)]; s.Season < late && t.BreaksFor(AchievementPlaces, func(e *evidence) {
+					e.Since("season", int(s.Season), "<", int(late)).Say("place %d of %s is for season %d and later, and it is season %d", place, g.goalName(goal), late, s.Season)
+				}) {
 					return false
 				}
 				continue
@@ -194,18 +248,17 @@ func (g *Game) validatePlace(s *State, goal uint8, seat rule.Seat, t *trace) boo
 		alike |= b2u(places[other] == place) << other
 		earlier += b2u(now>>other&1 == 0)
 	}
+	why := func(e *evidence) { e.Say("%s: %s", g.goalName(goal), g.placesText(s, goal)) }
 	switch {
 	case before == place-1:
-	case before > 0 && t.Breaks(AchievementSkip), t.Breaks(AchievementPlaces):
+	case before > 0 && t.BreaksFor(AchievementSkip, why), t.BreaksFor(AchievementPlaces, why):
 		return false
 	}
 	switch {
 	case now>>seat&1 == 0:
-	case s.Phase.simultaneous() && before != earlier && t.Breaks(AchievementSimultaneousTie):
+	case s.Phase.simultaneous() && before != earlier && t.BreaksFor(AchievementSimultaneousTie, why):
 		return false
-	case !s.Phase.simultaneous() && alike != 0 && t.Breaks(AchievementTurnOrder):
-		return false
-	case !s.Phase.simultaneous() && before < earlier && t.Breaks(AchievementTurnOrder):
+	case !s.Phase.simultaneous() && (alike != 0 || before < earlier) && t.BreaksFor(AchievementTurnOrder, why):
 		return false
 	}
 	return true
@@ -232,9 +285,9 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	winners := g.leaders(s)
 	last := g.ending(s) || g.solo && int(s.Season) >= g.soloSeasons()
 	switch {
-	case !last && t.Breaks(EndFinish):
-	case s.Winners&^winners != 0 && t.Breaks(EndWinner):
-	case s.Winners != winners && t.Breaks(EndTie):
+	case !last && t.BreaksFor(EndFinish, func(e *evidence) { g.sayPoints(e, s).Say("it is season %d, and %s", s.Season, e.Words) }):
+	case s.Winners&^winners != 0 && t.BreaksFor(EndWinner, func(e *evidence) { g.sayPoints(e, s) }):
+	case s.Winners != winners && t.BreaksFor(EndTie, func(e *evidence) { g.sayPoints(e, s) }):
 	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Quiet()) && t.Breaks(SoloRatings):
 	default:
 		return true
@@ -247,22 +300,29 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		switch {
-		case !g.validateSpace(b, at, t):
+		case !g.validateSpace(s, seat, at, t):
 			return false
 		case b.Holder[at].Is() && !g.validateNest(s, seat, at, t):
 			return false
-		case b.Holder[at].None() && b.Brood[at] != 0 && t.Breaks(NestPlace):
+		case b.Holder[at].None() && b.Brood[at] != 0 && t.BreaksFor(NestPlace, func(e *evidence) { g.sayHungry(e, b, seat, at) }):
 			return false
 		}
 	}
+	turns, cubes := g.actionTurns(s, seat), count32(uint32(b.Cubes))
 	switch {
-	case b.Down != 0 && s.Phase > SendBounties && t.Breaks(BountifulReveal):
-	case b.Pending&^b.Passed != 0 && !g.read.onceOnly && t.Breaks(TrackBonus):
-	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.Breaks(TrackBonus):
-	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.Breaks(TrackBonus):
-	case count32(uint32(b.Cubes)) > g.actionTurns(s, seat) && t.Breaks(ActionOne):
-	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.Breaks(ComponentCubes):
-	case s.Phase.simultaneous() && !g.validateShown(&s.Shown[seat], t):
+	case b.bounties() > startBounties && t.BreaksFor(BountifulThird, func(e *evidence) {
+		e.Say("%s in the Biome of %s, and %d at most", isAre(b.bounties(), "Bountiful card"), g.name(seat), startBounties)
+	}):
+	case b.Down != 0 && s.Phase > SendBounties && t.BreaksFor(BountifulReveal, func(e *evidence) {
+		e.Say("the cards of %s on %s lie face down", g.name(seat), g.write.spaces.Print(b.Down))
+	}):
+	case b.Pending&^b.Passed != 0 && !g.read.onceOnly && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, b.Pending&^b.Passed, "and has not passed") }):
+	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, g.passedBy(b)&^b.Passed, "and has passed") }):
+	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, b.Pending, "and has yet to resolve") }):
+	case cubes > turns && t.BreaksFor(ActionOne, func(e *evidence) {
+		e.Say("%s has %s on cards, and has had %s", g.name(seat), plural(cubes, "cube"), plural(turns, "turn"))
+	}):
+	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.BreaksFor(ComponentCubes, func(e *evidence) { e.Say("%s has more than %d cubes", g.name(seat), cubesEach) }):
 	default:
 		return true
 	}
@@ -280,38 +340,33 @@ func (g *Game) actionTurns(s *State, seat rule.Seat) int {
 }
 
 // validateSpace judges what lies on a space.
-func (g *Game) validateSpace(b *Biome, at uint8, t *trace) bool {
-	if b.Cond[at].Is() {
-		pair := g.cards.Pairs[b.Cond[at].Must()]
+func (g *Game) validateSpace(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat]
+	if cond, ok := b.Cond[at].Get(); ok {
+		pair := g.cards.Pairs[cond]
 		h := g.board.Habitat[at]
+		named := h == pair[0] || h == pair[1]
+		why := func(e *evidence) {
+			e.About(g.at(seat, at)).Say("%s of %s lies under %s and counts as %s", g.spaceName(at), g.name(seat), g.cardName(g.cards.conditionOf(cond)), habitatNames[b.habitat(at)])
+		}
 		switch {
-		case h != pair[0] && h != pair[1] && !g.read.overAgain && t.Breaks(ConditionsSpace),
-			b.Bounty[at].Is() && t.Breaks(ConditionsSpace),
-			(h == pair[0] || h == pair[1]) && b.habitat(at) == h && !g.read.overAgain && t.Breaks(ConditionsEffect):
+		case !named && !g.read.overAgain && t.BreaksFor(ConditionsSpace, why),
+			b.Bounty[at].Is() && t.BreaksFor(ConditionsSpace, why),
+			named && b.habitat(at) == h && !g.read.overAgain && t.BreaksFor(ConditionsEffect, why):
 			return false
 		}
 	}
 	if b.Card[at].None() {
-		return !b.Cubes.has(at) || !t.Breaks(ActionCube)
+		return !b.Cubes.has(at) || !t.BreaksFor(ActionCube, func(e *evidence) { g.strayCard(e, s, seat, at, "") })
 	}
 	c := &g.cards.info[b.Card[at].Must()]
 	switch {
-	case c.native>>b.habitat(at)&1 == 0 && t.Breaks(BoardNative):
-	case b.Cubes.has(at) && c.pc == 0 && t.Breaks(ActionOne):
+	case c.native>>b.habitat(at)&1 == 0 && t.BreaksFor(BoardNative, func(e *evidence) { g.counts(e, b, seat, at, b.Card[at].Must()) }):
+	case b.Cubes.has(at) && c.pc == 0 && t.BreaksFor(ActionOne, func(e *evidence) { g.strayCard(e, s, seat, at, "has no action") }):
 	default:
 		return true
 	}
 	return false
-}
-
-// validateShown judges what the others see of a Biome in a simultaneous phase.
-func (g *Game) validateShown(b *Biome, t *trace) bool {
-	for at := range uint8(spaces) {
-		if !g.validateSpace(b, at, t) {
-			return false
-		}
-	}
-	return true
 }
 
 // validateNest judges a nest: where it is, and how many babies it holds.
@@ -319,7 +374,7 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	holder := b.Holder[at].Must()
 	if !g.breeds(b, at) || holder >= spaces {
-		return !t.Breaks(NestPlace)
+		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a bird or a rabbit") })
 	}
 	condition, litter := NestBirdCondition, NestChicks
 	if g.cards.info[b.Card[at].Must()].rabbit {
@@ -328,35 +383,39 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	full := g.litterOf(b, at)
 	feeding := s.Phase == Feeding && seat == s.Turn && s.Ready>>seat&1 == 0
 	widowed := g.read.plantless && g.disasters && quarter(s.Season) == summer // a disaster may have taken the plant
+	brood := func(e *evidence) {
+		e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s has %d", g.cardOn(b, at), g.name(seat), babies(int(b.babies(at))), g.cardName(b.Card[at].Must()), full)
+	}
 	switch {
-	case !g.near(at).has(holder) && t.Breaks(condition):
-	case b.babies(at) > full && t.Breaks(litter):
-	case b.babies(at) < full && quarter(s.Season) == spring && !g.read.limited && t.Breaks(litter):
-	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.Breaks(NestPlace):
-	case b.fed(at) > 0 && !feeding && t.Breaks(FeedAfterPredation):
+	case !g.near(at).has(holder) && t.BreaksFor(condition, func(e *evidence) { g.sayNest(e, b, seat, at, holder) }):
+	case b.babies(at) > full && t.BreaksFor(litter, brood):
+	case b.babies(at) < full && (quarter(s.Season) == spring || s.Phase < Predation) && !g.read.limited && t.BreaksFor(litter, brood):
+	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.BreaksFor(NestPlace, brood):
+	case b.fed(at) > 0 && !feeding && t.BreaksFor(FeedAfterPredation, func(e *evidence) { g.sayHungry(e, b, seat, at) }):
 	case widowed:
 		return true
 	case b.Card[holder].None():
-		return !t.Breaks(NestPlace)
+		return !t.BreaksFor(NestPlace, func(e *evidence) { g.strayCard(e, s, seat, holder, "") })
 	default:
-		return g.validateHolder(b, at, holder, t)
+		return g.validateHolder(b, seat, at, holder, t)
 	}
 	return false
 }
 
 // validateHolder judges the plant that holds a nest.
-func (g *Game) validateHolder(b *Biome, at, holder uint8, t *trace) bool {
+func (g *Game) validateHolder(b *Biome, seat rule.Seat, at, holder uint8, t *trace) bool {
 	animal, plant := &g.cards.info[b.Card[at].Must()], &g.cards.info[b.Card[holder].Must()]
 	birds, rabbits := g.nestsIn(b, holder)
+	apart := func(e *evidence) { g.sayNest(e, b, seat, at, holder) }
 	switch {
-	case animal.rabbit && (!isPlant(plant.typ) || g.apart(b, animal, at, holder)) && t.Breaks(NestRabbitCondition):
-	case animal.rabbit && rabbits > g.number.rabbitNests && t.Breaks(NestRabbitLimit):
+	case animal.rabbit && (!isPlant(plant.typ) || g.apart(b, animal, at, holder)) && t.BreaksFor(NestRabbitCondition, apart):
+	case animal.rabbit && rabbits > g.number.rabbitNests && t.BreaksFor(NestRabbitLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, rabbits, g.number.rabbitNests, "rabbits") }):
 	case animal.rabbit:
 		return true
-	case !isPlant(plant.typ) && t.Breaks(NestBirdCondition):
-	case !g.nestsThere(b, animal, plant, at, holder, t):
-	case plant.typ == tree && birds > g.number.treeNests && t.Breaks(NestTreeLimit):
-	case plant.typ != tree && birds > int(plant.symbols) && t.Breaks(NestMiscLimit):
+	case !isPlant(plant.typ) && t.BreaksFor(NestBirdCondition, apart):
+	case !g.nestsThere(b, seat, animal, plant, at, holder, t):
+	case plant.typ == tree && birds > g.number.treeNests && t.BreaksFor(NestTreeLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, g.number.treeNests, "birds") }):
+	case plant.typ != tree && birds > int(plant.symbols) && t.BreaksFor(NestMiscLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, int(plant.symbols), "birds") }):
 	default:
 		return true
 	}
@@ -487,7 +546,7 @@ func (g *Game) validateStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 	for _, two := range g.cards.starters {
 		cards := [2]uint8{b.Card[first].Must(), b.Card[second].Must()}
 		if cards == two || cards == [2]uint8{two[1], two[0]} {
-			return SetupStartersPlace, g.validateSpace(b, first, &trace{}) && g.validateSpace(b, second, &trace{})
+			return SetupStartersPlace, g.validateSpace(s, seat, first, &trace{}) && g.validateSpace(s, seat, second, &trace{})
 		}
 	}
 	return SetupStartersPlace, false

@@ -10,21 +10,25 @@ import (
 // what only some phases know.
 func (g *Game) validateMoment(s *State, t *trace) bool {
 	simultaneous := s.Phase.simultaneous()
+	// what belongs to one phase, and is said in another
+	stray := func(e *evidence) {
+		e.Is("phase", phaseWords[min(s.Phase, Over)]).Say("the phase is %s", phaseWords[min(s.Phase, Over)])
+	}
 	switch {
 	case !simultaneous && s.Phase < Over && !g.validateTurn(s, t):
 	case s.Phase == Nesting && !g.validateReady(s, t):
-	case s.Phase != Collect && (s.Last.Is() || s.Extra != 0 || s.Took != [4]uint8{}) && t.Breaks(CollectTwo):
+	case s.Phase != Collect && (s.Last.Is() || s.Extra != 0 || s.Took != [4]uint8{}) && t.BreaksFor(CollectTwo, stray):
 	case s.Phase == Collect && !g.validateCollect(s, t):
 	case !g.validateCredit(s, t):
-	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.Breaks(DisasterWhen):
-	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.Breaks(PredationFirst):
+	case s.Phase != Disaster && s.Disaster != (disaster{}) && t.BreaksFor(DisasterWhen, stray):
+	case s.Phase != Predation && s.Phase != Scavenging && (s.Hunted != 0 || s.Virtual != 0 || s.Attack != attack{}) && t.BreaksFor(PredationFirst, stray):
 	case (s.Phase == Predation || s.Phase == Scavenging) && !g.validateHunt(s, t):
-	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant.Is()) && t.Breaks(AdvancedMigrationWhen):
+	case s.Phase != Migration && (s.Moved != [4]Spaces{} || s.Migrant.Is()) && t.BreaksFor(AdvancedMigrationWhen, stray):
 	case s.Phase == Migration && !g.validateMigration(s, t):
-	case s.Phase != Migration && s.Left > 0 && t.Breaks(SeasonPhases):
-	case s.Redrawn != [4]uint8{} && t.Breaks(BountifulRedraw):
-	case (s.Dealt != [4]uint32{} || s.DealtVeil != [4]uint8{}) && t.Breaks(BountifulTwoDown):
-	case s.Phase < Over && (s.Winners != 0 || s.Rating > 0) && t.Breaks(EndFinish):
+	case s.Phase != Migration && s.Left > 0 && t.BreaksFor(SeasonPhases, stray):
+	case s.Redrawn != [4]uint8{} && t.BreaksFor(BountifulRedraw, stray):
+	case (s.Dealt != [4]uint32{} || s.DealtVeil != [4]uint8{}) && t.BreaksFor(BountifulTwoDown, stray):
+	case s.Phase < Over && (s.Winners != 0 || s.Rating > 0) && t.BreaksFor(EndFinish, stray):
 	case !g.validateAside(s, t):
 	default:
 		return true
@@ -47,16 +51,18 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	had := s.Ready &^ (1 << s.Turn)
 	switch {
 	case g.solo && s.Phase == Predation:
-	case seen != g.everybody() && t.Breaks(PredationPlayerOrder):
+	case seen != g.everybody() && t.BreaksFor(PredationPlayerOrder, func(e *evidence) { e.Say("the order does not name every player") }):
 		return false
 	case s.Phase == Predation && g.read.rerank:
-	case had != before && t.Breaks(clause):
+	case had != before && t.BreaksFor(clause, func(e *evidence) {
+		e.Say("it is the turn of %s, after that of %s, and %s had the turn", g.name(s.Turn), unless("nobody", g.write.players.Print(before)), unless("nobody", g.write.players.Print(had)))
+	}):
 		return false
 	}
 	if s.Phase == Predation && s.Ready == 0 && s.Hunted == 0 && !g.read.ownTurn {
 		ranked := *s
 		g.rankHunters(&ranked, t.Quiet())
-		return ranked.Order == s.Order || !t.Breaks(PredationPlayerOrder)
+		return ranked.Order == s.Order || !t.BreaksFor(PredationPlayerOrder, func(e *evidence) { g.sayPoints(e, s) })
 	}
 	return true
 }
@@ -64,7 +70,13 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 // validateReady finds somebody who is done with nesting and could nest.
 func (g *Game) validateReady(s *State, t *trace) bool {
 	for seat := range g.n {
-		if s.Ready>>seat&1 != 0 && !g.read.mayNotNest && g.canNest(s, seat, t.Quiet()) && t.Breaks(NestEvery) {
+		if s.Ready>>seat&1 == 0 || g.read.mayNotNest {
+			continue
+		}
+		if parent, holder, can := g.openNest(s, seat, t.Quiet()); can && t.BreaksFor(NestEvery, func(e *evidence) {
+			b := &s.Biomes[seat]
+			e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s is done, and %s can nest in %s", g.name(seat), g.cardOn(b, parent), g.cardOn(b, holder))
+		}) {
 			return false
 		}
 	}
@@ -79,22 +91,30 @@ func (g *Game) validateCollect(s *State, t *trace) bool {
 	}
 	if !g.read.ownTurn { // bonuses may bring points in this phase under that reading
 		g.lastPlace(&judged, t.Quiet())
-		if s.Last != judged.Last && s.Last.Is() && g.tiedLast(&judged) && t.Breaks(CollectLastPlaceTie) || s.Last != judged.Last && t.Breaks(CollectLastPlace) {
+		points := func(e *evidence) { g.sayPoints(e, s) }
+		if s.Last != judged.Last && s.Last.Is() && g.tiedLast(&judged) && t.BreaksFor(CollectLastPlaceTie, points) || s.Last != judged.Last && t.BreaksFor(CollectLastPlace, points) {
 			return false
 		}
 	}
-	most := int(g.number.collect)
+	most, clause := int(g.number.collect), CollectTwo
 	if quarter(s.Season) == winter && g.advanced {
-		most = int(g.number.collectWinter)
+		most, clause = int(g.number.collectWinter), AdvancedWinterOne
 	}
 	for seat := range g.n {
 		extra, done := s.Extra>>seat&1 != 0, s.Ready>>seat&1 != 0
 		switch {
-		case extra && (!s.Last.Holds(seat) || done) && t.Breaks(CollectLastPlace):
+		case extra && (!s.Last.Holds(seat) || done) && t.BreaksFor(CollectLastPlace, func(e *evidence) {
+			g.sayPoints(e, s)
+			if done {
+				e.Say("%s is done, and still takes the extra", g.name(seat))
+			}
+		}):
 			return false
-		case s.Took[seat] != 0 && !extra && !done && t.Breaks(CollectTwo):
+		case s.Took[seat] != 0 && !extra && !done && t.BreaksFor(CollectTwo, func(e *evidence) { e.Say("%s has collected, and is not done", g.name(seat)) }):
 			return false
-		case count32(uint32(s.Took[seat])) > most && t.Breaks(CollectTwo):
+		case count32(uint32(s.Took[seat])) > most && t.BreaksFor(clause, func(e *evidence) {
+			e.Say("%s has collected %d, and %d at most", g.name(seat), count32(uint32(s.Took[seat])), most)
+		}):
 			return false
 		}
 	}
@@ -105,7 +125,9 @@ func (g *Game) validateCollect(s *State, t *trace) bool {
 func (g *Game) validateCredit(s *State, t *trace) bool {
 	for seat := range g.n {
 		c := s.Credit[seat]
-		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.Breaks(HandReward) {
+		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.BreaksFor(HandReward, func(e *evidence) {
+			e.Say("%s has %s to be rewarded, and the phase is %s", g.name(seat), plural(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])
+		}) {
 			return false
 		}
 	}
@@ -119,7 +141,7 @@ func (g *Game) validateHunt(s *State, t *trace) bool {
 	for set := s.Hunted; set != 0; set &= set - 1 {
 		at := low(set)
 		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
-		if !hunts && t.Breaks(PredationEach) {
+		if !hunts && t.BreaksFor(PredationEach, func(e *evidence) { g.strayCard(e, s, s.Turn, at, "does not hunt in this phase") }) {
 			return false
 		}
 	}
@@ -140,12 +162,12 @@ func (g *Game) validateHunt(s *State, t *trace) bool {
 	case virtual && (a.Won || a.Seat != 0 || a.From != a.At || b.babies(a.At) == 0 || !g.inAny(b, a.At, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual):
 	case virtual:
 		return true
-	case !s.Hunted.has(a.From) && t.Breaks(PredationEach):
+	case !s.Hunted.has(a.From) && t.BreaksFor(PredationEach, func(e *evidence) { e.Say("%s attacks, and has not hunted", g.at(s.Turn, a.From)) }):
 	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.Breaks(SoloPredationOwn):
 	case g.solo:
 		return true
 	case a.Won && !g.read.fewer && t.Breaks(PredationGain):
-	case !g.isPrey(s, s.Turn, a.From, a.Seat, a.At, quiet) && t.Breaks(PredationTarget):
+	case !g.isPrey(s, s.Turn, a.From, a.Seat, a.At, quiet) && t.BreaksFor(PredationTarget, func(e *evidence) { g.sayPrey(e, s, s.Turn, a.From, a.Seat, a.At) }):
 	default:
 		return true
 	}
@@ -157,7 +179,9 @@ func (g *Game) validateMigration(s *State, t *trace) bool {
 	for seat := range g.n {
 		moved := s.Moved[seat]
 		came := !g.solo && s.Ready>>g.right(seat)&1 != 0
-		if (moved&^g.migrants(s, seat) != 0 || moved != 0 && (!came || moved&(moved-1) != 0)) && t.Breaks(AdvancedMigrationOnce) {
+		if (moved&^g.migrants(s, seat) != 0 || moved != 0 && (!came || moved&(moved-1) != 0)) && t.BreaksFor(AdvancedMigrationOnce, func(e *evidence) {
+			e.Say("come to %s: %s", g.name(seat), g.write.spaces.Print(moved))
+		}) {
 			return false
 		}
 	}
@@ -168,15 +192,12 @@ func (g *Game) validateMigration(s *State, t *trace) bool {
 	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant.Must()].typ) || !g.fits(&s.Biomes[0], s.Migrant.Must(), t)) && t.Breaks(SoloMigrationReveal):
 	case g.solo:
 		return true
-	case s.Ready>>s.Turn&1 != 0 && t.Breaks(AdvancedMigrationMust):
+	case s.Ready>>s.Turn&1 != 0 && t.BreaksFor(AdvancedMigrationMust, func(e *evidence) { e.Say("%s has had the turn", g.name(s.Turn)) }):
+		return false
 	case !g.migrants(s, s.Turn).has(s.Migrant.Must()):
-		return !t.Breaks(AdvancedMigrationMust)
-	case s.Moved[s.Turn].has(s.Migrant.Must()) && t.Breaks(AdvancedMigrationOnce):
-	case !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[s.Migrant.Must()].Must(), t) && t.Breaks(AdvancedMigrationFit):
-	default:
-		return true
+		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, s.Turn, s.Migrant.Must(), "is not an animal") })
 	}
-	return false
+	return g.mayLeave(s, s.Turn, s.Migrant.Must(), t)
 }
 
 // validateAside judges cards that have been drawn and not been dealt with: an
@@ -227,7 +248,7 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 	}
 	ranked := *s
 	g.standing(&ranked)
-	if r := &ranked.Disaster; (r.First != d.First || r.Last != d.Last) && !g.read.ownTurn && t.Breaks(DisasterSnowstormFirst) {
+	if r := &ranked.Disaster; (r.First != d.First || r.Last != d.Last) && !g.read.ownTurn && t.BreaksFor(DisasterSnowstormFirst, func(e *evidence) { g.sayPoints(e, s) }) {
 		return false
 	}
 	if d.Stage == judging {
@@ -238,7 +259,7 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 	judged.Disaster = disaster{Field: d.Field, First: d.First, Last: d.Last}
 	g.judge(&judged, f, t.Quiet())
 	if judged.Ready>>s.Turn&1 != 0 {
-		return !t.Breaks(DisasterPrevented)
+		return !t.BreaksFor(DisasterPrevented, func(e *evidence) { e.Say("%s loses nothing to it", g.name(s.Turn)) })
 	}
 	if f == snowstorm || f == fire {
 		return g.validateLosses(s, t)
@@ -261,7 +282,9 @@ func (g *Game) validateLosses(s *State, t *trace) bool {
 		light := int(s.Biomes[s.Turn].Store[sunlight])
 		ok = ok && int(d.Foods) <= foods && int(d.Suns) <= suns && min(int(d.Foods), n-light)+min(int(d.Suns), light) >= int(d.Need)
 	}
-	return ok || !t.Breaks(fieldClauses[f])
+	return ok || !t.BreaksFor(fieldClauses[f], func(e *evidence) {
+		e.Say("%s has %s, of which %d are lost; said are %d more", g.name(s.Turn), plural(n, lossNouns[f]), min(need, n), d.Need)
+	})
 }
 
 // validateLost judges the cards and nests that are lost, as the disaster took them
@@ -273,10 +296,13 @@ func (g *Game) validateLost(s *State, began *disaster, t *trace) bool {
 	chosen := bits.OnesCount32(uint32(d.Lost))
 	all := int(began.Need) + bits.OnesCount32(uint32(began.Lost))
 	nests := g.validateLostNests(s, began, t)
+	losses := func(e *evidence) { g.sayLosses(e, s, f, all) }
 	switch {
-	case d.Lost&^g.affected(s, f) != 0 && t.Breaks(fieldClauses[f]):
-	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.Breaks(DisasterChoose):
-	case !nests && t.Breaks(fieldClauses[f]):
+	case d.Lost&^g.affected(s, f) != 0 && t.BreaksFor(fieldClauses[f], losses):
+	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.BreaksFor(DisasterChoose, losses):
+	case !nests && t.BreaksFor(fieldClauses[f], func(e *evidence) {
+		e.Say("lost are the nests of %s, of those of %s", unless("none", g.write.spaces.Print(d.Nests)), unless("none", g.write.spaces.Print(b.nests())))
+	}):
 	case (d.Stage == saving || d.Stage == paying) && (d.Lost == 0 && !g.resolving(s) || d.Lost&^b.Filled != 0) && t.Breaks(DisasterSave):
 	case d.Stage == paying && (d.Saved.None() || !d.Lost.has(d.Saved.Must()) || int(d.Pay) > min(s.handLen(s.Turn), g.number.saving)) && t.Breaks(DisasterSave):
 	case d.Stage == saving && !g.resolving(s) && s.handLen(s.Turn) < g.number.saving && t.Breaks(DisasterSave):

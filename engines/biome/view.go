@@ -18,11 +18,10 @@ func (s *State) veiled() (n int) {
 // handLen returns how many cards a player has in hand.
 func (s *State) handLen(seat rule.Seat) int { return s.Hand[seat&3].len() + int(s.Veil[seat&3]) }
 
-// View returns the position as a seat sees it. In a simultaneous phase the
-// others' Biomes look as they did when it began.
+// View returns the position as a seat sees it: without what the others have in hand or set
+// aside, and what lies face down. Everything else lies open, also in a simultaneous phase.
 func (g *Game) View(s *State, seat rule.Seat) State {
 	v := *s
-	sealed := s.Phase.simultaneous() && s.Phase >= Reduce
 	for other := range g.n {
 		if other == seat {
 			continue
@@ -30,9 +29,6 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 		g.hide(&v, &v.Hand[other], &v.Veil[other])
 		if !g.shown(s, other) {
 			g.hide(&v, &v.Aside[other], &v.AsideVeil[other])
-		}
-		if sealed {
-			g.seal(&v, other)
 		}
 		v.DealtVeil[other] += uint8(count32(v.Dealt[other]))
 		v.Bounties |= v.Dealt[other]
@@ -50,27 +46,6 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 		}
 	}
 	return v
-}
-
-// seal has a player look as when the phase began: what is collected and scored
-// since is not seen, and what is laid since seems to be in hand still.
-func (g *Game) seal(v *State, seat rule.Seat) {
-	now, old := &v.Biomes[seat], &v.Shown[seat]
-	for at := range uint8(spaces) {
-		if card := now.Card[at]; card.Is() && card != old.Card[at] {
-			g.cards.add(&v.Deck, g.cards.first[card.Must()])
-			v.Veil[seat]++
-		}
-		if cond := now.Cond[at]; cond.Is() && cond != old.Cond[at] {
-			g.cards.add(&v.Deck, g.cards.conditionOf(cond.Must()))
-			v.Veil[seat]++
-		}
-	}
-	if now.Points != old.Points {
-		v.Score[seat] = [sources]int16{}
-	}
-	v.Took[seat] = 0
-	*now = *old
 }
 
 // shown reports whether everybody sees what an action has drawn.
@@ -115,12 +90,11 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 
 // hideBounties hides a player's face-down Bountiful cards.
 func (g *Game) hideBounties(v *State, seat rule.Seat) {
-	for _, b := range [2]*Biome{&v.Biomes[seat], &v.Shown[seat]} {
-		for down := b.Down; down != 0; down &= down - 1 {
-			if at := low(down); b.Bounty[at].Is() {
-				v.Bounties |= 1 << (b.Bounty[at].Must())
-				b.Bounty[at] = rule.Maybe[uint8]{}
-			}
+	b := &v.Biomes[seat]
+	for down := b.Down; down != 0; down &= down - 1 {
+		if at := low(down); b.Bounty[at].Is() {
+			v.Bounties |= 1 << (b.Bounty[at].Must())
+			b.Bounty[at] = rule.Maybe[uint8]{}
 		}
 	}
 }

@@ -28,6 +28,7 @@ func Biome(p *Position) []string {
 	b.boards()
 	b.nests()
 	b.variants()
+	b.views()
 	return b.broken
 }
 
@@ -224,5 +225,29 @@ func (b *biomeTable) variants() {
 	}
 	if b.phase == "disaster" && !b.Has("disasters") {
 		b.say("27: a disaster without the variant")
+	}
+}
+
+// hiddenWords begin the lines of which a player sees less than there is: what others have
+// in hand, set aside or face down, and the decks, among whose cards those are for them.
+var hiddenWords = []string{"hand", "aside", "private", "bountiful", "bountiful-hand", "deck", "achievement-deck", "achievement-aside", "bountiful-deck", "doing"}
+
+// views checks that a player sees everything that lies open, also in a simultaneous phase,
+// and no card that does not.
+func (b *biomeTable) views() {
+	for seat, name := range b.Seats {
+		seen := b.Table.PrintPosition(b.Table.View(b.At, rule.Seat(seat)))
+		for line := range strings.Lines(b.Text + seen) {
+			words := strings.Fields(line)
+			if strings.Contains(b.Text, line) != strings.Contains(seen, line) && !slices.Contains(hiddenWords, words[0]) {
+				b.say("36: %s does not see what there is: %s", name, strings.TrimSpace(line))
+			}
+		}
+		for line := range strings.Lines(seen) {
+			words := strings.Fields(line)
+			if words[0] == "hand" && words[1] != name && words[2] != "unknown" {
+				b.say("36: %s sees a hand: %s", name, strings.TrimSpace(line))
+			}
+		}
 	}
 }

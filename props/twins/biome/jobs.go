@@ -87,6 +87,10 @@ func (t *table) raceWon() bool {
 		return false
 	}
 	clear(t.jobs)
+	p := t.players[0]
+	t.discard, p.aside = append(t.discard, p.aside...), nil
+	t.goalDiscard, t.goalAside = append(t.goalDiscard, t.goalAside...), nil
+	p.bonuses = nil
 	t.finish()
 	return true
 }

@@ -118,15 +118,15 @@ func (t *table) applyPlay(thread int, p *player, from *[]string, words []string,
 //
 // biome.play.points, biome.play.order, biome.bountiful.benefit,
 // biome.bountiful.unmet, biome.bountiful.reclaim, biome.ruling.bountiful-trigger,
-// biome.ruling.trigger-order, biome.action.free-play-scores
+// biome.ruling.trigger-order, biome.ruling.bountiful-first, biome.action.free-play-scores
 func (t *table) place(thread int, p *player, id string, at, points int, source string) {
 	s := &p.board[at]
 	s.card, s.used = id, false
 	t.forward(p, points, source)
 	t.claim(thread)
-	later := len(t.jobs[thread])
-	if t.reads("bonus-interrupt", "B") {
-		later = -1 // bonuses also wait for the benefit
+	later := -1 // the benefit comes before the bonuses
+	if t.reads("bountiful-first", "B") && t.reads("bonus-interrupt", "A") {
+		later = len(t.jobs[thread])
 	}
 	t.settle(thread, t.activeSeat(thread))
 	if b := t.benefits(p, at); len(b.Benefit.OnPlay) > 0 {

@@ -2,17 +2,12 @@ package biome
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // scores are the sources of points, in the order of the ledger.
 var scores = []string{"cards", "achievements", "actions", "feeding", "hunting", "scavenging", "migration", "bountiful", "received", "given", "private"}
-
-// together are a player's lines that the others see only after everybody has decided.
-var together = []string{"points", "store", "board", "conditions", "nests", "passed", "bonuses"}
 
 // A printer writes a position in the notation of scenarios. viewer is the player who sees
 // it, or nil for somebody who sees everything.
@@ -27,9 +22,6 @@ func (t *table) print(viewer *player) string {
 	w.header()
 	for _, p := range t.players {
 		w.player(p)
-	}
-	for _, p := range t.players {
-		w.shown(p)
 	}
 	w.piles()
 	w.doing()
@@ -202,12 +194,9 @@ func (w *printer) piles() {
 		}
 		*mine = append(*mine, p.hand...)
 		*open = append(*open, p.aside...)
-		hidden := w.hidden(p)
-		deck = append(deck, hidden...)
-		seen = append(seen, w.still(p)...)
 		for _, s := range p.board {
 			for _, card := range []string{s.card, s.condition} {
-				if card != "" && !take(&hidden, card) {
+				if card != "" {
 					seen = append(seen, card)
 				}
 			}
@@ -242,46 +231,6 @@ func (t *table) open(p *player) bool {
 		}
 	}
 	return t.season == 0 || t.phase == "migration"
-}
-
-// hidden returns the cards that a player has laid but the viewer does not see yet. To the
-// viewer they are still in hand.
-func (w *printer) hidden(p *player) (list []string) {
-	if !w.hides(p) || p.shown == nil {
-		return nil
-	}
-	for at, s := range p.board {
-		if text := fmt.Sprintf("%s %q", w.spaceName(at), s.card); s.card != "" && !strings.Contains(p.shown["board"], text) {
-			list = append(list, s.card)
-		}
-		if text := fmt.Sprintf("%s %q", w.spaceName(at), s.condition); s.condition != "" && !strings.Contains(p.shown["conditions"], text) {
-			list = append(list, s.condition)
-		}
-	}
-	return list
-}
-
-// lying finds a card on a space, in a line of a position.
-var lying = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([a-z]\d) "([^"]*)"`) })
-
-// still returns the cards that have left a player's board but that the viewer still sees
-// there.
-func (w *printer) still(p *player) (list []string) {
-	if !w.hides(p) || p.shown == nil {
-		return nil
-	}
-	now := map[string]bool{}
-	for at, s := range p.board {
-		now[w.spaceName(at)+s.card], now[w.spaceName(at)+s.condition] = true, true
-	}
-	for _, word := range []string{"board", "conditions"} {
-		for _, one := range lying().FindAllStringSubmatch(p.shown[word], -1) {
-			if !now[one[1]+one[2]] {
-				list = append(list, one[2])
-			}
-		}
-	}
-	return list
 }
 
 func (w *printer) printGoals() {

@@ -14,16 +14,11 @@ func (w *printer) hides(p *player) bool { return w.viewer != nil && w.viewer != 
 // player writes what belongs to a player.
 func (w *printer) player(p *player) {
 	lines := w.publicLines(p)
-	if w.hides(p) && p.shown != nil {
-		// biome.ruling.simultaneous-order
-		lines = p.shown
-	}
 	say := func(word string) {
 		if text := lines[word]; text != "" && (text != "none" || word == "store" || word == "passed") {
 			w.line("%s %s %s", word, p.name, text)
 		}
 	}
-	hidden := w.hidden(p)
 	own := func(word string, cards []string, text string) {
 		switch {
 		case len(cards) == 0:
@@ -41,7 +36,7 @@ func (w *printer) player(p *player) {
 	say("nests")
 	say("bonuses")
 	say("passed")
-	own("hand", slices.Concat(p.hand, hidden), w.cardList(p.hand))
+	own("hand", p.hand, w.cardList(p.hand))
 	own("aside", p.aside, w.cardList(p.aside))
 	w.ledger(p)
 	credit := p.credit
@@ -51,10 +46,8 @@ func (w *printer) player(p *player) {
 	if credit > 0 {
 		w.line("credit %s %d", p.name, credit)
 	}
-	if !w.hides(p) {
-		took := slices.DeleteFunc(slices.Clone(resources), func(kind string) bool { return !slices.Contains(p.took, kind) })
-		w.list("took "+p.name, took)
-	}
+	took := slices.DeleteFunc(slices.Clone(resources), func(kind string) bool { return !slices.Contains(p.took, kind) })
+	w.list("took "+p.name, took)
 	switch {
 	case p.private == "":
 	case w.hides(p) && w.phase != "over":
@@ -73,9 +66,6 @@ func (w *printer) player(p *player) {
 
 // ledger writes the sources of the points.
 func (w *printer) ledger(p *player) {
-	if w.hides(p) && p.shown != nil && p.shown["points"] != fmt.Sprint(p.points) {
-		return
-	}
 	var list []string
 	for _, kind := range scores {
 		if n := p.score[kind]; n != 0 {
@@ -122,7 +112,9 @@ func (w *printer) bountiful(p *player) (list []string) {
 	return list
 }
 
-// publicLines returns a player's lines that all see after everybody has decided.
+// publicLines returns a player's lines that everybody sees, at once in a simultaneous phase.
+//
+// biome.ruling.simultaneous-seen
 func (t *table) publicLines(p *player) map[string]string {
 	lines := map[string]string{"points": fmt.Sprint(p.points), "passed": t.passedLine(p)}
 	var store, board, conditions, nests, bonuses []string
@@ -175,30 +167,6 @@ func (t *table) changed(at int, condition string) string {
 	return ""
 }
 
-// shown writes what the others still see of a player, where it is different.
-func (w *printer) shown(p *player) {
-	if p.shown == nil || w.hides(p) {
-		return
-	}
-	now := w.publicLines(p)
-	for _, none := range []bool{false, true} { // first the lines that are shown, then the words without a line; an empty store is shown
-		for _, word := range together {
-			seen := p.shown[word]
-			if word != "passed" && seen != "" && seen != now[word] && (seen == "none" && word != "store") == none {
-				w.line("shown %s %s %s", word, p.name, seen)
-			}
-		}
-	}
-	// Without a line they are the present ones, or follow from other points.
-	switch {
-	case now["passed"] == p.shown["passed"] && (now["points"] == p.shown["points"] || p.shown["passed"] == ""):
-	case p.shown["passed"] != "":
-		w.line("shown passed %s %s", p.name, p.shown["passed"])
-	case now["points"] == p.shown["points"]:
-		w.line("shown passed %s %s", p.name, w.passedBy(p.points))
-	}
-}
-
 // passes reports whether a bonus that can be earned only once has been, by the points. Under
 // lap-down B that is so from the second lap on, for the bonuses of the first.
 func (t *table) passes(at, points int) bool {
@@ -206,19 +174,6 @@ func (t *table) passes(at, points int) bool {
 		return points >= t.cards.Track.Length && at < t.cards.Track.Length
 	}
 	return at <= points
-}
-
-// passedBy returns the bonuses that follow from the points.
-func (t *table) passedBy(points int) string {
-	var list []string
-	for at := range points + 1 {
-		for _, b := range t.cards.Track.Bonuses {
-			if lap := (at - b.At) / t.cards.Track.Length; at >= b.At && (at-b.At)%t.cards.Track.Length == 0 && (lap == 0 || !t.reads("bonus-lap", "A")) && t.passes(at, points) {
-				list = append(list, fmt.Sprintf("%s@%d", b.Bonus, at))
-			}
-		}
-	}
-	return or(strings.Join(list, ", "), "none")
 }
 
 // cardList writes cards in order, with cards of the same name together.

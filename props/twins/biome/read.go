@@ -16,7 +16,7 @@ func read(old *table, position string) (*table, error) {
 	for _, p := range t.players {
 		p.points = 101
 	}
-	r := &reader{table: t, left: slices.Clone(t.cards.deck), given: map[string]bool{}, shown: map[string]string{}}
+	r := &reader{table: t, left: slices.Clone(t.cards.deck), given: map[string]bool{}}
 	for line := range strings.Lines(position) {
 		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if word == "" {
@@ -36,7 +36,6 @@ type reader struct {
 	*table
 	left  []string // the cards that are not placed yet
 	given map[string]bool
-	shown map[string]string
 }
 
 // take removes a card from those not placed yet.
@@ -162,10 +161,6 @@ func (r *reader) line(word, rest string) error {
 		r.bountyDiscard = plain(rest)
 	case "doing":
 		return r.jobLine(rest)
-	case "shown":
-		word, rest, _ := strings.Cut(rest, " ")
-		name, text, _ := strings.Cut(rest, " ")
-		r.shown[word+" "+name] = text
 	default:
 		name, text, _ := strings.Cut(rest, " ")
 		if p := r.who(name); p != nil {
@@ -364,20 +359,6 @@ func (r *reader) complete() {
 		}
 		if !r.given["passed "+p.name] {
 			t.passAll(p)
-		}
-		if t.together() && t.season > 0 {
-			p.shown = t.publicLines(p)
-			for _, word := range together {
-				if text, given := r.shown[word+" "+p.name]; given {
-					p.shown[word] = text
-				}
-			}
-			// Without a line they are the present ones, or follow from other points.
-			points, _ := strconv.Atoi(p.shown["points"])
-			text, given := r.shown["passed "+p.name]
-			if !given && points != p.points || given && text == t.passedBy(points) {
-				p.shown["passed"] = ""
-			}
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (t *table) enter(phase string) {
 	t.hunted, t.turn = nil, -1
 	t.last, t.extra = -1, -1
 	for _, p := range t.players {
-		p.credit, p.rewarded, p.took, p.shown = 0, false, nil, nil
+		p.credit, p.rewarded, p.took = 0, false, nil
 	}
 	if !t.together() {
 		t.turn = t.start
@@ -68,10 +68,6 @@ func (t *table) enter(phase string) {
 		return
 	}
 	if t.season > 0 {
-		for _, p := range t.players {
-			// biome.ruling.simultaneous-order
-			p.shown = t.publicLines(p)
-		}
 		for _, p := range t.players {
 			if t.reads("bonus-other-turn", "B") {
 				t.settle(p.seat, p.seat)

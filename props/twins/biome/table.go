@@ -49,7 +49,6 @@ type player struct {
 	bounties   []string // Bountiful cards not laid yet
 	redrawn    int      // how many of them were discarded
 	redrawDone bool
-	shown      map[string]string // what the others see while all decide at once
 }
 
 // A claim is an achievement that a player has completed.
