@@ -78,10 +78,12 @@ var code = provisions{
 	SeasonTurnBased: {Describe: nextOr("")},
 	PlayPoints:      {Describe: (*Game).tellPoints},
 
-	SoloRatings:      {Describe: (*Game).tellOutcome},
-	SoloRace:         {Describe: (*Game).tellOutcome},
-	SoloPredationOwn: {Describe: (*Game).tellPoints},
-	SoloScavenging:   {Describe: (*Game).tellPoints},
+	SoloRatings: {Describe: (*Game).tellOutcome},
+	SoloRace:    {Describe: (*Game).tellOutcome},
+
+	SoloMigrationReveal: {Describe: (*Game).tellReveal},
+	SoloPredationOwn:    {Describe: (*Game).tellPoints},
+	SoloScavenging:      {Describe: (*Game).tellPoints},
 
 	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedPoints:      {Describe: (*Game).tellPoints},

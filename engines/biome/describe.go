@@ -206,6 +206,14 @@ func (g *Game) tellStanding(_ Move, before, after *State) string {
 	return fmt.Sprintf("%s is last alone and loses one less: %d", name, after.Disaster.Need)
 }
 
+// tellReveal says that a card is to be revealed for an animal that was released.
+func (g *Game) tellReveal(_ Move, before, after *State) string {
+	if after.Left > before.Left {
+		return "a card is to be revealed"
+	}
+	return g.tellChange(before, after)
+}
+
 // tellOutcome says how the game of one player has ended, once it is over.
 func (g *Game) tellOutcome(_ Move, _, after *State) string {
 	if after.Phase < Over {
