@@ -2,14 +2,20 @@ package engines_test
 
 import (
 	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/engines/rulebook"
+	"umpire/scenarios"
 )
 
 // stale says what is wrong with the generated code of a folder: mistakes in its rules.md,
@@ -73,5 +79,273 @@ func TestFactsAreFills(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A listening table notes whatever it says of clauses: told, refused and wrong.
+type listening struct {
+	rule.AnyGame
+	note func(c rule.Clause, what, said string)
+}
+
+func (l listening) Fresh() rule.AnyGame { return listening{l.AnyGame.Fresh(), l.note} }
+
+func (l listening) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
+	next, effects := l.AnyGame.Play(at, m)
+	for _, e := range effects {
+		l.note(e.Clause, "told", l.AnyGame.Describe(e))
+	}
+	return next, effects
+}
+
+func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
+	reasons := l.AnyGame.Judge(at, m)
+	for _, r := range reasons {
+		l.note(r.Clause, "refused", r.Values)
+	}
+	return reasons
+}
+
+func (l listening) Flaws(at rule.Position) []rule.Reason {
+	flaws := l.AnyGame.Flaws(at)
+	for _, f := range flaws {
+		l.note(f.Clause, "wrong", f.Values)
+	}
+	return flaws
+}
+
+// heard runs the scenarios of a game and returns what was said of its clauses.
+func heard(t *testing.T, def rule.GameDef) map[string][]string {
+	t.Helper()
+	said, busy := map[string][]string{}, sync.Mutex{}
+	open := def.Open
+	def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
+		table, err := open(setup)
+		if err != nil {
+			return nil, err
+		}
+		return listening{table, func(c rule.Clause, what, text string) {
+			busy.Lock()
+			defer busy.Unlock()
+			key := def.Clauses[c].ID + " " + what
+			said[key] = append(said[key], text)
+		}}, nil
+	}
+	opt := scenarios.Options{Games: []*rule.GameDef{&def}}
+	suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range suite.Cases {
+		scenarios.Run(c, opt)
+	}
+	return said
+}
+
+// unheard are positions and moves at which sentences are said that no scenario comes to.
+var unheard = []struct{ game, variant, ruling, position, move string }{
+	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses", "p1: bonus sunlight"},
+	{"biome", "", "bonus-auto B", "points p1 15\nbonuses p1 sunlight@10\ndoing p1 bonuses", "p1: bonus discount forgo draw"},
+	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses\nhand p1 \"Bald Eagle\"", "p1: bonus discount play \"Bald Eagle\" into c2"},
+	{"mnk", "", "", "board\n  | x x . |\n  | . . . |\n  | . . . |\nturn Nought", ""},
+	{"phylo", "seen=S.bee", "", "used bee\npart draw", ""},
+	{"phylo", "", "", "unscored 15\npart over", ""},
+	{"roam", "", "", "round 0\nphase first\ncoins Blue 3", ""},
+	{"roam", "", "", "round 0\nphase map 3\nown Blue L10\nmarks Blue a1\nfirst Blue\nturn Green", ""},
+	{"roam", "full", "", "row A20 A21 A22 none", ""},
+}
+
+// mute returns what is wrong with the sentences of a rulebook: those that are never said
+// in the scenarios and in the positions above, and words in braces that stay as they are.
+func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
+	t.Helper()
+	said := heard(t, *def)
+	for _, one := range unheard {
+		if one.game != def.Name {
+			continue
+		}
+		var setup rule.Setup
+		if name, value, _ := strings.Cut(one.variant, "="); name != "" {
+			setup.Variants = []rule.Setting{{Name: name, Value: value}}
+		}
+		if id, reading, _ := strings.Cut(one.ruling, " "); id != "" {
+			setup.Rulings = []rule.Setting{{Name: one.game + ".ruling." + id, Value: reading}}
+		}
+		table, err := def.Table(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := table.ReadPosition(one.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reasons, what := table.Flaws(at), "wrong"
+		if one.move != "" {
+			m, err := table.ReadMove(at, one.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			reasons, what = table.Judge(at, m), "refused"
+		}
+		for _, r := range reasons {
+			said[r.ID+" "+what] = append(said[r.ID+" "+what], r.Values)
+		}
+	}
+	for i := range def.Clauses {
+		e := &def.Clauses[i]
+		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
+			all := said[e.ID+" "+what]
+			if sentence != "" && len(all) == 0 {
+				wrong = append(wrong, e.ID+" is never "+what+": "+sentence)
+			}
+			for _, text := range all {
+				if sentence != "" && (strings.ContainsAny(text, "{}") || text == "" && sentence[0] != '{') {
+					wrong = append(wrong, e.ID+" is "+what+" as "+text)
+					break
+				}
+			}
+		}
+	}
+	return wrong
+}
+
+// Every sentence of every rulebook is said somewhere, with values for all its words.
+func TestSentences(t *testing.T) {
+	sentences := 0
+	for _, def := range engines.Games {
+		for _, wrong := range mute(t, def) {
+			t.Error(wrong)
+		}
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
+			for _, sentence := range []string{e.Told, e.Refused, e.Wrong} {
+				sentences += min(1, len(sentence))
+			}
+		}
+	}
+	if sentences < 300 {
+		t.Errorf("the rulebooks have %d sentences", sentences)
+	}
+}
+
+// A sentence that nobody says and a word that nobody knows are found.
+func TestSentencesPlanted(t *testing.T) {
+	for what, plant := range map[string]func(e *rule.Entry){
+		"jetty.fish.storm is never told: a storm":              func(e *rule.Entry) { e.Told = "a storm" },
+		"jetty.fish.storm is refused as the die shows {dye}":   func(e *rule.Entry) { e.Refused = "the die shows {dye}" },
+		"jetty.fish.storm is wrong as {nobody.hand} for Ann":   func(e *rule.Entry) { e.Wrong = "{nobody.hand} for {active}" },
+		"jetty.fish.storm is wrong as {player.holds} are held": func(e *rule.Entry) { e.Wrong = "{player.holds} are held" },
+	} {
+		def, _ := engines.Find("jetty")
+		i := slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == "jetty.fish.storm" })
+		before := def.Clauses[i]
+		plant(&def.Clauses[i])
+		wrong := mute(t, def)
+		def.Clauses[i] = before
+		if len(wrong) != 1 || wrong[0] != what {
+			t.Errorf("found %q, planted %q", wrong, what)
+		}
+	}
+}
+
+var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
+
+// What a move does is told in sentences; a line of a position stands for one only
+// where the position has changed in that line, and never where it is only said
+// again. The difference of the two positions does not show a line as gone and as
+// new.
+func TestEffectsAreSentences(t *testing.T) {
+	for _, def := range engines.Games {
+		for _, setup := range setups(def) {
+			if table, err := def.Table(setup); err == nil {
+				t.Run(fmt.Sprint(def.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { tells(t, table) })
+			}
+		}
+	}
+}
+
+// setups returns the game as it is, for each number of players, and with each
+// variant that needs no more words; not all of them can be played.
+func setups(def *rule.GameDef) []rule.Setup {
+	list := []rule.Setup{{}}
+	var players []rule.Player
+	for n := range def.Players[1] {
+		players = append(players, rule.Player{Name: fmt.Sprint("p", n+1)})
+		list = append(list, rule.Setup{Players: players[:n+1]})
+	}
+	for _, v := range def.Variants {
+		variants := []rule.Setting{{Name: v.Name}}
+		list = append(list, rule.Setup{Variants: variants}, rule.Setup{Players: players[:1], Variants: variants})
+	}
+	return list
+}
+
+// tells plays some games and reads what is told of them.
+func tells(t *testing.T, table rule.AnyGame) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+	r := rand.New(rand.NewPCG(3, 3))
+	for range *toldGames {
+		for at, moves := table.Start(), 0; moves < 250; moves++ {
+			list := table.Legal(at)
+			if len(list) == 0 {
+				break
+			}
+			m := list[r.IntN(len(list))]
+			next, effects := table.Play(at, m)
+			for _, e := range effects {
+				switch said := table.Describe(e); {
+				case said == "" && e.Before != e.After:
+					t.Errorf("%s: nothing is told of %s", table.PrintMove(m), e.ID)
+				case bare(table.PrintPosition(e.After), said) != "":
+					t.Errorf("%s: %s is told as a line of the position: %q", table.PrintMove(m), e.ID, said)
+				}
+			}
+			if line := shownTwice(rule.Difference(table.PrintPosition(at), table.PrintPosition(next))); line != "" {
+				t.Errorf("%s: %q is shown as gone and as new", table.PrintMove(m), line)
+			}
+			at = next
+		}
+	}
+}
+
+// bare returns a line of a position that a telling consists of, "" when there is
+// none.
+func bare(position, said string) string {
+	parts := strings.Split(said, "; ")
+	for line := range strings.Lines(position) {
+		if line = strings.TrimSpace(line); line != "" && slices.Contains(parts, line) {
+			return line
+		}
+	}
+	return ""
+}
+
+// shownTwice returns a line that a difference shows as gone and as new, "" when
+// there is none. Rows of pictures may be alike.
+func shownTwice(all []rule.Changed) string {
+	signs := map[string]string{}
+	for _, line := range all {
+		words := strings.Join(strings.Fields(line.Line), " ")
+		signs[words] += string(line.Sign)
+		if both := signs[words]; !strings.HasPrefix(words, "|") && strings.Contains(both, "-") && strings.Contains(both, "+") {
+			return words
+		}
+	}
+	return ""
+}
+
+// Lines told bare, and lines shown twice, are found.
+func TestBareLinesAreFound(t *testing.T) {
+	if got := bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"); got != "phase act B2  0" {
+		t.Errorf("found %q", got)
+	}
+	if got := bare("turn 3 Ann\n", "it is the turn of Ann"); got != "" {
+		t.Errorf("found %q in a sentence", got)
+	}
+	if got := shownTwice([]rule.Changed{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}); got != "table S Moose" {
+		t.Errorf("found %q", got)
+	}
+	if got := shownTwice([]rule.Changed{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}}); got != "" {
+		t.Errorf("found %q", got)
 	}
 }

@@ -23,7 +23,7 @@ func Example() {
 	})
 	f := props.Find("positions-stay-sound").Hold(def, rule.Setup{}, 100)
 	fmt.Println(f.Law.Words)
-	fmt.Println(f.Breach.Msg)
+	fmt.Println(f.Violation.Msg)
 
 	mnk, _ := engines.Find("mnk")
 	fmt.Println(props.Find("positions-stay-sound").Hold(mnk, rule.Setup{}, 100) == nil)

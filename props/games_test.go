@@ -9,6 +9,11 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/biome"
+	"umpire/engines/loam"
+	"umpire/engines/organism"
+	"umpire/engines/phylo"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 )
 
@@ -104,7 +109,7 @@ func TestGames(t *testing.T) {
 
 // eachStruck calls do with each clause of each game, and a game under a further setup or a
 // random one.
-func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause)) {
+func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause)) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -115,7 +120,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *r
 				if list := further[def.Name]; list != nil && c%2 == 0 {
 					setup = list[c/2%len(list)].setup
 				}
-				if g, err := NewGround(def, setup); err == nil { // else this combination of settings is not allowed
+				if g, err := NewEnv(def, setup); err == nil { // else this combination of settings is not allowed
 					do(t, g, r, rule.Clause(c))
 				}
 			}
@@ -125,7 +130,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Ground, r *r
 
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
-	eachStruck(t, 12, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
 		if err := g.PlayWithout(r, struckMoves, c); err != nil {
 			t.Errorf("%+v: %v", g.Setup, err)
 		}
@@ -136,7 +141,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 // twice, and holds exactly those moves that nothing forbids, of those listed, proposed and
 // tried. Positions and views read back as they are printed.
 func TestListsUnderFurtherSetups(t *testing.T) {
-	along := func(t *testing.T, g *Ground, r *rand.Rand, without ...rule.Clause) {
+	along := func(t *testing.T, g *Env, r *rand.Rand, without ...rule.Clause) {
 		t.Helper()
 		table, s := g.again(without...), g.first(r.Uint64())
 		for _, n := range []int{r.IntN(20), r.IntN(100), r.IntN(100)} {
@@ -155,7 +160,7 @@ func TestListsUnderFurtherSetups(t *testing.T) {
 			}
 		}
 	}
-	eachStruck(t, 3, func(t *testing.T, g *Ground, r *rand.Rand, c rule.Clause) {
+	eachStruck(t, 3, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
 		if g.Def.Name != "organism" { // its package checks its lists
 			along(t, g, r, c)
 		}
@@ -165,7 +170,7 @@ func TestListsUnderFurtherSetups(t *testing.T) {
 		for _, m := range def.Misreadings {
 			setup := AnySetup(def, r)
 			setup.Misread = []string{m.Name}
-			if g, err := NewGround(def, setup); err == nil {
+			if g, err := NewEnv(def, setup); err == nil {
 				along(t, g, r)
 			}
 		}
@@ -178,7 +183,7 @@ var decidersOnly = []string{"mnk", "jetty"}
 
 // listsOthers says which move a table lists although it is forbidden, lists twice, or does
 // not list although nothing forbids it.
-func listsOthers(s *Spot, table rule.AnyGame, r *rand.Rand) string {
+func listsOthers(s *Sample, table rule.AnyGame, r *rand.Rand) string {
 	listed := map[rule.Move]bool{}
 	list := table.Legal(s.At)
 	for _, m := range list {
@@ -235,4 +240,99 @@ func everySetup(def *rule.GameDef) (all []furtherSetup) {
 		all = append(all, everyRoamSetup()...)
 	}
 	return all
+}
+
+// claims are the laws of what is said about games: of reasons, of stored values, of
+// positions written by hand, of facts and of rulings.
+func claims() []*Law {
+	return slices.Concat(reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws)
+}
+
+// Everything that is said about games is true. TestGames checks these laws too, among the
+// others. This test checks them alone, over as many games as you ask for:
+//
+//	go test ./props -run TestClaims/loam -props.games 1000
+func TestClaims(t *testing.T) {
+	if Games() <= fewGames {
+		t.Skip("TestGames holds the games to them; more games with -props.games")
+	}
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) { CheckLaws(t, claims(), def, rule.Setup{}, Games()) })
+	}
+}
+
+// Every game of the library has invariants; without them no law would look for any.
+func TestEveryGameHasInvariants(t *testing.T) {
+	for _, def := range engines.Games {
+		if why := invariantsOf(def.Name); why != "" {
+			t.Error(why)
+		}
+	}
+}
+
+// The list of exceptions names laws and games that exist, and gives reasons.
+func TestNotYetIsAboutGames(t *testing.T) {
+	for name, games := range notYet {
+		if Find(name) == nil {
+			t.Errorf("there is no law %s", name)
+		}
+		for game, why := range games {
+			if def, _ := engines.Find(game); def == nil || why == "" {
+				t.Errorf("%s: %q is no game, or has no reason", name, game)
+			}
+		}
+	}
+}
+
+// A forgetful game spoils its stored values after every move.
+type forgetful[S, M rule.Value] struct {
+	rule.Game[S, M]
+	rule.Deriver[S]
+	spoil func(*S)
+}
+
+func (f forgetful[S, M]) Apply(s *S, m M, t *rule.Trace[S]) {
+	f.Game.Apply(s, m, t)
+	f.spoil(s)
+}
+
+type deriver[S, M rule.Value] interface {
+	rule.Game[S, M]
+	rule.Deriver[S]
+}
+
+func spoilt[S, M rule.Value](g deriver[S, M], spoil func(*S)) rule.AnyGame {
+	return rule.ByText(forgetful[S, M]{g, g, spoil})
+}
+
+// The law finds spoilt values in every game that stores values which follow from the rest
+// of the position. The unchanged games keep the law.
+func TestWhatIsStoredIsFound(t *testing.T) {
+	law := Laws()[slices.IndexFunc(Laws(), func(l *Law) bool { return l.Name == "what-is-derived-is-derived-anew" })]
+	tables := map[string]func() rule.AnyGame{
+		"loam":  func() rule.AnyGame { return spoilt(loam.New(), func(s *loam.State) { s.Up[1] ^= 4 }) },
+		"biome": func() rule.AnyGame { return spoilt(biome.New(), func(s *biome.State) { s.Biomes[0].Filled ^= 1 << 7 }) },
+		"phylo": func() rule.AnyGame { return spoilt(phylo.New(), func(s *phylo.State) { s.Table[0].Who ^= 2 }) },
+		"roam":  func() rule.AnyGame { return spoilt(roam.New(), func(s *roam.State) { s.Symbols[1] ^= 1 << 9 }) },
+		"organism": func() rule.AnyGame {
+			g, err := organism.New(organism.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return spoilt(g, func(s *organism.State) { s.Step ^= 64 })
+		},
+	}
+	for name, open := range tables {
+		t.Run(name, func(t *testing.T) {
+			def, _ := engines.Find(name)
+			if f := law.Hold(def, rule.Setup{}, 3); f != nil {
+				t.Errorf("the game does not keep the law: %v", f)
+			}
+			planted := *def
+			planted.Open = func(rule.Setup) (rule.AnyGame, error) { return open(), nil }
+			if f := law.Hold(&planted, rule.Setup{}, 3); f == nil {
+				t.Error("what is spoilt is not found")
+			}
+		})
+	}
 }

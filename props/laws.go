@@ -32,14 +32,14 @@ func Find(name string) *Law {
 
 // argumentLaws are the laws of the arguments that functions among the facts take.
 var argumentLaws = []*Law{
-	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may stand there, and says which.", spot: factsRefuse},
+	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may stand there, and says which.", sample: factsRefuse},
 }
 
 // strangers are arguments that are wrong in every game: words that name nothing, one of
 // them with a character that names do not have, and numbers that are too large or small.
 var strangers = []any{"no-such-thing", "Xyzzyx", "@", 1 << 30, -1 << 30}
 
-func factsRefuse(s *Spot) *Breach {
+func factsRefuse(s *Sample) *Violation {
 	facts := s.Facts()
 	names := make([]string, 0, len(facts))
 	for name := range facts {
@@ -67,13 +67,13 @@ func factsRefuse(s *Spot) *Breach {
 }
 
 // refusesStrangers calls a function with arguments that it must refuse.
-func refusesStrangers(name string, f reflect.Value) *Breach {
+func refusesStrangers(name string, f reflect.Value) *Violation {
 	t := f.Type()
 	if t.NumIn() == 0 || f.IsNil() {
 		return nil
 	}
 	if t.NumOut() != 2 || t.Out(1) != reflect.TypeFor[error]() {
-		return breach("%s has no error to return beside its value: nothing that stands in it is refused", name)
+		return violation("%s has no error to return beside its value: nothing that stands in it is refused", name)
 	}
 	for _, stranger := range strangers {
 		args := make([]reflect.Value, t.NumIn())
@@ -94,11 +94,11 @@ func refusesStrangers(name string, f reflect.Value) *Breach {
 		var wrong *rule.ArgError
 		switch {
 		case err == nil:
-			return breach("%s is %v: nothing says that nobody knows what stands there", call, out[0].Interface())
+			return violation("%s is %v: nothing says that nobody knows what stands there", call, out[0].Interface())
 		case !errors.As(err, &wrong) || wrong.Arg < 0 || wrong.Arg >= len(args):
-			return breach("%s is refused, but no argument of it is named: %v", call, err)
+			return violation("%s is refused, but no argument of it is named: %v", call, err)
 		case wrong.Msg == "" || strings.HasSuffix(wrong.Msg, ".") || strings.Contains(wrong.Msg, "\n"):
-			return breach("%s is refused with %q, which is not a line without a full stop", call, wrong.Msg)
+			return violation("%s is refused with %q, which is not a line without a full stop", call, wrong.Msg)
 		}
 	}
 	return nil
@@ -107,10 +107,10 @@ func refusesStrangers(name string, f reflect.Value) *Breach {
 // awardLaws are the laws of what players ask first: where points come from, and how a
 // winner won.
 var awardLaws = []*Law{
-	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is told in words.", spot: awardsHaveClauses},
-	{Name: "scores-have-ledgers", Words: "Every score of a player has a ledger, in a game that has ledgers.", spot: scoresHaveLedgers},
+	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is told in words.", sample: awardsHaveClauses},
+	{Name: "scores-have-ledgers", Words: "Every score of a player has a ledger, in a game that has ledgers.", sample: scoresHaveLedgers},
 	{Name: "winners-are-ranked", Words: "The comparisons by which a game was won cite clauses, each is among those whom the one before has left, and the last leaves the winners.",
-		spot: winnersAreRanked, reach: whenOver},
+		sample: winnersAreRanked, reach: whenOver},
 }
 
 // awarded are the facts of a player that count something the player gains.
@@ -127,7 +127,7 @@ func awards(facts map[string]any, player string) map[string]int {
 	return numbers
 }
 
-func awardsHaveClauses(s *Spot) *Breach {
+func awardsHaveClauses(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -140,21 +140,21 @@ func awardsHaveClauses(s *Spot) *Breach {
 			for _, e := range s.Effects {
 				before, after := awards(s.Table.Facts(e.Before), player)[name], awards(s.Table.Facts(e.After), player)[name]
 				if before != was[name] {
-					return breach("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], before)
+					return violation("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], before)
 				}
 				if was[name] = after; before != after && s.Table.Describe(e) == "" {
-					return breach("%s.%s goes from %d to %d by %s, of which nothing is told", player, name, before, after, e.ID)
+					return violation("%s.%s goes from %d to %d by %s, of which nothing is told", player, name, before, after, e.ID)
 				}
 			}
 			if was[name] != is[name] {
-				return breach("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], is[name])
+				return violation("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], is[name])
 			}
 		}
 	}
 	return nil
 }
 
-func scoresHaveLedgers(s *Spot) *Breach {
+func scoresHaveLedgers(s *Sample) *Violation {
 	ledgers := s.Table.Ledgers(s.At)
 	for _, player := range s.Table.Seats() {
 		for _, name := range []string{"score", "points", "total"} {
@@ -162,14 +162,14 @@ func scoresHaveLedgers(s *Spot) *Breach {
 			fact := player + "." + name
 			has := func(l rule.Ledger) bool { return l.Fact == fact || strings.HasPrefix(l.Part, fact) }
 			if value.IsValid() && value.CanInt() && len(ledgers) > 0 && !slices.ContainsFunc(ledgers, has) {
-				return breach("%s has no ledger", fact)
+				return violation("%s has no ledger", fact)
 			}
 		}
 	}
 	return nil
 }
 
-func winnersAreRanked(s *Spot) *Breach {
+func winnersAreRanked(s *Sample) *Violation {
 	steps := s.Table.Ranking(s.At)
 	if len(steps) == 0 {
 		return nil
@@ -177,14 +177,14 @@ func winnersAreRanked(s *Spot) *Breach {
 	left := rule.Seats(1)<<len(s.Table.Seats()) - 1
 	for _, step := range steps {
 		if _, ok := s.Table.Book().Find(step.Clause); !ok || step.What == "" {
-			return breach("the comparison %q is by the clause %q", step.What, step.Clause)
+			return violation("the comparison %q is by the clause %q", step.What, step.Clause)
 		}
 		if step.Left&^left != 0 {
-			return breach("the comparison %q leaves those who were out", step.What)
+			return violation("the comparison %q leaves those who were out", step.What)
 		}
 		for _, has := range step.Has {
 			if !left.Has(has.Seat) {
-				return breach("the comparison %q is of those who were out", step.What)
+				return violation("the comparison %q is of those who were out", step.What)
 			}
 		}
 		left = step.Left
@@ -194,7 +194,7 @@ func winnersAreRanked(s *Spot) *Breach {
 		names = append(names, s.Table.Seats()[seat])
 	}
 	if won, is := s.Facts()["winners"].([]string); is && !slices.Equal(won, names) {
-		return breach("the last comparison leaves %v, and %v have won", names, won)
+		return violation("the last comparison leaves %v, and %v have won", names, won)
 	}
 	return nil
 }
@@ -209,11 +209,11 @@ var bookLaws = []*Law{
 	{Name: "ties-are-known", Words: "A clause is judged, acted, defined or follows from others.", title: tiesKnown},
 	{Name: "what-follows-says-from-what", Words: "A clause that follows names the clauses that it follows from, in the end others than itself.", title: followsFrom},
 	{Name: "book-has-room", Words: "A game has at least one clause and at most 512.", title: bookHasRoom},
-	{Name: "table-has-the-book", Words: "The table's book is the title's.", ground: tableHasBook},
+	{Name: "table-has-the-book", Words: "The table's book is the title's.", env: tableHasBook},
 }
 
-// eachClause returns the first breach that check finds.
-func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Breach) *Breach {
+// eachClause returns the first violation that check finds.
+func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Violation) *Violation {
 	for i := range def.Clauses {
 		if b := check(i, &def.Clauses[i]); b != nil {
 			return b
@@ -222,11 +222,11 @@ func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Breach) *Br
 	return nil
 }
 
-func clausesNamedOnce(def *rule.GameDef) *Breach {
+func clausesNamedOnce(def *rule.GameDef) *Violation {
 	seen := map[string]bool{}
-	return eachClause(def, func(i int, e *rule.Entry) *Breach {
+	return eachClause(def, func(i int, e *rule.Entry) *Violation {
 		if seen[e.ID] {
-			return breach("clause %d has the ID of an earlier one, %q", i, e.ID)
+			return violation("clause %d has the ID of an earlier one, %q", i, e.ID)
 		}
 		seen[e.ID] = true
 		return nil
@@ -237,32 +237,32 @@ var clauseID = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
 })
 
-func clausesLowerCase(def *rule.GameDef) *Breach {
-	return eachClause(def, func(i int, e *rule.Entry) *Breach {
+func clausesLowerCase(def *rule.GameDef) *Violation {
+	return eachClause(def, func(i int, e *rule.Entry) *Violation {
 		if !clauseID().MatchString(e.ID) {
-			return breach("clause %d has the ID %q", i, e.ID)
+			return violation("clause %d has the ID %q", i, e.ID)
 		}
 		return nil
 	})
 }
 
-func clausesBeginWithGame(def *rule.GameDef) *Breach {
-	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+func clausesBeginWithGame(def *rule.GameDef) *Violation {
+	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
 		if !strings.HasPrefix(e.ID, def.Name+".") {
-			return breach("%q does not begin with %q", e.ID, def.Name+".")
+			return violation("%q does not begin with %q", e.ID, def.Name+".")
 		}
 		return nil
 	})
 }
 
-func clausesInWords(def *rule.GameDef) *Breach {
-	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+func clausesInWords(def *rule.GameDef) *Violation {
+	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
 		words := strings.TrimSpace(e.Words)
 		switch {
 		case e.Section == "":
-			return breach("%s has no section", e.ID)
+			return violation("%s has no section", e.ID)
 		case words == "" || !strings.ContainsAny(words[len(words)-1:], ".!?"):
-			return breach("%s is no sentence: %q", e.ID, e.Words)
+			return violation("%s is no sentence: %q", e.ID, e.Words)
 		}
 		return nil
 	})
@@ -273,42 +273,42 @@ var kinds = []rule.Kind{
 	rule.KindRound, rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
 }
 
-func kindsKnown(def *rule.GameDef) *Breach {
-	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+func kindsKnown(def *rule.GameDef) *Violation {
+	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
 		kind := strings.TrimPrefix(string(e.Kind), "variant, ")
 		if !slices.Contains(kinds, rule.Kind(kind)) {
-			return breach("%s has the kind %q", e.ID, e.Kind)
+			return violation("%s has the kind %q", e.ID, e.Kind)
 		}
 		return nil
 	})
 }
 
-func tiesKnown(def *rule.GameDef) *Breach {
-	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+func tiesKnown(def *rule.GameDef) *Violation {
+	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
 		switch e.EnforcementOf() {
 		case rule.Judged, rule.Acted, rule.Defined, rule.Follows:
 			return nil
 		}
-		return breach("%s is tied by %q", e.ID, e.Enforcement)
+		return violation("%s is tied by %q", e.ID, e.Enforcement)
 	})
 }
 
-func followsFrom(def *rule.GameDef) *Breach {
+func followsFrom(def *rule.GameDef) *Violation {
 	from := map[string][]string{}
 	for _, e := range def.Clauses {
 		from[e.ID] = e.From
 	}
-	return eachClause(def, func(_ int, e *rule.Entry) *Breach {
+	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
 		if (e.EnforcementOf() == rule.Follows) != (len(e.From) > 0) {
-			return breach("%s is tied as %q and follows from %v", e.ID, e.EnforcementOf(), e.From)
+			return violation("%s is tied as %q and follows from %v", e.ID, e.EnforcementOf(), e.From)
 		}
 		for _, id := range e.From {
 			if _, known := from[id]; !known {
-				return breach("%s follows from %q, which is not in the book", e.ID, id)
+				return violation("%s follows from %q, which is not in the book", e.ID, id)
 			}
 		}
 		if rests := grounds(from, e.ID, map[string]bool{}); len(e.From) > 0 && !rests {
-			return breach("%s follows from itself and nothing else", e.ID)
+			return violation("%s follows from itself and nothing else", e.ID)
 		}
 		return nil
 	})
@@ -327,16 +327,16 @@ func grounds(from map[string][]string, id string, seen map[string]bool) bool {
 	return slices.ContainsFunc(from[id], func(id string) bool { return grounds(from, id, seen) })
 }
 
-func bookHasRoom(def *rule.GameDef) *Breach {
+func bookHasRoom(def *rule.GameDef) *Violation {
 	if n := len(def.Clauses); n == 0 || n > rule.MaxClauses {
-		return breach("the book has %d clauses", n)
+		return violation("the book has %d clauses", n)
 	}
 	return nil
 }
 
-func tableHasBook(g *Ground) *Breach {
+func tableHasBook(g *Env) *Violation {
 	if !slices.EqualFunc(g.Table.Book().Clauses, g.Def.Clauses, func(a, b rule.Entry) bool { return a.ID == b.ID }) {
-		return breach("the table's book has other clauses than the title's")
+		return violation("the table's book has other clauses than the title's")
 	}
 	return nil
 }
@@ -456,7 +456,7 @@ var unreached = map[string]string{
 // reading, and tries moves and positions with mistakes in them, until every clause is
 // cited. If some are missing, it does so again with four times as many games and moves,
 // because some clauses are rare.
-func clausesCited(def *rule.GameDef) *Breach {
+func clausesCited(def *rule.GameDef) *Violation {
 	var cited rule.Set
 	var texts []string // positions of games, also under earlier setups
 	missing := uncited(def, cited)
@@ -465,7 +465,7 @@ func clausesCited(def *rule.GameDef) *Breach {
 			if missing == nil {
 				return nil
 			}
-			g, err := NewGround(def, setup)
+			g, err := NewEnv(def, setup)
 			if err != nil {
 				continue // this combination of variants is not allowed
 			}
@@ -476,7 +476,7 @@ func clausesCited(def *rule.GameDef) *Breach {
 	if missing == nil {
 		return nil
 	}
-	return breach("no game cites %s", strings.Join(missing, ", "))
+	return violation("no game cites %s", strings.Join(missing, ", "))
 }
 
 // uncited returns the clauses that are not cited, without those in unreached. The clause
@@ -521,7 +521,7 @@ func setups(def *rule.GameDef) []rule.Setup {
 
 // cite returns the clauses cited in some fast games, and while moves and positions are
 // tried along a slow one. It adds a position of the slow game to texts.
-func (g *Ground) cite(games int, texts *[]string) rule.Set {
+func (g *Env) cite(games int, texts *[]string) rule.Set {
 	r := rand.New(rand.NewPCG(2, uint64(games)))
 	walk := g.Table.Walk()
 	for range games {
@@ -529,7 +529,7 @@ func (g *Ground) cite(games int, texts *[]string) rule.Set {
 		walk.Random(r, longest)
 	}
 	table := g.again()
-	g = &Ground{g.Def, g.Setup, table}
+	g = &Env{g.Def, g.Setup, table}
 	for _, m := range table.Legal(table.Start()) { // tried at the end of a game
 		table.Judge(walk.Position(), m)
 	}
@@ -556,16 +556,16 @@ func (g *Ground) cite(games int, texts *[]string) rule.Set {
 
 // derivedLaws are the laws of stored values that follow from the rest of a position.
 var derivedLaws = []*Law{
-	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out anew.", spot: derivedAnew},
+	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out anew.", sample: derivedAnew},
 }
 
-func derivedAnew(s *Spot) *Breach {
+func derivedAnew(s *Sample) *Violation {
 	anew := s.Table.Derived(s.At)
 	if anew == s.At {
 		return nil
 	}
 	if text := s.Table.PrintPosition(anew); text != s.Text() {
-		return breach("the position is\n%sand worked out anew\n%s", s.Text(), text).ends(text)
+		return violation("the position is\n%sand worked out anew\n%s", s.Text(), text).ends(text)
 	}
-	return breach("what the position stores is not what is worked out anew; its text does not show it:\n%s", s.Text())
+	return violation("what the position stores is not what is worked out anew; its text does not show it:\n%s", s.Text())
 }

@@ -2,10 +2,11 @@ package props
 
 import (
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
+	"testing"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/vm"
@@ -14,8 +15,8 @@ import (
 
 // evidenceLaws are the laws of what refusals say decided.
 var evidenceLaws = []*Law{
-	{Name: "evidence-is-true", Words: "Each fact of evidence has the value that it gives, and the comparison that decides holds.", spot: evidenceTrue},
-	{Name: "evidence-decides", Words: "In a position changed by one line, a clause does not refuse without a ground that it gave.", spot: evidenceDecides},
+	{Name: "evidence-is-true", Words: "Each fact of evidence has the value that it gives, and the comparison that decides holds.", sample: evidenceTrue},
+	{Name: "evidence-decides", Words: "In a position changed by one line, a clause does not refuse without a ground that it gave.", sample: evidenceDecides},
 }
 
 // programs keeps compiled expressions: games say the same few of them again and again.
@@ -43,24 +44,20 @@ func holds(source string, facts map[string]any) (bool, error) {
 }
 
 // withMove returns the facts of a position and, under "move", those of a move.
-func (s *Spot) withMove(at rule.Position, m rule.Move) map[string]any {
-	facts := s.Facts()
-	if at != s.At {
-		facts = s.Table.Facts(at)
-	}
-	facts = maps.Clone(facts)
-	facts["move"] = s.Table.MoveFacts(at, m)
+func withMove(table rule.AnyGame, at rule.Position, m rule.Move) map[string]any {
+	facts := table.Facts(at)
+	facts["move"] = table.MoveFacts(at, m)
 	return facts
 }
 
 // untrue returns what is wrong with the evidence for a refusal, "" for nothing.
-func (s *Spot) untrue(at rule.Position, m rule.Move, reasons []rule.Reason) string {
+func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Reason) string {
 	var facts map[string]any
 	for _, r := range reasons {
 		for _, e := range r.Evidence {
 			for _, g := range e.Grounds {
 				if facts == nil {
-					facts = s.withMove(at, m)
+					facts = withMove(table, at, m)
 				}
 				for _, source := range []string{g.Holds(), g.Decides()} {
 					if is, err := holds(source, facts); err != nil {
@@ -75,10 +72,10 @@ func (s *Spot) untrue(at rule.Position, m rule.Move, reasons []rule.Reason) stri
 	return ""
 }
 
-func evidenceTrue(s *Spot) *Breach {
+func evidenceTrue(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 6) {
-		if wrong := s.untrue(s.At, m, s.Table.Judge(s.At, m)); wrong != "" {
-			return breach("%q: %s", s.Table.PrintMove(m), wrong)
+		if wrong := untrue(s.Table, s.At, m, s.Table.Judge(s.At, m)); wrong != "" {
+			return violation("%q: %s", s.Table.PrintMove(m), wrong)
 		}
 	}
 	return nil
@@ -87,7 +84,7 @@ func evidenceTrue(s *Spot) *Breach {
 // evidenceDecides changes a line of the position and judges the same move again. The
 // evidence there must hold as well; and where a ground has become false and the others
 // hold, none of the clause's evidence may consist of these others alone.
-func evidenceDecides(s *Spot) *Breach {
+func evidenceDecides(s *Sample) *Violation {
 	var tried []rule.Move
 	for _, m := range s.Attempts(s.random(), 2) {
 		if slices.ContainsFunc(s.Table.Judge(s.At, m), func(r rule.Reason) bool { return len(r.Evidence) > 0 }) {
@@ -97,7 +94,7 @@ func evidenceDecides(s *Spot) *Breach {
 	if tried == nil {
 		return nil
 	}
-	return s.eachAccepted(func(_ string, at rule.Position, _ *rand.Rand) *Breach {
+	return s.eachAccepted(func(_ string, at rule.Position, _ *rand.Rand) *Violation {
 		for _, m := range tried {
 			text := s.Table.PrintMove(m)
 			moved, err := s.Table.ReadMove(at, text)
@@ -105,12 +102,12 @@ func evidenceDecides(s *Spot) *Breach {
 				continue
 			}
 			after := s.Table.Judge(at, moved)
-			wrong := s.untrue(at, moved, after)
+			wrong := untrue(s.Table, at, moved, after)
 			if wrong == "" {
 				wrong = s.undecided(at, moved, s.Table.Judge(s.At, m), after)
 			}
 			if wrong != "" {
-				return breach("%q, in the position\n%s\n%s", text, s.Table.PrintPosition(at), wrong)
+				return violation("%q, in the position\n%s\n%s", text, s.Table.PrintPosition(at), wrong)
 			}
 		}
 		return nil
@@ -119,13 +116,13 @@ func evidenceDecides(s *Spot) *Breach {
 
 // undecided returns which ground did not decide: it is false in the changed position, and
 // the clause refuses there by the other grounds alone.
-func (s *Spot) undecided(at rule.Position, m rule.Move, before, after []rule.Reason) string {
+func (s *Sample) undecided(at rule.Position, m rule.Move, before, after []rule.Reason) string {
 	for _, r := range before {
 		i := slices.IndexFunc(after, func(other rule.Reason) bool { return other.Clause == r.Clause })
 		if i < 0 {
 			continue
 		}
-		facts := s.withMove(at, m)
+		facts := withMove(s.Table, at, m)
 		for _, e := range r.Evidence {
 			for n, g := range e.Grounds {
 				if is, err := holds(g.Decides(), facts); err != nil || is {
@@ -151,4 +148,195 @@ func deciding(grounds []rule.Ground) []string {
 	}
 	slices.Sort(all)
 	return all
+}
+
+// viewLaws are the laws of hidden information.
+var viewLaws = []*Law{
+	{Name: "views-read-back", Words: "What a seat sees can be printed and read back.", sample: viewsReadBack},
+	{Name: "views-of-views-are-the-same", Words: "A seat sees in its own view what it sees on the table.", sample: viewsSettle},
+	{Name: "views-leak-nothing", Words: "Positions that a seat cannot tell apart offer it the same legal moves and refusals.", sample: viewsLeakNothing},
+}
+
+// eachView calls check with what each seat sees.
+func (s *Sample) eachView(check func(seat rule.Seat, name string, view rule.Position) *Violation) *Violation {
+	for i, name := range s.Table.Seats() {
+		seat := rule.Seat(i)
+		if b := check(seat, name, s.Table.View(s.At, seat)); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+func viewsReadBack(s *Sample) *Violation {
+	return s.eachView(func(_ rule.Seat, name string, view rule.Position) *Violation {
+		text := s.Table.PrintPosition(view)
+		if at, err := s.Table.ReadPosition(text); err != nil || at != view {
+			return violation("%s sees\n%swhich reads back as\n%s(%v)", name, text, s.Table.PrintPosition(at), err).sees(name, text)
+		}
+		return nil
+	})
+}
+
+func viewsSettle(s *Sample) *Violation {
+	return s.eachView(func(seat rule.Seat, name string, view rule.Position) *Violation {
+		if again := s.Table.View(view, seat); again != view {
+			return violation("%s sees\n%sand looking again\n%s", name, s.Table.PrintPosition(view), s.Table.PrintPosition(again))
+		}
+		return nil
+	})
+}
+
+// sees states in a scenario what a seat should see but does not.
+func (b *Violation) sees(name, text string) *Violation {
+	b.states("%s sees", name)
+	for line := range strings.Lines(text) {
+		b.states("  %s", strings.TrimRight(line, "\n"))
+	}
+	return b
+}
+
+// viewsLeakNothing compares positions after different moves of other players, if they
+// look the same to a seat.
+func viewsLeakNothing(s *Sample) *Violation {
+	moves := some(s.random(), 16, s.Legal())
+	return s.eachView(func(seat rule.Seat, name string, _ rule.Position) *Violation {
+		looks := map[rule.Position]*Sample{}
+		for _, m := range moves {
+			if s.mover(m) == seat {
+				continue
+			}
+			next, b := s.play(m)
+			if b != nil {
+				return b
+			}
+			view := s.Table.View(next.At, seat)
+			other := looks[view]
+			looks[view] = next
+			if other == nil || other.At == next.At {
+				continue
+			}
+			if b := sameToo(seat, name, other, next); b != nil {
+				return b
+			}
+		}
+		return nil
+	})
+}
+
+// sameToo returns a violation if two positions that look the same to a seat give it
+// different legal moves or refusals.
+func sameToo(seat rule.Seat, name string, one, other *Sample) *Violation {
+	mine := func(s *Sample) (own []rule.Move) {
+		for _, m := range s.Legal() {
+			if s.mover(m) == seat {
+				own = append(own, m)
+			}
+		}
+		return own
+	}
+	if a, b := mine(one), mine(other); !slices.Equal(a, b) {
+		return violation("%s cannot tell %q from %q, and may play %q after one and %q after the other", name,
+			one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.printed(a), one.printed(b))
+	}
+	for _, m := range one.Attempts(one.random(), 8) {
+		if one.mover(m) != seat {
+			continue
+		}
+		if a, b := ids(one.Table.Judge(one.At, m)), ids(one.Table.Judge(other.At, m)); !slices.Equal(a, b) {
+			return violation("%s cannot tell %q from %q, and %q is forbidden by %v after one and by %v after the other", name,
+				one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.Table.PrintMove(m), a, b)
+		}
+	}
+	return nil
+}
+
+// walkLaws are the laws of fast play.
+var walkLaws = []*Law{
+	{Name: "walks-play-the-same", Words: "A step of a fast walk is a legal move carried out.", env: walksPlaySame},
+	{Name: "walks-repeat", Words: "A walk with the same seed comes to the same position.", env: walksRepeat},
+	{Name: "walks-allocate-nothing", Words: "Fast play allocates nothing from move to move.", env: walksAllocateNothing},
+	{Name: "walks-run-side-by-side", Words: "Walks of one game in several goroutines come to the positions that they come to alone.", env: walksSideBySide},
+}
+
+func walksPlaySame(g *Env) *Violation {
+	walk := g.Table.Walk()
+	r := rand.New(rand.NewPCG(1, 3))
+	for range 120 {
+		before := walk.Position()
+		if moves, _ := walk.Random(r, 1); moves == 0 {
+			walk.Restart()
+			continue
+		}
+		if !g.leads(before, walk.Position()) {
+			return violation("the walk goes from\n%sto\n%swhere no legal move leads", g.Table.PrintPosition(before), g.Table.PrintPosition(walk.Position()))
+		}
+	}
+	return nil
+}
+
+// leads reports whether a legal move leads from one position to another.
+func (g *Env) leads(from, to rule.Position) bool {
+	for _, m := range g.Table.Legal(from) {
+		if at, _ := g.Table.Play(from, m); at == to {
+			return true
+		}
+	}
+	return false
+}
+
+// end returns the position after a walk of up to 400 moves with the given seed.
+func (g *Env) end(walk rule.Walker, seed uint64) rule.Position {
+	walk.Restart()
+	walk.Random(rand.New(rand.NewPCG(seed, 4)), 400)
+	return walk.Position()
+}
+
+func walksRepeat(g *Env) *Violation {
+	walk, other := g.Table.Walk(), g.again().Walk()
+	for seed := range uint64(8) {
+		first := g.end(walk, seed)
+		if g.end(walk, seed) != first || g.end(other, seed) != first {
+			return violation("the walk with the seed %d does not come to\n%sagain", seed, g.Table.PrintPosition(first))
+		}
+	}
+	return nil
+}
+
+func walksAllocateNothing(g *Env) *Violation {
+	walk := g.Table.Walk()
+	r := rand.New(rand.NewPCG(1, 5))
+	play := func() {
+		for range 5 {
+			walk.Restart()
+			walk.Random(r, 200)
+		}
+	}
+	play() // the list of moves grows to its final size
+	play()
+	if n := testing.AllocsPerRun(5, play); n > 1 {
+		return violation("five walks allocate %.0f times", n)
+	}
+	return nil
+}
+
+func walksSideBySide(g *Env) *Violation {
+	const walkers, walks = 4, 4
+	var ends [walkers][walks]rule.Position
+	var wg sync.WaitGroup
+	for i := range ends {
+		wg.Go(func() {
+			walk := g.Table.Walk()
+			for seed := range ends[i] {
+				ends[i][seed] = g.end(walk, uint64(seed))
+			}
+		})
+	}
+	wg.Wait()
+	for i := range ends {
+		if ends[i] != ends[0] {
+			return violation("walks in several goroutines come to different ends")
+		}
+	}
+	return nil
 }

@@ -13,21 +13,21 @@ import (
 
 // judgeLaws are the laws of the list of legal moves and of refusals.
 var judgeLaws = []*Law{
-	{Name: "listed-moves-are-legal", Words: "Every listed move is judged legal.", spot: listedAreLegal},
-	{Name: "legal-moves-are-listed", Words: "Whatever move is tried is refused by a clause or is in the list.", spot: legalAreListed},
-	{Name: "moves-are-listed-once", Words: "No move is in the list twice.", spot: listedOnce},
-	{Name: "list-is-canonical", Words: "The list is the same each time, and after reading the position back.", spot: listCanonical},
-	{Name: "refusals-cite-the-book", Words: "Each reason of a refusal is a clause of the book, given once.", spot: refusalsCite},
-	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", spot: refusalsAct},
-	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are struck out.", spot: refusalsComplete},
-	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", spot: judgingSteady},
-	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", spot: staySound},
+	{Name: "listed-moves-are-legal", Words: "Every listed move is judged legal.", sample: listedAreLegal},
+	{Name: "legal-moves-are-listed", Words: "Whatever move is tried is refused by a clause or is in the list.", sample: legalAreListed},
+	{Name: "moves-are-listed-once", Words: "No move is in the list twice.", sample: listedOnce},
+	{Name: "list-is-canonical", Words: "The list is the same each time, and after reading the position back.", sample: listCanonical},
+	{Name: "refusals-cite-the-book", Words: "Each reason of a refusal is a clause of the book, given once.", sample: refusalsCite},
+	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", sample: refusalsAct},
+	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are struck out.", sample: refusalsComplete},
+	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", sample: judgingSteady},
+	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", sample: staySound},
 }
 
-func listedAreLegal(s *Spot) *Breach {
+func listedAreLegal(s *Sample) *Violation {
 	for _, m := range s.Legal() {
 		if reasons := s.Table.Judge(s.At, m); len(reasons) > 0 {
-			return breach("%q is listed and forbidden by %v", s.Table.PrintMove(m), ids(reasons)).states("expect legal excludes %s", s.Table.PrintMove(m))
+			return violation("%q is listed and forbidden by %v", s.Table.PrintMove(m), ids(reasons)).states("expect legal excludes %s", s.Table.PrintMove(m))
 		}
 	}
 	return nil
@@ -35,7 +35,7 @@ func listedAreLegal(s *Spot) *Breach {
 
 // Attempts returns moves that somebody might try in a position: legal moves of this and
 // earlier positions and examples, many with a mistake in them. All of them can be read.
-func (s *Spot) Attempts(r *rand.Rand, n int) []rule.Move {
+func (s *Sample) Attempts(r *rand.Rand, n int) []rule.Move {
 	var texts []string
 	texts = append(texts, s.printed(some(r, n, s.Legal()))...)
 	for back, i := s.Before, 0; back != nil && i < 12; back, i = back.Before, i+1 {
@@ -55,7 +55,7 @@ func (s *Spot) Attempts(r *rand.Rand, n int) []rule.Move {
 	return moves
 }
 
-func legalAreListed(s *Spot) *Breach {
+func legalAreListed(s *Sample) *Violation {
 	listed := map[rule.Move]bool{}
 	for _, m := range s.Legal() {
 		listed[m] = true
@@ -63,13 +63,13 @@ func legalAreListed(s *Spot) *Breach {
 	for _, m := range s.Attempts(s.random(), 20) {
 		if !listed[m] && len(s.Table.Judge(s.At, m)) == 0 {
 			text := s.Table.PrintMove(m)
-			return breach("%q is forbidden by nothing and not listed", text).states("expect legal includes %s", text)
+			return violation("%q is forbidden by nothing and not listed", text).states("expect legal includes %s", text)
 		}
 	}
 	return nil
 }
 
-func listedOnce(s *Spot) *Breach {
+func listedOnce(s *Sample) *Violation {
 	seen, twice := map[rule.Move]bool{}, ""
 	for _, m := range s.Legal() {
 		if seen[m] {
@@ -78,29 +78,29 @@ func listedOnce(s *Spot) *Breach {
 		seen[m] = true
 	}
 	if twice != "" {
-		return breach("%q is listed twice", twice).states("expect legal %d", len(seen))
+		return violation("%q is listed twice", twice).states("expect legal %d", len(seen))
 	}
 	return nil
 }
 
-func listCanonical(s *Spot) *Breach {
+func listCanonical(s *Sample) *Violation {
 	list := s.Legal()
 	if again := s.Table.Legal(s.At); !slices.Equal(list, again) {
-		return breach("the list is %q and then %q", s.printed(list), s.printed(again))
+		return violation("the list is %q and then %q", s.printed(list), s.printed(again))
 	}
 	at, b := s.reread()
 	if b != nil {
 		return b
 	}
 	if again := s.Table.Legal(at); !slices.Equal(list, again) {
-		b := breach("the list is %q, and once the position is read back %q", s.printed(list), s.printed(again))
+		b := violation("the list is %q, and once the position is read back %q", s.printed(list), s.printed(again))
 		b.Ends = s.Text()
 		return b
 	}
 	return nil
 }
 
-func refusalsCite(s *Spot) *Breach {
+func refusalsCite(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 12) {
 		seen := map[string]bool{}
 		for _, reason := range s.Table.Judge(s.At, m) {
@@ -113,30 +113,30 @@ func refusalsCite(s *Spot) *Breach {
 }
 
 // cited checks that a reason is a clause of the book, and that seen does not have it yet.
-func (s *Spot) cited(reason rule.Reason, seen map[string]bool) *Breach {
+func (s *Sample) cited(reason rule.Reason, seen map[string]bool) *Violation {
 	c, known := s.Table.Book().Find(reason.ID)
 	switch {
 	case !known || c != reason.Clause:
-		return breach("a reason is clause %d, %q, which the book does not have", reason.Clause, reason.ID)
+		return violation("a reason is clause %d, %q, which the book does not have", reason.Clause, reason.ID)
 	case seen[reason.ID]:
-		return breach("%s is given twice as a reason", reason.ID)
+		return violation("%s is given twice as a reason", reason.ID)
 	}
 	seen[reason.ID] = true
 	return nil
 }
 
-func refusalsAct(s *Spot) *Breach {
+func refusalsAct(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 12) {
 		for _, reason := range s.Table.Judge(s.At, m) {
 			if reason.EnforcementOf() == rule.Follows {
-				return breach("%s forbids %q and only follows from others", reason.ID, s.Table.PrintMove(m))
+				return violation("%s forbids %q and only follows from others", reason.ID, s.Table.PrintMove(m))
 			}
 		}
 	}
 	return nil
 }
 
-func refusalsComplete(s *Spot) *Breach {
+func refusalsComplete(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 4) {
 		reasons := s.Table.Judge(s.At, m)
 		if len(reasons) == 0 {
@@ -151,29 +151,29 @@ func refusalsComplete(s *Spot) *Breach {
 		}
 		text := s.Table.PrintMove(m)
 		if left := s.again(struck...).Judge(s.At, m); len(left) > 0 {
-			return breach("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).cannot(text, ids(left)[0])
+			return violation("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).cannot(text, ids(left)[0])
 		}
 	}
 	return nil
 }
 
-func judgingSteady(s *Spot) *Breach {
+func judgingSteady(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 8) {
 		first, second := s.Table.Judge(s.At, m), s.Table.Judge(s.At, m)
 		same := slices.EqualFunc(first, second, func(a, b rule.Reason) bool { return a.Clause == b.Clause && a.Values == b.Values })
 		if !same {
-			return breach("%q is forbidden by %v and then by %v", s.Table.PrintMove(m), values(first), values(second))
+			return violation("%q is forbidden by %v and then by %v", s.Table.PrintMove(m), values(first), values(second))
 		}
 	}
 	return nil
 }
 
-func staySound(s *Spot) *Breach {
+func staySound(s *Sample) *Violation {
 	reasons := s.Table.Flaws(s.At)
 	if len(reasons) == 0 {
 		return nil
 	}
-	return breach("the position breaks %v", values(reasons))
+	return violation("the position breaks %v", values(reasons))
 }
 
 func ids(reasons []rule.Reason) (all []string) {
@@ -192,23 +192,23 @@ func values(reasons []rule.Reason) (all []string) {
 
 // kernelLaws are the laws of kernels and of proposed moves.
 var kernelLaws = []*Law{
-	{Name: "kernels-follow-the-rules", Words: "A kernel lists the moves, comes to the position and cites the clauses that the rules do.", spot: kernelsFollow},
-	{Name: "some-proposals-are-refused", Words: "A game proposes moves without knowing the rules: some of them are refused.", ground: someAreRefused},
-	{Name: "proposals-hold-the-legal-moves", Words: "Every legal move is among those that the game finds worth judging.", spot: proposalsHoldLegal},
+	{Name: "kernels-follow-the-rules", Words: "A kernel lists the moves, comes to the position and cites the clauses that the rules do.", sample: kernelsFollow},
+	{Name: "some-proposals-are-refused", Words: "A game proposes moves without knowing the rules: some of them are refused.", env: someAreRefused},
+	{Name: "proposals-hold-the-legal-moves", Words: "Every legal move is among those that the game finds worth judging.", sample: proposalsHoldLegal},
 }
 
-func kernelsFollow(s *Spot) *Breach {
+func kernelsFollow(s *Sample) *Violation {
 	checker, ok := s.Table.(rule.Checker)
 	if !ok {
 		return nil
 	}
 	if fault, _ := checker.KernelFault(s.At, s.random().Uint32()); fault != "" {
-		return breach("%s", fault)
+		return violation("%s", fault)
 	}
 	return nil
 }
 
-func someAreRefused(g *Ground) *Breach {
+func someAreRefused(g *Env) *Violation {
 	checker, ok := g.Table.(rule.Checker)
 	if !ok {
 		return nil
@@ -226,10 +226,10 @@ func someAreRefused(g *Ground) *Breach {
 			walk.Restart()
 		}
 	}
-	return breach("of %d moves that the game proposes none is refused: it proposes only what it knows to be legal", n)
+	return violation("of %d moves that the game proposes none is refused: it proposes only what it knows to be legal", n)
 }
 
-func proposalsHoldLegal(s *Spot) *Breach {
+func proposalsHoldLegal(s *Sample) *Violation {
 	checker, ok := s.Table.(rule.Checker)
 	if !ok {
 		return nil
@@ -244,7 +244,7 @@ func proposalsHoldLegal(s *Spot) *Breach {
 	}
 	for _, m := range s.Legal() {
 		if !proposed[m] {
-			return breach("%q is legal, and not among the moves that the game finds worth judging", s.Table.PrintMove(m))
+			return violation("%q is legal, and not among the moves that the game finds worth judging", s.Table.PrintMove(m))
 		}
 	}
 	return nil
@@ -252,47 +252,47 @@ func proposalsHoldLegal(s *Spot) *Breach {
 
 // ledgerLaws are the laws of ledgers, which show how numbers add up.
 var ledgerLaws = []*Law{
-	{Name: "ledgers-are-named", Words: "Ledgers have different names, and each is found by its name and by its fact.", spot: ledgersNamed},
-	{Name: "ledgers-cite-clauses", Words: "A line of a ledger has words and a clause of the book.", spot: ledgersCite},
-	{Name: "ledgers-add-up", Words: "A ledger adds up to the value of its fact.", spot: ledgersAddUp},
+	{Name: "ledgers-are-named", Words: "Ledgers have different names, and each is found by its name and by its fact.", sample: ledgersNamed},
+	{Name: "ledgers-cite-clauses", Words: "A line of a ledger has words and a clause of the book.", sample: ledgersCite},
+	{Name: "ledgers-add-up", Words: "A ledger adds up to the value of its fact.", sample: ledgersAddUp},
 }
 
-func ledgersNamed(s *Spot) *Breach {
+func ledgersNamed(s *Sample) *Violation {
 	ledgers := s.Table.Ledgers(s.At)
 	for i := range ledgers {
 		l := &ledgers[i]
 		if rule.FindLedger(ledgers, l.Name) != l {
-			return breach("ledger %q is not found by its name", l.Name)
+			return violation("ledger %q is not found by its name", l.Name)
 		}
 		if l.Fact != "" && rule.FindLedger(ledgers, l.Fact) != l {
-			return breach("ledger %q is not found by %s", l.Name, l.Fact)
+			return violation("ledger %q is not found by %s", l.Name, l.Fact)
 		}
 	}
 	return nil
 }
 
-func ledgersCite(s *Spot) *Breach {
+func ledgersCite(s *Sample) *Violation {
 	for _, l := range s.Table.Ledgers(s.At) {
 		for _, line := range l.Lines {
 			if _, ok := s.Table.Book().Find(line.Clause); !ok || line.What == "" {
-				return breach("%s has the line %q by the clause %q", l.Name, line.What, line.Clause)
+				return violation("%s has the line %q by the clause %q", l.Name, line.What, line.Clause)
 			}
 		}
 	}
 	return nil
 }
 
-func ledgersAddUp(s *Spot) *Breach {
+func ledgersAddUp(s *Sample) *Violation {
 	for _, l := range s.Table.Ledgers(s.At) {
 		if l.Fact == "" {
 			continue
 		}
 		value, err := expr.Eval(l.Fact, s.Facts())
 		if err != nil {
-			return breach("%s: %v", l.Name, err)
+			return violation("%s: %v", l.Name, err)
 		}
 		if value != l.Sum() {
-			return breach("%s adds up to %d, and %s is %v", l.Name, l.Sum(), l.Fact, value).states("expect %s == %d", l.Fact, l.Sum())
+			return violation("%s adds up to %d, and %s is %v", l.Name, l.Sum(), l.Fact, value).states("expect %s == %d", l.Fact, l.Sum())
 		}
 	}
 	return nil
@@ -301,9 +301,9 @@ func ledgersAddUp(s *Spot) *Breach {
 // lineLaws are the laws of positions written by hand: printed positions with one line
 // changed. Such a position must be refused, or be one that the rules allow.
 var lineLaws = []*Law{
-	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", spot: acceptedKeep, lacks: invariantsOf},
-	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it goes on until the game is over.", spot: acceptedPlayOn},
-	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", spot: acceptedStaySound},
+	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", sample: acceptedKeep, lacks: invariantsOf},
+	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it goes on until the game is over.", sample: acceptedPlayOn},
+	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", sample: acceptedStaySound},
 }
 
 // changes is how many changed positions a law tries.
@@ -311,7 +311,7 @@ const changes = 6
 
 // eachAccepted calls ask with positions in which one line was changed, and which the
 // game accepts.
-func (s *Spot) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Breach) *Breach {
+func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Violation) *Violation {
 	r := s.random()
 	for range changes {
 		text := s.changed(r)
@@ -329,7 +329,7 @@ func (s *Spot) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand
 // changed returns the printed position with one line changed: another number or word in
 // it, or the line deleted, doubled, or replaced by one of an earlier position, mostly by
 // one that begins with the same word.
-func (s *Spot) changed(r *rand.Rand) string {
+func (s *Sample) changed(r *rand.Rand) string {
 	lines := linesOf(s.Text())
 	if len(lines) == 0 {
 		return s.Text()
@@ -411,13 +411,13 @@ func withWord(r *rand.Rand, line string, words []string) string {
 	return strings.Join(pieces, " ")
 }
 
-func acceptedKeep(s *Spot) *Breach {
+func acceptedKeep(s *Sample) *Violation {
 	if broken := s.broken(s.At); broken != nil {
-		return breach("the position breaks an invariant: %s\n%s", strings.Join(broken, "; "), s.Text())
+		return violation("the position breaks an invariant: %s\n%s", strings.Join(broken, "; "), s.Text())
 	}
-	return s.eachAccepted(func(text string, at rule.Position, _ *rand.Rand) *Breach {
+	return s.eachAccepted(func(text string, at rule.Position, _ *rand.Rand) *Violation {
 		if broken := s.broken(at); broken != nil {
-			return breach("accepted, and yet %s:\n%s", strings.Join(broken, "; "), text)
+			return violation("accepted, and yet %s:\n%s", strings.Join(broken, "; "), text)
 		}
 		return nil
 	})
@@ -432,7 +432,7 @@ func invariantsOf(game string) string {
 }
 
 // broken returns the invariants that a position breaks.
-func (s *Spot) broken(at rule.Position) []string {
+func (s *Sample) broken(at rule.Position) []string {
 	return invariants.Of[s.Def.Name](&invariants.Position{
 		Table: s.Table, At: at, Setup: s.Setup, Seats: s.Table.Seats(),
 		Text: s.Table.PrintPosition(at), Facts: s.Table.Facts(at), Deciders: s.Table.Deciders(at),
@@ -444,7 +444,7 @@ const far = 25
 
 // playedFrom plays random moves from a position and calls ask with every position on the
 // way.
-func (s *Spot) playedFrom(at rule.Position, r *rand.Rand, ask func(at rule.Position, legal []rule.Move, moves []string) *Breach) *Breach {
+func (s *Sample) playedFrom(at rule.Position, r *rand.Rand, ask func(at rule.Position, legal []rule.Move, moves []string) *Violation) *Violation {
 	var moves []string
 	for range far {
 		legal := s.Table.Legal(at)
@@ -458,22 +458,22 @@ func (s *Spot) playedFrom(at rule.Position, r *rand.Rand, ask func(at rule.Posit
 	return nil
 }
 
-func acceptedPlayOn(s *Spot) *Breach {
-	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Breach {
-		return s.playedFrom(at, r, func(at rule.Position, legal []rule.Move, moves []string) *Breach {
+func acceptedPlayOn(s *Sample) *Violation {
+	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Violation {
+		return s.playedFrom(at, r, func(at rule.Position, legal []rule.Move, moves []string) *Violation {
 			if len(legal) == 0 && s.Table.Deciders(at) != 0 {
-				return breach("accepted, and after %q nobody has a legal move, though the game is not over:\n%s", moves, text)
+				return violation("accepted, and after %q nobody has a legal move, though the game is not over:\n%s", moves, text)
 			}
 			return nil
 		})
 	})
 }
 
-func acceptedStaySound(s *Spot) *Breach {
-	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Breach {
-		return s.playedFrom(at, r, func(at rule.Position, _ []rule.Move, moves []string) *Breach {
+func acceptedStaySound(s *Sample) *Violation {
+	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Violation {
+		return s.playedFrom(at, r, func(at rule.Position, _ []rule.Move, moves []string) *Violation {
 			if flaws := s.Table.Flaws(at); len(flaws) > 0 {
-				return breach("accepted, and after %q it breaks %v:\n%s", moves, values(flaws), text)
+				return violation("accepted, and after %q it breaks %v:\n%s", moves, values(flaws), text)
 			}
 			return nil
 		})

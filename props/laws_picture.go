@@ -3,6 +3,7 @@ package props
 import (
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,16 +14,16 @@ import (
 
 // pictureLaws are the laws of games that make pictures.
 var pictureLaws = []*Law{
-	{Name: "pictures-are-sound", Words: "Everything in a picture lies on something, has its own ID, and says what it is.", spot: picturesSound},
-	{Name: "pictures-are-of-views", Words: "A picture for a seat shows nothing but what the seat sees, and is always the same.", spot: picturesOfViews},
-	{Name: "pictures-name-moves", Words: "What a legal move names is in the picture.", spot: picturesNameMoves},
-	{Name: "pictures-name-positions", Words: "What a position names is in the picture, and what the picture names belongs to something.", spot: picturesNamePositions},
-	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", spot: picturesMarkMoves},
-	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", spot: picturesTellApart},
+	{Name: "pictures-are-sound", Words: "Everything in a picture lies on something, has its own ID, and says what it is.", sample: picturesSound},
+	{Name: "pictures-are-of-views", Words: "A picture for a seat shows nothing but what the seat sees, and is always the same.", sample: picturesOfViews},
+	{Name: "pictures-name-moves", Words: "What a legal move names is in the picture.", sample: picturesNameMoves},
+	{Name: "pictures-name-positions", Words: "What a position names is in the picture, and what the picture names belongs to something.", sample: picturesNamePositions},
+	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", sample: picturesMarkMoves},
+	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", sample: picturesTellApart},
 }
 
 // eachPicture calls check with the picture of the table and of each seat.
-func (s *Spot) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *Breach) *Breach {
+func (s *Sample) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *Violation) *Violation {
 	for seat := range rule.Seat(len(s.Table.Seats()) + 1) {
 		if int(seat) == len(s.Table.Seats()) {
 			seat = rule.Chance
@@ -38,23 +39,23 @@ func (s *Spot) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *Br
 	return nil
 }
 
-func picturesSound(s *Spot) *Breach {
-	return s.eachPicture(func(seat rule.Seat, pictured *scene.Scene) *Breach {
+func picturesSound(s *Sample) *Violation {
+	return s.eachPicture(func(seat rule.Seat, pictured *scene.Scene) *Violation {
 		if err := pictured.Validate(); err != nil {
-			return breach("the picture for seat %d: %v", seat, err)
+			return violation("the picture for seat %d: %v", seat, err)
 		}
 		return nil
 	})
 }
 
-func picturesOfViews(s *Spot) *Breach {
-	return s.eachPicture(func(seat rule.Seat, pictured *scene.Scene) *Breach {
+func picturesOfViews(s *Sample) *Violation {
+	return s.eachPicture(func(seat rule.Seat, pictured *scene.Scene) *Violation {
 		seen := s.At
 		if seat != rule.Chance {
 			seen = s.Table.View(s.At, seat)
 		}
 		if again, _ := s.Table.Picture(seen, seat); !reflect.DeepEqual(again, *pictured) {
-			return breach("the picture for seat %d is another one when it is made of what the seat sees", seat)
+			return violation("the picture for seat %d is another one when it is made of what the seat sees", seat)
 		}
 		return nil
 	})
@@ -69,7 +70,7 @@ func isName(word string) bool {
 	return unicode.IsLetter(rune(word[0])) && strings.ContainsAny(word, "0123456789") && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-func picturesNameMoves(s *Spot) *Breach {
+func picturesNameMoves(s *Sample) *Violation {
 	pictured, ok := s.Table.Picture(s.At, rule.Chance)
 	if !ok {
 		return nil
@@ -87,14 +88,14 @@ func picturesNameMoves(s *Spot) *Breach {
 		}
 		for _, word := range scene.Words(s.Table.PrintMove(m))[1:] {
 			if isName(word) && !known[word] && !strings.Contains(texts.String(), strings.Trim(word, `"`)) {
-				return breach("%q names %s, which is not in the picture", s.Table.PrintMove(m), word)
+				return violation("%q names %s, which is not in the picture", s.Table.PrintMove(m), word)
 			}
 		}
 	}
 	return nil
 }
 
-func picturesTellApart(s *Spot) *Breach {
+func picturesTellApart(s *Sample) *Violation {
 	pictured, ok := s.Table.Picture(s.At, rule.Chance)
 	if !ok {
 		return nil
@@ -105,13 +106,13 @@ func picturesTellApart(s *Spot) *Breach {
 			return b
 		}
 		if after, _ := s.Table.Picture(next.At, rule.Chance); next.At != s.At && reflect.DeepEqual(after, pictured) {
-			return breach("before and after %q the picture is the same", s.Table.PrintMove(m))
+			return violation("before and after %q the picture is the same", s.Table.PrintMove(m))
 		}
 	}
 	return nil
 }
 
-func picturesNamePositions(s *Spot) *Breach {
+func picturesNamePositions(s *Sample) *Violation {
 	pictured, ok := s.Table.Picture(s.At, rule.Chance)
 	if !ok {
 		return nil
@@ -133,12 +134,12 @@ func picturesNamePositions(s *Spot) *Breach {
 	for i := range pictured.Items {
 		it := &pictured.Items[i]
 		if of, _, part := strings.Cut(string(it.ID), "/"); part && !known[of] {
-			return breach("%s is called after %s, which is not in the picture", it.ID, of)
+			return violation("%s is called after %s, which is not in the picture", it.ID, of)
 		}
 	}
 	for _, word := range scene.Words(withoutDrawing(s.Table.PrintPosition(s.At))) {
 		if isName(word) && !known[word] && !strings.Contains(said.String(), strings.Trim(word, `"`)) {
-			return breach("the position names %s, which is not in the picture", word)
+			return violation("the position names %s, which is not in the picture", word)
 		}
 	}
 	return nil
@@ -156,7 +157,7 @@ func withoutDrawing(text string) string {
 	return lines.String()
 }
 
-func picturesMarkMoves(s *Spot) *Breach {
+func picturesMarkMoves(s *Sample) *Violation {
 	pictured, ok := s.Table.Picture(s.At, rule.Chance)
 	if !ok {
 		return nil
@@ -165,12 +166,12 @@ func picturesMarkMoves(s *Spot) *Breach {
 		text, touched := s.Table.PrintMove(m), s.Table.Touches(s.At, m)
 		// an empty space may be missing from the picture, but then the card that goes to it is there
 		if len(touched) > 0 && !slices.ContainsFunc(touched, func(id scene.ID) bool { return pictured.Find(id) != nil }) {
-			return breach("%q touches %s, which is not in the picture", text, touched[0])
+			return violation("%q touches %s, which is not in the picture", text, touched[0])
 		}
 		marks := pictured.MoveMarks(text, touched...)
 		for _, mark := range marks {
 			if pictured.Find(mark.On) == nil || mark.Say == "" || mark.To != "" && pictured.Find(mark.To) == nil {
-				return breach("%q has the mark %v, which lies on nothing or says nothing", text, mark)
+				return violation("%q has the mark %v, which lies on nothing or says nothing", text, mark)
 			}
 		}
 		next, b := s.play(m)
@@ -179,7 +180,7 @@ func picturesMarkMoves(s *Spot) *Breach {
 		}
 		after, _ := s.Table.Picture(next.At, rule.Chance)
 		if gone, come := scene.Changes(&pictured, &after); len(marks) == 0 && len(gone)+len(come) > 0 {
-			return breach("%q is not marked, and changes: %s", text, append(gone, come...)[0].Say)
+			return violation("%q is not marked, and changes: %s", text, append(gone, come...)[0].Say)
 		}
 	}
 	return nil
@@ -187,31 +188,31 @@ func picturesMarkMoves(s *Spot) *Breach {
 
 // playLaws are the laws of playing a move.
 var playLaws = []*Law{
-	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", spot: playingSteady},
-	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", spot: playingLeaves},
-	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them struck out.", spot: effectsAct},
-	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", spot: effectsChain},
-	{Name: "effects-can-be-told", Words: "What a clause did is told in one line, and telling it never panics.", spot: effectsTold},
-	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", spot: sealedCommute},
+	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", sample: playingSteady},
+	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},
+	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them struck out.", sample: effectsAct},
+	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
+	{Name: "effects-can-be-told", Words: "What a clause did is told in one line, and telling it never panics.", sample: effectsTold},
+	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", sample: sealedCommute},
 }
 
-func playingSteady(s *Spot) *Breach {
+func playingSteady(s *Sample) *Violation {
 	for _, m := range some(s.random(), 4, s.Legal()) {
 		first, did := s.Table.Play(s.At, m)
 		second, again := s.Table.Play(s.At, m)
 		if first != second {
-			b := breach("%q leads to\n%sand then to\n%s", s.Table.PrintMove(m), s.Table.PrintPosition(first), s.Table.PrintPosition(second))
+			b := violation("%q leads to\n%sand then to\n%s", s.Table.PrintMove(m), s.Table.PrintPosition(first), s.Table.PrintPosition(second))
 			b.Ends = s.Table.PrintPosition(second)
 			return b.states("%s", s.Table.PrintMove(m))
 		}
 		if !slices.EqualFunc(did, again, func(a, b rule.Effect) bool { return a.Clause == b.Clause && a.Before == b.Before }) {
-			return breach("%q is carried out by other clauses the second time", s.Table.PrintMove(m)).states("%s", s.Table.PrintMove(m))
+			return violation("%q is carried out by other clauses the second time", s.Table.PrintMove(m)).states("%s", s.Table.PrintMove(m))
 		}
 	}
 	return nil
 }
 
-func playingLeaves(s *Spot) *Breach {
+func playingLeaves(s *Sample) *Violation {
 	before := s.Table.PrintPosition(s.At)
 	legal := len(s.Table.Legal(s.At))
 	for _, m := range some(s.random(), 4, s.Legal()) {
@@ -225,54 +226,54 @@ func playingLeaves(s *Spot) *Breach {
 		s.Table.View(s.At, rule.Seat(seat))
 	}
 	if after := s.Table.PrintPosition(s.At); after != before {
-		b := breach("trying out moves turns\n%sinto\n%s", before, after)
+		b := violation("trying out moves turns\n%sinto\n%s", before, after)
 		b.Ends = before
 		return b
 	}
 	if again := len(s.Table.Legal(s.At)); again != legal {
-		return breach("trying out moves makes %d of %d legal moves", again, legal).states("expect legal %d", legal)
+		return violation("trying out moves makes %d of %d legal moves", again, legal).states("expect legal %d", legal)
 	}
 	return nil
 }
 
-func effectsAct(s *Spot) *Breach {
+func effectsAct(s *Sample) *Violation {
 	for _, e := range s.Effects {
 		c, known := s.Table.Book().Find(e.ID)
 		switch {
 		case !known || c != e.Clause:
-			return breach("%q cites clause %d, %q, which the book does not have", s.Table.PrintMove(s.Move), e.Clause, e.ID)
+			return violation("%q cites clause %d, %q, which the book does not have", s.Table.PrintMove(s.Move), e.Clause, e.ID)
 		case e.EnforcementOf() == rule.Follows:
-			return breach("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
+			return violation("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
 		case s.Table.Book().Struck.Has(e.Clause):
-			return breach("%q cites %s, which is struck out", s.Table.PrintMove(s.Move), e.ID)
+			return violation("%q cites %s, which is struck out", s.Table.PrintMove(s.Move), e.ID)
 		}
 	}
 	return nil
 }
 
-func effectsChain(s *Spot) *Breach {
+func effectsChain(s *Sample) *Violation {
 	for i, e := range s.Effects {
 		end := s.At
 		if i+1 < len(s.Effects) {
 			end = s.Effects[i+1].Before
 		}
 		if e.After != end || e.Move != s.Move {
-			return breach("%s does not end where the next begins", e.ID)
+			return violation("%s does not end where the next begins", e.ID)
 		}
 	}
 	return nil
 }
 
-func effectsTold(s *Spot) *Breach {
+func effectsTold(s *Sample) *Violation {
 	for _, e := range s.Effects {
 		if said := s.Table.Describe(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
-			return breach("%s is told as %q", e.ID, said)
+			return violation("%s is told as %q", e.ID, said)
 		}
 	}
 	return nil
 }
 
-func sealedCommute(s *Spot) *Breach {
+func sealedCommute(s *Sample) *Violation {
 	by := map[rule.Seat][]rule.Move{}
 	for _, m := range s.Legal() {
 		by[s.mover(m)] = append(by[s.mover(m)], m)
@@ -295,7 +296,7 @@ func sealedCommute(s *Spot) *Breach {
 }
 
 // choices returns the printed legal moves of the seat that makes a given move.
-func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
+func (s *Sample) choices(at rule.Position, of rule.Move) (list []string) {
 	for _, m := range s.Table.Legal(at) {
 		if s.mover(m) == s.mover(of) {
 			list = append(list, s.Table.PrintMove(m))
@@ -304,7 +305,7 @@ func (s *Spot) choices(at rule.Position, of rule.Move) (list []string) {
 	return list
 }
 
-func (s *Spot) commute(m, n rule.Move) *Breach {
+func (s *Sample) commute(m, n rule.Move) *Violation {
 	ends := [2]rule.Position{}
 	for i, pair := range [2][2]rule.Move{{m, n}, {n, m}} {
 		at, _ := s.Table.Play(s.At, pair[0])
@@ -319,7 +320,7 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 	if ends[0] == ends[1] {
 		return nil
 	}
-	b := breach("%q and %q lead to\n%sand the other way round to\n%s", s.Table.PrintMove(m), s.Table.PrintMove(n), s.Table.PrintPosition(ends[0]), s.Table.PrintPosition(ends[1]))
+	b := violation("%q and %q lead to\n%sand the other way round to\n%s", s.Table.PrintMove(m), s.Table.PrintMove(n), s.Table.PrintPosition(ends[0]), s.Table.PrintPosition(ends[1]))
 	b.states("%s", s.Table.PrintMove(n)).states("%s", s.Table.PrintMove(m))
 	at := ends[0]
 	for s.Table.Deciders(at).Has(rule.Chance) && len(b.Steps) < 12 { // a scenario must not end while chance decides
@@ -333,30 +334,72 @@ func (s *Spot) commute(m, n rule.Move) *Breach {
 // reasonLaws are the laws of what a refusal says: that these clauses forbid the move
 // here, and that no other clause does.
 var reasonLaws = []*Law{
-	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one.", spot: reasonsTrue},
-	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", spot: everyReasonTold},
-	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", spot: refusalsSpeak},
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one. What is true of one of these things is found with the others away.", sample: reasonsTrue},
+	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", sample: everyReasonTold},
+	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", sample: refusalsSpeak},
 }
 
-func reasonsTrue(s *Spot) *Breach {
+func reasonsTrue(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 5) {
 		reasons := s.Table.Judge(s.At, m)
 		for _, reason := range reasons {
-			others := slices.DeleteFunc(clausesOf(reasons), func(c rule.Clause) bool { return c == reason.Clause })
-			left := s.again(others...).Judge(s.At, m)
-			if !slices.Contains(clausesOf(left), reason.Clause) && !s.counts(reason.Clause, others, m) {
+			if left, ok := s.forbidsAlone(m, reason.Clause); !ok && !s.forbidsInLess(m, reason.Clause) {
 				text := s.Table.PrintMove(m)
-				return breach("%q is forbidden by %v, and without its other reasons not by %s, but by %v", text, values(reasons), reason.ID, ids(left)).cannot(text, reason.ID)
+				return violation("%q is forbidden by %v, and without its other reasons not by %s, but by %v", text, values(reasons), reason.ID, ids(left)).cannot(text, reason.ID)
 			}
 		}
 	}
 	return nil
 }
 
+// forbidsAlone reports whether a reason forbids a move, with the reasons that are left when
+// all others are struck out.
+func (s *Sample) forbidsAlone(m rule.Move, c rule.Clause) (left []rule.Reason, ok bool) {
+	others := slices.DeleteFunc(clausesOf(s.Table.Judge(s.At, m)), func(other rule.Clause) bool { return other == c })
+	left = s.again(others...).Judge(s.At, m)
+	return left, slices.Contains(clausesOf(left), c) || s.counts(c, others, m)
+}
+
+// forbidsInLess reports whether a reason forbids a move alone in a position without, or
+// with a far larger number in, each line that it does not need: one of several things may
+// fail in more ways than another, which then hides that each of these ways is enough.
+func (s *Sample) forbidsInLess(m rule.Move, c rule.Clause) bool {
+	less, text := *s, s.Table.PrintMove(m)
+	smaller := func(lines []string) bool {
+		at, err := s.Table.ReadPosition(strings.Join(lines, "\n"))
+		if err != nil || s.Table.PrintPosition(at) == s.Table.PrintPosition(less.At) {
+			return false
+		}
+		moved, err := s.Table.ReadMove(at, text)
+		if err != nil || !slices.Contains(clausesOf(s.Table.Judge(at, moved)), c) {
+			return false
+		}
+		less.At, m = at, moved
+		return true
+	}
+	for again := true; again; {
+		again = false
+		lines := strings.Split(strings.TrimSuffix(s.Table.PrintPosition(less.At), "\n"), "\n")
+		for i, line := range lines {
+			away := firstNumber.ReplaceAllString(line, "${1}600")
+			if again = smaller(slices.Delete(slices.Clone(lines), i, i+1)) || away != line && smaller(slices.Replace(slices.Clone(lines), i, i+1, away)); again {
+				break
+			}
+		}
+		if _, ok := less.forbidsAlone(m, c); again && ok {
+			return true
+		}
+	}
+	return false
+}
+
+// firstNumber is the beginning of a line up to a number of fewer than three digits.
+var firstNumber = regexp.MustCompile(`^([^0-9]*?)-?\b[0-9]{1,2}\b`)
+
 // counts reports whether a set of struck clauses allows the move only together with this
 // reason. When one of several cards would be enough, each card has its own reasons, and
 // it is enough to strike out the reasons of one card.
-func (s *Spot) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
+func (s *Sample) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
 	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
 	for range 2 {
 		for first := range others {
@@ -384,7 +427,7 @@ func clausesOf(reasons []rule.Reason) (clauses []rule.Clause) {
 	return clauses
 }
 
-func everyReasonTold(s *Spot) *Breach {
+func everyReasonTold(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 4) {
 		reasons := s.Table.Judge(s.At, m)
 		if len(reasons) == 0 || reasons[len(reasons)-1].Last {
@@ -392,13 +435,13 @@ func everyReasonTold(s *Spot) *Breach {
 		}
 		if left := s.again(clausesOf(reasons)...).Judge(s.At, m); len(left) > 0 {
 			text := s.Table.PrintMove(m)
-			return breach("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
+			return violation("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
 		}
 	}
 	return nil
 }
 
-func refusalsSpeak(s *Spot) *Breach {
+func refusalsSpeak(s *Sample) *Violation {
 	checker, ok := s.Table.(rule.Checker)
 	if !ok {
 		return nil
@@ -423,7 +466,7 @@ func refusalsSpeak(s *Spot) *Breach {
 }
 
 // byOthers returns moves by other players or by chance, if they can be read.
-func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
+func (s *Sample) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
 	speakers := slices.Concat(s.Table.Seats(), s.Def.Devices())
 	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Def.Examples())
 	for range n {
@@ -436,16 +479,16 @@ func (s *Spot) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
 }
 
 // eachSpeaks checks that each refused move has reasons, with words and a section.
-func (s *Spot) eachSpeaks(checker rule.Checker, at rule.Position, moves []rule.Move) *Breach {
+func (s *Sample) eachSpeaks(checker rule.Checker, at rule.Position, moves []rule.Move) *Violation {
 	for _, m := range moves {
 		reasons := s.Table.Judge(at, m)
 		text := s.Table.PrintMove(m)
 		if refused := checker.Refuses(at, m); refused != (len(reasons) > 0) {
-			return breach("that %q is refused is %v, and the reasons are %v", text, refused, values(reasons)).states("expect legal excludes %s", text)
+			return violation("that %q is refused is %v, and the reasons are %v", text, refused, values(reasons)).states("expect legal excludes %s", text)
 		}
 		for _, reason := range reasons {
 			if strings.TrimSpace(reason.ID) == "" || strings.TrimSpace(reason.Words) == "" || strings.TrimSpace(reason.Section) == "" {
-				return breach("%q is forbidden by %q of section %q, whose words are %q", text, reason.ID, reason.Section, reason.Words)
+				return violation("%q is forbidden by %q of section %q, whose words are %q", text, reason.ID, reason.Section, reason.Words)
 			}
 		}
 	}

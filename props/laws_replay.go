@@ -15,55 +15,55 @@ import (
 // replayLaws are the laws of playing a recorded game again. The replay is compared with
 // the game as it was first played, move by move.
 var replayLaws = []*Law{
-	{Name: "replays-from-text", Words: "A game replayed from its printed moves passes through the same positions.", spot: replayText, reach: atTheEnd},
-	{Name: "replays-from-the-middle", Words: "A game replayed from a printed position in its middle ends the same.", spot: replayMiddle, reach: atTheEnd},
-	{Name: "replays-from-a-dump", Words: "From each printed position of a game the next move leads to the next printed one.", spot: replayDump, reach: atTheEnd},
-	{Name: "names-do-not-matter", Words: "A game among players of other names is the same game under other names.", spot: namesDoNotMatter, reach: atTheEnd},
+	{Name: "replays-from-text", Words: "A game replayed from its printed moves passes through the same positions.", sample: replayText, reach: atTheEnd},
+	{Name: "replays-from-the-middle", Words: "A game replayed from a printed position in its middle ends the same.", sample: replayMiddle, reach: atTheEnd},
+	{Name: "replays-from-a-dump", Words: "From each printed position of a game the next move leads to the next printed one.", sample: replayDump, reach: atTheEnd},
+	{Name: "names-do-not-matter", Words: "A game among players of other names is the same game under other names.", sample: namesDoNotMatter, reach: atTheEnd},
 }
 
-func replayText(s *Spot) *Breach {
-	spots := s.spots()
+func replayText(s *Sample) *Violation {
+	samples := s.samples()
 	table := s.again()
-	return s.replay(table, table.Start(), spots)
+	return s.replay(table, table.Start(), samples)
 }
 
-func replayMiddle(s *Spot) *Breach {
-	spots := s.spots()
-	middle := spots[len(spots)/2]
+func replayMiddle(s *Sample) *Violation {
+	samples := s.samples()
+	middle := samples[len(samples)/2]
 	table := s.again()
 	at, err := table.ReadPosition(middle.Text())
 	if err != nil {
-		return breach("the printed position cannot be read: %v\n%s", err, middle.Text())
+		return violation("the printed position cannot be read: %v\n%s", err, middle.Text())
 	}
-	return s.replay(table, at, spots[len(spots)/2:])
+	return s.replay(table, at, samples[len(samples)/2:])
 }
 
-// spots returns the positions from the start of the game to this one.
-func (s *Spot) spots() []*Spot {
-	spots := make([]*Spot, len(s.Line())+1)
-	for i := len(spots) - 1; i >= 0; i, s = i-1, s.Before {
-		spots[i] = s
+// samples returns the positions from the start of the game to this one.
+func (s *Sample) samples() []*Sample {
+	samples := make([]*Sample, len(s.Line())+1)
+	for i := len(samples) - 1; i >= 0; i, s = i-1, s.Before {
+		samples[i] = s
 	}
-	return spots
+	return samples
 }
 
 // replay plays the moves that led through spots, as text, on another table. It starts
 // from at, which should be the first of the positions.
-func (s *Spot) replay(table rule.AnyGame, at rule.Position, spots []*Spot) *Breach {
-	for i, spot := range spots {
+func (s *Sample) replay(table rule.AnyGame, at rule.Position, samples []*Sample) *Violation {
+	for i, sample := range samples {
 		if i > 0 {
-			text := s.Table.PrintMove(spot.Move)
+			text := s.Table.PrintMove(sample.Move)
 			m, err := table.ReadMove(at, text)
 			if err != nil {
-				return breach("%q cannot be read in the replay: %v", text, err)
+				return violation("%q cannot be read in the replay: %v", text, err)
 			}
 			if reasons := table.Judge(at, m); len(reasons) > 0 {
-				return breach("%q is refused in the replay: %v", text, ids(reasons))
+				return violation("%q is refused in the replay: %v", text, ids(reasons))
 			}
 			at, _ = table.Play(at, m)
 		}
-		if at != spot.At {
-			b := breach("the replay comes to\n%swhere the game came to\n%s", table.PrintPosition(at), spot.Text())
+		if at != sample.At {
+			b := violation("the replay comes to\n%swhere the game came to\n%s", table.PrintPosition(at), sample.Text())
 			b.Ends = s.Text()
 			return b
 		}
@@ -71,19 +71,19 @@ func (s *Spot) replay(table rule.AnyGame, at rule.Position, spots []*Spot) *Brea
 	return nil
 }
 
-func replayDump(s *Spot) *Breach {
+func replayDump(s *Sample) *Violation {
 	table := s.again()
-	for spot := s; spot.Before != nil; spot = spot.Before {
-		at, err := table.ReadPosition(spot.Before.Text())
+	for sample := s; sample.Before != nil; sample = sample.Before {
+		at, err := table.ReadPosition(sample.Before.Text())
 		if err != nil {
-			return breach("the dump cannot be read: %v\n%s", err, spot.Before.Text())
+			return violation("the dump cannot be read: %v\n%s", err, sample.Before.Text())
 		}
-		m, err := table.ReadMove(at, s.Table.PrintMove(spot.Move))
+		m, err := table.ReadMove(at, s.Table.PrintMove(sample.Move))
 		if err != nil {
-			return breach("the dump's %q cannot be read: %v", s.Table.PrintMove(spot.Move), err)
+			return violation("the dump's %q cannot be read: %v", s.Table.PrintMove(sample.Move), err)
 		}
-		if at, _ = table.Play(at, m); table.PrintPosition(at) != spot.Text() {
-			b := breach("from the dump %q leads to\n%snot to\n%s", table.PrintMove(m), table.PrintPosition(at), spot.Text())
+		if at, _ = table.Play(at, m); table.PrintPosition(at) != sample.Text() {
+			b := violation("from the dump %q leads to\n%snot to\n%s", table.PrintMove(m), table.PrintPosition(at), sample.Text())
 			b.Ends = s.Text()
 			return b
 		}
@@ -96,7 +96,7 @@ var nameOrQuote = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 
 // namesDoNotMatter plays the game with players whose names are one letter longer. The
 // first letter stays the same, because drawings use it to mark a player's pieces.
-func namesDoNotMatter(s *Spot) *Breach {
+func namesDoNotMatter(s *Sample) *Violation {
 	setup := s.Setup
 	setup.Players = nil
 	names := map[string]string{}
@@ -110,27 +110,27 @@ func namesDoNotMatter(s *Spot) *Breach {
 	}
 	table, err := s.Def.Table(setup)
 	if err != nil {
-		return breach("players of other names cannot play: %v", err)
+		return violation("players of other names cannot play: %v", err)
 	}
 	other := func(text string) string {
 		return nameOrQuote().ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(names[word], word) })
 	}
 	at := table.Start()
-	for _, spot := range s.spots() {
-		if spot.Before != nil {
-			text := other(s.Table.PrintMove(spot.Move))
+	for _, sample := range s.samples() {
+		if sample.Before != nil {
+			text := other(s.Table.PrintMove(sample.Move))
 			m, err := table.ReadMove(at, text)
 			if err != nil {
-				return breach("%q cannot be read among players of other names: %v", text, err)
+				return violation("%q cannot be read among players of other names: %v", text, err)
 			}
 			at, _ = table.Play(at, m)
 		}
-		if n := len(table.Legal(at)); n != len(spot.Legal()) {
-			return breach("%d moves are legal, and %d among players of other names", len(spot.Legal()), n)
+		if n := len(table.Legal(at)); n != len(sample.Legal()) {
+			return violation("%d moves are legal, and %d among players of other names", len(sample.Legal()), n)
 		}
 	}
 	if got, want := table.PrintPosition(at), other(s.Text()); strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(want), " ") {
-		return breach("among players of other names the game comes to\n%snot to\n%s", got, want)
+		return violation("among players of other names the game comes to\n%snot to\n%s", got, want)
 	}
 	return nil
 }
@@ -141,19 +141,19 @@ var rulingLaws = []*Law{
 	{Name: "readings-have-words-of-their-own", Words: "The word of a reading is lower case, no letter alone, and no other reading of the ruling has it.", title: readingsNamed},
 }
 
-func rulingsAnswered(def *rule.GameDef) *Breach {
+func rulingsAnswered(def *rule.GameDef) *Violation {
 	other := map[string]string{}
 	for _, r := range def.Rulings {
 		if why := noQuestion(r.Question); why != "" {
-			return breach("%s: the question %q %s", r.ID, r.Question, why)
+			return violation("%s: the question %q %s", r.ID, r.Question, why)
 		}
 		for _, reading := range r.Readings {
 			if why := noAnswer(reading.Words); why != "" {
-				return breach("%s: reading %s, %q, %s", r.ID, reading.Name, reading.Words, why)
+				return violation("%s: reading %s, %q, %s", r.ID, reading.Name, reading.Words, why)
 			}
 			key := bare(reading.Words)
 			if id := other[key]; id != "" && len(strings.Fields(key)) > shortAnswer || id == r.ID {
-				return breach("%s: reading %s, %q, is one of %s too", r.ID, reading.Name, reading.Words, id)
+				return violation("%s: reading %s, %q, is one of %s too", r.ID, reading.Name, reading.Words, id)
 			}
 			other[key] = r.ID
 		}
@@ -239,18 +239,18 @@ func bare(text string) string {
 
 var alias = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]+(-[a-z0-9]+)*$`) })
 
-func readingsNamed(def *rule.GameDef) *Breach {
+func readingsNamed(def *rule.GameDef) *Violation {
 	for _, r := range def.Rulings {
 		seen := map[string]string{}
 		for _, reading := range r.Readings {
 			for _, word := range []string{reading.Name, reading.Alias} {
 				if other, taken := seen[word]; taken && word != "" && (other != reading.Name || word == reading.Alias) {
-					return breach("%s: %q stands for %s and for %s", r.ID, word, other, reading.Name)
+					return violation("%s: %q stands for %s and for %s", r.ID, word, other, reading.Name)
 				}
 				seen[word] = reading.Name
 			}
 			if reading.Alias != "" && !alias().MatchString(reading.Alias) {
-				return breach("%s: the word of reading %s is %q", r.ID, reading.Name, reading.Alias)
+				return violation("%s: the word of reading %s is %q", r.ID, reading.Name, reading.Alias)
 			}
 		}
 	}
@@ -259,8 +259,8 @@ func readingsNamed(def *rule.GameDef) *Breach {
 
 // struckLaws are the laws of a game with clauses struck out.
 var struckLaws = []*Law{
-	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", ground: struckNeverPanic},
-	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", ground: struckHaveNoSay},
+	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: struckNeverPanic},
+	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", env: struckHaveNoSay},
 }
 
 // Without each clause struckMoves moves are played. Every lookEvery moves look is called.
@@ -269,7 +269,7 @@ const (
 	lookEvery   = 5
 )
 
-func struckNeverPanic(g *Ground) *Breach {
+func struckNeverPanic(g *Env) *Violation {
 	r := rand.New(rand.NewPCG(1, 6))
 	for c := range g.Table.Book().Clauses {
 		if b := g.playWithout(r, struckMoves, rule.Clause(c)); b != nil {
@@ -288,11 +288,11 @@ func struckNeverPanic(g *Ground) *Breach {
 // PlayWithout plays random moves with clauses struck out. On the way it prints, reads,
 // draws and views positions, and plays moves with mistakes in them if nothing forbids them.
 // It returns an error if anything panics.
-func (g *Ground) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
+func (g *Env) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
 	return asError(g.playWithout(r, moves, without...))
 }
 
-func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Breach {
+func (g *Env) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Violation {
 	table := g.again(without...)
 	var trail []rule.Move
 	lead := r.IntN(2) * r.IntN(300) // moves played first with all clauses, because play with one struck out has no kernel
@@ -303,7 +303,7 @@ func (g *Ground) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *B
 		}
 		return fmt.Sprintf("%[2]d moves by all clauses, then play without %[1]s after %[3]s", strings.Join(table.Book().IDs(rule.SetOf(without...)), "; "), lead, strings.Join(texts, "; "))
 	}
-	b := guard("play", func() *Breach {
+	b := guard("play", func() *Violation {
 		walk := g.Table.Walk()
 		walk.Random(r, lead)
 		at := walk.Position()
@@ -347,7 +347,7 @@ func look(r *rand.Rand, table rule.AnyGame, at rule.Position, legal []rule.Move)
 	}
 }
 
-func struckHaveNoSay(g *Ground) *Breach {
+func struckHaveNoSay(g *Env) *Violation {
 	r := rand.New(rand.NewPCG(1, 7))
 	all := make([]rule.Clause, len(g.Table.Book().Clauses))
 	for c := range all {
@@ -361,19 +361,19 @@ func struckHaveNoSay(g *Ground) *Breach {
 	table := g.again(all...)
 	for _, m := range s.Attempts(r, 20) {
 		if reasons := table.Judge(s.At, m); len(reasons) > 0 {
-			return breach("without any clause %q is forbidden by %v", table.PrintMove(m), ids(reasons))
+			return violation("without any clause %q is forbidden by %v", table.PrintMove(m), ids(reasons))
 		}
 	}
 	if flaws := table.Flaws(s.At); len(flaws) > 0 {
-		return breach("without any clause the position breaks %v", ids(flaws))
+		return violation("without any clause the position breaks %v", ids(flaws))
 	}
 	for _, m := range some(r, 5, s.Legal()) {
 		if _, effects := table.Play(s.At, m); len(effects) > 0 {
-			return breach("without any clause %q is carried out by %s", table.PrintMove(m), effects[0].ID)
+			return violation("without any clause %q is carried out by %s", table.PrintMove(m), effects[0].ID)
 		}
 	}
 	if cited := table.Cited(); cited.Len() > 0 {
-		return breach("without any clause %v are cited", table.Book().IDs(cited))
+		return violation("without any clause %v are cited", table.Book().IDs(cited))
 	}
 	return nil
 }

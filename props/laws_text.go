@@ -14,88 +14,88 @@ import (
 
 // textLaws are the laws of reading, printing and drawing.
 var textLaws = []*Law{
-	{Name: "positions-read-back", Words: "A printed position reads as the same position.", spot: positionsReadBack},
-	{Name: "positions-print-the-same", Words: "A position prints the same each time, and after reading it back.", spot: positionsPrintSame},
-	{Name: "moves-read-back", Words: "A printed move reads as the same move.", spot: movesReadBack},
-	{Name: "moves-name-their-speaker", Words: "A printed move is a line that begins with a player or a device of chance.", spot: movesNameSpeaker},
-	{Name: "moves-print-apart", Words: "Different legal moves print differently.", spot: movesPrintApart},
-	{Name: "speaker-may-be-left-out", Words: "Where one player decides, a move without its speaker is that player's.", spot: speakerLeftOut},
-	{Name: "misread-positions-have-places", Words: "A text that is no position is refused with places inside the text, and never panics.", spot: misreadPositions},
-	{Name: "misread-moves-have-places", Words: "A text that is no move is refused with places inside the text, and never panics.", spot: misreadMoves},
-	{Name: "positions-that-read-read-back", Words: "Whatever reads as a position prints and reads back as the same one.", spot: mutatedReadBack},
-	{Name: "positions-can-be-drawn", Words: "Drawing a position shows something and never panics.", spot: canBeDrawn},
-	{Name: "facts-never-panic", Words: "Facts and their functions never panic, whatever they are asked.", spot: factsNeverPanic},
+	{Name: "positions-read-back", Words: "A printed position reads as the same position.", sample: positionsReadBack},
+	{Name: "positions-print-the-same", Words: "A position prints the same each time, and after reading it back.", sample: positionsPrintSame},
+	{Name: "moves-read-back", Words: "A printed move reads as the same move.", sample: movesReadBack},
+	{Name: "moves-name-their-speaker", Words: "A printed move is a line that begins with a player or a device of chance.", sample: movesNameSpeaker},
+	{Name: "moves-print-apart", Words: "Different legal moves print differently.", sample: movesPrintApart},
+	{Name: "speaker-may-be-left-out", Words: "Where one player decides, a move without its speaker is that player's.", sample: speakerLeftOut},
+	{Name: "misread-positions-have-places", Words: "A text that is no position is refused with places inside the text, and never panics.", sample: misreadPositions},
+	{Name: "misread-moves-have-places", Words: "A text that is no move is refused with places inside the text, and never panics.", sample: misreadMoves},
+	{Name: "positions-that-read-read-back", Words: "Whatever reads as a position prints and reads back as the same one.", sample: mutatedReadBack},
+	{Name: "positions-can-be-drawn", Words: "Drawing a position shows something and never panics.", sample: canBeDrawn},
+	{Name: "facts-never-panic", Words: "Facts and their functions never panic, whatever they are asked.", sample: factsNeverPanic},
 }
 
-func positionsReadBack(s *Spot) *Breach {
+func positionsReadBack(s *Sample) *Violation {
 	at, b := s.reread()
 	if b == nil && at != s.At {
-		b = breach("the position reads back as another, which prints\n%sinstead of\n%s", s.Table.PrintPosition(at), s.Text()).ends(s.Text())
+		b = violation("the position reads back as another, which prints\n%sinstead of\n%s", s.Table.PrintPosition(at), s.Text()).ends(s.Text())
 	}
 	return b
 }
 
-func positionsPrintSame(s *Spot) *Breach {
+func positionsPrintSame(s *Sample) *Violation {
 	if again := s.Table.PrintPosition(s.At); again != s.Text() {
-		return breach("the position prints\n%sand then\n%s", s.Text(), again)
+		return violation("the position prints\n%sand then\n%s", s.Text(), again)
 	}
 	at, err := s.Table.ReadPosition(s.Text())
 	if again := s.Table.PrintPosition(at); err == nil && again != s.Text() {
-		return breach("the position prints\n%sand, read back,\n%s", s.Text(), again).ends(s.Text())
+		return violation("the position prints\n%sand, read back,\n%s", s.Text(), again).ends(s.Text())
 	}
 	return nil
 }
 
-func movesReadBack(s *Spot) *Breach {
+func movesReadBack(s *Sample) *Violation {
 	for _, m := range some(s.random(), 40, s.Legal()) {
 		text := s.Table.PrintMove(m)
 		again, err := s.Table.ReadMove(s.At, text)
 		if err != nil {
-			return breach("%q cannot be read: %v", text, err).states("%s", text)
+			return violation("%q cannot be read: %v", text, err).states("%s", text)
 		}
 		if again != m {
-			return breach("%q reads back as another move, which prints %q", text, s.Table.PrintMove(again)).states("%s", text)
+			return violation("%q reads back as another move, which prints %q", text, s.Table.PrintMove(again)).states("%s", text)
 		}
 	}
 	return nil
 }
 
-func movesNameSpeaker(s *Spot) *Breach {
+func movesNameSpeaker(s *Sample) *Violation {
 	for _, m := range s.Legal() {
 		text := s.Table.PrintMove(m)
 		if _, known := s.seat(speaker(text)); !known || strings.ContainsAny(text, "\n\r") {
-			return breach("%q begins with nobody at the table", text).states("%s", text)
+			return violation("%q begins with nobody at the table", text).states("%s", text)
 		}
 	}
 	return nil
 }
 
-func movesPrintApart(s *Spot) *Breach {
+func movesPrintApart(s *Sample) *Violation {
 	seen := map[string]rule.Move{}
 	for _, m := range s.Legal() {
 		text := s.Table.PrintMove(m)
 		if other, there := seen[text]; there && other != m {
-			return breach("two moves print as %q", text)
+			return violation("two moves print as %q", text)
 		}
 		seen[text] = m
 	}
 	return nil
 }
 
-func speakerLeftOut(s *Spot) *Breach {
+func speakerLeftOut(s *Sample) *Violation {
 	if who := s.Table.Deciders(s.At); who.Len() != 1 || who.Has(rule.Chance) {
 		return nil
 	}
 	for _, m := range some(s.random(), 10, s.Legal()) {
 		_, text, _ := strings.Cut(s.Table.PrintMove(m), ":")
 		if again, err := s.Table.ReadMove(s.At, text); err != nil || again != m {
-			return breach("%q without its speaker reads as %q: %v", s.Table.PrintMove(m), s.Table.PrintMove(again), err).states("%s", text)
+			return violation("%q without its speaker reads as %q: %v", s.Table.PrintMove(m), s.Table.PrintMove(again), err).states("%s", text)
 		}
 	}
 	return nil
 }
 
-func misreadPositions(s *Spot) *Breach {
+func misreadPositions(s *Sample) *Violation {
 	r := s.random()
 	for range 8 {
 		text := Mutate(r, s.Text())
@@ -108,7 +108,7 @@ func misreadPositions(s *Spot) *Breach {
 	return nil
 }
 
-func misreadMoves(s *Spot) *Breach {
+func misreadMoves(s *Sample) *Violation {
 	r := s.random()
 	for _, m := range some(r, 8, s.Legal()) {
 		text := Mutate(r, s.Table.PrintMove(m))
@@ -121,8 +121,8 @@ func misreadMoves(s *Spot) *Breach {
 	return nil
 }
 
-// asError returns a breach as an error, or nil if there is none.
-func asError(b *Breach) error {
+// asError returns a violation as an error, or nil if there is none.
+func asError(b *Violation) error {
 	if b == nil {
 		return nil
 	}
@@ -134,31 +134,31 @@ func asError(b *Breach) error {
 // text, and a message on one line without a full stop.
 func Placed(text string, err error) error { return asError(placed(text, err)) }
 
-func placed(text string, err error) *Breach {
+func placed(text string, err error) *Violation {
 	var errs rule.TextErrors
 	if !errors.As(err, &errs) || len(errs) == 0 {
-		return breach("the error for %q is no list of places: %v", text, err)
+		return violation("the error for %q is no list of places: %v", text, err)
 	}
 	lines := strings.Split(text, "\n")
 	for _, e := range errs {
 		if e == nil || e.Line < 1 || e.Line > len(lines)+1 {
-			return breach("the error for %q has its place outside the text: %v", text, e)
+			return violation("the error for %q has its place outside the text: %v", text, e)
 		}
 		width := 0
 		if e.Line <= len(lines) {
 			width = utf8.RuneCountInString(strings.TrimRight(lines[e.Line-1], "\r"))
 		}
 		if e.Col < 1 || e.Col > width+1 || e.Width < 0 || e.Col+e.Width > width+2 {
-			return breach("the error for %q has its place outside the line: %v (width %d)", text, e, e.Width)
+			return violation("the error for %q has its place outside the line: %v (width %d)", text, e, e.Width)
 		}
 		if e.Msg == "" || strings.Contains(e.Msg, "\n") || strings.HasSuffix(e.Msg, ".") {
-			return breach("the error for %q is not a line without a full stop: %q", text, e.Msg)
+			return violation("the error for %q is not a line without a full stop: %q", text, e.Msg)
 		}
 	}
 	return nil
 }
 
-func mutatedReadBack(s *Spot) *Breach {
+func mutatedReadBack(s *Sample) *Violation {
 	r := s.random()
 	for range 8 {
 		text := Mutate(r, s.Text())
@@ -169,24 +169,24 @@ func mutatedReadBack(s *Spot) *Breach {
 		printed := s.Table.PrintPosition(at)
 		again, err := s.Table.ReadPosition(printed)
 		if err != nil || again != at {
-			return breach("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
+			return violation("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
 		}
 	}
 	return nil
 }
 
-func canBeDrawn(s *Spot) *Breach {
+func canBeDrawn(s *Sample) *Violation {
 	if strings.TrimSpace(s.Table.Draw(s.At, nil)) == "" {
-		return breach("the position is drawn as nothing")
+		return violation("the position is drawn as nothing")
 	}
 	s.Table.Draw(s.At, func(_ rule.Seat, text string) string { return "<" + text + ">" })
 	return nil
 }
 
-func factsNeverPanic(s *Spot) *Breach {
+func factsNeverPanic(s *Sample) *Violation {
 	r := s.random()
 	for name, fact := range s.Facts() {
-		if b := guard("fact "+name, func() *Breach { call(r, reflect.ValueOf(fact)); return nil }); b != nil {
+		if b := guard("fact "+name, func() *Violation { call(r, reflect.ValueOf(fact)); return nil }); b != nil {
 			return b
 		}
 	}
@@ -226,18 +226,18 @@ var titleLaws = []*Law{
 	{Name: "readings-open", Words: "A reading opens exactly if it says that it can be chosen.", title: readingsOpen},
 	{Name: "misreadings-play", Words: "A misreading has a name of its own, words and a clause of the game, and can be played at random.", title: misreadingsPlay},
 	{Name: "facts-are-in-words", Words: "Facts have different names and a meaning each.", title: factsInWords},
-	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", spot: factsListed},
+	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", sample: factsListed},
 	{Name: "examples-can-be-read", Words: "The moves given as examples can be read, and the notation is told.", title: examplesRead},
 	{Name: "stand-in-cards-are-sound", Words: "The embedded card set has no mistake, and lists its cards by different IDs.", title: standInSound},
 }
 
-func opensByDefault(def *rule.GameDef) *Breach {
+func opensByDefault(def *rule.GameDef) *Violation {
 	table, err := def.Table(rule.Setup{})
 	if err != nil {
-		return breach("%v", err)
+		return violation("%v", err)
 	}
 	if n := len(table.Seats()); n < def.Players[0] || n > def.Players[1] {
-		return breach("%d players sit down, the game is for %d to %d", n, def.Players[0], def.Players[1])
+		return violation("%d players sit down, the game is for %d to %d", n, def.Players[0], def.Players[1])
 	}
 	return nil
 }
@@ -254,17 +254,17 @@ func players(n int) []rule.Player {
 	return all
 }
 
-func playerCounts(def *rule.GameDef) *Breach {
+func playerCounts(def *rule.GameDef) *Violation {
 	for n := 1; n <= def.Players[1]+1; n++ {
 		table, err := def.Table(rule.Setup{Players: players(n)})
 		allowed := n >= def.Players[0] && n <= def.Players[1]
 		switch {
 		case allowed && err != nil && !opensWithVariant(def, n, err):
-			return breach("%d players: %v", n, err)
+			return violation("%d players: %v", n, err)
 		case allowed && err == nil && len(table.Seats()) != n:
-			return breach("%d players sit down where %d were named", len(table.Seats()), n)
+			return violation("%d players sit down where %d were named", len(table.Seats()), n)
 		case !allowed && err == nil:
-			return breach("%d players may play, though the game is for %d to %d", n, def.Players[0], def.Players[1])
+			return violation("%d players may play, though the game is for %d to %d", n, def.Players[0], def.Players[1])
 		}
 	}
 	return nil
@@ -287,71 +287,71 @@ func hasClause(def *rule.GameDef, id string) bool {
 	return slices.ContainsFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id })
 }
 
-func variantsInWords(def *rule.GameDef) *Breach {
+func variantsInWords(def *rule.GameDef) *Violation {
 	seen := map[string]bool{}
 	for _, v := range def.Variants {
 		if v.Name == "" || v.Words == "" || seen[v.Name] {
-			return breach("variant %q has no words or is listed twice", v.Name)
+			return violation("variant %q has no words or is listed twice", v.Name)
 		}
 		seen[v.Name] = true
 	}
 	return nil
 }
 
-func rulingsHaveReadings(def *rule.GameDef) *Breach {
+func rulingsHaveReadings(def *rule.GameDef) *Violation {
 	seen := map[string]bool{}
 	for _, r := range def.Rulings {
 		chosen := slices.IndexFunc(r.Readings, func(reading rule.Reading) bool { return reading.Name == r.Default })
 		switch {
 		case !clauseID().MatchString(r.ID) || !strings.HasPrefix(r.ID, def.Name+".ruling."):
-			return breach("a ruling has the ID %q", r.ID)
+			return violation("a ruling has the ID %q", r.ID)
 		case seen[r.ID]:
-			return breach("%s is listed twice", r.ID)
+			return violation("%s is listed twice", r.ID)
 		case r.Question == "" || len(r.Readings) == 0:
-			return breach("%s has the question %q and %d readings", r.ID, r.Question, len(r.Readings))
+			return violation("%s has the question %q and %d readings", r.ID, r.Question, len(r.Readings))
 		case chosen < 0 || !r.Readings[chosen].Supported:
-			return breach("%s has the default %q, which cannot be chosen", r.ID, r.Default)
+			return violation("%s has the default %q, which cannot be chosen", r.ID, r.Default)
 		}
 		seen[r.ID] = true
 	}
 	return nil
 }
 
-func readingsOpen(def *rule.GameDef) *Breach {
+func readingsOpen(def *rule.GameDef) *Violation {
 	for _, r := range def.Rulings {
 		for _, reading := range r.Readings {
 			_, err := def.Table(rule.Setup{Rulings: []rule.Setting{{Name: r.ID, Value: reading.Name}}})
 			if (err == nil) != reading.Supported {
-				return breach("reading %s of %s: supported %t, opening it gives %v", reading.Name, r.ID, reading.Supported, err)
+				return violation("reading %s of %s: supported %t, opening it gives %v", reading.Name, r.ID, reading.Supported, err)
 			}
 		}
 	}
 	return nil
 }
 
-func misreadingsPlay(def *rule.GameDef) *Breach {
+func misreadingsPlay(def *rule.GameDef) *Violation {
 	book := rule.Book{Clauses: def.Clauses}
 	seen := map[string]bool{}
 	for _, m := range def.Misreadings {
 		if _, known := book.Find(m.Clause); m.Name == "" || seen[m.Name] || m.Words == "" || !known {
-			return breach("misreading %q has no words, no clause or is listed twice", m.Name)
+			return violation("misreading %q has no words, no clause or is listed twice", m.Name)
 		}
 		seen[m.Name] = true
 		table, err := def.Table(rule.Setup{Misread: []string{m.Name}})
 		if err != nil {
-			return breach("misreading %s does not open: %v", m.Name, err)
+			return violation("misreading %s does not open: %v", m.Name, err)
 		}
 		table.Walk().Random(rand.New(rand.NewPCG(1, 2)), 100)
 	}
 	return nil
 }
 
-func factsInWords(def *rule.GameDef) *Breach {
+func factsInWords(def *rule.GameDef) *Violation {
 	for _, facts := range [][]rule.Fact{rule.FactsOf(def.Facts), rule.FactsOf(def.PlayerFacts)} {
 		seen := map[string]bool{}
 		for _, f := range facts {
 			if f.Doc == "" || seen[f.Name] {
-				return breach("fact %q has no meaning or is listed twice", f.Name)
+				return violation("fact %q has no meaning or is listed twice", f.Name)
 			}
 			seen[f.Name] = true
 		}
@@ -359,7 +359,7 @@ func factsInWords(def *rule.GameDef) *Breach {
 	return nil
 }
 
-func factsListed(s *Spot) *Breach {
+func factsListed(s *Sample) *Violation {
 	want := map[string]bool{}
 	for _, f := range rule.FactsOf(s.Def.Facts) {
 		want[f.Name] = true
@@ -367,7 +367,7 @@ func factsListed(s *Spot) *Breach {
 	for _, name := range s.Table.Seats() {
 		want[name] = true
 		if player := s.Facts()[name]; !slices.Equal(rule.FactsOf(player), rule.FactsOf(s.Def.PlayerFacts)) {
-			return breach("the facts of %s are not those listed for players", name)
+			return violation("the facts of %s are not those listed for players", name)
 		}
 	}
 	got := map[string]bool{}
@@ -375,18 +375,18 @@ func factsListed(s *Spot) *Breach {
 		got[name] = true
 	}
 	if !maps.Equal(got, want) {
-		return breach("the facts are %v, those listed %v", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+		return violation("the facts are %v, those listed %v", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 	}
 	return nil
 }
 
-func examplesRead(def *rule.GameDef) *Breach {
+func examplesRead(def *rule.GameDef) *Violation {
 	if def.Notation() == "" || len(def.Examples()) == 0 {
-		return breach("the notation is not told")
+		return violation("the notation is not told")
 	}
 	plain, err := exampleTable(def, nil)
 	if err != nil {
-		return breach("%v", err)
+		return violation("%v", err)
 	}
 	for _, text := range def.Examples() {
 		table := plain
@@ -400,10 +400,10 @@ func examplesRead(def *rule.GameDef) *Breach {
 			}
 		}
 		if err != nil {
-			return breach("the example %q cannot be read: %v", text, err)
+			return violation("the example %q cannot be read: %v", text, err)
 		}
 		if again, err := table.ReadMove(table.Start(), table.PrintMove(m)); err != nil || again != m {
-			return breach("the example %q prints as %q, which is read as another move: %v", text, table.PrintMove(m), err)
+			return violation("the example %q prints as %q, which is read as another move: %v", text, table.PrintMove(m), err)
 		}
 	}
 	return nil
@@ -412,19 +412,19 @@ func examplesRead(def *rule.GameDef) *Breach {
 // exampleTable opens the game with the players named in the examples, if the default
 // players are others.
 func exampleTable(def *rule.GameDef, variants []rule.Setting) (rule.AnyGame, error) {
-	ground, err := NewGround(def, rule.Setup{Variants: variants})
+	env, err := NewEnv(def, rule.Setup{Variants: variants})
 	if err != nil {
 		return nil, err
 	}
 	var guests []rule.Player
 	for _, text := range def.Examples() {
 		p := rule.Player{Name: speaker(text)}
-		if _, known := ground.seat(p.Name); !known && !slices.Contains(guests, p) {
+		if _, known := env.seat(p.Name); !known && !slices.Contains(guests, p) {
 			guests = append(guests, p)
 		}
 	}
 	if guests == nil {
-		return ground.Table, nil
+		return env.Table, nil
 	}
 	if missing := def.Players[0] - len(guests); missing > 0 {
 		guests = append(guests, players(missing)...)
@@ -432,21 +432,21 @@ func exampleTable(def *rule.GameDef, variants []rule.Setting) (rule.AnyGame, err
 	return def.Table(rule.Setup{Players: guests, Variants: variants})
 }
 
-func standInSound(def *rule.GameDef) *Breach {
+func standInSound(def *rule.GameDef) *Violation {
 	if def.Cards == nil {
 		return nil
 	}
 	if err := def.Cards.Lint(def.Cards.Data); err != nil {
-		return breach("%v", err)
+		return violation("%v", err)
 	}
 	cards, err := def.Cards.List(def.Cards.Data)
 	if err != nil || len(cards) == 0 {
-		return breach("%d cards are listed: %v", len(cards), err)
+		return violation("%d cards are listed: %v", len(cards), err)
 	}
 	seen := map[string]bool{}
 	for _, c := range cards {
 		if c.ID == "" || c.Kind == "" || seen[c.ID] {
-			return breach("card %q of kind %q has no name or is listed twice", c.ID, c.Kind)
+			return violation("card %q of kind %q has no name or is listed twice", c.ID, c.Kind)
 		}
 		seen[c.ID] = true
 	}
@@ -455,57 +455,57 @@ func standInSound(def *rule.GameDef) *Breach {
 
 // turnLaws are the laws of who decides, of chance, and of the end of a game.
 var turnLaws = []*Law{
-	{Name: "somebody-decides-while-moves-exist", Words: "Somebody may decide exactly while there are legal moves.", spot: somebodyDecides},
-	{Name: "deciders-sit-at-the-table", Words: "Who may decide is a player of the table, or chance.", spot: decidersSit},
-	{Name: "deciders-make-the-moves", Words: "A listed move is made by one of those who may decide.", spot: decidersMove},
-	{Name: "every-decider-has-a-move", Words: "Each of those who may decide has a legal move.", spot: everyDeciderMoves},
-	{Name: "chance-decides-alone", Words: "While chance decides nobody else does, but one player who has a move that forestalls it.", spot: chanceAlone},
-	{Name: "chance-weighs-something", Words: "Every legal move of chance has a positive weight.", spot: chanceWeighs},
-	{Name: "over-is-over", Words: "When the game is over no move is legal, and every move is refused by a clause.", spot: overIsOver, reach: whenOver},
+	{Name: "somebody-decides-while-moves-exist", Words: "Somebody may decide exactly while there are legal moves.", sample: somebodyDecides},
+	{Name: "deciders-sit-at-the-table", Words: "Who may decide is a player of the table, or chance.", sample: decidersSit},
+	{Name: "deciders-make-the-moves", Words: "A listed move is made by one of those who may decide.", sample: decidersMove},
+	{Name: "every-decider-has-a-move", Words: "Each of those who may decide has a legal move.", sample: everyDeciderMoves},
+	{Name: "chance-decides-alone", Words: "While chance decides nobody else does, but one player who has a move that forestalls it.", sample: chanceAlone},
+	{Name: "chance-weighs-something", Words: "Every legal move of chance has a positive weight.", sample: chanceWeighs},
+	{Name: "over-is-over", Words: "When the game is over no move is legal, and every move is refused by a clause.", sample: overIsOver, reach: whenOver},
 }
 
-func somebodyDecides(s *Spot) *Breach {
+func somebodyDecides(s *Sample) *Violation {
 	who, moves := s.Table.Deciders(s.At), len(s.Legal())
 	switch {
 	case who == 0 && moves > 0:
-		return breach("nobody may decide, and %d moves are legal", moves).states("expect legal none")
+		return violation("nobody may decide, and %d moves are legal", moves).states("expect legal none")
 	case who != 0 && moves == 0:
-		return breach("%d may decide, and no move is legal", who.Len())
+		return violation("%d may decide, and no move is legal", who.Len())
 	}
 	return nil
 }
 
-func decidersSit(s *Spot) *Breach {
+func decidersSit(s *Sample) *Violation {
 	for seat := range s.Table.Deciders(s.At).Each {
 		if seat != rule.Chance && int(seat) >= len(s.Table.Seats()) {
-			return breach("seat %d may decide, and %d players sit at the table", seat, len(s.Table.Seats()))
+			return violation("seat %d may decide, and %d players sit at the table", seat, len(s.Table.Seats()))
 		}
 	}
 	return nil
 }
 
-func decidersMove(s *Spot) *Breach {
+func decidersMove(s *Sample) *Violation {
 	who := s.Table.Deciders(s.At)
 	for _, m := range s.Legal() {
 		if who != 0 && !who.Has(s.mover(m)) {
-			return breach("%q is legal, and its speaker may not decide", s.Table.PrintMove(m)).states("expect legal excludes %s", s.Table.PrintMove(m))
+			return violation("%q is legal, and its speaker may not decide", s.Table.PrintMove(m)).states("expect legal excludes %s", s.Table.PrintMove(m))
 		}
 	}
 	return nil
 }
 
-func everyDeciderMoves(s *Spot) *Breach {
+func everyDeciderMoves(s *Sample) *Violation {
 	left := s.Table.Deciders(s.At)
 	for _, m := range s.Legal() {
 		left &^= rule.Only(s.mover(m))
 	}
 	if left != 0 {
-		return breach("seat %d may decide and has no legal move", left.First())
+		return violation("seat %d may decide and has no legal move", left.First())
 	}
 	return nil
 }
 
-func chanceAlone(s *Spot) *Breach {
+func chanceAlone(s *Sample) *Violation {
 	who := s.Table.Deciders(s.At)
 	if !who.Has(rule.Chance) || who.Len() == 1 {
 		return nil
@@ -515,35 +515,35 @@ func chanceAlone(s *Spot) *Breach {
 			return nil
 		}
 	}
-	return breach("chance decides together with players")
+	return violation("chance decides together with players")
 }
 
-func chanceWeighs(s *Spot) *Breach {
+func chanceWeighs(s *Sample) *Violation {
 	if !s.Table.Deciders(s.At).Has(rule.Chance) {
 		return nil
 	}
 	for _, m := range s.Legal() {
 		if w := s.Table.Weight(s.At, m); w <= 0 {
-			return breach("%q has the weight %d", s.Table.PrintMove(m), w)
+			return violation("%q has the weight %d", s.Table.PrintMove(m), w)
 		}
 	}
 	return nil
 }
 
-func overIsOver(s *Spot) *Breach {
+func overIsOver(s *Sample) *Violation {
 	if moves := s.Legal(); len(moves) > 0 {
-		return breach("the game is over, and %q is legal", s.Table.PrintMove(moves[0])).states("expect legal none")
+		return violation("the game is over, and %q is legal", s.Table.PrintMove(moves[0])).states("expect legal none")
 	}
 	for _, m := range s.Attempts(s.random(), 40) {
 		if len(s.Table.Judge(s.At, m)) == 0 {
-			return breach("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).cannot(s.Table.PrintMove(m), s.defaultReason())
+			return violation("the game is over, and nothing forbids %q", s.Table.PrintMove(m)).cannot(s.Table.PrintMove(m), s.defaultReason())
 		}
 	}
 	return nil
 }
 
 // defaultReason returns the clause that forbids most of some attempts in the position.
-func (s *Spot) defaultReason() string {
+func (s *Sample) defaultReason() string {
 	often, usual := map[string]int{}, ""
 	for _, m := range s.Attempts(s.random(), 20) {
 		for _, reason := range s.Table.Judge(s.At, m) {

@@ -15,6 +15,8 @@ type Tally struct {
 	Games, Plies int
 	Tried        int           // moves judged, or positions tried
 	Refused      int           // how many of them a clause forbade
+	Reasons      int           // the clauses that did, each move counted
+	Evident      int           // how many of them gave evidence; all of it was true
 	Unread       int           // texts that cannot be read
 	Explained    time.Duration // the median time to judge a refused move with all reasons
 }
@@ -22,8 +24,8 @@ type Tally struct {
 // Mutated tries n moves with mistakes in them, during random games. Each must be refused
 // by clauses of the book, or be in the list of legal moves. A text that cannot be read
 // must be refused with a place in it.
-func (g *Ground) Mutated(n int, seed uint64) (tally Tally, b *Breach) {
-	run := &mutating{Ground: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Def.Examples())}
+func (g *Env) Mutated(n int, seed uint64) (tally Tally, b *Violation) {
+	run := &mutating{Env: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Def.Examples())}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("trying moves", run.position)
@@ -34,7 +36,7 @@ func (g *Ground) Mutated(n int, seed uint64) (tally Tally, b *Breach) {
 
 // A mutating is a run of Mutated.
 type mutating struct {
-	*Ground
+	*Env
 	r     *rand.Rand
 	at    rule.Position
 	moves int      // moves played in the game
@@ -52,7 +54,7 @@ const (
 )
 
 // position tries moves in a position, and then plays one.
-func (x *mutating) position() *Breach {
+func (x *mutating) position() *Violation {
 	legal := x.Table.Legal(x.at)
 	if len(legal) == 0 || x.moves == longestGame {
 		x.at, x.moves = x.Table.Start(), 0
@@ -83,12 +85,12 @@ func (x *mutating) position() *Breach {
 }
 
 // try tries a text as a move.
-func (x *mutating) try(text string, listed map[rule.Move]bool) *Breach {
+func (x *mutating) try(text string, listed map[rule.Move]bool) *Violation {
 	m, err := x.Table.ReadMove(x.at, text)
 	if err != nil {
 		x.tally.Unread++
 		if errs, ok := err.(rule.TextErrors); !ok || len(errs) == 0 {
-			return breach("%q is refused without a place: %v", text, err)
+			return violation("%q is refused without a place: %v", text, err)
 		}
 		return nil
 	}
@@ -98,7 +100,7 @@ func (x *mutating) try(text string, listed map[rule.Move]bool) *Breach {
 	spent := time.Since(begun)
 	where := func() string { return x.Table.PrintPosition(x.at) }
 	if (len(reasons) == 0) != listed[m] {
-		return breach("%q is forbidden by %v, and in the list is %v, in\n%s", text, ids(reasons), listed[m], where())
+		return violation("%q is forbidden by %v, and in the list is %v, in\n%s", text, ids(reasons), listed[m], where())
 	}
 	if len(reasons) == 0 {
 		return nil
@@ -107,8 +109,14 @@ func (x *mutating) try(text string, listed map[rule.Move]bool) *Breach {
 	x.took = append(x.took, spent)
 	for _, reason := range reasons {
 		if c, known := x.Table.Book().Find(reason.ID); !known || c != reason.Clause {
-			return breach("%q is forbidden by %q, which the book does not have, in\n%s", text, reason.ID, where())
+			return violation("%q is forbidden by %q, which the book does not have, in\n%s", text, reason.ID, where())
 		}
+		if x.tally.Reasons++; len(reason.Evidence) > 0 {
+			x.tally.Evident++
+		}
+	}
+	if wrong := untrue(x.Table, x.at, m, reasons); wrong != "" {
+		return violation("%q: %s, in\n%s", text, wrong, where())
 	}
 	return nil
 }
@@ -125,17 +133,17 @@ func median(all []time.Duration) time.Duration {
 // careful way, which records effects, and both must reach the same position. It also asks
 // for the legal moves with a clause of scoring struck out. Some games have fast code that
 // runs only with the whole book, so this runs the slow code too.
-func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
+func (g *Env) March(plies int, seed uint64) (tally Tally, b *Violation) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	walk, careful := g.Table.Walk(), g.again(g.ofNoAccount()...)
 	for tally.Plies < plies && b == nil {
-		b = guard("playing", func() *Breach {
+		b = guard("playing", func() *Violation {
 			walk.Restart()
 			tally.Games++
 			for moves := 0; moves < longestGame && tally.Plies < plies; moves++ {
 				before, list := walk.Position(), walk.List()
 				if other := careful.Legal(before); !slices.Equal(list, other) {
-					return breach("%d moves are legal, and %d where nothing is taken for granted, in\n%s", len(list), len(other), g.Table.PrintPosition(before))
+					return violation("%d moves are legal, and %d where nothing is taken for granted, in\n%s", len(list), len(other), g.Table.PrintPosition(before))
 				}
 				if len(list) == 0 {
 					break
@@ -144,7 +152,7 @@ func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 				walk.Make(m)
 				tally.Plies++
 				if after, _ := g.Table.Play(before, m); after != walk.Position() {
-					return breach("%q leads to\n%sand in fast play to\n%s", g.Table.PrintMove(m), g.Table.PrintPosition(after), g.Table.PrintPosition(walk.Position()))
+					return violation("%q leads to\n%sand in fast play to\n%s", g.Table.PrintMove(m), g.Table.PrintPosition(after), g.Table.PrintPosition(walk.Position()))
 				}
 			}
 			return nil
@@ -155,7 +163,7 @@ func (g *Ground) March(plies int, seed uint64) (tally Tally, b *Breach) {
 
 // ofNoAccount returns a clause that decides nothing before the end of the game, or no
 // clause if the book has none like that.
-func (g *Ground) ofNoAccount() []rule.Clause {
+func (g *Env) ofNoAccount() []rule.Clause {
 	book := g.Table.Book()
 	for i := range book.Clauses {
 		if kind := book.Clauses[i].Kind; (kind == rule.KindScore || kind == rule.KindTiebreak) && book.Clauses[i].EnforcementOf() == rule.Acted {
@@ -175,11 +183,11 @@ type recorded struct {
 // Replay plays random games fast, and plays each again in three ways: from its printed
 // moves, from a printed position in its middle, and every move from the printed position
 // before it. All must pass through the same positions.
-func (g *Ground) Replay(games int, seed uint64) (tally Tally, b *Breach) {
+func (g *Env) Replay(games int, seed uint64) (tally Tally, b *Violation) {
 	r := rand.New(rand.NewPCG(seed, 8))
 	walk, table := g.Table.Walk(), g.again()
 	for ; tally.Games < games && b == nil; tally.Games++ {
-		b = guard("playing a game again", func() *Breach {
+		b = guard("playing a game again", func() *Violation {
 			game := g.record(walk, r)
 			tally.Plies += len(game.moves)
 			if b := g.playAgain(table, "from its moves", game, 0, table.Start()); b != nil {
@@ -200,7 +208,7 @@ func (g *Ground) Replay(games int, seed uint64) (tally Tally, b *Breach) {
 }
 
 // record plays one random game.
-func (g *Ground) record(walk rule.Walker, r *rand.Rand) *recorded {
+func (g *Env) record(walk rule.Walker, r *rand.Rand) *recorded {
 	walk.Restart()
 	game := &recorded{at: []rule.Position{walk.Position()}}
 	for range longestGame {
@@ -218,7 +226,7 @@ func (g *Ground) record(walk rule.Walker, r *rand.Rand) *recorded {
 }
 
 // playAgain plays the recorded game again from move number from, in position at.
-func (g *Ground) playAgain(table rule.AnyGame, how string, game *recorded, from int, at rule.Position) *Breach {
+func (g *Env) playAgain(table rule.AnyGame, how string, game *recorded, from int, at rule.Position) *Violation {
 	for i := from; i < len(game.moves); i++ {
 		next, b := g.ply(table, how, at, game, i)
 		if b != nil {
@@ -227,38 +235,38 @@ func (g *Ground) playAgain(table rule.AnyGame, how string, game *recorded, from 
 		at = next
 	}
 	if at != game.at[len(game.moves)] {
-		return breach("%s the game ends at\n%snot at\n%s", how, table.PrintPosition(at), table.PrintPosition(game.at[len(game.moves)]))
+		return violation("%s the game ends at\n%snot at\n%s", how, table.PrintPosition(at), table.PrintPosition(game.at[len(game.moves)]))
 	}
 	return nil
 }
 
 // ply plays a printed move, which must be legal and lead to the recorded position.
-func (g *Ground) ply(table rule.AnyGame, how string, at rule.Position, game *recorded, i int) (rule.Position, *Breach) {
+func (g *Env) ply(table rule.AnyGame, how string, at rule.Position, game *recorded, i int) (rule.Position, *Violation) {
 	text := game.moves[i]
 	m, err := table.ReadMove(at, text)
 	if err != nil {
-		return at, breach("%s: move %d, %q, cannot be read: %v", how, i+1, text, err)
+		return at, violation("%s: move %d, %q, cannot be read: %v", how, i+1, text, err)
 	}
 	if reasons := table.Judge(at, m); len(reasons) > 0 {
-		return at, breach("%s: move %d, %q, is refused by %v in\n%s", how, i+1, text, ids(reasons), table.PrintPosition(at))
+		return at, violation("%s: move %d, %q, is refused by %v in\n%s", how, i+1, text, ids(reasons), table.PrintPosition(at))
 	}
 	next, _ := table.Play(at, m)
 	if next != game.at[i+1] {
-		return at, breach("%s: move %d, %q, leads to\n%snot to\n%safter %q", how, i+1, text, table.PrintPosition(next), table.PrintPosition(game.at[i+1]), game.moves[:i])
+		return at, violation("%s: move %d, %q, leads to\n%snot to\n%safter %q", how, i+1, text, table.PrintPosition(next), table.PrintPosition(game.at[i+1]), game.moves[:i])
 	}
 	return next, nil
 }
 
 // dumped plays each move from the printed position before it, and counts the legal moves
 // there.
-func (g *Ground) dumped(table rule.AnyGame, game *recorded) *Breach {
+func (g *Env) dumped(table rule.AnyGame, game *recorded) *Violation {
 	for i := range game.moves {
 		at, b := g.written(table, game.at[i])
 		if b != nil {
 			return b
 		}
 		if n := len(table.Legal(at)); n != game.legal[i] {
-			return breach("%d moves were legal, and %d in the printed position\n%s", game.legal[i], n, table.PrintPosition(at))
+			return violation("%d moves were legal, and %d in the printed position\n%s", game.legal[i], n, table.PrintPosition(at))
 		}
 		if _, b := g.ply(table, "from a written position", at, game, i); b != nil {
 			return b
@@ -268,14 +276,14 @@ func (g *Ground) dumped(table rule.AnyGame, game *recorded) *Breach {
 }
 
 // written prints a position and reads it back. It must be the same position.
-func (g *Ground) written(table rule.AnyGame, at rule.Position) (rule.Position, *Breach) {
+func (g *Env) written(table rule.AnyGame, at rule.Position) (rule.Position, *Violation) {
 	text := table.PrintPosition(at)
 	back, err := table.ReadPosition(text)
 	switch {
 	case err != nil:
-		return at, breach("the printed position cannot be read: %v\n%s", err, text)
+		return at, violation("the printed position cannot be read: %v\n%s", err, text)
 	case back != at:
-		return at, breach("the printed position reads back as another:\n%s\n%s", text, table.PrintPosition(back))
+		return at, violation("the printed position reads back as another:\n%s\n%s", text, table.PrintPosition(back))
 	}
 	return back, nil
 }
@@ -284,8 +292,8 @@ func (g *Ground) written(table rule.AnyGame, at rule.Position) (rule.Position, *
 // without a line, with lines of other positions, or with mistakes in their words. A text
 // that reads as a position must print and read back as the same one, and looking at the
 // position must not panic.
-func (g *Ground) Reread(n int, seed uint64) (tally Tally, b *Breach) {
-	run := &rereading{Ground: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
+func (g *Env) Reread(n int, seed uint64) (tally Tally, b *Violation) {
+	run := &rereading{Env: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("reading positions", run.position)
@@ -295,7 +303,7 @@ func (g *Ground) Reread(n int, seed uint64) (tally Tally, b *Breach) {
 
 // A rereading is a run of Reread.
 type rereading struct {
-	*Ground
+	*Env
 	r        *rand.Rand
 	at       rule.Position
 	moves    int                 // moves played in the game
@@ -312,7 +320,7 @@ const (
 )
 
 // position tries texts in a position, and then plays some moves.
-func (x *rereading) position() *Breach {
+func (x *rereading) position() *Violation {
 	lines := strings.Split(strings.TrimSuffix(x.Table.PrintPosition(x.at), "\n"), "\n")
 	for _, line := range lines {
 		x.remember(line)
@@ -386,7 +394,7 @@ func (x *rereading) amend(lines []string) []string {
 }
 
 // try reads a text. If it breaks the law, try leaves out lines as long as it still does.
-func (x *rereading) try(lines []string) *Breach {
+func (x *rereading) try(lines []string) *Violation {
 	x.tally.Tried++
 	b := x.reread(lines)
 	if b == nil {
@@ -405,9 +413,9 @@ func (x *rereading) try(lines []string) *Breach {
 	return b
 }
 
-func (x *rereading) reread(lines []string) *Breach {
+func (x *rereading) reread(lines []string) *Violation {
 	text := strings.Join(lines, "\n") + "\n"
-	return guard("reading "+text, func() *Breach {
+	return guard("reading "+text, func() *Violation {
 		at, err := x.Table.ReadPosition(text)
 		if err != nil {
 			x.tally.Unread++
@@ -415,7 +423,7 @@ func (x *rereading) reread(lines []string) *Breach {
 		}
 		printed := x.Table.PrintPosition(at)
 		if again, err := x.Table.ReadPosition(printed); err != nil || again != at {
-			return breach("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
+			return violation("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
 		}
 		x.Table.Flaws(at)
 		x.Table.Draw(at, nil)
@@ -429,11 +437,11 @@ func (x *rereading) reread(lines []string) *Breach {
 // there the game continues twice to its end: on the original table, and on a second table
 // from the position that was read. On the whole way both must have the same legal moves,
 // texts, deciders and winners, and stored values must equal freshly derived ones.
-func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
+func (g *Env) Twins(games int, seed uint64) (tally Tally, b *Violation) {
 	r := rand.New(rand.NewPCG(seed, 10))
 	walk, table := g.Table.Walk(), g.again()
 	for ; tally.Games < games && b == nil; tally.Games++ {
-		b = guard("playing twice", func() *Breach {
+		b = guard("playing twice", func() *Violation {
 			walk.Restart()
 			var twins []*twin // at most two: from the first position drawn and from the latest
 			for range longestGame {
@@ -447,7 +455,7 @@ func (g *Ground) Twins(games int, seed uint64) (tally Tally, b *Breach) {
 						return b
 					}
 					if r.IntN(fullReads) == 0 { // equal positions play on alike, so few of them are played
-						twins = append(twins[:min(1, len(twins))], &twin{Ground: g, table: table, at: back, from: at})
+						twins = append(twins[:min(1, len(twins))], &twin{Env: g, table: table, at: back, from: at})
 					}
 				}
 				list := walk.List()
@@ -479,7 +487,7 @@ const (
 
 // A twin is a game that continues from a position that was read.
 type twin struct {
-	*Ground
+	*Env
 	table rule.AnyGame
 	from  rule.Position // the position before it was printed
 	at    rule.Position
@@ -488,7 +496,7 @@ type twin struct {
 }
 
 // alike compares the twin with the original game.
-func (t *twin) alike(at rule.Position, list []rule.Move) *Breach {
+func (t *twin) alike(at rule.Position, list []rule.Move) *Violation {
 	t.list = t.table.Legal(t.at)
 	switch {
 	case !slices.Equal(t.list, list):
@@ -511,12 +519,12 @@ func winnersOf(facts map[string]any) (said []any) {
 	return said
 }
 
-func (t *twin) differs(format string, args ...any) *Breach {
+func (t *twin) differs(format string, args ...any) *Violation {
 	moves := make([]string, len(t.moves))
 	for i, m := range t.moves {
 		moves[i] = t.Table.PrintMove(m)
 	}
-	return breach("%s; after %q from\n%s", fmt.Sprintf(format, args...), moves, t.Table.PrintPosition(t.from))
+	return violation("%s; after %q from\n%s", fmt.Sprintf(format, args...), moves, t.Table.PrintPosition(t.from))
 }
 
 // play plays the move with index i in the list.
@@ -526,9 +534,9 @@ func (t *twin) play(i int) {
 }
 
 // stored compares the stored values of a position with freshly derived ones.
-func (g *Ground) stored(at rule.Position) *Breach {
+func (g *Env) stored(at rule.Position) *Violation {
 	if anew := g.Table.Derived(at); anew != at {
-		return breach("what the position stores is not what is worked out anew:\n%sand anew\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))
+		return violation("what the position stores is not what is worked out anew:\n%sand anew\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))
 	}
 	return nil
 }

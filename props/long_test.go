@@ -26,7 +26,7 @@ var (
 
 // long calls run for every game, under the usual setup and random ones, and logs the
 // counts.
-func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
+func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -34,12 +34,12 @@ func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 			r := rand.New(rand.NewPCG(props.Seed(), 8))
 			var setup rule.Setup
 			for n := 0; n < *manySetups; setup = props.AnySetup(def, r) {
-				ground, err := props.NewGround(def, setup)
+				env, err := props.NewEnv(def, setup)
 				if err != nil {
 					continue // this combination of settings is not allowed
 				}
 				n++
-				tally, b := run(ground)
+				tally, b := run(env)
 				if b != nil {
 					t.Errorf("%+v: %v", setup, b)
 				}
@@ -52,7 +52,7 @@ func long(t *testing.T, run func(*props.Ground) (props.Tally, *props.Breach)) {
 // Every move is refused by clauses of the book or is in the list, even if it is mistyped.
 // A refusal with its reasons takes less than a millisecond.
 func TestMutatedMoves(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) {
+	long(t, func(g *props.Env) (props.Tally, *props.Violation) {
 		tally, b := g.Mutated(*manyMoves, props.Seed())
 		if tally.Explained >= time.Millisecond {
 			t.Errorf("%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
@@ -67,11 +67,11 @@ func TestMisreadMoves(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			for _, mis := range def.Misreadings {
-				ground, err := props.NewGround(def, rule.Setup{Misread: []string{mis.Name}})
+				env, err := props.NewEnv(def, rule.Setup{Misread: []string{mis.Name}})
 				if err != nil {
 					t.Fatal(err)
 				}
-				if _, b := ground.Mutated(*manyMoves/2, props.Seed()); b != nil {
+				if _, b := env.Mutated(*manyMoves/2, props.Seed()); b != nil {
 					t.Errorf("%s: %v", mis.Name, b)
 				}
 			}
@@ -82,19 +82,19 @@ func TestMisreadMoves(t *testing.T) {
 // Whatever reads as a position prints and reads back, even if the text lacks a line or
 // has one of another position.
 func TestMutatedTexts(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(*manyTexts, props.Seed()) })
+	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.Reread(*manyTexts, props.Seed()) })
 }
 
 // A game played again from its moves, from its middle or from printed positions is the
 // same game.
 func TestReplays(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(*manyReplays, props.Seed()) })
+	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.Replay(*manyReplays, props.Seed()) })
 }
 
 // A position that is printed and read back continues like the original, to the end of the
 // game, and its stored values are right.
 func TestTwins(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(*manyTwins, props.Seed()) })
+	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.Twins(*manyTwins, props.Seed()) })
 }
 
 // The same holds under every pair of variants; a short run plays few of the pairs.
@@ -105,11 +105,11 @@ func TestTwinsUnderPairs(t *testing.T) {
 			r := rand.New(rand.NewPCG(props.Seed(), 11))
 			games := 0
 			for _, pair := range pairsOf(def) {
-				ground, err := props.NewGround(def, rule.Setup{Variants: pair})
+				env, err := props.NewEnv(def, rule.Setup{Variants: pair})
 				if err != nil || *manyPairs == 0 && r.IntN(60) > 0 {
 					continue // the pair is not allowed, or not drawn in a short run
 				}
-				tally, b := ground.Twins(max(1, *manyPairs), props.Seed())
+				tally, b := env.Twins(max(1, *manyPairs), props.Seed())
 				if b != nil {
 					t.Errorf("%v: %v", pair, b)
 				}
@@ -134,17 +134,17 @@ func pairsOf(def *rule.GameDef) (pairs [][]rule.Setting) {
 
 // Fast play and fast lists of moves give the same results as the careful ones.
 func TestMarch(t *testing.T) {
-	long(t, func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(*manyPlies, props.Seed()) })
+	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.March(*manyPlies, props.Seed()) })
 }
 
 // The long runs find flaws that are planted into Fists.
 func TestLongRunsFindTheirPlants(t *testing.T) {
-	runs := map[string]func(*props.Ground) (props.Tally, *props.Breach){
-		"mutated": func(g *props.Ground) (props.Tally, *props.Breach) { return g.Mutated(3000, 1) },
-		"reread":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Reread(3000, 1) },
-		"replay":  func(g *props.Ground) (props.Tally, *props.Breach) { return g.Replay(200, 1) },
-		"twins":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.Twins(3000, 1) },
-		"march":   func(g *props.Ground) (props.Tally, *props.Breach) { return g.March(3000, 1) },
+	runs := map[string]func(*props.Env) (props.Tally, *props.Violation){
+		"mutated": func(g *props.Env) (props.Tally, *props.Violation) { return g.Mutated(3000, 1) },
+		"reread":  func(g *props.Env) (props.Tally, *props.Violation) { return g.Reread(3000, 1) },
+		"replay":  func(g *props.Env) (props.Tally, *props.Violation) { return g.Replay(200, 1) },
+		"twins":   func(g *props.Env) (props.Tally, *props.Violation) { return g.Twins(3000, 1) },
+		"march":   func(g *props.Env) (props.Tally, *props.Violation) { return g.March(3000, 1) },
 	}
 	for _, c := range []struct {
 		run, want string
@@ -259,11 +259,11 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		}}},
 	} {
 		t.Run(c.run+" "+c.want, func(t *testing.T) {
-			ground, err := props.NewGround(c.titleOf(), rule.Setup{})
+			env, err := props.NewEnv(c.titleOf(), rule.Setup{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			tally, b := runs[c.run](ground)
+			tally, b := runs[c.run](env)
 			switch {
 			case c.want == "" && b != nil:
 				t.Errorf("nothing is planted, and yet: %v", b)

@@ -88,7 +88,7 @@ func known(fact reflect.Value, want reflect.Type) reflect.Value {
 	return reflect.MakeFunc(want, func(args []reflect.Value) []reflect.Value { return fact.Call(args)[:1] })
 }
 
-func (s *Spot) roam() *roamTable { return roamAt(s.Table, s.At) }
+func (s *Sample) roam() *roamTable { return roamAt(s.Table, s.At) }
 
 // player returns the facts about a player.
 func (r *roamTable) player(name string) *roamPlayer {
@@ -171,7 +171,7 @@ type roamCard struct {
 }
 
 // cardsOf reads the card set of a game.
-func cardsOf(g *Ground) *roamCards {
+func cardsOf(g *Env) *roamCards {
 	data := g.Setup.Cards
 	if data == nil {
 		data = g.Def.Cards.Data
@@ -183,13 +183,13 @@ func cardsOf(g *Ground) *roamCards {
 	return &set
 }
 
-var knownCards = map[*Ground]*roamCards{}
+var knownCards = map[*Env]*roamCards{}
 
-func (s *Spot) cards() *roamCards {
-	if knownCards[s.Ground] == nil {
-		knownCards[s.Ground] = cardsOf(s.Ground)
+func (s *Sample) cards() *roamCards {
+	if knownCards[s.Env] == nil {
+		knownCards[s.Env] = cardsOf(s.Env)
 	}
-	return knownCards[s.Ground]
+	return knownCards[s.Env]
 }
 
 // card returns the card with the given ID or name.
@@ -234,7 +234,7 @@ func (c *roamCard) cells(anchor, edge string, turns int) (solid, blank [][2]int)
 }
 
 // edge returns the edge of the map at which a player sits.
-func (s *Spot) edge(name string) string {
+func (s *Sample) edge(name string) string {
 	for i, p := range s.Setup.Players {
 		if p.Name == name {
 			if _, edge, found := strings.Cut(p.Words, "at "); found {
@@ -247,7 +247,7 @@ func (s *Spot) edge(name string) string {
 }
 
 // has reports whether a game is played with an option.
-func (g *Ground) has(option string) bool {
+func (g *Env) has(option string) bool {
 	return slices.ContainsFunc(g.Setup.Variants, func(v rule.Setting) bool { return v.Name == option })
 }
 
@@ -287,11 +287,11 @@ func readRoam(text string) roamMove {
 	return m
 }
 
-func (s *Spot) move() roamMove { return readRoam(s.Table.PrintMove(s.Move)) }
+func (s *Sample) move() roamMove { return readRoam(s.Table.PrintMove(s.Move)) }
 
 // through returns the position before the first effect, from number from on, for which
 // stop is true. Without such an effect it returns the position after the move.
-func (s *Spot) through(from int, stop func(id string) bool) *roamTable {
+func (s *Sample) through(from int, stop func(id string) bool) *roamTable {
 	for _, e := range s.Effects[from:] {
 		if stop(e.ID) {
 			return roamAt(s.Table, e.Before)
@@ -301,7 +301,7 @@ func (s *Spot) through(from int, stop func(id string) bool) *roamTable {
 }
 
 // use returns the positions before and after the markers of a use were placed.
-func (s *Spot) use() (before, after *roamTable) {
+func (s *Sample) use() (before, after *roamTable) {
 	for i, e := range s.Effects {
 		if e.ID == "roam.use.flip" {
 			return roamAt(s.Table, e.Before), s.through(i+1, func(id string) bool {
@@ -313,7 +313,7 @@ func (s *Spot) use() (before, after *roamTable) {
 }
 
 // claim returns the position in which this move decided a claim.
-func (s *Spot) claim() *roamTable {
+func (s *Sample) claim() *roamTable {
 	for _, e := range s.Effects {
 		if e.ID == "roam.claim.trigger" {
 			return roamAt(s.Table, e.Before)
@@ -323,7 +323,7 @@ func (s *Spot) claim() *roamTable {
 }
 
 // claimed returns the player who got a land card by this move, the card and its slot.
-func (s *Spot) claimed() (who, card, slot string) {
+func (s *Sample) claimed() (who, card, slot string) {
 	before, after := s.claim(), s.roam()
 	for i, p := range after.Players {
 		for _, card := range p.Cards {

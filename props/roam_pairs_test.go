@@ -15,21 +15,21 @@ import (
 
 // roamPairs are the invariants that compare two games or two positions.
 var roamPairs = []*Law{
-	{Name: "14-the-map-may-be-turned", Words: "A game on the map turned by 180 degrees, everybody at the opposite edge, is the same game.", spot: mapTurned, reach: atTheEnd},
-	{Name: "15-rotation-is-another-seat", Words: "A pattern rotated k times is the pattern of the seat k steps clockwise, and four rotations are none.", ground: rotationIsSeat},
+	{Name: "14-the-map-may-be-turned", Words: "A game on the map turned by 180 degrees, everybody at the opposite edge, is the same game.", sample: mapTurned, reach: atTheEnd},
+	{Name: "15-rotation-is-another-seat", Words: "A pattern rotated k times is the pattern of the seat k steps clockwise, and four rotations are none.", env: rotationIsSeat},
 	inv("16-fit-does-not-see-markers", "A marker more on a square makes no anchor legal or illegal.", fitBlind),
-	{Name: "27-games-can-be-replayed", Words: "Setup, draws and moves determine the game.", spot: replayText, reach: atTheEnd},
-	{Name: "28-no-colour-has-privileges", Words: "Players of exchanged colours play the same game.", spot: coloursExchanged, reach: atTheEnd},
-	{Name: "30-unbought-artifacts-change-nothing", Words: "A basic game is a full game in which nobody buys an artifact.", spot: basicIsFull, reach: atTheEnd},
-	{Name: "31-outpost-changes-only-the-score", Words: "Map, coins and cards are the same with Outpost and without.", spot: outpostApart, reach: atTheEnd},
+	{Name: "27-games-can-be-replayed", Words: "Setup, draws and moves determine the game.", sample: replayText, reach: atTheEnd},
+	{Name: "28-no-colour-has-privileges", Words: "Players of exchanged colours play the same game.", sample: coloursExchanged, reach: atTheEnd},
+	{Name: "30-unbought-artifacts-change-nothing", Words: "A basic game is a full game in which nobody buys an artifact.", sample: basicIsFull, reach: atTheEnd},
+	{Name: "31-outpost-changes-only-the-score", Words: "Map, coins and cards are the same with Outpost and without.", sample: outpostApart, reach: atTheEnd},
 }
 
 // alongside plays the game's moves under another setup, each one translated. It returns
 // the last position.
-func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string) string) (*roamTable, *Breach) {
+func (s *Sample) alongside(setup rule.Setup, moves []string, translate func(string) string) (*roamTable, *Violation) {
 	table, err := s.Def.Table(setup)
 	if err != nil {
-		return nil, breach("the other game cannot be opened: %v", err)
+		return nil, violation("the other game cannot be opened: %v", err)
 	}
 	at := table.Start()
 	for _, text := range moves {
@@ -39,10 +39,10 @@ func (s *Spot) alongside(setup rule.Setup, moves []string, translate func(string
 		}
 		m, err := table.ReadMove(at, text)
 		if err != nil {
-			return nil, breach("%q cannot be read in the other game: %v", text, err)
+			return nil, violation("%q cannot be read in the other game: %v", text, err)
 		}
 		if reasons := table.Judge(at, m); len(reasons) > 0 {
-			return nil, breach("%q is refused in the other game: %v", text, values(reasons))
+			return nil, violation("%q is refused in the other game: %v", text, values(reasons))
 		}
 		at, _ = table.Play(at, m)
 	}
@@ -64,15 +64,15 @@ func drawTiles(table rule.AnyGame, at rule.Position) rule.Position {
 
 // same compares what two games have in common. The functions square and card translate
 // from the first game to the second.
-func same(one, other *roamTable, square, card func(string) string) *Breach {
+func same(one, other *roamTable, square, card func(string) string) *Violation {
 	for i, p := range one.Players {
 		q := other.Players[i]
 		if p.Coins != q.Coins || p.Marks != q.Marks || p.Ready != q.Ready {
-			return breach("%s has %d coins, %d markers, %d face up, and in the other game %d, %d, %d", p.Name, p.Coins, p.Marks, p.Ready, q.Coins, q.Marks, q.Ready)
+			return violation("%s has %d coins, %d markers, %d face up, and in the other game %d, %d, %d", p.Name, p.Coins, p.Marks, p.Ready, q.Coins, q.Marks, q.Ready)
 		}
 		for _, at := range everySquare() {
 			if p.On(at) != q.On(square(at)) {
-				return breach("%s has %d markers on %s, and in the other game %d on %s", p.Name, p.On(at), at, q.On(square(at)), square(at))
+				return violation("%s has %d markers on %s, and in the other game %d on %s", p.Name, p.On(at), at, q.On(square(at)), square(at))
 			}
 		}
 		cards := make([]string, len(p.Cards))
@@ -80,7 +80,7 @@ func same(one, other *roamTable, square, card func(string) string) *Breach {
 			cards[i] = card(id)
 		}
 		if !slices.Equal(slices.Sorted(slices.Values(cards)), slices.Sorted(slices.Values(q.Cards))) {
-			return breach("%s has %v, and in the other game %v", p.Name, p.Cards, q.Cards)
+			return violation("%s has %v, and in the other game %v", p.Name, p.Cards, q.Cards)
 		}
 	}
 	return nil
@@ -118,7 +118,7 @@ func turnMove(text string) string {
 	return text
 }
 
-func mapTurned(s *Spot) *Breach {
+func mapTurned(s *Sample) *Violation {
 	setup := s.Setup
 	setup.Players = slices.Clone(setup.Players)
 	for i, p := range setup.Players {
@@ -138,7 +138,7 @@ func mapTurned(s *Spot) *Breach {
 	return same(s.roam(), other, turnSquare, alike)
 }
 
-func coloursExchanged(s *Spot) *Breach {
+func coloursExchanged(s *Sample) *Violation {
 	setup := s.Setup
 	setup.Players = slices.Clone(setup.Players)
 	exchange := strings.NewReplacer("blue", "green", "green", "blue", "Blue ", "Green ", "Green ", "Blue ")
@@ -165,7 +165,7 @@ func with(setup rule.Setup, option string) rule.Setup {
 	return setup
 }
 
-func basicIsFull(s *Spot) *Breach {
+func basicIsFull(s *Sample) *Violation {
 	if s.has("full") {
 		return nil
 	}
@@ -180,7 +180,7 @@ func basicIsFull(s *Spot) *Breach {
 	return same(mine, other, alike, alike)
 }
 
-func outpostApart(s *Spot) *Breach {
+func outpostApart(s *Sample) *Violation {
 	if !s.has("outpost") || s.has("stacking") {
 		return nil
 	}
@@ -202,7 +202,7 @@ func anchors(table rule.AnyGame, at rule.Position) map[string]bool {
 	return all
 }
 
-func fitBlind(s *Spot) *Breach {
+func fitBlind(s *Sample) *Violation {
 	r := s.roam()
 	if r.Phase != "before-use" {
 		return nil
@@ -215,15 +215,15 @@ func fitBlind(s *Spot) *Breach {
 	}
 	more, err := s.Table.ReadPosition(s.Text() + "marks " + p.Name + " " + at + "\n")
 	if err != nil {
-		return breach("a marker more on %s cannot be read: %v", at, err)
+		return violation("a marker more on %s cannot be read: %v", at, err)
 	}
 	if one, other := anchors(s.Table, s.At), anchors(s.Table, more); !maps.Equal(one, other) {
-		return breach("a marker on %s makes of %d anchors %d", at, len(one), len(other))
+		return violation("a marker on %s makes of %d anchors %d", at, len(one), len(other))
 	}
 	return nil
 }
 
-func rotationIsSeat(g *Ground) *Breach {
+func rotationIsSeat(g *Env) *Violation {
 	setup := rule.Setup{Variants: []rule.Setting{{Name: "full"}}, Cards: g.Setup.Cards}
 	set := cardsOf(g)
 	var tiles []string
@@ -237,7 +237,7 @@ func rotationIsSeat(g *Ground) *Breach {
 		setup.Players = []rule.Player{{Name: "Cid", Words: "blue at " + "SWNE"[edge:edge+1]}, {Name: "Zoey", Words: "green at " + "SWNE"[(edge+1)%4:][:1]}}
 		table, err := g.Def.Table(setup)
 		if err != nil {
-			return breach("the game cannot be opened from the edge %c: %v", "SWNE"[edge], err)
+			return violation("the game cannot be opened from the edge %c: %v", "SWNE"[edge], err)
 		}
 		sides[edge] = table
 	}
@@ -248,7 +248,7 @@ func rotationIsSeat(g *Ground) *Breach {
 					plain := useAt(sides[(from+turns)%4], card, anchor, nil, nil)
 					rotated := useAt(sides[from], card, anchor, tiles, tiles[:turns])
 					if plain != rotated {
-						return breach("%s at %s from %c rotated %d times gives %q, and from %c %q", card, anchor, "SWNE"[from], turns, rotated, "SWNE"[(from+turns)%4], plain)
+						return violation("%s at %s from %c rotated %d times gives %q, and from %c %q", card, anchor, "SWNE"[from], turns, rotated, "SWNE"[(from+turns)%4], plain)
 					}
 				}
 			}
@@ -470,7 +470,7 @@ func TestEveryInvariantFindsItsFlaw(t *testing.T) {
 			if failure == nil {
 				t.Fatal("the invariant is broken and does not notice")
 			}
-			t.Log(failure.Breach.Msg)
+			t.Log(failure.Violation.Msg)
 		})
 		found[f.law] = true
 	}

@@ -6,8 +6,8 @@ import (
 )
 
 // inv returns an invariant of Roam that is checked at every position of every game.
-func inv(name, words string, check func(*Spot) *Breach) *Law {
-	return &Law{Name: name, Words: words, spot: check}
+func inv(name, words string, check func(*Sample) *Violation) *Law {
+	return &Law{Name: name, Words: words, sample: check}
 }
 
 // roamStates are the invariants of one position and the move that led to it.
@@ -27,45 +27,45 @@ var roamStates = []*Law{
 	inv("34-scores-are-what-is-owned", "A score is the points of characters and artifacts, and of the Outpost card.", scoresOwned),
 }
 
-func markersKept(s *Spot) *Breach {
+func markersKept(s *Sample) *Violation {
 	for _, p := range s.roam().Players {
 		on := 0
 		for _, slot := range slotNames {
 			on += p.On(slot)
 		}
 		if p.Supply+p.Marks != 24 || p.Marks != on {
-			return breach("%s has %d markers in supply and %d on the map, where %d are seen", p.Name, p.Supply, p.Marks, on).
+			return violation("%s has %d markers in supply and %d on the map, where %d are seen", p.Name, p.Supply, p.Marks, on).
 				states("expect %s.supply + %s.marks == 24", p.Name, p.Name)
 		}
 	}
 	return nil
 }
 
-func (g *Ground) capacity() int {
+func (g *Env) capacity() int {
 	if g.has("stacking") {
 		return 2
 	}
 	return 1
 }
 
-func squaresCapacity(s *Spot) *Breach {
+func squaresCapacity(s *Sample) *Violation {
 	r := s.roam()
 	for _, at := range everySquare() {
 		if n := len(r.At(at)); n > s.capacity() {
-			return breach("%s holds %d markers", at, n).states("expect len(at(%q)) <= %d", at, s.capacity())
+			return violation("%s holds %d markers", at, n).states("expect len(at(%q)) <= %d", at, s.capacity())
 		}
 	}
 	return nil
 }
 
-func landKept(s *Spot) *Breach {
+func landKept(s *Sample) *Violation {
 	r := s.roam()
 	total := r.Deck
 	seen := map[string]bool{}
-	place := func(card string) *Breach {
+	place := func(card string) *Violation {
 		if strings.HasPrefix(card, "L") {
 			if total++; seen[card] {
-				return breach("%s is in two places", card)
+				return violation("%s is in two places", card)
 			}
 			seen[card] = true
 		}
@@ -84,13 +84,13 @@ func landKept(s *Spot) *Breach {
 		}
 	}
 	if total != 43 && r.set() {
-		return breach("%d land cards are in the deck, on the map and with players", total).
+		return violation("%d land cards are in the deck, on the map and with players", total).
 			states("expect deck == %d", r.Deck+43-total)
 	}
 	return nil
 }
 
-func startingStay(s *Spot) *Breach {
+func startingStay(s *Sample) *Violation {
 	for _, p := range s.roam().Players {
 		if len(p.Cards) == 0 && !s.roam().set() {
 			continue
@@ -99,17 +99,17 @@ func startingStay(s *Spot) *Breach {
 		for i, id := range p.Cards {
 			starting := s.cards().card(id).Colour
 			if (i < 3) != (starting != "") || i < 3 && starting != colour {
-				return breach("%s has the characters %v", p.Name, p.Cards).states("expect %s.owns(%q)", p.Name, id)
+				return violation("%s has the characters %v", p.Name, p.Cards).states("expect %s.owns(%q)", p.Name, id)
 			}
 		}
 		if s.Before != nil && s.Before.roam().set() && !slices.Equal(s.Before.roam().player(p.Name).Cards[:3], p.Cards[:3]) {
-			return breach("%s has other starting cards than before: %v", p.Name, p.Cards)
+			return violation("%s has other starting cards than before: %v", p.Name, p.Cards)
 		}
 	}
 	return nil
 }
 
-func artifactsKept(s *Spot) *Breach {
+func artifactsKept(s *Sample) *Violation {
 	r := s.roam()
 	total := len(r.Row) + r.Pile
 	for _, p := range r.Players {
@@ -117,25 +117,25 @@ func artifactsKept(s *Spot) *Breach {
 	}
 	switch refilled := r.set() && !strings.HasPrefix(r.Phase, "refill-row"); {
 	case !s.has("full") && total > 0:
-		return breach("%d artifacts are in a basic game", total).states("expect len(row) + pile == 0")
+		return violation("%d artifacts are in a basic game", total).states("expect len(row) + pile == 0")
 	case s.has("full") && r.set() && total != 24:
-		return breach("%d artifacts are in the row, in the pile and with players", total).states("expect pile == %d", r.Pile+24-total)
+		return violation("%d artifacts are in the row, in the pile and with players", total).states("expect pile == %d", r.Pile+24-total)
 	case s.has("full") && refilled && len(r.Row) != 4 && r.Pile > 0:
-		return breach("%d artifacts are on offer", len(r.Row)).states("expect len(row) == 4")
+		return violation("%d artifacts are on offer", len(r.Row)).states("expect len(row) == 4")
 	}
 	return nil
 }
 
-func coinsNotNegative(s *Spot) *Breach {
+func coinsNotNegative(s *Sample) *Violation {
 	for _, p := range s.roam().Players {
 		if p.Coins < 0 {
-			return breach("%s has %d coins", p.Name, p.Coins).states("expect %s.coins >= 0", p.Name)
+			return violation("%s has %d coins", p.Name, p.Coins).states("expect %s.coins >= 0", p.Name)
 		}
 	}
 	return nil
 }
 
-func nothingLost(s *Spot) *Breach {
+func nothingLost(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -143,7 +143,7 @@ func nothingLost(s *Spot) *Breach {
 		before := s.Before.roam().Players[i]
 		for _, id := range slices.Concat(before.Cards, before.Artifacts) {
 			if !slices.Contains(p.Cards, id) && !slices.Contains(p.Artifacts, id) {
-				return breach("%s loses %s", p.Name, id).states("expect %s.owns(%q)", p.Name, id)
+				return violation("%s loses %s", p.Name, id).states("expect %s.owns(%q)", p.Name, id)
 			}
 		}
 	}
@@ -151,7 +151,7 @@ func nothingLost(s *Spot) *Breach {
 }
 
 // begins reports whether a turn has just begun.
-func (s *Spot) begins() bool {
+func (s *Sample) begins() bool {
 	r := s.roam()
 	if s.Before == nil || !r.set() || r.Over {
 		return false
@@ -160,7 +160,7 @@ func (s *Spot) begins() bool {
 	return before.set() && (before.Turn != r.Turn || before.Round != r.Round)
 }
 
-func noneComplete(s *Spot) *Breach {
+func noneComplete(s *Sample) *Violation {
 	r := s.roam()
 	if !s.begins() || r.Used != "" || s.move().who == r.Turn { // the player has already moved in this turn
 		return nil
@@ -177,13 +177,13 @@ func noneComplete(s *Spot) *Breach {
 			}
 		}
 		if leaders < 2 {
-			return breach("%s is complete at the start of a turn and one player leads there", slot).states(`expect any(%q, {len(at(#)) == 0})`, squaresOf(slot))
+			return violation("%s is complete at the start of a turn and one player leads there", slot).states(`expect any(%q, {len(at(#)) == 0})`, squaresOf(slot))
 		}
 	}
 	return nil
 }
 
-func somebodyUp(s *Spot) *Breach {
+func somebodyUp(s *Sample) *Violation {
 	r := s.roam()
 	if r.Phase != "before-use" || r.player(r.Turn).Ready > 0 {
 		return nil
@@ -196,10 +196,10 @@ func somebodyUp(s *Spot) *Breach {
 			break
 		}
 	}
-	return breach("%s has no face-up character before the use", r.Turn).states("expect %s.ready > 0", r.Turn)
+	return violation("%s has no face-up character before the use", r.Turn).states("expect %s.ready > 0", r.Turn)
 }
 
-func claimedEmpty(s *Spot) *Breach {
+func claimedEmpty(s *Sample) *Violation {
 	r := s.roam()
 	if s.Before == nil {
 		return nil
@@ -207,47 +207,47 @@ func claimedEmpty(s *Spot) *Breach {
 	if _, card, slot := s.claimed(); card != "" && r.Slots[slot] != card {
 		for _, at := range squaresOf(slot) {
 			if len(r.At(at)) > 0 {
-				return breach("%s is claimed and %s still holds markers", card, at).states("expect len(at(%q)) == 0", at)
+				return violation("%s is claimed and %s still holds markers", card, at).states("expect len(at(%q)) == 0", at)
 			}
 		}
 	}
 	refilling := strings.HasPrefix(r.Phase, "refill") || r.Phase == "top"
 	for _, slot := range slotNames {
 		if r.set() && r.Slots[slot] == "" && r.Deck > 0 && !refilling {
-			return breach("%s has no card, and the deck has %d", slot, r.Deck).states("expect slots.%s != \"\"", slot)
+			return violation("%s has no card, and the deck has %d", slot, r.Deck).states("expect slots.%s != \"\"", slot)
 		}
 	}
 	return nil
 }
 
-func endStays(s *Spot) *Breach {
+func endStays(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
-	last := func(s *Spot) bool {
+	last := func(s *Sample) bool {
 		return strings.Contains("\n"+s.Text(), "\nlast round\n") || strings.Contains("\n"+s.Text(), "\nover\n") || s.roam().Over
 	}
 	if last(s.Before) && !last(s) {
-		return breach("the end was triggered, and no longer is").ends(s.Text() + "last round\n")
+		return violation("the end was triggered, and no longer is").ends(s.Text() + "last round\n")
 	}
 	if s.roam().Over && len(s.Legal()) > 0 {
-		return breach("the game is over and %d moves are legal", len(s.Legal())).states("expect legal none")
+		return violation("the game is over and %d moves are legal", len(s.Legal())).states("expect legal none")
 	}
 	return nil
 }
 
-func outpostStays(s *Spot) *Breach {
+func outpostStays(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
 	before, after := s.Before.roam().Outpost, s.roam().Outpost
 	if before != "" && after != before || after != "" && !s.has("outpost") {
-		return breach("the Outpost goes from %q to %q", before, after).states("expect outpost == %q", before)
+		return violation("the Outpost goes from %q to %q", before, after).states("expect outpost == %q", before)
 	}
 	return nil
 }
 
-func scoresOwned(s *Spot) *Breach {
+func scoresOwned(s *Sample) *Violation {
 	r := s.roam()
 	for _, p := range r.Players {
 		points := 0
@@ -258,7 +258,7 @@ func scoresOwned(s *Spot) *Breach {
 			points += 3
 		}
 		if p.Points != points {
-			return breach("%s has %d points and owns %d", p.Name, p.Points, points).states("expect %s.points == %d", p.Name, points)
+			return violation("%s has %d points and owns %d", p.Name, p.Points, points).states("expect %s.points == %d", p.Name, points)
 		}
 	}
 	return nil
@@ -277,9 +277,9 @@ var roamUses = []*Law{
 }
 
 // uses reports whether the last move used a character.
-func (s *Spot) uses() bool { return s.Before != nil && s.move().kind == "use" }
+func (s *Sample) uses() bool { return s.Before != nil && s.move().kind == "use" }
 
-func oneDown(s *Spot) *Breach {
+func oneDown(s *Sample) *Violation {
 	if !s.uses() {
 		return nil
 	}
@@ -290,7 +290,7 @@ func oneDown(s *Spot) *Breach {
 		for _, id := range p.Cards {
 			down := p.Up(id) && after.player(p.Name).Down(id)
 			if down != (p.Name == m.who && id == used) {
-				return breach("using %s, %s has %s turned down: %t", used, p.Name, id, down).states("expect %s.down(%q)", m.who, used)
+				return violation("using %s, %s has %s turned down: %t", used, p.Name, id, down).states("expect %s.down(%q)", m.who, used)
 			}
 		}
 	}
@@ -299,7 +299,7 @@ func oneDown(s *Spot) *Breach {
 			break
 		}
 		if at.move().kind == "use" && at.move().who == m.who {
-			return breach("%s uses two characters in a turn", m.who)
+			return violation("%s uses two characters in a turn", m.who)
 		}
 	}
 	return nil
@@ -315,7 +315,7 @@ func placedBy(who string, before, after *roamTable) (squares []string) {
 	return squares
 }
 
-func markersPaid(s *Spot) *Breach {
+func markersPaid(s *Sample) *Violation {
 	if !s.uses() {
 		return nil
 	}
@@ -324,12 +324,12 @@ func markersPaid(s *Spot) *Breach {
 	solid, _ := s.cards().card(m.what).cells("a1", "S", 0)
 	got, most := len(placedBy(m.who, before, after)), len(solid)+len(m.parts["blank"])
 	if got > most || before.player(m.who).Supply-after.player(m.who).Supply != got {
-		return breach("%d markers are placed where %d may be", got, most).states("expect %s.marks <= %d", m.who, before.player(m.who).Marks+most)
+		return violation("%d markers are placed where %d may be", got, most).states("expect %s.marks <= %d", m.who, before.player(m.who).Marks+most)
 	}
 	return nil
 }
 
-func solidsPlaced(s *Spot) *Breach {
+func solidsPlaced(s *Sample) *Violation {
 	if !s.uses() || s.move().at == "none" {
 		return nil
 	}
@@ -343,13 +343,13 @@ func solidsPlaced(s *Spot) *Breach {
 	for _, at := range m.parts["blank"] {
 		x, y := readSquare(at)
 		if !slices.Contains(blank, [2]int{x, y}) {
-			return breach("%s is no blank of %s at %s", at, m.what, m.at)
+			return violation("%s is no blank of %s at %s", at, m.what, m.at)
 		}
 	}
 	for _, cell := range solid {
 		at := squareName(cell[0], cell[1])
 		if !onMap(cell[0], cell[1]) {
-			return breach("%s at %s is legal and does not fit", m.what, m.at).states("expect legal excludes %s", s.Table.PrintMove(s.Move))
+			return violation("%s at %s is legal and does not fit", m.what, m.at).states("expect legal excludes %s", s.Table.PrintMove(s.Move))
 		}
 		if len(before.At(at)) < s.capacity() {
 			want = append(want, at)
@@ -359,12 +359,12 @@ func solidsPlaced(s *Spot) *Breach {
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
-		return breach("%q places markers on %v, not on %v", s.Table.PrintMove(s.Move), got, want)
+		return violation("%q places markers on %v, not on %v", s.Table.PrintMove(s.Move), got, want)
 	}
 	return nil
 }
 
-func coinsOnSquares(s *Spot) *Breach {
+func coinsOnSquares(s *Sample) *Violation {
 	if !s.uses() {
 		return nil
 	}
@@ -376,7 +376,7 @@ func coinsOnSquares(s *Spot) *Breach {
 	}
 	want -= 2 * (len(m.parts["blank"]) - len(m.parts["free"]))
 	if got := after.player(m.who).Coins; got != want {
-		return breach("after %q %s has %d coins, not %d", s.Table.PrintMove(s.Move), m.who, got, want).states("expect %s.coins == %d", m.who, want)
+		return violation("after %q %s has %d coins, not %d", s.Table.PrintMove(s.Move), m.who, got, want).states("expect %s.coins == %d", m.who, want)
 	}
 	return nil
 }
@@ -387,7 +387,7 @@ var moneyClauses = []string{
 	"roam.artifact.coin", "roam.artifact.replace", "roam.full.buy",
 }
 
-func coinsComeAndGo(s *Spot) *Breach {
+func coinsComeAndGo(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -401,7 +401,7 @@ func coinsComeAndGo(s *Spot) *Breach {
 		before, after := purse(roamAt(s.Table, e.Before)), purse(roamAt(s.Table, e.After))
 		allowed := slices.ContainsFunc(moneyClauses, func(id string) bool { return strings.HasPrefix(e.ID, id) })
 		if before != after && !allowed {
-			return breach("%s makes %d coins of %d", e.ID, after, before)
+			return violation("%s makes %d coins of %d", e.ID, after, before)
 		}
 	}
 	return nil
@@ -421,7 +421,7 @@ func useParts(text string) (first string, parts []string) {
 	return parts[0], parts[1:]
 }
 
-func orderNoMatter(s *Spot) *Breach {
+func orderNoMatter(s *Sample) *Violation {
 	r := s.random()
 	for _, m := range some(r, 30, s.Legal()) {
 		first, parts := useParts(s.Table.PrintMove(m))
@@ -443,33 +443,33 @@ func orderNoMatter(s *Spot) *Breach {
 		text := strings.Join(slices.Concat([]string{first}, blanks, others), " ")
 		again, err := s.Table.ReadMove(s.At, text)
 		if err != nil || len(s.Table.Judge(s.At, again)) > 0 {
-			return breach("%q is legal, and not as %q: %v", s.Table.PrintMove(m), text, err).states("%s", text)
+			return violation("%q is legal, and not as %q: %v", s.Table.PrintMove(m), text, err).states("%s", text)
 		}
 		one, _ := s.Table.Play(s.At, m)
 		if other, _ := s.Table.Play(s.At, again); one != other {
-			return breach("%q leads elsewhere than %q", text, s.Table.PrintMove(m)).states("%s", text).ends(s.Table.PrintPosition(one))
+			return violation("%q leads elsewhere than %q", text, s.Table.PrintMove(m)).states("%s", text).ends(s.Table.PrintPosition(one))
 		}
 	}
 	return nil
 }
 
-func earlyRest(s *Spot) *Breach {
+func earlyRest(s *Sample) *Violation {
 	if s.Before == nil || s.Table.PrintMove(s.Move) != s.move().who+": rest early" {
 		return nil
 	}
 	before, after := s.Before.roam().player(s.move().who), s.roam().player(s.move().who)
 	if after.Coins != before.Coins-before.Ready || before.Ready == 0 || before.Ready == len(before.Cards) {
-		return breach("an early rest with %d characters up costs %d", before.Ready, before.Coins-after.Coins).states("expect %s.coins == %d", after.Name, before.Coins-before.Ready)
+		return violation("an early rest with %d characters up costs %d", before.Ready, before.Coins-after.Coins).states("expect %s.coins == %d", after.Name, before.Coins-before.Ready)
 	}
 	for _, id := range slices.Concat(after.Cards, after.Artifacts) {
 		if !after.Up(id) {
-			return breach("%s is face down after an early rest", id).states("expect %s.up(%q)", after.Name, id)
+			return violation("%s is face down after an early rest", id).states("expect %s.up(%q)", after.Name, id)
 		}
 	}
 	return nil
 }
 
-func freeRest(s *Spot) *Breach {
+func freeRest(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -479,7 +479,7 @@ func freeRest(s *Spot) *Breach {
 		}
 		r := roamAt(s.Table, e.Before)
 		if p := r.player(r.Turn); p.Ready > 0 {
-			return breach("%s rests for free with %d characters face up", p.Name, p.Ready)
+			return violation("%s rests for free with %d characters face up", p.Name, p.Ready)
 		}
 	}
 	r := s.roam()
@@ -490,7 +490,7 @@ func freeRest(s *Spot) *Breach {
 		_, what, _ := strings.Cut(s.Table.PrintMove(m), ": ")
 		ready := r.player(r.Turn).Ready
 		if what == "rest" && ready > 0 || what == "no rest" && ready == 0 {
-			return breach("%q is legal with %d characters face up", what, ready).states("expect legal excludes %s", s.Table.PrintMove(m))
+			return violation("%q is legal with %d characters face up", what, ready).states("expect legal excludes %s", s.Table.PrintMove(m))
 		}
 	}
 	return nil

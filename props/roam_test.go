@@ -105,10 +105,10 @@ var roamClaims = []*Law{
 	inv("21-bids-rise-and-the-winner-pays", "Bids are strictly increasing, and only the last bidder pays.", bidsRise),
 	inv("22-only-leaders-bid", "Players without a maximal count never bid.", leadersBid),
 	inv("25-the-end-is-in-time", "The game ends at the end of the round in which a player first has ten characters, and not before.", endInTime),
-	{Name: "24-everybody-has-as-many-turns", Words: "When the game ends all players have had the same number of turns.", spot: sameTurns, reach: whenOver},
+	{Name: "24-everybody-has-as-many-turns", Words: "When the game ends all players have had the same number of turns.", sample: sameTurns, reach: whenOver},
 }
 
-func consolation(s *Spot) *Breach {
+func consolation(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -124,21 +124,21 @@ func consolation(s *Spot) *Breach {
 			want = 1
 		}
 		if p.Name != who && gain != want {
-			return breach("%s claims %s, and %s, who has %d markers there, gains %d coins", who, card, p.Name, p.On(slot), gain).
+			return violation("%s claims %s, and %s, who has %d markers there, gains %d coins", who, card, p.Name, p.On(slot), gain).
 				states("expect %s.coins == %d", p.Name, p.Coins+want)
 		}
 	}
 	return nil
 }
 
-func maxClaims(s *Spot) *Breach {
+func maxClaims(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
 	before := s.claim()
 	who, card, slot := s.claimed()
 	if _, most := before.count(slot); card != "" && before.player(who).On(slot) < most {
-		return breach("%s claims %s with %d markers, and %d is the most", who, card, before.player(who).On(slot), most).states("expect not %s.owns(%q)", who, card)
+		return violation("%s claims %s with %d markers, and %d is the most", who, card, before.player(who).On(slot), most).states("expect not %s.owns(%q)", who, card)
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (m *roamMove) offered() int {
 	return -1
 }
 
-func bidsRise(s *Spot) *Breach {
+func bidsRise(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
@@ -160,7 +160,7 @@ func bidsRise(s *Spot) *Breach {
 		return nil
 	}
 	if n := m.offered(); m.kind == "bid" && n <= before.Bid {
-		return breach("%s bids %d after %d", m.who, n, before.Bid).states("expect legal excludes %s", s.Table.PrintMove(s.Move))
+		return violation("%s bids %d after %d", m.who, n, before.Bid).states("expect legal excludes %s", s.Table.PrintMove(s.Move))
 	}
 	last, price := before.Bidder, before.Bid
 	if m.offered() > price {
@@ -171,19 +171,19 @@ func bidsRise(s *Spot) *Breach {
 		card = "" // all passed, and another complete card is claimed at once
 	}
 	if card != "" && who != last {
-		return breach("%s bid last and %s claims %s", last, who, card).states("expect %s.owns(%q)", last, card)
+		return violation("%s bid last and %s claims %s", last, who, card).states("expect %s.owns(%q)", last, card)
 	}
 	for i, p := range after.Players {
 		paid := before.Players[i].Coins - p.Coins
 		if card != "" && p.Name == who && paid != price || p.Name != who && paid > 0 {
-			return breach("%s pays %d in an auction that %s wins for %d", p.Name, paid, last, price)
+			return violation("%s pays %d in an auction that %s wins for %d", p.Name, paid, last, price)
 		}
 	}
 	return nil
 }
 
 // auctioned returns the slot of the card up for auction: the first complete one.
-func (s *Spot) auctioned() string {
+func (s *Sample) auctioned() string {
 	_, complete, _ := strings.Cut(s.Text(), "\ncomplete ")
 	if words := strings.Fields(complete); len(words) > 0 {
 		return words[0]
@@ -191,7 +191,7 @@ func (s *Spot) auctioned() string {
 	return ""
 }
 
-func leadersBid(s *Spot) *Breach {
+func leadersBid(s *Sample) *Violation {
 	r := s.roam()
 	slot := s.auctioned()
 	if r.Phase != "bidding" || slot == "" {
@@ -201,7 +201,7 @@ func leadersBid(s *Spot) *Breach {
 	for _, m := range s.Legal() {
 		text := s.Table.PrintMove(m)
 		if try := readRoam(text); (try.kind == "bid" || try.kind == "pass") && r.player(try.who).On(slot) < most {
-			return breach("%q is legal with %d of %d markers on %s", text, r.player(try.who).On(slot), most, slot).states("expect legal excludes %s", text)
+			return violation("%q is legal with %d of %d markers on %s", text, r.player(try.who).On(slot), most, slot).states("expect legal excludes %s", text)
 		}
 	}
 	return nil
@@ -212,22 +212,22 @@ func (r *roamTable) ten() bool {
 	return slices.ContainsFunc(r.Players, func(p roamPlayer) bool { return len(p.Cards) >= 10 })
 }
 
-func endInTime(s *Spot) *Breach {
+func endInTime(s *Sample) *Violation {
 	if s.Before == nil {
 		return nil
 	}
 	r, before := s.roam(), s.Before.roam()
 	switch {
 	case r.Over && !r.ten():
-		return breach("the game is over, and nobody has ten characters").states("expect not over")
+		return violation("the game is over, and nobody has ten characters").states("expect not over")
 	case !r.Over && before.ten() && r.Round > before.Round:
-		return breach("round %d begins after somebody had ten characters", r.Round).states("expect over")
+		return violation("round %d begins after somebody had ten characters", r.Round).states("expect over")
 	}
 	return nil
 }
 
 // sameTurns counts turns: uses of a character, and turns that end without one.
-func sameTurns(s *Spot) *Breach {
+func sameTurns(s *Sample) *Violation {
 	turns := map[string]int{}
 	for at := s; at.Before != nil; at = at.Before {
 		m := at.move()
@@ -238,7 +238,7 @@ func sameTurns(s *Spot) *Breach {
 	r := s.roam()
 	for _, p := range r.Players {
 		if turns[p.Name] != r.Round {
-			return breach("the game is over in round %d, and %s has had %d turns", r.Round, p.Name, turns[p.Name]).states("expect not over")
+			return violation("the game is over in round %d, and %s has had %d turns", r.Round, p.Name, turns[p.Name]).states("expect not over")
 		}
 	}
 	return nil
@@ -246,7 +246,7 @@ func sameTurns(s *Spot) *Breach {
 
 // endsUnused reports whether a move ends a turn without the use of a character, because
 // none is face up.
-func (s *Spot) endsUnused(m roamMove) bool {
+func (s *Sample) endsUnused(m roamMove) bool {
 	if m.kind != "end" && m.kind != "flip" && m.kind != "coin" && m.kind != "slide" {
 		return false
 	}

@@ -5,8 +5,13 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
 
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // fewGames is the default number of games for a law.
@@ -24,35 +29,35 @@ func Seed() uint64 { return *seed }
 // A Failure is a law that a game breaks, with the shortest known line of moves that shows
 // it.
 type Failure struct {
-	Law    *Law
-	Breach *Breach
-	Def    *rule.GameDef
-	Setup  rule.Setup
-	Spot   *Spot // the position, for laws of positions
-	Stated bool  // the scenario fails on its own, because its language can state the law
+	Law       *Law
+	Violation *Violation
+	Def       *rule.GameDef
+	Setup     rule.Setup
+	Sample    *Sample // the position, for laws of positions
+	Stated    bool    // the scenario fails on its own, because its language can state the law
 }
 
 // Hold checks a game under a setup against the law, over a number of random games if the
 // law needs them. It returns nil if the law holds.
 func (l *Law) Hold(def *rule.GameDef, setup rule.Setup, games int) *Failure {
-	fail := func(b *Breach, at *Spot) *Failure {
+	fail := func(b *Violation, at *Sample) *Failure {
 		if b == nil {
 			return nil
 		}
-		return &Failure{Law: l, Breach: b, Def: def, Setup: setup, Spot: at}
+		return &Failure{Law: l, Violation: b, Def: def, Setup: setup, Sample: at}
 	}
 	if l.title != nil {
-		return fail(guard("the law", func() *Breach { return l.title(def) }), nil)
+		return fail(guard("the law", func() *Violation { return l.title(def) }), nil)
 	}
-	ground, err := NewGround(def, setup)
+	env, err := NewEnv(def, setup)
 	if err != nil {
-		return fail(breach("the game cannot be opened: %v", err), nil)
+		return fail(violation("the game cannot be opened: %v", err), nil)
 	}
-	if l.ground != nil {
-		return fail(guard("the law", func() *Breach { return l.ground(ground) }), nil)
+	if l.env != nil {
+		return fail(guard("the law", func() *Violation { return l.env(env) }), nil)
 	}
-	if at, b := l.search(ground, games); b != nil {
-		at, b = l.shorten(ground, at, b)
+	if at, b := l.search(env, games); b != nil {
+		at, b = l.shorten(env, at, b)
 		f := fail(b, at)
 		f.state()
 		return f
@@ -61,23 +66,23 @@ func (l *Law) Hold(def *rule.GameDef, setup rule.Setup, games int) *Failure {
 }
 
 // ask checks the law at a position.
-func (l *Law) ask(s *Spot) *Breach {
-	return guard("the law", func() *Breach {
+func (l *Law) ask(s *Sample) *Violation {
+	return guard("the law", func() *Violation {
 		if l.reach == whenOver && s.Table.Deciders(s.At) != 0 {
 			return nil
 		}
-		return l.spot(s)
+		return l.sample(s)
 	})
 }
 
 // search plays random games until one breaks the law. It returns the position in which
 // that game does.
-func (l *Law) search(ground *Ground, games int) (at *Spot, found *Breach) {
+func (l *Law) search(env *Env, games int) (at *Sample, found *Violation) {
 	h := fnv.New64a() // each law and game has random games of its own
-	fmt.Fprint(h, *seed, l.Name, ground.Def.Name, ground.Setup)
+	fmt.Fprint(h, *seed, l.Name, env.Def.Name, env.Setup)
 	r := rand.New(rand.NewPCG(h.Sum64(), 3))
 	for ; games > 0 && found == nil; games-- {
-		at, found = l.game(ground, r)
+		at, found = l.game(env, r)
 	}
 	return at, found
 }
@@ -91,8 +96,8 @@ const (
 )
 
 // game plays one random game and checks the law in it.
-func (l *Law) game(ground *Ground, r *rand.Rand) (*Spot, *Breach) {
-	s := ground.first(r.Uint64())
+func (l *Law) game(env *Env, r *rand.Rand) (*Sample, *Violation) {
+	s := env.first(r.Uint64())
 	lead := leads[r.IntN(len(leads))]
 	if l.reach == whenOver {
 		lead = longest
@@ -106,7 +111,7 @@ func (l *Law) game(ground *Ground, r *rand.Rand) (*Spot, *Breach) {
 		if b != nil || left == 0 || len(moves) == 0 {
 			break
 		}
-		var next *Spot
+		var next *Sample
 		if next, b = s.play(moves[r.IntN(len(moves))]); b == nil {
 			s = next
 		}
@@ -118,7 +123,7 @@ func (l *Law) game(ground *Ground, r *rand.Rand) (*Spot, *Breach) {
 }
 
 // advance plays n random moves, or fewer if the game ends.
-func (s *Spot) advance(n int) (*Spot, *Breach) {
+func (s *Sample) advance(n int) (*Sample, *Violation) {
 	r := rand.New(rand.NewPCG(s.salt, 2))
 	for range n {
 		moves := s.Legal()
@@ -132,4 +137,244 @@ func (s *Spot) advance(n int) (*Spot, *Breach) {
 		s = next
 	}
 	return s, nil
+}
+
+// shorten returns a shorter game that breaks the law, if it finds one. It first searches
+// all games of a few moves, then leaves out moves of the given game. It prefers games
+// that end while chance has nothing to decide, because a scenario cannot state anything
+// of other positions.
+func (l *Law) shorten(env *Env, at *Sample, b *Violation) (*Sample, *Violation) {
+	if l.reach != whenOver {
+		length := len(at.Line())
+		if s, b := l.shortest(env, at.salt, length+2, (*Sample).quiet); b != nil {
+			return s, b
+		}
+		if !at.quiet() {
+			if s, b := l.shortest(env, at.salt, length, (*Sample).any); b != nil {
+				return s, b
+			}
+		}
+	}
+	ends := (*Sample).any
+	if at.quiet() {
+		ends = (*Sample).quiet
+	}
+	moves := at.Line()
+	for size := max(1, len(moves)/2); size > 0; size /= 2 {
+		for from := len(moves) - size; from >= 0; from -= size {
+			fewer := append(append([]rule.Move(nil), moves[:from]...), moves[from+size:]...)
+			if s, broken := l.replay(env, at.salt, fewer); broken != nil && ends(s) {
+				at, b, moves = s, broken, fewer
+			}
+		}
+	}
+	return at, b
+}
+
+// quiet reports whether chance has nothing to decide.
+func (s *Sample) quiet() bool { return !s.Table.Deciders(s.At).Has(rule.Chance) }
+
+func (s *Sample) any() bool { return true }
+
+// replay plays a game and checks the law at its end. It returns no violation if a move is
+// illegal.
+func (l *Law) replay(env *Env, salt uint64, moves []rule.Move) (s *Sample, b *Violation) {
+	s = env.first(salt)
+	for _, m := range moves {
+		if len(s.Table.Judge(s.At, m)) > 0 {
+			return s, nil
+		}
+		next, b := s.play(m)
+		if b != nil {
+			return s, b
+		}
+		s = next
+	}
+	return s, l.ask(s)
+}
+
+// budget is how many positions the search for the shortest game looks at.
+const budget = 400
+
+// shortest searches the games with fewer than length moves that end in a position for
+// which ends is true, the shortest first.
+func (l *Law) shortest(env *Env, salt uint64, length int, ends func(*Sample) bool) (*Sample, *Violation) {
+	seen := map[rule.Position]bool{}
+	looked := 0
+	for queue := []*Sample{env.first(salt)}; len(queue) > 0 && looked < budget; queue = queue[1:] {
+		s := queue[0]
+		looked++
+		if ends(s) {
+			for range 4 { // a law that tries random moves tries others with another salt
+				if b := l.ask(s); b != nil {
+					return s, b
+				}
+				s.salt++
+			}
+		}
+		if len(s.Line())+1 >= length || len(queue) > budget {
+			continue
+		}
+		for _, m := range s.Legal() {
+			next, b := s.play(m)
+			if b != nil {
+				return s, b
+			}
+			if !seen[next.At] {
+				seen[next.At] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// A Soaked holds the counts and failures of one game of a long run.
+type Soaked struct {
+	Moves    int
+	Asked    int // how often a law was checked
+	Failures []*Failure
+}
+
+// Soak plays one random game under a setup. Both follow from the seed. At every position
+// it checks one of the laws of positions, in turn, and at the end all laws of ends. It
+// shortens what breaks a law. Several goroutines may call it at the same time.
+func Soak(def *rule.GameDef, laws []*Law, seed uint64) (s Soaked) {
+	r := rand.New(rand.NewPCG(seed, 13))
+	var setup rule.Setup
+	if r.IntN(2) == 0 {
+		setup = AnySetup(def, r)
+	}
+	env, err := NewEnv(def, setup)
+	if err != nil { // this combination of settings is not allowed
+		setup = rule.Setup{}
+		if env, err = NewEnv(def, setup); err != nil {
+			return s
+		}
+	}
+	var each, ends []*Law
+	for _, l := range laws {
+		switch {
+		case l.sample == nil || l.excused(def.Name) != "":
+		case l.reach == everywhere:
+			each = append(each, l)
+		default:
+			ends = append(ends, l)
+		}
+	}
+	broken := map[*Law]bool{}
+	ask := func(l *Law, at *Sample) {
+		if broken[l] {
+			return
+		}
+		s.Asked++
+		if b := l.ask(at); b != nil {
+			broken[l] = true
+			at, b = l.shorten(env, at, b)
+			f := &Failure{Law: l, Violation: b, Def: def, Setup: setup, Sample: at}
+			f.state()
+			s.Failures = append(s.Failures, f)
+		}
+	}
+	at := env.first(seed)
+	turn := r.IntN(max(1, len(each)))
+	for ; s.Moves < longestGame; s.Moves++ {
+		if len(each) > 0 {
+			ask(each[turn%len(each)], at)
+			turn++
+		}
+		moves := at.Legal()
+		if len(moves) == 0 {
+			break
+		}
+		next, b := at.play(moves[r.IntN(len(moves))])
+		if b != nil {
+			s.Failures = append(s.Failures, &Failure{Law: panics, Violation: b, Def: def, Setup: setup, Sample: at})
+			break
+		}
+		at = next
+	}
+	for _, l := range ends {
+		ask(l, at)
+	}
+	return s
+}
+
+// panics is the law that a game breaks if a move panics.
+var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be played."}
+
+// Clause returns the clause that a failure is probably about: one that its description
+// names, else the first one that acted in the last move, else "".
+func (f *Failure) Clause() string {
+	var ids []string
+	for i := range f.Def.Clauses {
+		ids = append(ids, f.Def.Clauses[i].ID)
+	}
+	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first, because one ID may be the beginning of another
+	for _, id := range ids {
+		if strings.Contains(f.Violation.Msg, id) {
+			return id
+		}
+	}
+	if f.Sample != nil && len(f.Sample.Effects) > 0 {
+		return f.Sample.Effects[0].ID
+	}
+	return ""
+}
+
+// Source returns the failure as a scenario file. Its last lines state what the law
+// demands and the game does not do. It is "" if the law is not one of positions.
+func (f *Failure) Source() string {
+	if f.Sample == nil {
+		return ""
+	}
+	recording := scenarios.Recording{
+		Def:    f.Def,
+		Setup:  f.Setup,
+		Name:   f.Law.Words,
+		Start:  f.Sample.Table.Start(),
+		Moves:  f.Sample.Script(),
+		Expect: f.Violation.Steps,
+		Ends:   f.Violation.Ends,
+	}
+	var b strings.Builder
+	b.WriteString("# This breaks the law " + f.Law.Name + ".\n")
+	for line := range strings.Lines(f.Violation.Msg) {
+		b.WriteString(strings.TrimRight("# "+line, " \n") + "\n")
+	}
+	b.WriteString(recording.Source(f.Sample.Table))
+	return b.String()
+}
+
+// Shows reports whether the failure's scenario fails on a game, by one of the things that
+// it states.
+func (f *Failure) Shows(def *rule.GameDef) bool {
+	opt := scenarios.Options{Games: []*rule.GameDef{def}}
+	suite := scenarios.LoadSource(opt, f.Law.Name+".scenario", []byte(f.Source()))
+	return slices.ContainsFunc(suite.Cases, func(c *scenarios.Case) bool {
+		result := scenarios.Run(c, opt)
+		return result.Status == scenarios.Failed && result.Class != scenarios.Decision
+	})
+}
+
+// state removes the statements if the scenario does not fail by them. Then the file only
+// plays the game that leads to the violation.
+func (f *Failure) state() {
+	if f.Stated = f.Shows(f.Def); !f.Stated {
+		f.Violation.Steps, f.Violation.Ends = nil, ""
+	}
+}
+
+// Write writes the failure into a folder and returns the path of the file. It is "" if
+// the law is not one of positions.
+func (f *Failure) Write(folder string) (string, error) {
+	source := f.Source()
+	if source == "" {
+		return "", nil
+	}
+	path := filepath.Join(folder, f.Def.Name+"-"+f.Law.Name+".scenario")
+	if err := atomicfile.Make(folder); err != nil {
+		return "", err
+	}
+	return path, atomicfile.Over(path, []byte(source))
 }

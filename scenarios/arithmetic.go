@@ -6,14 +6,16 @@ import (
 	"math"
 	"math/big"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser/operator"
-
+	"umpire/engines/limits"
 	"umpire/engines/rule"
 )
 
@@ -375,4 +377,235 @@ func whyNot(err error) string {
 		return wrong.Error()
 	}
 	return "an operator or a function gets a value that it is not for"
+}
+
+// wrongArgument returns an error for the first wrong argument of a fact that is a
+// function, or nil. It calls each function by itself, so that a misspelt word is
+// found even where the value of the expression does not depend on it. It skips calls
+// with computed arguments; those are checked when the expression is evaluated.
+func wrongArgument(source string, root ast.Node, names map[string]any) *rule.TextError {
+	finder := &callFinder{names: names}
+	ast.Walk(&root, finder)
+	for _, word := range finder.words {
+		if _, known := names[word.Value]; !known && !slices.Contains(finder.declared, word.Value) {
+			return &rule.TextError{Line: 1, Col: word.Location().From + 1, Width: utf8.RuneCountInString(word.Value),
+				Msg: fmt.Sprintf("no fact is called %q: a text stands in quotes", word.Value), Near: "'" + word.Value + "'"}
+		}
+	}
+	for _, call := range finder.calls {
+		if err := ask(call, names); err != nil && err.Arg < len(call.Arguments) {
+			return misplaced(source, call.Arguments[err.Arg], err)
+		}
+	}
+	return nil
+}
+
+// A callFinder finds the calls of facts with literal arguments only, and the words
+// without quotes among the arguments of all calls.
+type callFinder struct {
+	names    map[string]any
+	calls    []*ast.CallNode
+	words    []*ast.IdentifierNode
+	declared []string
+}
+
+// Visit visits one node.
+func (f *callFinder) Visit(node *ast.Node) {
+	if let, ok := (*node).(*ast.VariableDeclaratorNode); ok {
+		f.declared = append(f.declared, let.Name)
+	}
+	call, ok := (*node).(*ast.CallNode)
+	if !ok || !factOf(call.Callee, f.names).IsValid() {
+		return
+	}
+	for _, arg := range call.Arguments {
+		if word, bare := arg.(*ast.IdentifierNode); bare {
+			f.words = append(f.words, word)
+		}
+	}
+	for _, arg := range call.Arguments {
+		if !literal(arg) {
+			return
+		}
+	}
+	f.calls = append(f.calls, call)
+}
+
+// factOf returns the function that a callee names: at, or Cid.owns. The result is not
+// valid if there is none.
+func factOf(callee ast.Node, names map[string]any) (v reflect.Value) {
+	switch n := callee.(type) {
+	case *ast.IdentifierNode:
+		v = reflect.ValueOf(names[n.Value])
+	case *ast.MemberNode:
+		owner, ok := n.Node.(*ast.IdentifierNode)
+		field, isName := n.Property.(*ast.StringNode)
+		if ok && isName {
+			v = rule.FactNamed(names[owner.Value], field.Value)
+		}
+	}
+	if v.IsValid() && v.Kind() == reflect.Func && !v.IsNil() {
+		return v
+	}
+	return reflect.Value{}
+}
+
+// ask calls a fact that is a function, and returns its error about an argument.
+func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
+	f := factOf(call.Callee, names)
+	t := f.Type()
+	if t.IsVariadic() || t.NumIn() != len(call.Arguments) || t.NumOut() != 2 {
+		return nil
+	}
+	args := make([]reflect.Value, len(call.Arguments))
+	for i, node := range call.Arguments {
+		value, err := (&explanation{names: names, left: maxExplained}).value(node)
+		v := reflect.ValueOf(value)
+		if err != nil || !v.IsValid() || !v.CanConvert(t.In(i)) {
+			return nil
+		}
+		args[i] = v.Convert(t.In(i))
+	}
+	err, _ := f.Call(args)[1].Interface().(error)
+	var wrong *rule.ArgError
+	if errors.As(err, &wrong) {
+		return wrong
+	}
+	return nil
+}
+
+// wrongAtLast returns the error about a computed argument that evaluation has found,
+// or nil. Its column is that of the call.
+func wrongAtLast(err error) *rule.TextError {
+	var wrong *rule.ArgError
+	var where *file.Error
+	if !errors.As(err, &wrong) || !errors.As(err, &where) {
+		return nil
+	}
+	return &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: wrong.Msg, Near: wrong.Near}
+}
+
+// misplaced converts an error about an argument into one with a place in the
+// expression: that of the argument, or a place inside it if it is a quoted text.
+func misplaced(source string, at ast.Node, err *rule.ArgError) *rule.TextError {
+	m := &rule.TextError{Line: 1, Col: at.Location().From + 1, Width: 1, Msg: err.Msg, Near: err.Near}
+	if text, ok := at.(*ast.StringNode); ok {
+		m.Width = utf8.RuneCountInString(text.Value) + 2
+	} else {
+		m.Width = utf8.RuneCountInString(at.String())
+	}
+	m.Width = max(1, min(m.Width, utf8.RuneCountInString(source)+1-m.Col))
+	return m
+}
+
+// A Value is an expression about positions whose value is a number, a text or a list:
+// Cid.coins, winners, at("c3").
+type Value struct {
+	limits *limits.Limits
+	source string
+	prog   *program
+}
+
+// NewValue compiles an expression about the positions of a table. The error is a
+// *rule.TextError with the place in the expression. most limits the size of the
+// expression and its evaluation; nil means the defaults.
+func NewValue(table rule.AnyGame, source string, most *limits.Limits) (*Value, error) {
+	source = rule.NormalName(source)
+	env := environment(table, table.Start())
+	prog := compile(source, env, most)
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	root := prog.code.Node()
+	names := &finder{is: func(n ast.Node) bool {
+		name, is := n.(*ast.IdentifierNode)
+		return is && env[name.Value] != nil && name.Value != "legal" && name.Value != "moves"
+	}}
+	if ast.Walk(&root, names); names.found == 0 {
+		return nil, &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: "no fact is named here"}
+	}
+	return &Value{most, source, prog}, nil
+}
+
+// Of evaluates the expression in a position.
+func (v *Value) Of(table rule.AnyGame, p rule.Position) (any, error) {
+	names := environment(table, p)
+	if m := wrongArgument(v.source, v.prog.code.Node(), names); m != nil {
+		return nil, m
+	}
+	value, err := eval(v.prog.code, names, v.limits)
+	if over, is := err.(*limits.Exceeded); is {
+		return nil, over
+	}
+	if err != nil {
+		return nil, errors.New(cannotCompute + whyNot(err))
+	}
+	return value, nil
+}
+
+// Show prints a value in the syntax of expressions. A player and a question have no such
+// form; they are named.
+func Show(value any) string {
+	v := reflect.ValueOf(value)
+	switch v.Kind() {
+	case reflect.Invalid:
+		return "nil"
+	case reflect.String:
+		return strconv.Quote(v.String())
+	case reflect.Slice, reflect.Array:
+		shown := make([]string, v.Len())
+		for i := range shown {
+			shown[i] = Show(v.Index(i).Interface())
+		}
+		return "[" + strings.Join(shown, ", ") + "]"
+	case reflect.Map:
+		var shown []string
+		for _, key := range v.MapKeys() {
+			shown = append(shown, fmt.Sprint(key)+": "+Show(v.MapIndex(key).Interface()))
+		}
+		slices.Sort(shown)
+		return "{" + strings.Join(shown, ", ") + "}"
+	case reflect.Struct:
+		var shown []string
+		for _, fact := range rule.FactsOf(value) {
+			entry := rule.FactNamed(value, fact.Name)
+			if entry.Kind() == reflect.Func {
+				return "a player"
+			}
+			shown = append(shown, fact.Name+": "+Show(entry.Interface()))
+		}
+		return "{" + strings.Join(shown, ", ") + "}"
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return Show(v.Elem().Interface())
+		}
+		return "nil"
+	case reflect.Func:
+		return "a question"
+	case reflect.Bool:
+		return fmt.Sprint(v.Bool())
+	case reflect.Float32, reflect.Float64:
+		return fmt.Sprint(v.Float())
+	}
+	if n, is := integer(value); is {
+		return n.String()
+	}
+	return "a value"
+}
+
+// kindOf names the kind of a value, as the function type does.
+func kindOf(value any) string {
+	v := reflect.ValueOf(value)
+	switch v.Kind() {
+	case reflect.Invalid:
+		return "nil"
+	case reflect.Slice:
+		return "array"
+	case reflect.Float32, reflect.Float64:
+		return "float"
+	}
+	if v.CanInt() || v.CanUint() {
+		return "int"
+	}
+	return v.Kind().String() // string, bool, array, map, struct, func
 }

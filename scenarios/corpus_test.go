@@ -1,9 +1,19 @@
 package scenarios
 
 import (
+	"fmt"
+	"go/parser"
+	"go/token"
 	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
+	"time"
 
+	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -64,6 +74,168 @@ func TestCorpusIsFormatted(t *testing.T) {
 		formatted, diags := syntax.Format(name, src, nil)
 		if string(formatted) != string(src) || len(diags) > 0 {
 			t.Errorf("%s is not formatted: %v", name, diags)
+		}
+	}
+}
+
+// allGames are the games used by the tests.
+var allGames = []*rule.GameDef{mnk.Def, raceTitle}
+
+// runText runs all cases of a source.
+func runText(opt Options, src string) (*Suite, []*Result) {
+	opt.Games = allGames
+	suite := LoadSource(opt, "t.scenario", []byte(src))
+	var results []*Result
+	RunAll(suite.Cases, opt, 2, func(r *Result) { results = append(results, r) })
+	return suite, results
+}
+
+// diagsOf returns all diagnostics of a source.
+func diagsOf(suite *Suite, results []*Result) syntax.Diagnostics {
+	all := append(syntax.Diagnostics{}, suite.Diags...)
+	for _, r := range results {
+		all = append(all, r.Diags...)
+	}
+	return all
+}
+
+// written returns diagnostics as text, without the source lines.
+func written(ds syntax.Diagnostics) string {
+	var lines []string
+	for _, d := range ds {
+		kind := ""
+		if d.Severity == syntax.Warning {
+			kind = "warning "
+		}
+		lines = append(lines, kind+strings.TrimPrefix(d.Error(), "t.scenario:"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// only returns the only result of a source.
+func only(t *testing.T, opt Options, src string) *Result {
+	t.Helper()
+	suite, results := runText(opt, src)
+	if len(results) != 1 || len(suite.Diags) > 0 {
+		t.Fatalf("%d results, %v", len(results), suite.Diags)
+	}
+	return results[0]
+}
+
+// suiteFile returns a scenario of 17 moves and 3 expectations on a large board.
+func suiteFile(i int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "game mnk\nvariants size=6x6x6\nplayers Ann, Bob\n\nscenario \"game %d\"\n  setup\n", i)
+	for move := range 17 {
+		cell := (move*7 + i) % 36
+		fmt.Fprintf(&b, "  %s: place %c%d\n", []string{"Ann", "Bob"}[move%2], 'a'+cell%6, cell/6+1)
+		if move%8 == 7 {
+			fmt.Fprintf(&b, "  expect Ann.marks == %d and turn == \"Ann\"\n", move/2+1)
+		}
+	}
+	b.WriteString("  expect Ann.marks == 9 and not over\n")
+	return b.String()
+}
+
+// BenchmarkSuite loads, runs and reports 1,000 files of 20 steps each.
+func BenchmarkSuite(b *testing.B) {
+	const files = 1000
+	dir := b.TempDir()
+	for i := range files {
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644); err != nil {
+			b.Fatal(err)
+		}
+	}
+	opt := Options{Games: engines.Games}
+	for b.Loop() {
+		suite, err := Load(opt, dir)
+		if err != nil || len(suite.Diags) > 0 {
+			b.Fatal(err, suite.Diags)
+		}
+		passed, steps := 0, 0
+		RunAll(suite.Cases, opt, 2, func(r *Result) {
+			steps += r.Steps
+			if r.Status == Passed {
+				passed++
+			}
+		})
+		if passed != files || steps != 20*files {
+			b.Fatalf("%d of %d passed, in %d steps", passed, files, steps)
+		}
+	}
+}
+
+// FuzzRun checks that loading and running any input causes no fault, that every
+// failure has a reason, and that every diagnostic has a place in the file.
+func FuzzRun(f *testing.F) {
+	files, _ := filepath.Glob("mnk/*.scenario")
+	for _, name := range append(files, "GUIDE.md") {
+		if src, err := os.ReadFile(name); err == nil {
+			f.Add(src)
+		}
+	}
+	for _, src := range []string{
+		"game race\nscenario \"s\"\n  seed 1\n  setup\n    next die 6, 1\n  Ann: roll\n  deck: 1\n  Bob sees\n    die 1\n",
+		"game mnk\nscenario \"<\"\n  setup\n  expect <a> < <b>\n  examples\n    | a | b |\n    | 1 | |\n",
+		"game mnk\nscenario \"s\"\n  from \"s\" after move 99999999999999999999\n",
+		"game mnk\nscenario \"s\"\n  setup\n  expect \"\" matches \"(\" or all(1..100000000, # > 0)\n",
+		"game mnk\nvariants size=4x3x3, gravity\nplayers Ann, Bob\nposition F\n  board\n    | . . . . |\n    | . . . . |\n    | x . . . |\n\nscenario \"from a name\"\n  cites mnk.gravity.down\n  position F\n  Bob: place a2 # on top\n    | Ann is next   mnk.turn.one-mark\n  expect Bob.has(\"a2\") and turn == \"Ann\"\n",
+		"game mnk\nscenario \"rows\"\n  for each ruling mnk.ruling.overline\n  Cross: place <cell>\n  expect Cross.marks == <n>\n  examples\n    | cell | n |\n    | a1   | 1 |\n    | b2   | 1 |\n",
+		"game roam\nscenario \"x\"\n  position\n    map\n      | C C . o |\n    coins Cid 0\n    next deck L07\n  Cid: use \"Blue Scout\" at a2\n",
+	} {
+		f.Add([]byte(src))
+	}
+	games := append(slices.Clone(engines.Games), raceTitle)
+	f.Fuzz(func(t *testing.T, src []byte) {
+		for _, name := range []string{"f.scenario", "f.md"} {
+			opt := Options{Games: games, Record: len(src)%5 > 0, Strict: len(src)%2 == 0, RequireGolden: len(src)%3 == 0, Timeout: 5 * time.Second}
+			suite := LoadSource(opt, name, src)
+			diags := suite.Diags
+			for _, c := range suite.Cases[:min(len(suite.Cases), 50)] {
+				r := Run(c, opt)
+				if r.Class == Fault || r.Class == Timeout {
+					t.Errorf("%s: %v", r.Class, r.Diags)
+				}
+				if r.Status == Failed && len(r.Diags) == 0 && r.Because == nil {
+					t.Errorf("%q fails and does not say why", c.Name)
+				}
+				diags = append(diags, r.Diags...)
+			}
+			for _, d := range diags {
+				if d.Line < 1 || d.Col < 1 || d.Msg == "" {
+					t.Errorf("no place: %+v", d)
+				}
+				_ = d.Render()
+			}
+		}
+	})
+}
+
+// shared are the packages below the games, which all games share.
+var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|atomicfile|parallel|escape)$`)
+
+// The runner uses games only as tables. It imports no game, so that it cannot set a
+// state or depend on a rule. The notation and the scenes are shared by all games, so
+// it may import these.
+func TestRunnerKnowsNoGame(t *testing.T) {
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		name := entry.Name()
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range file.Imports {
+			path, _ := strconv.Unquote(spec.Path.Value)
+			if below, ok := strings.CutPrefix(path, "umpire/engines"); ok && !shared.MatchString(below) {
+				t.Errorf("%s imports %s", name, path)
+			}
 		}
 	}
 }

@@ -3,13 +3,17 @@ package scenarios
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/vm"
-
 	"umpire/engines/limits"
+	"umpire/engines/notation"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -138,4 +142,332 @@ func compiled(source string, env map[string]any, most *limits.Limits) *program {
 			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
 	}
 	return p
+}
+
+// explain shows for a failed expression which comparisons in it fail, and the values
+// that they compare.
+func explain(source string, names map[string]any, most *limits.Limits) []string {
+	tree, err := parsed(source, nil)
+	if err != nil {
+		return nil
+	}
+	e := explanation{names: names, limits: most, left: maxExplained}
+	e.blame(tree.Node, true)
+	return e.lines
+}
+
+var errLong = errors.New("the expression is too long")
+
+// An explanation collects lines about the parts of an expression.
+type explanation struct {
+	names  map[string]any
+	limits *limits.Limits
+	lines  []string
+	left   int // how many more characters may be evaluated
+}
+
+// maxExplained limits how many characters of an expression's parts are evaluated to
+// explain it. Nobody would read a longer explanation.
+const maxExplained = 40_000
+
+// blame looks for the parts because of which a node does not have the wanted value.
+func (e *explanation) blame(node ast.Node, want bool) {
+	switch n := node.(type) {
+	case *ast.UnaryNode:
+		if n.Operator == "not" || n.Operator == "!" {
+			e.blame(n.Node, !want)
+			return
+		}
+	case *ast.BinaryNode:
+		switch n.Operator {
+		case "and", "&&", "or", "||":
+			for part := range parts(n, n.Operator) {
+				e.blameIf(part, want)
+			}
+			return
+		case "==", "!=", "<", ">", "<=", ">=", "in", "contains", "matches", "startsWith", "endsWith":
+			e.compare(n)
+			return
+		}
+	}
+	e.add(fmt.Sprintf("%s is %s", node.String(), e.show(node)))
+}
+
+// parts yields the operands of an operator, through any number of repetitions.
+func parts(node ast.Node, operator string) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		left := []ast.Node{node} // a stack of nodes to look at
+		for len(left) > 0 {
+			at := left[len(left)-1]
+			left = left[:len(left)-1]
+			if n, ok := at.(*ast.BinaryNode); ok && n.Operator == operator {
+				left = append(left, n.Right, n.Left)
+			} else if !yield(at) {
+				return
+			}
+		}
+	}
+}
+
+// blameIf blames a part only if it does not have the wanted value.
+func (e *explanation) blameIf(node ast.Node, want bool) {
+	if value, err := e.value(node); err == nil && value != want {
+		e.blame(node, want)
+	}
+}
+
+// compare shows both sides of a comparison.
+func (e *explanation) compare(n *ast.BinaryNode) {
+	var sides []string
+	for _, side := range []ast.Node{n.Left, n.Right} {
+		if !literal(side) {
+			sides = append(sides, fmt.Sprintf("%s is %s", side.String(), e.show(side)))
+		}
+	}
+	if len(sides) == 0 {
+		sides = []string{"it is " + e.show(n)}
+	}
+	e.add(n.String() + ": " + strings.Join(sides, ", "))
+}
+
+func (e *explanation) add(line string) {
+	if !slices.Contains(e.lines, line) {
+		e.lines = append(e.lines, line)
+	}
+}
+
+// literal reports whether a node is a literal value.
+func literal(node ast.Node) bool {
+	switch n := node.(type) {
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.NilNode:
+		return true
+	case *ast.UnaryNode:
+		return n.Operator == "-" && literal(n.Node)
+	case *ast.ArrayNode:
+		return !slices.ContainsFunc(n.Nodes, func(node ast.Node) bool { return !literal(node) })
+	}
+	return false
+}
+
+func (e *explanation) value(node ast.Node) (any, error) {
+	source := node.String()
+	if e.left -= len(source); e.left < 0 {
+		return nil, errLong
+	}
+	prog := compile(source, e.names, e.limits)
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	return eval(prog.code, e.names, e.limits)
+}
+
+func (e *explanation) show(node ast.Node) string {
+	value, err := e.value(node)
+	if err != nil {
+		return cannotCompute + whyNot(err)
+	}
+	return Show(value)
+}
+
+// ends compares the final position with the stated one.
+func (p *play) ends(block *syntax.Block) {
+	p.looksLike(p.pos, block, "the game does not end like this")
+}
+
+// sees compares the position, as a seat sees it, with the stated one.
+func (p *play) sees(step *syntax.Sees) {
+	if seat := p.seatOf(step.Who); seat >= 0 {
+		p.looksLike(p.table.View(p.pos, rule.Seat(seat)), &step.Body, step.Who.S+" does not see this")
+	}
+}
+
+// seatOf returns the seat of a player. If there is none, it reports this and returns
+// -1.
+func (p *play) seatOf(who syntax.Text) int {
+	seats := p.table.Seats()
+	seat := slices.Index(seats, p.called(who.S))
+	if near := rule.Nearest(who.S, seats); seat < 0 && (near != "" || !p.meets(who.S)) {
+		d := p.c.File.At(who, syntax.Error, "nobody at the table is called %q: %s", who.S, strings.Join(seats, ", "))
+		d.Near = near
+		p.fail(Input, d)
+	}
+	return seat
+}
+
+// looksLike checks that a block states nothing that differs from a position. To do so
+// it adds the lines of the block to the position, which must not change.
+func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise string) {
+	printed := p.printed(pos)
+	lines := appendLines(nil, p.c.File, block.Lines)
+	printed += notation.Restated + "\n"
+	stated, err := p.table.ReadPosition(printed + textOf(lines))
+	if err != nil && p.owed(block.At) {
+		return // after the result the lines may be right
+	}
+	if err != nil {
+		for _, d := range p.c.textErrors(err, lines, strings.Count(printed, "\n"), place{p.c.File, block.At}) {
+			p.fail(Input, d)
+		}
+		return
+	}
+	if stated == pos {
+		return
+	}
+	d := p.c.File.At(block.At, syntax.Error, "%s", otherwise)
+	d.Hints = lineDiff(p.table.PrintPosition(stated), p.printed(pos))
+	p.fail(Expectation, d)
+}
+
+// printed returns a position as text to which further lines can be added.
+func (p *play) printed(pos rule.Position) string {
+	text := p.table.PrintPosition(pos)
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text
+}
+
+// lineDiff shows how two texts differ: - for what is stated, + for what is there.
+func lineDiff(stated, is string) []string {
+	shown := []string{"stated (-) and as it is (+):"}
+	all := rule.Difference(stated, is)
+	for i, line := range all {
+		near := all[max(0, i-diffContext):min(len(all), i+diffContext+1)]
+		if slices.ContainsFunc(near, func(l rule.Changed) bool { return l.Sign != ' ' }) {
+			shown = append(shown, string(line.Sign)+line.Line)
+		}
+	}
+	if len(shown) == 1 {
+		return []string{"the difference cannot be seen in the printed position"}
+	}
+	return shown
+}
+
+// diffContext is how many equal lines are shown around those that differ.
+const diffContext = 3
+
+// legal checks what is stated about the legal moves.
+func (p *play) legal(step *syntax.Legal) {
+	legal := p.table.Legal(p.pos)
+	switch step.How {
+	case syntax.LegalNone:
+		p.legalNumber(step.At, legal, 0)
+	case syntax.LegalCount:
+		if want, ok := p.numberOf(step); ok {
+			p.legalNumber(step.Count, legal, want)
+		}
+	default:
+		p.legalMoves(step, legal)
+	}
+}
+
+// numberOf returns the stated number of legal moves, or reports that it is not a
+// number.
+func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
+	want, err := strconv.Atoi(step.Count.S)
+	if err != nil {
+		p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "%q is not a number of moves", step.Count.S))
+	}
+	return want, err == nil
+}
+
+func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {
+	if len(legal) == want {
+		return
+	}
+	d := p.c.File.At(at, syntax.Error, "%s here, expected %s", several(len(legal), "legal move"), number(want))
+	d.Hints = p.lines(legal)
+	p.fail(Expectation, d)
+}
+
+// several returns "1 move", "3 moves" or "no moves".
+func several(n int, what string) string {
+	switch n {
+	case 0:
+		return "no " + what + "s"
+	case 1:
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+func number(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
+// legalMoves compares the legal moves with a list.
+func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
+	isLegal, left := make(map[rule.Move]bool, len(legal)), make(map[rule.Move]bool, len(legal))
+	for _, m := range legal {
+		isLegal[m], left[m] = true, true
+	}
+	readable := true
+	for _, text := range step.Moves {
+		tried, err := rule.Try(p.table, p.pos, text.S)
+		if err != nil && p.owed(text) {
+			return // before the result it is not known who may move
+		}
+		if err != nil {
+			p.malformed(err, "", place{}, place{p.c.File, text})
+			readable = false
+			continue
+		}
+		want := step.How != syntax.LegalExcludes
+		// For the first move the list of legal moves decides, in case the game contradicts itself.
+		if can := isLegal[tried.Moves[0]] && (len(tried.Reasons) == 0 || len(tried.Made()) == 0); can != want {
+			p.otherwise(text, tried, want)
+		} else if !want {
+			p.refused(tried.Reasons)
+		}
+		delete(left, tried.Moves[0])
+	}
+	if step.How == syntax.LegalAre && readable {
+		p.unlisted(step, legal, left)
+	}
+}
+
+// otherwise reports a stated line that should be illegal but is legal, or the
+// reverse.
+func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
+	if !want {
+		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))
+		return
+	}
+	after, line := "", at.S
+	if made := tried.Made(); len(made) > 0 && len(tried.Reasons) > 0 {
+		line = p.table.PrintMove(tried.Last())
+		after = fmt.Sprintf(": %s is illegal after %s", line, strings.Join(p.texts(made), ", "))
+	}
+	d := p.c.File.At(at, syntax.Error, "%s is not among the legal moves%s", at.S, after)
+	d.Hints = append(hintsOf(tried.Reasons), p.nearest(tried.At, line)...)
+	p.fail(Expectation, d)
+}
+
+func (p *play) texts(moves []rule.Move) []string {
+	lines := make([]string, len(moves))
+	for i, m := range moves {
+		lines[i] = p.table.PrintMove(m)
+	}
+	return lines
+}
+
+// unlisted reports legal moves that are missing from the list.
+func (p *play) unlisted(step *syntax.Legal, legal []rule.Move, left map[rule.Move]bool) {
+	var missing []string
+	for _, m := range legal {
+		if left[m] {
+			missing = append(missing, p.table.PrintMove(m))
+		}
+	}
+	if len(missing) == 0 {
+		return
+	}
+	verb := " is"
+	if len(missing) > 1 {
+		verb = " are"
+	}
+	p.fail(Expectation, p.c.File.At(step.At, syntax.Error, "%s%s legal as well", strings.Join(missing, ", "), verb))
 }

@@ -2,12 +2,17 @@ package scenarios_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 const inMnk = "game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n  Ann: place a1\n  expect "
@@ -155,5 +160,298 @@ func TestPlainWords(t *testing.T) {
 		if seen < 1000 || values < 200 {
 			t.Errorf("%s: only %d mistakes, %d values", def.Name, seen, values)
 		}
+	}
+}
+
+// If players never have a turn, RAIN falls for ever. The case still ends, and its
+// goroutine does not continue.
+func TestChanceForEver(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games, Without: []string{"organism.turn.alternate"}, Timeout: time.Minute}
+	s := scenarios.LoadSource(opt, "a.scenario", []byte("game organism\nplayers Ann\nvariants rain, rings=4\nscenario \"rain\"\n  setup\n    seed 7\n  expect rains == 1\n"))
+	r := scenarios.Run(s.Cases[0], opt)
+	if r.Class != scenarios.Timeout || !strings.Contains(r.Diags.Error(), "a.scenario:5:3: no player has had a turn, and the results of chance are more than 10000 (--limit chance=N") {
+		t.Errorf("class %s: %s", r.Class, r.Diags)
+	}
+}
+
+// A certain result comes by itself before a stated result that can only follow it,
+// however the latter is written.
+func TestCertainResults(t *testing.T) {
+	const position = `game loam
+players Fern, Moss
+scenario "chance"
+  position
+    soil Pauropod, Actinoplanes, "Burrowing bug", "Digger wasp", "Root endophyte", "Antlion larva"
+    display Bodyguards
+    used structure, nutrients, food-web
+    behavior-deck "Pest Patrol"
+    behavior-discard "Pore Chase", "Rich Exudates"
+`
+	for _, test := range []struct{ name, script, want string }{
+		{name: "what follows is written", script: "Fern: end | deck: Frankia | behaviors: 'Pore Chase'"},
+		{name: "both are written", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pore Chase'"},
+		{name: "what follows is queued", script: "next behaviors 'Pore Chase' | Fern: end | deck: Frankia"},
+		{name: "both are queued", script: "next behaviors 'Pest Patrol', 'Pore Chase' | Fern: end | deck: Frankia"},
+		{name: "one is written and the other queued", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | next behaviors 'Pore Chase'"},
+		{name: "what follows is queued late", script: "Fern: end | deck: Frankia | next behaviors 'Pore Chase'"},
+		{name: "what can never follow is blamed where it stands", script: "Fern: end | deck: Frankia | behaviors: Bodyguards", want: `a.scenario:12:3: "behaviors: Bodyguards" cannot happen`},
+		{name: "what is certain cannot follow itself", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pest Patrol'", want: `a.scenario:13:3: "behaviors: \"Pest Patrol\"" cannot happen`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			script := strings.ReplaceAll("  "+test.script+"\n", " | ", "\n  ")
+			if test.want == "" {
+				script += "  expect display == ['Bodyguards', 'Pest Patrol', 'Pore Chase']\n"
+			}
+			opt := scenarios.Options{Games: engines.Games}
+			s := scenarios.LoadSource(opt, "a.scenario", []byte(position+strings.ReplaceAll(script, "'", `"`)))
+			if said := scenarios.Run(s.Cases[0], opt).Diags.Error(); said != test.want && (test.want == "" || !strings.HasPrefix(said, test.want)) {
+				t.Errorf("said: %s\nwant: %s", said, test.want)
+			}
+		})
+	}
+}
+
+// In every game, a move that a player has made by itself, since no other was left, may be
+// written below the move after which it was made, once. It is done already: the position
+// stays, and what it did is compared.
+func TestWhatHappensByItself(t *testing.T) {
+	const least = 5 // the games in which random play comes to such a move
+	games := 0
+	for _, def := range engines.Games {
+		script, line, other := byItself(t, def)
+		if script == "" {
+			continue
+		}
+		games++
+		for _, c := range []struct {
+			more string
+			ok   bool
+		}{
+			{line, true},
+			{line + "\n  expect moves == " + fmt.Sprint(strings.Count(script, "\n")), true},
+			{line + "\n    |! nothing of the kind  " + def.Clauses[0].ID, false},
+			{line + "\n  " + line, false},
+			{other, false},
+		} {
+			source := "game " + def.Name + "\nscenario \"s\"\n  setup\n" + script + "  " + c.more + "\n"
+			if diags := reported("a.scenario", source); diags.Failed() == c.ok {
+				t.Errorf("%s: %q: %v\n%s", def.Name, c.more, diags, script)
+			}
+		}
+	}
+	if games < least {
+		t.Errorf("only %d games", games)
+	}
+}
+
+// byItself plays a game at random up to a move after which a player makes the only other
+// one. It returns the script, the line of that move, and the same line by another player.
+func byItself(t *testing.T, def *rule.GameDef) (script, line, other string) {
+	t.Helper()
+	for seed := range uint64(40) {
+		table, err := def.Table(rule.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(seed, 7))
+		pos, script := table.Start(), ""
+		for range 250 {
+			moves := table.Legal(pos)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[rng.IntN(len(moves))]
+			next, effects := table.Play(pos, m)
+			script += "  " + table.PrintMove(m) + "\n"
+			for _, e := range effects {
+				if e.Before == pos || e.Before == next || table.Deciders(e.Before).Has(rule.Chance) || table.Deciders(next).Has(rule.Chance) {
+					continue
+				}
+				forced := table.Legal(e.Before)
+				if len(forced) != 1 || forced[0] == m {
+					continue
+				}
+				line := table.PrintMove(forced[0])
+				speaker, said, _ := strings.Cut(line, ":")
+				if end, _ := table.Play(e.Before, forced[0]); end != next || rule.CanPlay(table, next, line) {
+					continue
+				}
+				for _, seat := range table.Seats() {
+					if other := seat + ":" + said; seat != speaker && !rule.CanPlay(table, next, other) {
+						return script, line, other
+					}
+				}
+			}
+			pos = next
+		}
+	}
+	return "", "", ""
+}
+
+// A player who cannot raise in Roam has passed already; so has the next one.
+func TestPassesByItself(t *testing.T) {
+	const head = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n" +
+		"  position\n    map NW=L01 N=L02 NE=L03 SW=L04 S=L05 SE=L06\n      |  . o | o . | . . |\n      |  . . | . . | o . |\n      |  . . | . o | . . |\n      |  C C | . o | . . |\n      |  o Z | . . | . . |\n      |  Z Z | o . | . o |\n    coins Cid 1, Zoey 0\n    next deck L07\n" +
+		"  Cid: use \"Blue Scout\" at a2\n  Cid: bid 1\n"
+	for more, ok := range map[string]bool{
+		"Zoey: pass":                               true,
+		"z: Pass":                                  true,
+		"Zoey: pass\n  expect Cid.owns(\"L04\")":   true,
+		"try\n    Zoey: pass\n  Zoey: pass":        true,
+		"Zoey: bid 0":                              false,
+		"Cid: pass":                                false,
+		"Zoey: pass\n  Zoey: pass":                 false,
+		"expect legal excludes pass\n  Zoey: pass": true,
+	} {
+		if diags := reported("a.scenario", head+"  "+more+"\n"); diags.Failed() == ok {
+			t.Errorf("%q: %v", more, diags)
+		}
+	}
+	opt := scenarios.Options{Games: engines.Games}
+	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"  Zoey: pass\n    |! Zoey passes  roam.claim.bid-pass\n"))
+	if r := scenarios.Run(suite.Cases[0], opt); r.Status == scenarios.Failed {
+		t.Error(r.Diags)
+	}
+}
+
+// played runs the first scenario of a file in its own folder.
+func played(t *testing.T, dir, script string, opt scenarios.Options) *scenarios.Result {
+	t.Helper()
+	name := filepath.Join(dir, "a.scenario")
+	if err := os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	opt.Games = engines.Games
+	suite, err := scenarios.Load(opt, name)
+	if err != nil || len(suite.Cases) == 0 {
+		t.Fatal(err, suite.Diags)
+	}
+	return scenarios.Run(suite.Cases[0], opt)
+}
+
+func TestPicturesAreThoseOfThePosition(t *testing.T) {
+	dir := t.TempDir()
+	const script = "  Ann: place b2\n  draw \"pictures/b2.svg\" marked\n"
+	file := filepath.Join(dir, "pictures", "b2.svg")
+	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), "not there yet") {
+		t.Errorf("without the file: %v %v", r.Status, r.Diags)
+	}
+	r := played(t, dir, script, scenarios.Options{Draw: true})
+	if r.Status != scenarios.Passed || len(r.Pictures) != 1 || r.Pictures[0].File != file {
+		t.Fatalf("recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Passed {
+		t.Errorf("with the file: %v %v", r.Status, r.Diags)
+	}
+	moved := strings.Replace(script, "b2\n", "a1\n", 1)
+	if r := played(t, dir, moved, scenarios.Options{}); r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), "not of this position any more") {
+		t.Errorf("after another move: %v %v", r.Status, r.Diags)
+	}
+}
+
+func TestPicturesStayInTheirFolder(t *testing.T) {
+	dir := t.TempDir()
+	for script, want := range map[string]string{
+		`draw "../b.svg"`:   "cannot hold a picture",
+		`draw "/tmp/b.svg"`: "cannot hold a picture",
+		`draw "b.scenario"`: "cannot hold a picture",
+		`draw ".git/b.svg"`: "cannot hold a picture",
+		`draw "a/.b.svg"`:   "cannot hold a picture",
+		`draw "./b.svg"`:    "cannot hold a picture",
+		`draw "` + strings.Repeat("d/", 200) + `b.svg"`: "cannot hold a picture",
+		`draw "b.svg" as Cid`:                           `nobody at the table is called "Cid"`,
+		`draw "b.svg" marked as Bob`:                    "not there yet",
+		`draw "b.svg" print`:                            "not there yet",
+	} {
+		if r := played(t, dir, "  "+script+"\n", scenarios.Options{}); r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), want) {
+			t.Errorf("%s: %v %v, want %s", script, r.Status, r.Diags, want)
+		}
+	}
+}
+
+// For a line that cannot be read, a correct line is suggested, or how to write it.
+func TestMeantLines(t *testing.T) {
+	const mnk = "game mnk\nplayers Ann, Bob\nscenario \"s\"\n"
+	const roam = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n"
+	for _, c := range []struct{ name, src, want string }{
+		{"a comma too much", mnk + "  Ann: place, b1\n", "Ann: place b1"},
+		{"a full stop, of a word that is told", mnk + "  Ann: place b1.\n", ""},
+		{"two moves in a line", mnk + "  Ann: place b1, place b2\n", "Ann: place b1|Ann: place b2"},
+		{"two moves joined by and", mnk + "  Ann: place b1 and place b2\n", "Ann: place b1|Ann: place b2"},
+		{"two moves that may be made", mnk + "  expect legal includes\n    place b1, place b2\n", "Ann: place b1|Ann: place b2"},
+		{"words of people in a move", mnk + "  Ann: place at b1\n", "Ann: place b1"},
+		{"is for ==", mnk + "  expect empty is 9\n", "expect empty == 9"},
+		{"a comma for and", mnk + "  expect empty == 9, Ann.marks == 0\n", "expect empty == 9 and Ann.marks == 0"},
+		{"a fact without its dot", mnk + "  expect Ann marks == 0\n", "expect Ann.marks == 0"},
+		{"a question without brackets", mnk + "  expect not Ann has \"b1\"\n", "expect not Ann.has(\"b1\")"},
+		{"a question in the wrong brackets", mnk + "  expect not Ann.has[\"b1\"]\n", "expect not Ann.has(\"b1\")"},
+		{"texts without quotes", mnk + "  expect winner == nobody\n", "expect winner == \"nobody\""},
+		{"a list that contains", "game loam\nplayers Fern, Moss\nscenario \"s\"\n  position\n    round 2\n  expect not (Fern.hand contains \"Frankia\")\n", "expect not (\"Frankia\" in Fern.hand)"},
+		{"a number in words", roam + "    coins Cid two\n", "coins Cid 2"},
+		{"two words exchanged", roam + "    coins 2 Cid\n", "coins Cid 2"},
+		{"a word that says nothing", roam + "    coins Cid is 2\n", "coins Cid 2"},
+		{"none by another word", roam + "    down nothing\n", "down none"},
+		{"a semicolon for a comma", roam + "    coins Cid 2; Zoey 1\n", "coins Cid 2, Zoey 1"},
+		{"nothing is like it", roam + "    round %%\n", "written like round 3: 1 when left out"},
+		{"nor like this move", mnk + "  Ann: place %%\n", "written like Ann: place b2"},
+		{"a line of several subjects", "game biome\nplayers Ada, Ben\nscenario \"s\"\n  position\n    points Ada 97, Ben 88\n", "points Ada 97|points Ben 88"},
+	} {
+		diags := reported("a.scenario", c.src)
+		if len(diags) != 1 {
+			t.Errorf("%s: %d mistakes\n%v", c.name, len(diags), diags)
+			continue
+		}
+		if got := strings.Join(diags[0].Hints, "|"); got != c.want {
+			t.Errorf("%s: got %q, want %q\n%s", c.name, got, c.want, diags[0].Render())
+		}
+	}
+}
+
+// TestAlone: in a sample of all scenarios, a case that stands alone has the same
+// result as in its file.
+func TestAlone(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	suite, err := scenarios.Load(opt, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(suite.Cases); i += 23 {
+		c := suite.Cases[i]
+		source := strings.Join(c.Alone(), "\n") + "\n"
+		alone := scenarios.LoadSource(opt, strings.TrimSuffix(c.File.Name, ".md")+".scenario", []byte(source))
+		if len(alone.Cases) != 1 || alone.Diags.Failed() {
+			t.Errorf("%s: %s: %v\n%s", c.File.Name, c.Name, alone.Diags, source)
+			continue
+		}
+		was, is := scenarios.Run(c, opt), scenarios.Run(alone.Cases[0], opt)
+		if was.Cited != is.Cited || was.Status != is.Status && was.Status != scenarios.Pending {
+			t.Errorf("%s: %s: %s, and alone %s %v\n%s", c.File.Name, c.Name, was.Status, is.Status, is.Diags, source)
+		}
+	}
+}
+
+func TestAloneSplitsExpectations(t *testing.T) {
+	source := `game mnk
+scenario "One"
+  Cross: place b2
+  expect not over and empty == 8 and (turn == "Nought" or over)
+  expect over or empty == 8 and not over
+  expect len(filter(["a and b", "c"], # == "c" and true)) == 1 and not over
+`
+	want := `  expect not over
+  expect empty == 8
+  expect (turn == "Nought" or over)
+  expect over or empty == 8 and not over
+  expect len(filter(["a and b", "c"], # == "c" and true)) == 1
+  expect not over`
+	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "a.scenario", []byte(source))
+	if got := strings.Join(suite.Cases[0].Alone(), "\n"); !strings.HasSuffix(got, want) {
+		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }

@@ -1,8 +1,15 @@
 package scenarios
 
 import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"umpire/engines"
+	"umpire/scenarios/syntax"
 )
 
 const mnkHead = "game mnk\nplayers Ann, Bob\n"
@@ -135,5 +142,240 @@ func TestMistakes(t *testing.T) {
 				t.Errorf("class %q, want %q", class, c.class)
 			}
 		})
+	}
+}
+
+// Several mistakes of one scenario are reported in one run, in order, each at its word.
+// What depends on a position that was not reached is not judged.
+func TestSeveralMistakes(t *testing.T) {
+	const race = "game race\nscenario \"s\"\n"
+	for _, c := range []struct{ name, src, want string }{
+		{"a move and a fact", mnkScene + "  setup\n  Ann: plaice a1\n  expect emty == 8\n",
+			`5:8: expected "place" (did you mean "place"?)` + "\n" + `6:10: no fact is called "emty" (did you mean "empty"?)`},
+		{"a speaker, a move and a clause", mnkScene + "  setup\n  Anne: place a1\n  Bob: place 77\n  Ann cannot: place a1\n    because mnk.place.emty\n",
+			`5:3: nobody at the table is called "Anne": Ann, Bob (did you mean "Ann"?)` + "\n" + `6:14: expected a cell, a letter and a number like a1, not "77"` + "\n" + `8:13: mnk has no clause "mnk.place.emty" (did you mean "mnk.place.empty"?)`},
+		{"a misspelt try", mnkScene + "  setup\n  tri\n    Ann: place a1\n    expect empty == 8\n  expect empty == 9\n",
+			`5:3: unknown word "tri" (did you mean "try"?)`},
+		{"a mistake right below a try", mnkScene + "  setup\n  try\n    Ann: place a1\n  cites mnk.place.empty\n  expect empty == 9\n",
+			`7:3: cites belongs before the first step`},
+		{"after a move that is refused", mnkScene + "  setup\n  Bob: place a1\n  Bob: place a1\n  expect Ann.mark == 1\n  expect empty == 3\n",
+			"5:3: place a1 is illegal\n" + `7:14: no fact of Ann is called "mark": marks, has (did you mean "marks"?)`},
+		{"after a position that cannot be read", mnkScene + "  position\n    trun Ann\n  Ann: plaice a1\n  expect winner = \"Ann\"\n",
+			`5:5: "trun" is no line of a position (did you mean "turn"?)` + "\n" + `6:8: expected "place" (did you mean "place"?)` + "\n" + `7:17: = compares nothing (did you mean "=="?)`},
+		{"what cannot be judged is not", mnkScene + "  setup\n  Ann: plaice a1\n  Ann: place d9\n  Bob cannot: place a1\n    because mnk.place.empty\n  expect empty == 4 and winner == \"Ann\"\n  expect legal 3\n  expect legal none\n  expect legal includes place c3\n  ends\n    turn Ann\n",
+			`5:8: expected "place" (did you mean "place"?)`},
+		{"the legal moves and the end", mnkScene + "  setup\n  Bop: place a1\n  expect legal includes plaise a1\n  expect legal excludes\n    place b1\n    Bob: plice b2\n  ends\n    trun Ann\n",
+			`5:3: nobody at the table is called "Bop": Ann, Bob (did you mean "Bob"?)` + "\n" + `6:25: expected "place" (did you mean "place"?)` + "\n" + `9:10: expected "place" (did you mean "place"?)` + "\n" + `11:5: "trun" is no line of a position (did you mean "turn"?)`},
+		{"a queue and what somebody sees", race + "  setup\n  Ann: rol\n  next dye 3\n  next die x\n  Bop sees\n    secret 0 0\n",
+			`4:8: no move is called "rol" (did you mean "roll"?)` + "\n" + `5:8: "dye" is no device of chance in race: die, deck (did you mean "die"?)` + "\n" + `6:12: expected a number` + "\n" + `7:3: nobody at the table is called "Bop": Ann, Bob (did you mean "Bob"?)`},
+		{"chance owes a result, and the line there is wrong too", race + "  setup\n  Ann: roll\n  expect Ann.point == 3\n  Bob: rol\n",
+			`5:14: no fact of Ann is called "point": points (did you mean "points"?)` + "\n6:3: chance owes a result first (die)\n" + `6:8: no move is called "rol" (did you mean "roll"?)`},
+		{"a device misspelt where a result is due", race + "  setup\n  Ann: roll\n  expect Ann.points == 0\n  dye: 3\n  Bob: rol\n",
+			`6:3: nobody at the table is called "dye": Ann, Bob, die, deck (did you mean "die"?)` + "\n" + `7:8: no move is called "rol" (did you mean "roll"?)`},
+		{"the players are not named", "game mnk\nscenario \"s\"\n  setup\n  Willibald: place a1\n  Kunigunde: place b1\n  Willibald: place c1\n  expect Kunigunde.marks == 1\n  expect emty == 6\n",
+			`4:3: nobody at the table is called "Willibald": Cross, Nought` + "\n" + `5:3: nobody at the table is called "Kunigunde": Cross, Nought` + "\n" + `8:10: no fact is called "emty" (did you mean "empty"?)`},
+		{"a pending scenario that cannot be read", mnkScene + "  pending \"not yet\"\n  setup\n  Bob: place a1\n  expect emty == 9\n",
+			`7:10: no fact is called "emty" (did you mean "empty"?)`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			suite, results := runText(Options{}, c.src)
+			if got := written(diagsOf(suite, results)); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+var everyLine = flag.Bool("scenarios.all", false, "spoil every line of the scenarios, not one in a hundred: a minute")
+
+// slips are common ways to spoil a line; each is an error of the language.
+var slips = []struct{ name, old, new string }{
+	{"expect", "  expect ", "  expct "},
+	{"cannot", " cannot: ", " canot: "},
+	{"because", "  because ", "  becuase "},
+	{"cites", "  cites ", "  cite "},
+	{"ruling", "ruling ", "rulin "},
+	{"players", "players ", "player "},
+	{"variants", "variants ", "varaints "},
+	{"position", "  position", "  postion"},
+	{"setup", "  setup", "  setpu"},
+	{"next", "  next ", "  nxt "},
+	{"ends", "  ends", "  endz"},
+	{"sees", " sees", " seas"},
+	{"colon", ": ", " "},
+	{"comma", ", ", ",, "},
+	{"equals", " = ", " "},
+	{"only", " only ", " olny "},
+	{"legal", "  expect legal includes", "  expect legal inclueds"},
+	{"quote", `"`, ``},
+	{"move", ": ", ":: "},
+	{"none", "", "??? "},
+}
+
+// A line that the parser cannot read causes no further diagnostics, in its scenario or
+// in another: running reports only what parsing reports.
+func TestNothingFollowsFromASlip(t *testing.T) {
+	files, err := filepath.Glob("*/*.scenario")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for i, name := range files {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(source), "\n")
+		for k, slip := range slips {
+			for no, line := range lines {
+				if !*everyLine && (7*i+k+no)%101 != 0 {
+					continue
+				}
+				spoilt := strings.Replace(line, slip.old, slip.new, 1)
+				if strings.TrimSpace(line) == "" || strings.HasPrefix(strings.TrimSpace(line), "#") || spoilt == line {
+					continue
+				}
+				with := append(append(append([]string(nil), lines[:no]...), spoilt), lines[no+1:]...)
+				text := []byte(strings.Join(with, "\n"))
+				_, slipped := syntax.Parse(name, text)
+				suite := LoadSource(Options{Games: engines.Games}, name, text)
+				if len(slipped) > 0 && len(suite.Diags) > len(slipped) {
+					t.Errorf("%s: %q for %q in line %d", name, slip.new, slip.old, no+1)
+					for _, d := range suite.Diags {
+						t.Error(d.Render())
+					}
+				}
+			}
+		}
+	}
+}
+
+// A line that cannot be read causes no further diagnostics: if all other lines are
+// right, none of them is reported.
+func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
+	opt := Options{Games: engines.Games}
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			suite, err := Load(opt, def.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			RunAll(withNonsense(suite.Cases), opt, 1, func(r *Result) {
+				if r.Because != nil || r.Case.cannotStand() != nil {
+					return
+				}
+				if len(r.Diags) != 1 || r.Class != Input || r.Diags[0].Source != nonsense {
+					t.Errorf("%s: %s %s", r.Case.Name, r.Status, r.Class)
+					for _, d := range r.Diags {
+						t.Error(d.Render())
+					}
+				}
+			})
+		})
+	}
+}
+
+const nonsense = "Nobody: does nothing"
+
+// withNonsense inserts a move that cannot be read before the first step of cases, or
+// before a step in the middle.
+func withNonsense(cases []*Case) []*Case {
+	var spoilt []*Case
+	for i, c := range cases {
+		with := *c
+		script := *c.script
+		at := len(script.Steps) / 2 * (i % 2)
+		file := *c.File
+		file.Source = append(slices.Clone(file.Source), nonsense)
+		line := syntax.Text{S: nonsense, Line: len(file.Source), Col: 1, Width: len(nonsense)}
+		script.Steps = slices.Insert(slices.Clone(script.Steps), at, syntax.Step(&syntax.Move{Text: line}))
+		with.script, with.File = &script, &file
+		spoilt = append(spoilt, &with)
+	}
+	return spoilt
+}
+
+// An explanation shows the values that make an expression false, and no others.
+func TestExplain(t *testing.T) {
+	for _, c := range []struct {
+		expr string
+		want []string
+	}{
+		{`Ann.marks == 2`, []string{`Ann.marks == 2: Ann.marks is 1`}},
+		{`Ann.marks == Bob.marks`, []string{`Ann.marks == Bob.marks: Ann.marks is 1, Bob.marks is 0`}},
+		{`Ann.marks == 1 and empty == 9`, []string{`empty == 9: empty is 8`}},
+		{`empty == 9 or Bob.marks > 3`, []string{`empty == 9: empty is 8`, `Bob.marks > 3: Bob.marks is 0`}},
+		{`not (empty == 8)`, []string{`empty == 8: empty is 8`}},
+		{`not (empty == 8 and turn == "Bob")`, []string{`empty == 8: empty is 8`, `turn == "Bob": turn is "Bob"`}},
+		{`Ann.has("b2")`, []string{`Ann.has("b2") is false`}},
+		{`turn in ["Ann", "Eve"]`, []string{`turn in ["Ann", "Eve"]: turn is "Bob"`}},
+		{`len(legal) < moves`, []string{`len(legal) < moves: len(legal) is 8, moves is 1`}},
+		{`1 == 2`, []string{`1 == 2: it is false`}},
+		{`all(["a1", "b1"], Ann.has(#))`, []string{`all(["a1", "b1"], Ann.has(#)) is false`}},
+	} {
+		t.Run(c.expr, func(t *testing.T) {
+			r := only(t, Options{}, mnkScene+"  setup\n  Ann: place a1\n  expect "+c.expr+"\n")
+			if len(r.Diags) != 1 || r.Diags[0].Line != 6 || r.Diags[0].Col != 10 || !slices.Equal(r.Diags[0].Hints, c.want) {
+				t.Errorf("%v", r.Diags)
+				for _, d := range r.Diags {
+					t.Errorf("%q, want %q", d.Hints, c.want)
+				}
+			}
+		})
+	}
+}
+
+// One mistake is reported once, even if other things fail because of it.
+func TestConsequences(t *testing.T) {
+	for _, c := range []struct{ name, src, want, ends string }{
+		{"a scenario that begins from one that fails",
+			mnkHead + "scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n  Bob: place b1\nscenario \"c\"\n  from \"b\"\n",
+			"5:3: place a1 is illegal", "a: failed illegal\nb: failed illegal\nc: failed illegal"},
+		{"one that begins from a shorter one than it was",
+			mnkHead + "scenario \"a\"\n  setup\n  Ann: place a1\n  expect moves == 2\nscenario \"b\"\n  from \"a\" after move 2\n",
+			"6:10: moves == 2 does not hold", "a: failed expectation\nb: failed expectation"},
+		{"what cannot be read is reported all the same",
+			mnkHead + "scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\" after move 0\n  Ann: plaice b1\n",
+			"5:3: place a1 is illegal\n8:8: expected \"place\" (did you mean \"place\"?)", "a: failed illegal\nb: failed illegal"},
+		{"a scenario that begins from one that cannot be set up",
+			mnkHead + "scenario \"a\"\n  variants gravitty\n  setup\nscenario \"b\"\n  from \"a\"\n",
+			"4:12: mnk has no variant \"gravitty\" (did you mean \"gravity\"?)", ""},
+		{"what follows an expectation that does not hold",
+			"game race\nscenario \"s\"\n  setup\n    next die 3, 4\n  Ann: roll\n  expect Ann.points == 4\n  expect die == 4\n  expect legal 7\n  Ann: pass\n  ends\n    points 4 0\n",
+			"6:10: Ann.points == 4 does not hold\n7:10: die == 4 does not hold", "s: failed expectation"},
+		{"but not what goes before",
+			mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n  Ann: place a1\n    | no  x.y\n  expect empty == 9\n",
+			"5:3: Ann can: place a1 is legal here\n8:5: the recorded outcomes differ\n9:10: empty == 9 does not hold", "s: failed refusal"},
+		{"a mistake in a position that several begin from",
+			mnkHead + "position F\n  trun Ann\nscenario \"a\"\n  position F\nscenario \"b\"\n  position F\n",
+			"4:3: \"trun\" is no line of a position (did you mean \"turn\"?)", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			suite, results := runText(Options{}, c.src)
+			if got := written(diagsOf(suite, results)); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+			if got := statuses(results); got != c.ends {
+				t.Errorf("got\n%s\nwant\n%s", got, c.ends)
+			}
+		})
+	}
+}
+
+// If a case is run alone or stepped through, it reports the reason of the failure.
+func TestBecauseIsToldWhereNobodyElseDoes(t *testing.T) {
+	opt := Options{Games: allGames}
+	suite := LoadSource(opt, "t.scenario", []byte(mnkHead+"scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n"))
+	want := `7:8: "a" fails: t.scenario:5:3: place a1 is illegal`
+	RunAll(suite.Cases[1:], opt, 1, func(r *Result) {
+		if got := written(r.Diags); got != want {
+			t.Error(got)
+		}
+	})
+	if _, _, r := Replay(suite.Cases[1], opt); written(r.Diags) != want {
+		t.Error(written(r.Diags))
+	}
+	if r := Run(suite.Cases[1], opt); len(r.Diags) > 0 || r.Because == nil || r.Because.Line != 5 {
+		t.Error(r.Diags, r.Because)
 	}
 }

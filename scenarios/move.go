@@ -210,3 +210,186 @@ func hintsOf(reasons []rule.Reason) []string {
 	}
 	return hints
 }
+
+// cannot checks that an attempt is refused for the stated reasons.
+func (p *play) cannot(step *syntax.Cannot) {
+	if !step.Move.Given() {
+		p.cannotStand(step)
+		return
+	}
+	who, text := place{p.c.File, step.Who}, place{p.c.File, step.Move}
+	if !p.speaks(step.Who.S, who) {
+		return
+	}
+	said := p.called(step.Who.S) + ": "
+	tried, err := rule.Try(p.table, p.pos, said+step.Move.S)
+	if err != nil {
+		p.malformed(err, said, who, text)
+		return
+	}
+	known := p.knownClauses(step.Because)
+	if len(tried.Reasons) == 0 {
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
+		return
+	}
+	if n := len(p.moments); n > 0 {
+		p.moments[n-1].Refused = append(p.moments[n-1].Refused, p.triedLine(said+step.Move.S, tried))
+	}
+	p.refused(tried.Reasons)
+	if !known {
+		return
+	}
+	p.because(step, tried.Reasons)
+}
+
+// triedLine returns the line that was tried, as the game prints it. If the line names
+// several moves it is returned as written, because only the first belongs to this
+// position.
+func (p *play) triedLine(line string, tried *rule.Trial) string {
+	if p.table.Divide(p.pos, line) != nil {
+		return line
+	}
+	return p.table.PrintMove(tried.Last())
+}
+
+// cannotStand checks that the rules forbid the position, and that the scenario states
+// nothing else.
+func (p *play) cannotStand(step *syntax.Cannot) {
+	known := p.knownClauses(step.Because)
+	flaws := p.table.Flaws(p.pos)
+	p.refused(flaws)
+	switch {
+	case !p.standsAlone(step):
+		p.state.halt()
+	case len(flaws) == 0:
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
+	case known:
+		p.because(step, flaws)
+	}
+}
+
+// standsAlone reports a script that continues after a position that cannot stand.
+func (p *play) standsAlone(step *syntax.Cannot) bool {
+	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
+		return true
+	}
+	what := "set-up"
+	if p.c.impossible() {
+		what = "position"
+	}
+	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a %s that cannot stand", what))
+	return false
+}
+
+// refused records the clauses that forbade an attempt.
+func (p *play) refused(reasons []rule.Reason) {
+	for _, r := range reasons {
+		if r.ID != "" {
+			p.result.Refused.Add(r.Clause)
+		}
+	}
+}
+
+// because compares the clauses that forbid with the stated ones.
+func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
+	forbids := map[string]bool{}
+	for _, r := range reasons {
+		forbids[r.ID] = true
+	}
+	wrong := false
+	for _, id := range step.Because {
+		if !forbids[id.S] {
+			wrong = true
+			d := p.c.File.At(id, syntax.Error, "%s does not forbid it; what does:", id.S)
+			d.Hints = hintsOf(reasons)
+			p.fail(Refusal, d)
+		}
+		delete(forbids, id.S)
+	}
+	if step.Only && len(forbids) == 0 && len(reasons) > 0 && reasons[len(reasons)-1].Last {
+		d := p.c.File.At(step.Because[0], syntax.Error, "nobody knows whether only this forbids it: %s", restUnasked)
+		p.fail(Refusal, d)
+	}
+	if !step.Only || len(forbids) == 0 || wrong { // already reported
+		return
+	}
+	var others []string
+	for _, r := range reasons {
+		if forbids[r.ID] {
+			others = append(others, r.ID)
+		}
+	}
+	at := step.Who
+	if len(step.Because) > 0 {
+		at = step.Because[0]
+	}
+	d := p.c.File.At(at, syntax.Error, "%s forbids it as well", strings.Join(others, ", "))
+	d.Hints = hintsOf(reasons)
+	p.fail(Refusal, d)
+}
+
+// A played is a move with its effects, in which a player may have acted by itself: one
+// who cannot raise passes, and nobody is asked.
+type played struct {
+	before, after rule.Position
+	effects       []rule.Effect
+	done          []rule.Move // those that the script has written as done by itself
+}
+
+// remember keeps a move. That of a player begins a new list; the results of chance that
+// follow it belong to it.
+func (p *play) remember(one played, chance bool) {
+	if !chance {
+		p.recent = nil
+	}
+	p.recent = append(p.recent[:len(p.recent):len(p.recent)], one)
+}
+
+// byItself reports whether what a refused line says has happened by itself since the last
+// move of the script. Then the line is done already: nothing is played, and the outcomes
+// under it are those that it had. It is so if the line is the only legal one in a position
+// between two effects of a move, and leads to where that move has led.
+func (p *play) byItself(line string) bool {
+	for i, one := range p.recent {
+		seen := map[rule.Position]bool{one.before: true, one.after: true}
+		for j, effect := range one.effects {
+			at := effect.Before
+			if seen[at] {
+				continue
+			}
+			seen[at] = true
+			end, effects, m, forced := p.forced(at, line)
+			if !forced || end != one.after || m == effect.Move || slices.Contains(one.done, m) {
+				continue
+			}
+			for j < len(one.effects) && one.effects[j].Before == at {
+				j++
+			}
+			p.recent = append([]played{{at, one.after, one.effects[j:], append(slices.Clip(one.done), m)}}, p.recent[i+1:]...)
+			p.result.Steps++
+			if p.open != nil {
+				p.open.effects = append(p.open.effects, effects...)
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// forced plays a line in a position between two effects of a move, if it is the only move
+// there. A position in the middle of a move may be one that the rules do
+// not know.
+func (p *play) forced(at rule.Position, line string) (end rule.Position, effects []rule.Effect, m rule.Move, forced bool) {
+	defer func() {
+		if recover() != nil {
+			forced = false
+		}
+	}()
+	legal := p.table.Legal(at)
+	m, err := p.table.ReadMove(at, line)
+	if err != nil || len(legal) != 1 || legal[0] != m {
+		return at, nil, m, false
+	}
+	end, effects = p.table.Play(at, m)
+	return end, effects, m, true
+}

@@ -1,11 +1,19 @@
 package scenarios
 
 import (
+	"errors"
+	"io/fs"
 	"math/rand/v2"
+	"path/filepath"
 	"runtime/debug"
+	"strconv"
+	"strings"
 	"sync/atomic"
 
+	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
 	"umpire/scenarios/syntax"
 )
 
@@ -257,4 +265,191 @@ func (r *Result) fail(class Class, d *syntax.Diagnostic) {
 		r.Class = class
 	}
 	r.Diags = append(r.Diags, d)
+}
+
+// A state says how far a play has come, and whether new failures may only follow from
+// earlier ones.
+type state struct {
+	phase  phase
+	trust  trust
+	lostAt int // the number of moves when an expectation failed
+}
+
+// A phase of a play.
+type phase uint8
+
+const (
+	opening phase = iota // there is no position yet
+	placing              // the first position is being set up
+	playing              // the first position is set up
+	barred               // stopped before there was a first position
+	stopped              // stopped later, because new failures would only follow from earlier ones
+)
+
+// over reports whether the play has stopped.
+func (s *state) over() bool { return s.phase >= barred }
+
+// begun reports whether the first position was set up.
+func (s *state) begun() bool { return s.phase == playing || s.phase == stopped }
+
+// halt stops the play.
+func (s *state) halt() {
+	if s.phase == playing {
+		s.phase = stopped
+	} else if s.phase < playing {
+		s.phase = barred
+	}
+}
+
+// A trust says whether the position is still what the script assumes.
+type trust uint8
+
+const (
+	sure   trust = iota
+	losing       // an expectation of this step failed; its others are still checked
+	lost         // an earlier expectation failed; new failures may only follow from that
+)
+
+// lose records that an expectation failed after so many moves.
+func (s *state) lose(moves int) { s.trust, s.lostAt = losing, moves }
+
+// stepDone is called at the end of each step.
+func (s *state) stepDone() {
+	if s.trust == losing {
+		s.trust = lost
+	}
+}
+
+// beside prepares for an expectation that follows a failed one without a move between
+// them. It is about the same position, so it is checked independently.
+func (s *state) beside(moves int) {
+	if s.trust == lost && s.lostAt == moves {
+		s.trust = losing
+	}
+}
+
+// A tried is what is restored at the end of a try.
+type tried struct {
+	pos, before rule.Position
+	recent      []played
+	moved       bool
+	moves       int
+	moments     int
+	queue       []syntax.Queued
+	chance      rand.PCG
+	trust       trust
+}
+
+// try saves the state of the table.
+func (p *play) try() {
+	t := tried{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
+	if p.chance != nil {
+		t.chance = *p.chance
+	}
+	p.tries = append(p.tries, t)
+}
+
+// back restores the state from before the try. Refusals and failures in the try stay
+// reported.
+func (p *play) back() {
+	t := p.tries[len(p.tries)-1]
+	p.tries = p.tries[:len(p.tries)-1]
+	p.pos, p.before, p.recent, p.moved, p.moves, p.queue = t.pos, t.before, t.recent, t.moved, t.moves, t.queue
+	p.moments, p.state.trust = p.moments[:t.moments], t.trust
+	if p.chance != nil {
+		*p.chance = t.chance
+	}
+}
+
+// A Picture is a file with the picture of a position that is missing or out of date.
+type Picture struct {
+	File string
+	Data []byte // the correct content
+}
+
+// maxName limits the length of the path of a picture.
+const maxName = 255
+
+// hidden reports whether a name in a path begins with a dot.
+func hidden(path string) bool {
+	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
+}
+
+// briefly returns a name in quotes, shortened if it is long.
+func briefly(name string) string {
+	if len(name) > maxName {
+		name = strings.ToValidUTF8(name[:maxName], "") + "..."
+	}
+	return strconv.Quote(name)
+}
+
+// picture compares the picture of the position with the stored file.
+func (p *play) picture(step *syntax.Draw) {
+	wrong := func(at syntax.Text, format string, args ...any) {
+		p.fail(Input, p.c.File.At(at, syntax.Error, format, args...))
+	}
+	file := filepath.FromSlash(step.File.S)
+	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > maxName || hidden(step.File.S) {
+		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
+		return
+	}
+	read := p.opt.reader(p.c)
+	if near, err := misspelt(read, p.c.File.Name, step.File.S); err != nil {
+		d := p.c.File.At(step.File, syntax.Error, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		d.Near = near
+		p.fail(Input, d)
+		return
+	}
+	if err := files.Portable(step.File.S); err != nil {
+		wrong(step.File, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		return
+	}
+	seat := rule.Chance
+	if step.Seat.Given() {
+		at := p.seatOf(step.Seat)
+		if at < 0 {
+			return
+		}
+		seat = rule.Seat(at)
+	}
+	pictured, ok := p.table.Picture(p.pos, seat)
+	if !ok {
+		wrong(step.At, "there are no pictures of %s", p.c.Def.Name)
+		return
+	}
+	name := filepath.Join(filepath.Dir(p.c.File.Name), file)
+	data := p.drawn(step, &pictured, seat)
+	same, err := read.Holds(name, data)
+	switch {
+	case same:
+		return
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		wrong(step.File, "%q cannot be read: %v", step.File.S, cause(err))
+		return
+	}
+	if p.opt.Draw {
+		p.result.Pictures = append(p.result.Pictures, Picture{name, data})
+		return
+	}
+	msg := "the picture is not of this position any more"
+	if err != nil {
+		msg = "the picture is not there yet"
+	}
+	d := p.c.File.At(step.File, syntax.Error, "%s", msg)
+	d.Hints = []string{"umpire check --pictures " + p.c.File.Name + " draws it"}
+	p.fail(Expectation, d)
+}
+
+// drawn returns the correct picture.
+func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) []byte {
+	o := picture.Options{Legend: true}
+	if step.Marked && p.moved {
+		before, _ := p.table.Picture(p.before, seat)
+		_, o.Marks = scene.Changes(&before, pictured)
+	}
+	theme := picture.FindTheme(step.Theme.S)
+	if theme == nil {
+		theme = picture.Light
+	}
+	return picture.Draw(pictured, o).SVG(theme)
 }

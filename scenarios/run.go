@@ -1,8 +1,14 @@
 package scenarios
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"slices"
+	"strings"
+	"sync"
 	"time"
 
 	"umpire/engines/files"
@@ -163,4 +169,302 @@ func (r *Result) pointToBecause() {
 	d := r.Case.File.At(begin.Name, syntax.Error, "%q fails: %s", begin.Name.S, r.Because.Error())
 	d.Hints = r.Because.Hints
 	r.Diags = append(r.Diags, d)
+}
+
+func (p *play) fault(fault any, stack []byte) {
+	d := p.c.File.At(p.at, syntax.Error, "fault in umpire or the game: %v", fault)
+	d.Hints = shortStack(string(stack))
+	p.stop(Fault, d)
+}
+
+// shortStack returns the calls that led to a panic, innermost first, six at most.
+func shortStack(stack string) []string {
+	if _, after, found := strings.Cut(stack, "panic.go:"); found {
+		_, stack, _ = strings.Cut(after, "\n")
+	}
+	lines := strings.Split(strings.TrimSpace(stack), "\n")
+	var calls []string
+	for i := 0; i+1 < len(lines) && len(calls) < 6; i += 2 {
+		place := strings.TrimSpace(lines[i+1])
+		place, _, _ = strings.Cut(place, " +0x")
+		calls = append(calls, fmt.Sprintf("%s at %s", strings.TrimSpace(lines[i]), place))
+	}
+	return calls
+}
+
+// settleStatus sets the status of the result.
+func (p *play) settleStatus() {
+	r := p.result
+	slices.SortStableFunc(r.Diags, func(a, b *syntax.Diagnostic) int { return cmp.Compare(a.Line, b.Line) })
+	switch {
+	case r.Class == Golden:
+		r.Status = Waiting
+	case r.Class != "":
+		r.Status = Failed
+	}
+	pending := p.c.Scenario.Pending
+	if !pending.Given() || r.Class == Input || r.Class == Fault {
+		return
+	}
+	if len(p.malformedHere) > 0 { // a pending scenario must not fail because of these
+		r.Class, r.Changes, r.Goldens = Input, nil, nil
+		r.Diags = slices.DeleteFunc(r.Diags, func(d *syntax.Diagnostic) bool { return !p.malformedHere[d] })
+		return
+	}
+	if r.Status == Passed {
+		r.Status = Failed
+		p.fail(Unexpected, p.c.File.At(pending, syntax.Error, "the scenario passes: it is not pending any more"))
+		return
+	}
+	r.Status, r.Changes, r.Goldens = Pending, nil, nil
+}
+
+// suite links the sources and sets up their cases.
+func (l *loader) suite(roots []*source) *Suite {
+	s := &Suite{}
+	for _, src := range roots {
+		l.reportAll(src.diags)
+		l.link(src, nil)
+		for _, c := range src.cases {
+			c.root = true
+		}
+	}
+	for _, src := range roots {
+		if len(src.diags) == 0 && src.empty() {
+			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "the file has no scenario"))
+		}
+		s.Files = append(s.Files, src.file)
+		for _, c := range src.cases {
+			l.opt.pause()
+			if l.setUp(c) {
+				s.Cases = append(s.Cases, c)
+			} else if l.mend(c) {
+				l.readPlayed(c, true)
+			} else {
+				l.readClauses(c)
+			}
+		}
+		for _, sc := range src.file.Scenarios {
+			if !src.sound(sc) {
+				l.proofread(src, sc)
+			}
+		}
+	}
+	for _, name := range l.passed {
+		l.report(&syntax.Diagnostic{File: name, Line: 1, Col: 1, Severity: syntax.Warning, Msg: "this file is not read, since its name does not end in .scenario"})
+	}
+	s.Diags = l.inOrder()
+	return s
+}
+
+// empty reports whether a file has no content at all. A file with only positions or
+// settings is not empty, because others may include it.
+func (src *source) empty() bool {
+	f := src.file
+	return len(f.Scenarios)+len(f.Positions)+len(f.Includes) == 0 && !f.Settings.Game.Given() && len(f.Settings.Players)+len(f.Settings.Variants)+len(f.Settings.Rulings) == 0
+}
+
+// report adds a diagnostic, unless it has been added before.
+func (l *loader) report(d *syntax.Diagnostic) {
+	if key := d.Error(); !l.seen[key] {
+		l.seen[key] = true
+		l.diags = append(l.diags, d)
+	}
+}
+
+// inOrder returns the diagnostics, sorted by file and line.
+func (l *loader) inOrder() syntax.Diagnostics {
+	files := map[string]int{}
+	for _, d := range l.diags {
+		if _, met := files[d.File]; !met {
+			files[d.File] = len(files)
+		}
+	}
+	slices.SortStableFunc(l.diags, func(a, b *syntax.Diagnostic) int {
+		return cmp.Or(cmp.Compare(files[a.File], files[b.File]), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
+	return l.diags
+}
+
+func (l *loader) reportAll(ds syntax.Diagnostics) {
+	for _, d := range ds {
+		l.report(d)
+	}
+}
+
+// cause returns why a file could not be read, without the name of the file.
+func cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
+}
+
+// A workshop keeps what the cases of a suite share: a table for each setup, and the
+// expressions compiled for it.
+type workshop struct {
+	mu       sync.Mutex
+	stages   map[string]*stage
+	programs map[string]*sync.Map // by game and players, because these determine the names in expressions
+	asked    uint64               // the number of calls of stage
+	sweeps   int                  // the number of calls of sweepPrograms
+}
+
+// A stage is a game under one setup. Cases play on fresh copies of its table.
+type stage struct {
+	def   *rule.GameDef
+	table rule.AnyGame // nobody plays on it; nil if err is set
+	err   error
+	asked uint64 // when it was last used, in counts of workshop.asked
+
+	clauses  func() map[string]rule.Clause
+	programs *sync.Map // from the source of an expression to *program
+	env      func() (names map[string]any)
+}
+
+// stage returns the game under a setup, and opens it if needed.
+func (w *workshop) stage(def *rule.GameDef, setup rule.Setup) (*stage, error) {
+	key := setupKey(def, &setup)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.asked++
+	st := w.stages[key]
+	if st == nil {
+		if w.stages == nil {
+			w.stages = map[string]*stage{}
+		}
+		st = newStage(def, setup)
+		st.programs = w.programsFor(st)
+		w.stages[key] = st
+	}
+	st.asked = w.asked
+	return st, st.err
+}
+
+// forget keeps only the most recently used stages, as many as most. It also drops
+// expressions whose players no stage has any more.
+func (w *workshop) forget(most int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.sweepPrograms()
+	if len(w.stages) <= most {
+		return
+	}
+	var asked []uint64
+	for _, st := range w.stages {
+		asked = append(asked, st.asked)
+	}
+	slices.Sort(asked)
+	maps.DeleteFunc(w.stages, func(_ string, st *stage) bool { return st.asked < asked[len(asked)-most/2] })
+	used := map[*sync.Map]bool{}
+	for _, st := range w.stages {
+		used[st.programs] = true
+	}
+	maps.DeleteFunc(w.programs, func(_ string, programs *sync.Map) bool { return !used[programs] })
+}
+
+// programsFor returns the cache of expressions compiled for the game and the players of
+// a stage. Variants and readings do not change the names in expressions.
+func (w *workshop) programsFor(st *stage) *sync.Map {
+	if st.err != nil {
+		return nil
+	}
+	key := st.def.Name + "\x00" + strings.Join(st.table.Seats(), "\x00")
+	if w.programs == nil {
+		w.programs = map[string]*sync.Map{}
+	}
+	if w.programs[key] == nil {
+		w.programs[key] = &sync.Map{}
+	}
+	return w.programs[key]
+}
+
+// sweepPrograms empties a cache of expressions that has become large, as happens while
+// somebody types an expression. It counts only now and then, because counting is slow.
+func (w *workshop) sweepPrograms() {
+	const often, most = 256, 20_000
+	if w.sweeps++; w.sweeps%often != 0 {
+		return
+	}
+	for _, programs := range w.programs {
+		n := 0
+		programs.Range(func(any, any) bool { n++; return true })
+		if n > most {
+			programs.Clear()
+		}
+	}
+}
+
+func newStage(def *rule.GameDef, setup rule.Setup) *stage {
+	st := &stage{def: def}
+	st.table, st.err = open(def, setup)
+	st.clauses = sync.OnceValue(func() map[string]rule.Clause {
+		all := map[string]rule.Clause{}
+		for i, id := range st.ids() {
+			all[id] = rule.Clause(i)
+		}
+		return all
+	})
+	st.env = sync.OnceValue(func() map[string]any {
+		table := st.table.Fresh()
+		return environment(table, table.Start())
+	})
+	return st
+}
+
+// open opens a game, and returns a panic of the game as an error.
+func open(def *rule.GameDef, setup rule.Setup) (table rule.AnyGame, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("fault in the game: %v", fault)
+		}
+	}()
+	return def.Table(setup)
+}
+
+// setupKey returns a string that is unique for a setup.
+func setupKey(def *rule.GameDef, setup *rule.Setup) string {
+	var b strings.Builder
+	add := func(words ...string) {
+		for _, word := range words {
+			b.WriteString(word)
+			b.WriteByte(0)
+		}
+	}
+	add(def.Name)
+	for _, p := range setup.Players {
+		add("p", p.Name, p.Words)
+	}
+	for _, v := range setup.Variants {
+		add("v", v.Name, v.Value)
+	}
+	for _, r := range setup.Rulings {
+		add("r", r.Name, r.Value)
+	}
+	for _, name := range setup.Misread {
+		add("m", name)
+	}
+	if setup.Cards != nil {
+		add("c", string(setup.Cards))
+	}
+	return b.String()
+}
+
+// clause returns the clause with the given ID, and whether there is one.
+func (st *stage) clause(id string) (rule.Clause, bool) {
+	c, ok := st.clauses()[id]
+	return c, ok
+}
+
+// book returns the rulebook of the game.
+func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.def.Clauses} }
+
+// ids returns the IDs of all clauses.
+func (st *stage) ids() []string {
+	ids := make([]string, len(st.def.Clauses))
+	for i := range ids {
+		ids[i] = st.def.Clauses[i].ID
+	}
+	return ids
 }

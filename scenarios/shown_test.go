@@ -1,14 +1,25 @@
 package scenarios_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/expr-lang/expr/builtin"
+	"github.com/expr-lang/expr/parser/operator"
 	"umpire/engines"
 	"umpire/engines/files"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
 	"umpire/scenarios/faq"
+	"umpire/scenarios/syntax"
 )
 
 // TestEveryClauseMatters strikes out each clause of each game in turn. A stated
@@ -87,4 +98,285 @@ func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 		t.Errorf("%s: %v", r.Case.Name, r.Diags)
 	}
 	return suite, known
+}
+
+// notTold are the pairs of readings that no scenario distinguishes, with the reason.
+// An entry that is distinguished after all is an error: the list must shrink.
+var notTold = map[string]string{}
+
+// each runs a test over the scenarios of every game, except pending ones.
+func each(t *testing.T, test func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options)) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			opt := scenarios.Options{Games: engines.Games}
+			suite, err := scenarios.Load(opt, def.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, d := range suite.Diags {
+				t.Error(d.Render())
+			}
+			test(t, def, suite.Cases, opt)
+		})
+	}
+}
+
+// Every scenario of every game passes.
+func TestScenariosHold(t *testing.T) {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
+		scenarios.RunAll(cases, opt, runtime.NumCPU(), func(r *scenarios.Result) {
+			if r.Status == scenarios.Passed || r.Status == scenarios.Pending {
+				return
+			}
+			t.Errorf("%s %s: %s", r.Status, r.Class, r.Case.Name)
+			for _, d := range r.Diags {
+				t.Error(d.Render())
+			}
+		})
+		if len(cases) < 10 {
+			t.Errorf("only %d scenarios", len(cases))
+		}
+	})
+}
+
+// Every clause, even one that follows from others, is cited by a scenario or is the
+// reason of a refusal. Otherwise unshown.yaml says why no scenario can do this.
+func TestEveryClauseIsCited(t *testing.T) {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
+		cited := map[string]bool{}
+		for _, c := range cases {
+			for _, id := range citedBy(c) {
+				cited[id] = true
+			}
+		}
+		suite, _ := scenarios.Load(opt, def.Name)
+		known, _, err := exemptions.Beside(suite.Files, engines.Games, &files.Reader{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range def.Clauses {
+			if !cited[entry.ID] && known.Why(entry.ID) == "" {
+				t.Errorf("no scenario cites %s: %s", entry.ID, entry.Words)
+			}
+		}
+	})
+}
+
+// citedBy returns the clauses that a scenario cites or gives as reasons.
+func citedBy(c *scenarios.Case) (ids []string) {
+	for _, text := range c.Scenario.Cites {
+		ids = append(ids, text.S)
+	}
+	for _, step := range c.Scenario.Steps {
+		if cannot, ok := step.(*syntax.Cannot); ok {
+			for _, text := range cannot.Because {
+				ids = append(ids, text.S)
+			}
+		}
+	}
+	return ids
+}
+
+// Any two readings of a ruling can be distinguished: a scenario that chooses one of
+// them fails under the other.
+func TestReadingsDiffer(t *testing.T) {
+	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
+		for _, ruling := range def.Rulings {
+			missing := untold(ruling, cases, opt)
+			reason, listed := notTold[ruling.ID]
+			switch {
+			case listed && missing == nil:
+				t.Errorf("%s is told apart; take it off the list (%s)", ruling.ID, reason)
+			case !listed:
+				for _, one := range missing {
+					t.Error(one)
+				}
+			}
+		}
+	})
+}
+
+// untold returns the pairs of readings that no case distinguishes.
+func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) (missing []string) {
+	for _, chosen := range ruling.Readings {
+		for _, other := range ruling.Readings {
+			if chosen.Name == other.Name || !chosen.Supported || !other.Supported {
+				continue
+			}
+			if !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return tells(c, opt, ruling.ID, chosen.Name, other.Name) }) {
+				missing = append(missing, fmt.Sprintf("%s: no scenario for reading %s fails under %s", ruling.ID, chosen.Name, other.Name))
+			}
+		}
+	}
+	return missing
+}
+
+// tells reports whether the case chooses a reading, passes, and fails under the
+// other.
+func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
+	if !slices.Contains(c.Setup.Rulings, rule.Setting{Name: id, Value: chosen}) || scenarios.Run(c, opt).Status != scenarios.Passed {
+		return false
+	}
+	opt.Rulings = []rule.Setting{{Name: id, Value: other}}
+	return scenarios.Run(c, opt).Status == scenarios.Failed
+}
+
+// Every question and answer on the FAQ pages is also in a scenario that proves it.
+func TestQuestionsAreProved(t *testing.T) {
+	block := regexp.MustCompile("(?s)### ([^\n]+)\n\n([^\n]+)\n\n```scenario\n(.*?)```")
+	faq := regexp.MustCompile(`\n  faq "([^"]*)" "([^"]*)"\n`)
+	pages, err := filepath.Glob("*/faq.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("no page of questions: %v", err)
+	}
+	for _, page := range pages {
+		src, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := block.FindAllStringSubmatch(string(src), -1)
+		if len(found) < 30 {
+			t.Errorf("%s: only %d questions", page, len(found))
+		}
+		for _, q := range found {
+			proved := faq.FindStringSubmatch(q[3])
+			if proved == nil || proved[1] != q[1] || proved[2] != q[2] {
+				t.Errorf("%s: %s: the scenario proves something else: %q", page, q[1], proved)
+			}
+		}
+	}
+}
+
+// Names are compared in one form, and marks belong to their letters, wherever a script
+// says a name.
+func TestNamesOfScripts(t *testing.T) {
+	const composed, apart = "Zo\u00eb", "Zoe\u0308"
+	script := func(players, steps string) string {
+		return "game mnk\nplayers " + players + "\nscenario \"s\"\n  setup\n  " + strings.ReplaceAll(steps, "\n", "\n  ") + "\n"
+	}
+	for _, c := range []struct{ name, src, want string }{
+		{"Devanagari", script("रवि, अंजलि", "रवि: place a1\nअंजलि: place b1\nexpect रवि.marks == 1 and turn == \"रवि\" and रवि.has(\"a1\")\nअंजलि cannot: place a1\n  because mnk.turn.alternate\nends\n  turn रवि"), ""},
+		{"Thai and Hebrew with marks", script("น้ำ, אָדָם", "น้ำ: place a1\nexpect אָדָם.marks == 0 and น้ำ.marks == 1"), ""},
+		{"decomposed after composed", script(composed+", Ann", apart+": place a1\nexpect "+apart+".marks == 1 and \""+composed+"\" != turn"), ""},
+		{"composed after decomposed", script(apart+", Ann", composed+": place a1\nexpect "+composed+".has(\"a1\")\n"+apart+" sees\n  turn Ann"), ""},
+		{"an initial with its mark", script("E\u0301va, Ann", "\u00e9: place a1\nexpect E\u0301va.marks == 1"), ""},
+		{"one player twice", script(composed+", "+apart, "expect true"), "2:14: Zo\u00eb is at the table already"},
+		{"a title", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"b\"\n  from \"Gro\u0308\u00dfe\"\n  expect moves == 1\n", ""},
+		{"two titles", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"Gro\u0308\u00dfe\"\n  setup\n  Ann: place a1\n", "6:10: the title is that of the scenario in line 3"},
+		{"a position", "game mnk\nplayers Ann, Bob\nposition f\u00fcr\n  turn Ann\nscenario \"b\"\n  position fu\u0308r\n  expect turn == \"Ann\"\n", ""},
+		{"a place after a decomposed name", script(composed+", Ann", apart+": plcae a1"), "5:9: "},
+		{"a fact that a player has not", script("रवि, Ann", "expect रवि.foo == 1"), "5:14: no fact of रवि is called \"foo\": marks, has"},
+		{"a player who is not there", script("रवि, Ann", "expect रवी.marks == 1"), "5:10: no fact is called \"रवी\" (did you mean \"रवि\"?)"},
+		{"a column", "game mnk\nplayers " + composed + ", Ann\nscenario \"s\"\n  setup\n  <gro\u0308\u00dfe>: place a1\n  expect moves == 1\n  examples\n    | gr\u00f6\u00dfe |\n    | " + apart + " |\n", ""},
+		{"two words", script("Player 1, Player 2", "expect true"), "2:19: Player is at the table already: the name of a player is one word"},
+	} {
+		var got []string
+		for _, d := range reported("a.scenario", c.src) {
+			got = append(got, strings.TrimPrefix(d.Error(), "a.scenario:"))
+		}
+		if c.want == "" && got != nil || c.want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.want)) {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+	for players, want := range map[string]string{
+		"Player 1, Player 2": "players Player1, Player2", "Ann Lee, Bob Lee, Ann Kim": "players AnnLee, BobLee, AnnKim", "P A, P B": "players PA, PB",
+		"Cid blue, Cid green": "", "Cid, Cid": "", "P 1, P 1": "",
+	} {
+		if d := reported("a.scenario", script(players, "expect true"))[0]; strings.Join(d.Hints, "|") != want {
+			t.Errorf("%s: %q, want %q", players, d.Hints, want)
+		}
+	}
+}
+
+// A name that means something else in expressions or positions is refused, with another
+// that is not.
+func TestReservedNames(t *testing.T) {
+	words := []string{"true", "false", "nil", "let", "if", "else", "nobody", "Nobody", "none", "NONE", "over", "chance", "legal", "moves"}
+	for _, operators := range []map[string]operator.Operator{operator.Unary, operator.Binary} {
+		for word := range operators {
+			if word[0] >= 'a' && word[0] <= 'z' {
+				words = append(words, word)
+			}
+		}
+	}
+	for _, f := range builtin.Builtins {
+		words = append(words, f.Name)
+	}
+	names := func(def *rule.GameDef, name string) []rule.Player {
+		table, err := def.Table(rule.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var players []rule.Player
+		for _, seat := range table.Seats() {
+			players = append(players, rule.Player{Name: seat})
+		}
+		players[0].Name = name
+		return players
+	}
+	refusal := func(def *rule.GameDef, name string) *rule.SetupError {
+		_, err := def.Table(rule.Setup{Players: names(def, name)})
+		if errs, is := err.(rule.SetupErrors); is && strings.Contains(errs[0].Msg, "cannot be a player's name") {
+			return errs[0]
+		}
+		return nil
+	}
+	for _, def := range engines.Games {
+		own := words
+		if table, err := def.Table(rule.Setup{}); err == nil {
+			own = slices.Concat(own, table.CouldLine(""))
+		}
+		for _, fact := range rule.FactsOf(def.Facts) {
+			own = append(own, fact.Name)
+		}
+		for _, word := range own {
+			e := refusal(def, word)
+			if strings.ContainsRune(word, '-') {
+				continue // no name at all
+			}
+			if e == nil {
+				t.Errorf("%s: a player may be called %q", def.Name, word)
+			} else if e.Near != "" && refusal(def, e.Near) != nil {
+				t.Errorf("%s: instead of %q it proposes %q", def.Name, word, e.Near)
+			}
+		}
+		for _, name := range []string{"Ann", "Max", "Moss", "Fern", "zoe", "And", "Orin", "रवि", "Player1"} {
+			if e := refusal(def, name); e != nil {
+				t.Errorf("%s: %v", def.Name, e)
+			}
+		}
+	}
+}
+
+// A scenario that states nothing is a warning, and with Strict a failure.
+func TestEmptySuccess(t *testing.T) {
+	const want = "makes no move and expects nothing"
+	for body, empty := range map[string]bool{
+		"":                                     true,
+		"  setup\n":                            true,
+		"  setup\n  # place a1\n":              true,
+		"  position unchecked\n    turn Bob\n": true,
+		"  from \"first\"\n":                   true,
+		"  faq \"Is it so?\" \"Yes.\"\n  setup\n":                        true,
+		"  setup\n  Ann: place a1\n":                                     false,
+		"  setup\n  expect true\n":                                       false,
+		"  expect legal 9\n":                                             false,
+		"  position\n    turn Ann\n":                                     false,
+		"  setup\n  ends\n    turn Ann\n":                                false,
+		"  setup\n  Ann cannot: place z9\n    because mnk.place.board\n": false,
+	} {
+		for _, strict := range []bool{false, true} {
+			opt := scenarios.Options{Games: engines.Games, Strict: strict}
+			suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"first\"\n  setup\n  Ann: place a1\nscenario \"s\"\n"+body))
+			if suite.Diags.Failed() {
+				t.Fatal(suite.Diags)
+			}
+			r := scenarios.Run(suite.Cases[1], opt)
+			said := slices.ContainsFunc(r.Diags, func(d *syntax.Diagnostic) bool { return strings.Contains(d.Msg, want) })
+			if said != empty || empty && (r.Status == scenarios.Failed) != strict {
+				t.Errorf("%q, strict %v: %v %v", body, strict, r.Status, r.Diags)
+			}
+		}
+	}
 }

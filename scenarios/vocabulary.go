@@ -2,20 +2,24 @@ package scenarios
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser"
 	"github.com/expr-lang/expr/vm"
-
 	"umpire/engines/limits"
 	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
 )
 
 // functions are the functions that expressions may use besides those of a game. None
@@ -288,4 +292,146 @@ func eval(code *vm.Program, names map[string]any, most *limits.Limits) (any, err
 		return nil, most.Over(limits.Items, "its lists are together longer than")
 	}
 	return value, err
+}
+
+// parsed parses an expression. The library reads no marks in names, as those of रवि:
+// while it parses, a letter that the expression does not have stands for each.
+func parsed(source string, config *conf.Config) (*parser.Tree, error) {
+	m := &marked{}
+	tree, err := parser.ParseWithConfig(m.hide(source), config)
+	if m.letters == nil {
+		return tree, err
+	}
+	back := strings.NewReplacer(m.letters...)
+	var where *file.Error
+	if errors.As(err, &where) {
+		where.Message = back.Replace(where.Message)
+	}
+	if err == nil {
+		ast.Walk(&tree.Node, named{back})
+	}
+	return tree, err
+}
+
+// A marked keeps which letters stand for marks: letter, mark, letter, mark.
+type marked struct {
+	letters []string
+	of      map[rune]rune
+}
+
+// hide replaces the marks in an expression outside of quotes, one character by one.
+func (m *marked) hide(source string) string {
+	var quote, before, next rune
+	next = 0x20000 // rare ideographs
+	return strings.Map(func(r rune) rune {
+		defer func() { before = r }()
+		switch {
+		case quote != 0:
+			if r == quote && before != '\\' {
+				quote = 0
+			}
+		case r == '"' || r == '\'' || r == '`':
+			quote = r
+		case unicode.IsMark(r) && m.of[r] == 0:
+			for ; strings.ContainsRune(source, next); next++ {
+			}
+			if m.of == nil {
+				m.of = map[rune]rune{}
+			}
+			m.of[r] = next
+			m.letters = append(m.letters, string(next), string(r))
+			next++
+			return m.of[r]
+		case unicode.IsMark(r):
+			return m.of[r]
+		}
+		return r
+	}, source)
+}
+
+// A named puts the marks back into the names of a tree.
+type named struct{ back *strings.Replacer }
+
+// Visit visits one node.
+func (v named) Visit(node *ast.Node) {
+	switch n := (*node).(type) {
+	case *ast.IdentifierNode:
+		n.Value = v.back.Replace(n.Value)
+	case *ast.StringNode:
+		n.Value = v.back.Replace(n.Value)
+	case *ast.BuiltinNode:
+		n.Name = v.back.Replace(n.Name)
+	case *ast.PointerNode:
+		n.Name = v.back.Replace(n.Name)
+	}
+}
+
+// A Condition is an expression about positions, as it is written after expect. It
+// may be used by several goroutines, each with a table of its own.
+type Condition struct {
+	limits *limits.Limits
+	source string
+	prog   *program
+}
+
+// NewCondition compiles an expression about the positions of a table. The error is a
+// *rule.TextError with the place in the expression. most limits the size of the
+// expression and its evaluation; nil means the defaults.
+func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+	source = rule.NormalName(source)
+	prog := compileExpectation(source, environment(table, table.Start()), most)
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	if err := stands(source, environment(table, table.Start()), most); err != nil {
+		return nil, err
+	}
+	return &Condition{limits: most, source: source, prog: prog}, nil
+}
+
+// stands returns an error unless the expression can be written in a scenario: on one
+// line, and inside brackets.
+func stands(source string, env map[string]any, most *limits.Limits) error {
+	whole := func(msg string) error {
+		return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: msg}
+	}
+	expect := "not (" + source + ")"
+	text := "game x\nscenario \"x\"\n  setup\n  expect " + expect + "\n"
+	f, ds := syntax.Parse("", []byte(text))
+	for _, d := range ds {
+		if d.Severity == syntax.Error {
+			return whole("this cannot be stated in a scenario: " + d.Msg)
+		}
+	}
+	steps := f.Scenarios[0].Steps
+	if stated, ok := steps[len(steps)-1].(*syntax.Expect); !ok || stated.Expr.S != expect || compileExpectation(expect, env, most).mistake != nil {
+		return whole("this is more than an expression that can be stated in a scenario")
+	}
+	return nil
+}
+
+// Holds reports whether the condition holds in a position, after so many moves.
+func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
+	names := table.Facts(p)
+	if _, isFact := names["moves"]; !isFact {
+		names["moves"] = moves
+	}
+	if _, isFact := names["legal"]; !isFact {
+		names["legal"] = []string{}
+		if c.prog.wantLegal {
+			names["legal"] = legalTexts(table, p)
+		}
+	}
+	value, err := eval(c.prog.code, names, c.limits)
+	if err, over := err.(*limits.Exceeded); over {
+		return false, err
+	}
+	if err != nil {
+		return false, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
+	}
+	holds, ok := value.(bool)
+	if !ok {
+		return false, errors.New(c.source + " neither holds nor does not")
+	}
+	return holds, nil
 }

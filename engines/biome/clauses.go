@@ -63,7 +63,9 @@ var code = provisions{
 	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
 	ActionCube:  {Describe: (*Game).tellCube},
 
-	DisasterSpin: {Describe: (*Game).tellSpin},
+	DisasterSpin:           {Describe: (*Game).tellSpin},
+	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
+	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},

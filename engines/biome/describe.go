@@ -155,7 +155,9 @@ func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) 
 	case m > 0:
 		words = append(words, fmt.Sprintf("%s sets %s aside", name, plural(m, "card")))
 	case m < -laid:
-		words = append(words, fmt.Sprintf("%s of %s go to the discard pile", plural(-m-laid, "card"), name))
+		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 { // starting cards are laid
+			words = append(words, fmt.Sprintf("%s discards %s", name, plural(gone, "card")))
+		}
 	}
 	return words
 }
@@ -189,6 +191,20 @@ func (g *Game) tellMoment(before, after *State) []string {
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	return nil
+}
+
+// tellUnable says that a player forgoes because nothing can be played, and what is drawn.
+func (g *Game) tellUnable(_ Move, before, after *State) string {
+	return strings.TrimSuffix("nothing can be played; "+g.tellChange(before, after), "; ")
+}
+
+// tellStanding says that the sole leader loses one more, or the sole last one less.
+func (g *Game) tellStanding(_ Move, before, after *State) string {
+	name := g.name(after.Turn)
+	if before.Disaster.First.Holds(after.Turn) {
+		return name + " leads alone and loses one more"
+	}
+	return name + " is last alone and loses one less"
 }
 
 // tellOutcome says how the game of one player has ended, once it is over.

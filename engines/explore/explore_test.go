@@ -3,8 +3,15 @@ package explore_test
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
 	"testing"
+	"time"
 
+	"umpire/engines"
 	"umpire/engines/explore"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
@@ -72,5 +79,282 @@ func BenchmarkExact(b *testing.B) {
 				b.ReportMetric(float64(s.Stored()), "states")
 			}
 		})
+	}
+}
+
+// Packed positions of every game come back as they were, and are no beginning
+// of one another.
+func TestPackedPositions(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
+			e, err := game.Expander()
+			if err != nil {
+				t.Fatal(err)
+			}
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
+			for range 300 {
+				if moves, _ := walk.Random(r, 1+r.IntN(3)); moves == 0 {
+					walk.Restart()
+				}
+				p := walk.Position()
+				packed := e.Pack(p)
+				if back := e.Unpack(packed); back != p {
+					t.Fatalf("a position comes back as another:\n%s\n%s", game.PrintPosition(p), game.PrintPosition(back))
+				}
+				if n := e.Len(append(packed, 0xff, 0xff)); n != len(packed) {
+					t.Fatalf("a position of %d bytes seems to have %d", len(packed), n)
+				}
+			}
+		})
+	}
+}
+
+// What an expander lists are the moves of the table and where they lead.
+func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
+			e, err := game.Expander()
+			if err != nil {
+				t.Fatal(err)
+			}
+			walk, r := game.Walk(), rand.New(rand.NewPCG(5, 6))
+			var to rule.Successors
+			for range 40 {
+				if moves, _ := walk.Random(r, 1+r.IntN(20)); moves == 0 {
+					walk.Restart()
+				}
+				p := walk.Position()
+				moves := game.Legal(p)
+				e.Expand(e.Pack(p), &to)
+				if len(to.Ends) != len(moves) || to.Over != (game.Deciders(p) == 0) {
+					t.Fatalf("%d successors of %d moves, over: %t", len(to.Ends), len(moves), to.Over)
+				}
+				for i, m := range moves {
+					next, _ := game.Play(p, m)
+					if e.Unpack(to.At(i)) != next || e.Move(e.Pack(p), i) != m {
+						t.Fatalf("%s leads elsewhere", game.PrintMove(m))
+					}
+				}
+			}
+		})
+	}
+}
+
+// The same is found however many workers there are, with a bound on positions
+// as well.
+func TestWorkersMakeNoDifference(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			opt := explore.Options{States: 20_000}
+			one := search(t, table(t, def, rule.Setup{}), opt)
+			opt.Jobs = 3
+			three := search(t, table(t, def, rule.Setup{}), opt)
+			if !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Found() != three.Found() {
+				t.Errorf("one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
+			}
+			if n := int(one.Stored()); one.Stop == explore.ByStates && (n < opt.States || n > opt.States*3/2) {
+				t.Errorf("%d positions were stored, not about %d", n, opt.States)
+			}
+		})
+	}
+}
+
+// What can be reached from a symmetric start, seen from all sides, is counted
+// once.
+func TestSymmetry(t *testing.T) {
+	for _, c := range []struct {
+		size  string
+		sides int
+		want  uint64
+	}{
+		{"3x3x3", 8, 765}, // as is well known
+	} {
+		s := search(t, table(t, mnk.Def, sized(c.size)), explore.Options{Symmetry: true})
+		if s.Sides() != c.sides || s.Stored() != c.want {
+			t.Errorf("%s has %d positions from %d sides, want %d from %d", c.size, s.Stored(), s.Sides(), c.want, c.sides)
+		}
+	}
+}
+
+func holds(what func(rule.Position) bool) func() explore.Ask {
+	return func() explore.Ask {
+		return func(p rule.Position, _ int) (bool, error) { return what(p), nil }
+	}
+}
+
+// Lines are the shortest and lead to what was asked for, from whichever side
+// the search has looked.
+func TestShortestLines(t *testing.T) {
+	game := table(t, mnk.Def, sized("3x3x3"))
+	fact := func(name, cell string) func(rule.Position) bool {
+		return func(p rule.Position) bool {
+			facts := table(t, mnk.Def, sized("3x3x3")).Facts(p)
+			has, err := rule.FactNamed(facts[name], "has").Interface().(func(string) (bool, error))(cell)
+			return err == nil && has && facts["winner"] == name
+		}
+	}
+	for _, c := range []struct {
+		name  string
+		opt   explore.Options
+		depth int
+	}{
+		{"the first wins with a corner", explore.Options{Questions: []explore.Question{{Kind: explore.Sometimes, New: holds(fact("Cross", "c3"))}}}, 5},
+		{"the second wins with a side", explore.Options{Questions: []explore.Question{{Kind: explore.Never, New: holds(fact("Nought", "a2"))}}}, 6},
+		{"a clause acts", explore.Options{Clauses: []rule.Clause{mnk.DrawFull}}, 9},
+		{"a clause forbids", explore.Options{Clauses: []rule.Clause{mnk.PlaceEmpty}}, 1},
+		{"two clauses meet", explore.Options{Clauses: []rule.Clause{mnk.WinLine, mnk.EndNoMore}}, 5},
+	} {
+		for _, symmetry := range []bool{false, true} {
+			for _, prints := range []bool{false, true} {
+				c.opt.Symmetry, c.opt.Prints, c.opt.Jobs = symmetry, prints, 2
+				s := search(t, game, c.opt)
+				a := &s.Answers[0]
+				if a.Depth != c.depth || a.Verdict == explore.Open {
+					t.Errorf("%s: %s after %d moves, want %d", c.name, a.Verdict, a.Depth, c.depth)
+					continue
+				}
+				moves, end, err := s.Line(a)
+				if err != nil || len(moves) != c.depth {
+					t.Fatalf("%s: a line of %d moves, %v", c.name, len(moves), err)
+				}
+				p := game.Start()
+				for _, m := range moves {
+					if len(game.Judge(p, m)) > 0 {
+						t.Fatalf("%s: %s is illegal", c.name, game.PrintMove(m))
+					}
+					p, _ = game.Play(p, m)
+				}
+				if p != end {
+					t.Errorf("%s: the line leads elsewhere", c.name)
+				}
+				if len(c.opt.Questions) > 0 {
+					if ok, _ := c.opt.Questions[0].New()(p, 0); !ok {
+						t.Errorf("%s: the line does not show it:\n%s", c.name, game.PrintPosition(p))
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestVerdicts(t *testing.T) {
+	always := func(yes bool) func() explore.Ask { return holds(func(rule.Position) bool { return yes }) }
+	for _, c := range []struct {
+		name  string
+		kind  explore.Kind
+		yes   bool
+		depth int
+		want  explore.Verdict
+	}{
+		{"what holds everywhere", explore.Always, true, 0, explore.Holds},
+		{"what fails at once", explore.Always, false, 0, explore.Fails},
+		{"what is nowhere", explore.Never, false, 0, explore.Holds},
+		{"what is at the start", explore.Never, true, 0, explore.Fails},
+		{"what is somewhere", explore.Sometimes, true, 0, explore.Seen},
+		{"what is not to be found", explore.Sometimes, false, 0, explore.None},
+		{"what is not to be found so far", explore.Sometimes, false, 3, explore.Open},
+		{"where it stops", explore.Until, true, 0, explore.Seen},
+	} {
+		s := search(t, table(t, mnk.Def, rule.Setup{}), explore.Options{Depth: c.depth, Questions: []explore.Question{{Kind: c.kind, New: always(c.yes)}}})
+		if got := s.Answers[0].Verdict; got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// What a search takes in memory stays below its bound.
+func TestMemoryBound(t *testing.T) {
+	const bound = 48 << 20
+	s := search(t, table(t, mnk.Def, sized("4x4x4")), explore.Options{Memory: bound})
+	if s.Stop != explore.ByMemory || s.Memory() > bound {
+		t.Errorf("stopped by %s with %d bytes", s.Stop, s.Memory())
+	}
+}
+
+// A search that is stopped again and again, in good order or by the loss of
+// all since its last save, comes to what it comes to when nobody stops it.
+func TestResume(t *testing.T) {
+	for name, opt := range map[string]explore.Options{
+		"exact":        {},
+		"fingerprints": {Prints: true},
+		"from a side":  {Symmetry: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := table(t, mnk.Def, sized("4x3x3"))
+			opt.Clauses = []rule.Clause{mnk.DrawFull}
+			whole := search(t, game, opt)
+			opt.Checkpoint = filepath.Join(t.TempDir(), "saved")
+			opt.SaveEvery = time.Nanosecond
+			// From a seed and not drawn: when a search is stopped is up to the machine, and does not repeat.
+			r := rand.New(rand.NewPCG(3, 4))
+			stops := 0
+			for {
+				ctx, stop := context.WithCancel(context.Background())
+				rounds := 1 + r.IntN(8)
+				opt.Jobs = 1 + r.IntN(2)
+				lost := r.IntN(2) == 0
+				opt.Progress = func(*explore.Search) {
+					if rounds--; rounds == 0 {
+						stop()
+					}
+				}
+				s, err := explore.New(game, game.Start(), opt)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if s.Resumed != (stops > 0) {
+					t.Fatalf("resumed: %t after %d stops", s.Resumed, stops)
+				}
+				before, _ := os.ReadFile(opt.Checkpoint)
+				if err := s.Run(ctx); err != nil {
+					t.Fatal(err)
+				}
+				s.Close()
+				if s.Stop == explore.Interrupted {
+					if stops++; lost && stops > 1 && stops < 40 {
+						os.WriteFile(opt.Checkpoint, before, 0o644)
+					}
+					continue
+				}
+				if stops < 5 {
+					t.Errorf("the search was stopped only %d times", stops)
+				}
+				s.Settle()
+				if !reflect.DeepEqual(s.Levels, whole.Levels) || s.Stored() != whole.Stored() || !reflect.DeepEqual(s.Answers, whole.Answers) {
+					t.Errorf("after %d stops the search finds\n%+v\n%+v\nwant\n%+v\n%+v", stops, s.Levels, s.Answers, whole.Levels, whole.Answers)
+				}
+				return
+			}
+		})
+	}
+}
+
+func TestCheckpointsOfOthers(t *testing.T) {
+	game := table(t, mnk.Def, sized("3x3x3"))
+	opt := explore.Options{Checkpoint: filepath.Join(t.TempDir(), "saved"), Identity: "mnk 3x3x3"}
+	search(t, game, opt)
+	opt.Prints = true
+	if _, err := explore.New(game, game.Start(), opt); err == nil || !strings.Contains(err.Error(), "it is of another search") {
+		t.Errorf("a search goes on from another one: %v", err)
+	}
+	opt.Prints = false
+	data, err := os.ReadFile(opt.Checkpoint)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []int{0, 20, len(data) / 2, len(data) - 1} {
+		broken := append([]byte(nil), data...)
+		broken[at] ^= 4
+		os.WriteFile(opt.Checkpoint, broken, 0o644)
+		if _, err := explore.New(game, game.Start(), opt); err == nil || !strings.Contains(err.Error(), "damaged") {
+			t.Errorf("a search goes on although byte %d is wrong: %v", at, err)
+		}
+	}
+	os.WriteFile(opt.Checkpoint, data[:10], 0o644)
+	if _, err := explore.New(game, game.Start(), opt); err == nil {
+		t.Error("a search goes on from ten bytes")
 	}
 }

@@ -32,23 +32,21 @@ var allowed = map[string]string{
 
 	"cmd/umpire/internal/conform/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
 
-	"cmd/umpire/internal/lsp/navigate.go": "renames what a text names, not files",
+	"cmd/umpire/internal/lsp/features.go": "renames what a text names, not files",
 
 	"cmd/desk/build/":                                 "builds the desk for browsers from this repository",
 	"cmd/man/":                                        "writes the manual of this repository",
 	"cmd/umpire/editors/":                             "writes the grammars of this repository",
 	"cmd/umpire/internal/serve/bundle/":               "builds the page from this repository",
-	"cmd/campaign/store.go":                           "makes a temporary folder of its own, and removes it",
+	"cmd/campaign/cluster.go":                         "makes a temporary folder of its own, and removes it",
 	"engines/places/generate/":                        "lists the places of this repository",
 	"fuzz/seeds/":                                     "writes the seeds of this repository",
 	"engines/rulebook/code.go":                        "lists the Go files of a game's folder",
 	"cmd/umpire/internal/rulescmd/rules_html_page.go": "asks whether a folder holds a rulebook, and whether there are scenarios",
-	"cmd/umpire/internal/app/selection.go":            "asks whether the default folder is there",
-	"cmd/umpire/internal/app/place.go":                "asks whether a word is the name of a file",
+	"cmd/umpire/internal/app/place.go":                "asks whether the default folder is there, and whether a word is the name of a file",
 	"cmd/umpire/internal/explorecmd/conform.go":       "asks whether a word is the name of a folder",
-	"cmd/umpire/internal/report/places.go":            "asks where the repository is, and where links lead",
-	"cmd/umpire/internal/newgame/newgame.go":          "asks whether the folder is there already",
-	"cmd/umpire/internal/newgame/source.go":           "asks where the program itself is",
+	"cmd/umpire/internal/report/sarif.go":             "asks where the repository is, and where links lead",
+	"cmd/umpire/internal/newgame/newgame.go":          "asks whether the folder is there already, and where the program itself is",
 	"cmd/umpire/cli/init.go":                          "asks whether the file is there already",
 }
 

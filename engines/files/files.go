@@ -10,10 +10,13 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
+	"unicode/utf16"
 
 	"umpire/engines/limits"
 )
@@ -222,4 +225,189 @@ func (r *Reader) Text(data []byte) error {
 		return r.Limits.Over(limits.Lines, "the lines of this run are more than")
 	}
 	return nil
+}
+
+// A Trail is what a run has looked at: the files that it has read, or tried to read,
+// and the folders whose entries it has listed. It records how each of them was before.
+// Its methods may be called from several goroutines, and those of nil do nothing.
+type Trail struct {
+	mu             sync.Mutex
+	files, folders map[string]fs.FileInfo // nil for what could not be found
+}
+
+func (t *Trail) file(name string) {
+	if t != nil {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		record(&t.files, name)
+	}
+}
+
+func (t *Trail) folder(name string) {
+	if t != nil {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		record(&t.folders, name)
+	}
+}
+
+// record records how a file is now, unless it has been recorded before.
+func record(all *map[string]fs.FileInfo, name string) {
+	if *all == nil {
+		*all = map[string]fs.FileInfo{}
+	}
+	if _, known := (*all)[name]; !known {
+		info, _ := os.Stat(name) // nil if it is not there
+		(*all)[name] = info
+	}
+}
+
+// FilesChanged reports whether a file is not as it was: its content as far as its size
+// and time show, its permissions, or whether it exists.
+func (t *Trail) FilesChanged() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return changed(t.files, false)
+}
+
+// FoldersChanged reports whether entries were added to a folder or removed from it, or
+// its permissions were changed.
+func (t *Trail) FoldersChanged() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return changed(t.folders, true)
+}
+
+// TakeFolders replaces the folders by those of another trail.
+func (t *Trail) TakeFolders(from *Trail) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.folders = from.folders
+}
+
+// changed reports whether something is not as it was. In files, the entries of a
+// folder do not count, which its size and time depend on.
+func changed(all map[string]fs.FileInfo, entries bool) bool {
+	for name, was := range all {
+		is, err := os.Stat(name)
+		switch {
+		case err != nil || was == nil:
+			if err == nil || was != nil {
+				return true
+			}
+		case !os.SameFile(was, is) || is.Mode() != was.Mode():
+			return true
+		case (entries || !is.IsDir()) && (is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime())):
+			return true
+		}
+	}
+	return false
+}
+
+// maxName is how long a name may be on every system: bytes on Linux, units of UTF-16
+// on Windows and macOS.
+const maxName = 255
+
+// Portable returns an error if some system cannot hold a file of this slashed path. The
+// path may be absolute and may go up.
+func Portable(name string) error {
+	for part := range strings.SplitSeq(name, "/") {
+		if part == "" || part == "." || part == ".." {
+			continue
+		}
+		if err := portable(part); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// portable is Portable for one name in a path.
+func portable(part string) error {
+	first, _, _ := strings.Cut(part, ".")
+	first = strings.ToUpper(strings.TrimRight(first, " "))
+	switch at := strings.IndexFunc(part, func(r rune) bool { return r < ' ' || strings.ContainsRune(`<>:"|?*\`, r) }); {
+	case at >= 0:
+		return fmt.Errorf("%q has %q in it, which no name may have on Windows", part, part[at])
+	case strings.HasSuffix(part, " ") || strings.HasSuffix(part, "."):
+		return fmt.Errorf("%q ends in a dot or a space, which Windows leaves away", part)
+	case len(part) > maxName || len(utf16.Encode([]rune(part))) > maxName:
+		return fmt.Errorf("%q is longer than %d bytes, which many systems cannot hold", part[:20]+"...", maxName)
+	case first == "CON" || first == "PRN" || first == "AUX" || first == "NUL" || first == "CONIN$" || first == "CONOUT$",
+		len(first) > 3 && (first[:3] == "COM" || first[:3] == "LPT") && strings.Contains("0123456789¹²³", first[3:]) && len([]rune(first)) == 4:
+		return fmt.Errorf("%q is the name of a device on Windows", part)
+	}
+	return nil
+}
+
+// Folded returns a path as systems compare it that do not distinguish capitals.
+func Folded(name string) string { return strings.ToLower(path.Clean(name)) }
+
+// Spelled returns a name, which is relative to the folder of another file and has
+// slashes, with the capital and small letters that the entries of the folders have.
+// File systems differ in whether they tell these letters apart. Names that do not exist
+// stay as they are, and so do those outside the folders that may be read.
+func (r *Reader) Spelled(from, name string) string {
+	at, err := r.abs(filepath.Dir(from))
+	if err != nil {
+		return name
+	}
+	parts := strings.Split(name, "/")
+	for i, part := range parts {
+		switch part {
+		case "", ".":
+			continue
+		case "..":
+			at = filepath.Dir(at)
+			continue
+		}
+		if r.topFor(at) != "" {
+			parts[i] = r.spelled(at, part)
+		}
+		at = filepath.Join(at, parts[i])
+	}
+	return strings.Join(parts, "/")
+}
+
+// spelled returns the name of an entry of a folder as the folder spells it.
+func (r *Reader) spelled(dir, name string) string {
+	other := strings.ToUpper(name)
+	if other == name {
+		other = strings.ToLower(name)
+	}
+	if _, err := r.lstat(filepath.Join(dir, name)); err == nil {
+		if _, err := r.lstat(filepath.Join(dir, other)); err != nil {
+			return name // the letters matter here, so listing the folder is not needed
+		}
+	}
+	entries := r.entries(dir)
+	if slices.Contains(entries, name) {
+		return name
+	}
+	if i := slices.IndexFunc(entries, func(entry string) bool { return strings.EqualFold(entry, name) }); i >= 0 {
+		return entries[i]
+	}
+	return name
+}
+
+// entries returns the names of the entries of a folder, none if it cannot be read.
+func (r *Reader) entries(dir string) (names []string) {
+	tree, rel := r.Tree, filepath.ToSlash(dir)
+	if tree == nil {
+		top := r.topFor(dir)
+		root, err := Folder(top)
+		if err != nil {
+			return nil
+		}
+		defer root.Close()
+		if rel, err = filepath.Rel(top, dir); err != nil {
+			return nil
+		}
+		tree, rel = root.FS(), filepath.ToSlash(rel)
+	}
+	list, _ := fs.ReadDir(tree, rel)
+	for _, entry := range list {
+		names = append(names, entry.Name())
+	}
+	return names
 }

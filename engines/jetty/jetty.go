@@ -6,7 +6,7 @@
 // Its rulebook is rules.md, from which rulebook_gen.go is generated. The state and what
 // amends the game are in this file; how the table is declared, and the words in braces of
 // the rulebook, in table.go; the rules in turn.go and end.go; which positions a table can
-// have, and what of it a seat sees, in sound.go.
+// have, and what of it a seat sees, in validate.go.
 package jetty
 
 import (

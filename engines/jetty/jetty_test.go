@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 )
 
 // play returns the table after some moves from a position, each of which is legal.
@@ -138,4 +139,21 @@ func BenchmarkRandomPlay(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}
+
+// Points below zero are drawn as they are: who has fish unsold has less than nothing.
+func TestNegativePointsAreDrawn(t *testing.T) {
+	g := New()
+	s := g.Start()
+	s.Phase, s.Hand[0][0] = Rolling, 2
+	pictured := g.Picture(&s, rule.Chance)
+	for _, it := range pictured.Items {
+		if it.ID == scene.ID(g.Names[0]+"/points") {
+			if it.N != -2 {
+				t.Errorf("%d points are drawn, not -2", it.N)
+			}
+			return
+		}
+	}
+	t.Error("no points are drawn")
 }

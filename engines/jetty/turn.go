@@ -1,6 +1,10 @@
 package jetty
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
 
 // due says, of each phase, by which clause nothing but what it waits for may happen.
 var due = [phases]rule.Clause{Dealing: SetupDeal, Rolling: TurnRoll, Acting: TurnOne, Casting: FishDraw, Over: EndNoMore}
@@ -54,7 +58,9 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	m = g.Settle(s, m)
 	switch {
 	case !s.Phase.awaits(m.Kind) && t.Refuses(due[s.Phase]):
-	case s.Phase == Acting && m.Seat != s.Turn && t.Breaks(TurnOrder):
+	case s.Phase == Acting && m.Seat != s.Turn && t.BreaksFor(TurnOrder, func(e *rule.Evidence) {
+		e.Since("turn", g.Name(s.Turn), "!=", g.Name(m.Seat)).About(g.Name(m.Seat))
+	}):
 	case m.Kind == Draw && s.Deck[m.Fish%kinds] == 0 && t.Refuses(ComponentDeck):
 	case m.Kind == GoFishing && !g.mayFish(s, m.Seat, t):
 	case m.Kind == Sell && !g.maySell(s, m, t):
@@ -134,9 +140,11 @@ func (g *Game) endTurn(s *State, t *trace) {
 // mayFish judges fishing.
 func (g *Game) mayFish(s *State, seat rule.Seat, t *trace) bool {
 	switch {
-	case g.isStorm(s) && t.Breaks(FishStorm):
-	case s.held(seat) >= g.limit && t.Breaks(FishLimit):
-	case s.left() <= 0 && t.Refuses(FishDeck):
+	case g.isStorm(s) && t.BreaksFor(FishStorm, func(e *rule.Evidence) { g.storms(s, e) }):
+	case s.held(seat) >= g.limit && t.BreaksFor(FishLimit, func(e *rule.Evidence) {
+		e.Since(g.Name(seat)+".hand", s.held(seat), ">=", g.limit).About(g.Name(seat))
+	}):
+	case s.left() <= 0 && t.RefusesFor(FishDeck, func(e *rule.Evidence) { e.Since("deck", s.left(), "<=", 0).About("deck") }):
 	default:
 		return true
 	}
@@ -147,6 +155,11 @@ func (g *Game) mayFish(s *State, seat rule.Seat, t *trace) bool {
 func (g *Game) isStorm(s *State) bool {
 	n, rolled := s.Die.Get()
 	return rolled && n <= g.storm
+}
+
+// storms is the evidence that the die shows a storm.
+func (g *Game) storms(s *State, e *rule.Evidence) {
+	e.Since("die", s.Die.Or(0), "<=", g.storm).About("die")
 }
 
 // draw gives the fish that was drawn to who fishes.
@@ -186,10 +199,13 @@ func (g *Game) sales(s *State, seat rule.Seat, buf []Move) []Move {
 func (g *Game) maySell(s *State, m Move, t *trace) bool {
 	n, demand := m.N.Or(0), s.Die.Or(unlimited)
 	switch {
-	case g.stormShuts && g.isStorm(s) && t.Breaks(FishStorm):
-	case n > demand && t.Breaks(SellDemand):
+	case g.stormShuts && g.isStorm(s) && t.BreaksFor(FishStorm, func(e *rule.Evidence) { g.storms(s, e) }):
+	case n > demand && t.BreaksFor(SellDemand, func(e *rule.Evidence) { e.Since("die", demand, "<", n).About("die") }):
 	case !g.also.Allow(s, m, t):
-	case n > s.Hand[m.Seat&3][m.Fish%kinds] && t.Refuses(SellHand):
+	case n > s.Hand[m.Seat&3][m.Fish%kinds] && t.RefusesFor(SellHand, func(e *rule.Evidence) {
+		fish := m.Fish % kinds
+		e.Since(fmt.Sprintf("%s.holds(%q)", g.Name(m.Seat), fishWords[fish]), s.Hand[m.Seat&3][fish], "<", n).About(g.Name(m.Seat))
+	}):
 	default:
 		return true
 	}

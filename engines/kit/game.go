@@ -5,6 +5,9 @@
 package kit
 
 import (
+	"fmt"
+	"reflect"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -232,4 +235,209 @@ func (g *Game[G, S, M]) Explain(c rule.Clause, s *S, m M) string {
 // Violation says with which values a position breaks a clause.
 func (g *Game[G, S, M]) Violation(c rule.Clause, s *S) string {
 	return g.speaker.Violation(g.self, c, s)
+}
+
+// Amendments are what variants, readings ("overline B") and misreadings do to a game G, by
+// the names that its rulebook gives them. One that does nothing by itself is left out.
+type Amendments[G any] struct {
+	Variants, Misreadings map[string]func(*G)
+	Readings              rule.Settings[G]
+}
+
+// A Setup is a setup with which a game G is opened.
+type Setup[G any] struct {
+	rule.Setup
+	def  *rule.GameDef
+	all  Amendments[G]
+	errs rule.SetupErrors
+}
+
+// Value returns the value of a variant, "" when it is not played.
+func (s *Setup[G]) Value(variant string) string {
+	for _, v := range s.Variants {
+		if v.Name == variant {
+			return v.Value
+		}
+	}
+	return ""
+}
+
+// Fail refuses the value of a variant.
+func (s *Setup[G]) Fail(variant, format string, args ...any) {
+	for i, v := range s.Variants {
+		if v.Name == variant {
+			s.errs = append(s.errs, &rule.SetupError{Part: rule.PartVariants, Index: i, Msg: fmt.Sprintf(format, args...)})
+		}
+	}
+}
+
+// Amend amends a game as its setup has it: by the variants, then the readings, then the
+// misreadings.
+func (s *Setup[G]) Amend(g *G) {
+	amend := func(one func(*G)) {
+		if one != nil {
+			one(g)
+		}
+	}
+	for _, v := range s.Variants {
+		amend(s.all.Variants[v.Name])
+	}
+	for i := range s.def.Rulings {
+		r := &s.def.Rulings[i]
+		_, short, _ := strings.Cut(r.ID, ".ruling.")
+		amend(s.all.Readings[short+" "+s.def.Reading(s.Setup, r.ID)])
+	}
+	for _, name := range s.Misread {
+		amend(s.all.Misreadings[name])
+	}
+}
+
+// Publish completes the title that is generated from a rulebook: open opens the game under
+// a setup and amends it; the names of the players are set afterwards. The notation is the
+// text of the rulebook, or two texts with the list of lines between them; without a text it
+// is that list and one example of each move.
+func Publish[G any, S, M rule.Value, P interface {
+	*G
+	rule.Game[S, M]
+	Base() *Game[P, S, M]
+}](t *rule.GameDef, all Amendments[G], open func(*Setup[G]) P, notation ...string) {
+	game := func() *declared[S, M] { return open(&Setup[G]{def: t, all: all}).Base().all() }
+	once := sync.OnceValue(game) // and not here: most runs of a command need one game
+	t.Facts = func() any { return once().facts.zero() }
+	t.PlayerFacts = func() any { return once().own.zero() }
+	t.Chance = sync.OnceValue(func() (names []string) {
+		for i := range once().Devices {
+			names = append(names, once().Devices[i].Words)
+		}
+		return names
+	})
+	t.Examples = func() []string { return game().moves.Examples() }
+	t.Notation = func() string {
+		switch len(notation) {
+		case 0:
+			d := game()
+			return "A position is lines, in any order, each of which may be left out:\n\n" + d.form.Help() + "\nMoves:\n\n  " + strings.Join(d.moves.Examples(), "\n  ")
+		case 1:
+			return notation[0]
+		}
+		return notation[0] + game().form.Help() + notation[1]
+	}
+	t.Open = func(setup rule.Setup) (rule.AnyGame, error) {
+		s := &Setup[G]{Setup: setup, def: t, all: all}
+		var names []string
+		for i, p := range setup.Players {
+			if names = append(names, p.Name); p.Words != "" {
+				s.errs = append(s.errs, &rule.SetupError{Part: rule.PartPlayers, Index: i, Msg: "a player of " + t.Name + " is a name alone"})
+			}
+		}
+		g := open(s)
+		if s.errs != nil {
+			return nil, s.errs
+		}
+		if names != nil {
+			g.Base().Names = names
+		}
+		return rule.ByText[S, M](g), nil
+	}
+}
+
+// A Turn is whose turn it is, and in the end who has won.
+type Turn[S any] struct {
+	Turn, Winner func(*S) *rule.Seat
+	Over         rule.Seat // the turn of nobody, and nobody as a winner
+	Usual        func(*S)  // sets what holds when the line is left out
+}
+
+func (t Turn[S]) declare(d *parts[S]) {
+	player := schema.Word[rule.Seat]("a player, "+strings.Join(d.names, " or "), d.names...)
+	winner := schema.Or(player, "nobody", t.Over)
+	d.lines = append(d.lines, schema.Line[Draft[S]]{
+		Word: "turn",
+		Print: func(draft *Draft[S], say func(string)) {
+			if turn := *t.Turn(&draft.State); turn < t.Over {
+				say(player.Print(turn))
+				return
+			}
+			say("over, winner " + winner.Print(*t.Winner(&draft.State)))
+		},
+		Read: func(r *schema.Reader[Draft[S]]) {
+			turn, won := t.Turn(&r.D.State), t.Winner(&r.D.State)
+			if *won = t.Over; !r.C.Accept("over") {
+				*turn = player.Read(r.C)
+				return
+			}
+			*turn = t.Over
+			if r.C.Accept(",") && r.C.Expect("winner") {
+				*won = winner.Read(r.C)
+			}
+		},
+		Usual: func(r *schema.Reader[Draft[S]]) { t.Usual(&r.D.State) },
+	})
+	name := func(seat rule.Seat) string {
+		if int(seat) >= len(d.names) {
+			return ""
+		}
+		return d.names[seat]
+	}
+	d.table = append([]fact[S]{
+		ofTable("turn", "whose turn it is; empty when the game is over", func(s *S) string { return name(*t.Turn(s)) }),
+		ofTable("over", "whether the game is over", func(s *S) bool { return *t.Turn(s) >= t.Over }),
+		ofTable("winner", "who has won; empty while nobody has", func(s *S) string { return name(*t.Winner(s)) }),
+	}, d.table...)
+}
+
+// A fact is what expectations may name, of the table or of a player.
+type fact[S any] struct {
+	name, doc string
+	as        reflect.Type
+	of        func(*S, rule.Seat) any
+}
+
+// Fact is a part that is a fact of the table alone.
+func Fact[S, T any](name, doc string, of func(*S) T) Part[S] {
+	return facts[S]{table: []fact[S]{ofTable(name, doc, of)}}
+}
+
+// OfPlayer is a part that is a fact of each player alone.
+func OfPlayer[S, T any](name, doc string, of func(*S, rule.Seat) T) Part[S] {
+	return facts[S]{player: []fact[S]{ofPlayer(name, doc, of)}}
+}
+
+func ofTable[S, T any](name, doc string, of func(*S) T) fact[S] {
+	return fact[S]{name, doc, reflect.TypeFor[T](), func(s *S, _ rule.Seat) any { return of(s) }}
+}
+
+func ofPlayer[S, T any](name, doc string, of func(*S, rule.Seat) T) fact[S] {
+	return fact[S]{name, doc, reflect.TypeFor[T](), func(s *S, seat rule.Seat) any { return of(s, seat) }}
+}
+
+type facts[S any] struct{ table, player []fact[S] }
+
+func (f facts[S]) declare(d *parts[S]) {
+	d.table, d.player = append(d.table, f.table...), append(d.player, f.player...)
+}
+
+// A shape is the struct that holds facts, as the tools read them.
+type shape[S any] struct {
+	facts []fact[S]
+	as    reflect.Type
+}
+
+func shapeOf[S any](all []fact[S]) shape[S] {
+	var fields []reflect.StructField
+	for i, f := range all {
+		tag := "expr:" + strconv.Quote(f.name) + " doc:" + strconv.Quote(f.doc)
+		fields = append(fields, reflect.StructField{Name: "F" + strconv.Itoa(i), Type: f.as, Tag: reflect.StructTag(tag)})
+	}
+	return shape[S]{all, reflect.StructOf(fields)}
+}
+
+func (h *shape[S]) zero() any { return reflect.Zero(h.as).Interface() }
+
+func (h *shape[S]) of(s *S, seat rule.Seat) any {
+	v := reflect.New(h.as).Elem()
+	for i, f := range h.facts {
+		v.Field(i).Set(reflect.ValueOf(f.of(s, seat)))
+	}
+	return v.Interface()
 }

@@ -6,16 +6,16 @@ import "umpire/engines/rule"
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
-			return !t.Refuses(ActionDraw)
+			return !t.RefusesFor(ActionDraw, func(e *evidence) { e.Say("the creature deck and the discard pile are empty") })
 		}
-		return st.from.has(Deck) || !t.Breaks(EffectOpDraw)
+		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { e.Say("the move draws from the deck%s", g.takenFrom(s)) })
 	}
 	pile := s.source(m.From)
 	if pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card) {
-		return !t.Refuses(drawnFrom(m.From))
+		return !t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) })
 	}
 	switch {
-	case m.From == Discard && t.Breaks(ActionDrawNoDiscard):
+	case m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) }):
 	default:
 		return g.mayCome(s, st, opDraw, m.From, m.Card, t)
 	}
@@ -40,6 +40,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 	s.Left -= min(1, s.Left)
 	if pile := s.source(m.From); t.Applies(ActionDraw) && g.cards.take(pile, m.Card) {
 		g.cards.add(&s.Hand[s.Turn&3], m.Card)
+		g.seen(s, m.Card)
 	}
 	g.run(s, t)
 }
@@ -48,10 +49,10 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	switch {
-	case m.hand().Is() && t.Refuses(ActionBuryOwnHand):
+	case m.hand().Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) }):
 	case m.From == Zone:
 		return g.mayBuryLife(s, m, t)
-	case (m.From > Soil || !pile.has(m.Card)) && t.Refuses(ActionBurySource):
+	case (m.From > Soil || !pile.has(m.Card)) && t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) }):
 	default:
 		return g.mayCome(s, st, opBury, m.From, m.Card, t)
 	}
@@ -62,9 +63,9 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 	from, end := s.zone(s.own())
 	if s.index(community{0, from, end}, m.Card) < 0 {
-		return !t.Refuses(ActionBuryNotZone)
+		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
 	}
-	return !t.Breaks(ActionBuryNotZone)
+	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
 }
 
 // bury carries a creature to the discard pile.
@@ -80,12 +81,34 @@ func (g *Game) bury(s *State, from Source, card uint8, t *trace) {
 			g.cards.add(&s.Discard, card)
 		}
 	case Hand, Soil:
+		known := &s.Known[s.own()]
+		kinds := known.and(&g.cards.firsts)
+		clear := from == Hand && *known == s.Hand[s.own()] && kinds.len() == 1
 		if g.cards.take(s.source(from), card) {
 			g.cards.add(&s.Discard, card)
-			if from == Hand {
+			if from == Hand && !clear {
 				g.cards.add(&s.Buried[s.Turn&3], card)
 			}
+			if from == Hand {
+				g.unsure(s)
+			}
 		}
+	}
+}
+
+// seen notes a creature that everybody has seen go into the active player's hand.
+func (g *Game) seen(s *State, card uint8) {
+	if len(g.names) > 1 && !g.read.forgets {
+		g.cards.add(&s.Known[s.own()], card)
+	}
+}
+
+// unsure notes that a creature was buried from the active player's hand, face down: one copy
+// fewer of each is known to be there.
+func (g *Game) unsure(s *State) {
+	known := &s.Known[s.own()]
+	for card := range known.and(&g.cards.firsts).each {
+		g.cards.take(known, card)
 	}
 }
 
@@ -154,6 +177,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	case opDraw:
 		if t.Applies(ActionDraw) && g.cards.take(&s.Soil, creature) {
 			g.cards.add(&s.Hand[s.Turn&3], creature)
+			g.seen(s, creature)
 		}
 	case opBury:
 		g.bury(s, from, creature, t)
@@ -184,6 +208,7 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 
 // pass leaves a unit, stop leaves the rest of a step.
 func (g *Game) pass(s *State, t *trace) {
+	notes(EffectMandatory, t)
 	s.forget()
 	s.Short = true
 	s.Left -= min(1, s.Left)
@@ -191,6 +216,7 @@ func (g *Game) pass(s *State, t *trace) {
 }
 
 func (g *Game) stop(s *State, t *trace) {
+	notes(EffectModUpTo, t)
 	s.forget()
 	s.Left, s.Short = 0, true
 	g.run(s, t)

@@ -25,11 +25,13 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.combine(s, &m, t)
 		g.run(s, t)
 	case End:
+		notes(TurnEndCondition, t)
 		g.endTurn(s, endTasks(&m))
 		g.run(s, t)
 	case Rearrange:
 		if c, ok := s.find(s.own(), m.Into); ok {
 			copy(s.Life[c.from:c.to], m.order())
+			s.Arranged.set(c.id)
 		}
 	case Place:
 		s.Left -= min(1, s.Left)
@@ -49,6 +51,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Choose:
 		g.choose(s, m.N-1, t)
 	case Yes, No:
+		if s.Phase == Flipping {
+			g.flip(s, m.Kind == Yes, t)
+			return
+		}
 		g.decide(s, m.Kind == Yes, t)
 	case Take:
 		g.take(s, m.Card, t)
@@ -58,6 +64,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case ExtraPlace:
 		g.extra(s, &m, t)
 	case ExtraNone:
+		notes(g.declined(s), t)
 		s.forget()
 		s.Left, s.Short = 0, true
 		g.run(s, t)

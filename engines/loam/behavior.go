@@ -1,13 +1,17 @@
 package loam
 
 import (
+	"math/bits"
+
 	"umpire/engines/rule"
 )
 
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	if !s.Tricks[s.Turn&3].has(m.Card) {
-		return !t.Refuses(TurnContent)
+		return !t.RefusesFor(TurnContent, func(e *evidence) {
+			e.Say("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
+		})
 	}
 	return g.mayPay(s, m, t)
 }
@@ -21,7 +25,8 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 		due = int(c.n)
 	}
 	switch paid := int(m.N); {
-	case paid > due && t.Refuses(BehaviorBuryCostInFull), paid < due && t.Breaks(BehaviorBuryCostInFull):
+	case paid > due && t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.costs(e, m) }),
+		paid < due && t.BreaksFor(BehaviorBuryCostInFull, func(e *evidence) { g.costs(e, m) }):
 		return false
 	}
 	hand, soil := s.Hand[s.Turn&3], s.Soil
@@ -32,14 +37,19 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 			pile = &hand
 		}
 		switch {
-		case from > Soil && t.Refuses(ActionBurySource), from == Hand && m.Owner.Is() && t.Refuses(ActionBuryOwnHand):
+		case from > Soil && t.RefusesFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
-		case !c.from.has(from) && t.Breaks(ActionBurySource):
+		case from == Hand && m.Owner.Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) {
+			e.Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
+		}):
 			return false
-		case !c.only.has(card) && t.Breaks(EffectModOnly):
+		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+			return false
+		case !c.only.has(card) && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, Pile{}.with(card), c.limit) }):
 			return false
 		case g.cards.take(pile, card):
-		case s.Discard.has(card) && t.Breaks(BehaviorBuryCostSeparate), t.Refuses(BehaviorBuryCostInFull):
+		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) { g.unpaid(e, s, m, card, from) }),
+			t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
 		}
 	}
@@ -124,29 +134,44 @@ func (g *Game) earned(s *State) (set Behaviors) {
 // mayTakeBehavior judges taking a behavior while a check is open.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	if !s.Display.has(b) {
-		return !t.Refuses(BehaviorAvailableThen)
+		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
 	}
 	pair := g.cards.Behaviors[b].pair
 	if pair&s.Pairs != 0 {
 		return true
 	}
-	if pair&s.Joined != 0 && t.Breaks(CommunityCombineNoEarn) {
+	if pair&s.Joined != 0 && t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) }) {
 		return false
 	}
-	return pair&s.Joined != 0 || !t.Breaks(BehaviorEarn)
+	return pair&s.Joined != 0 || !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 }
 
 // untimely refuses to take a behavior when no check is open.
 func (g *Game) untimely(s *State, b uint8, t *trace) bool {
 	switch {
-	case s.Step != 0 && t.Breaks(BehaviorEarnAfterEffect):
-	case !s.Display.has(b) && t.Breaks(BehaviorAvailableThen):
+	case s.Step != 0 && t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }):
+	case s.Lapsed.has(b) && g.read.claims && s.Display.has(b):
+		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
+	case s.Lapsed.has(b) && g.read.claims:
+		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+	case !s.Display.has(b) && t.BreaksFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) }):
 	case s.Lapsed.has(b):
-		return !t.Refuses(BehaviorTakeNowOrNever)
+		return !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
+			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
+		})
 	default:
-		return !t.Refuses(BehaviorEarn)
+		return !t.RefusesFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 	}
 	return false
+}
+
+// claimable returns the behaviors declined this turn that can still be taken, under reading B
+// of take-lapses, while nothing is in progress.
+func (g *Game) claimable(s *State) Behaviors {
+	if !g.read.claims || s.Phase != TurnMove {
+		return 0
+	}
+	return s.Lapsed & s.Display
 }
 
 // take takes a behavior into the hand.
@@ -160,7 +185,12 @@ func (g *Game) take(s *State, b uint8, t *trace) {
 		s.Queue = min(s.Queue, 254) + 1
 	}
 	g.takenSecond(s, t)
-	if s.Phase != Checking {
+	switch s.Phase {
+	case TurnMove:
+		g.run(s, t)
+		return
+	case Checking:
+	default:
 		return // in the middle of an effect, which only a struck clause allows
 	}
 	if g.earned(s) != 0 && t.Applies(BehaviorSeveralAtOnce) {
@@ -208,6 +238,8 @@ func (g *Game) change(s *State, seat rule.Seat, card uint8, sign int16, t *trace
 func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, also bool, t *trace) {
 	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
 	switch {
+	case before < mark && after >= mark && s.Up[seat]&bit == 0 && g.read.byChoice:
+		s.Turning |= bit
 	case before < mark && after >= mark && s.Up[seat]&bit == 0:
 		if t.Applies(UpgradeThreshold) && (!also || t.Applies(UpgradeIndependent)) && t.Applies(UpgradeImmediate) {
 			g.turnUp(s, seat, stat, t)
@@ -215,6 +247,17 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 	case before >= mark && after < mark && s.Up[seat]&bit != 0 && t.Applies(ScenarioInvasiveDowngrade):
 		s.Up[seat] &^= bit
 	}
+}
+
+// flip turns the input in question, the first of those whose stat has reached the threshold,
+// or leaves it on its basic side.
+func (g *Game) flip(s *State, yes bool, t *trace) {
+	stat := bits.TrailingZeros8(s.Turning)
+	s.Turning &= s.Turning - 1
+	if yes && t.Applies(UpgradeThreshold) && t.Applies(UpgradeImmediate) {
+		g.turnUp(s, s.own(), stat, t)
+	}
+	g.run(s, t)
 }
 
 // turnUp turns an input to its upgraded side. Used inputs stay used, and the
@@ -272,7 +315,7 @@ func (g *Game) changeSide(s *State) {
 func (g *Game) turnLate(s *State, t *trace) {
 	seat := s.own()
 	for stat := range Stats {
-		if int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.Applies(UpgradeThreshold) &&
+		if !g.read.byChoice && int(s.Stats[seat][stat]) >= g.cards.Numbers.Threshold && s.Up[seat]>>stat&1 == 0 && t.Applies(UpgradeThreshold) &&
 			(s.Out>>stat&1 == 0 || t.Applies(ScenarioAllelopathySides)) {
 			s.Up[seat] |= 1 << stat
 		}

@@ -237,6 +237,9 @@ func anyTable(t rapid.TB, g *Game, r *rand.Rand) State {
 	text := fmt.Sprintf("hand p1 %s\nsoil %s\ndiscard %s\n", words(names[0], r.IntN(4)), words(names[1], r.IntN(7)), words(names[2], r.IntN(3)))
 	text += fmt.Sprintf("behaviors p1 %q, %q, %q, %q, %q\n", tricks[mine[0]], tricks[mine[1]], tricks[mine[2]], tricks[mine[3]], tricks[mine[4]])
 	text += fmt.Sprintf("display %q, %q, %q\n", tricks[mine[5]], tricks[mine[6]], tricks[mine[7]])
+	if g.scenario != nil && g.scenario.name == "allelopathy" {
+		text += "out structure\nout-before food-web\n"
+	}
 	if r.IntN(3) == 0 {
 		text += "deck none\n"
 	}

@@ -27,9 +27,10 @@ type Behavior struct {
 
 // A cost is the bury step that pays for a behavior.
 type cost struct {
-	n    uint8
-	from sourceSet
-	only Pile
+	n     uint8
+	from  sourceSet
+	only  Pile
+	limit *only
 }
 
 // An Input is one of the three inputs.

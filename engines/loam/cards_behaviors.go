@@ -327,7 +327,7 @@ func (r *cardReader) compile() {
 	}
 	for i, c := range r.costs {
 		if r.onlys[i].given {
-			c.only = r.onlys[i].pile(set)
+			c.only, c.limit = r.onlys[i].pile(set), &r.onlys[i]
 		} else {
 			c.only = set.firsts
 		}

@@ -34,8 +34,14 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 // Violation says with which values a position breaks a clause.
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
-// lowered returns a sentence as a part of another: without capital and full stop.
+// lowered returns a sentence as a part of another: without capital, unless it begins with the
+// name of a scenario, and without full stop.
 func lowered(sentence string) string {
+	for _, title := range []string{"Drought", "Surface Fire", "Allelopathy", "Invasive Species"} {
+		if strings.HasPrefix(sentence, title) {
+			return strings.TrimSuffix(sentence, ".")
+		}
+	}
 	return strings.ToLower(sentence[:1]) + strings.TrimSuffix(sentence[1:], ".")
 }
 
@@ -46,8 +52,6 @@ var words = rule.Words[*Game, State, Move]{
 	"behavior":         func(t *telling) string { return t.Game.behaviorName(t.Move.Card) },
 	"behaviors earned": func(t *telling) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
 	"card":             func(t *telling) string { return t.Game.cardOf(&t.Move) },
-	"copy":             func(t *telling) string { return t.Game.copyName(t.Move.Card) },
-	"creatures":        func(t *telling) string { return plural(int(t.Before.Size[t.Before.own()]), "creature") },
 	"doing":            func(t *telling) string { return t.Game.doingName(t.Before.Doing) },
 	"due":              func(t *telling) string { return t.Game.whatIsDue(t.Before) },
 	"earned":           func(t *telling) string { return strconv.Itoa(int(t.Before.Earned)) },
@@ -58,61 +62,47 @@ var words = rule.Words[*Game, State, Move]{
 	"pairs made":       func(t *telling) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
 	"placed":           func(t *telling) string { return strconv.Itoa(int(t.Before.Placed)) },
 	"round":            func(t *telling) string { return strconv.Itoa(int(t.Before.Round)) },
-	"stat":             func(t *telling) string { return Stats[t.Move.Card%3] },
-	"stats in hand":    func(t *telling) string { return strings.Join(statNames(t.Before.inHand()), ", ") },
-	"stats used":       func(t *telling) string { return strings.Join(statNames(t.Before.OutBefore), ", ") },
 	"tasks":            func(t *telling) string { return orNone(taskList(t.Before.Tasks)) },
-	"where":            func(t *telling) string { return t.Before.where(t.Before.own(), t.Move.Card%3) },
 	"winners counted":  func(t *telling) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	ActionPlace:              {Describe: (*Game).tellPlace},
-	ActionPlaceSources:       {Explain: (*Game).explainSource, Violation: (*Game).violationPicked},
-	ActionPlaceIntoCommunity: {Explain: (*Game).explainMissing},
-	ActionPlaceGains:         {Describe: (*Game).tellStats},
-	ActionDraw:               {Describe: (*Game).tellDraw, Explain: (*Game).explainSource},
-	ActionDrawNoDiscard:      {Explain: (*Game).explainSource},
-	ActionBury:               {Describe: (*Game).tellBury},
-	ActionBurySource:         {Explain: (*Game).explainSource},
-	ActionBuryNotZone:        {Explain: (*Game).explainSource},
-	ActionBuryOwnHand:        {Explain: (*Game).explainSource},
-	ActionCycle:              {Describe: (*Game).tellCycle},
+	ActionPlace:        {Describe: (*Game).tellPlace, Violation: (*Game).violationPlaced},
+	ActionPlaceSources: {Violation: (*Game).violationPicked},
+	ActionPlaceGains:   {Describe: (*Game).tellStats},
+	ActionDraw:         {Describe: (*Game).tellDraw},
+	ActionBury:         {Describe: (*Game).tellBury},
+	ActionCycle:        {Describe: (*Game).tellCycle},
 
-	BehaviorEarn:               {Explain: (*Game).explainPair, Violation: (*Game).violationEarned},
+	BehaviorEarn:               {Violation: (*Game).violationEarned},
 	BehaviorEarnAfterEffect:    {Violation: (*Game).violationPairs},
-	BehaviorAvailableThen:      {Explain: (*Game).explainPair},
-	BehaviorTakeNowOrNever:     {Explain: (*Game).explainPair, Violation: (*Game).violationLapsed},
+	BehaviorTakeNowOrNever:     {Violation: (*Game).violationLapsed},
 	BehaviorNotRefilledMidturn: {Violation: (*Game).violationRefilled},
-	BehaviorBuryCostSeparate:   {Explain: (*Game).explainPayment},
-	BehaviorBuryCostInFull:     {Explain: (*Game).explainPayment},
 	BehaviorDeckOut:            {Describe: (*Game).tellReshuffledBehaviors},
 
-	CommunityMaxSeven:          {Explain: (*Game).explainSize, Violation: flawedCommunity(CommunityMaxSeven)},
-	CommunityCompleteClosed:    {Explain: (*Game).explainSize},
-	CommunityLevel2Ratio:       {Explain: (*Game).explainRatio, Violation: flawedCommunity(CommunityLevel2Ratio)},
-	CommunityLevel2NotAlone:    {Explain: (*Game).explainLevel, Violation: flawedCommunity(CommunityLevel2NotAlone)},
-	CommunityLevel3Seventh:     {Explain: (*Game).explainSeventh, Violation: flawedCommunity(CommunityLevel3Seventh)},
-	CommunityLevel3NotAlone:    {Explain: (*Game).explainLevel, Violation: flawedCommunity(CommunityLevel3NotAlone)},
-	CommunityNoSwap:            {Explain: (*Game).explainMissing},
-	CommunityNoMove:            {Explain: (*Game).explainMissing},
-	CommunityFixedOrder:        {Explain: (*Game).explainMissing},
-	CommunityCombine:           {Describe: (*Game).tellCombine, Explain: (*Game).explainUnion},
-	CommunityCombineIncomplete: {Explain: (*Game).explainUnion},
-	CommunityCombineSize:       {Explain: (*Game).explainUnion},
-	CommunityCombineRatio:      {Explain: (*Game).explainUnion},
-	CommunityCombineNoEarn:     {Explain: (*Game).explainPair},
-	CommunityPositionFree:      {Explain: (*Game).explainPosition},
+	CommunityMaxSeven:       {Violation: flawedCommunity(CommunityMaxSeven)},
+	CommunityLevel2Ratio:    {Violation: flawedCommunity(CommunityLevel2Ratio)},
+	CommunityLevel2NotAlone: {Violation: flawedCommunity(CommunityLevel2NotAlone)},
+	CommunityLevel3Seventh:  {Violation: flawedCommunity(CommunityLevel3Seventh)},
+	CommunityLevel3NotAlone: {Violation: flawedCommunity(CommunityLevel3NotAlone)},
+	CommunityCombine:        {Describe: (*Game).tellCombine},
 
-	EffectStepsInOrder: {Describe: (*Game).tellNext},
-	EffectUnits:        {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
-	EffectOnlyDue:      {Violation: (*Game).whatIsDue},
-	EffectOpPlace:      {Explain: (*Game).explainSource},
-	EffectOpDraw:       {Explain: (*Game).explainSource},
-	EffectOpChoose:     {Describe: (*Game).tellChoice},
-	EffectModOnly:      {Explain: (*Game).explainSource},
-	EffectModRandom:    {Explain: (*Game).explainPicked, Violation: (*Game).violationPicked},
+	EffectMandatory:            {Describe: (*Game).tellLeft},
+	EffectModUpTo:              {Describe: (*Game).tellStopped},
+	ScenarioOnEarnQueue:        {Describe: (*Game).tellTrigger},
+	ScenarioDroughtT3Optional:  {Describe: (*Game).tellDeclined},
+	ScenarioSurfaceFireT3Place: {Describe: (*Game).tellSettled},
+	ScenarioInvasiveT3Bury:     {Describe: (*Game).tellCleansed},
+	TurnEndCondition:           {Describe: (*Game).tellEnd, Violation: (*Game).violationTasks},
+	WinMostPoints:              {Describe: (*Game).tellMostPoints},
+	WinTieLowestStat:           {Describe: (*Game).tellLowest},
+	WinTieShared:               {Describe: (*Game).tellShared},
+	EffectStepsInOrder:         {Describe: (*Game).tellNext},
+	EffectUnits:                {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
+	EffectOnlyDue:              {Violation: (*Game).violationDue},
+	EffectOpChoose:             {Describe: (*Game).tellChoice},
+	EffectModRandom:            {Violation: (*Game).violationPicked},
 
 	MatchBestOfThree: {Describe: (*Game).tellMatch, Violation: (*Game).violationMatch},
 
@@ -120,26 +110,28 @@ var code = provisions{
 
 	InputOneEffectOnly: {Violation: (*Game).violationEffect},
 	InputOnce:          {Describe: (*Game).tellUse, Violation: (*Game).violationUsed},
-	InputShowingSide:   {Explain: (*Game).explainSide, Violation: (*Game).violationEffect},
+	InputShowingSide:   {Violation: (*Game).violationEffect},
 
-	ScenarioDroughtT1HandOnly: {Explain: (*Game).explainSource},
-	ScenarioDroughtT2FirstTwo: {Explain: (*Game).explainSource},
-	ScenarioDroughtT3Optional: {Explain: (*Game).explainSource},
-	ScenarioAllelopathyT2:     {Violation: (*Game).violationDiscardedAgain},
-	ScenarioInvasiveSubtract:  {Describe: (*Game).tellStats},
-	ScenarioInvasiveDowngrade: {Describe: (*Game).tellSides},
-	ScenarioInvasiveT3Restore: {Describe: (*Game).tellStats},
+	ScenarioSurfaceFireT1Input:  {Violation: (*Game).violationDiscarded},
+	ScenarioAllelopathyT1:       {Violation: (*Game).violationDiscarded},
+	ScenarioAllelopathyT2:       {Violation: (*Game).violationDiscarded},
+	ScenarioAllelopathyT3:       {Violation: (*Game).violationDiscarded},
+	ScenarioAllelopathyT3Return: {Violation: (*Game).violationDiscarded},
+	ScenarioInvasiveNegative:    {Violation: (*Game).violationNegative},
+	ScenarioInvasiveSubtract:    {Describe: (*Game).tellStats},
+	ScenarioInvasiveDowngrade:   {Describe: (*Game).tellSides},
+	ScenarioInvasiveT3Restore:   {Describe: (*Game).tellStats},
 
-	ComponentCreatures: {Violation: (*Game).violationCreatures},
-	ComponentBehaviors: {Violation: (*Game).violationBehaviors},
-	SetupHandOne:       {Describe: (*Game).tellHand},
+	ComponentCreatures:  {Violation: (*Game).violationCreatures},
+	ComponentBehaviors:  {Violation: (*Game).violationBehaviors},
+	SetupHandOne:        {Describe: (*Game).tellHand},
+	SetupFirstPlayer:    {Violation: (*Game).violationFirst},
+	SetupSoilSix:        {Violation: (*Game).violationSetUp},
+	SetupBehaviorsThree: {Violation: (*Game).violationSetUp},
 
 	SoloBenchmarks:    {Describe: (*Game).tellBenchmark},
 	ScenarioInputBack: {Violation: (*Game).violationDiscarded},
 	ScenarioOnEarn:    {Violation: (*Game).violationQueue},
 
 	UpgradeThreshold: {Describe: (*Game).tellSides, Violation: (*Game).violationSides},
-
-	TurnContent:      {Explain: (*Game).explainHeld},
-	TurnEndCondition: {Violation: (*Game).violationTasks},
 }

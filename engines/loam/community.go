@@ -64,36 +64,42 @@ func (g *Game) levels(s *State, c community) (n levels) {
 	return n
 }
 
-// mayJoin judges whether a creature of a level may be placed into a community.
-func (g *Game) mayJoin(size int, n levels, level uint8, t *trace) bool {
-	numbers := &g.cards.Numbers
+// mayJoin judges whether a creature of a level, nobody for any of them, may be placed into a
+// community.
+func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *trace) bool {
+	numbers, size := &g.cards.Numbers, c.size()
 	switch {
-	case size >= numbers.Size && t.Breaks(CommunityCompleteClosed):
-	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.Breaks(CommunityLevel2Ratio):
-	case level == 3 && size != numbers.Others && t.Breaks(CommunityLevel3Seventh):
+	case size >= numbers.Size && t.BreaksFor(CommunityCompleteClosed, func(e *evidence) {
+		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), plural(size, "creature"))
+	}):
+	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, c.id, n, card) }):
+	case level == 3 && size != numbers.Others && t.BreaksFor(CommunityLevel3Seventh, func(e *evidence) {
+		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), plural(size, "creature"), numbers.Others)
+	}):
 	default:
 		return true
 	}
 	return false
 }
 
-// mayStart judges whether a creature of a level may begin a community.
-func (g *Game) mayStart(level uint8, t *trace) bool {
+// mayStart judges whether a creature of a level, nobody for any of them, may begin a community.
+func (g *Game) mayStart(card, level uint8, t *trace) bool {
 	switch {
-	case level == 2 && g.cards.Numbers.Ratio > 0 && t.Breaks(CommunityLevel2NotAlone):
-	case level == 3 && g.cards.Numbers.Others > 0 && t.Breaks(CommunityLevel3NotAlone):
+	case level == 2 && g.cards.Numbers.Ratio > 0 && t.BreaksFor(CommunityLevel2NotAlone, func(e *evidence) { g.levelIs(e, card) }):
+	case level == 3 && g.cards.Numbers.Others > 0 && t.BreaksFor(CommunityLevel3NotAlone, func(e *evidence) { g.levelIs(e, card) }):
 	default:
 		return true
 	}
 	return false
 }
 
-// mayLie judges a position in a community that has size creatures.
-func (g *Game) mayLie(at uint8, size int, t *trace) bool {
+// mayLie judges a position in a community.
+func (g *Game) mayLie(at uint8, c community, t *trace) bool {
+	size := c.size()
 	if at < 1 || int(at) > size+1 {
-		return !t.Refuses(CommunityPositionFree)
+		return !t.RefusesFor(CommunityPositionFree, func(e *evidence) { g.lieAt(e, c, at) })
 	}
-	return g.read.insertion.allows(int(at), size) || !t.Breaks(CommunityPositionFree)
+	return g.read.insertion.allows(int(at), size) || !t.BreaksFor(CommunityPositionFree, func(e *evidence) { g.lieAt(e, c, at) })
 }
 
 // allows reports whether a creature may join a community of some size at a position.
@@ -147,36 +153,48 @@ func (s *State) index(c community, card uint8) int {
 // mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
 	if m.goal().owner.Is() || m.second().owner.Is() {
-		return !t.Refuses(CommunityOwnOnly)
+		return !t.RefusesFor(CommunityOwnOnly, func(e *evidence) { e.Say("only communities of %s can be combined", g.name(s.own())) })
 	}
 	one, other := m.goal().id, m.second().id
 	a, ok := s.find(s.own(), one)
 	b, also := s.find(s.own(), other)
 	if !ok || !also || one == other {
-		return !t.Refuses(CommunityCombine)
+		return !t.RefusesFor(CommunityCombine, func(e *evidence) {
+			switch {
+			case !ok:
+				g.missing(e, s.own(), one)
+			case !also:
+				g.missing(e, s.own(), other)
+			default:
+				e.Say("%s is named twice", communityID(one))
+			}
+		})
 	}
 	return g.mayUnite(s, a, b, t)
 }
 
 func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	n := &g.cards.Numbers
-	if (a.size() >= n.Size || b.size() >= n.Size) && t.Breaks(CommunityCombineIncomplete) {
+	if (a.size() >= n.Size || b.size() >= n.Size) && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.united(e, s, a, b) }) {
 		return false
 	}
-	if a.size()+b.size() > n.Size && t.Breaks(CommunityCombineSize) {
+	if a.size()+b.size() > n.Size && t.BreaksFor(CommunityCombineSize, func(e *evidence) {
+		e.Since(g.fact(s, "size(%q) + ", communityID(a.id))+g.fact(s, "size(%q)", communityID(b.id)), a.size()+b.size(), ">", n.Size)
+		g.united(e, s, a, b)
+	}) {
 		return false
 	}
 	if (a.size() == 1 || b.size() == 1) && !t.Applies(CommunityCombineSingles) {
-		return !t.Refuses(CommunityCombine)
+		return !t.RefusesFor(CommunityCombine, func(e *evidence) { g.united(e, s, a, b) })
 	}
 	counts := g.levels(s, a) + g.levels(s, b)
-	return counts.of(1) >= n.Ratio*counts.of(2) || !t.Breaks(CommunityCombineRatio)
+	return counts.of(1) >= n.Ratio*counts.of(2) || !t.BreaksFor(CommunityCombineRatio, func(e *evidence) { g.united(e, s, a, b) })
 }
 
 // canCombine reports whether some combination is legal where a placement is to
 // be decided.
 func (g *Game) canCombine(s *State, t *trace) bool {
-	if g.read.between && t.Breaks(CommunityCombineTiming) {
+	if g.read.between {
 		return false
 	}
 	from, end := s.zone(s.own())
@@ -202,6 +220,8 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 	if !ok || !also || !t.Applies(CommunityCombine) {
 		return
 	}
+	s.Arranged.clear(a.id)
+	s.Arranged.clear(b.id)
 	var all [MaxCreatures]uint8
 	lower, upper := a, b
 	if !t.Applies(CommunityCombineLayout) {
@@ -244,9 +264,19 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.Into)
 	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.order()) {
-		return !t.Refuses(CommunityFixedOrder)
+		return !t.RefusesFor(CommunityFixedOrder, func(e *evidence) { g.orderIs(e, s, m) })
 	}
-	return g.read.rearrange || !t.Breaks(CommunityFixedOrder)
+	return g.mayArrange(s, m.Into, t)
+}
+
+// mayArrange judges rearranging a community: under reading B once, until something joins it.
+func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
+	if !g.read.rearrange {
+		return !t.Breaks(CommunityFixedOrder)
+	}
+	return !s.Arranged.has(id) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
+		e.About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
+	})
 }
 
 // alike reports whether two short lists hold the same cards.
@@ -265,7 +295,7 @@ func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.left())
 	_, there := s.find(s.own(), m.Into)
 	if !ok || m.Into != 0 && !there || m.Into == m.left() || s.index(c, m.Card) < 0 {
-		return !t.Refuses(CommunityNoMove)
+		return !t.RefusesFor(CommunityNoMove, func(e *evidence) { e.Say("%s", g.whereIs(s, m.Card)) })
 	}
 	return !t.Breaks(CommunityNoMove)
 }
@@ -274,7 +304,7 @@ func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
 	a, ok := s.find(s.own(), m.left())
 	b, there := s.find(s.own(), m.Into)
 	if !ok || !there || m.Into == m.left() || s.index(a, m.Card) < 0 || s.index(b, m.other()) < 0 {
-		return !t.Refuses(CommunityNoSwap)
+		return !t.RefusesFor(CommunityNoSwap, func(e *evidence) { e.Say("%s; %s", g.whereIs(s, m.Card), g.whereIs(s, m.other())) })
 	}
 	return !t.Breaks(CommunityNoSwap)
 }

@@ -2,6 +2,7 @@ package loam
 
 import (
 	"fmt"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -158,4 +159,85 @@ func (g *Game) tellReshuffled(_ Move, before, _ *State) string {
 
 func (g *Game) tellReshuffledBehaviors(_ Move, before, _ *State) string {
 	return fmt.Sprintf("the behavior deck is empty: the discard pile of %d becomes the deck", before.BehaviorDiscard.len())
+}
+
+func (g *Game) tellLeft(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s leaves a unit of the step; of the others %s to come", g.name(before.own()), areUnits(max(0, int(before.Left)-1)))
+}
+
+func (g *Game) tellStopped(m Move, before, _ *State) string {
+	if m.Kind != Stop {
+		return "the player may stop before chance picks"
+	}
+	return fmt.Sprintf("%s stops: %s not carried out", g.name(before.own()), areUnits(int(before.Left)))
+}
+
+// areUnits says that so many units are: "1 unit is".
+func areUnits(n int) string { return plural(n, "unit") + " " + isAre(n) }
+
+func (g *Game) tellTrigger(_ Move, before, _ *State) string {
+	if before.Queue > 0 && before.Doing == doNothing {
+		return "the scenario grants " + g.name(before.own()) + " something for a behavior"
+	}
+	return "the placement has an earn check of its own"
+}
+
+func (g *Game) tellDeclined(_ Move, before, _ *State) string {
+	return g.name(before.own()) + " makes no extra placement"
+}
+
+func (g *Game) tellSettled(m Move, before, _ *State) string {
+	if m.Kind == ExtraNone {
+		return g.name(before.own()) + " does not place the creature: it stays in the hand"
+	}
+	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioSurfaceFireT3Place).Words)
+}
+
+func (g *Game) tellCleansed(m Move, before, _ *State) string {
+	if m.Kind == ExtraNone {
+		return g.name(before.own()) + " buries no invasive creature"
+	}
+	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioInvasiveT3Bury).Words)
+}
+
+func (g *Game) tellEnd(_ Move, before, _ *State) string {
+	return g.name(before.own()) + " ends the turn"
+}
+
+// tied returns who has the most points, and how many those are.
+func (g *Game) tied(s *State) (seats uint8, points int) {
+	var totals [4]int
+	for seat := range g.players() {
+		totals[seat&3], _ = g.score(s, seat, false)
+		points = max(points, totals[seat&3])
+	}
+	return best(uint8(1)<<len(g.names)-1, func(seat int) int { return totals[seat] }), points
+}
+
+func (g *Game) tellMostPoints(_ Move, before, _ *State) string {
+	seats, points := g.tied(before)
+	if seats&(seats-1) == 0 {
+		return fmt.Sprintf("%s has the most points, %d, and wins", list(g.seatNames(seats)), points)
+	}
+	return fmt.Sprintf("the most points, %d, are those of: %s", points, list(g.seatNames(seats)))
+}
+
+func (g *Game) tellLowest(_ Move, before, _ *State) string {
+	seats, _ := g.tied(before)
+	lead := best(seats, func(seat int) int { return int(g.tiebreak(&before.Stats[seat])) })
+	var parts []string
+	for seat := range g.players() {
+		if seats>>seat&1 != 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", g.name(seat), lowest(&before.Stats[seat&3])))
+		}
+	}
+	if lead&(lead-1) == 0 {
+		return fmt.Sprintf("the lowest stats decide the tie: %s; %s wins", strings.Join(parts, ", "), list(g.seatNames(lead)))
+	}
+	return "the lowest stats leave a tie: " + strings.Join(parts, ", ")
+}
+
+func (g *Game) tellShared(_ Move, before, _ *State) string {
+	seats, _ := g.tied(before)
+	return "those still tied win together: " + list(g.seatNames(best(seats, func(seat int) int { return int(g.tiebreak(&before.Stats[seat])) })))
 }

@@ -12,7 +12,7 @@ type Facts struct {
 	Turn            string   `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
 	Active          string   `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
 	Round           int      `expr:"round" doc:"the round, from 1; 0 during set-up"`
-	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
+	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, flip, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
 	Over            bool     `expr:"over" doc:"whether the game is over"`
 	Winners         []string `expr:"winners" doc:"who has won, once the game is over"`
 	First           string   `expr:"first" doc:"the first player"`
@@ -64,14 +64,11 @@ type PlayerFacts struct {
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Round: int(s.Round), Phase: phaseWords[min(s.Phase, Over)], Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(s.First),
+		Round: int(s.Round), Phase: g.phaseFact(s), Over: s.Phase >= Over, Winners: g.seatNames(s.Winners), First: g.name(s.First),
 		Soil: sorted(g.creatureNames(s.Soil)), Discard: sorted(g.creatureNames(s.Discard)), Deck: s.deck(),
 		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
 		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
-		Lapsed: sorted(g.behaviorNames(s.Lapsed)), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
-	}
-	if op := g.program[s.Step].op; s.Phase == PickOrStop && op <= opBury {
-		f.Phase = opNames[op]
+		Lapsed: g.sortedBehaviors(s.Lapsed), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
 	}
 	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
 		f.Turn = g.name(who.First())
@@ -197,22 +194,6 @@ func statNamed(name string) (int, error) {
 	return at, nil
 }
 
-// where returns where an input is.
-func (s *State) where(seat rule.Seat, stat uint8) string {
-	using, ok := s.Doing.input()
-	switch {
-	case seat != s.own():
-		return "hand"
-	case ok && using == stat && s.Used>>stat&1 != 0:
-		return "in use"
-	case s.Used>>stat&1 != 0:
-		return "used"
-	case s.Out>>stat&1 != 0:
-		return "out"
-	}
-	return "hand"
-}
-
 // lap returns how a stat shows on its track: so many times round, and where.
 func (g *Game) lap(v int) (laps, position int) {
 	if v < 1 {
@@ -250,7 +231,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !struck.Has(WinTieShared) {
-		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: clauses[WinTieShared].ID})
+		steps = append(steps, rule.Comparison{What: "those still tied win together", Left: step.Left, Clause: clauses[WinTieShared].ID})
 	}
 	return steps
 }
@@ -323,8 +304,8 @@ func (g *Game) lapLedgers(s *State, seat rule.Seat, stat int) []rule.Ledger {
 // statFacts are the names that expectations use for the stats.
 var statFacts = [3]string{"structure", "nutrients", "foodWeb"}
 
-// statLines returns what a stat is made of: what it was without any creature,
-// then the gains of those in the root zone, less those of the invasive ones.
+// statLines returns what a stat is made of: what it was without any creature, by the rules
+// or because a position says so, then the gains of those in the root zone, less those of the invasive ones.
 func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 	lines := make([]rule.Line, 1)
 	add := func(card uint8, sign int, c rule.Clause, where string) {
@@ -341,24 +322,36 @@ func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 			add(card, -1, ScenarioInvasiveSubtract, "is invasive")
 		}
 	}
-	lines[0] = rule.Line{What: "before any creature", Points: int(s.Stats[seat&3][stat]) - rule.Sum(lines), Clause: clauses[SetupStatsZero].ID}
+	lines[0] = rule.Line{What: "before any creature", Points: g.cards.Numbers.StartStat, Clause: clauses[SetupStatsZero].ID}
+	if rest := int(s.Stats[seat&3][stat]) - rule.Sum(lines); rest != 0 {
+		lines[0] = rule.Line{What: "set by the position", Points: lines[0].Points + rest}
+	}
 	return lines
 }
 
-// View returns the position as a seat sees it. Creatures in other hands, and
-// those buried from them, are counted but lie among the cards of the deck,
-// whose order nobody knows.
+// View returns the position as a seat sees it. Creatures in other hands that did not go
+// there face up, and those buried from them, are counted but lie among the cards of the
+// deck, whose order nobody knows.
 func (g *Game) View(s *State, seat rule.Seat) State {
 	v := *s
 	for other := range g.players() {
 		if other == seat {
 			continue
 		}
-		g.hide(&v, &v.Hand[other], &v.Hand[other], other)
+		secret := g.less(v.Hand[other], v.Known[other])
+		g.hide(&v, &v.Hand[other], &secret, other)
 		g.hide(&v, &v.Discard, &v.Buried[other], 4)
 		v.Buried[other] = Pile{}
 	}
 	return v
+}
+
+// less returns a pile without some of its cards.
+func (g *Game) less(pile, some Pile) Pile {
+	for card := range some.each {
+		g.cards.take(&pile, g.cards.first[card])
+	}
+	return pile
 }
 
 // hide takes some creatures out of a pile and counts them as unknown.

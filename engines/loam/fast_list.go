@@ -121,7 +121,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 			m.N = uint8(i) + 1
 			l.add(m)
 		}
-	case Deciding:
+	case Deciding, Flipping:
 		l.kind(s, m, Yes)
 		l.kind(s, m, No)
 	case Checking:
@@ -228,7 +228,7 @@ func (l *lister) into(s *State, m Move, pile *Pile) {
 	var start Pile
 	for level := uint8(1); level <= 3; level++ {
 		byLevel[level] = pile.and(&l.cards.byLevel[level])
-		if !byLevel[level].empty() && l.mayStart(level, l.t) {
+		if !byLevel[level].empty() && l.mayStart(nobody, level, l.t) {
 			start = start.or(&byLevel[level])
 		}
 	}
@@ -253,12 +253,12 @@ func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 		n := l.levels(s, c)
 		var joining Pile
 		for level := uint8(1); level <= 3; level++ {
-			if !byLevel[level].empty() && l.mayJoin(c.size(), n, level, l.t) {
+			if !byLevel[level].empty() && l.mayJoin(s, c, n, nobody, level, l.t) {
 				joining = joining.or(&byLevel[level])
 			}
 		}
 		if m.Into = c.id; !joining.empty() {
-			l.positions(m, c.size(), &joining)
+			l.positions(m, c, &joining)
 		}
 		from = c.to
 	}
@@ -266,7 +266,8 @@ func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 
 // positions lists placements of the creatures of a pile at every position of a
 // community.
-func (l *lister) positions(m Move, size int, pile *Pile) {
+func (l *lister) positions(m Move, c community, pile *Pile) {
+	size := c.size()
 	free := l.read.insertion == anywhere
 	if len(l.buf)+pile.len()*(size+1) > l.most {
 		free = false
@@ -274,7 +275,7 @@ func (l *lister) positions(m Move, size int, pile *Pile) {
 	if !free {
 		for m.Card = range pile.each {
 			for at := 1; at <= size+1; at++ {
-				if m.At = uint8(at); l.mayLie(m.At, size, l.t) {
+				if m.At = uint8(at); l.mayLie(m.At, c, l.t) {
 					l.add(m)
 				}
 			}
@@ -349,6 +350,11 @@ func (l *lister) turn(s *State, m Move) {
 	if l.read.rearrange || !l.t.Breaks(CommunityFixedOrder) {
 		l.rearranges(s, m)
 	}
+	m.Kind = Take
+	for m.Card = range l.claimable(s).each {
+		l.add(m)
+	}
+	m.Card = 0
 	l.odd(s, m)
 }
 
@@ -464,7 +470,7 @@ func (l *lister) rearranges(s *State, m Move) {
 	m.Kind = Rearrange
 	for from < end {
 		c := s.next(from, end)
-		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 {
+		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 && l.mayArrange(s, c.id, l.t) {
 			copy(m.List[:], s.Life[c.from:c.to])
 			eachOrder(m, 0, l.give)
 		}

@@ -29,11 +29,11 @@ func TestLedgers(t *testing.T) {
 		}},
 		{"Fern.score c1", 2, []line{{What: "c1: 2 types, MD SP", Points: 2, Clause: "loam.score.types"}}},
 		{"Fern.structure", 8, []line{
-			{What: "before any creature", Points: 10, Clause: "loam.setup.stats-zero"},
+			{What: "set by the position", Points: 10},
 			{What: "Potworm is invasive", Points: -2, Clause: "loam.scenario.invasive.subtract"},
 		}},
 		{"Fern.nutrients", 3, []line{
-			{What: "before any creature", Points: 1, Clause: "loam.setup.stats-zero"},
+			{What: "set by the position", Points: 1},
 			{What: "Bacillus in c1", Points: 2, Clause: "loam.stat.add-on-place"},
 		}},
 	} {

@@ -33,6 +33,7 @@ var may = [phases]kindSet{
 	Burying:      kindsOf(Bury, Pass, Stop),
 	Choosing:     kindsOf(Choose),
 	Deciding:     kindsOf(Yes, No),
+	Flipping:     kindsOf(Yes, No),
 	Checking:     kindsOf(Take, Done),
 	Discarding:   kindsOf(DiscardInput),
 	ExtraPlacing: kindsOf(ExtraPlace, ExtraNone, Combine),
@@ -63,24 +64,26 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // mayAct judges who makes a move. Nobody does when the game is over.
 func (g *Game) mayAct(s *State, seat rule.Seat, t *trace) bool {
 	if s.Phase >= Over {
-		return !t.Refuses(EndAfterThirdTurns)
+		return !t.RefusesFor(EndAfterThirdTurns, func(e *evidence) { e.Is("over", true).Say("the game is over") })
 	}
-	return seat == rule.Chance || seat == s.own() || !t.Breaks(TurnOwnTurnOnly)
+	return seat == rule.Chance || seat == s.own() || !t.BreaksFor(TurnOwnTurnOnly, func(e *evidence) {
+		e.Since("active", g.name(s.own()), "!=", g.name(seat)).Say("it is the turn of %s", g.name(s.own()))
+	})
 }
 
 // as returns the position as if it were the speaker's turn: what is in hand, a
-// zone or a pile of one's own is always the speaker's.
+// zone or a pile of one's own is always the speaker's. Their inputs are all in hand.
 func (g *Game) as(s *State, seat rule.Seat) State {
 	other := *s
 	if seat < g.players() {
-		other.Turn = seat
+		other.Turn, other.Used, other.Out = seat, 0, 0
 	}
 	return other
 }
 
 // due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
-	if may[s.Phase].has(m.Kind) {
+	if may[s.Phase].has(m.Kind) || m.Kind == Take && g.claimable(s).has(m.Card) {
 		if g.scenario != nil {
 			g.byText(s, t)
 		}
@@ -88,19 +91,19 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	}
 	switch {
 	case m.Kind == Use || m.Kind == Play:
-		return !t.Refuses(EffectNoInterruption)
+		return !t.RefusesFor(EffectNoInterruption, func(e *evidence) { g.dueIs(e, s) })
 	case m.Kind == Take && s.Step != 0 && s.Phase > PickCard:
-		return !t.Breaks(BehaviorEarnAfterEffect)
+		return !t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) })
 	case m.Kind == Take:
 		return g.untimely(s, m.Card, t)
-	case m.Kind == End && s.inHand() != 0:
-		return !t.Refuses(TurnEndCondition)
+	case m.Kind == End && s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
+		return false
 	case m.Kind == MoveOne:
-		return !t.Refuses(CommunityNoMove)
+		return !t.RefusesFor(CommunityNoMove, func(e *evidence) { g.dueIs(e, s) })
 	case m.Kind == Swap:
-		return !t.Refuses(CommunityNoSwap)
+		return !t.RefusesFor(CommunityNoSwap, func(e *evidence) { g.dueIs(e, s) })
 	}
-	return !t.Refuses(EffectOnlyDue)
+	return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
 }
 
 // byText cites the scenario's text by which a decision is due: a position may
@@ -118,9 +121,10 @@ func (g *Game) byText(s *State, t *trace) {
 func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 	switch {
 	case m.Kind == Pass:
-		return g.passable(s, &g.program[s.Step], t) || !t.Breaks(EffectMandatory)
+		st := &g.program[s.Step]
+		return g.passable(s, st, t) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, st, false) })
 	case m.Kind == Stop:
-		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.Breaks(EffectMandatory)
+		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, nil, true) })
 	case m.Kind == Combine && s.Phase != TurnMove:
 		return g.combinesHere(t)
 	case m.Kind == Done && !t.Applies(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
@@ -131,10 +135,9 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 
 // combinesHere judges combining where a placement is to be decided.
 func (g *Game) combinesHere(t *trace) bool {
-	if g.read.between {
-		return !t.Breaks(CommunityCombineTiming)
-	}
-	return t.Applies(CommunityCombineTiming) || !t.Refuses(EffectOnlyDue)
+	return !g.read.between && t.Applies(CommunityCombineTiming) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
+		e.Say("a creature is to be placed, and communities are combined only between two effects")
+	})
 }
 
 // fine judges what is particular to a kind of move.
@@ -142,12 +145,12 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	st := &g.program[s.Step]
 	switch m.Kind {
 	case CardDrawn:
-		return s.Deck.has(m.Card) || !t.Refuses(ComponentCreatures)
+		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) { e.Say("the deck holds no %s of that number", g.copyName(m.Card)) })
 	case BehaviorUp:
-		return s.BehaviorDeck.has(m.Card) || !t.Refuses(ComponentBehaviors)
+		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) { e.Say("the behavior deck holds no %s", g.behaviorName(m.Card)) })
 	case SoilPicked, HandPicked, PilePicked:
 		pile := g.pool(s, pickedFrom(m.Kind), t)
-		return pile.has(m.Card) || !t.Refuses(g.randomClause(st))
+		return pile.has(m.Card) || !t.RefusesFor(g.randomClause(st), func(e *evidence) { g.picksFrom(e, pile) })
 	case Use:
 		return g.mayUse(s, m, t)
 	case Play:
@@ -165,9 +168,9 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Bury:
 		return g.mayBury(s, m, st, t)
 	case Choose:
-		return int(m.N) <= len(st.options) || !t.Refuses(EffectOpChoose)
+		return int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) { e.Say("there are %d options", len(st.options)) })
 	case Take:
-		return g.mayTakeBehavior(s, m.Card, t)
+		return g.claimable(s).has(m.Card) || g.mayTakeBehavior(s, m.Card, t)
 	case ExtraPlace:
 		return g.mayExtra(s, m, t)
 	case DiscardInput:

@@ -20,6 +20,11 @@ func (p *Pile) clear(card uint8)    { p[card>>6&1] &^= 1 << (card & 63) }
 func (p *Pile) len() int            { return bits.OnesCount64(p[0]) + bits.OnesCount64(p[1]) }
 func (p *Pile) empty() bool         { return p[0]|p[1] == 0 }
 
+func (p Pile) with(card uint8) Pile {
+	p.set(card)
+	return p
+}
+
 func (p Pile) and(q *Pile) Pile     { return Pile{p[0] & q[0], p[1] & q[1]} }
 func (p Pile) or(q *Pile) Pile      { return Pile{p[0] | q[0], p[1] | q[1]} }
 func (p Pile) without(q *Pile) Pile { return Pile{p[0] &^ q[0], p[1] &^ q[1]} }
@@ -93,11 +98,11 @@ func (g *Game) barred(s *State, st *step, what op, from Source, pile Pile, t *tr
 	case from == Soil && what == opDraw && st.from.has(Soil) && !s.Soil.empty():
 		chosen = g.mayDrawSoil(s, st, t)
 	}
-	if other && !pile.empty() && t.Breaks(sourceClauses[what]) {
+	if other && !pile.empty() && t.BreaksFor(sourceClauses[what], func(e *evidence) { g.otherSource(e, s, from, pile) }) {
 		return Pile{}
 	}
 	if l != nil {
-		if out := pile.without(&l.soil); !out.empty() && t.Breaks(l.clause) {
+		if out := pile.without(&l.soil); !out.empty() && t.BreaksFor(l.clause, func(e *evidence) { g.limited(e, s, l, out) }) {
 			pile = pile.and(&l.soil)
 		}
 	}
@@ -105,7 +110,7 @@ func (g *Game) barred(s *State, st *step, what op, from Source, pile Pile, t *tr
 		return Pile{}
 	}
 	if st.narrow {
-		if out := pile.without(&st.only); !out.empty() && t.Breaks(EffectModOnly) {
+		if out := pile.without(&st.only); !out.empty() && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, out, st.limit) }) {
 			pile = pile.and(&st.only)
 		}
 	}

@@ -35,7 +35,7 @@ func (g *Game) placeable(s *State, hand, soil *Pile, t *trace) bool {
 func (g *Game) fitting(s *State, t *trace) (fit Pile) {
 	fit = g.cards.byLevel[1]
 	for level := uint8(2); level <= 3; level++ {
-		if g.mayStart(level, t) || g.somewhere(s, level, t) {
+		if g.mayStart(nobody, level, t) || g.somewhere(s, level, t) {
 			fit = fit.or(&g.cards.byLevel[level])
 		}
 	}
@@ -47,7 +47,7 @@ func (g *Game) somewhere(s *State, level uint8, t *trace) bool {
 	from, end := s.zone(s.own())
 	for from < end {
 		c := s.next(from, end)
-		if g.mayJoin(c.size(), g.levels(s, c), level, t) {
+		if g.mayJoin(s, c, g.levels(s, c), nobody, level, t) {
 			return true
 		}
 		from = c.to
@@ -73,20 +73,25 @@ func (s *State) source(from Source) *Pile {
 
 // mayPlace judges a placement: the source, the community, the position.
 func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
-	return g.mayTake(s, m, st, t) && g.mayGo(s, m, m.Card, t)
+	there := m.From > Soil || m.hand().None() && s.source(m.From).has(m.Card)
+	comes := g.mayTake(s, m, st, t) // whatever the answer, where it is to go has reasons of its own
+	return there && g.mayGo(s, m, m.Card, t) && comes
 }
 
 // mayTake judges which creature is placed, and from where.
 func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	if pile == nil || m.hand().Is() || !pile.has(m.Card) {
-		return !t.Refuses(ActionPlaceSources)
+		return !t.RefusesFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) })
+	}
+	if m.From > Soil && t.BreaksFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) }) {
+		return false
 	}
 	if s.Drawn.Is() {
-		return s.Drawn.Holds(m.Card) && m.From == s.From || !t.Refuses(EffectModRandom)
-	}
-	if m.From > Soil && t.Breaks(ActionPlaceSources) {
-		return false
+		if !st.from.has(m.From) && m.From <= Soil && t.BreaksFor(EffectOpPlace, func(e *evidence) { g.lies(e, s, m) }) {
+			return false
+		}
+		return s.Drawn.Holds(m.Card) && m.From == s.From || !t.RefusesFor(EffectModRandom, func(e *evidence) { g.hasPicked(e, s) })
 	}
 	return g.mayCome(s, st, opPlace, m.From, m.Card, t)
 }
@@ -94,18 +99,18 @@ func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 // mayGo judges where a creature is placed.
 func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	owner := s.whose(m.Owner)
-	if owner != s.own() && t.Breaks(ActionPlaceOwnZone) {
+	if owner != s.own() && t.BreaksFor(ActionPlaceOwnZone, func(e *evidence) { e.Say("%s is a community of %s", communityID(m.Into), g.name(owner)) }) {
 		return false
 	}
 	level := g.cards.level[card&127]
 	if m.Into == 0 {
-		return g.mayStart(level, t)
+		return g.mayStart(card, level, t)
 	}
 	c, ok := s.find(owner, m.Into)
 	if !ok {
-		return !t.Refuses(ActionPlaceIntoCommunity)
+		return !t.RefusesFor(ActionPlaceIntoCommunity, func(e *evidence) { g.missing(e, owner, m.Into) })
 	}
-	if !g.mayJoin(c.size(), g.levels(s, c), level, t) || !g.mayLie(m.At, c.size(), t) {
+	if !g.mayJoin(s, c, g.levels(s, c), card, level, t) || !g.mayLie(m.At, c, t) {
 		return false
 	}
 	if int(m.At) <= c.size() {
@@ -122,8 +127,12 @@ func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	}
 	if pile := s.source(from); pile != nil {
 		g.cards.take(pile, card)
+		if from == Hand {
+			g.cards.take(&s.Known[s.own()], card)
+		}
 	}
 	g.insert(s, seat, card, m.Into, m.At)
+	s.Arranged.clear(m.Into)
 	id := m.Into
 	if id == 0 {
 		id = s.Given[seat]

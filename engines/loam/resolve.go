@@ -12,6 +12,23 @@ func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
 	g.enter(s, pc, t)
 }
 
+// entry returns where the effect being resolved begins.
+func (g *Game) entry(s *State) uint16 {
+	if stat, ok := s.Doing.input(); ok {
+		return g.cards.inputs[stat][s.Doing.side()][s.Doing.effect()]
+	}
+	if b, ok := s.Doing.behavior(); ok {
+		return g.cards.Behaviors[b].start
+	}
+	switch s.Doing {
+	case doStart:
+		return g.startText(s)
+	case doTrigger:
+		return g.earnText(s)
+	}
+	return 0
+}
+
 // enter begins a step.
 func (g *Game) enter(s *State, pc uint16, t *trace) {
 	s.Step, s.Left, s.Short = pc, 0, false
@@ -254,6 +271,7 @@ type step struct {
 	needs   bool // needs_previous
 	narrow  bool // only
 	only    Pile // who qualifies, firsts; everybody when not narrow
+	limit   *only
 	next    uint16
 	options []uint16    // choose: where each begins; may: where what it encloses begins
 	clause  rule.Clause // of a scenario's text, which has no say when it is struck
@@ -286,8 +304,6 @@ const (
 	opCleanse     // bury an invasive creature, or not
 )
 
-var opNames = []string{"place", "draw", "grow", "bury", "cycle", "choose", "may"}
-
 // sourceSet is a set of sources, a bit each.
 type sourceSet uint8
 
@@ -319,7 +335,7 @@ const maxDepth = 6
 type part struct {
 	step
 	inside [][]part // of choose and may
-	limit  *only
+	limit  *only    // which creatures qualify
 }
 
 // compile appends an effect to the program and returns where it begins.
@@ -337,7 +353,7 @@ func block(program *[]step, parts []part, depth uint8, next uint16, index *uint8
 	for i := range parts {
 		*index++
 		s := parts[i].step
-		s.depth, s.index = depth, *index
+		s.depth, s.index, s.limit = depth, *index, parts[i].limit
 		at[i] = uint16(len(*program))
 		*program = append(*program, s)
 		leave := uint16(0)

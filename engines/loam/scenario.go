@@ -176,8 +176,17 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 			return s.waits(Cleansing)
 		}
 	}
+	notes(EffectAsFarAsPossible, t)
 	s.Left, s.Short = 0, true
 	return false
+}
+
+// declined returns the clause by which a player declines what a trigger grants.
+func (g *Game) declined(s *State) rule.Clause {
+	if g.program[s.Step].op == opExtra {
+		return ScenarioDroughtT3Optional
+	}
+	return g.program[s.Step].clause
 }
 
 // settleUnit offers to place the creature recalled, if it fits or could after
@@ -199,7 +208,10 @@ func (g *Game) mayDiscard(s *State, stat uint8, t *trace) bool {
 	if !g.usable(s, stat, t) {
 		return false
 	}
-	return g.program[s.Step].clause != ScenarioAllelopathyT2 || s.OutBefore>>stat&1 == 0 || !t.Breaks(ScenarioAllelopathyT2)
+	return g.program[s.Step].clause != ScenarioAllelopathyT2 || s.OutBefore>>stat&1 == 0 || !t.BreaksFor(ScenarioAllelopathyT2, func(e *evidence) {
+		before := statNames(s.Out | s.OutBefore)
+		e.Since(g.fact(s, "discarded"), before, "contains", Stats[stat%3]).Say("discarded on an earlier turn: %s", list(before))
+	})
 }
 
 // extraCard returns the creature that an extra placement is about.
@@ -215,10 +227,16 @@ func (g *Game) mayExtra(s *State, m *Move, t *trace) bool {
 	card := g.extraCard(s, m)
 	named := g.program[s.Step].op != opSettle
 	if named != (m.Card != nobody) {
-		return !t.Refuses(EffectOnlyDue)
+		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
+			if named {
+				e.Say("a creature in hand is to be named")
+			} else {
+				e.Say("the creature just drawn is placed, and no other can be named")
+			}
+		})
 	}
 	if m.hand().Is() || !s.Hand[s.Turn&3].has(card) {
-		return !t.Refuses(ScenarioDroughtT3Optional)
+		return !t.RefusesFor(ScenarioDroughtT3Optional, func(e *evidence) { g.lies(e, s, m) })
 	}
 	return g.mayGo(s, m, card, t)
 }
@@ -279,10 +297,12 @@ func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 	switch {
 	case s.Alien.has(card):
 		return true
-	case s.index(community{0, from, end}, card) >= 0 && t.Breaks(ActionBuryNotZone):
+	case s.index(community{0, from, end}, card) >= 0 && t.BreaksFor(ActionBuryNotZone, func(e *evidence) { e.Say("%s", g.whereIs(s, card)) }):
 		return false
 	}
-	return !t.Refuses(ScenarioInvasiveT3Bury)
+	return !t.RefusesFor(ScenarioInvasiveT3Bury, func(e *evidence) {
+		e.Say("%s; invasive: %s", g.whereIs(s, card), orNone(list(g.creatureNames(s.Alien))))
+	})
 }
 
 // cleanse buries an invasive creature, which gives its gains back.

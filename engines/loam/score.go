@@ -3,7 +3,6 @@ package loam
 import (
 	"fmt"
 	"math/bits"
-	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -199,12 +198,4 @@ func (g *Game) worth(s *State, c community) int {
 	sh := sheet{g: g, unscored: s.Unscored}
 	sh.community(s, c)
 	return sh.total
-}
-
-// plural returns a number of things: "1 point", "2 points".
-func plural(n int, what string) string {
-	if n == 1 || n == -1 {
-		return strconv.Itoa(n) + " " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
 }

@@ -48,13 +48,14 @@ func TestSecrecy(t *testing.T) {
 	}
 }
 
-// swapHidden exchanges a card of another hand for one of the deck.
+// swapHidden exchanges a card of another hand, of those that nobody saw, for one of the deck.
 func (g *Game) swapHidden(s *State, seat rule.Seat, r *rand.Rand) {
 	for other := range g.players() {
-		if other == seat || s.Hand[other].empty() || s.Deck.empty() {
+		secret := g.less(s.Hand[other], s.Known[other])
+		if other == seat || secret.empty() || s.Deck.empty() {
 			continue
 		}
-		mine, theirs := some(s.Hand[other], r), some(s.Deck, r)
+		mine, theirs := some(secret, r), some(s.Deck, r)
 		a, b := g.cards.first[mine], g.cards.first[theirs]
 		g.cards.take(&s.Hand[other], a)
 		g.cards.take(&s.Deck, b)
@@ -75,7 +76,7 @@ func some(p Pile, r *rand.Rand) (card uint8) {
 
 func TestViewHidesHands(t *testing.T) {
 	g := New()
-	s, err := g.ParseState("hand p1 Bacillus\nhand p2 \"Sac spider\", Potworm\ndiscard Termite, Bolete\nburied p2 Bolete")
+	s, err := g.ParseState("hand p1 Bacillus\nhand p2 \"Sac spider\", Potworm, Frankia\nknown p2 Frankia\ndiscard Termite, Bolete\nburied p2 Bolete")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func TestViewHidesHands(t *testing.T) {
 			t.Errorf("p1 sees %s in\n%s", secret, text)
 		}
 	}
-	for _, seen := range []string{"hand p1 Bacillus", "hand p2 unknown 2", "discard Termite, unknown 1"} {
+	for _, seen := range []string{"hand p1 Bacillus", "hand p2 Frankia, unknown 2", "discard Termite, unknown 1"} {
 		if !strings.Contains(text, seen) {
 			t.Errorf("p1 does not see %q in\n%s", seen, text)
 		}

@@ -105,6 +105,13 @@ func stands(c rule.Clause, t *trace) bool {
 	return quiet.Applies(c)
 }
 
+// notes reports an event under a clause that has a say; it changes nothing.
+func notes(c rule.Clause, t *trace) {
+	if stands(c, t) {
+		t.Notes(c)
+	}
+}
+
 // needCard waits for a card of the creature deck, which is made of the discard
 // pile first if it is empty. It reports whether there is one.
 func (g *Game) needCard(s *State, t *trace) bool {

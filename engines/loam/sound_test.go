@@ -24,6 +24,9 @@ func (g *Game) kept(s *State) error {
 	if g.bestOf {
 		p.Setup.Variants = []rule.Setting{{Name: "match"}}
 	}
+	if g.read.byChoice {
+		p.Setup.Rulings = []rule.Setting{{Name: "loam.ruling.upgrade-automatic", Value: "B"}}
+	}
 	if broken := invariants.Loam(p); len(broken) > 0 {
 		return errors.New(strings.Join(broken, "\n"))
 	}
@@ -174,6 +177,13 @@ func TestInvariantsFind(t *testing.T) {
 		{"phase over\nstats p1 5/5/5\nstats p2 0/0/5\nwinners p2", "33: [p2] have won, and p1 is ahead of all: true"},
 		{"hand p2 unknown 121", "1: -1 cards in the deck"},
 		{"lapsed Bodyguards\nbehaviors Bodyguards", "Bodyguards has lapsed and is in hand"},
+		{"display Bodyguards\nlapsed Bodyguards", "Bodyguards has lapsed, and nothing was placed"},
+		{"behaviors Bodyguards\nearned 1", "1 earned, and nothing was placed"},
+		{"zone c1 Bacillus\nplaced 1", "1 placed, and nothing was used"},
+		{"zone c1 Bacillus\nplaced 1\nearned 4\nused structure", "13: 4 have been earned"},
+		{"stats p1 -1/0/0", "-1 is below 0"},
+		{"out structure", "inputs out: 1"},
+		{"out-before nutrients, structure", "2 were out before"},
 	} {
 		g := New()
 		s, err := g.ParseState(c.position)

@@ -17,6 +17,7 @@ type State struct {
 	Deck, Discard, Soil Pile
 	Hand                [4]Pile
 	Buried              [4]Pile // those of the discard pile that were buried from a hand, which only its owner knows
+	Known               [4]Pile // those of a hand that everybody knows, as they went there face up
 	Alien               Pile    // invasive creatures
 	Stats               [4][3]int16
 
@@ -24,6 +25,8 @@ type State struct {
 	BehaviorDeck, BehaviorDiscard, Display Behaviors
 	Lapsed                                 Behaviors // qualified at an earlier check of this turn and were not taken
 	Pairs, Joined                          Pairs     // made by placements of this effect; by combining this turn
+	Arranged                               Pile      // communities of the active player, by ID, that have been rearranged as they are
+	Turning                                uint8     // inputs whose player decides now whether they turn, a bit each
 
 	Size, Given [4]uint8 // creatures in each zone, and community ids given so far
 	Up          [4]uint8 // a bit for each input on its upgraded side
@@ -75,6 +78,7 @@ const (
 	Burying
 	Choosing
 	Deciding // whether to do what the player may
+	Flipping // whether an input turns to its upgraded side, under reading B of upgrade-automatic
 	Checking // which behaviors to take
 	Discarding
 	ExtraPlacing
@@ -182,8 +186,11 @@ func (s *State) deck() int {
 func (s *State) pile() int { return s.Discard.len() + int(s.Veil[4]) }
 
 // Derive makes anew what follows from the rest of a state: an input lies on its
-// upgraded side while its stat has reached the threshold.
+// upgraded side while its stat has reached the threshold, unless players decide that.
 func (g *Game) Derive(s *State) {
+	if g.read.byChoice {
+		return
+	}
 	for seat, stats := range s.Stats {
 		if seat >= len(g.names) {
 			break
@@ -207,6 +214,10 @@ type readings struct {
 	between   bool      // combine-timing B: no combining where a placement is due
 	early     bool      // reshuffle-timing B: as soon as a deck is empty
 	anyEnd    bool      // end-order B: the player orders the end of the turn
+	either    bool      // showing-side B: the basic side of an upgraded input can be used too
+	byChoice  bool      // upgrade-automatic B: the player decides whether an input turns
+	claims    bool      // take-lapses B: what was declined can be claimed until the turn ends
+	forgets   bool      // hidden B: nobody remembers what went into a hand face up
 }
 
 // An insertion says at which positions a creature may join a community.
@@ -220,17 +231,25 @@ const (
 
 // settings are what the readings of rules.md set: all but the defaults.
 var settings = rule.Settings[readings]{
-	"reshuffle-timing A": func(r *readings) { r.early = false },
-	"reshuffle-timing B": func(r *readings) { r.early = true },
-	"end-order A":        func(r *readings) { r.anyEnd = false },
-	"end-order B":        func(r *readings) { r.anyEnd = true },
-	"must-place A":       func(r *readings) { r.optional = false },
-	"must-place B":       func(r *readings) { r.optional = true },
-	"insertion A":        func(r *readings) { r.insertion = anywhere },
-	"insertion B":        func(r *readings) { r.insertion = ends },
-	"insertion C":        func(r *readings) { r.insertion = onTop },
-	"rearrange A":        func(r *readings) { r.rearrange = false },
-	"rearrange B":        func(r *readings) { r.rearrange = true },
-	"combine-timing A":   func(r *readings) { r.between = false },
-	"combine-timing B":   func(r *readings) { r.between = true },
+	"reshuffle-timing A":  func(r *readings) { r.early = false },
+	"reshuffle-timing B":  func(r *readings) { r.early = true },
+	"end-order A":         func(r *readings) { r.anyEnd = false },
+	"end-order B":         func(r *readings) { r.anyEnd = true },
+	"showing-side A":      func(r *readings) { r.either = false },
+	"showing-side B":      func(r *readings) { r.either = true },
+	"upgrade-automatic A": func(r *readings) { r.byChoice = false },
+	"upgrade-automatic B": func(r *readings) { r.byChoice = true },
+	"take-lapses A":       func(r *readings) { r.claims = false },
+	"take-lapses B":       func(r *readings) { r.claims = true },
+	"hidden A":            func(r *readings) { r.forgets = false },
+	"hidden B":            func(r *readings) { r.forgets = true },
+	"must-place A":        func(r *readings) { r.optional = false },
+	"must-place B":        func(r *readings) { r.optional = true },
+	"insertion A":         func(r *readings) { r.insertion = anywhere },
+	"insertion B":         func(r *readings) { r.insertion = ends },
+	"insertion C":         func(r *readings) { r.insertion = onTop },
+	"rearrange A":         func(r *readings) { r.rearrange = false },
+	"rearrange B":         func(r *readings) { r.rearrange = true },
+	"combine-timing A":    func(r *readings) { r.between = false },
+	"combine-timing B":    func(r *readings) { r.between = true },
 }

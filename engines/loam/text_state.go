@@ -88,6 +88,7 @@ func (g *Game) settleZones(r *reader) {
 // newTurn forgets what is counted in a turn.
 func (s *State) newTurn() {
 	s.Used, s.Out, s.Placed, s.Earned, s.Queue, s.Lapsed, s.Joined, s.Pairs = 0, 0, 0, 0, 0, 0, 0, 0
+	s.Arranged, s.Turning = Pile{}, 0
 }
 
 // finishDraft holds what is said of communities to those that are there, and
@@ -185,23 +186,6 @@ func (g *Game) settleStep(r *reader) {
 	}
 }
 
-// entry returns where the effect being resolved begins.
-func (g *Game) entry(s *State) uint16 {
-	if stat, ok := s.Doing.input(); ok {
-		return g.cards.inputs[stat][s.Doing.side()][s.Doing.effect()]
-	}
-	if b, ok := s.Doing.behavior(); ok {
-		return g.cards.Behaviors[b].start
-	}
-	switch s.Doing {
-	case doStart:
-		return g.startText(s)
-	case doTrigger:
-		return g.earnText(s)
-	}
-	return 0
-}
-
 // playerLines are what is a player's own.
 func (g *Game) playerLines() []line {
 	owner := schema.Players{Names: g.names, Value: g.write.owner}
@@ -211,7 +195,12 @@ func (g *Game) playerLines() []line {
 		g.zoneLine(owner).Shown(zoneExample, zoneHelp),
 		stats.EveryOwn().Shown("stats p1 4/0/2", "the gains of what is in the zone"),
 		schema.OwnValue("inputs", owner, sidesValue(), func(d *draft, seat rule.Seat) *uint8 { return &d.Up[seat] },
-			func(d *draft, seat rule.Seat) uint8 { return g.sides(&d.Stats[seat]) }).
+			func(d *draft, seat rule.Seat) uint8 {
+				if seat == d.own() {
+					return g.sides(&d.Stats[seat]) &^ d.Turning
+				}
+				return g.sides(&d.Stats[seat])
+			}).
 			Shown("inputs p1 basic/basic/upgraded", "upgraded where the stat is 8 or more"),
 		schema.Own("ids", owner,
 			func(d *draft, seat rule.Seat) string {
@@ -238,6 +227,8 @@ func (g *Game) playerLines() []line {
 				r.D.Hand[seat] = g.readPile(r.C, &r.D.Veil[seat])
 			}, nil).
 			Shown("hand p1 Bacillus, unknown 2", "unknown are cards that nobody may see; none"),
+		schema.OwnValue("known", owner, g.write.pile, func(d *draft, seat rule.Seat) *Pile { return &d.Known[seat] }, nothing[Pile]).
+			Shown("known p2 Bacillus", "of the hand, what everybody saw go there; none"),
 		schema.OwnValue("behaviors", owner, g.write.behaviors, func(d *draft, seat rule.Seat) *Behaviors { return &d.Tricks[seat] }, nothing[Behaviors]).
 			Shown(`behaviors p1 "Rich Exudates"`, "in hand; none"),
 	}

@@ -11,13 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// phaseWords are the phases as a position names them.
-var phaseWords = [phases]string{
-	ChooseFirst: "first", DrawCard: "deck", DrawBehavior: "behaviors", PickCard: "pick", PickOrStop: "pick-or-stop", TurnMove: "turn", Placing: "place",
-	Drawing: "draw", Burying: "bury", Choosing: "choose", Deciding: "may", Checking: "check", Discarding: "discard",
-	ExtraPlacing: "extra", Cleansing: "cleanse", Over: "over",
-}
-
 var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
 
 // momentLines are whose turn it is, what has happened in it, what is being
@@ -52,6 +45,10 @@ func (g *Game) turnLines() []line {
 			Shown(`lapsed "Pest Patrol"`, "qualified at an earlier check and not taken"),
 		schema.One("joined", w.pairs, func(d *draft) *Pairs { return &d.Joined }, schema.Zero).
 			Shown("joined EE+MD", "pairs made by combining this turn"),
+		schema.One("rearranged", w.communities, func(d *draft) *Pile { return &d.Arranged }, schema.Zero).
+			Shown("rearranged c1", "communities rearranged this turn as they are"),
+		schema.One("flip", w.inputs, func(d *draft) *uint8 { return &d.Turning }, schema.Zero).
+			Shown("flip structure", "inputs of which the player decides whether they turn"),
 		schema.One("pairs", w.pairs, func(d *draft) *Pairs { return &d.Pairs }, schema.Zero).
 			Shown("pairs AD+MD", "made by placements of this effect"),
 	}
@@ -163,7 +160,7 @@ func (g *Game) effectLines() []line {
 }
 
 const phaseHelp = `which decision is due: place, draw, bury, choose, may, check,
-discard, extra, cleanse, deck, behaviors, pick, pick-or-stop,
+flip, discard, extra, cleanse, deck, behaviors, pick, pick-or-stop,
 first, over; start begins the turn; nothing in progress`
 
 // doingValue is what is being resolved: nutrients+ A, start, a behavior.

@@ -29,6 +29,7 @@ type values struct {
 	behaviors          schema.Value[Behaviors]
 	inputs             schema.Value[uint8] // some of the three
 	pairs              schema.Value[Pairs]
+	communities        schema.Value[Pile] // some of a player's, by ID
 	count              schema.Value[uint8]
 }
 
@@ -66,6 +67,26 @@ func (g *Game) newValues() *values {
 		Read:  func(c *notation.Cursor) Pile { return g.readPile(c, nil) },
 	}
 	w.behaviors, w.inputs, w.pairs = schema.Set[Behaviors](w.behavior), schema.Set[uint8](w.stat), schema.Set[Pairs](pairValue())
+	w.communities = schema.Value[Pile]{
+		Print: func(ids Pile) string {
+			var words []string
+			for id := range ids.each {
+				words = append(words, fmt.Sprintf("c%d", id))
+			}
+			return strings.Join(words, ", ")
+		},
+		Read: func(c *notation.Cursor) (ids Pile) {
+			c.Each(func() {
+				w := c.Next()
+				if id := isCommunity(w.Text); id == 0 || id >= MaxCreatures {
+					c.Fail(w, communityWords, "expected a community like c1, not %q", w.Text)
+				} else {
+					ids.set(id)
+				}
+			})
+			return ids
+		},
+	}
 	return w
 }
 
@@ -139,24 +160,6 @@ func pairValue() schema.Value[uint8] {
 	}, func() []string { return names })
 }
 
-// pairNames names the pairs of different types in the order of their bits.
-func pairNames() (names []string) {
-	for a := range Types {
-		for b := a + 1; b < len(Types); b++ {
-			names = append(names, Types[a]+"+"+Types[b])
-		}
-	}
-	return names
-}
-
-// pairWords writes pairs of types: AD+MD, MD+SP.
-func pairWords(pairs Pairs) string {
-	if pairs == 0 {
-		return ""
-	}
-	return schema.Set[Pairs](pairValue()).Print(pairs)
-}
-
 // statsValue is the three stats: 4/0/2.
 func statsValue() schema.Value[[3]int16] {
 	return schema.Value[[3]int16]{
@@ -208,8 +211,6 @@ func sidesValue() schema.Value[uint8] {
 	}, func() []string { return []string{"basic/basic/basic", "upgraded/upgraded/upgraded"} })
 }
 
-var sideWords = [2]string{"basic", "upgraded"}
-
 // twoNumbers reads numbers with a stroke between them, "1/0", in bits each.
 func twoNumbers(c *notation.Cursor, bits int, what string) (one, two uint8) {
 	w := c.Next()
@@ -223,125 +224,9 @@ func twoNumbers(c *notation.Cursor, bits int, what string) (one, two uint8) {
 	return uint8(first), uint8(second)
 }
 
-// name returns a player's name, "" for nobody.
-func (g *Game) name(seat rule.Seat) string {
-	if int(seat) >= len(g.names) {
-		return ""
-	}
-	return g.names[seat]
-}
-
 func (g *Game) isPlayer(w notation.Word) (rule.Seat, bool) {
 	at := slices.Index(g.names, w.Text)
 	return rule.Seat(max(at, 0)), at >= 0 && !w.Quoted
-}
-
-func (g *Game) seatNames(set uint8) []string {
-	names := []string{}
-	for seat, name := range g.names {
-		if set>>seat&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// creatureName returns a creature's name; copyName adds #2 for a second copy,
-// where it matters.
-func (g *Game) creatureName(card uint8) string { return g.cards.creature(card).Name }
-
-func (g *Game) copyName(card uint8) string {
-	name := g.creatureName(card)
-	if n := card - g.cards.first[card&127]; n > 0 {
-		return name + "#" + strconv.Itoa(int(n)+1)
-	}
-	return name
-}
-
-// creatureNames returns the names of the creatures of a pile in the order of
-// the set, each as often as it has copies there.
-func (g *Game) creatureNames(pile Pile) []string {
-	names := []string{}
-	for card := range pile.each {
-		names = append(names, g.creatureName(card))
-	}
-	return names
-}
-
-// label returns a creature's type and level: MD1.
-func (g *Game) label(card uint8) string {
-	c := g.cards.creature(card)
-	return Types[c.Type] + strconv.Itoa(int(c.Level))
-}
-
-func (g *Game) behaviorName(b uint8) string {
-	if int(b) >= len(g.cards.Behaviors) {
-		return "?"
-	}
-	return g.cards.Behaviors[b].Name
-}
-
-func (g *Game) behaviorNames(set Behaviors) []string {
-	names := []string{}
-	for b := range set.each {
-		names = append(names, g.behaviorName(b))
-	}
-	return names
-}
-
-// statNames returns the names of some inputs.
-func statNames(set uint8) []string {
-	names := []string{}
-	for stat, name := range Stats {
-		if set>>stat&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// doingName returns what is being resolved, as a position names it.
-func (g *Game) doingName(d Doing) string {
-	if stat, ok := d.input(); ok {
-		name := Stats[stat]
-		if uint8(d-1)>>1&1 != 0 {
-			name += "+"
-		}
-		return name + " " + string('A'+rune(uint8(d-1)&1))
-	}
-	if b, ok := d.behavior(); ok {
-		return g.behaviorName(b)
-	}
-	return [...]string{"", "start", "trigger", "end", "set-up"}[max(d, doStart-1)-doStart+1]
-}
-
-// word writes a name bare, or in quotes where it needs them.
-func word(name string) string {
-	if strings.ContainsAny(name, " ,:\t#|") || name == "none" || name == "rest" || name == "unknown" {
-		return strconv.Quote(name)
-	}
-	return name
-}
-
-// list writes names, a comma between them; several copies as a number.
-func list(names []string) string {
-	var words []string
-	for i := 0; i < len(names); {
-		n := 1
-		for i+n < len(names) && names[i+n] == names[i] {
-			n++
-		}
-		text := word(names[i])
-		if n > 1 {
-			text += " " + strconv.Itoa(n)
-		}
-		words = append(words, text)
-		i += n
-	}
-	if words == nil {
-		return "none"
-	}
-	return strings.Join(words, ", ")
 }
 
 // hidden writes names and how many further cards nobody may see.
@@ -356,20 +241,7 @@ func hidden(names []string, veil uint8) string {
 	return text
 }
 
-func sorted(words []string) []string {
-	slices.Sort(words)
-	return words
-}
-
 func lower(name string) string { return strings.ToLower(name) }
-
-// plural2 is plural for things whose plural has no s: "1 copy", "2 copies".
-func plural2(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + more
-}
 
 // readCommunity reads c2 or, of another player, p2.c2.
 func (g *Game) readCommunity(c *notation.Cursor) (at spot) {

@@ -70,6 +70,7 @@ func New(options ...Option) *Game {
 	for _, amend := range g.late {
 		amend(g)
 	}
+	g.reword()
 	g.write = g.newValues()
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g

@@ -7,6 +7,9 @@ func (g *Game) run(s *State, t *trace) {
 	ended := false // whether the turn has ended by itself: at most once, so that the loop ends
 	for {
 		switch {
+		case s.Turning != 0:
+			s.Phase = Flipping
+			return
 		case s.Tasks != 0:
 			if g.task(s, t) {
 				return
@@ -24,6 +27,7 @@ func (g *Game) run(s *State, t *trace) {
 				return
 			}
 		case s.Queue > 0:
+			notes(ScenarioOnEarnQueue, t)
 			s.Queue--
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
@@ -91,14 +95,15 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // passTurn gives the turn to the next player, or ends the game, which it
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
-	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined = doNothing, 0, 0, 0, 0
+	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
 		*held = 0
 	}
-	next := s.Turn
-	if g.players() > 1 && t.Applies(TurnPassLeft) {
-		next = (s.Turn + 1) % g.players()
+	next, left := s.Turn, (s.Turn+1)%g.players()
+	last := left == s.First && int(s.Round) >= g.cards.Numbers.Rounds
+	if g.players() > 1 && (last && stands(TurnPassLeft, t) || !last && t.Applies(TurnPassLeft)) {
+		next = left
 	}
 	if next == s.First && t.Applies(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {
@@ -115,8 +120,8 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 // usable judges an input as a card: in hand, neither used nor discarded.
 func (g *Game) usable(s *State, stat uint8, t *trace) bool {
 	switch {
-	case s.Used>>stat&1 != 0 && t.Breaks(InputOnce):
-	case s.Out>>stat&1 != 0 && t.Breaks(ScenarioInputBack):
+	case s.Used>>stat&1 != 0 && t.BreaksFor(InputOnce, func(e *evidence) { g.inputIs(e, s, stat, "is used") }):
+	case s.Out>>stat&1 != 0 && t.BreaksFor(ScenarioInputBack, func(e *evidence) { g.inputIs(e, s, stat, "is discarded until the end of the turn") }):
 	default:
 		return true
 	}
@@ -142,11 +147,11 @@ func (g *Game) mayChoose(effect uint8, t *trace) bool {
 	if effect == effectB && !t.Applies(InputTwoEffects) {
 		return !t.Refuses(EffectOnlyDue)
 	}
-	return effect < both || !t.Breaks(InputOneEffectOnly)
+	return effect < both || !t.BreaksFor(InputOneEffectOnly, func(e *evidence) { e.Say("an input gives one of its effects, A or B") })
 }
 
 func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
-	return m.At == s.side(s.Turn, m.Card) || !t.Breaks(InputShowingSide)
+	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, m.Card) })
 }
 
 // use begins an effect of an input.
@@ -175,9 +180,11 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 // mayEnd judges ending the turn.
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
-	case s.inHand() != 0 && t.Breaks(TurnEndCondition):
+	case s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
 	case s.Tricks[s.Turn&3] != 0 && !t.Applies(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
-	case (m.N != 0) != g.read.anyEnd && t.Breaks(TurnEndStepsUnordered):
+	case (m.N != 0) != g.read.anyEnd && t.BreaksFor(TurnEndStepsUnordered, func(e *evidence) {
+		e.Say("the steps come as draw, grow, refill, return, and no other order can be named")
+	}):
 	default:
 		return true
 	}

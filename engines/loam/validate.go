@@ -5,6 +5,7 @@ import "umpire/engines/rule"
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
+	_, low := g.below(s)
 	switch {
 	case tooMany && t.Breaks(ComponentCreatures):
 	case s.behaviorTwice() != 0 && t.Breaks(ComponentBehaviors):
@@ -13,6 +14,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case g.wrongSide(s) && t.Breaks(UpgradeThreshold):
 	case g.tooManyUnknown(s) && t.Breaks(ComponentCreatures):
 	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
+	case low && t.Breaks(ScenarioInvasiveNegative):
 	case !g.validateTurn(s, t), !g.validateSetUp(s, t), !g.validateMoment(s, t), !g.validateEnd(s, t):
 	default:
 		return true
@@ -21,7 +23,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 }
 
 // tooMany returns a creature of which there are more than the set has, or
-// which is known to be buried and is not in the discard pile.
+// which is known to be buried or in a hand and is not there.
 func (g *Game) tooMany(s *State) (card uint8, found bool) {
 	var count [MaxCreatures]int
 	tally := func(p *Pile) {
@@ -43,6 +45,9 @@ func (g *Game) tooMany(s *State) (card uint8, found bool) {
 		buried := 0
 		for seat := range s.Buried {
 			buried += g.cards.count(&s.Buried[seat], card)
+			if g.cards.count(&s.Known[seat], card) > g.cards.count(&s.Hand[seat], card) {
+				return card, true
+			}
 		}
 		if count[card] > int(g.cards.copies[card]) || buried > g.cards.count(&s.Discard, card) {
 			return card, true
@@ -103,11 +108,29 @@ func (g *Game) validateCommunity(size int, n levels, t *trace) bool {
 // for.
 func (g *Game) wrongSide(s *State) bool {
 	for seat := range g.players() {
-		if s.Up[seat] != g.sides(&s.Stats[seat]) {
+		if !g.rightSides(s, seat) {
 			return true
 		}
 	}
-	return false
+	return s.Turning&^(g.sides(&s.Stats[s.own()])&^s.Up[s.own()]) != 0
+}
+
+// rightSides reports whether the inputs of a player lie as their stats call for; where
+// players decide that, some may have been left.
+func (g *Game) rightSides(s *State, seat rule.Seat) bool {
+	sides := g.sides(&s.Stats[seat])
+	return s.Up[seat] == sides || g.read.byChoice && s.Up[seat]&^sides == 0
+}
+
+// below returns a player with a stat below 0, where the scenario has brought no invasive
+// creatures.
+func (g *Game) below(s *State) (seat rule.Seat, found bool) {
+	for seat := range g.players() {
+		if int(lowest(&s.Stats[seat])) < min(0, g.cards.Numbers.StartStat) && g.invaders(int(s.Round)) == 0 && s.Alien.empty() {
+			return seat, true
+		}
+	}
+	return 0, false
 }
 
 // tooManyUnknown reports whether more cards are hidden than others can hide:
@@ -193,6 +216,8 @@ func (g *Game) consistent(s *State) bool {
 	quiet := rule.NewTrace[State](&g.book)
 	again := *s
 	switch {
+	case s.Turning != 0 || s.Phase == Flipping:
+		return s.Turning != 0 && s.Phase == Flipping && s.Tasks == 0 && g.flips(s)
 	case s.Tasks != 0:
 		counts := task(s.Tasks&15) == drawOne || task(s.Tasks&15) == dealHands
 		return (counts || s.Left == 0) && s.Step == 0 && g.task(&again, quiet) && again == *s
@@ -209,122 +234,11 @@ func (g *Game) consistent(s *State) bool {
 	return g.unit(&again, &g.program[s.Step], quiet) && again == *s
 }
 
-// validateTurn judges what a position says of the turn so far: what was placed,
-// earned and put aside in it.
-func (g *Game) validateTurn(s *State, t *trace) bool {
-	shown := g.cards.Numbers.Shown
-	switch {
-	case (s.Round == 0) != g.settingUp(s) && t.Breaks(FlowRounds):
-	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
-	case int(s.Placed) > int(s.Size[s.own()]) && t.Breaks(ActionPlace):
-	case s.Tasks == 0 && s.Earned > 0 && s.Display.len()+g.toCome(s, opCycle)+int(s.Earned) > shown && t.Breaks(BehaviorNotRefilledMidturn):
-	case s.Pairs != 0 && s.Step == 0 && s.Phase != Checking && t.Breaks(BehaviorEarnAfterEffect):
-	case (s.Pairs|s.Joined)&^g.together(s) != 0 && t.Breaks(BehaviorEarn):
-	case (s.Pairs != 0 || s.Lapsed != 0) && s.Placed == 0 && t.Breaks(BehaviorDecisivePlacement):
-	case s.Lapsed&(s.held()|s.using()) != 0 && t.Breaks(BehaviorTakeNowOrNever):
-	case s.Queue > 0 && !g.triggers(s) && t.Breaks(ScenarioOnEarn):
-	case s.Doing == doTrigger && s.Queue >= s.Earned && t.Breaks(ScenarioOnEarn):
-	case s.Doing == doStart && (s.Used|s.Out|s.Placed|s.Earned|s.Queue != 0) && t.Breaks(ScenarioTurnStart):
-	default:
-		return g.validateInputs(s, t)
-	}
-	return false
-}
-
-// settingUp reports whether the first turn has not begun.
-func (g *Game) settingUp(s *State) bool { return s.Phase == ChooseFirst || s.Doing == doSetUp }
-
-// toCome returns how many units are left of the step, if that is what it does.
-func (g *Game) toCome(s *State, what op) int {
-	if g.program[s.Step].op != what || s.Step == 0 {
-		return 0
-	}
-	return int(s.Left)
-}
-
-// held returns the behaviors in all hands.
-func (s *State) held() Behaviors { return s.Tricks[0] | s.Tricks[1] | s.Tricks[2] | s.Tricks[3] }
-
-// triggers reports whether scenario triggers can wait: behaviors have been
-// earned, and the check is still open or another trigger is being resolved.
-func (g *Game) triggers(s *State) bool {
-	return g.earnText(s) != 0 && s.Queue <= s.Earned && (s.Phase == Checking || s.Doing == doTrigger)
-}
-
-// together returns the pairs of types that the active player has in one
-// community; neighbors stay in it, though not next to each other.
-func (g *Game) together(s *State) (pairs Pairs) {
-	from, end := s.zone(s.own())
-	for from < end {
-		c := s.next(from, end)
-		for i := c.from; i < c.to; i++ {
-			for j := c.from; j < i; j++ {
-				pairs |= pairBits[g.cards.types[s.Life[i]&127]][g.cards.types[s.Life[j]&127]]
-			}
-		}
-		from = c.to
-	}
-	return pairs
-}
-
-// validateInputs judges the inputs that are not in hand.
-func (g *Game) validateInputs(s *State, t *trace) bool {
-	stat, using := s.Doing.input()
-	side := s.Doing.side()
-	up := s.Up[s.own()] >> stat & 1
-	switch {
-	case s.Used&s.Out != 0 && t.Breaks(InputOnce):
-	case using && s.Used>>stat&1 == 0 && t.Breaks(InputOnce):
-	case using && (side > up || side < up && s.Placed == 0) && t.Breaks(InputShowingSide):
-	case s.Then != 0 && t.Breaks(InputOneEffectOnly):
-	case s.Out != 0 && (s.Out&(s.Out-1) != 0 || !g.putsAside(int(s.Round))) && t.Breaks(ScenarioInputBack):
-	case s.OutBefore != 0 && !g.putAsideBefore(s) && t.Breaks(ScenarioInputBack):
-	case s.Out&s.OutBefore != 0 && t.Breaks(ScenarioAllelopathyT2):
-	case s.Alien.len()+g.toCome(s, opInvade) > g.invaders(int(s.Round)) && t.Breaks(ScenarioInvasiveT2):
-	default:
-		return true
-	}
-	return false
-}
-
-// putsAside reports whether the scenario has an input discarded at the start of
-// a turn.
-func (g *Game) putsAside(round int) bool {
-	return g.texts(round, opDiscard)+g.texts(round, opDiscardLast) > 0
-}
-
-// putAsideBefore reports whether the inputs discarded on earlier turns can be
-// so many.
-func (g *Game) putAsideBefore(s *State) bool {
-	turns, n := 0, 0
-	for round := 1; round < int(s.Round); round++ {
-		turns += b2i(g.putsAside(round))
-	}
-	for out := s.OutBefore; out != 0; out &= out - 1 {
-		n++
-	}
-	return n <= turns || s.Phase == Over && n == turns+b2i(g.putsAside(int(s.Round)))
-}
-
-// invaders returns how many invasive creatures there can be by some round.
-func (g *Game) invaders(round int) (n int) {
-	for ; round > 0; round-- {
-		n += g.texts(round, opInvade)
-	}
-	return n
-}
-
-// texts returns how often the scenario does something at the start of a turn.
-func (g *Game) texts(round int, what op) (n int) {
-	if g.scenario == nil || round < 1 || round > len(g.scenario.start) {
-		return 0
-	}
-	for _, part := range g.scenario.start[round-1] {
-		if part.op == what {
-			n += int(part.n)
-		}
-	}
-	return n
+// flips reports whether the effect in progress can just have raised a stat.
+func (g *Game) flips(s *State) bool {
+	st := &g.program[s.Step]
+	places := st.op == opPlace || st.op == opExtra || st.op == opSettle
+	return s.Step != 0 && s.Drawn.None() && int(s.Left) < g.maxUnits(s) && (places && s.Placed > 0 || st.op == opCleanse)
 }
 
 // validateSetUp judges what lies on the table before the first turn.
@@ -353,8 +267,11 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	case creatures && t.Breaks(ComponentCreatures):
 	case behaviors && t.Breaks(ComponentBehaviors):
 	case s.Stats != start.Stats && t.Breaks(SetupStatsZero):
+	case s.Turn != s.First && t.Breaks(SetupFirstPlayer):
+	case s.Phase == ChooseFirst && s.First != 0 && t.Breaks(SetupFirstPlayer):
 	case hands && t.Breaks(SetupHandOne):
-	case s.Soil.len() > n.SoilTarget && t.Breaks(SetupSoilSix):
+	case (s.Soil.len() > n.SoilTarget || s.Tasks != 0 && !s.toDo(dealSoil) && s.Soil.len() < n.SoilTarget && s.deck() > 0) && t.Breaks(SetupSoilSix):
+	case s.Display != 0 && s.toDo(dealDisplay) && task(s.Tasks&15) != dealDisplay && t.Breaks(SetupBehaviorsThree):
 	case s.Used|s.Out|s.OutBefore != 0 && t.Breaks(SetupInputsBasic):
 	default:
 		return true

@@ -145,6 +145,9 @@ func (g *Game) Settle(s *State, m Move) Move {
 	case Use:
 		if m.At == showing && int(m.Card) < len(Stats) {
 			m.At = s.side(s.Turn, m.Card)
+			if g.read.either {
+				m.At = basic // the upgraded side has to be named
+			}
 		}
 	case End:
 		usual := [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}

@@ -61,14 +61,7 @@ var words = rule.Words[*Game, State, Move]{
 	"first":   func(t *telling) string { return t.Game.Name(0) },
 	"second":  func(t *telling) string { return t.Game.Name(1) },
 	"player":  func(t *telling) string { return t.Game.Name(t.Move.By & 1) },
-	"owner": func(t *telling) string {
-		for seat, marks := range t.After.Marks {
-			if marks&t.Game.at(t.Move) != 0 {
-				return t.Game.Names[seat]
-			}
-		}
-		return ""
-	},
+	"owner":   func(t *telling) string { return t.Game.Name(t.After.ownerOf(t.Game.at(t.Move))) },
 	"and who wins": func(t *telling) string {
 		if t.After.Winner == nobody { // a variant has the last word
 			return ""

@@ -1,6 +1,7 @@
 package mnk
 
 import (
+	"fmt"
 	"math/bits"
 	"slices"
 
@@ -11,6 +12,9 @@ import (
 func (g *Game) at(m Move) uint64 { return g.Bit(int(m.Column), int(m.Row)) }
 
 func (s *State) taken() uint64 { return s.Marks[0] | s.Marks[1] }
+
+// ownerOf returns whose mark is on a cell that is taken.
+func (s *State) ownerOf(cell uint64) rule.Seat { return rule.Seat(min(1, s.Marks[1]&cell)) }
 
 // Deciders returns whose turn it is.
 func (g *Game) Deciders(s *State) rule.Seats { return rule.Only(s.Turn) & 3 }
@@ -41,10 +45,14 @@ func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	cell := g.at(m)
 	switch {
-	case s.Turn >= over && t.Breaks(EndNoMore):
-	case s.Turn < over && m.By != s.Turn && t.Breaks(TurnAlternate):
+	case s.Turn >= over && t.BreaksFor(EndNoMore, func(e *rule.Evidence) { e.Is("over", true) }):
+	case s.Turn < over && m.By != s.Turn && t.BreaksFor(TurnAlternate, func(e *rule.Evidence) {
+		e.Since("turn", g.Name(s.Turn), "!=", g.Name(m.By)).About(g.Name(m.By))
+	}):
 	case cell == 0 && t.Breaks(PlaceBoard):
-	case s.taken()&cell != 0 && t.Breaks(PlaceEmpty):
+	case s.taken()&cell != 0 && t.BreaksFor(PlaceEmpty, func(e *rule.Evidence) {
+		e.Is(fmt.Sprintf("%s.has(%q)", g.Name(s.ownerOf(cell)), m.Cell), true).About(m.Cell.String())
+	}):
 	default:
 		return g.also.Allow(s, m, t)
 	}

@@ -61,7 +61,7 @@ var clauses = []rule.Entry{
 	{ID: "mnk.win.line", Kind: "end", Section: "Winning", Words: "Who has k marks in a row, column or diagonal wins at once.", Told: "{player} makes a line{and who wins}"},
 	{ID: "mnk.win.longer", Kind: "definition", Section: "Winning", Words: "A line of more than k marks counts as a line of k."},
 	{ID: "mnk.draw.full", Kind: "end", Section: "Winning", Words: "If the board is full and nobody has a line, the game is drawn.", Told: "the board is full: a draw"},
-	{ID: "mnk.end.no-more", Kind: "legality", Section: "Winning", Words: "When the game is over nobody places another mark."},
+	{ID: "mnk.end.no-more", Kind: "legality", Section: "Winning", Words: "When the game is over nobody places another mark.", Refused: "the game is over"},
 	{ID: "mnk.gravity.down", Kind: "variant, legality", Section: "Gravity", Words: "A mark rests on the bottom row or on another mark."},
 	{ID: "mnk.misere.loses", Kind: "variant, end", Section: "Misère", Words: "Who makes a line loses.", Told: "{player} loses; {winner} wins"},
 }

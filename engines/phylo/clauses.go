@@ -1,7 +1,6 @@
 package phylo
 
 import (
-	"fmt"
 	"strconv"
 
 	"umpire/engines/rule"
@@ -28,86 +27,26 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
-	"actions":        func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
-	"actions left":   func(t *telling) string { return strconv.Itoa(int(t.Before.Actions)) },
-	"active":         func(t *telling) string { return t.Game.name(t.Before.Active) },
-	"card":           func(t *telling) string { return t.Game.cardName(t.Move.Card) },
-	"first":          func(t *telling) string { return t.Game.name(0) },
-	"kind":           func(t *telling) string { return t.Game.card(t.Move.Card).Sort.String() },
-	"moment":         func(t *telling) string { return partWords[t.Before.Part%parts] },
-	"moved":          func(t *telling) string { return t.Game.faceName(t.Before, t.Move.From) },
-	"neighbours":     func(t *telling) string { return valueNames(t.Game.card(t.Move.Card).Beside, t.Game.set.Terrains) },
-	"other":          func(t *telling) string { return t.Game.name(1 - t.Before.Active&1) },
-	"player":         func(t *telling) string { return t.Game.name(t.Move.Seat) },
-	"result":         func(t *telling) string { return t.Game.resultText(t.Before.Winners) },
-	"result counted": func(t *telling) string { return t.Game.resultText(t.Game.counted(t.Before)) },
-	"second":         func(t *telling) string { return t.Game.name(1) },
-	"target":         func(t *telling) string { return t.Game.faceName(t.Before, t.Move.To) },
-	"to":             func(t *telling) string { return t.Move.To.String() },
+	"actions": func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
+	"active":  func(t *telling) string { return t.Game.name(t.Before.Active) },
+	"card":    func(t *telling) string { return t.Game.cardName(t.Move.Card) },
+	"first":   func(t *telling) string { return t.Game.name(0) },
+	"moved":   func(t *telling) string { return t.Game.faceName(t.Before, t.Move.From) },
+	"other":   func(t *telling) string { return t.Game.name(1 - t.Before.Active&1) },
+	"second":  func(t *telling) string { return t.Game.name(1) },
+	"target":  func(t *telling) string { return t.Game.faceName(t.Before, t.Move.To) },
+	"to":      func(t *telling) string { return t.Move.To.String() },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	CardHabitatNeeded: {Explain: nextTo(CardHabitatNeeded)},
-	CardRange:         {Explain: nextTo(CardRange)},
-
-	EndLastCard: {Violation: (*Game).violationLast},
+	EndLastCard: {Describe: (*Game).tellEnd},
 	ScoreWinner: {Describe: (*Game).tellWinner},
 
-	EventTarget: {Explain: (*Game).explainEvent, Violation: onSpots(EventTarget, "has an event on it that cannot lie there")},
-	EventDuration: {
-		Describe:  func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) },
-		Violation: onSpots(EventDuration, "has an event on it for more turns than it lasts"),
-	},
+	EventDuration:      {Describe: func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) }},
 	EventRemovedToPile: {Describe: (*Game).tellPiled},
+	RemoveStep:         {Describe: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
+	RemovePile:         {Describe: (*Game).tellPiled},
 
-	InvasiveOnTop:  {Explain: (*Game).explainInvasive, Violation: onSpots(InvasiveOnTop, "lies on what it cannot cover")},
-	ParasiteUnder:  {Explain: (*Game).explainParasite, Violation: onSpots(ParasiteUnder, "has a parasite that it cannot have")},
-	SpreadLikeMove: {Explain: (*Game).explainSpread, Violation: onSpots(SpreadLikeMove, "is a copy of what cannot spread")},
-	SpreadNeeds:    {Explain: (*Game).explainNeeds},
-
-	LinkTerrainClimate:   {Explain: nextTo(LinkTerrainClimate)},
-	LinkRankGeneral:      {Explain: nextTo(LinkRankGeneral)},
-	LinkHabitatRank1Only: {Explain: nextTo(LinkHabitatRank1Only)},
-	LinkHerbivore:        {Explain: nextTo(LinkHerbivore)},
-	LinkOmnivorePrey:     {Explain: nextTo(LinkOmnivorePrey)},
-	LinkCarnivoreScale:   {Explain: nextTo(LinkCarnivoreScale)},
-	RemoveStep:           {Describe: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
-	RemovePile:           {Describe: (*Game).tellPiled},
-
-	MoveOwn:        {Explain: (*Game).explainOwn},
-	MoveValue:      {Explain: (*Game).explainDistance},
-	MoveUnoccupied: {Explain: (*Game).explainOverlap},
-	MoveUsesAction: {Explain: (*Game).explainFree},
-
-	GeoAlignment: {
-		Explain: func(_ *Game, _ *State, m Move) string {
-			if !m.places() {
-				return ""
-			}
-			return m.To.String() + " is off the grid"
-		},
-		Violation: func(g *Game, s *State) string {
-			one := &s.Table[max(0, g.astray(s))]
-			return fmt.Sprintf("%s %s is off the grid", g.cardName(one.Card), one.at())
-		},
-	},
-	GeoNoOverlap:            {Explain: (*Game).explainOverlap},
-	HabitatClimate:          {Explain: nextTo(HabitatClimate)},
-	SpeciesControl:          {Explain: nextTo(SpeciesControl)},
-	SpeciesStarterGivesNone: {Explain: nextTo(SpeciesStarterGivesNone)},
-
-	SetupDeck:     {Violation: (*Game).violationDeck},
-	SetupHand:     {Violation: (*Game).violationHands},
-	SetupFirst:    {Explain: explainDue},
-	SetupFirstTie: {Explain: explainDue, Violation: (*Game).violationTie},
-
-	TurnOrder:     {Explain: explainDue, Violation: (*Game).violationOrder},
-	TurnDraw:      {Explain: explainDue},
-	TurnActions:   {Explain: explainDue},
-	ActionDiscard: {Explain: (*Game).explainHand},
-	ActionHabitat: {Explain: (*Game).explainHand},
-	ActionSpecies: {Describe: (*Game).tellSpecies, Explain: (*Game).explainHand},
-	ActionEvent:   {Explain: (*Game).explainHand},
-	ActionSpread:  {Explain: (*Game).explainHand},
+	ActionSpecies: {Describe: (*Game).tellSpecies},
 }

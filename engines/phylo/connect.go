@@ -91,7 +91,7 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 }
 
 func (g *Game) inRange(w *web, a, h, limit int) bool {
-	return g.distance(w.faces[a].Spot, w.faces[h].Spot) <= limit
+	return g.distance(w.origin, w.faces[a].Spot, w.faces[h].Spot) <= limit
 }
 
 // unchain connects every species that stands on anything: so it is with the clause
@@ -162,9 +162,9 @@ func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.hel
 func (g *Game) stands(a, b *face, t *trace) bool {
 	switch {
 	case b.role == Starter:
-		return !t.Breaks(SpeciesStarterGivesNone)
-	case b.role == Copy && !t.Applies(PollinatorLinks) && t.Refuses(LinkTerrainClimate),
-		!shares(a, b) && t.Breaks(LinkTerrainClimate):
+		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Say("a starter") })
+	case b.role == Copy && !t.Applies(PollinatorLinks) && t.RefusesFor(LinkTerrainClimate, func(e *evidence) { e.Say("a copy, which gives no links") }),
+		!shares(a, b) && t.BreaksFor(LinkTerrainClimate, func(e *evidence) { g.unlike(e, a, b) }):
 		return false
 	}
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
@@ -180,14 +180,14 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.Applies(LinkRank1):
 		return true
 	case b.Sort == HabitatCard && a.Rank > 1:
-		return !t.Breaks(LinkHabitatRank1Only)
+		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) { e.Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank) })
 	case b.Sort == HabitatCard:
-		return !t.Breaks(LinkRankGeneral)
+		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Say("a habitat, which has no FOODCHAIN") })
 	case a.Rank == 1 || !t.Applies(LinkDiet):
 		return g.ranks(a, b, t)
 	case a.Diet == Herbivore:
 		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
-		return (food || !t.Breaks(LinkHerbivore)) && g.ranks(a, b, t)
+		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { eats(e, a, b) })) && g.ranks(a, b, t)
 	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.Applies(LinkOmnivorePlant):
 		return !g.slips.plantScale || b.Scale <= a.Scale
 	case a.Diet == Omnivore:
@@ -199,7 +199,7 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 // ranks judges the FOODCHAIN numbers alone.
 func (g *Game) ranks(a, b *Card, t *trace) bool {
 	fits := b.Rank == a.Rank && (!g.read.below || a.Diet < Omnivore) || b.Rank+1 == a.Rank
-	return fits || !t.Breaks(LinkRankGeneral)
+	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) { rankedApart(e, a, b) })
 }
 
 // catches judges whether a lives on b as its prey.
@@ -211,5 +211,5 @@ func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
 	if !(a.Overrides && g.read.ranksToo && t.Applies(LinkScaleOverride)) && !g.ranks(a, b, t) {
 		return false
 	}
-	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.Breaks(scale)
+	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) { e.Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale) })
 }

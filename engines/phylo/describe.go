@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -12,9 +13,24 @@ func (g *Game) tellSpecies(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
+func (g *Game) tellEnd(_ Move, before, _ *State) string {
+	active := g.name(before.Active)
+	switch last, ran := before.Last.Get(); {
+	case ran:
+		return fmt.Sprintf("the deck of %s has run out and the last turn is over", g.name(last))
+	case g.read.endsAtOnce:
+		return fmt.Sprintf("the deck of %s is empty: the game ends with this turn", active)
+	}
+	return fmt.Sprintf("the deck of %s is empty: the turn of %s after this one is the last", active, g.name(1-before.Active&1))
+}
+
 func (g *Game) tellWinner(_ Move, before, after *State) string {
 	south, north := g.score(before, 0, g.scorer(before)), g.score(before, 1, g.scorer(before))
-	return fmt.Sprintf("%s %d, %s %d: %s", g.name(0), south, g.name(1), north, verdict(g.resultText(after.Winners)))
+	more := ""
+	if south == north && g.read.moreSpecies {
+		more = fmt.Sprintf(", species %d to %d", g.present(before, 0), g.present(before, 1))
+	}
+	return fmt.Sprintf("%s %d, %s %d%s: %s", g.name(0), south, g.name(1), north, more, verdict(g.resultText(after.Winners)))
 }
 
 func verdict(result string) string {
@@ -103,7 +119,7 @@ func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.fac
 
 // tooFar says from where a species is out of range that could stand on b.
 func (q *asker) tooFar(i, b int) string {
-	if text := q.outOfRange(&q.w.faces[i], b); text != "" {
+	if text := q.g.outOfRange(q.w, &q.w.faces[i], b); text != "" {
 		return text
 	}
 	return "out of the range of its habitat"
@@ -155,6 +171,17 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 	return lines
 }
 
+// scalesText writes a set of SCALEs: 6 or 7.
+func scalesText(scales uint16) string {
+	var words []string
+	for scale := range maxScale + 1 {
+		if scales>>scale&1 != 0 {
+			words = append(words, strconv.Itoa(scale))
+		}
+	}
+	return strings.Join(words, " or ")
+}
+
 // filterText says which cards a filter means.
 func (set *CardSet) filterText(f *Filter) string {
 	if f == nil {
@@ -167,9 +194,7 @@ func (set *CardSet) filterText(f *Filter) string {
 		}
 	}
 	add(f.Class != 0, "class %s", set.Classes[f.Class])
-	for scale := range maxScale + 1 {
-		add(f.Scales>>scale&1 != 0, "SCALE %d", scale)
-	}
+	add(f.Scales != 0, "SCALE %s", scalesText(f.Scales))
 	add(f.ScaleMin > 0, "SCALE %d or more", f.ScaleMin)
 	add(f.SameScale, "the same SCALE")
 	add(f.SameRank, "the same FOODCHAIN")
@@ -195,8 +220,10 @@ func (g *Game) tellPiled(_ Move, before, after *State) string {
 			}
 		}
 	}
-	if said == nil {
-		return "it goes to its player's pile"
+	for seat := range rule.Seat(2) {
+		if n := int(after.Unseen[seat]) - int(before.Unseen[seat]); n > 0 {
+			said = append(said, fmt.Sprintf("to the pile of %s, from the table: %s that is not known", g.name(seat), count(n, "card")))
+		}
 	}
 	return strings.Join(said, ", ")
 }

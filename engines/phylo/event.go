@@ -7,14 +7,14 @@ func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
 	if i < 0 {
-		return !j.t.Refuses(EventTarget)
+		return !j.t.RefusesFor(EventTarget, func(e *evidence) { j.noTarget(e, p) })
 	}
 	b := &w.faces[i]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
-	case b.role == Starter && j.t.Refuses(EventTarget): // phylo.ruling.starter-fixed
-	case !j.aims(c, b) && j.t.Breaks(EventTarget):
-	case b.who != seat && !j.quiet.Applies(EventAnyOwner) && j.t.Refuses(EventTarget):
+	case !j.started(j.s, seat) && j.t.BreaksFor(TurnFirstCard, func(e *evidence) { j.notOpened(e, seat) }):
+	case b.role == Starter && j.t.RefusesFor(EventTarget, func(e *evidence) { j.offTarget(e, c, b, c.OnSort, &c.On) }): // phylo.ruling.starter-fixed
+	case !j.aims(c, b) && j.t.BreaksFor(EventTarget, func(e *evidence) { j.offTarget(e, c, b, c.OnSort, &c.On) }):
+	case b.who != seat && !j.quiet.Applies(EventAnyOwner) && j.t.RefusesFor(EventTarget, func(e *evidence) { j.notTheirs(e, j.s, p, seat) }):
 	default:
 		return true
 	}

@@ -2,309 +2,214 @@ package phylo
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"umpire/engines/rule"
 )
 
-func explainDue(_ *Game, s *State, _ Move) string { return "due is " + dueWords[min(s.Part, Over)] }
-
-var dueWords = [parts]string{
-	Dealing: "dealing the opening hands", Drawing: "the draw", Redrawing: "the draw for the discarded card", Throwing: "rock, paper, scissors",
-	Acting: "an action", Trimming: "dropping cards of the hand", Over: "nothing: the game is over",
-}
-
-func (g *Game) explainDeck(s *State, m Move) string {
-	return fmt.Sprintf("the deck of %s holds no %s", g.name(s.Active), g.cardName(m.Card))
-}
-
-func (g *Game) explainHand(s *State, m Move) string {
-	seat := m.Seat & 1
-	switch {
-	case m.Seat == rule.Chance:
-		return g.explainDeck(s, m)
-	case !s.Hand[seat].has(m.Card):
-		return fmt.Sprintf("%s holds %s", g.name(seat), g.pileText(&s.Hand[seat], s.Veil[seat]))
-	case m.Kind == Discard:
-		return fmt.Sprintf("the deck of %s is empty", g.name(seat))
+// comesFirst is the evidence that something else is due in the part of the game.
+func (g *Game) comesFirst(e *evidence, s *State) {
+	e.Is("part", partWords[min(s.Part, Over)])
+	switch active := g.name(s.Active); s.Part {
+	case Dealing:
+		e.Say("the opening hands are being dealt")
+	case Drawing:
+		e.Say("%s draws a card first", active)
+	case Redrawing:
+		e.Say("%s draws a card for the discarded one first", active)
+	case Throwing:
+		e.Say("a throw decides first who begins")
+	case Trimming:
+		e.Say("%s first drops cards, down to %d", active, handLimit)
+	case Over:
+		e.Say("the game is over")
+	default:
+		e.Say("%s has %s left", active, count(int(s.Actions), "action"))
 	}
-	return ""
 }
 
-func (g *Game) explainOverlap(s *State, m Move) string {
-	q := g.asker(s)
-	w := q.web()
+// notOpened is the evidence that a player may not play other cards than habitats.
+func (g *Game) notOpened(e *evidence, seat rule.Seat) {
+	e.Is(g.name(seat)+".opened", false)
+	if e.Say("%s has laid no habitat yet", g.name(seat)); g.read.firstOfGame {
+		e.Is(g.name(1-seat&1)+".opened", false).Say("nobody has laid a habitat yet")
+	}
+}
+
+// lacks is the evidence that a player does not hold a card.
+func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
+	e.Is(fmt.Sprintf("%s.holds(%q)", g.name(seat), g.cardName(card)), 0)
+	e.Say("%s holds %s", g.name(seat), g.pileText(&s.Hand[seat&1], s.Veil[seat&1]))
+}
+
+// offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
+func (g *Game) offGridAt(e *evidence, p Spot) {
+	if g.read.grid == alignedGrid {
+		e.Say("%s is not exactly aligned with South's starter", p)
+	} else {
+		e.Say("%s is half off South's starter in both directions", p)
+	}
+}
+
+// inTheWay is the evidence that cards lie where one is to go; without is the index of a
+// piece that is not in the way itself.
+func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 	var words []string
-	for i := range w.n {
-		if w.faces[i].overlaps(m.To) && (m.Kind != MoveTo && m.Kind != FreeMove || w.faces[i].Spot != m.From) {
-			words = append(words, q.label(i))
+	w := j.web()
+	for k := range w.n {
+		if f := &w.faces[k]; f.overlaps(to) && int(f.piece) != without {
+			e.About(f.Spot.String())
+			words = append(words, j.label(f))
 		}
 	}
 	if words == nil {
-		return "the card that it covers stays there"
+		e.Say("the card that it covers stays there")
+		return
 	}
-	return "in the way: " + strings.Join(words, ", ")
+	e.Say("in the way: %s", strings.Join(words, ", "))
 }
 
-func (g *Game) explainOwn(s *State, m Move) string {
-	_, _, reason := g.mover(s, m)
-	return reason
-}
-
-func (g *Game) explainFree(s *State, m Move) string {
-	_, one, reason := g.mover(s, m)
-	switch {
-	case reason != "":
-		return reason
-	case g.sighting(one.seat(), one.Card) < 0:
-		return fmt.Sprintf("%s has not seen %s in the wild", g.name(one.seat()), g.cardName(one.Card))
-	}
-	return g.cardName(one.Card) + " has used its free MOVE"
-}
-
-func (g *Game) explainDistance(s *State, m Move) string {
-	_, one, reason := g.mover(s, m)
-	if reason != "" {
-		return reason
-	}
-	return fmt.Sprintf("%s %s has MOVE %d, %s is %d away", g.cardName(one.Card), m.From, g.card(one.Card).Move, m.To, g.distance(m.From, m.To))
-}
-
-func (g *Game) explainSpread(s *State, m Move) string {
-	i, one, reason := g.mover(s, m)
-	if reason != "" {
-		return reason
-	}
-	far := g.spreads(s, i, rule.NewTrace[State](&g.book))
-	return fmt.Sprintf("%s %s has SPREAD %d, %s is %d away", g.cardName(one.Card), m.From, far, m.To, g.distance(m.From, m.To))
-}
-
-func (g *Game) explainNeeds(s *State, m Move) string {
-	_, one, reason := g.mover(s, m)
-	if reason != "" {
-		return reason
-	}
-	return fmt.Sprintf("%s %s needs %s", g.cardName(one.Card), m.From, needWords[g.card(one.Card).Needs])
-}
-
-// mover returns the card that is to move or to spread, or why no such card of the
-// player lies there.
-func (g *Game) mover(s *State, m Move) (i int, one *Piece, reason string) {
-	i = s.face(m.From)
-	if i < 0 {
-		return i, nil, fmt.Sprintf("there is no card at %s", m.From)
-	}
-	one = &s.Table[i]
-	what := fmt.Sprintf("%s %s", g.cardName(one.Card), m.From)
-	switch {
-	case !one.Role.living():
-		reason = fmt.Sprintf("%s is a %s", what, roleWords[one.Role])
-	case one.Role == Copy:
-		reason = what + " lies upside down"
-	case one.seat() != m.Seat&1:
-		reason = fmt.Sprintf("%s is %s's", what, g.name(one.seat()))
-	}
-	return i, one, reason
-}
-
-var needWords = [...]string{NeedsNothing: "nothing", NeedsPollinator: "an own POLLINATOR next to it", NeedsWind: "WIND on it"}
-
-func (g *Game) violationHands(s *State) string {
-	return fmt.Sprintf("%s holds %d cards, %s %d, with %d and %d in the decks, when the part is %s", g.name(0), s.Hand[0].len(), g.name(1), s.Hand[1].len(), s.Deck[0].len(), s.Deck[1].len(), partWords[s.Part%parts])
-}
-
-func (g *Game) violationTie(s *State) string {
-	return fmt.Sprintf("%s holds %d habitats, %s %d, and the throws are for a tie", g.name(0), g.habitats(&s.Hand[0]), g.name(1), g.habitats(&s.Hand[1]))
-}
-
-func (g *Game) violationOrder(s *State) string {
-	if s.Part == Trimming {
-		return g.name(s.Active) + " has no cards to drop"
-	}
-	return "something has been played before the first turn"
-}
-
-func (g *Game) violationDeck(s *State) string {
-	for seat := range rule.Seat(2) {
-		if n := g.owned(s, seat); n > g.set.Size {
-			return fmt.Sprintf("%s has %d cards, a deck has %d", g.name(seat), n, g.set.Size)
-		}
-	}
-	return "more cards are unknown than there are in the deck"
-}
-
-func (g *Game) violationLast(s *State) string {
-	last, ran := s.Last.Get()
-	switch {
-	case ran && !s.Deck[last&1].empty():
-		return fmt.Sprintf("the deck of %s has %d cards and is given as used up", g.name(last), s.Deck[last&1].len())
-	case ran:
-		return fmt.Sprintf("the deck of %s has run out, so that there is no further turn", g.name(last))
-	case s.Part == Over:
-		return "no deck has run out"
-	}
-	return "a deck is empty and none is given as used up"
-}
-
-// onSpots is the Flaw of a clause that the cards of some spots break.
-func onSpots(c rule.Clause, flaw string) func(*Game, *State) string {
-	return func(g *Game, s *State) string {
-		var words []string
-		for i := range s.pieces() {
-			one := &s.Table[i]
-			alone := State{Opened: both}
-			from, to := s.group(one.at())
-			for k := from; k < to; k++ {
-				alone.lay(s.Table[k])
-			}
-			if i == from && slices.Contains(rule.Violations(g, &alone), c) {
-				words = append(words, g.faceName(s, one.at()))
-			}
-		}
-		return strings.Join(words, ", ") + " " + flaw
-	}
-}
-
-// nextTo is the Explain of a clause by which the neighbours of a spot keep a card
-// from being laid there.
-func nextTo(c rule.Clause) func(*Game, *State, Move) string {
-	return func(g *Game, s *State, m Move) string {
-		if !m.places() {
-			return ""
-		}
-		q := g.asker(s)
-		w := q.web()
-		near := w.touching(m.To)
-		if near.empty() {
-			return fmt.Sprintf("nothing is next to %s", m.To)
-		}
-		a := g.fresh(m.Card, m.Seat&1, m.To)
-		if m.Kind != Lay {
-			return g.explainSupports(c, q, &a, m.Kind)
-		}
-		var words []string
-		for !near.empty() {
-			i := near.pop()
-			words = append(words, q.label(i)+": "+q.explainNeighbour(c, &a, i))
-		}
-		return strings.Join(words, "; ")
-	}
-}
-
-// explainSupports explains by which neighbours a clause hinders a new species, be
-// it laid beside them or onto one that it covers.
-func (g *Game) explainSupports(c rule.Clause, q *asker, a *face, kind Kind) string {
-	j := g.judge(q.s, q.t)
-	without, w := nothing, j.web()
-	if kind == Onto {
-		without = w.at(a.Spot)
-	}
-	b := builder{a, without, j.asksControl(w, a, w.touching(a.Spot), kind == Settle)}
-	var words []string
-	for _, h := range j.hindrances(w, b) {
-		if !slices.Contains(h.clauses, c) {
-			continue
-		}
-		if text := g.asker(q.s, h.but(c)...).leave(without).explainNeighbour(c, a, h.at); text != "" {
-			words = append(words, q.label(h.at)+": "+text)
-		}
-	}
-	return strings.Join(words, "; ")
-}
-
-// explainNeighbour says how the face at i breaks a clause for a new card.
-func (q *asker) explainNeighbour(c rule.Clause, a *face, i int) string {
-	g, b := q.g, &q.w.faces[i]
-	switch c {
-	case HabitatClimate:
-		return fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.climates, g.set.Climates)), valueNames(a.climates, g.set.Climates))
-	case SpeciesControl:
-		if b.who != a.who {
-			return "is " + g.name(b.who) + "'s"
-		}
-	case CardHabitatNeeded:
-		if b.role != Starter && !q.w.connected(i) {
-			return "is connected to no habitat"
-		}
-	case CardRange:
-		return q.outOfRange(a, i)
+// farther is the evidence that a spot is too far away, or not as far as it must be, or
+// the same.
+func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, value string) {
+	fact := fmt.Sprintf("distance(%q, %q)", from, to)
+	e.About(from.String())
+	switch what := j.faceName(j.s, from); {
+	case d < 1:
+		e.Since(fact, d, "<", 1).Say("%s is there already", what)
+	case far == 0:
+		e.Say("%s has no %s", what, value)
+	case exactly:
+		e.Since(fact, d, "!=", far).Say("%s has %s %d and goes exactly that far, and %s is %s away", what, value, far, to, count(d, "step"))
 	default:
-		return g.linkText(c, a, b)
+		e.Since(fact, d, ">", far).Say("%s has %s %d, and %s is %s away", what, value, far, to, count(d, "step"))
 	}
-	return ""
 }
+
+// notTheirs is the evidence that a card is not the player's.
+func (g *Game) notTheirs(e *evidence, s *State, p Spot, seat rule.Seat) {
+	e.Since(fmt.Sprintf("owner(%q)", p), g.name(1-seat&1), "!=", g.name(seat)).About(p.String()).Say("%s is %s's", g.faceName(s, p), g.name(1-seat&1))
+}
+
+// noMover is the evidence that no species lies where one is to move or to spread.
+func (g *Game) noMover(e *evidence, s *State, p Spot) {
+	i := s.face(p)
+	if i < 0 {
+		e.Is(fmt.Sprintf("at(%q)", p), "").Say("there is no card at %s", p)
+		return
+	}
+	e.About(p.String())
+	switch one := &s.Table[i]; {
+	case !one.Role.living():
+		e.Say("%s is a %s", g.faceName(s, p), roleWords[one.Role])
+	case one.Role == Copy:
+		e.Is(fmt.Sprintf("copy(%q)", p), true).Say("%s is a copy, which has no SPREAD", g.faceName(s, p))
+	default:
+		e.Say("%s is no plant", g.faceName(s, p))
+	}
+}
+
+// noTarget is the evidence that there is no card to play another on.
+func (g *Game) noTarget(e *evidence, p Spot) {
+	e.Is(fmt.Sprintf("at(%q)", p), "").Say("there is no card at %s", p)
+}
+
+// offTarget is the evidence against a card on which another of a certain kind is to be
+// played: that it is another kind of card than that means, is not what its filter names,
+// nil for none, or something else.
+func (g *Game) offTarget(e *evidence, c *Card, b *face, kind Sort, f *Filter, further ...string) {
+	var words []string
+	switch {
+	case b.role == Starter:
+		words = append(words, g.label(b)+" is a starter")
+	case (kind == HabitatCard) != (b.role == Habitat):
+		words = append(words, fmt.Sprintf("%s is a %s and no %s", g.label(b), roleWords[b.role], kind))
+	case f != nil:
+		if text := g.misfit(f, c, b); text != "" {
+			words = append(words, g.label(b)+" "+text)
+		}
+	}
+	for _, text := range further {
+		if text != "" {
+			words = append(words, text)
+		}
+	}
+	e.About(b.Spot.String()).Say("%s", strings.Join(words, ", and "))
+}
+
+// unless returns a text where something does not hold.
+func unless(holds bool, text string) string {
+	if holds {
+		return ""
+	}
+	return text
+}
+
+// misfit says what of a card a filter does not mean, "" if it means the card.
+func (g *Game) misfit(f *Filter, c *Card, b *face) string {
+	of := g.card(b.card)
+	var words []string
+	add := func(yes bool, format string, args ...any) {
+		if yes {
+			words = append(words, fmt.Sprintf(format, args...))
+		}
+	}
+	add(f.Class != 0 && of.Class != f.Class, "is of class %s, not %s", g.set.Classes[of.Class], g.set.Classes[f.Class])
+	add(f.Scales != 0 && f.Scales>>of.Scale&1 == 0, "has SCALE %d, not %s", of.Scale, scalesText(f.Scales))
+	add(of.Scale < f.ScaleMin, "has SCALE %d, less than %d", of.Scale, f.ScaleMin)
+	add(f.SameScale && of.Scale != c.Scale, "has SCALE %d, not %d", of.Scale, c.Scale)
+	add(f.SameRank && of.Rank != c.Rank, "has FOODCHAIN %d, not %d", of.Rank, c.Rank)
+	add(f.SameName && of.Name != c.Name, "is not the same species")
+	add(f.HasSpread && of.Spread == 0, "has no SPREAD")
+	add(f.HasSpread && of.Spread > 0 && b.role == Copy, "is a copy, which has no SPREAD")
+	add(f.Terrains != 0 && f.Terrains&b.terrains == 0, "has TERRAIN %s, not %s", orNothing(valueNames(b.terrains, g.set.Terrains)), strings.ReplaceAll(valueNames(f.Terrains, g.set.Terrains), " ", " or "))
+	return strings.Join(words, " and ")
+}
+
+// pieceName names a card on the table and its spot.
+func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " + one.at().String() }
+
+// label names a face and its spot.
+func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
 // outOfRange says how far a spot is from the habitats on which a face hangs.
-func (q *asker) outOfRange(a *face, i int) string {
+func (g *Game) outOfRange(w *web, a *face, i int) string {
 	var words []string
-	for from := q.w.bearers[i]; !from.empty(); {
-		h := from.pop()
-		limit, far := int(q.g.cards[q.w.faces[h].card].Range), q.g.distance(a.Spot, q.w.faces[h].Spot)
+	for from := w.bearers[i]; !from.empty(); {
+		h := &w.faces[from.pop()]
+		limit, far := int(g.cards[h.card].Range), g.distance(w.origin, a.Spot, h.Spot)
 		if far > limit {
-			words = append(words, fmt.Sprintf("%s has range %d and is %d away", q.label(h), limit, far))
+			words = append(words, fmt.Sprintf("%s has range %d and is %d away", g.label(h), limit, far))
 		}
 	}
 	return strings.Join(words, ", ")
 }
 
-// linkText says with which values a clause of links forbids species a to stand
-// on b; "" when it does not.
-func (g *Game) linkText(c rule.Clause, a, b *face) string {
-	ca, cb := &g.cards[a.card], &g.cards[b.card]
-	switch c {
-	case SpeciesStarterGivesNone:
-		if b.role == Starter {
-			return "a starter"
-		}
-	case LinkTerrainClimate:
-		switch {
-		case b.role == Starter:
-		case a.linkTerr&b.linkTerr == 0:
-			return fmt.Sprintf("TERRAIN %s, not %s", valueNames(b.linkTerr, g.set.Terrains), valueNames(a.linkTerr, g.set.Terrains))
-		case a.linkClim&b.linkClim == 0:
-			return fmt.Sprintf("CLIMATE %s, not %s", valueNames(b.linkClim, g.set.Climates), valueNames(a.linkClim, g.set.Climates))
-		}
-	case LinkHabitatRank1Only:
-		if b.role == Habitat && ca.Rank > 1 {
-			return fmt.Sprintf("a habitat, and %s has FOODCHAIN %d", ca.Name, ca.Rank)
-		}
-	case LinkHerbivore, LinkRankGeneral:
-		if b.role.living() && (ca.Rank > 1 || g.read.plantsLow) {
-			return fmt.Sprintf("FOODCHAIN %d, and the %s %s has %d", cb.Rank, ca.Diet, ca.Name, ca.Rank)
-		}
-	case LinkCarnivoreScale, LinkOmnivorePrey:
-		if b.role.living() && cb.Scale > ca.Scale {
-			return fmt.Sprintf("SCALE %d, and %s has %d", cb.Scale, ca.Name, ca.Scale)
-		}
+// unlike is the evidence that two cards have no TERRAIN or no CLIMATE in common.
+func (g *Game) unlike(e *evidence, a, b *face) {
+	var words []string
+	if a.linkTerr&b.linkTerr == 0 {
+		words = append(words, fmt.Sprintf("TERRAIN %s, not %s", orNothing(valueNames(b.linkTerr, g.set.Terrains)), orNothing(valueNames(a.linkTerr, g.set.Terrains))))
 	}
-	return ""
-}
-
-func (g *Game) explainInvasive(s *State, m Move) string {
-	return g.explainTarget(s, m, "species", g.card(m.Card).Invades, "INVASIVE")
-}
-
-func (g *Game) explainParasite(s *State, m Move) string {
-	return g.explainTarget(s, m, "species", g.card(m.Card).Hosts, "a PARASITE")
-}
-
-func (g *Game) explainEvent(s *State, m Move) string {
-	c := g.card(m.Card)
-	return g.explainTarget(s, m, c.OnSort.String(), &c.On, "an event")
-}
-
-// explainTarget says what a card may be played on: a kind of card that a filter
-// means, if the card is what it should be.
-func (g *Game) explainTarget(s *State, m Move, kind string, f *Filter, should string) string {
-	i := s.face(m.To)
-	switch {
-	case i < 0:
-		return fmt.Sprintf("there is no card at %s", m.To)
-	case f == nil:
-		return fmt.Sprintf("%s is not %s", g.cardName(m.Card), should)
+	if a.linkClim&b.linkClim == 0 {
+		words = append(words, fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.linkClim, g.set.Climates)), orNothing(valueNames(a.linkClim, g.set.Climates))))
 	}
-	return fmt.Sprintf("%s means a %s, %s; at %s lies %s", g.cardName(m.Card), kind, g.set.filterText(f), m.To, g.cardName(s.Table[i].Card))
+	e.Say("%s", strings.Join(words, ", and "))
+}
+
+// rankedApart is the evidence that FOODCHAIN keeps one species from standing on another.
+func rankedApart(e *evidence, a, b *Card) {
+	e.Say("FOODCHAIN %d, and the %s %s has %d", b.Rank, a.Diet, a.Name, a.Rank)
+}
+
+// eats is the evidence that a herbivore does not eat a species: by its FOODCHAIN or, by
+// reading B of phylo.ruling.herbivore-black, its DIET.
+func eats(e *evidence, a, b *Card) {
+	if b.Rank == 1 {
+		e.Say("DIET %s, and the %s %s eats yellow cards only", b.Diet, a.Diet, a.Name)
+	} else {
+		rankedApart(e, a, b)
+	}
 }
 
 func orNothing(text string) string {

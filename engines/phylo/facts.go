@@ -36,11 +36,11 @@ type Facts struct {
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
 	Score     int                            `expr:"score" doc:"the player's sum, as if the game ended now"`
-	Points    func(spot string) (int, error) `expr:"points" doc:"what the cards on a spot give the player: South.points(\"@0,-4\")"`
+	Points    func(spot string) (int, error) `expr:"points" doc:"what the cards on a spot give the player: points(\"@0,-4\")"`
 	Hand      int                            `expr:"hand" doc:"how many cards the player holds"`
 	Library   int                            `expr:"library" doc:"how many cards are left in the player's deck"`
 	Pile      int                            `expr:"pile" doc:"how many cards lie in the player's discard pile"`
-	Holds     func(card string) (int, error) `expr:"holds" doc:"how many copies of a card the player holds: South.holds(\"Forest\")"`
+	Holds     func(card string) (int, error) `expr:"holds" doc:"how many copies of a card the player holds: holds(\"Forest\")"`
 	Discarded func(card string) (int, error) `expr:"discarded" doc:"how many copies of a card lie in the player's discard pile"`
 	Habitats  int                            `expr:"habitats" doc:"how many habitats of the player are on the table"`
 	Species   int                            `expr:"species" doc:"how many visible species of the player are on the table, copies aside"`
@@ -84,7 +84,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	seat := player & 1
 	facts := PlayerFacts{
 		Score: g.score(s, seat, g.scorer(s)), Points: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
-		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.Deck[seat].len() - int(s.Veil[seat]), Pile: s.Gone[seat].len(),
+		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.library(seat), Pile: s.discarded(seat),
 		Holds:     func(card string) (int, error) { return g.countOf(&s.Hand[seat], card) },
 		Discarded: func(card string) (int, error) { return g.countOf(&s.Gone[seat], card) },
 		Species:   g.settled(s, seat), Opened: s.opened(seat),
@@ -97,9 +97,6 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 			facts.Habitats++
 		case one.Role == Copy:
 			facts.Copies++
-			if one.More.None() { // a view keeps what it really is among the deck
-				facts.Library--
-			}
 		}
 	}
 	return facts
@@ -141,25 +138,17 @@ type asker struct {
 	w *web
 }
 
-func (g *Game) asker(s *State, without ...rule.Clause) *asker {
-	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book, without...)}
+func (g *Game) asker(s *State) *asker {
+	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book)}
 }
 
 // web returns the table's faces with what is connected.
 func (q *asker) web() *web {
 	if q.w == nil {
-		q.leave(nothing)
+		q.w = &web{}
+		q.g.connect(q.w, q.s, q.t)
 	}
 	return q.w
-}
-
-// leave finds what is connected when the face at index without is not there.
-func (q *asker) leave(without int) *asker {
-	q.w = &web{}
-	q.g.gather(q.w, q.s, q.t)
-	q.g.link(q.w, q.t)
-	q.g.grow(q.w, without, q.t)
-	return q
 }
 
 // asked returns a question about a spot that refuses a text which is none.
@@ -312,7 +301,7 @@ func (q *asker) distance(a, b string) int {
 	if !okP || !okR {
 		return -1
 	}
-	return q.g.distance(p, r)
+	return q.g.distance(q.g.origin(q.s), p, r)
 }
 
 var (
@@ -350,7 +339,7 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	w := q.web()
 	for living := w.living; !living.empty(); {
 		i := living.pop()
-		all = append(all, rule.Ledger{Name: "links " + q.label(i), Lines: q.linkLines(i)})
+		all = append(all, rule.Ledger{Name: "number of links of " + q.label(i), Lines: q.linkLines(i)})
 	}
 	return all
 }
@@ -420,19 +409,13 @@ func (q *asker) linkLines(i int) (lines []rule.Line) {
 
 // noLink says why the species i cannot stand on the card b, and by which clause.
 func (q *asker) noLink(i, b int) rule.Line {
-	w, t := q.w, rule.NewTrace[State](&q.g.book)
-	q.g.stands(&w.faces[i], &w.faces[b], t)
 	line := rule.Line{What: "not on " + q.label(b)}
-	cited := t.Cited()
-	for c := range cited.Each {
-		if text := q.g.linkText(c, &w.faces[i], &w.faces[b]); text != "" {
-			line.What, line.Clause = "not on "+q.label(b)+": "+text, q.g.book.Clauses[c].ID
-		}
+	found := rule.NewTrace[State](&q.g.book).Besides(nil, func(t *trace) { q.g.stands(&q.w.faces[i], &q.w.faces[b], t) })
+	for _, f := range found[:min(1, len(found))] {
+		line.What, line.Clause = line.What+": "+f.Evidence.Words, q.g.book.Clauses[f.Clause].ID
 	}
 	return line
 }
 
 // label names a face and its spot.
-func (q *asker) label(i int) string {
-	return q.g.cardName(q.w.faces[i].card) + " " + q.w.faces[i].Spot.String()
-}
+func (q *asker) label(i int) string { return q.g.label(&q.w.faces[i]) }

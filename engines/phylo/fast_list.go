@@ -20,7 +20,7 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 func (r readings) isUsual() bool {
 	r.scoring, r.counting = 0, 0
 	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
-	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo = false, false, false, false, false, false, false, false
+	r.adds, r.lowest, r.ownRank, r.yellowOnly, r.blackToo, r.plantsLow, r.below, r.ranksToo, r.parasiteWaits, r.anyPollinator, r.firstOfGame = false, false, false, false, false, false, false, false, false, false, false
 	return r == readings{}
 }
 
@@ -97,7 +97,7 @@ func (l *lister) acts() {
 	w := l.net
 	hand := &l.s.Hand[l.seat]
 	l.discards(hand)
-	opened := l.s.opened(l.seat)
+	opened := l.started(l.s, l.seat)
 	settles := false
 	for card := range hand.each {
 		switch c := &l.cards[card]; {
@@ -178,7 +178,7 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.seat, l.quiet) {
 			continue
 		}
 		from, to := len(l.buf), 0
@@ -206,7 +206,7 @@ type kernel struct {
 
 // newKernel returns the kernel of a game.
 func newKernel(g *Game) *kernel {
-	k := &kernel{Game: new(Game), usual: g.read.isUsual() && !g.slips.anyPollinator}
+	k := &kernel{Game: new(Game), usual: g.read.isUsual()}
 	*k.Game = *g
 	k.Game.removal = k.removeLost
 	k.tabulate()
@@ -224,7 +224,7 @@ func (k *kernel) removeLost(s *State, t *trace) {
 		if lost.empty() || !t.Applies(RemoveAfterActions) || !t.Applies(RemoveStep) {
 			return
 		}
-		final := k.read.onePass || t.Whole() && !k.read.loose && !s.coverAny(lost)
+		final := k.read.onePass || t.Whole() && !k.read.loose && !k.read.parasiteWaits && !s.coverAny(lost)
 		if k.takeAway(s, lost, t); final {
 			return
 		}

@@ -59,9 +59,25 @@ func (g *Game) ring(t *trace) ring {
 	return r
 }
 
-// distance returns how many moves lie between two spots.
-func (g *Game) distance(p, q Spot) int {
+// origin returns the spot from which a reading counts where cards may lie: that of
+// South's starter. Under other readings it does not matter, and is zero.
+func (g *Game) origin(s *State) Spot {
+	if g.read.grid != halfGrid {
+		if i := s.starter(0); i >= 0 {
+			return s.Table[i].at()
+		}
+	}
+	return Spot{}
+}
+
+// distance returns how many moves lie between two spots of a table with the given
+// origin.
+func (g *Game) distance(origin, p, q Spot) int {
 	dx, dy := p.from(q)
+	if g.read.grid == oneHalf && !g.read.corners {
+		ox, oy := p.from(origin)
+		return stepsOneWay(dx, dy, ox&1, oy&1)
+	}
 	if max(dx, -dx, dy, -dy) < reach {
 		return g.nearby(p, q)
 	}
@@ -82,6 +98,30 @@ func stepsOver(dx, dy int) int {
 			if gap(dx, h) <= n-h && gap(dy, n-h) <= h {
 				return n
 			}
+		}
+	}
+}
+
+// stepsOneWay counts moves over spots that are half off in one direction at most. The
+// first spot is half off to the side if ox is 1, and up or down if oy is 1. There the
+// other direction is open only after a step that is half off again, which may need a
+// second one to make up for it. Over corners there is always another way that is as
+// short.
+func stepsOneWay(dx, dy, ox, oy int) int {
+	if ox&oy != 0 || (dx+ox)&(dy+oy)&1 != 0 {
+		return stepsOver(dx, dy) // no card may lie on one of the spots
+	}
+	dx, dy = max(dx, -dx), max(dy, -dy)
+	for n := (dx + dy + 2) / 3; ; n++ {
+		for h := 0; h <= n; h++ {
+			aside, along := gap(dx, h), gap(dy, n-h)
+			switch {
+			case aside > n-h || along > h,
+				ox != 0 && along > 0 && aside == 0 && n-h < 2,
+				oy != 0 && aside > 0 && along == 0 && h < 2:
+				continue
+			}
+			return n
 		}
 	}
 }
@@ -155,11 +195,8 @@ func (g *Game) offGrid(s *State, p Spot) bool {
 	if g.read.grid == halfGrid {
 		return false
 	}
-	odd := 0
-	if i := s.starter(0); i >= 0 {
-		dx, dy := p.from(s.Table[i].at())
-		odd = dx&1 + dy&1
-	}
+	dx, dy := p.from(g.origin(s))
+	odd := dx&1 + dy&1
 	return odd > 1 || odd == 1 && g.read.grid == alignedGrid
 }
 

@@ -2,6 +2,42 @@ package phylo
 
 import "testing"
 
+// Where cards are half off in one direction only, so is every spot on the way: the
+// distances are those of a search over these spots.
+func TestDistancesOneWay(t *testing.T) {
+	const span = 14
+	for _, c := range []struct {
+		corners bool
+		ring    ring
+	}{{false, wholeSides | halfSides}, {true, wholeSides | halfSides | corners}} {
+		g := &Game{geometry: geometries[0]()}
+		if g.read.grid, g.read.corners = oneHalf, c.corners; c.corners {
+			g.geometry = geometries[1]()
+		}
+		for _, from := range []Spot{{0, 0}, {1, 0}, {0, 1}} {
+			steps := map[Spot]int{from: 0}
+			for front := []Spot{from}; len(front) > 0; front = front[1:] {
+				p := front[0]
+				for dx := -2; dx <= 2; dx++ {
+					for dy := -2; dy <= 2; dy++ {
+						q := Spot{p.X + int16(dx), p.Y + int16(dy)}
+						_, known := steps[q]
+						if !known && c.ring.has(dx, dy) && q.X&q.Y&1 == 0 && max(q.X, -q.X, q.Y, -q.Y) <= span {
+							steps[q] = steps[p] + 1
+							front = append(front, q)
+						}
+					}
+				}
+			}
+			for q, want := range steps {
+				if max(q.X, -q.X, q.Y, -q.Y) <= span-4 && g.distance(Spot{}, from, q) != want {
+					t.Errorf("corners %v: from %v to %v it is %d, want %d", c.corners, from, q, g.distance(Spot{}, from, q), want)
+				}
+			}
+		}
+	}
+}
+
 // Distances are a metric, 1 for neighbours only, and as the text counts them.
 func TestDistances(t *testing.T) {
 	for _, c := range []struct{ dx, dy, want int }{

@@ -45,20 +45,39 @@ func (j *judge) legal(m Move) bool {
 func (j *judge) due(m Move) bool {
 	s, t := j.s, j.t
 	switch {
-	case !j.formed(m) && t.Refuses(CardTypes), s.Part >= Over && t.Refuses(EndLastCard):
+	case !j.formed(m) && t.Refuses(CardTypes), s.Part >= Over && t.RefusesFor(EndLastCard, func(e *evidence) { j.comesFirst(e, s) }):
 		return false
 	case m.Kind == Draw:
-		return s.Part <= Redrawing || !t.Refuses(TurnDraw)
+		return s.Part <= Redrawing || !t.RefusesFor(TurnDraw, func(e *evidence) { j.comesFirst(e, s) })
+	case m.Kind == RPS && s.Part == Throwing:
+		return s.Throws[m.Seat&1] == NoThrow || !t.RefusesFor(SetupFirstTie, func(e *evidence) { e.Say("%s has thrown already", j.name(m.Seat)) })
 	case m.Kind == RPS:
-		return s.Part == Throwing && s.Throws[m.Seat&1] == NoThrow || !t.Refuses(SetupFirstTie)
-	case (s.Part == Dealing || s.Part == Throwing) && t.Refuses(SetupFirst),
-		j.untimely(m) && t.Breaks(TurnActions),
-		s.Part == Acting && s.Actions == 0 && m.Kind != End && t.Breaks(TurnActions),
-		m.Seat != s.Active&1 && t.Breaks(TurnAlternate),
-		s.Part <= Redrawing && t.Breaks(TurnOrder):
+		return !t.RefusesFor(SetupFirstTie, func(e *evidence) { j.comesFirst(e, s) })
+	case (s.Part == Dealing || s.Part == Throwing) && t.RefusesFor(SetupFirst, func(e *evidence) { j.comesFirst(e, s) }),
+		j.untimely(m) && t.BreaksFor(TurnActions, func(e *evidence) { j.unasked(e, m) }),
+		s.Part == Acting && s.Actions == 0 && m.Kind != End && t.BreaksFor(TurnActions, func(e *evidence) { j.comesFirst(e, s) }),
+		m.Seat != s.Active&1 && t.BreaksFor(TurnAlternate, func(e *evidence) { j.otherTurn(e, m.Seat) }),
+		s.Part <= Redrawing && t.BreaksFor(TurnOrder, func(e *evidence) { j.comesFirst(e, s) }):
 		return false
 	}
 	return true
+}
+
+// otherTurn is the evidence that it is not a player's turn.
+func (j *judge) otherTurn(e *evidence, seat rule.Seat) {
+	e.Since("turn", j.name(j.s.Active), "!=", j.name(seat)).Say("it is the turn of %s", j.name(j.s.Active))
+}
+
+// unasked is the evidence against a move that is untimely.
+func (j *judge) unasked(e *evidence, m Move) {
+	switch {
+	case m.Kind != Drop:
+		j.comesFirst(e, j.s)
+	case !j.read.handLimit:
+		e.Say("a hand may hold any number of cards")
+	default:
+		e.Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
+	}
 }
 
 // untimely reports whether a card is dropped while no hand is trimmed, or something
@@ -92,7 +111,7 @@ func (j *judge) fine(m Move) bool {
 	// A card that is not in the hand is judged on as if it were: what else speaks
 	// against it can be said all the same.
 	missing := !j.s.Hand[seat].has(m.Card)
-	if missing && j.t.Breaks(playing[m.Kind]) {
+	if missing && j.t.BreaksFor(playing[m.Kind], func(e *evidence) { j.lacks(e, j.s, seat, m.Card) }) {
 		return false
 	}
 	return j.mayUse(seat, m) && !missing
@@ -127,18 +146,20 @@ func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 
 // held refuses a card that is not there, whatever is struck out.
 func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
-	return pile.has(card) || !j.t.Refuses(c)
+	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) { e.Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card)) })
 }
 
 // sort refuses a card of another kind than it is played as.
 func (j *judge) sort(card uint8, sort Sort) bool {
-	return j.cards[card].Sort == sort || !j.t.Refuses(CardTypes)
+	return j.cards[card].Sort == sort || !j.t.RefusesFor(CardTypes, func(e *evidence) { e.Say("%s is a card of the kind %s", j.cardName(card), j.cards[card].Sort) })
 }
 
 // mayDiscard judges whether there is a card to draw for one thrown away.
 func (j *judge) mayDiscard(seat rule.Seat) bool {
 	none := j.s.Deck[seat].empty() && !j.read.discardsOn
-	return !(none && j.t.Refuses(ActionDiscard))
+	return !(none && j.t.RefusesFor(ActionDiscard, func(e *evidence) {
+		e.Since(j.name(seat)+".library", j.s.library(seat), "<=", 0).Say("the deck of %s is empty", j.name(seat))
+	}))
 }
 
 // web returns the faces of the table.

@@ -26,7 +26,7 @@ var misreadings = map[string]Option{
 	"host-loses":             func(g *Game) { g.slips.hostsLose = true },
 	"copies-shown":           func(g *Game) { g.slips.openCopies = true },
 	"copies-score":           func(g *Game) { g.slips.copiesScore = true },
-	"anybodys-pollinator":    func(g *Game) { g.slips.anyPollinator = true },
+	"anybodys-pollinator":    func(g *Game) { g.read.anyPollinator = true },
 	"end-at-once":            func(g *Game) { g.read.endsAtOnce = true },
 }
 

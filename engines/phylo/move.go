@@ -6,14 +6,14 @@ import "umpire/engines/rule"
 func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 	i := j.s.face(from)
 	if i < 0 || !j.s.Table[i].Role.living() {
-		return !j.t.Refuses(MoveOwn)
+		return !j.t.RefusesFor(MoveOwn, func(e *evidence) { j.noMover(e, j.s, from) })
 	}
 	one := &j.s.Table[i]
 	switch {
-	case one.seat() != seat && j.t.Breaks(MoveOwn):
-	case free && !j.freely(j.s, seat, one.Card, j.quiet) && j.t.Breaks(MoveUsesAction):
-	case j.occupied(i, to) && j.t.Breaks(MoveUnoccupied):
-	case j.offGrid(j.s, to) && j.t.Breaks(GeoAlignment):
+	case one.seat() != seat && j.t.BreaksFor(MoveOwn, func(e *evidence) { j.notTheirs(e, j.s, from, seat) }):
+	case free && !j.freely(j.s, seat, one.Card, j.quiet) && j.t.BreaksFor(MoveUsesAction, func(e *evidence) { j.notFree(e, seat, one.Card) }):
+	case j.occupied(i, to) && j.t.BreaksFor(MoveUnoccupied, func(e *evidence) { j.inTheWay(e, to, i) }):
+	case j.offGrid(j.s, to) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, to) }):
 	default:
 		return j.within(i, to) && j.lands(seat, i, to)
 	}
@@ -23,10 +23,19 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 // within refuses a MOVE that goes too far, or nowhere. With the clause on the MOVE
 // value struck out every species goes one step.
 func (j *judge) within(i int, to Spot) bool {
-	d := j.distance(j.s.Table[i].at(), to)
+	d := j.distance(j.origin(j.s), j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
 	amiss := d < 1 || d > far || j.read.exactly && d != far
-	return !(amiss && j.t.Refuses(MoveValue))
+	return !(amiss && j.t.RefusesFor(MoveValue, func(e *evidence) { j.farther(e, j.s.Table[i].at(), to, d, far, j.read.exactly, "MOVE") }))
+}
+
+// notFree is the evidence that a species has no free MOVE now.
+func (g *Game) notFree(e *evidence, seat rule.Seat, card uint8) {
+	if g.sighting(seat, card) < 0 {
+		e.Say("%s has not seen %s in the wild", g.name(seat), g.cardName(card))
+	} else {
+		e.Say("%s has used its free MOVE in this turn", g.cardName(card))
+	}
 }
 
 // goes returns how many steps a species may go at once.

@@ -157,10 +157,11 @@ func touched(faces []Piece, p Spot) bool {
 
 // within proposes a move for each spot at most n steps away.
 func (p *proposer) within(m Move, n int) {
+	origin := p.origin(p.s)
 	for dy := -2 * n; dy <= 2*n; dy++ {
 		for dx := -2 * n; dx <= 2*n; dx++ {
 			m.To = Spot{m.From.X + int16(dx), m.From.Y + int16(dy)}
-			if d := p.distance(m.From, m.To); d >= 1 && d <= n {
+			if d := p.distance(origin, m.From, m.To); d >= 1 && d <= n {
 				p.add(m)
 			}
 		}

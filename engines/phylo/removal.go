@@ -34,7 +34,7 @@ func (g *Game) lost(s *State, t *trace) (lost mask) {
 // loses reports whether there is a species that could have to go.
 func (g *Game) loses(s *State, t *trace) bool {
 	own := s.Active & 1
-	return g.living(s, own) || (g.slips.sweeps || !t.Applies(RemoveOwn)) && g.living(s, 1-own)
+	return g.living(s, own) || g.living(s, 1-own) && (g.slips.sweeps || !t.Applies(RemoveOwn))
 }
 
 // askLost asks for the species that could have to go.
@@ -77,16 +77,27 @@ func (g *Game) takeAway(s *State, lost mask, t *trace) {
 }
 
 // leave takes the card at i off the table with all that lies with it, each to
-// its player's pile by the given clause; the card that it covered is seen again.
+// its player's pile by the given clause; the card that it covered is seen again. By
+// reading B of phylo.ruling.parasite-host-leaves parasites of the player who is not on
+// turn stay: the first in the place of the host, others under it.
 func (g *Game) leave(s *State, i int, pile rule.Clause, t *trace) {
-	p, end := s.Table[i].at(), s.end(i)
-	if t.Applies(pile) {
-		for k := i; k < end; k++ {
-			if card, known := s.Table[k].real(); known {
-				s.Gone[s.Table[k].seat()].add(card)
-			}
+	p, files := s.Table[i].at(), t.Applies(pile)
+	for k := s.end(i) - 1; k >= i; k-- {
+		one := &s.Table[k]
+		if g.read.parasiteWaits && one.Role == Parasite && one.seat() != s.Active&1 {
+			continue
 		}
+		seat := one.seat()
+		if card, known := one.real(); files && known {
+			s.Gone[seat].add(card)
+		} else if files && one.Role == Copy && s.Unseen[seat] < most {
+			s.Unseen[seat]++
+		}
+		s.remove(k, k+1)
 	}
-	s.remove(i, end)
+	if one := &s.Table[i]; g.read.parasiteWaits && one.Role == Parasite && one.at() == p {
+		one.Role = Species
+		return
+	}
 	s.uncover(p)
 }

@@ -75,14 +75,6 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Phylo, turn %d: %s", s.Number, what)
 }
 
-// count returns a number of things: "1 action", "2 actions".
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
-}
-
 // above returns where the cards of a spot lie.
 func above(p Spot) scene.Box {
 	return scene.Box{X: (int(p.X) - 1) * halfWide, Y: -(int(p.Y) + 1) * halfHigh, W: cardWide, H: cardHigh}

@@ -171,7 +171,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	points := p.score(s, seat, p.scorer(s))
 	area := p.Area(scene.Area{
 		ID: scene.ID("hand of " + name), Title: name + p.role(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: seat != p.focus || rows == 0 || s.Part >= Over,
-		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", count(points, "point"), cards+int(s.Veil[seat]), p.deckOf(seat), s.Gone[seat].len()),
+		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", count(points, "point"), cards+int(s.Veil[seat]), max(0, s.library(seat)), s.discarded(seat)),
 	})
 	p.Add(scene.Item{
 		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(count(points, "point"), "-0123456789 "), name},
@@ -208,37 +208,25 @@ func (p *illustrator) role(seat rule.Seat) string {
 	return ""
 }
 
-// deckOf returns how many cards are left in a deck. In a view, those of the
-// hand and those that lie as copies are among them.
-func (p *illustrator) deckOf(seat rule.Seat) int {
-	n := p.s.Deck[seat].len() - int(p.s.Veil[seat])
-	for i := range p.s.pieces() {
-		if one := &p.s.Table[i]; one.Role == Copy && one.More.None() && one.seat() == seat {
-			n--
-		}
-	}
-	return max(0, n)
-}
-
 // piles draws the decks and the discard piles.
 func (p *illustrator) piles() {
 	s := p.s
 	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: 4 * 122, H: headHigh + pileHigh}
 	var said []string
 	for seat := range rule.Seat(2) {
-		said = append(said, fmt.Sprintf("%s %d and %d", p.name(seat), p.deckOf(seat), s.Gone[seat].len()))
+		said = append(said, fmt.Sprintf("%s %d and %d", p.name(seat), max(0, s.library(seat)), s.discarded(seat)))
 	}
 	area := p.Area(scene.Area{ID: "piles", Title: "decks and discards", Summary: strings.Join(said, ", "), Box: box, Head: headHigh, Fold: true})
 	for seat := range rule.Seat(2) {
 		name := p.name(seat)
 		at := scene.Box{X: box.X + int(seat)*244, Y: box.Y + headHigh, W: 116, H: pileHigh - 4}
 		p.Add(scene.Item{
-			ID: scene.ID("deck of " + name), At: area, Kind: scene.Pile, N: p.deckOf(seat), State: scene.FaceDown, Text: []string{name}, Box: at,
-			Say: fmt.Sprintf("deck of %s: %d cards", name, p.deckOf(seat)),
+			ID: scene.ID("deck of " + name), At: area, Kind: scene.Pile, N: max(0, s.library(seat)), State: scene.FaceDown, Text: []string{name}, Box: at,
+			Say: fmt.Sprintf("deck of %s: %s", name, count(max(0, s.library(seat)), "card")),
 		})
 		p.Add(scene.Item{
-			ID: scene.ID("discards of " + name), At: area, Kind: scene.Pile, N: s.Gone[seat].len(), Text: []string{"discards"}, Box: at.Moved(122, 0),
-			Say: fmt.Sprintf("discarded by %s: %s", name, p.pileText(&s.Gone[seat], 0)),
+			ID: scene.ID("discards of " + name), At: area, Kind: scene.Pile, N: s.discarded(seat), Text: []string{"discards"}, Box: at.Moved(122, 0),
+			Say: fmt.Sprintf("discarded by %s: %s", name, p.pileText(&s.Gone[seat], s.Unseen[seat])),
 		})
 	}
 }

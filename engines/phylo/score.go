@@ -7,7 +7,7 @@ var scoringClauses = [...]rule.Clause{ScoreSum, InvasiveNoPoints, ParasiteBothSc
 
 // finish ends the game and finds the winner.
 func (g *Game) finish(s *State, t *trace) {
-	s.Part, s.Actions, s.Used, s.Active = Over, 0, 0, 0
+	s.Part, s.Actions, s.Used = Over, 0, 0
 	quiet := t.Quiet()
 	for i, c := range scoringClauses {
 		if !quiet.Applies(c) {

@@ -1,7 +1,9 @@
 package phylo
 
 import (
+	"fmt"
 	"math/bits"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -10,11 +12,11 @@ import (
 func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.whole(nothing), &j.cards[card]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
-	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
-	case j.offGrid(j.s, p) && j.t.Breaks(GeoAlignment):
-	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
-	case j.read.hostOnly && c.Hosts != nil && j.t.Breaks(ParasiteUnder):
+	case !j.started(j.s, seat) && j.t.BreaksFor(TurnFirstCard, func(e *evidence) { j.notOpened(e, seat) }):
+	case w.taken(p, -1) && j.t.BreaksFor(GeoNoOverlap, func(e *evidence) { j.inTheWay(e, p, nothing) }):
+	case j.offGrid(j.s, p) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, p) }):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
+	case j.read.hostOnly && c.Hosts != nil && j.t.BreaksFor(ParasiteUnder, func(e *evidence) { e.Say("%s is played under a host only", c.Name) }):
 	default:
 		a := j.fresh(card, seat, p)
 		return j.builds(w, &a, nothing, true)
@@ -42,20 +44,19 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	if j.finds(w, b) {
 		return true
 	}
-	j.t.Because(func() (reasons []rule.Finding) {
-		add := func(clauses ...rule.Clause) {
-			for _, c := range clauses {
-				reasons = append(reasons, rule.Finding{Clause: c})
+	j.t.Because(func() []rule.Finding {
+		reasons := j.hindrances(w, b)
+		if near.empty() && b.control {
+			reasons = append(reasons, rule.Finding{Clause: j.noControl(w, a.who)})
+		}
+		if near.empty() {
+			reasons = append(reasons, rule.Finding{Clause: CardHabitatNeeded})
+		}
+		for i := range reasons {
+			if reasons[i].Evidence == nil {
+				reasons[i].Evidence = &evidence{}
+				j.alone(reasons[i].Evidence, a, reasons[i].Clause)
 			}
-		}
-		for _, h := range j.hindrances(w, b) {
-			add(h.clauses...)
-		}
-		switch {
-		case near.empty() && b.control:
-			add(j.noControl(w, a.who), CardHabitatNeeded)
-		case near.empty():
-			add(CardHabitatNeeded)
 		}
 		return reasons
 	})
@@ -65,7 +66,7 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 // finds reports whether some neighbour supports a new species.
 func (j *judge) finds(w *web, a builder) bool {
 	for near := w.touching(a.Spot); !near.empty(); {
-		if j.supports(w, a.face, near.pop(), a.control, j.quiet) {
+		if j.supports(w, a, near.pop(), j.quiet) {
 			return true
 		}
 	}
@@ -80,15 +81,46 @@ func (j *judge) asksControl(w *web, a *face, near mask, control bool) bool {
 }
 
 // supports judges whether a new species can build on the face at i.
-func (j *judge) supports(w *web, a *face, i int, control bool, t *trace) bool {
+func (j *judge) supports(w *web, a builder, i int, t *trace) bool {
 	b := &w.faces[i]
-	switch {
-	case b.role == Starter:
-		return !t.Breaks(SpeciesStarterGivesNone)
-	case control && b.who != a.who && t.Breaks(j.noControl(w, a.who)):
-		return false
+	if b.role == Starter {
+		return j.stands(a.face, b, t)
 	}
-	return j.stands(a, b, t) && j.rooted(w, a, i, t)
+	if a.control && b.who != a.who {
+		c := j.noControl(w, a.who)
+		if t.BreaksFor(c, func(e *evidence) {
+			if c == SpeciesNoControlNoPlay {
+				j.nothingToBuildOn(e, a.who)
+				return
+			}
+			j.notTheirs(e, j.s, b.Spot, a.who)
+			e.Say("is %s's", j.name(b.who))
+		}) {
+			return false
+		}
+	}
+	return j.stands(a.face, b, t) && j.rooted(w, a, i, t)
+}
+
+// alone is the evidence that nothing is next to where a species is laid.
+func (g *Game) alone(e *evidence, a *face, c rule.Clause) {
+	if c == SpeciesNoControlNoPlay {
+		g.nothingToBuildOn(e, a.who)
+	} else {
+		e.Is(fmt.Sprintf("neighbours(%q)", a.Spot), 0).Say("nothing is next to %s", a.Spot)
+	}
+}
+
+// nothingToBuildOn is the evidence that a player has no card on which species build.
+func (g *Game) nothingToBuildOn(e *evidence, seat rule.Seat) {
+	name := g.name(seat)
+	e.Is(name+".habitats", 0).Is(name+".species", 0).Is(name+".copies", 0).Say("%s has neither habitat nor species on the table", name)
+}
+
+// notBeside is the evidence that no card next to a spot has a TERRAIN that a species
+// asks for.
+func (g *Game) notBeside(e *evidence, c *Card, p Spot) {
+	e.Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
 }
 
 // noControl returns the clause that forbids building on what is not one's own:
@@ -114,32 +146,53 @@ func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
 
 // rooted judges whether a species that stands on the face at i comes from a
 // habitat, and lies in its range.
-func (j *judge) rooted(w *web, a *face, i int, t *trace) bool {
+func (j *judge) rooted(w *web, a builder, i int, t *trace) bool {
 	if j.lax {
 		return true
 	}
 	fits := false
 	for from := w.bearers[i]; !from.empty(); {
 		h := from.pop()
-		if j.read.direct && !shares(a, &w.faces[h]) {
+		if j.read.direct && !shares(a.face, &w.faces[h]) {
 			continue
 		}
-		if fits = true; j.read.links && !j.read.mutual || j.distance(a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
+		if fits = true; j.read.links && !j.read.mutual || j.distance(w.origin, a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
 			return true
 		}
 	}
 	if !fits && (j.read.direct || !w.connected(i)) {
-		return !t.Breaks(CardHabitatNeeded)
+		return !t.BreaksFor(CardHabitatNeeded, func(e *evidence) { j.unconnected(e, w, a, i) })
 	}
-	return !t.Breaks(CardRange)
+	return !t.BreaksFor(CardRange, func(e *evidence) {
+		if e.Words = j.outOfRange(w, a.face, i); e.Words == "" {
+			e.Say("the chain to its habitat has as many links as the range allows")
+		}
+	})
+}
+
+// unconnected is the evidence that a neighbour comes from no habitat, or from none that
+// the species fits, once the card that is covered is away.
+func (j *judge) unconnected(e *evidence, w *web, a builder, i int) {
+	once := ""
+	if a.without != nothing && j.asker(j.s).web().connected(i) {
+		once = fmt.Sprintf(" once %s is covered", j.label(&w.faces[a.without]))
+	}
+	switch spot := w.faces[i].Spot; {
+	case w.connected(i):
+		e.Say("comes from no habitat with which %s shares TERRAIN and CLIMATE", j.cardName(a.card))
+	case once == "":
+		e.Is(fmt.Sprintf("connected(%q)", spot), false).Say("is connected to no habitat")
+	default:
+		e.Say("is connected to no habitat%s", once)
+	}
 }
 
 // mayLay judges laying a habitat.
 func (j *judge) mayLay(seat rule.Seat, card uint8, p Spot) bool {
 	w := j.web()
 	switch {
-	case w.taken(p, -1) && j.t.Breaks(GeoNoOverlap):
-	case j.offGrid(j.s, p) && j.t.Breaks(GeoAlignment):
+	case w.taken(p, -1) && j.t.BreaksFor(GeoNoOverlap, func(e *evidence) { j.inTheWay(e, p, nothing) }):
+	case j.offGrid(j.s, p) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, p) }):
 	default:
 		return j.welcome(w, seat, card, p)
 	}
@@ -155,7 +208,38 @@ func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 		any = any || j.takes(w, i, seat, card, j.quiet)
 	}
 	lonely := !any || first && !starter && !j.quiet.Applies(HabitatElsewhere)
-	return !(lonely && j.t.Refuses(HabitatClimate))
+	return !(lonely && j.t.RefusesFor(HabitatClimate, func(e *evidence) { j.unwelcome(e, w, seat, card, p) }))
+}
+
+// unwelcome is the evidence against each neighbour of a new habitat.
+func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spot) {
+	var words []string
+	for near := w.touching(p); !near.empty(); {
+		i := near.pop()
+		b := &w.faces[i]
+		e.About(b.Spot.String())
+		text, common := "", b.climates&j.cards[card].Climates
+		switch {
+		case b.role == Starter && b.who != seat:
+			text = "is the starter of " + j.name(b.who)
+		case b.role == Starter:
+			text = "a starter"
+		case bits.OnesCount16(uint16(common)) < j.match && common != 0:
+			text = fmt.Sprintf("CLIMATE %s only in common", valueNames(common, j.set.Climates))
+		case common == 0:
+			text = fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.climates, j.set.Climates)), valueNames(j.cards[card].Climates, j.set.Climates))
+		case b.terrains&j.cards[card].Terrains == 0 && j.slips.terrain:
+			text = fmt.Sprintf("TERRAIN %s, not %s", orNothing(valueNames(b.terrains, j.set.Terrains)), valueNames(j.cards[card].Terrains, j.set.Terrains))
+		case j.read.liveOnly && !j.whole(nothing).connected(i):
+			text = "is connected to no habitat"
+		default:
+			text = "is not what a habitat is laid next to"
+		}
+		words = append(words, j.label(b)+": "+text)
+	}
+	if e.Say("%s", strings.Join(words, "; ")); words == nil {
+		e.Is(fmt.Sprintf("neighbours(%q)", p), 0).Say("nothing is next to %s", p)
+	}
 }
 
 // takes reports whether the face at i is a neighbour that a habitat may be laid

@@ -6,15 +6,18 @@ import "umpire/engines/rule"
 func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
-	if i < 0 || w.faces[i].role == Starter {
-		return !j.t.Refuses(InvasiveOnTop)
+	if i < 0 {
+		return !j.t.RefusesFor(InvasiveOnTop, func(e *evidence) { j.noTarget(e, p) })
 	}
 	b := &w.faces[i]
 	tower := j.read.noTower && j.s.covers(int(b.piece))
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
-	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.Breaks(InvasiveOnTop):
-	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
+	case !j.started(j.s, seat) && j.t.BreaksFor(TurnFirstCard, func(e *evidence) { j.notOpened(e, seat) }):
+	case b.role == Starter && j.t.RefusesFor(InvasiveOnTop, func(e *evidence) { j.offTarget(e, c, b, SpeciesCard, nil) }): // phylo.ruling.starter-fixed
+	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.BreaksFor(InvasiveOnTop, func(e *evidence) {
+		j.offTarget(e, c, b, SpeciesCard, c.Invades, unless(c.Invades != nil, c.Name+" is not INVASIVE"), unless(!tower, j.label(b)+" covers a card already"))
+	}):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
 	default:
 		j.t.Applies(InvasiveOnTop)
 		return j.takesOver(seat, card, i)
@@ -29,7 +32,7 @@ func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	a := j.fresh(card, seat, w.faces[i].Spot)
 	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
 	lonely := ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat)
-	return ok && !(lonely && j.t.Refuses(SpeciesControl))
+	return ok && !(lonely && j.t.RefusesFor(SpeciesControl, func(e *evidence) { e.Say("no card of %s is next to %s", j.name(seat), a.Spot) }))
 }
 
 // holdsOut reports whether a species in the place of the face at i is connected,
@@ -46,14 +49,17 @@ func (j *judge) holdsOut(w *web, a *face, i int) bool {
 func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
-	if i < 0 || w.faces[i].role == Starter {
-		return !j.t.Refuses(ParasiteUnder)
+	if i < 0 {
+		return !j.t.RefusesFor(ParasiteUnder, func(e *evidence) { j.noTarget(e, p) })
 	}
 	b := &w.faces[i]
 	switch {
-	case !j.s.opened(seat) && j.t.Breaks(TurnFirstCard):
-	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.Breaks(ParasiteUnder):
-	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.Breaks(CardInstructions):
+	case !j.started(j.s, seat) && j.t.BreaksFor(TurnFirstCard, func(e *evidence) { j.notOpened(e, seat) }):
+	case b.role == Starter && j.t.RefusesFor(ParasiteUnder, func(e *evidence) { j.offTarget(e, c, b, SpeciesCard, nil) }): // phylo.ruling.starter-fixed
+	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.BreaksFor(ParasiteUnder, func(e *evidence) {
+		j.offTarget(e, c, b, SpeciesCard, c.Hosts, unless(c.Hosts != nil, c.Name+" is no PARASITE"))
+	}):
+	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
 	default:
 		return true
 	}

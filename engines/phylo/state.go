@@ -5,6 +5,9 @@ import (
 	"umpire/engines/rule"
 )
 
+// most is the most cards that can be hidden, or turns that can be left.
+const most = 250
+
 // maxPieces is how many cards the table has room for.
 const maxPieces = 128
 
@@ -18,7 +21,9 @@ type State struct {
 	Pieces uint8 // how many there are
 
 	Hand, Deck, Gone [2]Pile
-	Veil             [2]uint8 // cards that a view hides: in the hands
+	// Veil and Unseen count cards of the hands and of the discard piles that are not
+	// known, as in a view. They are in Deck, among the cards that could be anywhere.
+	Veil, Unseen [2]uint8
 
 	Number  uint16 // of the turn, from 1
 	Part    Part
@@ -144,23 +149,27 @@ func (m *Move) places() bool {
 	return m.Kind == Lay || m.Kind == Settle || m.Kind == Onto || m.Kind == Under || m.Kind == Play
 }
 
-type trace = rule.Trace[State]
+type (
+	trace    = rule.Trace[State]
+	evidence = rule.Evidence
+)
 
 // A Game is Phylo for certain players, decks and cards, as printed or as
 // variants and readings amend it.
 type Game struct {
-	book  rule.Book
-	names [2]string
-	set   *CardSet
-	cards []Card         // of the set
-	blank [maxCards]face // each card as it is printed
-	decks [2]Pile
-	seen  []seen // species seen in the wild; a bit each in State.Used
-	read  readings
-	slips slips
-	write *values                    // how things are written
-	form  func() *schema.Form[draft] // how positions are written
-	moves func() *schema.Moves[Move] // how moves are written
+	book     rule.Book
+	names    [2]string
+	set      *CardSet
+	cards    []Card         // of the set
+	blank    [maxCards]face // each card as it is printed
+	decks    [2]Pile
+	declared [2]string // the names of decks that the set-up gives; "" where it leaves the choice open
+	seen     []seen    // species seen in the wild; a bit each in State.Used
+	read     readings
+	slips    slips
+	write    *values                    // how things are written
+	form     func() *schema.Form[draft] // how positions are written
+	moves    func() *schema.Moves[Move] // how moves are written
 	geometry
 	numbers
 	removal func(*State, *trace) // the removal at the end of a turn
@@ -222,6 +231,12 @@ const (
 
 // opened reports whether a player has laid a habitat.
 func (s *State) opened(seat rule.Seat) bool { return s.Opened>>(seat&1)&1 != 0 }
+
+// started reports whether a player may play other cards than habitats: the player, or by
+// reading B of phylo.ruling.first-card anybody, has laid one.
+func (g *Game) started(s *State, seat rule.Seat) bool {
+	return s.opened(seat) || g.read.firstOfGame && s.Opened != 0
+}
 
 var _ rule.Rounder[State] = (*Game)(nil)
 

@@ -132,6 +132,21 @@ func (p *Piece) real() (card uint8, known bool) {
 	return p.Card, p.Role != Starter
 }
 
+// library returns how many cards are left in a player's deck, those aside that are
+// known only to be elsewhere: in the hand, on the table upside down, or discarded.
+func (s *State) library(seat rule.Seat) int {
+	n := s.Deck[seat].len() - int(s.Veil[seat]) - int(s.Unseen[seat])
+	for i := range s.pieces() {
+		if one := &s.Table[i]; one.Role == Copy && one.More.None() && one.seat() == seat {
+			n--
+		}
+	}
+	return n
+}
+
+// discarded returns how many cards lie in a player's discard pile.
+func (s *State) discarded(seat rule.Seat) int { return s.Gone[seat].len() + int(s.Unseen[seat]) }
+
 // Derive makes anew what follows from the rest of a state: a card is covered while
 // another one with a place of its own lies on its spot, which comes after it on the
 // table.

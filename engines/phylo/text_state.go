@@ -71,9 +71,39 @@ func (g *Game) finishTurn(r *reader) {
 	if !r.Said("actions") {
 		s.Actions = g.defaultActions(s.Part)
 	}
-	s.Used &= g.sightings(s.Active)
+	for n, one := range g.seen { // where both have seen the species, it is the player's on turn
+		if one.seat != s.Active&1 && g.sighting(s.Active&1, one.card) >= 0 {
+			s.Used &^= 1 << n
+		}
+	}
 	if s.Part != Over {
 		s.Winners = 0
+	} else if last, ran := s.Last.Get(); ran && !r.Said("whose turn") {
+		s.Active = g.final(last)
+	}
+	g.settleEvents(s)
+}
+
+// unsaid is how many turns an event has left of which a position does not say it.
+const unsaid = 0
+
+// settleEvents gives events of which nothing is said as many turns as they can have left.
+func (g *Game) settleEvents(s *State) {
+	next, spent, _ := g.clock(s)
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		if one.Role == Event && one.More == rule.Some[uint8](unsaid) {
+			full := g.lasting(g.card(one.Card))
+			own := one.seat() == next
+			if one.More = full; own && spent > 0 {
+				spent--
+			} else if left, numbered := full.Get(); numbered {
+				for left > 1 && (own && left == full.Must() || !g.passes(int(full.Must()-left), own)) {
+					left--
+				}
+				one.More = rule.Some(left)
+			}
+		}
 	}
 }
 
@@ -87,17 +117,6 @@ func (g *Game) defaultActions(part Part) uint8 {
 		return g.actions - 1
 	}
 	return g.actions
-}
-
-// sightings returns the bits of the species that a player has seen in the wild;
-// both players may have seen the same.
-func (g *Game) sightings(seat rule.Seat) (set uint32) {
-	for n, one := range g.seen {
-		if one.seat == seat {
-			set |= 1 << n
-		}
-	}
-	return set
 }
 
 var partWords = [parts]string{
@@ -180,6 +199,7 @@ func (g *Game) readTurn(r *reader) {
 	case c.Done():
 		c.OneOf(g.names[:]) // who could stand here
 	case w.Text != "actions" || w.Quoted:
+		r.Say("whose turn")
 		r.D.Active = g.write.player.Read(c)
 	}
 	if !c.Failed() && c.Accept("actions") {
@@ -250,9 +270,7 @@ func (g *Game) winners() schema.Value[uint8] {
 // defaultResult counts the table of a game that is over.
 func (g *Game) defaultResult(r *reader) {
 	if s := &r.D.State; s.Part == Over {
-		active := s.Active
 		g.finish(s, rule.NewTrace[State](&g.book))
-		s.Active = active
 	}
 }
 
@@ -465,6 +483,14 @@ func valueNames(values Values, names []string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// count returns a number of things: "1 action", "2 actions".
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
 }
 
 func orNone(words []string, between string) string {

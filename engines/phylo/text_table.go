@@ -47,7 +47,7 @@ species "Bull Thistle" onto @0,-4, covering the card there
 species "Deer Tick" under @0,-6
 copy "Indian Plum" @2,-4 with "Moose", or with unknown
 event "Cold Snap" on @0,-2 left 2, or left permanent;
-its full time when left out`
+as long as it can be when left out`
 
 func (g *Game) printStarters(s *draft, say func(string)) {
 	for seat := range rule.Seat(2) {
@@ -321,7 +321,7 @@ func (r tableReader) event(one Piece, nth int) {
 	if c.Failed() {
 		return
 	}
-	one.X, one.Y, one.More = p.X, p.Y, r.lasting(&r.cards[one.Card])
+	one.X, one.Y, one.More = p.X, p.Y, rule.Some[uint8](unsaid)
 	if c.Accept("left") {
 		one.More = schema.Maybe(schema.Number[uint8](1, most), "permanent").Read(c)
 	}
@@ -388,11 +388,11 @@ func (g *Game) pileLines(seat rule.Seat) []line {
 		{
 			Word: "pile", Read: g.readPile,
 			Print: func(s *draft, say func(string)) {
-				if !s.Gone[seat].empty() {
-					say(rest(g.pileText(&s.Gone[seat], 0)))
+				if s.discarded(seat) > 0 {
+					say(rest(g.pileText(&s.Gone[seat], s.Unseen[seat])))
 				}
 			},
-			Example: `pile S "Moose"`, Help: "the discard pile; none when left out",
+			Example: `pile S "Moose"`, Help: "the discard pile; none when left out; \"unknown 1\" is a\ncard that nobody has named",
 		},
 		{
 			Word: "library", Read: g.readLibrary,
@@ -414,8 +414,8 @@ func (g *Game) readHand(r *reader) {
 
 func (g *Game) readPile(r *reader) {
 	seat := g.write.player.Read(r.C)
-	r.D.Gone[seat] = Pile{}
-	g.readCards(r.C, &r.D.Gone[seat], nil)
+	r.D.Gone[seat], r.D.Unseen[seat] = Pile{}, 0
+	g.readCards(r.C, &r.D.Gone[seat], &r.D.Unseen[seat])
 }
 
 func (g *Game) readLibrary(r *reader) {
@@ -442,9 +442,6 @@ func (g *Game) pileText(p *Pile, veil uint8) string {
 	}
 	return orNone(words, ", ")
 }
-
-// most is the most cards that can be hidden, or turns that can be left.
-const most = 250
 
 // readCards reads cards, with numbers of copies; with veil also how many are
 // unknown.

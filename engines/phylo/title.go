@@ -45,9 +45,10 @@ func WithPlayers(south, north string) Option {
 	return func(g *Game) { g.names = [2]string{south, north} }
 }
 
-// WithDeck gives a player, 0 or 1, a deck of the card set.
+// WithDeck gives a player, 0 or 1, a deck of the card set. A position then has no other
+// cards of the player.
 func WithDeck(seat int, deck *Deck) Option {
-	return func(g *Game) { g.decks[seat] = deck.Cards }
+	return func(g *Game) { g.decks[seat], g.declared[seat] = deck.Cards, deck.Name }
 }
 
 // Seen plays with the variant that species seen in the wild MOVE without an

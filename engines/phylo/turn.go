@@ -172,7 +172,7 @@ func (g *Game) closeTurn(s *State, t *trace) {
 	}
 	g.removal(s, t)
 	g.expire(s, t)
-	if s.Last.Is() && (!s.Last.Holds(s.Active&1) || g.read.endsAtOnce) {
+	if s.Last.Is() && g.final(s.Last.Must()) == s.Active&1 && t.Applies(EndLastCard) {
 		g.finish(s, t)
 		return
 	}

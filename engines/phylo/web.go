@@ -19,6 +19,7 @@ type web struct {
 	held     mask // those that are connected
 	asked    mask // those that are asked for, when not all are
 	around   ring
+	origin   Spot // see Game.origin
 }
 
 // A face is a visible card.
@@ -34,6 +35,7 @@ type face struct {
 // gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
 	w.living, w.habitats, w.held, w.asked, w.around = mask{}, mask{}, mask{}, mask{}, g.ring(t)
+	w.origin = g.origin(s)
 	n := 0
 	var f *face
 	var below settled
@@ -86,22 +88,21 @@ func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	if g.read.lowest {
 		below.terrains, below.climates = below.terrains || sets != 0, below.climates || cools != 0
 	}
-	printed := &g.cards[f.card]
-	g.impose(&f.terrains, printed.Terrains, sets)
-	g.impose(&f.climates, printed.Climates, cools)
+	g.impose(&f.terrains, sets)
+	g.impose(&f.climates, cools)
 	if t.Applies(EventBreaksLinks) {
-		g.impose(&f.linkTerr, printed.Terrains, sets)
-		g.impose(&f.linkClim, printed.Climates, cools)
+		g.impose(&f.linkTerr, sets)
+		g.impose(&f.linkClim, cools)
 	}
 }
 
-// impose replaces values by others, or adds these to what is printed; no values leave
-// it as it is. What events below have set is gone either way.
-func (g *Game) impose(values *Values, printed, by Values) {
+// impose replaces values by others, or adds these to them; no values leave them as they
+// are.
+func (g *Game) impose(values *Values, by Values) {
 	switch {
 	case by == 0:
 	case g.read.adds:
-		*values = printed | by
+		*values |= by
 	default:
 		*values = by
 	}

@@ -45,7 +45,7 @@ type AnyGame interface {
 	// Flaws returns every clause that the position breaks.
 	Flaws(Position) []Reason
 	Deciders(Position) Seats
-	// Advise says what is odd about a sound position, "" for nothing: see Adviser.
+	// Advise says what is odd about a sound position, "" for nothing: see Warner.
 	Advise(Position) string
 	// Derived returns the position with everything that follows from the rest
 	// worked out anew; the same position when the game is no Deriver.
@@ -60,7 +60,7 @@ type AnyGame interface {
 	MoveFacts(Position, Move) map[string]any
 	// Ledgers returns how the numbers of a position add up.
 	Ledgers(Position) []Ledger
-	// Ranking returns how winners are found, see Arbiter; nil when the game is none.
+	// Ranking returns how winners are found, see Standings; nil when the game is none.
 	Ranking(Position) []Comparison
 
 	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
@@ -332,7 +332,7 @@ type SceneDrawer[S any] interface {
 	Picture(s *S, seat Seat) scene.Scene
 }
 
-// A MoveTargeter is an Illustrator that says which things of a picture a move
+// A MoveTargeter is a SceneDrawer that says which things of a picture a move
 // concerns, where the words of the move do not name them all: "top when left
 // out".
 type MoveTargeter[S, M any] interface {

@@ -289,7 +289,7 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 }
 
 // Describe tells what clause c did by move m. An empty sentence means that the changed lines
-// of the position tell it. See Teller.
+// of the position tell it. See Describer.
 func (sp *Speaker[G, S, M]) Describe(g G, c Clause, m M, before, after *S) string {
 	switch {
 	case int(c) >= len(sp.entries):

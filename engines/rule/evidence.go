@@ -12,7 +12,7 @@ import (
 type Evidence struct {
 	Grounds []Ground `json:"grounds,omitempty"` // all hold; without any one of them the clause would not refuse
 	Things  []string `json:"things,omitempty"`  // what it concerns: IDs of the picture, names of cards and players
-	Words   string   `json:"words,omitempty"`   // a sentence; the grounds in words if the game writes none
+	Words   string   `json:"words,omitempty"`   // a sentence, if the game writes one here
 }
 
 // A Ground is a comparison of a fact, by which a clause refuses: Zoey.coins, 2, <, 3.
@@ -73,11 +73,8 @@ func literal(v any) string {
 	}
 }
 
-// sentence returns the words of the evidence, or its grounds in words.
+// sentence returns the grounds in words.
 func (e *Evidence) sentence() string {
-	if e.Words != "" {
-		return e.Words
-	}
 	parts := make([]string, len(e.Grounds))
 	for i, g := range e.Grounds {
 		if parts[i] = g.Fact + " is " + literal(g.Value); g.Op != "==" {

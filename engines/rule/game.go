@@ -195,7 +195,7 @@ func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) { d.acts(t).Apply(s, m, t) 
 // and does not show what else is legal.
 const MaxProposals = 1 << 16
 
-// A Checker is a Table that can hold the kernel of its game to the rules, and
+// A Checker is an AnyGame that can hold the kernel of its game to the rules, and
 // says what the game proposes and refuses. Tables made by ByText are.
 type Checker interface {
 	// KernelFault says how the kernel strays from the rules in a position, in its

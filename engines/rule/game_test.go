@@ -1,8 +1,10 @@
 package rule_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"umpire/engines/mnk"
@@ -132,4 +134,278 @@ func clauses(found []rule.Finding) (all []rule.Clause) {
 		all = append(all, f.Clause)
 	}
 	return all
+}
+
+// A small game: stones are taken from a heap, at most three at once.
+const (
+	takeSome rule.Clause = iota
+	takeMost
+	takeLast
+)
+
+type heap struct{}
+
+func (heap) Seats() []string  { return []string{"Ann", "Ben"} }
+func (heap) Facts(s *int) any { return heapFacts{Left: *s, Colours: []string{"red", "blue"}} }
+func (heap) Player(s *int, seat rule.Seat) any {
+	return heapPlayer{Taken: 10*int(seat) + *s}
+}
+
+type heapFacts struct {
+	Left    int                 `expr:"left" doc:"stones in the heap"`
+	Colours []string            `expr:"colours" doc:"their colours"`
+	Of      func(string) string `expr:"of" doc:"a function"`
+}
+
+type heapPlayer struct {
+	Taken int `expr:"taken" doc:"stones the player has taken"`
+}
+
+type (
+	provisions = rule.Provisions[heap, int, int]
+	telling    = rule.Telling[heap, int, int]
+)
+
+var heapClauses = []rule.Entry{
+	{ID: "heap.take.some", Kind: rule.KindEffect, Told: "{player} takes {stones} of {before.left}, {left} are left", Wrong: "there are {left} stones, {colours}"},
+	{ID: "heap.take.most", Kind: rule.KindLegality, Refused: "{stones} are more than three; {player} has {player.taken}"},
+	{ID: "heap.take.last", Kind: rule.KindEnd, From: []string{"heap.take.some"}},
+}
+
+var heapWords = rule.Words[heap, int, int]{
+	"player": func(*telling) string { return "Ben" },
+	"nobody": func(*telling) string { return "nobody" },
+	"stones": func(t *telling) string { return fmt.Sprint(t.Move) },
+}
+
+func ExampleSpeaker() {
+	book := rule.NewSpeaker(heapClauses, heapWords, provisions{
+		takeMost: {Describe: func(_ heap, m int, _, _ *int) string { return fmt.Sprintf("three at most, and %d are", m) }},
+	})
+	before, after := 7, 5
+	fmt.Println(book.Describe(heap{}, takeSome, 2, &before, &after))
+	fmt.Println(book.Describe(heap{}, takeMost, 2, &before, &after))
+	fmt.Println(book.Explain(heap{}, takeMost, &before, 4))
+	fmt.Println(book.Violation(heap{}, takeSome, &after))
+	// Output:
+	// Ben takes 2 of 7, 5 are left
+	// three at most, and 2 are
+	// 4 are more than three; Ben has 17
+	// there are 5 stones, red, blue
+}
+
+func TestSpeakerWithoutWords(t *testing.T) {
+	book := rule.NewSpeaker(heapClauses, heapWords)
+	left := -1
+	for _, c := range []rule.Clause{takeLast, 3, 999} {
+		if said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left); said != "" {
+			t.Errorf("clause %d has no words, and says %q", c, said)
+		}
+	}
+}
+
+// A word in braces that nobody knows stays as it is, for a law to find.
+func TestSpeakerUnknownWords(t *testing.T) {
+	for _, sentence := range []string{"{}", "{lef}", "a {before.lef} b", "{of}", "{player.lef}", "{nobody.taken}", "{stranger.taken}"} {
+		book := rule.NewSpeaker([]rule.Entry{{Told: sentence}}, heapWords)
+		left := 3
+		if said := book.Describe(heap{}, takeSome, 1, &left, &left); said != sentence {
+			t.Errorf("%q becomes %q", sentence, said)
+		}
+	}
+	left := 3
+	if said := rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left); said != "" {
+		t.Errorf("half a word becomes %q", said)
+	}
+}
+
+func TestSpeakerRefuses(t *testing.T) {
+	say := func(heap, int, *int, *int) string { return "" }
+	flaw := func(heap, *int) string { return "" }
+	for _, tt := range []struct {
+		name, want string
+		parts      []provisions
+	}{
+		{"code and a sentence that tells", `heap.take.some has two sentences for "told"`, []provisions{{takeSome: {Describe: say}}}},
+		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Violation: flaw}}}},
+		{"code twice", `heap.take.last has two sentences for "told"`, []provisions{{takeLast: {Describe: say}}, {takeLast: {Describe: say}}}},
+		{"code for no clause", "there is code for clause 3 of 3", []provisions{{3: {Describe: say}}}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			defer func() {
+				if said := fmt.Sprint(recover()); !strings.Contains(said, tt.want) {
+					t.Errorf("got %q, want %q", said, tt.want)
+				}
+			}()
+			rule.NewSpeaker(heapClauses, heapWords, tt.parts...)
+			t.Error("there is a speaker")
+		})
+	}
+}
+
+// What the small game asks, and its rulings.
+type asked struct{ most int }
+
+var heapRulings = []rule.Ruling{
+	{ID: "heap.ruling.most", Question: "Is three allowed?", Default: "A", Readings: []rule.Reading{
+		{Name: "A", Alias: "three", Words: "Yes.", Supported: true},
+		{Name: "B", Alias: "two", Words: "No.", Supported: true},
+		{Name: "C", Alias: "any", Words: "Any number is allowed."},
+		{Name: "D", Alias: "also-three", Words: "Yes, for the time being.", Supported: true},
+	}},
+}
+
+func ExampleSettings() {
+	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }}
+	playing := asked{most: 3}
+	fmt.Println(settings.Choose(&playing, heapRulings, "heap.ruling.most", "B"), playing.most)
+	// Output: true 2
+}
+
+func TestChoose(t *testing.T) {
+	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }, "most C": func(r *asked) { r.most = 9 }}
+	playing := asked{most: 3}
+	for _, at := range [][2]string{{"heap.ruling.most", "C"}, {"heap.ruling.most", "E"}, {"heap.ruling.most", ""}, {"heap.ruling.most", "two"}, {"heap.ruling.least", "A"}} {
+		if settings.Choose(&playing, heapRulings, at[0], at[1]) {
+			t.Errorf("%s of %s can be chosen", at[1], at[0])
+		}
+	}
+	for _, name := range []string{"A", "D"} {
+		if !settings.Choose(&playing, heapRulings, "heap.ruling.most", name) || playing.most != 3 {
+			t.Errorf("reading %s sets %v", name, playing)
+		}
+	}
+}
+
+func TestFindLedger(t *testing.T) {
+	ledgers := []rule.Ledger{
+		{Name: "Ann.score", Fact: "Ann.points"}, {Name: "Ann.score c1", Fact: `Ann.worth("c1")`}, {Name: "Ann.food-web", Fact: "Ann.foodWeb"},
+		{Name: "links 4,-2"}, {Name: "links -2,4"}, {Name: "Bob.score", Fact: "Bob.points"}, {Name: "Bob.score c2", Fact: `Bob.worth("c2")`},
+	}
+	for _, c := range []struct{ name, question, want string }{
+		{"the name", "Ann.score", "Ann.score"},
+		{"the name as it is written, though another has its words", "links 4,-2", "links 4,-2"},
+		{"its words in another order", "score Ann c1", "Ann.score c1"},
+		{"in lower case", "score of bob", ""},
+		{"in lower case, without others", "score bob", "Bob.score"},
+		{"the fact", `Bob.worth("c2")`, "Bob.score c2"},
+		{"so little that one is shortest", "Ann c1", "Ann.score c1"},
+		{"a community that only one has", "c2", "Bob.score c2"},
+		{"so little that two are", "score", ""},
+		{"a word with a hyphen", "Ann food-web", "Ann.food-web"},
+		{"another word", "Ann.scores", ""},
+		{"nothing", " ", ""},
+	} {
+		got := ""
+		if l := rule.FindLedger(ledgers, c.question); l != nil {
+			got = l.Name
+		}
+		if got != c.want {
+			t.Errorf("%s: %q finds %q, want %q", c.name, c.question, got, c.want)
+		}
+	}
+}
+
+// ExampleLedger adds up a score.
+func ExampleLedger() {
+	ledger := rule.Ledger{Name: "Ann.score", Fact: "Ann.points", Lines: []rule.Line{
+		{What: "c1: 4 types", Points: 4, Clause: "moss.score.types"},
+		{What: "c1: MD at 3 levels", Points: 5, Clause: "moss.score.three-levels"},
+	}}
+	fmt.Println(ledger.Name, "is", ledger.Sum())
+	// Output: Ann.score is 9
+}
+
+func TestNearestMoves(t *testing.T) {
+	table, err := mnk.Def.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.ReadPosition("board\n| . . . |\n| . x . |\n| . . . |")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, line string
+		want       []string
+	}{
+		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c3", "Nought: place c2"}},
+		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a2"}},
+		{"the speaker may be left out", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
+		{"nonsense still gets an answer", "", []string{"Nought: place a1", "Nought: place b1"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got []string
+			for _, m := range rule.NearestMoves(table, p, c.line, 2) {
+				got = append(got, table.PrintMove(m))
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("nearest to %q are %q, want %q", c.line, got, c.want)
+			}
+		})
+	}
+	if got := rule.NearestMoves(table, p, "place a1", 100); len(got) != 8 {
+		t.Errorf("%d moves, want all 8", len(got))
+	}
+}
+
+func TestFreshTableForgets(t *testing.T) {
+	table, _ := mnk.Def.Table(rule.Setup{})
+	table.Without(mnk.TurnAlternate)
+	m, _ := table.ReadMove(table.Start(), "Cross: place d4")
+	if table.Judge(table.Start(), m); table.Cited() == (rule.Set{}) {
+		t.Fatal("nothing was cited")
+	}
+	fresh := table.Fresh()
+	if fresh.Cited() != (rule.Set{}) {
+		t.Error("a fresh table remembers citations")
+	}
+	m, _ = fresh.ReadMove(fresh.Start(), "Nought: place a1")
+	if len(fresh.Judge(fresh.Start(), m)) == 0 {
+		t.Error("a fresh table has clauses struck out")
+	}
+}
+
+func TestNearest(t *testing.T) {
+	words := []string{"mnk", "roam", "turn"}
+	for got, want := range map[string]string{"mkn": "mnk", "trun": "turn", "Raom": "roam", "q": "", "biome": ""} {
+		if near := rule.Nearest(got, words); near != want {
+			t.Errorf("nearest to %q is %q, want %q", got, near, want)
+		}
+	}
+}
+
+// ExampleMost finds who wins: most points, then most coins.
+func ExampleMost() {
+	points, coins := []int{9, 10, 10}, []int{5, 2, 3}
+	first := rule.Most(0b111, "most points", "moss.win.points", func(seat rule.Seat) int { return points[seat] })
+	second := rule.Most(first.Left, "most coins", "moss.win.coins", func(seat rule.Seat) int { return coins[seat] })
+	for _, c := range []rule.Comparison{first, second} {
+		fmt.Printf("%s: %v, %03b is left\n", c.What, c.Has, c.Left)
+	}
+	// Output:
+	// most points: [{0 9} {1 10} {2 10}], 110 is left
+	// most coins: [{1 2} {2 3}], 100 is left
+}
+
+func TestPlacesOfMisreadMoves(t *testing.T) {
+	table, err := mnk.Def.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ name, move, want string }{
+		{"with its speaker", "Cross: plaec b2", `1:8: expected "place" (did you mean "place"?)`},
+		{"without its speaker", "plaec b2", `1:1: expected "place" (did you mean "place"?)`},
+		{"indented", "  Cross: plaec b2", `1:10: expected "place" (did you mean "place"?)`},
+		{"indented without its speaker", "\tplaec b2", `1:2: expected "place" (did you mean "place"?)`},
+		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1, not "b"`},
+		{"nothing but blanks", " \r", `1:1: expected "place"`},
+		{"nothing at all", "", `1:1: expected "place"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if _, err := table.ReadMove(table.Start(), c.move); err == nil || err.Error() != c.want {
+				t.Errorf("%q gives\n%v\nwant\n%s", c.move, err, c.want)
+			}
+		})
+	}
 }

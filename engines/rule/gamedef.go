@@ -41,7 +41,7 @@ type GameDef struct {
 	// Chance returns the devices that speak for Chance in moves: deck, die. Nil: none.
 	Chance func() []string
 	// Open returns the game under the given setup, ready for play, as text.
-	// Tools call Title.Table, which checks the setup's words first. A setup that
+	// Tools call GameDef.Table, which checks the setup's words first. A setup that
 	// the rules refuse is a SetupErrors with every clause that refuses it: each
 	// SetupError that has a Clause would not be there if that were struck out,
 	// and the others would.
@@ -187,7 +187,7 @@ func (def *GameDef) otherName(name string) string {
 	return other
 }
 
-var lineWords sync.Map // of the games that were asked for: *Title to map[string]bool
+var lineWords sync.Map // of the games that were asked for: *GameDef to map[string]bool
 
 // linesUse reports whether a line of a position may say a name that is none of a player:
 // board, a1. Names with a capital and no digit are not looked for, since cards have them.

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/scene/terminal"
 )
 
-// ByText returns g as a Table.
+// ByText returns g as an AnyGame.
 func ByText[S, M Value](g Game[S, M]) AnyGame {
 	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
 	table.drive = drive(g)
@@ -104,7 +104,7 @@ func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
 }
 
 // reasons gathers what was found by clause, each with its words: those of the evidence,
-// else those of the game for the clause.
+// else those of the game for the clause, else the grounds in words.
 func (x *byText[S, M]) reasons(found *findings, values func(Explainer[S, M], Clause) string) []Reason {
 	e, explains := x.g.(Explainer[S, M])
 	clauses := clausesOf(found.all)
@@ -117,12 +117,17 @@ func (x *byText[S, M]) reasons(found *findings, values func(Explainer[S, M], Cla
 				continue
 			}
 			r.Evidence = append(r.Evidence, *f.Evidence)
-			if said := f.Evidence.sentence(); said != "" && !slices.Contains(words, said) {
+			if said := f.Evidence.Words; said != "" && !slices.Contains(words, said) {
 				words = append(words, said)
 			}
 		}
 		if r.Values = strings.Join(words, "; "); r.Values == "" && explains {
 			r.Values = values(e, c)
+		}
+		for i := range r.Evidence {
+			if r.Values == "" {
+				r.Values = r.Evidence[i].sentence()
+			}
 		}
 		reasons[i] = r
 	}

@@ -1,11 +1,27 @@
+// Package simulate plays many games by policies and counts what comes of them:
+// how long they are, how they end, who wins, and which clauses have a say.
+//
+// Game number i follows from the seed and i alone, and everything counted is a
+// whole number. So the figures are the same however many workers play, and
+// wherever a run is stopped and resumed. Games that do not end are cut off at a
+// cap, which is stated with every figure.
 package simulate
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"github.com/cespare/xxhash/v2"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 )
 
@@ -125,4 +141,131 @@ func (r *Run) Play(ctx context.Context) error {
 		return failed
 	}
 	return r.saveNow(true)
+}
+
+// A checkpoint is a line with the hash of all that follows it, and a saved.
+const head = "umpire simulate 2 %016x\n"
+
+// maxSaved is how many bytes a checkpoint may have; a thousand configurations
+// have less.
+const maxSaved = 64 << 20
+
+// A saved is what a checkpoint says.
+type saved struct {
+	Command  string    `json:"command"` // the command line that resumes it
+	Identity string    `json:"identity"`
+	Seed     uint64    `json:"seed"`
+	Cap      int       `json:"cap"`
+	Done     int       `json:"done"`
+	Samples  []*Sample `json:"samples"`
+}
+
+// saveNow saves the run if it is time to.
+func (r *Run) saveNow(last bool) error {
+	every := r.opt.SaveEvery
+	if every == 0 {
+		every = 20 * time.Second
+	}
+	if r.opt.Checkpoint == "" || !last && time.Since(r.saved) < every {
+		return nil
+	}
+	text, err := json.Marshal(saved{r.opt.Command, r.opt.Identity, r.Seed, r.opt.Cap, r.Done, r.Samples})
+	if err == nil {
+		err = atomicfile.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
+	}
+	if err != nil {
+		return fmt.Errorf("the checkpoint cannot be saved: %w", err)
+	}
+	r.saved = time.Now()
+	return nil
+}
+
+// resume continues from the checkpoint, if it is there. A run of fewer games
+// than the checkpoint holds cannot.
+func (r *Run) resume() error {
+	if r.opt.Checkpoint == "" {
+		return nil
+	}
+	text, err := files.Whole(r.opt.Checkpoint, maxSaved)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	var s saved
+	if err == nil {
+		err = r.fits(text, &s)
+	}
+	if err != nil {
+		return fmt.Errorf("the simulation cannot go on from %s: %w", r.opt.Checkpoint, err)
+	}
+	r.Samples, r.Done, r.Seed, r.Resumed = s.Samples, s.Done, s.Seed, true
+	return nil
+}
+
+// errDamaged is the error for a checkpoint that contradicts itself.
+var errDamaged = errors.New("it is damaged, or no checkpoint of a simulation")
+
+// fits reads a checkpoint, and demands that it is of this run.
+func (r *Run) fits(text []byte, s *saved) error {
+	line, text, _ := bytes.Cut(text, []byte("\n"))
+	if string(line)+"\n" != fmt.Sprintf(head, xxhash.Sum64(text)) {
+		return errDamaged
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(s); err != nil || dec.More() {
+		return errDamaged
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errDamaged
+	}
+	switch {
+	case s.Identity != r.opt.Identity || s.Cap != r.opt.Cap || len(s.Samples) != len(r.Samples) || s.Seed != r.Seed && !r.opt.AnySeed:
+		return fmt.Errorf("it is of another simulation: %s --seed %d", s.Command, s.Seed)
+	case s.Done > r.opt.Games:
+		return fmt.Errorf("it holds %d games already, more than %d", s.Done, r.opt.Games)
+	case s.Done < 0:
+		return errDamaged
+	}
+	for i, sample := range s.Samples {
+		if !sample.adds(r.Samples[i], s.Done, s.Cap) {
+			return errDamaged
+		}
+	}
+	return nil
+}
+
+// adds reports whether the counts of a sample add up to a number of games of at
+// most cap moves, at the table of an empty sample.
+func (s *Sample) adds(empty *Sample, games, cap int) bool {
+	n := uint64(games)
+	if s == nil || s.Games != n || s.Ended > n || s.Capped > n || s.Stuck > n || s.Ended+s.Capped+s.Stuck != n ||
+		s.Met > n || s.Shared > s.Ended || s.Nobody > s.Ended || s.Longest < 0 || s.Longest > cap ||
+		s.Moves.N != n || s.Moves.Total < 0 || s.Moves.Total > int64(games)*int64(cap) || s.Compared.N > n ||
+		len(s.Seats) != len(empty.Seats) || len(s.Clauses) != len(empty.Clauses) {
+		return false
+	}
+	for i, seat := range s.Seats {
+		if seat.Name != empty.Seats[i].Name || seat.Wins.N > n || seat.Points.N > n || seat.Wins.Total < 0 || seat.Wins.Total > Whole*int64(n) {
+			return false
+		}
+	}
+	for _, acted := range s.Clauses {
+		if acted > n {
+			return false
+		}
+	}
+	lengths, moves := uint64(0), int64(0)
+	for length, count := range s.Lengths {
+		if length < 0 || length > cap || count > n {
+			return false
+		}
+		lengths += count
+		moves += int64(length) * int64(count)
+	}
+	for _, count := range s.Reasons {
+		if count > n {
+			return false
+		}
+	}
+	return lengths == n && moves == s.Moves.Total && len(s.Reasons) <= games
 }

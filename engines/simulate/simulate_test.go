@@ -2,13 +2,17 @@ package simulate_test
 
 import (
 	"context"
+	"errors"
 	"math"
+	"math/rand/v2"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	"umpire/engines"
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
@@ -228,6 +232,223 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 			}
 			if s.Clauses[jetty.SellStall] < 190 {
 				t.Errorf("%d games have a sale", s.Clauses[jetty.SellStall])
+			}
+		})
+	}
+}
+
+// BenchmarkSimulate and BenchmarkWalk play the same games: their rates should
+// be nearly the same.
+func BenchmarkSimulate(b *testing.B) {
+	for _, def := range engines.Games {
+		b.Run(def.Name, func(b *testing.B) {
+			config := simulate.Config{Table: table(b, def, rule.Setup{})}
+			games := 400
+			if def.Name == "mnk" {
+				games = 100_000
+			}
+			var moves int64
+			for b.Loop() {
+				moves += play(b, simulate.Options{Games: games, Cap: 2000}, config).Samples[0].Moves.Total
+			}
+			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+		})
+	}
+}
+
+func BenchmarkWalk(b *testing.B) {
+	for _, def := range engines.Games {
+		b.Run(def.Name, func(b *testing.B) {
+			walk := table(b, def, rule.Setup{}).Walk()
+			// The same games each time.
+			r := rand.New(rand.NewPCG(1, 2))
+			moves := 0
+			for b.Loop() {
+				for range 100 {
+					walk.Restart()
+					n, _ := walk.Random(r, 2000)
+					moves += n
+				}
+			}
+			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+		})
+	}
+}
+
+// lot is a game of one draw, which the first player wins in a known part of
+// the games: the advantage of a seat, planted.
+type lot struct{ percent int }
+
+type lotState struct {
+	Over   bool
+	Winner rule.Seat
+}
+
+type lotMove struct{ Winner rule.Seat }
+
+type lotFacts struct {
+	Winner string `expr:"winner"`
+}
+
+type lotTrace = rule.Trace[lotState]
+
+var lotBook = &rule.Book{Clauses: []rule.Entry{{ID: "lot.draw", Kind: rule.KindEnd}}}
+
+func (g *lot) Book() *rule.Book                   { return lotBook }
+func (g *lot) Seats() []string                    { return []string{"Ann", "Ben"} }
+func (g *lot) Start() lotState                    { return lotState{} }
+func (g *lot) Validate(*lotState, *lotTrace) bool { return true }
+func (g *lot) Deciders(s *lotState) rule.Seats {
+	if s.Over {
+		return 0
+	}
+	return rule.Only(rule.Chance)
+}
+
+func (g *lot) Moves(s *lotState, buf []lotMove) []lotMove {
+	if s.Over {
+		return buf
+	}
+	return append(buf, lotMove{0}, lotMove{1})
+}
+func (g *lot) Legal(*lotState, lotMove, *lotTrace) bool { return true }
+func (g *lot) Weight(_ *lotState, m lotMove) int {
+	if m.Winner == 0 {
+		return g.percent
+	}
+	return 100 - g.percent
+}
+func (g *lot) Apply(s *lotState, m lotMove, t *lotTrace) {
+	if t.Applies(0) {
+		*s = lotState{true, m.Winner}
+	}
+}
+func (g *lot) PrintState(*lotState) string         { return "" }
+func (g *lot) ParseState(string) (lotState, error) { return lotState{}, errors.New("unread") }
+func (g *lot) PrintMove(lotMove) string            { return "lot: drawn" }
+func (g *lot) ParseMove(string) (lotMove, error)   { return lotMove{}, errors.New("unread") }
+func (g *lot) Player(*lotState, rule.Seat) any     { return struct{}{} }
+func (g *lot) Facts(s *lotState) any {
+	if !s.Over {
+		return lotFacts{}
+	}
+	return lotFacts{g.Seats()[s.Winner]}
+}
+
+// An advantage of five points is found with as many games as are said to be
+// needed, in about as many runs as the power says; where there is none, it is
+// found in about as many as the confidence allows.
+func TestPlantedAdvantage(t *testing.T) {
+	const confidence, power = 0.95, 0.95
+	games := int(simulate.Needed(0.05, 0.5, confidence, power))
+	for _, c := range []struct{ percent, least, most int }{{55, 88, 100}, {45, 88, 100}, {50, 0, 13}} {
+		found := 0
+		for seed := range uint64(100) {
+			config := simulate.Config{Table: rule.ByText(&lot{c.percent})}
+			r := play(t, simulate.Options{Games: games, Seed: seed, Cap: 10}, config)
+			if r.Samples[0].Seats[0].Wins.Interval(confidence, simulate.Whole).Excludes(0.5) {
+				found++
+			}
+		}
+		if found < c.least || found > c.most {
+			t.Errorf("when the first wins %d games in 100, %d runs of %d games in 100 find it", c.percent, found, games)
+		}
+	}
+}
+
+// Ranges of games, played in any pieces and merged in any order, count what one
+// run counts: every figure of every game.
+func TestRangesMakeARun(t *testing.T) {
+	// From a seed and not drawn: each game is cut once, and which pieces are wrong is told.
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			table, err := def.Table(rule.Setup{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			configs := []simulate.Config{{Name: "random", Table: table}, {Name: "again", Table: table}}
+			const games, cap = 60, 5000
+			run, err := simulate.New(configs, simulate.Options{Games: games, Seed: 7, Cap: cap, Jobs: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := run.Play(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			var pieces [][]*simulate.Sample
+			for from := 0; from < games; {
+				to := min(games, from+1+r.IntN(20))
+				samples, err := simulate.Range(t.Context(), configs, from, to, 7, cap)
+				if err != nil {
+					t.Fatal(err)
+				}
+				pieces = append(pieces, samples)
+				from = to
+			}
+			r.Shuffle(len(pieces), func(i, j int) { pieces[i], pieces[j] = pieces[j], pieces[i] })
+			merged := pieces[0]
+			for _, piece := range pieces[1:] {
+				for i := range merged {
+					if err := merged[i].Merge(piece[i]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if diff := cmp.Diff(run.Samples, merged); diff != "" {
+				t.Errorf("pieces count otherwise than the run (-run +pieces):\n%s", diff)
+			}
+			if err := run.Take(merged, games-1); err == nil {
+				t.Error("samples of 60 games were taken for 59")
+			}
+		})
+	}
+}
+
+// A sample of another game is not added.
+func TestMergeOfAnotherGame(t *testing.T) {
+	sample := func(name string) *simulate.Sample {
+		def, _ := engines.Find(name)
+		table, err := def.Table(rule.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		samples, err := simulate.Range(t.Context(), []simulate.Config{{Table: table}}, 0, 2, 1, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return samples[0]
+	}
+	if err := sample("mnk").Merge(sample("roam")); err == nil {
+		t.Error("a sample of Roam was added to one of mnk")
+	}
+}
+
+// What a game says of how it stands is what its facts say.
+func TestRanksAreFacts(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			game := table(t, def, rule.Setup{})
+			scorer, err := simulate.NewScorer(game, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
+			points := make([]int, len(game.Seats()))
+			for range 60 {
+				moves, _ := walk.Random(r, r.IntN(60))
+				winners, reason, ok := walk.Rank(points)
+				if !ok {
+					t.Skip("the game leaves it to its facts")
+				}
+				want := scorer.Standing(walk.Position())
+				if winners != want.Winners || reason != want.Reason || scorer.HasPoints() && !slices.Equal(points, want.Points) {
+					t.Fatalf("rank %v %q %v, the facts are %+v, in\n%s", winners, reason, points, want, game.PrintPosition(walk.Position()))
+				}
+				if moves == 0 && walk.Over() {
+					walk.Restart()
+				}
 			}
 		})
 	}

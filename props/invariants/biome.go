@@ -66,11 +66,15 @@ func (b *biomeTable) calendar() {
 		if part != 0 {
 			b.say("9: %s in season %d", b.phase, b.season)
 		}
+	case "migration":
+		if part != 1 || b.season == 1 || !b.solo && !b.Has("advanced") && !b.Has("expert") {
+			b.say("9: migration in season %d", b.season)
+		}
 	}
 }
 
 // ended checks the end: the players with most points have won, and the end is triggered
-// once somebody has 120 points.
+// once a player has 120 points or a full Biome. The last place is one player's alone.
 func (b *biomeTable) ended() {
 	over, _ := b.Facts["over"].(bool)
 	ending, _ := b.Facts["ending"].(bool)
@@ -78,8 +82,9 @@ func (b *biomeTable) ended() {
 	if over != (b.Deciders == 0) {
 		b.say("18: the game is over when nobody may decide")
 	}
-	most := 0
+	most, full := 0, false
 	for _, seat := range b.Seats {
+		full = full || b.number(seat, "cards") == 18
 		points := b.number(seat, "points")
 		if most = max(most, points); points < 0 {
 			b.say("5: %s has %d points", seat, points)
@@ -90,8 +95,15 @@ func (b *biomeTable) ended() {
 			b.say("40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
 		}
 	}
-	if most >= 120 && b.season > 0 && !b.solo && !ending {
-		b.say("18: %d points, and the end is not triggered", most)
+	if (most >= 120 || full) && b.season > 0 && !b.solo && !ending {
+		b.say("18: %d points, a full Biome is %v, and the end is not triggered", most, full)
+	}
+	for _, last := range b.Lines("last") {
+		for _, seat := range b.Seats {
+			if seat != last[0] && last[0] != "none" && b.phase == "collect" && b.number(seat, "points") <= b.number(last[0], "points") && !b.reads("biome.ruling.bonus-other-turn", "B") {
+				b.say("%s is not last alone", last[0])
+			}
+		}
 	}
 }
 
@@ -118,7 +130,7 @@ var biomeGoal = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // completed the achievement earlier.
 func (b *biomeTable) places() {
 	for line := range strings.Lines(b.Text) {
-		if b.solo || !strings.HasPrefix(line, "achievements ") {
+		if !strings.HasPrefix(line, "achievements ") {
 			continue
 		}
 		for _, goal := range biomeGoal().FindAllStringSubmatch(line, -1) {
@@ -130,7 +142,10 @@ func (b *biomeTable) places() {
 			}
 			slices.Sort(all)
 			for i, place := range all {
-				if place != i+1 && (i == 0 || place != all[i-1]) {
+				if b.solo && (place > 3 || place == 2 && b.season < 7 || place == 3 && b.season < 11) {
+					b.say("place %d of %s in season %d", place, goal[1], b.season)
+				}
+				if !b.solo && place != i+1 && (i == 0 || place != all[i-1]) {
 					b.say("19: the places of %s are %v", goal[1], all)
 				}
 			}
@@ -190,6 +205,10 @@ func (b *biomeTable) nests() {
 		cards, _ := b.on("board", seat)
 		for _, m := range biomeNest().FindAllStringSubmatch(strings.Join(words, " "), -1) {
 			column, row := int(m[1][0])-int(m[3][0]), int(m[2][0])-int(m[4][0])
+			lost := b.season%4 == 0 && b.Has("disasters") && b.reads("biome.ruling.nest-with-plant", "B") // the plant may be
+			if lost {
+				continue
+			}
 			if column*column+row*row != 1 || cards[m[1]+m[2]] == "" || cards[m[3]+m[4]] == "" {
 				b.say("10: a nest of %s joins %s%s and %s%s", seat, m[1], m[2], m[3], m[4])
 			}

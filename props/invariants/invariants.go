@@ -1,11 +1,13 @@
 // Package invariants checks the invariants of each game's catalogue: statements that are
 // true of every position that can be on a table. They are written a second time here, from
-// the catalogue and independently of the engines, so that they find what an engine's Sound
+// the catalogue and independently of the engines, so that they find what an engine's Validate
 // misses. Of a position they see what people see: its printed text and its facts. The
 // package imports no game.
 package invariants
 
 import (
+	_ "embed"
+	"fmt"
 	"strings"
 
 	"umpire/engines/rule"
@@ -68,4 +70,32 @@ func (p *Position) Has(variant string) bool {
 		}
 	}
 	return false
+}
+
+// JettySource is the text of the invariants of Jetty, which a new game starts from.
+//
+//go:embed jetty.go
+var JettySource string
+
+// MNK checks that the players mark in turn, and that the marks are on the board.
+func MNK(p *Position) (broken []string) {
+	var count [2]int
+	for _, row := range p.Lines("|") {
+		for _, sign := range row {
+			if i := strings.Index("xo", sign); i >= 0 && len(sign) == 1 {
+				count[i]++
+			}
+		}
+	}
+	if ahead := count[0] - count[1]; ahead < 0 || ahead > 1 {
+		broken = append(broken, fmt.Sprintf("marks are placed in turn: %d crosses and %d noughts", count[0], count[1]))
+	}
+	if over, _ := p.Facts["over"].(bool); over != (p.Deciders == 0) {
+		broken = append(broken, "the game is over when nobody may decide")
+	}
+	turn, _ := p.Facts["turn"].(string)
+	if p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
+		broken = append(broken, fmt.Sprintf("it is the turn of who has placed fewer marks, or of the first: not of %s", turn))
+	}
+	return broken
 }

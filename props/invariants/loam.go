@@ -62,6 +62,7 @@ func (l *loam) middle() {
 	}
 	l.breaks(len(display) > 3, "2: %d behaviors are available", len(display))
 	l.breaks(earned > 0 && l.doing != "end" && len(display)+earned > 3, "13: %d are available and %d have been earned", len(display), earned)
+	l.breaks(earned > 3, "13: %d have been earned", earned)
 	l.breaks(l.fact("deck").(int) < 0, "1: %d cards in the deck", l.fact("deck"))
 }
 
@@ -73,11 +74,13 @@ func (l *loam) player(seat string) {
 	l.creatures += len(l.of(seat, "hand").([]string)) + invasive
 	l.breaks(invasive > max(0, 2*(l.fact("round").(int)-1)), "%d invasive creatures in round %d", invasive, l.fact("round"))
 	active, inHand := l.fact("active") == seat, 0
+	choice := slices.Contains(l.Setup.Rulings, rule.Setting{Name: "loam.ruling.upgrade-automatic", Value: "B"})
+	l.breaks(slices.Min(stats) < 0 && l.fact("scenario") != "invasive-species", "%d is below 0", slices.Min(stats))
 	for i, word := range []string{"structure", "nutrients", "food-web"} {
 		up, _ := l.of(seat, "upgraded").(func(string) (bool, error))(word)
 		where, _ := l.of(seat, "input").(func(string) (string, error))(word)
 		effect, upper := strings.HasPrefix(l.doing, word+" "), strings.HasPrefix(l.doing, word+"+ ")
-		l.breaks(up != (stats[i] >= 8), "9: %s of %s is %d, upgraded %v", word, seat, stats[i], up)
+		l.breaks(up && stats[i] < 8 || !up && stats[i] >= 8 && !choice, "9: %s of %s is %d, upgraded %v", word, seat, stats[i], up)
 		l.breaks(active && (effect || upper) != (where == "in use"), "3: %s is %s while %s is resolved", word, where, l.doing)
 		l.breaks(active && upper && stats[i] < 8, "9: %s at %d", l.doing, stats[i])
 		if where == "hand" {
@@ -89,10 +92,38 @@ func (l *loam) player(seat string) {
 		l.breaks(slices.Contains(behaviors, name), "%s has lapsed and is in hand", name)
 	}
 	if active {
+		l.counters(seat)
 		l.breaks(l.fact("placed").(int) > zone, "10: %d placed and %d in the root zone", l.fact("placed"), zone)
 		l.breaks(l.phase == "check" && zone < 2, "24: a check with %d in the root zone", zone)
 		l.breaks(l.ends() != (l.phase == "turn" && inHand == 0), "14: with %d inputs in hand the turn can be ended: %v", inHand, l.ends())
 	}
+}
+
+// counters checks what is counted in a turn: one thing does not happen without another.
+func (l *loam) counters(seat string) {
+	placed, earned, used, out := l.fact("placed").(int), l.fact("earned").(int), 0, 0
+	for _, word := range []string{"structure", "nutrients", "food-web"} {
+		switch where, _ := l.of(seat, "input").(func(string) (string, error))(word); where {
+		case "used", "in use":
+			used++
+		case "out":
+			out++
+		}
+	}
+	before, scenario := 0, l.fact("scenario").(string)
+	for _, line := range l.Lines("out-before") {
+		before += len(line)
+	}
+	l.breaks(earned > 0 && placed == 0, "%d earned, and nothing was placed", earned)
+	for _, name := range l.fact("lapsed").([]string) {
+		l.breaks(placed == 0, "%s has lapsed, and nothing was placed", name)
+	}
+	behaviors := len(l.fact("behaviorDiscard").([]string)) + len(l.Lines("doing"))
+	l.breaks(placed > 0 && used+behaviors == 0, "%d placed, and nothing was used", placed)
+	l.breaks(out > 1 || out > 0 && scenario != "allelopathy" && scenario != "surface-fire", "inputs out: %d", out)
+	most := map[string]int{"allelopathy": 3, "surface-fire": 1}[scenario]
+	l.breaks(before > most, "%d were out before", before)
+	l.breaks(scenario == "allelopathy" && l.phase == "turn" && l.fact("round") != 3 && out == 0, "none is out in round %d", l.fact("round"))
 }
 
 // zone checks the communities of a player, which a picture shows, and returns how many

@@ -123,8 +123,14 @@ func (f *phylo) stacks() string {
 }
 
 // cards checks 1: a player's cards in hand, deck, pile and on the table are no more than a
-// deck has. It also checks 19: the first card on the table is a habitat.
+// deck has. It also checks 19: the first card of each player on the table, or by a reading of the
+// game, is a habitat.
 func (f *phylo) cards() string {
+	opened := func(name string) bool {
+		is, _ := rule.FactNamed(f.Facts[name], "opened").Interface().(bool)
+		return is
+	}
+	anybody := f.reads("phylo.ruling.first-card", "B") && slices.ContainsFunc(f.Seats, opened)
 	for _, name := range f.Seats {
 		n := f.of(name, "hand") + f.of(name, "library") + f.of(name, "pile")
 		for _, card := range f.table {
@@ -132,7 +138,7 @@ func (f *phylo) cards() string {
 				continue
 			}
 			n++
-			if opened, _ := rule.FactNamed(f.Facts[name], "opened").Interface().(bool); !opened {
+			if !opened(name) && !anybody {
 				return "19: " + name + " has laid no habitat and has " + card.name + " on the table"
 			}
 		}

@@ -6,12 +6,16 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/twins/reference"
+	"umpire/scenarios"
 )
 
 var (
@@ -173,4 +177,157 @@ func cardSets(name string) (sets [][]byte) {
 		}
 	}
 	return sets
+}
+
+// BenchmarkLockstep measures a ply of the usual game on the engine and the twin.
+func BenchmarkLockstep(b *testing.B) {
+	for name := range Tellings {
+		b.Run(name, func(b *testing.B) {
+			def, _ := engines.Find(name)
+			table, _ := def.Table(rule.Setup{})
+			// Every run plays the same games.
+			r := rand.New(rand.NewPCG(*seed, 7))
+			for made := 0; made < b.N; {
+				twin, _ := Open(def, table, rule.Setup{})
+				moves, d := Lockstep(table, twin, r, b.N-made)
+				if made += moves; d != nil {
+					b.Fatal(d)
+				}
+			}
+		})
+	}
+}
+
+// TestMain lets the heap grow further than usual between two garbage collections. The
+// live heap is so small that the collections would take a third of the time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
+}
+
+// TestShrink plants a difference: the engine plays one reading of a ruling and the twin
+// another. The finding from random games is a short scenario that plays.
+func TestShrink(t *testing.T) {
+	for _, plant := range []struct {
+		game   string
+		ruling rule.Setting // chosen for the engine only
+		lines  int          // the most lines that may be left of the position
+		moves  int
+	}{
+		{"phylo", rule.Setting{Name: "phylo.ruling.herbivore-equal", Value: "B"}, 8, 1},
+		{"phylo", rule.Setting{Name: "phylo.ruling.event-replace-not-add", Value: "B"}, 8, 1},
+		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
+	} {
+		t.Run(plant.ruling.Name, func(t *testing.T) {
+			def, _ := engines.Find(plant.game)
+			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+				plain, err := def.Table(setup)
+				if err != nil {
+					return nil, nil, err
+				}
+				twin, err := Open(def, plain, setup)
+				setup.Rulings = append(slices.Clone(setup.Rulings), plant.ruling)
+				table, _ := def.Table(setup)
+				return table, twin, err
+			}}
+			d, _ := match.search(plant.game, budget)
+			if d == nil {
+				t.Fatal("the planted difference was not found")
+			}
+			f := match.Shrink(d)
+			source := f.Source()
+			if strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "" {
+				t.Errorf("long:\n%s", source)
+			}
+			if !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:") {
+				t.Errorf("no answers:\n%s", source)
+			}
+			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
+			if suite.Diags.Failed() || len(suite.Cases) != 1 {
+				t.Fatalf("%v\n%s", suite.Diags, source)
+			}
+			if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}}); r.Status == scenarios.Failed {
+				t.Errorf("%v\n%s", r.Diags, source)
+			}
+		})
+	}
+}
+
+// A finding that needs its own card set is written with it, and plays.
+func TestShrinkCards(t *testing.T) {
+	def, _ := engines.Find("phylo")
+	cards := cardSets("phylo")[0]
+	match := Match{Def: def, Setup: rule.Setup{Cards: cards}, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+		table, err := def.Table(setup)
+		if err != nil {
+			return nil, nil, err
+		}
+		twin, err := Open(def, table, rule.Setup{}) // opened without the card set
+		return table, twin, err
+	}}
+	d, _ := match.search("phylo", 1)
+	if d == nil {
+		t.Fatal("the planted difference was not found")
+	}
+	path, err := match.Shrink(d).Write(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
+	if err != nil || suite.Diags.Failed() || len(suite.Cases) != 1 {
+		t.Fatal(err, suite)
+	}
+	if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games}); r.Status == scenarios.Failed {
+		t.Error(r.Diags)
+	}
+}
+
+// A crowd finds sound positions that its random game never reached.
+func TestCrowd(t *testing.T) {
+	for _, name := range games() {
+		t.Run(name, func(t *testing.T) {
+			def, _ := engines.Find(name)
+			table, _ := def.Table(rule.Setup{})
+			// From a seed and not rapid: new positions are counted, so there is nothing to shrink.
+			crowd := NewCrowd(table, rand.New(rand.NewPCG(*seed, 3)), 100)
+			played := map[string]bool{}
+			for _, text := range crowd.texts {
+				played[strings.Join(text, "\n")+"\n"] = true
+			}
+			const tries = 200
+			found := 0
+			for range tries {
+				if at, ok := crowd.Position(); ok && len(table.Flaws(at)) == 0 && !played[table.PrintPosition(at)] {
+					found++
+				}
+			}
+			if found < tries/2 {
+				t.Errorf("%d of %d", found, tries)
+			}
+			t.Logf("%d of %d", found, tries)
+		})
+	}
+}
+
+// A lenient table allows every move that it can read.
+type lenient struct{ rule.AnyGame }
+
+func (lenient) Judge(rule.Position, rule.Move) []rule.Reason { return nil }
+
+// Trying moves that are mostly illegal finds an engine that lists the right legal moves
+// and judges wrongly.
+func TestVerdicts(t *testing.T) {
+	def, _ := engines.Find("roam")
+	match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+		table, twin, err := planted(def, setup, nil, nil)
+		return lenient{table}, twin, err
+	}}
+	d, made := match.search("roam", budget)
+	if d == nil || d.What != "verdicts" {
+		t.Fatalf("after %d moves: %v", made, d)
+	}
+	f := match.Shrink(d)
+	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
+		t.Error(source)
+	}
 }

@@ -17,7 +17,42 @@ import (
 var refusals = flag.Int("twins.refusals", 2000, "compare which clauses refuse about `N` moves of every game")
 
 // unjudged are the games whose twins do not say which clauses refuse a move.
-var unjudged = []string{"biome", "loam", "organism", "phylo"}
+var unjudged = []string{"biome", "organism", "phylo"}
+
+// A row says that the engine and the twin are known to name different clauses.
+type row struct {
+	verbs        string // the kinds of moves; chance is named by its device
+	engine, twin string // the clauses that only the engine or only the twin names
+	why          string
+}
+
+// covers reports whether rows for the verb, together, explain every clause of a difference.
+// A row applies if all its clauses are in the difference. It counts what the rows explain.
+func covers(rows []row, verb string, d *Difference, met map[row]int) bool {
+	engine, twin := strings.Fields(d.Engine), strings.Fields(d.Twin)
+	for _, k := range rows {
+		if !slices.Contains(strings.Fields(k.verbs), verb) || missing(strings.Fields(k.engine), strings.Fields(d.Engine)) != nil ||
+			missing(strings.Fields(k.twin), strings.Fields(d.Twin)) != nil {
+			continue
+		}
+		met[k]++
+		engine, twin = missing(engine, strings.Fields(k.engine)), missing(twin, strings.Fields(k.twin))
+	}
+	return d.What == "reasons" && engine == nil && twin == nil
+}
+
+// A run of longRefusals meets nearly every row of known.
+const longRefusals = 100_000
+
+// known are the differences that are settled and not yet mended, by game.
+var known = map[string][]row{
+	"loam": {
+		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
+		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
+		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
+		{"take", "", "loam.community.combine-no-earn", "the same of pairs that combining made"},
+	},
+}
 
 // TestRefusals compares the clauses that refuse a move with those that the twin names, from
 // its own reading of the catalogue.
@@ -28,9 +63,18 @@ func TestRefusals(t *testing.T) {
 			if compared == 0 != slices.Contains(unjudged, name) {
 				t.Fatalf("%d refusals are compared", compared)
 			}
-			t.Logf("%d refusals compared", compared)
+			differ, met := 0, map[row]int{}
 			for _, k := range slices.SortedFunc(maps.Values(kinds), func(a, b *kindOfDifference) int { return cmp.Compare(b.n, a.n) }) {
-				t.Errorf("%d times: %v\ntry: %s", k.n, k.first.Difference, k.first.Try)
+				differ += k.n
+				if !covers(known[name], k.verb, k.first.Difference, met) {
+					t.Errorf("%d times: %v\ntry: %s\nset-up: %v %v", k.n, k.first.Difference, k.first.Try, k.first.Setup.Variants, k.first.Setup.Rulings)
+				}
+			}
+			t.Logf("%d refusals compared, %d differ", compared, differ)
+			for _, k := range known[name] {
+				if met[k] == 0 && compared >= longRefusals {
+					t.Logf("no longer met: %v", k)
+				}
 			}
 		})
 	}
@@ -38,6 +82,7 @@ func TestRefusals(t *testing.T) {
 
 // A kindOfDifference is the differences of one verb and the same clauses.
 type kindOfDifference struct {
+	verb  string
 	n     int
 	first *Finding
 }
@@ -65,11 +110,14 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 			twin = forgetful{twin, refuser, forget}
 		}
 		more := Refusals(table, twin, r, 200, func(d *Difference) {
-			_, move, _ := strings.Cut(d.Try, ": ")
+			who, move, _ := strings.Cut(d.Try, ": ")
 			verb, _, _ := strings.Cut(move, " ")
+			if !slices.Contains(table.Seats(), who) {
+				verb = who // chance: what it draws is no kind
+			}
 			key := fmt.Sprintf("%s|%s|%s|%s", d.What, verb, d.Engine, d.Twin)
 			if kinds[key] == nil {
-				kinds[key] = &kindOfDifference{first: &Finding{match, d}}
+				kinds[key] = &kindOfDifference{verb: verb, first: &Finding{match, d}}
 			}
 			kinds[key].n++
 		})
@@ -78,6 +126,29 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 		}
 	}
 	return compared, kinds
+}
+
+// forgotten are clauses that refuse often, by game.
+var forgotten = map[string][]string{
+	"loam": {"loam.effect.only-due", "loam.turn.own-turn-only", "loam.effect.no-interruption", "loam.component.creatures", "loam.turn.end-condition"},
+	"roam": {"roam.turn.order", "roam.turn.sequence", "roam.place.fits", "roam.blank.buy", "roam.use.face-up-only"},
+}
+
+// TestForgetful makes the twin forget one clause at a time: the comparison finds it.
+func TestForgetful(t *testing.T) {
+	for _, name := range games() {
+		for _, clause := range forgotten[name] {
+			t.Run(clause, func(t *testing.T) {
+				compared, kinds := compareRefusals(t, name, 1500, []string{clause})
+				for _, k := range kinds {
+					if !covers(known[name], k.verb, k.first.Difference, map[row]int{}) {
+						return
+					}
+				}
+				t.Errorf("not found in %d refusals", compared)
+			})
+		}
+	}
 }
 
 // A forgetful twin does not name some clauses.
@@ -90,13 +161,4 @@ type forgetful struct {
 func (f forgetful) Refuses(move string) ([]string, error) {
 	clauses, err := f.refuser.Refuses(move)
 	return slices.DeleteFunc(clauses, func(c string) bool { return slices.Contains(f.forgets, c) }), err
-}
-
-// A twin that does not name a clause of Roam is noticed.
-func TestForgottenRefusals(t *testing.T) {
-	for _, clause := range []string{"roam.turn.order", "roam.turn.sequence", "roam.place.fits", "roam.blank.buy", "roam.use.face-up-only"} {
-		if _, kinds := compareRefusals(t, "roam", 1500, []string{clause}); len(kinds) == 0 {
-			t.Errorf("nobody notices that the twin forgets %s", clause)
-		}
-	}
 }

@@ -12,7 +12,17 @@
 package twins
 
 import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props"
 	"umpire/props/twins/biome"
 	"umpire/props/twins/loam"
 	"umpire/props/twins/organism"
@@ -54,4 +64,167 @@ func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Ga
 		s.Readings[r.Name], s.Stated[r.Name] = r.Value, true
 	}
 	return Tellings[def.Name](s)
+}
+
+// Values draws a value for a variant that takes one, by game and variant.
+var Values = map[string]map[string]func(*rand.Rand) string{
+	"phylo": {"seen": anySeen},
+}
+
+// Words draws the words after a player's name, by game.
+var Words = map[string]func(*rand.Rand) string{
+	"phylo": func(r *rand.Rand) string { return []string{"", "deck A", "deck B"}[r.IntN(3)] },
+}
+
+// anySeen draws species that the players of Phylo have seen in the wild.
+func anySeen(r *rand.Rand) string {
+	animals := []string{"bee", "monarch", "vole", "moose", "horse", "goose", "ant", "raccoon", "raven", "mallard", "wolf", "fox", "mayfly", "pigeon", "aspen"}
+	var words []string
+	for _, at := range r.Perm(len(animals))[:1+r.IntN(8)] {
+		words = append(words, []string{"S.", "N."}[r.IntN(2)]+animals[at])
+	}
+	return strings.Join(words, "+")
+}
+
+// Cards draws a card set, by game, for games whose cards say what happens.
+var Cards = map[string]func(*rand.Rand) []byte{}
+
+// Mend changes a drawn set-up so that its parts fit together, by game, for games that
+// refuse most random set-ups.
+var Mend = map[string]func(*rand.Rand, *rule.Setup){}
+
+// Lines draws a line to add to a position, by game: see [Crowd].
+var Lines = map[string]func(rule.Setup, rule.AnyGame) func(r *rand.Rand, lines []string) string{}
+
+// AnySetup draws a set-up: players, variants, readings, and perhaps one of the card
+// sets. Most are close to the usual set-up, because unusual settings hide each other's
+// effects. Some combinations are not allowed: opening the game returns the error.
+func AnySetup(def *rule.GameDef, cards [][]byte, r *rand.Rand) rule.Setup {
+	setup := props.AnySetup(def, r)
+	rare := []int{1, 2, 4, 8}[r.IntN(4)] // keep one setting in 1, 2, 4 or 8
+	setup.Rulings = thin(setup.Rulings, rare, r)
+	setup.Variants = thin(setup.Variants, rare, r)
+	for _, v := range def.Variants {
+		if draw := Values[def.Name][v.Name]; draw != nil && r.IntN(2) == 0 {
+			setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name, Value: draw(r)})
+		}
+	}
+	if draw := Words[def.Name]; draw != nil {
+		for i := range setup.Players {
+			setup.Players[i].Words = draw(r)
+		}
+	}
+	switch draw := Cards[def.Name]; {
+	case draw != nil && r.IntN(3) == 0:
+		setup.Cards = draw(r)
+	case len(cards) > 0 && r.IntN(5) == 0:
+		setup.Cards = cards[r.IntN(len(cards))]
+	}
+	if mend := Mend[def.Name]; mend != nil {
+		mend(r, &setup)
+	}
+	return setup
+}
+
+func thin(settings []rule.Setting, rare int, r *rand.Rand) (kept []rule.Setting) {
+	for _, s := range settings {
+		if r.IntN(rare) == 0 {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
+
+// A request is one line from umpire conform.
+type request struct {
+	Do       string            `json:"do"`
+	Game     string            `json:"game"`
+	Players  []string          `json:"players"`
+	Variants []string          `json:"variants"`
+	Rulings  map[string]string `json:"rulings"`
+	Cards    string            `json:"cards"`
+	Text     string            `json:"text"`
+	Move     string            `json:"move"`
+}
+
+// Answer answers the requests of umpire conform with a twin. It reads a request from
+// each line of in and writes an answer as a line to out, until in ends. It is the
+// worked example of that protocol.
+func Answer(in io.Reader, out io.Writer) error {
+	var game reference.Game
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, 16<<20)
+	say := json.NewEncoder(out)
+	for lines.Scan() {
+		var r request
+		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+			return err
+		}
+		if r.Do == "new" {
+			var err error
+			game, err = begin(&r)
+			if err := say.Encode(verdict(err)); err != nil {
+				return err
+			}
+			continue
+		}
+		if game == nil {
+			return errors.New("no game has begun")
+		}
+		if err := say.Encode(answer(game, &r)); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+// answer answers a request about a game that has been opened.
+func answer(game reference.Game, r *request) map[string]any {
+	switch r.Do {
+	case "position":
+		return verdict(game.Read(r.Text))
+	case "legal":
+		return map[string]any{"moves": slices.Concat([]string{}, game.Legal())}
+	case "print":
+		return map[string]any{"text": game.Print()}
+	case "apply":
+		if err := game.Play(r.Move); err != nil {
+			return map[string]any{"illegal": err.Error()}
+		}
+		return verdict(nil)
+	}
+	return map[string]any{"unsupported": r.Do}
+}
+
+func verdict(err error) map[string]any {
+	var unsupported reference.Unsupported
+	switch {
+	case errors.As(err, &unsupported):
+		return map[string]any{"unsupported": string(unsupported)}
+	case err != nil:
+		return map[string]any{"error": err.Error()}
+	}
+	return map[string]any{"ok": true}
+}
+
+// begin opens the twin of the game that the request names.
+func begin(r *request) (reference.Game, error) {
+	open := Tellings[r.Game]
+	def, _ := engines.Find(r.Game)
+	if open == nil || def == nil {
+		return nil, reference.Unsupported(r.Game)
+	}
+	s := reference.Setup{Variants: map[string]string{}, Readings: r.Rulings, Cards: []byte(r.Cards)}
+	if r.Cards == "" && def.Cards != nil {
+		s.Cards = def.Cards.Data
+	}
+	for _, text := range r.Players {
+		name, words, _ := strings.Cut(text, " ")
+		s.Players = append(s.Players, reference.Player{Name: name, Words: words})
+	}
+	for _, text := range r.Variants {
+		name, value, _ := strings.Cut(text, "=")
+		s.Variants[name] = value
+	}
+	return open(s)
 }

@@ -3,12 +3,14 @@ package bisect
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
-
+	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props/proptest"
+	"umpire/scenarios"
 )
 
 // A question is a small program. It asks about a clause and branches on the answer,
@@ -158,4 +160,170 @@ func TestStopsShort(t *testing.T) {
 	if e := s.run(); e.Stopped || len(e.Sets) > 0 || e.Refuted != 10 {
 		t.Error("nothing explains it:", e)
 	}
+}
+
+// named returns the first case of a file whose name begins with name.
+func named(t *testing.T, file, name string) *scenarios.Case {
+	t.Helper()
+	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, "../"+file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(suite.Cases, func(c *scenarios.Case) bool { return strings.HasPrefix(c.Name, name) })
+	if i < 0 {
+		t.Fatalf("%s has no scenario %q", file, name)
+	}
+	return suite.Cases[i]
+}
+
+// TestPlanted strikes clauses out of the second run. It compares the explanation
+// with what every set of the same size explains. It also counts the clauses that are
+// left when all are struck out at first and then put back one by one.
+func TestPlanted(t *testing.T) {
+	for _, c := range []struct {
+		file, name string
+		without    []string
+		want       [][]string
+		putBack    int // how many clauses are left after putting back
+	}{
+		{"roam/artifacts.scenario", "An early rest readies them too",
+			[]string{"roam.rest.early-cost"}, [][]string{{"roam.rest.early-cost"}}, 1},
+		{"roam/artifacts.scenario", "An early rest readies them too",
+			[]string{"roam.rest.early-cost", "roam.artifact.ready", "roam.rest.early-all"}, [][]string{{"roam.rest.early-cost", "roam.rest.early"}}, 3},
+		{"organism/jump.scenario", "Only the landing space is looked at for equal types",
+			[]string{"organism.choose.type", "organism.perform.end"}, [][]string{{"organism.choose.type", "organism.perform.end"}, {"organism.choose.type", "organism.choose.count"}}, 2},
+		{"loam/communities.scenario", "A creature goes to any position: base, top or between [at top",
+			[]string{"loam.effect.units", "loam.effect.as-far-as-possible", "loam.input.once", "loam.action.place-gains", "loam.behavior.earn"},
+			[][]string{{"loam.input.once", "loam.effect.units", "loam.action.place"}}, 4},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := scenarios.Options{Games: engines.Games}
+			b := a
+			b.Without = c.without
+			d := Runs(named(t, c.file, c.name), a, b, Limit{})
+			if d == nil || d.Stopped || d.Partly || d.Refuted != len(c.want[0])-1 {
+				t.Fatalf("%+v", d)
+			}
+			if got := inOrder(d.Sets); !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]) {
+				t.Errorf("because of %v, want %v", got, c.want)
+			}
+			p, s := pairOf(d, a, b)
+			if got := everySet(p, len(c.want[0])); !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]) {
+				t.Errorf("of all sets of %d clauses these explain it: %v", len(c.want[0]), got)
+			}
+			left := 0
+			if found := s.irreducible(); len(found) > 0 {
+				left = found[0].Len()
+			}
+			if left != c.putBack {
+				t.Errorf("putting back leaves %d clauses, want %d", left, c.putBack)
+			}
+		})
+	}
+}
+
+// pairOf returns the pair and the search that found a difference.
+func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
+	p := &pair{c: d.A.Result.Case, a: a, b: b, upTo: -1, moves: min(len(d.A.Moments), len(d.B.Moments)), before: d.A.Events[:d.First]}
+	var only rule.Set
+	for i := range only {
+		only[i] = d.A.Result.Cited[i] ^ d.B.Result.Cited[i]
+	}
+	return p, &search{try: p.try, tried: map[rule.Set]outcome{}, guesses: []rule.Set{only, d.A.Result.Cited.Union(d.B.Result.Cited)}}
+}
+
+// everySet tries every set of size clauses, and returns those that explain the
+// difference. It takes the clauses from all that either run asks about, with all
+// clauses in force or with any single one struck out.
+func everySet(p *pair, size int) (found [][]string) {
+	book := &rule.Book{Clauses: p.c.Def.Clauses}
+	a, b := p.play(rule.Set{})
+	asked := a.asked().Union(b.asked())
+	for i := range book.Clauses {
+		a, b := p.play(rule.SetOf(rule.Clause(i)))
+		asked = asked.Union(a.asked()).Union(b.asked())
+	}
+	matter := slices.Collect(asked.Each)
+	var grow func(set rule.Set, from, left int)
+	grow = func(set rule.Set, from, left int) {
+		if left == 0 {
+			if alike, _ := p.try(set); alike {
+				found = append(found, book.IDs(set))
+			}
+			return
+		}
+		for i := from; i < len(matter); i++ {
+			more := set
+			more.Add(matter[i])
+			grow(more, i+1, left-1)
+		}
+	}
+	for n := 1; n <= size; n++ {
+		grow(rule.Set{}, 0, n)
+	}
+	return inOrder(found)
+}
+
+// inOrder sorts the sets, and the clauses within each set.
+func inOrder(sets [][]string) [][]string {
+	sorted := make([][]string, len(sets))
+	for i, set := range sets {
+		sorted[i] = slices.Sorted(slices.Values(set))
+	}
+	slices.SortFunc(sorted, slices.Compare[[]string])
+	return sorted
+}
+
+// TestWhatIsNotAskedCannotMatter checks two assumptions of the search on a sample
+// of all scenarios: recording what a run asks about changes nothing, and neither
+// does striking out a clause that the run does not ask about.
+func TestWhatIsNotAskedCannotMatter(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	suite, err := scenarios.Load(opt, "..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	every := 131
+	if testing.Short() {
+		every = 401
+	}
+	quietly := 0
+	for i := 0; i < len(suite.Cases); i += every {
+		c := suite.Cases[i]
+		plain := &Run{}
+		plain.Moments, plain.Table, plain.Result = scenarios.Replay(c, opt)
+		plain.observe()
+		heard := replay(c, opt)
+		if !plain.like(heard) {
+			t.Errorf("%s: %s: it goes otherwise when somebody listens", c.File.Name, c.Name)
+		}
+		asked := heard.asked()
+		quietly += asked.Len() - heard.Result.Cited.Len()
+		for k := range c.Def.Clauses {
+			if asked.Has(rule.Clause(k)) {
+				continue
+			}
+			without := opt
+			without.Without = []string{c.Def.Clauses[k].ID}
+			if !replay(c, without).like(heard) {
+				t.Errorf("%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
+			}
+		}
+	}
+	if quietly == 0 {
+		t.Error("no run asked quietly: the sample shows too little")
+	}
+}
+
+// like reports whether two runs show no difference.
+func (r *Run) like(other *Run) bool {
+	if len(r.Moments) != len(other.Moments) || r.Result.Status != other.Result.Status || r.Result.Cited != other.Result.Cited {
+		return false
+	}
+	for i := range r.Moments {
+		if r.Moments[i].Position != other.Moments[i].Position {
+			return false
+		}
+	}
+	return slices.Equal(r.Events, other.Events)
 }

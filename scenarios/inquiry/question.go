@@ -4,6 +4,8 @@ package inquiry
 
 import (
 	"fmt"
+	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -130,4 +132,136 @@ func with(settings, others []rule.Setting) []rule.Setting {
 		}
 	}
 	return settings
+}
+
+// A Ruling is a ruling with several readings, and the result of a question under
+// each of them.
+type Ruling struct {
+	*rule.Ruling
+	Readings []Reading
+}
+
+// Matters reports whether the result differs under one of the readings.
+func (r *Ruling) Matters() bool {
+	return slices.ContainsFunc(r.Readings, func(r Reading) bool { return r.Differs })
+}
+
+// A Reading is a reading and the result of a question under it.
+type Reading struct {
+	*rule.Reading
+	InForce bool // the setup chooses it, or it is the default and the setup chooses none
+	Run     *Run
+	Differs bool   // the result differs from that under the reading in force
+	Facts   []Fact // the values that differ
+}
+
+// A Fact is an expression for expectations, and its value as they write it.
+type Fact struct{ Name, Is, Was string } // Was is the value under the reading in force
+
+// Readings plays the question under every reading of every ruling, with the other
+// rulings as the setup has them. The run that it returns is that of the setup.
+func (q *Question) Readings() (*Run, []Ruling) {
+	base := q.Play()
+	if base.Err != nil {
+		return base, nil
+	}
+	stated := factsOf(base)
+	var all []Ruling
+	for i := range q.Def.Rulings {
+		r := Ruling{Ruling: &q.Def.Rulings[i]}
+		inForce := q.Def.Reading(q.Setup, r.ID)
+		for j := range r.Ruling.Readings {
+			reading := &r.Ruling.Readings[j]
+			switch {
+			case !reading.Supported:
+			case reading.Name == inForce:
+				r.Readings = append(r.Readings, Reading{Reading: reading, InForce: true, Run: base})
+			default:
+				other := Reading{Reading: reading, Run: q.Play(rule.Setting{Name: r.ID, Value: reading.Name})}
+				other.compare(base, stated)
+				r.Readings = append(r.Readings, other)
+			}
+		}
+		if len(r.Readings) > 1 {
+			all = append(all, r)
+		}
+	}
+	return base, all
+}
+
+// compare records how a run differs from the one under the readings in force.
+func (r *Reading) compare(base *Run, stated map[string]string) {
+	is := r.Run
+	if is.Err != nil {
+		r.Differs = true
+		return
+	}
+	r.Differs = !slices.Equal(is.Script(), base.Script()) || is.Table.PrintPosition(is.End) != base.Table.PrintPosition(base.End)
+	if is.Refused() != nil || base.Refused() != nil {
+		return
+	}
+	facts := factsOf(is)
+	for _, name := range slices.Sorted(maps.Keys(facts)) {
+		if was, known := stated[name]; known && was != facts[name] && is.holds(name+" == "+facts[name]) && base.holds(name+" == "+was) {
+			r.Facts = append(r.Facts, Fact{name, facts[name], was})
+		}
+	}
+	r.Differs = r.Differs || len(r.Facts) > 0
+}
+
+// holds reports whether an expression holds at the end of a run. It does not if a
+// result of chance is missing there, because nothing can be expected then.
+func (r *Run) holds(expression string) bool {
+	if r.Table.Deciders(r.End).Has(rule.Chance) {
+		return false
+	}
+	c, err := scenarios.NewCondition(r.Table, expression, nil)
+	if err != nil {
+		return false
+	}
+	holds, err := c.Holds(r.Table, r.End, len(r.Attempts))
+	return err == nil && holds
+}
+
+// factsOf returns the values at the end of a run, by name.
+func factsOf(r *Run) map[string]string {
+	shown := map[string]string{}
+	show := func(name string, value any) {
+		switch t := reflect.TypeOf(value); {
+		case t == nil, t.Kind() == reflect.Func, t.Kind() == reflect.Struct, t.Kind() == reflect.Pointer, t.Kind() == reflect.Map:
+		default:
+			shown[name] = scenarios.Show(value)
+		}
+	}
+	facts, seats := r.Table.Facts(r.End), r.Table.Seats()
+	for name, value := range facts {
+		if !slices.Contains(seats, name) {
+			show(name, value)
+		}
+	}
+	for _, seat := range seats {
+		for _, f := range rule.FactsOf(facts[seat]) {
+			if value := rule.FactNamed(facts[seat], f.Name); value.IsValid() {
+				show(seat+"."+f.Name, value.Interface())
+			}
+		}
+	}
+	return shown
+}
+
+// Script returns a run as the lines of a scenario: each move with its locked
+// outcomes, or as refused with the clauses that refuse it.
+func (r *Run) Script() (lines []string) {
+	for _, a := range r.Attempts {
+		if a.Reasons != nil {
+			speaker, what, _ := strings.Cut(a.Move, ":")
+			lines = append(lines, speaker+" cannot:"+what, "  because "+strings.Join(a.Clauses, ", "))
+			continue
+		}
+		lines = append(lines, a.Move)
+		for _, outcome := range a.Outcomes {
+			lines = append(lines, "  |! "+outcome)
+		}
+	}
+	return lines
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"umpire/engines"
 	"umpire/engines/jetty"
@@ -156,4 +157,243 @@ func ExampleDesk_CheckAll() {
 	// wrong.scenario 0 of 2
 	//   line 5: 8 legal moves here, expected 7
 	//   line 8: expected "place"
+}
+
+// slowest is the time limit for a request about a small text; it allows for a slow
+// machine.
+const slowest = 10 * time.Second
+
+// FuzzServer sends any bytes as a request, and asks every question about any bytes as a
+// text. Each gets an answer that is valid JSON, in time, and without a panic.
+func FuzzServer(f *testing.F) {
+	small := "game mnk\nplayers Ann, Ben\n\nscenario \"one\"\n  Ann: place a1\n  Ben cannot: place a1\n    because mnk.place.empty\n  expect legal 8\n"
+	f.Add(`{"jsonrpc":"2.0","id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":5,"character":0}}}`, small, 5, 4)
+	f.Add(`[{"id":1,"method":"open"}]`, "```scenario\n"+small+"```\n", 6, 80)
+	f.Add(strings.Repeat("[", 20000), "game jetty\n\nscenario\n  from \"x\"\n", -1, -1)
+	f.Add(`{"id":{},"method":null}`, "\ufeffgame mnk\r\nscenario\r\rposition\n| . |", 1<<40, 1<<40)
+	f.Add(`{"id":"a","method":"change","params":{"uri":"a.scenario","version":9,"changes":[{"range":{"start":{"line":9,"character":0},"end":{"line":0,"character":0}},"text":""}]}}`, "", 0, 0)
+	f.Fuzz(func(t *testing.T, message, text string, line, character int) {
+		if len(text) > 4000 || len(message) > 100_000 {
+			t.Skip()
+		}
+		s := &service.Server{Desk: service.New(service.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}}), Timeout: slowest}
+		if _, err := s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text}); err != nil {
+			t.Fatal(err)
+		}
+		answered(t, s, []byte(message))
+		place := map[string]any{"uri": "a.scenario", "position": map[string]int{"line": line, "character": character}}
+		for _, method := range service.Methods() {
+			params := map[string]any{"uri": "a.scenario"}
+			switch method {
+			case "open", "change", "close", "refresh", "games":
+				continue
+			case "diagnostics", "outline", "format", "text":
+			case "judge":
+				params = map[string]any{"uri": "a.scenario", "position": place["position"], "move": message}
+			case "why":
+				params = map[string]any{"uri": "a.scenario", "position": place["position"], "question": message}
+			case "readings":
+				params = map[string]any{"uri": "a.scenario", "position": place["position"], "ruling": message}
+			default:
+				params = place
+			}
+			asked, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answered(t, s, asked)
+		}
+	})
+}
+
+// answered fails the test if an answer is not valid, reports a fault, or takes too long.
+func answered(t *testing.T, s *service.Server, message []byte) {
+	t.Helper()
+	begun := time.Now()
+	answer := s.Answer(context.Background(), message)
+	if took := time.Since(begun); took > slowest {
+		t.Errorf("%.200s took %v", message, took)
+	}
+	if answer == nil {
+		return // a notification
+	}
+	var a struct {
+		Error *struct {
+			Code    int
+			Message string
+		}
+	}
+	if err := json.Unmarshal(answer, &a); err != nil && answer[0] != '[' {
+		t.Errorf("%.200s: %v", message, err)
+	}
+	if a.Error != nil && a.Error.Code == -32603 {
+		t.Errorf("%.200s: %s", message, a.Error.Message)
+	}
+}
+
+// many returns a text of n scenarios of 17 moves.
+func many(n int) string {
+	var b strings.Builder
+	b.WriteString("game mnk\nplayers Ann, Ben\nvariants size=5x5x5\n")
+	for i := range n {
+		fmt.Fprintf(&b, "\nscenario \"game %d\"\n", i)
+		for j, cell := range strings.Fields("a1 a2 b2 b1 c1 c3 d4 d1 e1 e5 a3 b4 c5 d2 e3 a5 b5") {
+			fmt.Fprintf(&b, "  %s: place %s\n", []string{"Ann", "Ben"}[j%2], cell)
+		}
+		b.WriteString("  expect legal 8\n")
+	}
+	return b.String()
+}
+
+// BenchmarkKeystroke measures typing a letter in a text of 2,000 scenarios until the
+// diagnostics arrive.
+func BenchmarkKeystroke(b *testing.B) {
+	ctx := context.Background()
+	d := newDesk()
+	open(b, d, "many.scenario", many(2000))
+	if a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"}); err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != 2000 {
+		b.Fatal(err, a.Diagnostics)
+	}
+	version := 1
+	for b.Loop() {
+		version++
+		at := service.Position{Line: 20020, Character: 2}
+		edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
+		if version%2 == 1 {
+			edit.Range.End.Character, edit.Text = 3, ""
+		}
+		if _, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}}); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkComplete measures completion of a move in that text, each time after a change.
+func BenchmarkComplete(b *testing.B) {
+	ctx := context.Background()
+	d := newDesk()
+	open(b, d, "many.scenario", many(2000))
+	version := 1
+	for b.Loop() {
+		version++
+		at := service.Position{Line: 20022, Character: 14}
+		edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
+		if version%2 == 1 {
+			edit.Range.End.Character, edit.Text = 15, ""
+		}
+		if _, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}}); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := d.Complete(ctx, service.Place{URI: "many.scenario", Position: at}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// Ever finds the fewest moves to what can happen. It knows that something cannot happen
+// after all positions were searched, and not if the limit stopped it.
+func TestEver(t *testing.T) {
+	d := service.New(service.Options{Games: engines.Games})
+	ctx := context.Background()
+	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
+	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
+	for _, c := range []struct {
+		says, condition string
+		positions       int
+		found, whole    bool
+		line            []string
+	}{
+		{"nothing has to happen for what holds already", "empty == 5", 0, true, false, []string{}},
+		{"a win takes one move", "winner == \"Ann\"", 0, true, false, []string{"Ann: place c3"}},
+		{"the other wins in two", "winner == \"Ben\"", 0, true, false, nil},
+		{"what never happens is known when all was seen", "empty > 5", 5000, false, true, []string{}},
+		{"and is open when it was not", "empty > 5", 10, false, false, []string{}},
+	} {
+		got, err := d.Ever(ctx, service.Ever{Place: place, Condition: c.condition, Positions: c.positions})
+		if err != nil {
+			t.Errorf("%s: %v", c.says, err)
+			continue
+		}
+		if got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2 {
+			t.Errorf("%s: %+v", c.says, got)
+		}
+	}
+	if _, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="}); !errors.Is(err, service.ErrRequest) {
+		t.Errorf("half a condition: %v", err)
+	}
+	over, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a search that is stopped: %v", err)
+	}
+}
+
+// With three empty squares, one of which wins at once, a third of the games end at once.
+// Each figure has an interval around it, which stays within the possible values.
+func TestOften(t *testing.T) {
+	d := service.New(service.Options{Games: engines.Games})
+	ctx := context.Background()
+	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | x o . |\n    turn Ann\n"})
+	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
+	for _, c := range []struct {
+		says, condition string
+		share           float64
+	}{
+		{"what holds already is met in all games", "empty == 3", 1},
+		{"what cannot be is met in none", "empty > 3", 0},
+		{"a win at once in a third", `winner == "Ann" and empty == 2`, 1. / 3},
+		{"the game goes on in the others", "moves == 2", 2. / 3},
+	} {
+		got, err := d.Often(ctx, service.Often{Place: place, Condition: c.condition, Games: 3000, Seed: 1})
+		if err != nil {
+			t.Errorf("%s: %v", c.says, err)
+			continue
+		}
+		if got.Met.Low > c.share || got.Met.High < c.share || got.Met.Low < 0 || got.Met.High > 1 || got.Met.High-got.Met.Low > 0.05 {
+			t.Errorf("%s: %+v", c.says, got.Met)
+		}
+		// Ann wins half of the games: a third at once, and a sixth in three moves. Ben wins a sixth, in two.
+		if got.Games != 3000 || got.Ended != 3000 || len(got.Lengths) != 3 || len(got.Reasons) != 2 || got.Seats[0].Wins.Excludes(1./2) || got.Seats[1].Wins.Excludes(1./6) {
+			t.Errorf("%s: %+v", c.says, got)
+		}
+	}
+	plain, err := d.Often(ctx, service.Often{Place: place})
+	if err != nil || plain.Met != nil || plain.Games != 100 {
+		t.Errorf("without a condition: %+v, %v", plain, err)
+	}
+	if _, err := d.Often(ctx, service.Often{Place: place, Condition: "winner =="}); !errors.Is(err, service.ErrRequest) {
+		t.Errorf("half a condition: %v", err)
+	}
+	if _, err := d.Often(ctx, service.Often{Place: place, Condition: `1 / (empty - 2) > 5 and name`}); !errors.Is(err, service.ErrRequest) {
+		t.Errorf("a condition that cannot be worked out: %v", err)
+	}
+	over, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := d.Often(over, service.Often{Place: place}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a simulation that is stopped: %v", err)
+	}
+}
+
+// Often works in every game from the start.
+func TestOftenInEveryGame(t *testing.T) {
+	for _, def := range engines.Games {
+		d := service.New(service.Options{Games: engines.Games})
+		text := "game " + def.Name + "\n\nscenario \"whole games\"\n"
+		d.Open(context.Background(), service.Open{URI: "a.scenario", Text: text})
+		got, err := d.Often(context.Background(), service.Often{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Games: 20})
+		if err != nil {
+			t.Errorf("%s: %v", def.Name, err)
+			continue
+		}
+		n := uint64(0)
+		for _, s := range got.Lengths {
+			n += s.Games
+		}
+		if n != 20 || got.Ended == 0 || len(got.Lengths) > 12 || len(got.Seats) == 0 {
+			t.Errorf("%s: %+v", def.Name, got)
+		}
+	}
 }

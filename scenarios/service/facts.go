@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
 )
 
 // Facts are the names that expectations may use at a place, with their values.
@@ -87,4 +89,175 @@ func factsOf(table rule.AnyGame, m *Moment) []Fact {
 		}
 	}
 	return facts
+}
+
+// Because asks about a move, or about a number, which is given by its name.
+type Because struct {
+	Place
+	Question string `json:"question"`
+}
+
+// An Explained is the ledger of a number, or the verdict on a move.
+type Explained struct {
+	Version int      `json:"version"`
+	Ledger  *Ledger  `json:"ledger,omitempty"`
+	Verdict *Verdict `json:"verdict,omitempty"`
+}
+
+// Why explains how a number is computed, or why a move is legal or not. A text that can
+// be read as a move is taken for a move.
+func (d *Desk) Why(ctx context.Context, q Because) (Explained, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Explained{}, err
+	}
+	table := m.Table()
+	v := Judge(table, m.Now(), q.Question)
+	if v.Verdict == IsNoMove {
+		ledgers := table.Ledgers(m.Now())
+		if l := rule.FindLedger(ledgers, q.Question); l != nil {
+			of := ledgerOf(l)
+			return Explained{Version: m.version, Ledger: &of}, nil
+		}
+	}
+	v.Version = m.version
+	return Explained{Version: m.version, Verdict: v}, nil
+}
+
+func ledgerOf(l *rule.Ledger) Ledger {
+	return Ledger{Name: l.Name, Fact: l.Fact, Sum: l.Sum(), Lines: append([]rule.Line{}, l.Lines...)}
+}
+
+// Draw asks for the picture of the position at a place.
+type Draw struct {
+	Place
+	Seat     string `json:"seat,omitempty"`     // the player who looks; nothing is hidden when left out
+	Width    int    `json:"width,omitempty"`    // in pixels
+	Theme    string `json:"theme,omitempty"`    // for a picture in a file of its own; left out for a part of a page
+	Prefix   string `json:"prefix,omitempty"`   // makes the IDs of several pictures on a page different
+	Move     string `json:"move,omitempty"`     // a move to mark: what it would do, or why it is refused
+	Unmarked bool   `json:"unmarked,omitempty"` // do not mark the last move
+	Focus    []ID   `json:"focus,omitempty"`    // areas that must not be folded
+	Unfold   bool   `json:"unfold,omitempty"`
+	Scene    bool   `json:"scene,omitempty"` // also return the items
+}
+
+// A Drawn is a picture.
+type Drawn struct {
+	Version int         `json:"version"`
+	Title   string      `json:"title"`
+	SVG     string      `json:"svg"`
+	Sprite  string      `json:"sprite,omitempty"` // the symbols, needed once for each page
+	Width   int         `json:"width"`
+	Height  int         `json:"height"`
+	Areas   []DrawnArea `json:"areas,omitempty"`
+	Items   []DrawnItem `json:"items,omitempty"` // in reading order
+	Text    string      `json:"text,omitempty"`  // a drawing for a terminal, when the game makes no pictures
+}
+
+// A DrawnArea is a part of the table.
+type DrawnArea struct {
+	ID      ID     `json:"id"`
+	Title   string `json:"title"`
+	Summary string `json:"summary,omitempty"`
+}
+
+// A DrawnItem is a thing on the table and its place on the picture.
+type DrawnItem struct {
+	ID  ID     `json:"id"`
+	At  ID     `json:"at,omitempty"`
+	Box Box    `json:"box"`
+	Say string `json:"say"`
+}
+
+// A Box is the place of a thing; a cell is 100 units wide.
+type Box struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+	W int `json:"w"`
+	H int `json:"h"`
+}
+
+// Styles returns the style sheet of all pictures that are parts of a page.
+func Styles() string { return picture.Styles() }
+
+// Draw draws the position at a place.
+func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Drawn{}, err
+	}
+	table := m.Table()
+	seat := rule.Chance
+	if q.Seat != "" {
+		i := slices.Index(table.Seats(), q.Seat)
+		if i < 0 {
+			return Drawn{}, wrong("nobody at the table is called %q", q.Seat)
+		}
+		seat = rule.Seat(i)
+	}
+	now := m.Now()
+	pictured, ok := table.Picture(now, seat)
+	if !ok {
+		return Drawn{Version: m.version, Text: table.Draw(table.View(now, seat), nil)}, nil
+	}
+	o := picture.Options{Width: q.Width, Focus: q.Focus, Unfold: q.Unfold}
+	if q.Width != 0 {
+		o.Width = min(max(q.Width, 160), 4000)
+	}
+	switch {
+	case q.Move != "":
+		o.Marks = marksOf(table, now, &pictured, q.Move)
+	case !q.Unmarked && len(m.passed) > 1:
+		before, _ := table.Picture(m.passed[len(m.passed)-2].Position, seat)
+		_, o.Marks = scene.Changes(&before, &pictured)
+	}
+	drawing := picture.Draw(&pictured, o)
+	answer := Drawn{Version: m.version, Title: pictured.Title, Width: drawing.Width, Height: drawing.Height()}
+	if q.Theme == "" {
+		prefix := q.Prefix
+		if prefix == "" {
+			prefix = "board"
+		}
+		answer.SVG = string(drawing.Inline(prefix))
+		answer.Sprite = string(picture.Sprite(pictured.Sheet))
+	} else if theme := picture.FindTheme(q.Theme); theme != nil {
+		answer.SVG = string(drawing.SVG(theme))
+	} else {
+		return Drawn{}, wrong("no theme is called %q", q.Theme)
+	}
+	if q.Scene {
+		answer.list(&pictured)
+	}
+	return answer, nil
+}
+
+func (a *Drawn) list(s *scene.Scene) {
+	for i := range s.Areas {
+		area := &s.Areas[i]
+		a.Areas = append(a.Areas, DrawnArea{area.ID, area.Title, area.Summary})
+	}
+	for i := range s.Items {
+		if it := &s.Items[i]; it.Say != "" {
+			a.Items = append(a.Items, DrawnItem{it.ID, it.At, Box(it.Box), it.Say})
+		}
+	}
+}
+
+// marksOf returns marks for what a move would do, or for why it is refused. There are
+// none for a text that is not a move.
+func marksOf(table rule.AnyGame, p rule.Position, s *scene.Scene, line string) []scene.Mark {
+	tried, err := rule.Try(table, p, line)
+	if err != nil || len(tried.Moves) == 0 {
+		return nil
+	}
+	touched := table.Touches(p, tried.Last())
+	if len(tried.Reasons) == 0 {
+		return s.MoveMarks(table.PrintMove(tried.Last()), touched...)
+	}
+	refusals := make([]scene.Refusal, len(tried.Reasons))
+	for i, r := range tried.Reasons {
+		refusals[i] = scene.Refusal{Clause: r.ID, Values: r.Values}
+	}
+	return s.RefusalMarks(table.PrintMove(tried.Last()), refusals, touched...)
 }

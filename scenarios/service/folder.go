@@ -2,14 +2,18 @@ package service
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"umpire/engines/limits"
+	"umpire/engines/rule"
+	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
 
@@ -176,4 +180,225 @@ func holds(name, query string) bool {
 		name = name[i+len(string(r)):]
 	}
 	return true
+}
+
+// Rename asks for another name for what is named at a place.
+type Rename struct {
+	Place
+	Name string `json:"name"`
+}
+
+// Renamed are the edits of each text that contains the name.
+type Renamed map[string][]Edit
+
+// Renamable returns the place of the name at a place, if it can be renamed. It must be
+// the name of a position, a scenario or a column.
+func (d *Desk) Renamable(ctx context.Context, q Place) (Found, error) {
+	found, err := d.Find(ctx, q)
+	if err != nil {
+		return Found{}, err
+	}
+	switch found.Kind {
+	case "position", "scenario", "column":
+	case "":
+		return Found{}, wrong("nothing is named here")
+	default:
+		return Found{}, wrong("a %s keeps its name: positions, scenarios and columns can be renamed", found.Kind)
+	}
+	for _, place := range found.Places {
+		if place.Defines {
+			return found, nil
+		}
+	}
+	return Found{}, wrong("no %s is called %q", found.Kind, found.Name)
+}
+
+// Rename changes the name at a place everywhere.
+func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
+	found, err := d.Renamable(ctx, q.Place)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.mayBeCalled(found, q); err != nil {
+		return nil, err
+	}
+	edits := Renamed{}
+	for _, place := range found.Places {
+		of := d.parsed(place.URI)
+		if of == nil {
+			return nil, wrong("%s cannot be read", place.URI)
+		}
+		from, to := of.text.offset(place.Range.Start), of.text.offset(place.Range.End)
+		before := of.text.s[from:to]
+		named := q.Name
+		if strings.HasPrefix(before, `"`) { // a title, perhaps followed by a row in brackets
+			named = `"` + strings.Replace(strings.Trim(before, `"`), found.Name, q.Name, 1) + `"`
+		}
+		edits[place.URI] = append(edits[place.URI], Edit{place.Range, named})
+	}
+	return edits, nil
+}
+
+// mayBeCalled returns an error if the new name is not valid or is already in use.
+func (d *Desk) mayBeCalled(found Found, q Rename) error {
+	switch {
+	case strings.TrimSpace(q.Name) != q.Name || q.Name == "" || strings.ContainsFunc(q.Name, unicode.IsControl):
+		return wrong("a name is not empty, and has no blanks at its ends")
+	case found.Kind == "position" && !isName(q.Name):
+		return wrong("%q is no name of a position: a letter, then letters, digits, _ and -", q.Name)
+	case found.Kind == "scenario" && strings.ContainsAny(q.Name, `"\“”`):
+		return wrong("a title has no quotes in it")
+	case found.Kind == "column" && strings.ContainsAny(q.Name, `<>|#"`):
+		return wrong("the name of a column has none of < > | # and no quotes in it")
+	}
+	for _, place := range found.Places {
+		of := d.parsed(place.URI)
+		if of == nil {
+			continue
+		}
+		for _, u := range of.uses {
+			if u.Defines && u.Kind == found.Kind && u.Name == q.Name && u.Name != found.Name && found.near(of, place, u) {
+				return wrong("a %s is called %q already", u.Kind, u.Name)
+			}
+		}
+	}
+	return nil
+}
+
+// near reports whether a definition could collide with the renamed name. Columns collide
+// only within one scenario.
+func (found Found) near(of *parsedFile, place Location, u Use) bool {
+	if found.Kind != "column" {
+		return true
+	}
+	line := of.text.sourceLine(place.Range.Start)
+	return u.scenario.Line <= line && line <= u.scenario.End
+}
+
+// isName reports whether a word can be the name of a position.
+func isName(s string) bool {
+	for i, r := range s {
+		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && !unicode.IsMark(r) && r != '_' && r != '-') {
+			return false
+		}
+	}
+	return s != "" && s != "unchecked" && s != "cannot"
+}
+
+// Write asks for the play up to a place as a scenario of its own.
+type Write struct {
+	Place
+	Title    string `json:"title,omitempty"`
+	Here     bool   `json:"here,omitempty"`     // begin from the position at the place, without the moves
+	Outcomes bool   `json:"outcomes,omitempty"` // with the outcomes of each move
+	Ends     bool   `json:"ends,omitempty"`     // with the final position
+}
+
+// Written is the scenario.
+type Written struct {
+	Text string `json:"text"`
+}
+
+// Write returns a scenario file with what was played up to a place. The scenario passes.
+func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Written{}, err
+	}
+	table, line := m.Table(), m.passed
+	if q.Here {
+		line = line[len(line)-1:]
+	}
+	r := Record(table, line)
+	r.Def, r.Setup, r.CardsPath, r.Name = m.Def, m.Setup, m.cards, q.Title
+	if r.Name == "" {
+		r.Name = m.Name
+	}
+	r.FromText = r.FromText || q.Here
+	if !q.Ends {
+		r.Ends = ""
+	}
+	if q.Outcomes {
+		for _, one := range line[1:] {
+			r.Outcomes = append(r.Outcomes, scenarios.Outcomes(table, one.Effects))
+		}
+	}
+	return Written{r.Source(table)}, nil
+}
+
+// Record returns a line of play as a recording, with expectations that hold at its end.
+// The caller must set the game and its setup.
+func Record(table rule.AnyGame, line []scenarios.Moment) *scenarios.Recording {
+	start, now := line[0].Position, line[len(line)-1].Position
+	r := &scenarios.Recording{Start: start, FromText: start != table.Start()}
+	for _, one := range line[1:] {
+		r.Moves = append(r.Moves, one.Move)
+	}
+	if table.Deciders(now).Has(rule.Chance) {
+		return r // nothing can be expected while a result of chance is due
+	}
+	r.Expect = []string{"expect legal none"}
+	if n := len(table.Legal(now)); n > 0 {
+		r.Expect[0] = fmt.Sprintf("expect legal %d", n)
+	}
+	r.Ends = table.PrintPosition(now)
+	return r
+}
+
+// Compare asks for the result of a scenario under every reading of a ruling.
+type Compare struct {
+	Place
+	Ruling string `json:"ruling"`
+}
+
+// Compared are the readings of a ruling, side by side.
+type Compared struct {
+	Version  int       `json:"version"`
+	Ruling   string    `json:"ruling"`
+	Question string    `json:"question"`
+	Readings []Reading `json:"readings"`
+}
+
+// A Reading is the result of a scenario under a reading.
+type Reading struct {
+	Name    string `json:"name"`
+	Label   string `json:"label"`
+	Words   string `json:"words"`
+	Default bool   `json:"default,omitempty"`
+	Where   *Where `json:"where,omitempty"` // nil when it cannot be played
+	Error   string `json:"error,omitempty"`
+}
+
+// Readings plays up to a place under every reading of a ruling.
+func (d *Desk) Readings(ctx context.Context, q Compare) (Compared, error) {
+	m, err := d.Moment(ctx, q.Place)
+	if err != nil {
+		return Compared{}, err
+	}
+	ruling := m.Def.Ruling(q.Ruling)
+	if ruling == nil {
+		return Compared{}, wrong("%s has no ruling %q", m.Def.Name, q.Ruling)
+	}
+	a := Compared{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
+	met := map[string]bool{}
+	for i := range ruling.Readings {
+		r := &ruling.Readings[i]
+		if !r.Supported || met[r.Name] {
+			continue
+		}
+		met[r.Name] = true
+		if err := d.opt.Breathe(ctx); err != nil {
+			return Compared{}, err
+		}
+		of := Reading{Name: r.Name, Label: r.Label(), Words: r.Words, Default: r.Name == ruling.Default}
+		place := q.Place
+		place.Rulings = append(place.Rulings[:len(place.Rulings):len(place.Rulings)], Choice{ruling.ID, r.Name})
+		if where, err := d.Where(ctx, place); err != nil {
+			of.Error = err.Error()
+		} else {
+			of.Where = &where
+		}
+		a.Readings = append(a.Readings, of)
+	}
+	return a, nil
 }

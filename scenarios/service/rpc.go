@@ -100,10 +100,10 @@ func (s *Server) answer(ctx context.Context, message []byte, notify func(message
 	if q.Method == "$/cancelRequest" {
 		s.cancel(q.Params)
 	} else if result, err := s.do(ctx, &q); !q.Notif {
-		a := jsonrpc2.Response{ID: q.ID, Error: errorOf(err)}
+		a := jsonrpc2.Response{ID: q.ID, Error: ErrorOf(err)}
 		if err == nil {
 			err = a.SetResult(result)
-			a.Error = errorOf(err)
+			a.Error = ErrorOf(err)
 		}
 		if text, err := json.Marshal(a); err == nil {
 			return text
@@ -168,7 +168,8 @@ func (s *Server) cancel(params *json.RawMessage) {
 	}
 }
 
-func errorOf(err error) *jsonrpc2.Error {
+// ErrorOf returns an error as JSON-RPC reports it, nil for none.
+func ErrorOf(err error) *jsonrpc2.Error {
 	var said *jsonrpc2.Error
 	switch {
 	case err == nil:

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"path/filepath"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"umpire/engines/limits"
@@ -344,4 +345,224 @@ func alignPicture(rows []*outLine) {
 	for i, o := range rows {
 		o.text = strings.Join(cells[i], "|")
 	}
+}
+
+// An outLine is a line on its way to the output.
+type outLine struct {
+	*line
+	col  int // of the indentation, counted from 0
+	text string
+	note string
+}
+
+func (o *outLine) blank() bool { return o.text == "" && o.note == "" }
+
+func (o *outLine) comment() bool { return o.text == "" && o.note != "" }
+
+// placeComments sets the indentation of comments on lines of their own. Such a
+// comment is aligned with the line below it, or with the block that it ends.
+func placeComments(out []outLine) {
+	below := make([]*outLine, len(out)) // for each line, the next one that is no comment
+	next := &outLine{line: &line{}}
+	for i := len(out) - 1; i >= 0; i-- {
+		below[i] = next
+		if out[i].text != "" {
+			next = &out[i]
+		}
+	}
+	var above []*outLine // the line above, then its parent, and so on
+	for i := range out {
+		o := &out[i]
+		switch {
+		case o.comment():
+			o.col = commentCol(above, o, below[i])
+		case o.text != "":
+			for len(above) > 0 && above[len(above)-1].indent >= o.indent {
+				above = above[:len(above)-1]
+			}
+			above = append(above, o)
+		}
+	}
+}
+
+// commentCol returns the column of a comment between the lines above and next.
+func commentCol(above []*outLine, o, next *outLine) int {
+	if len(above) == 0 || o.indent <= next.indent || next.col >= above[len(above)-1].col {
+		return next.col
+	}
+	for i := len(above) - 1; i >= 0 && above[i].indent > next.indent; i-- {
+		if above[i].indent <= o.indent {
+			return above[i].col
+		}
+	}
+	return next.col
+}
+
+// spaced adds and removes blank lines. It leaves none at the beginning and end,
+// at most one in a row, and one before each scenario and each position below a
+// scenario, before the comments that belong to them.
+func spaced(out []outLine) []outLine {
+	kept := make([]outLine, 0, len(out)+8)
+	for i := range out {
+		o := out[i]
+		if o.blank() && (len(kept) == 0 || kept[len(kept)-1].blank()) {
+			continue
+		}
+		if o.role == roleTop {
+			at := len(kept)
+			for at > 0 && kept[at-1].comment() && kept[at-1].col == 0 {
+				at--
+			}
+			if at > 0 && !kept[at-1].blank() && (at == len(kept) || !kept[len(kept)-1].blank()) {
+				kept = append(kept, outLine{})
+				copy(kept[at+1:], kept[at:])
+				kept[at] = outLine{line: &line{}}
+			}
+		}
+		kept = append(kept, o)
+	}
+	for len(kept) > 0 && kept[len(kept)-1].blank() {
+		kept = kept[:len(kept)-1]
+	}
+	return kept
+}
+
+// write returns the lines with their indentation. Comments on consecutive lines
+// begin in the same column.
+func write(out []outLine) []string {
+	texts := make([]string, len(out))
+	for i := 0; i < len(out); {
+		from, width := i, 0
+		for ; i < len(out) && out[i].text != "" && out[i].note != ""; i++ {
+			width = max(width, out[i].col+utf8.RuneCountInString(out[i].text))
+		}
+		for j := from; j < i; j++ {
+			o := &out[j]
+			gap := width + 2 - o.col - utf8.RuneCountInString(o.text)
+			texts[j] = strings.Repeat(" ", o.col) + o.text + strings.Repeat(" ", gap) + o.note
+		}
+		if i == from {
+			if o := &out[i]; !o.blank() {
+				texts[i] = strings.Repeat(" ", o.col) + o.text + o.note
+			}
+			i++
+		}
+	}
+	return texts
+}
+
+// straight returns a line with typographic characters replaced by their keyboard
+// equivalents, one character by one: quotes, dashes, wide and no-break spaces.
+// Those in quotes and comments are kept.
+func straight(raw string) string {
+	if strings.IndexFunc(raw, isMark) < 0 {
+		return raw
+	}
+	var b strings.Builder
+	for at := 0; at < len(raw); {
+		r, n := utf8.DecodeRuneInString(raw[at:])
+		switch ends := closers(r); {
+		case ends != "":
+			if text, size := quotedText(raw[at+n:], ends); size > 0 {
+				b.WriteString(`"` + enclosed(text) + `"`)
+				n += size
+			} else {
+				b.WriteByte('"')
+			}
+		case isMark(r):
+			b.WriteByte(keyOf(r))
+		default:
+			b.WriteString(raw[at : at+n])
+		}
+		at += n
+	}
+	return withComment(b.String(), raw)
+}
+
+// enclosed returns a text in a form that can stand between straight quotes: curly
+// double quotes that would end it become single ones.
+func enclosed(text string) string {
+	if _, size := quotedText(text+`"`, closers('"')); size == len(text)+1 {
+		return text
+	}
+	return strings.NewReplacer("“", "'", "”", "'").Replace(text)
+}
+
+// withComment returns a straightened line with its original comment.
+func withComment(line, raw string) string {
+	note, _ := comment(line, len(line)-len(strings.TrimLeft(line, " \t")))
+	if note == len(line) {
+		return line
+	}
+	n := utf8.RuneCountInString(line[:note])
+	for at := range raw {
+		if n == 0 {
+			return line[:note] + raw[at:]
+		}
+		n--
+	}
+	return line
+}
+
+// closers returns the characters that may close a text that open begins, or ""
+// when open begins none. A straight quote can close every text, and a curly quote
+// can close a text that a straight one opened.
+func closers(open rune) string {
+	switch open {
+	case '"', '“', '„', '‟', '”':
+		return `"”“`
+	case '«':
+		return `"»`
+	case '»':
+		return `"«`
+	}
+	return ""
+}
+
+// quotedText returns the text up to its closing quote, and the size of both in
+// bytes; the size is 0 when no quote closes it. Curly quotes that stand in pairs
+// belong to the text.
+func quotedText(s, ends string) (text string, size int) {
+	depth := 0
+	for at, r := range s {
+		switch {
+		case r == '"' && at > 0 && s[at-1] == '\\':
+		case r == '"':
+			return s[:at], at + 1
+		case r == '“' && opensPair(s[at+len("“"):]):
+			depth++
+		case r == '”' && depth > 0:
+			depth--
+		case strings.ContainsRune(ends, r):
+			return s[:at], at + utf8.RuneLen(r)
+		}
+	}
+	return "", 0
+}
+
+// opensPair reports whether the next curly quote in s is a closing one.
+func opensPair(s string) bool {
+	i := strings.IndexAny(s, "“”")
+	return i >= 0 && strings.HasPrefix(s[i:], "”")
+}
+
+// isMark reports whether a character stands in for one on the keyboard.
+func isMark(r rune) bool { return r >= utf8.RuneSelf && keyOf(r) != 0 }
+
+// keyOf returns the keyboard character that a mark stands in for, or 0.
+func keyOf(r rune) byte {
+	switch r {
+	case '“', '”', '„', '‟', '«', '»', '″':
+		return '"'
+	case '‘', '’', '‚', '‛', '′':
+		return '\''
+	case '‐', '‑', '‒', '–', '—', '−':
+		return '-'
+	case '\u200b', '\ufeff', '\u2060':
+		return ' '
+	}
+	if r >= utf8.RuneSelf && unicode.Is(unicode.Zs, r) {
+		return ' '
+	}
+	return 0
 }

@@ -1,6 +1,9 @@
 package syntax
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 const everything = `include "fixtures.scenario"
 game roam
@@ -119,6 +122,107 @@ func BenchmarkFormat(b *testing.B) {
 	for b.Loop() {
 		if _, diags := Format("rx6.scenario", src, nil); len(diags) > 0 {
 			b.Fatal(diags)
+		}
+	}
+}
+
+const faqPage = "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\nscenario \"A\"\n  Cid:  bid 0   # zero\n\n\n  expect  x\n```\n\n" +
+	"> quoted\n>\n> ```scenario strict\n> scenario \"B\"\n>    setup\n>\n>    Cid: b\n> ```\n\n" +
+	"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"
+
+// pages are Markdown pages, and their diagnostics.
+var pages = []struct{ what, src, want string }{
+	{"three blocks without mistakes", faqPage, ""},
+	{"a page without blocks", "# Scenario\n\n    scenario\n", ""},
+	{"a block in another language", "```go\nx\n```\n", ""},
+	{"a mistake in a block", "text\n\n```scenario\nscenario \"A\"\n  expct x\n```\n", `f:5:3: unknown word "expct" (did you mean "expect"?)`},
+	{"a mistake in a block quote", "> ```scenario\n> scenario \"A\"\n>   expct x\n> ```\n", `f:3:5: unknown word "expct" (did you mean "expect"?)`},
+	{"a mistake in a list", "1. so\n\n   ```scenario\n   scenario \"A\"\n     expct x\n   ```\n", `f:5:6: unknown word "expct" (did you mean "expect"?)`},
+	{"mistakes in two blocks", "```scenario\nscenario \"A\"\n  expct x\n```\n\n```scenario\nscenario \"A\"\n  x y\n```\n",
+		"f:3:3: unknown word \"expct\" (did you mean \"expect\"?)\nf:8:3: unknown word \"x\": expected a move that says who makes it, expect, ends"},
+	{"a block that is not closed", "a\n\n```scenario\nscenario \"A\"\n  expct x\n\ntext\n", `f:3:4: the scenario block is not closed`},
+	{"a block that is not closed before the next", "```scenario\nscenario \"A\"\n\ntext\n\n```scenario\nscenario \"B\"\n```\n", `f:1:4: the scenario block is not closed`},
+	{"a block that its quote cuts off", "> ```scenario\n> scenario \"A\"\n\ntext\n", `f:1:6: the scenario block is not closed`},
+	{"a plural", "```scenarios\nscenario \"A\"\n```\n", `f:1:4: "scenarios" opens no scenario block (did you mean "scenario"?)`},
+	{"a capital", "```Scenario\nscenario \"A\"\n```\n", `f:1:4: "Scenario" opens no scenario block (did you mean "scenario"?)`},
+	{"a letter left out", "~~~ scenrio\nscenario \"A\"\n~~~\n", `f:1:5: "scenrio" opens no scenario block (did you mean "scenario"?)`},
+	{"an empty block", "a\n\n```scenario\n```\n", `f:3:4: the scenario block is empty`},
+	{"a block of comments", "```scenario\n\n# nothing\n```\n", `f:1:4: the scenario block is empty`},
+}
+
+func TestMarkdown(t *testing.T) {
+	for _, m := range pages {
+		t.Run(m.what, func(t *testing.T) {
+			if _, diags := ParseMarkdown("f", []byte(m.src), nil); diags.Error() != m.want {
+				t.Errorf("got  %s\nwant %s", diags.Error(), m.want)
+			}
+		})
+	}
+}
+
+func TestMarkdownBlocksAreFiles(t *testing.T) {
+	files, _ := ParseMarkdown("f.md", []byte(faqPage), nil)
+	if len(files) != 3 {
+		t.Fatalf("%d files", len(files))
+	}
+	at := files[1].Scenarios[0].Steps[0].Place()
+	if at.S != "Cid: b" || at.Line != 20 || at.Col != 6 {
+		t.Errorf("%+v", at)
+	}
+	if files[0].Settings.Game.S != "roam" || files[1].Settings.Game.Given() {
+		t.Error("a preamble holds for its own block alone")
+	}
+}
+
+func TestMarkdownFormatsInsideBlocksAlone(t *testing.T) {
+	want := "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\n\nscenario \"A\"\n  Cid:  bid 0  # zero\n\n  expect x\n```\n\n" +
+		"> quoted\n>\n> ```scenario strict\n> scenario \"B\"\n>   setup\n>\n>   Cid: b\n> ```\n\n" +
+		"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x  |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"
+	got, diags := Format("f.md", []byte(faqPage), nil)
+	if string(got) != want || len(diags) > 0 {
+		t.Errorf("%s\ngot\n%s\nwant\n%s", diags, got, want)
+	}
+}
+
+// merged are sources with unfinished merges, and their diagnostics.
+var merged = []struct{ what, name, src, want string }{
+	{"two sides", "f", "scenario \"A\"\n<<<<<<< HEAD\n  Ann: b2\n=======\n  expct\n>>>>>>> theirs\n", "f:2:1: an unfinished merge from line 2 to line 6"},
+	{"with the base", "f", "<<<<<<< a\r\n||||||| b\r\n=======\r\n>>>>>>> c\r\nx\r\n", "f:1:1: an unfinished merge from line 1 to line 4"},
+	{"two merges", "f", "<<<<<<<\n=======\n>>>>>>>\n\n<<<<<<<\n=======\n>>>>>>>\n", "f:1:1: an unfinished merge from line 1 to line 3\nf:5:1: an unfinished merge from line 5 to line 7"},
+	{"the last mark is gone", "f", "x\n<<<<<<< a\n=======\ny\n", "f:2:1: an unfinished merge from line 2 to line 3"},
+	{"the first mark is gone", "f", "x\n=======\ny\n>>>>>>> b\n", "f:2:1: an unfinished merge from line 2 to line 4"},
+	{"the last mark alone", "f", "x\n>>>>>>> b\n", "f:2:1: an unfinished merge from line 2 to line 2"},
+	{"eight characters", "f", "scenario \"A\" # <<<<<<<\n  setup\n", ""},
+	{"around blocks of a page", "f.md", "<<<<<<< a\n```scenario\nx\n```\n=======\n```scenario\ny\n```\n>>>>>>> b\n", "f.md:1:1: an unfinished merge from line 1 to line 9"},
+	{"in a block of a page", "f.md", "```scenario\n<<<<<<< a\nx\n=======\ny\n>>>>>>> b\n```\n", "f.md:2:1: an unfinished merge from line 2 to line 6"},
+	{"in the text of a page", "f.markdown", "text\n\n<<<<<<< a\nx\n=======\ny\n>>>>>>> b\n", "f.markdown:3:1: an unfinished merge from line 3 to line 7"},
+	{"shown in another language", "f.md", "```diff\n<<<<<<< a\n=======\n>>>>>>> b\n```\n\n~~~\n<<<<<<< a\n>>>>>>> b\n~~~\n", ""},
+	{"deep quotes", "f.md", "Title\n=======\n\n>>>>>>> text\n", ""},
+}
+
+func TestUnfinishedMerges(t *testing.T) {
+	for _, m := range merged {
+		t.Run(m.what, func(t *testing.T) {
+			out, diags := Format(m.name, []byte(m.src), nil)
+			if diags.Error() != m.want {
+				t.Errorf("got  %s\nwant %s", diags.Error(), m.want)
+			}
+			if m.want != "" && string(out) != m.src {
+				t.Errorf("formatted as %q", out)
+			}
+		})
+	}
+}
+
+func TestInfoStrings(t *testing.T) {
+	for info, want := range map[string]string{
+		"scenario": "", "scenario strict": "", "{.scenario}": "", "{.scenario #id key=value}": "", "{ .numberLines .scenario }": "", "{scenario}": "",
+		"scenario{1,3}": "", "scenario,ignore": "", "{code-block} scenario": "", "scenario:a.scenario": "",
+		"{.scenrio}": `f:1:6: "scenrio" opens no scenario block (did you mean "scenario"?)`, "go": "none", "{.go}": "none", "{.go .scenarios-of}": "none", "{}": "none", "{": "none", "scenariotext": "none",
+	} {
+		blocks, diags := ParseMarkdown("f", []byte("```"+info+"\nscenario \"A\"\n  setup\n```\n"), nil)
+		if read := len(blocks) == 1; read != (want != "none") || diags.Error() != strings.TrimPrefix(want, "none") {
+			t.Errorf("%s: read %t, %s", info, read, diags.Error())
 		}
 	}
 }

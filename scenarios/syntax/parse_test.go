@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -87,4 +89,265 @@ func BenchmarkParse(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(strings.Count(bidOfZero, "\n")), "lines")
+}
+
+// in puts lines into a scenario, from line 3 on.
+func in(lines ...string) string {
+	return "players Cid, Zoey\nscenario \"A\"\n  " + strings.Join(lines, "\n  ") + "\n"
+}
+
+var malformed = []struct{ what, src, want string }{
+	{"a misspelt expect", in("expct x == 1"), `3:3: unknown word "expct" (did you mean "expect"?)`},
+	{"letters of expect in the wrong order", in("exepct x == 1"), `3:3: unknown word "exepct" (did you mean "expect"?)`},
+	{"a misspelt position swallows its block", in("postion", "  board", "    | x |", "Cid: a"), `3:3: unknown word "postion" (did you mean "position"?)`},
+	{"a misspelt position with a colon", in("postion:", "  board"), `3:3: unknown word "postion" (did you mean "position"?)`},
+	{"a misspelt scenario still holds its lines", "scenaro \"A\"\n  setup\n  Cid: a\n", `1:1: unknown word "scenaro" (did you mean "scenario"?)`},
+	{"a misspelt because", in("Cid cannot: a", "  becuase x.y"), `4:5: expected because and a clause, not "becuase" (did you mean "because"?)`},
+	{"a misspelt only", in("Cid cannot: a", "  because onyl x.y"), `4:13: expected only, or a clause (did you mean "only"?)`},
+	{"a misspelt cannot", in("Cid cannt: bid 0", "  because x.y"), `3:7: expected cannot, not "cannt" (did you mean "cannot"?)`},
+	{"another misspelt cannot", in("Cid canot: bid 0", "  because x.y"), `3:7: expected cannot, not "canot" (did you mean "cannot"?)`},
+	{"can not in two words", in("Cid can not: bid 0", "  because x.y"), `3:7: expected cannot, not "can not" (did you mean "cannot"?)`},
+	{"a misspelt cannot without colon", in("Cid canot bid 0", "  because x.y"), `3:7: expected cannot, not "canot" (did you mean "cannot"?)`},
+	{"two rulings on a line", "game x\nruling x.ruling.a = B, x.ruling.c = D\n", `2:22: every ruling has a line of its own`},
+	{"a cannot without a player", in("players Cid, Zoey", "cannot bid 0", "  because x.y"), `4:3: the player who cannot comes before cannot`},
+	{"a cannot with a colon and without a player", in("players Cid, Zoey", "cannot: bid 0", "  because x.y"), `4:3: the player who cannot comes before cannot`},
+	{"a cannot after the colon", in("players Cid, Zoey", "Cid: cannot bid 0", "  because x.y"), `4:8: cannot comes before the colon`},
+	{"a cannot without colon", in("Cid cannot bid 0", "  because x.y"), `3:13: expected a colon after cannot`},
+	{"a cannot without a move", in("Cid cannot:", "  because x.y"), `3:14: expected the move that is refused`},
+	{"a cannot without because", in("Cid cannot: bid 0", "Cid: bid 1"), `3:20: expected because and a clause under this line`},
+	{"a because that is not indented", in("Cid cannot: bid 0", "because x.y", "Cid: bid 1"), `4:1: because is indented under its cannot`},
+	{"a because under a move", in("Cid: bid 0", "  because x.y"), `4:5: because belongs under a cannot`},
+	{"a because under nothing", in("setup", "because x.y"), `4:3: because belongs under a cannot`},
+	{"a position that cannot stand after a move", in("position", "  turn Cid", "Cid: a", "position cannot stand", "  because x.y"), `6:3: position cannot stand belongs right below a position`},
+	{"a position that cannot stand, and no position", in("setup", "position cannot stand", "  because x.y"), `4:3: position cannot stand belongs right below a position`},
+	{"a set-up that cannot stand after a move", in("setup", "Cid: a", "setup cannot stand", "  because x.y"), `5:3: setup cannot stand is all the script there is: nothing is played`},
+	{"a set-up that cannot stand, and a position", in("position", "  turn Cid", "setup cannot stand", "  because x.y"), `5:3: setup cannot stand is all the script there is: nothing is played`},
+	{"no reason why a set-up cannot stand", in("setup cannot stand"), `3:21: expected because and a clause under this line`},
+	{"stand misspelt", in("position", "  turn Cid", "position cannot stan", "  because x.y"), `5:19: expected stand, not "stan" (did you mean "stand"?)`},
+	{"no reason why a position cannot stand", in("position", "  turn Cid", "position cannot stand"), `5:24: expected because and a clause under this line`},
+	{"a second because", in("Cid cannot: bid 0", "  because x.y", "  because x.z"), `5:5: a second because`},
+	{"a because without a clause", in("Cid cannot: bid 0", "  because"), `4:12: expected the name of a clause`},
+	{"a because with only and no clause", in("Cid cannot: bid 0", "  because only"), `4:17: expected the name of a clause`},
+	{"a # within a word, which is no comment", "game roam#1\n", `1:6: expected the name of a game, not "roam#1"`},
+	{"a because with a sentence", in("Cid cannot: bid 0", "  because it is not allowed"), `4:13: expected the name of a clause`},
+	{"a clause named twice", in("Cid cannot: bid 0", "  because x.y, x.y"), `4:18: x.y is named already`},
+	{"a clause that is no name", in("Cid cannot: bid 0", "  because x..y"), `4:13: expected the name of a clause, not "x..y"`},
+	{"an outcome under a refused move", in("Cid cannot: bid 0", "  | Cid bids   x.y"), `4:5: expected because and a clause: a refused move has no outcome`},
+	{"a comma at the end", in("cites x.y,"), `3:13: expected the name of a clause`},
+	{"a move without colon", in("Cid use x"), `3:6: expected a colon after "Cid"`},
+	{"a move without colon by somebody new", in("Ann use x"), `3:3: unknown word "Ann": expected a move of Cid or Zoey, expect, ends; a remark begins with #`},
+	{"a draw without colon", in("deck L07"), `3:7: expected a colon after "deck"`},
+	{"a move without a player", in("gather x"), `3:3: unknown word "gather": expected a move that says who makes it, expect, ends`},
+	{"a move without words", in("Cid:"), `3:7: expected a move after the colon`},
+	{"a title without quotes", "scenario A bid\n  setup\n", `1:10: expected a title in straight quotes`},
+	{"a title without its closing quote", "scenario \"A bid    # so\n  setup\n", `1:10: the quote is not closed`},
+	{"a title without its opening quote", "scenario A bid\"\n  setup\n", `1:10: expected a title in straight quotes`},
+	{"no title", "scenario\n  setup\n", `1:9: expected a title in quotes`},
+	{"an empty title", "scenario \"\"\n  setup\n", `1:10: expected a title in the quotes`},
+	{"a quote left open in a move", in("Cid: use \"Blue Scout at a2"), `3:12: the quote is not closed`},
+	{"a quote left open in a position", in("position", "  down \"Blue Scout"), `4:10: the quote is not closed`},
+	{"an answer that is missing", in("faq \"May I?\""), `3:15: expected the answer in quotes`},
+	{"a line indented too deep", in("Cid: a", "   Cid: b", "Cid: c"), `4:1: indented deeper than its neighbours: 2 blanks, not 5`},
+	{"lines indented too deep, reported once", in("Cid: a", " Cid: b", " Cid: c"), `4:1: indented deeper than its neighbours: 2 blanks, not 3`},
+	{"a line indented too little", in("Cid: a") + " Cid: b\n", `4:1: indented less than its neighbours: 2 blanks, not 1`},
+	{"a script that is not indented", "scenario \"A\"\nsetup\nCid: a\nCid: b\n", `2:1: setup stands outside the scenario: indent it, or put settings above the first scenario`},
+	{"a tab among spaces", in("Cid: a") + " \tCid: b\n", `4:1: tabs and spaces are mixed in this indentation`},
+	{"tabs in a file of spaces", in("Cid: a") + "\tCid: b\n\tCid: c\n", `4:1: indented with tabs, the lines above with spaces`},
+	{"an outcome that is not indented", in("Cid: a", "| Cid does", "| and does"), `4:3: an outcome is indented under its move`},
+	{"an outcome under an expectation", in("expect x", "  | Cid does"), `4:5: an outcome belongs under a move, a row under examples`},
+	{"an outcome of nothing", in("Cid: a", "  |"), `4:6: expected an outcome after the bar`},
+	{"words under a move that are no outcome", in("Cid: a", "  and so on"), `4:5: under a move stand its outcomes, which begin with |`},
+	{"a block under an expectation", in("expect x == 1", "  board", "    | x |", "Cid: b"), `4:5: nothing belongs under "expect"`},
+	{"a row with a cell too few", in("Cid: <a> <b>", "examples", "  | a | b |", "  | 1 |"), `6:10: the row has 1 cell, not 2: "b" is missing`},
+	{"a row with a cell too many", in("Cid: <a> <b>", "examples", "  | a | b |", "  | 1 | 2 | 3 |"), `6:15: the row has 3 cells, not 2`},
+	{"a row without its last bar", in("Cid: <a> <b>", "examples", "  | a | b |", "  | 1 | 2"), `6:12: expected a bar at the end of the row`},
+	{"a row without bars", in("Cid: <a>", "examples", "  | a |", "  1"), `6:5: expected a row: cells between bars`},
+	{"examples without rows", in("Cid: a", "examples"), `4:11: expected a row of names and at least one of cells under this line`},
+	{"examples with names alone", in("Cid: <a>", "examples", "  | a |"), `4:11: expected a row of names and at least one of cells under this line`},
+	{"two columns of one name", in("Cid: <a>", "examples", "  | a | a |", "  | 1 | 2 |"), `5:11: a second column "a"`},
+	{"rows that are not indented", in("Cid: <a>", "examples", "| a |", "| 1 |"), `5:1: rows are indented under examples`},
+	{"a column that does not exist", in("Cid: <bidd>", "expect <bid>", "examples", "  | bid |", "  | 1 |"), `3:8: no column is called "bidd" (did you mean "bid"?)`},
+	{"a column without examples", in("Cid: bid <bid>"), `3:12: <bid> stands for a column, but no examples follow`},
+	{"a column never used", in("Cid: a", "examples", "  | bid |", "  | 1 |"), `5:7: nothing in the scenario says <bid>`},
+	{"a title used twice", "scenario \"A\"\n  setup\nscenario \"A\"\n  setup\n", `3:10: the title is that of the scenario in line 1`},
+	{"two blank titles", "scenario \" \"\n  setup\nscenario \" \"\n  setup\n", "1:10: expected a title in the quotes\nf:3:10: expected a title in the quotes"},
+	{"players between scenarios, and moves that speak of them", "game roam\nscenario \"A\"\n  setup\nplayers Cid, Zoey\n\nscenario \"B\"\n  setup\n  Cid: a\n", `4:1: players stands between scenarios: put it above the first one, in line 2`},
+	{"a game between scenarios, after a position", "scenario \"A\"\n  setup\nposition F\n  map\ngame roam\n", `5:1: game stands between scenarios: put it above the first one, in line 1`},
+	{"players that are not indented in a scenario", "scenario \"A\"\n  cites x.y\nplayers Cid\n  setup\n", `3:1: players stands outside the scenario: indent it, or put settings above the first scenario`},
+	{"a semicolon between clauses", in("cites x.y; x.z"), `3:12: expected a comma, not ";" (did you mean ","?)`},
+	{"and between clauses", in("cites x.y and x.z"), `3:13: expected a comma, not "and" (did you mean ","?)`},
+	{"a remark without #", in("The bee moves first"), `3:3: unknown word "The": expected a move of Cid or Zoey, expect, ends; a remark begins with #`},
+	{"nothing is tried", in("try", "Cid: a"), `3:6: expected what is tried under this line, indented`},
+	{"a setup is tried", in("try", "  setup", "  Cid: a"), `4:5: setup does not belong under try: moves and expectations do`},
+	{"the end of a try too far to the right", in("try", "  Cid: a", " ends", "   turn Cid"), `5:1: indented deeper than its neighbours: 2 blanks, not 3`},
+	{"a second game", "game roam\ngame mnk\n", `2:1: a second game: the first is in line 1`},
+	{"a second list of players", "players Cid\nplayers Zoey\n", `2:1: a second list of players: the first is in line 1`},
+	{"a second reading", "ruling x.y = a\nruling x.y = b\n", `2:1: a second reading of x.y: the first is in line 1`},
+	{"a reading without =", "ruling x.y a\n", `1:12: expected = and a reading`},
+	{"a player at the table twice", "players Cid, Cid\n", `1:14: Cid is at the table already`},
+	{"a player without a name", "players Cid,, Zoey\n", `1:13: expected the name of a player`},
+	{"a player that is a number", "players 7\n", `1:9: expected the name of a player, not "7"`},
+	{"none beside a variant", "variants none, full\n", `1:10: none beside other variants`},
+	{"a variant without its value", "variants size=\n", `1:15: expected a value after =`},
+	{"variants without commas", "variants full outpost\n", `1:15: expected a comma before the next variant`},
+	{"a seed that is no number", "seed abc\n", `1:6: expected a whole number, not "abc"`},
+	{"a path of cards without quotes", "cards my/set.yaml\n", `1:7: expected stand-in, or the path of a card set in quotes`},
+	{"a misspelt stand-in", "cards standin\n", `1:7: expected stand-in, or the path of a card set in quotes, not "standin" (did you mean "stand-in"?)`},
+	{"an include without quotes", "include other.scenario\n", `1:9: expected the path of a scenario file in straight quotes`},
+	{"an include twice", "include \"a\"\ninclude \"a\"\n", `2:1: a second include of a: the first is in line 1`},
+	{"a position of the same name", "position F\n  a\nposition F\n  b\n", `3:1: a second position F: the first is in line 1`},
+	{"a named position without lines", "position F\n", `1:11: expected the position under this line, indented`},
+	{"a named position that queues chance", "position F\n  a\n  next deck L01\n", `3:8: a named position queues no chance`},
+	{"settings after a scenario", in("Cid: a") + "game roam\n", `4:1: game stands between scenarios: put it above the first one, in line 2`},
+	{"a move before any scenario", "game roam\nCid: a\nCid: b\n", `2:1: "Cid" belongs in a scenario`},
+	{"the first line indented", "  game roam\n", `1:1: indented, but nothing above it opens a block`},
+	{"a step after ends", in("ends", "  turn Cid", "Cid: a", "Cid: b"), `5:3: a step belongs before ends`},
+	{"a position after a step", in("Cid: a", "position", "  turn Cid", "Cid: b"), `4:3: position belongs before the first step`},
+	{"a second beginning", in("setup", "position", "  turn Cid"), `4:3: the scenario begins a second time: it begins in line 3`},
+	{"cites after a step", in("Cid: a", "cites x.y"), `4:3: cites belongs before the first step`},
+	{"ends after examples", in("Cid: <a>", "examples", "  | a |", "  | 1 |", "ends", "  turn Cid"), `7:3: ends belongs before examples`},
+	{"a step after examples", in("Cid: <a>", "examples", "  | a |", "  | 1 |", "Cid: b"), `7:3: a step belongs before examples`},
+	{"a second ends", in("ends", "  turn Cid", "ends", "  turn Zoey"), `5:3: a second ends: the first is in line 3`},
+	{"an ends without lines", in("ends"), `3:7: expected the final position under this line, indented`},
+	{"a colon after ends", in("ends:", "  turn Cid"), `3:7: no colon belongs after ends`},
+	{"words after setup", in("setup now"), `3:9: "now" is too much here`},
+	{"a line of the game under setup", in("setup", "  board", "    | x |", "Cid: a"), `4:5: expected next or seed`},
+	{"a misspelt next under setup", in("setup", "  nxt deck L07"), `4:5: expected next or seed, not "nxt" (did you mean "next"?)`},
+	{"a misspelt next", in("nxt deck L07"), `3:3: unknown word "nxt" (did you mean "next"?)`},
+	{"a misspelt next without anything", in("nxt"), `3:3: unknown word "nxt" (did you mean "next"?)`},
+	{"next with a colon", in("next: deck L07"), `3:7: no colon belongs after next`},
+	{"a queue without results", in("next deck"), `3:12: expected a result`},
+	{"a queue with an empty result", in("next deck L07,, L08"), `3:17: expected a result`},
+	{"a misspelt unchecked", in("position uncheked", "  turn Cid"), `3:12: expected unchecked, not "uncheked" (did you mean "unchecked"?)`},
+	{"a misspelt after", in("from \"B\" aftr move 3"), `3:12: expected after move, not "aftr" (did you mean "after"?)`},
+	{"after without move", in("from \"B\" after 3"), `3:18: expected move before the number`},
+	{"a misspelt includes", in("expect legal include bid 0"), `3:16: expected includes, excludes, are, none or a number, not "include" (did you mean "includes"?)`},
+	{"expect legal alone", in("expect legal"), `3:15: expected includes, excludes, are, none or a number`},
+	{"expect legal includes without a move", in("expect legal includes"), `3:24: expected a move, here or under this line`},
+	{"expect legal none and more", in("expect legal none of them"), `3:21: "of them" is too much here`},
+	{"expect nothing", in("expect"), `3:9: expected an expression`},
+	{"moves on the line and under it", in("expect legal includes bid 0", "  bid 1"), `4:5: moves stand on the line or under it, not both`},
+	{"a misspelt sees", in("Zoey seees", "  turn Cid"), `3:8: expected sees, not "seees" (did you mean "sees"?)`},
+	{"sees with a colon", in("Zoey sees:", "  turn Cid"), `3:12: no colon belongs after sees`},
+	{"sees nothing", in("Zoey sees"), `3:12: expected what is seen under this line, indented`},
+	{"for every ruling", in("for every ruling x.y"), `3:7: expected each, not "every" (did you mean "each"?)`},
+	{"a misspelt ruling", in("for each rulling x.y"), `3:12: expected ruling, not "rulling" (did you mean "ruling"?)`},
+	{"a scenario indented", in("Cid: a", "scenario \"B\"", "  Cid: b"), `4:1: a scenario is not indented`},
+	{"an include in a scenario", in("include \"a\""), `3:3: include belongs above the first scenario, not indented`},
+	{"pending without a reason", in("pending"), `3:10: expected the reason in quotes`},
+	{"a byte that is not UTF-8", "game roam\nscenario \"Caf\xe9\"\n  setup\n", `2:14: not UTF-8: byte 0xE9`},
+	{"a zero byte", "game ro\x00am\n", `1:8: a control character, U+0000`},
+	{"UTF-16", "\xff\xfeg\x00a\x00", `1:1: not UTF-8 but UTF-16`},
+	{"signs instead of words", in("*** what ***"), `3:3: unknown word "***": expected a move that says who makes it, expect, ends`},
+	{"columns count characters", "scenario \"é\" é\n  setup\n", `1:14: "é" is too much here`},
+	{"a mark at the beginning of the file", "\ufeffgame\n", `1:5: expected the name of a game`},
+	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1`},
+}
+
+// Every mistake gives one diagnostic, at its place.
+func TestMalformed(t *testing.T) {
+	for _, m := range malformed {
+		t.Run(m.what, func(t *testing.T) {
+			_, diags := Parse("f", []byte(m.src))
+			if got := diags.Error(); got != "f:"+m.want {
+				t.Errorf("got  %s\nwant f:%s\nin\n%s", got, m.want, m.src)
+			}
+		})
+	}
+}
+
+// A typing mistake gives at most one diagnostic. It is on the same line, or, when
+// a line is missing that another line needs, next to it.
+func TestOneSlipIsOneMistake(t *testing.T) {
+	for _, src := range []string{bidOfZero, everything} {
+		lines := strings.SplitAfter(src, "\n")
+		for i, l := range lines {
+			for _, slip := range slips(l) {
+				if slip == l || slip == "" && strings.HasPrefix(l, "scenario") {
+					continue
+				}
+				changed := strings.Join(lines[:i], "") + slip + strings.Join(lines[i+1:], "")
+				_, diags := Parse("f", []byte(changed))
+				errors := 0
+				for _, d := range diags {
+					if d.Severity == Error {
+						errors++
+					}
+				}
+				if errors > 1 {
+					t.Errorf("line %d, %q: %d mistakes\n%s", i+1, slip, errors, diags)
+				}
+				if errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
+					!strings.Contains(diags[0].Msg, "column") {
+					t.Errorf("line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
+				}
+			}
+		}
+	}
+}
+
+// slips returns the line with one typing mistake each: a character left out,
+// doubled or exchanged with the next, a blank more or less before it, or no line.
+func slips(l string) []string {
+	all := []string{"", " " + l, "   " + l, strings.TrimPrefix(l, " "), strings.TrimLeft(l, " ")}
+	for i := range len(l) - 1 {
+		all = append(all, l[:i]+l[i+1:], l[:i]+l[i:i+1]+l[i:])
+		if i+2 < len(l) {
+			all = append(all, l[:i]+l[i+1:i+2]+l[i:i+1]+l[i+2:])
+		}
+	}
+	return all
+}
+
+// The table of kinds contains each keyword.
+func TestKindsAreTheWordsOfTheLanguage(t *testing.T) {
+	for _, word := range keywords {
+		if KindNamed(word) == nil {
+			t.Errorf("no kind is called %s", word)
+		}
+	}
+	for _, kind := range Kinds {
+		if !isKeyword(kind.Name) && !slices.Contains([]string{"move", "cannot", "sees", "outcome", "row", "notation", "comment"}, kind.Name) {
+			t.Errorf("%s begins no line", kind.Name)
+		}
+	}
+}
+
+func ExampleLines() {
+	for _, l := range Lines("a.scenario", []byte("game mnk\n\nscenario \"a\" # one\n  A: place a1\n    | B is next  mnk.turn.one-mark\n  B cannot: place a1\n    because mnk.place.empty\n  # over\n")) {
+		fmt.Printf("%d %d %s%s\n", l.No, l.Depth, l.Kind, l.Note.S)
+	}
+	// Output:
+	// 1 0 game
+	// 3 0 scenario# one
+	// 4 1 move
+	// 5 2 outcome
+	// 6 1 cannot
+	// 7 2 because
+	// 8 0 comment# over
+}
+
+// Carets lie under what they mean, whatever the width of the characters before it.
+func TestCarets(t *testing.T) {
+	for _, c := range []struct {
+		line      string
+		col, wide int
+		want      string
+	}{
+		{"ab cd", 4, 2, "   ^^"},
+		{"Zoe\u0308: x", 7, 1, "     ^"},
+		{"Zoe\u0308: x", 1, 4, "^^^"},
+		{"规则: x", 5, 1, "      ^"},
+		{"规则: x", 1, 2, "^^^^"},
+		{"e\u0308", 2, 1, " ^"},
+		{"ab", 3, 1, "  ^"},
+		{"ab", 5, 2, "    ^^"},
+		{"ab", 2, 3, " ^^^"},
+		{"", 1, 0, "^"},
+		{"ab", 0, 0, "^"},
+	} {
+		if blanks, carets := Carets(c.line, c.col, c.wide); blanks+carets != c.want {
+			t.Errorf("%q at %d, %d wide: %q, want %q", c.line, c.col, c.wide, blanks+carets, c.want)
+		}
+	}
 }

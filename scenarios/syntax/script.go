@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -218,4 +220,217 @@ func (p *parser) legal(c *cursor) *Legal {
 		p.failEnd(l, nil, "expected a move, here or under this line")
 	}
 	return legal
+}
+
+// examples reads a table.
+func (p *parser) examples(c *cursor) {
+	l := c.l
+	c.end()
+	table := &Examples{At: p.opener(l)}
+	header, odd := l, 0
+	read := func(row *line) {
+		cells := p.row(row)
+		switch {
+		case cells == nil && table.Columns == nil:
+			table.Columns, header = []Text{}, row
+		case cells == nil:
+		case table.Columns == nil:
+			table.Columns = cells
+			p.checkNames(row, cells)
+			header = row
+		default:
+			if n := len(cells); !header.failed && n != len(table.Columns) && n != odd {
+				odd = n
+				p.checkCells(row, table.Columns, cells)
+			}
+			table.Rows = append(table.Rows, cells)
+		}
+	}
+	p.table = true
+	for p.besideRows(l, read) || p.under(l) != nil {
+		p.block(l, read)
+	}
+	p.table = false
+	header.failed = header.failed || odd > 0
+	if len(table.Rows) == 0 && !l.failed && (p.last == nil || !p.last.failed) {
+		p.failEnd(l, []string{"  | bid | wins |", "  | 0   | Cid  |"}, "expected a row of names and at least one of cells under this line")
+	}
+	if p.sc.Examples != nil {
+		p.again(l, "examples", p.sc.Examples.At)
+		return
+	}
+	p.sc.Examples = table
+}
+
+// besideRows reads rows that should be indented under their examples but are not,
+// and reports whether there are any.
+func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
+	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
+		if !l.failed {
+			l.failed = true
+			p.fail(row, row.start, row.body, nil, "rows are indented under examples")
+		}
+		p.next(row, l)
+		read(row)
+		found = true
+	}
+	return found
+}
+
+// row reads a row of a table. It returns nil if the line is not a row.
+func (p *parser) row(l *line) []Text {
+	l.role = roleRow
+	if l.raw[l.body] != '|' {
+		p.fail(l, l.body, l.end, []string{"| " + strings.Join(strings.Fields(l.content()), " | ") + " |"}, "expected a row: cells between bars")
+		p.skipUnder(l)
+		return nil
+	}
+	var cells []Text
+	for at := l.body + 1; at < l.end; {
+		n, closed := cell(l.raw[at:l.end])
+		if !closed {
+			p.failEnd(l, []string{l.content() + " |"}, "expected a bar at the end of the row")
+		}
+		from, to := at, at+n
+		for from < to && isBlank(l.raw[from]) {
+			from++
+		}
+		for to > from && isBlank(l.raw[to-1]) {
+			to--
+		}
+		cells = append(cells, l.text(from, to))
+		at += n + 1
+	}
+	if cells == nil {
+		p.failEnd(l, nil, "expected a cell after the bar")
+	}
+	return cells
+}
+
+// cell returns the length of the cell at the start of s, and whether a bar closes
+// it. A bar inside quotes does not.
+func cell(s string) (n int, closed bool) {
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '"':
+			if n := closing(s[i+1:], '"'); n >= 0 {
+				i += n + 1
+			}
+		case '|':
+			return i, true
+		}
+	}
+	return len(s), false
+}
+
+// checkNames reports columns that have no name, or the same name as another.
+func (p *parser) checkNames(l *line, names []Text) {
+	seen := make(map[string]bool, len(names))
+	for _, name := range names {
+		if name.S == "" {
+			p.failText(l, name, "a column without a name")
+		}
+		if seen[name.S] {
+			p.failText(l, name, "a second column %s", quoted(name.S))
+		}
+		seen[name.S] = true
+	}
+}
+
+// checkCells reports a row that has more or fewer cells than there are columns.
+func (p *parser) checkCells(l *line, columns, cells []Text) {
+	switch n := len(columns); {
+	case len(cells) < n:
+		p.failEnd(l, nil, "the row has %s, not %d: %s is missing", count(len(cells), "cell"), n, quoted(columns[len(cells)].S))
+	case len(cells) > n:
+		p.failText(l, cells[n], "the row has %s, not %d", count(len(cells), "cell"), n)
+	}
+}
+
+// isSetting reports whether a column is a setting of the runs. Such a column
+// works even when the script does not name it.
+func isSetting(name string) bool {
+	return name == "players" || name == "variants" || name == "variant" || strings.HasPrefix(name, "ruling ")
+}
+
+// checkColumns compares the <columns> in the scenario's lines before index to
+// with the columns of its table. It is called when the scenario has been read.
+func (p *parser) checkColumns(to int) {
+	sc := p.sc
+	if sc == nil {
+		return
+	}
+	var columns map[string]bool // whether it is used
+	broken := p.failed > p.clean
+	if broken && (sc.Examples == nil || p.noHeader(sc.Examples)) {
+		return
+	}
+	if sc.Examples != nil {
+		columns = make(map[string]bool, len(sc.Examples.Columns))
+		for _, column := range sc.Examples.Columns {
+			columns[column.S] = isSetting(column.S)
+		}
+	}
+	failed := p.failed
+	for i := p.from; i < to; i++ {
+		if l := &p.lines[i]; !l.empty() && l.role != roleRow && l.role != roleOutcome {
+			p.findColumns(l, columns)
+		}
+	}
+	if sc.Examples == nil || broken || p.failed > failed { // a misspelt column also looks unused
+		return
+	}
+	p.unused(sc.Examples.Columns, columns)
+}
+
+// unused warns of columns that nothing names: one by one when they are few, in
+// one warning when they are many.
+func (p *parser) unused(all []Text, used map[string]bool) {
+	var idle []Text
+	for _, column := range all {
+		if !used[column.S] && column.S != "" {
+			idle = append(idle, column)
+		}
+	}
+	const few = 5
+	if len(idle) <= few {
+		for _, column := range idle {
+			p.report(column, Warning, nil, "nothing in the scenario says <%s>", column.S)
+		}
+		return
+	}
+	p.report(idle[0], Warning, nil, "nothing in the scenario says <%s>, nor %d other columns of this table", idle[0].S, len(idle)-1)
+}
+
+// noHeader reports whether the columns of a table are unknown.
+func (p *parser) noHeader(e *Examples) bool {
+	return len(e.Columns) == 0 || p.lines[e.Columns[0].Line-p.lines[0].no].failed
+}
+
+// findColumns marks the columns that a line names, and reports those that do not
+// exist. Without a table columns is nil: < and > belong to the game then.
+func (p *parser) findColumns(l *line, columns map[string]bool) {
+	for at := l.body; ; {
+		n := strings.IndexByte(l.raw[at:l.end], '>')
+		if n < 0 {
+			return
+		}
+		from, to := strings.LastIndexByte(l.raw[at:at+n], '<')+at, at+n+1
+		at = to
+		if from < to-n-1 {
+			continue
+		}
+		name := l.text(from+1, to-1).S
+		_, known := columns[name]
+		switch {
+		case known:
+			columns[name] = true
+		case !isID(name):
+		case columns != nil:
+			names := slices.Sorted(maps.Keys(columns))
+			p.fail(l, from, to, nil, "no column is called %s", quoted(name)).Near = near(name, names)
+		case l.role != roleGame:
+			p.fail(l, from, to, []string{"examples", "  | " + name + " |", "  | ... |"}, "<%s> stands for a column, but no examples follow", name)
+		}
+	}
 }

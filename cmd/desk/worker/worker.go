@@ -5,6 +5,7 @@ package worker
 import (
 	"context"
 	"syscall/js"
+	"time"
 
 	"umpire/engines/limits"
 	"umpire/engines/rule"
@@ -35,4 +36,44 @@ func Main(known ...*rule.GameDef) {
 		return nil
 	}))
 	select {}
+}
+
+// often is how long work may go on before waiting messages are handled.
+const often = 8 * time.Millisecond
+
+// A breath lets waiting messages be handled during long work, since Go code in a
+// browser is never preempted. It posts a message to itself, which arrives after those
+// that wait already. Timers would be slower.
+type breath struct {
+	last    time.Time
+	port    js.Value
+	arrived []chan struct{}
+}
+
+func newBreath() *breath {
+	channel := js.Global().Get("MessageChannel").New()
+	b := &breath{last: time.Now(), port: channel.Get("port1")}
+	channel.Get("port2").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		waiting := b.arrived
+		b.arrived = nil
+		for _, done := range waiting {
+			close(done)
+		}
+		return nil
+	}))
+	return b
+}
+
+// breathe is desk.Options.Breathe. Only one goroutine runs at a time here, so no lock
+// is needed.
+func (b *breath) breathe(ctx context.Context) error {
+	if time.Since(b.last) >= often {
+		done := make(chan struct{})
+		if b.arrived = append(b.arrived, done); len(b.arrived) == 1 {
+			b.port.Call("postMessage", js.Null())
+		}
+		<-done
+		b.last = time.Now()
+	}
+	return ctx.Err()
 }

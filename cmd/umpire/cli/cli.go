@@ -9,19 +9,26 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/checkcmd"
+	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/cmd/umpire/internal/playcmd"
+	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // Main runs the command line of the process with the given games, and ends the process
@@ -121,4 +128,275 @@ func shortStack(stack string) string {
 		}
 	}
 	return b.String()
+}
+
+const rootHelp = `umpire checks scenarios of board games: a recorded position, a script of moves
+and the outcome that is expected. Every refusal and every effect names the
+clause of the rulebook that it comes from.
+
+  umpire init mine           make a folder with a first scenario
+  umpire check mine          check the scenarios in it
+  umpire step mine/example.scenario
+
+Every flag can be written with one dash or two, and can be set as an environment
+variable: UMPIRE_RUN=tie is --run tie.`
+
+// The groups in which help lists the commands.
+const (
+	groupCheck = "check"
+	groupAsk   = "ask"
+	groupWrite = "write"
+	groupKnow  = "know"
+)
+
+// commands lists every command and the group in which help shows it.
+var commands = []struct {
+	name, group string
+	build       func(*app.App) *cobra.Command
+}{
+	{"check", groupCheck, checkcmd.Check},
+	{"conform", groupCheck, explorecmd.Conform},
+	{"review", groupCheck, checkcmd.Review},
+	{"accept", groupCheck, checkcmd.Accept},
+	{"reject", groupCheck, checkcmd.Reject},
+	{"pending", groupCheck, checkcmd.Pending},
+	{"cover", groupCheck, coveragecmd.Cover},
+	{"ablate", groupCheck, coveragecmd.Ablate},
+	{"rulings", groupCheck, coveragecmd.Rulings},
+	{"step", groupAsk, playcmd.Step},
+	{"play", groupAsk, playcmd.Play},
+	{"ask", groupAsk, playcmd.Ask},
+	{"legal", groupAsk, playcmd.Legal},
+	{"draw", groupAsk, playcmd.Draw},
+	{"why", groupAsk, playcmd.Why},
+	{"minimize", groupAsk, checkcmd.Minimize},
+	{"bisect", groupAsk, coveragecmd.Bisect},
+	{"explore", groupAsk, explorecmd.Explore},
+	{"simulate", groupAsk, explorecmd.Simulate},
+	{"soak", groupCheck, explorecmd.Soak},
+	{"serve", groupWrite, serveCommand},
+	{"lsp", groupWrite, lspCommand},
+	{"init", groupWrite, initCommand},
+	{"new", groupWrite, newCommand},
+	{"fmt", groupWrite, checkcmd.Format},
+	{"rules", groupKnow, rulescmd.Rules},
+	{"cards", groupKnow, rulescmd.Cards},
+	{"faq", groupKnow, rulescmd.FAQ},
+	{"site", groupKnow, rulescmd.Site},
+	{"version", "", versionCommand},
+}
+
+// named returns the command that a command line begins with. It is "" when the line has
+// to be parsed to find it: then all commands are needed.
+func named(line []string) string {
+	if len(line) > 0 {
+		for _, c := range commands {
+			if c.name == line[0] {
+				return c.name
+			}
+		}
+	}
+	return ""
+}
+
+// newRoot returns the command umpire with its subcommands. If only is not "", it adds
+// just that subcommand, which is faster and all that such a command line needs.
+func newRoot(a *app.App, only string) *cobra.Command {
+	cobra.EnableCommandSorting = false
+	root := &cobra.Command{
+		Use:   "umpire",
+		Short: "check board game rules by scenarios",
+		Long:  rootHelp,
+		Args:  cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) == 0 {
+				return cmd.Help()
+			}
+			return app.UnknownCommand(cmd, words[0])
+		},
+		DisableFlagsInUseLine: true,
+		SilenceErrors:         true,
+		SilenceUsage:          true,
+		PersistentPreRunE:     func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
+	}
+	if only == "" {
+		root.Version = versionLine()
+		root.SetVersionTemplate("{{.Version}}\n")
+		root.Flags().Bool("version", false, "print the version")
+	}
+	root.SetIn(a.In)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
+	root.SetFlagErrorFunc(args.Unknown)
+	root.PersistentFlags().BoolVar(&a.Plain, "no-color", false, "no colours (also by NO_COLOR)")
+	root.PersistentFlags().BoolVarP(&a.Verbose, "verbose", "v", false, "tell more")
+	root.PersistentFlags().BoolVarP(&a.Quiet, "quiet", "q", false, "tell failures and results only")
+	a.LimitFlags(root)
+	root.SetHelpCommand(helpCommand(root))
+	root.CompletionOptions.DisableDefaultCmd = only != ""
+	root.AddGroup(
+		&cobra.Group{ID: groupCheck, Title: "Check scenarios:"},
+		&cobra.Group{ID: groupAsk, Title: "Look into a game:"},
+		&cobra.Group{ID: groupWrite, Title: "Write scenarios:"},
+		&cobra.Group{ID: groupKnow, Title: "Know the rules:"},
+	)
+	for _, c := range commands {
+		if only == "" || only == c.name {
+			cmd := c.build(a)
+			cmd.GroupID = c.group
+			root.AddCommand(cmd)
+		}
+	}
+	completeWords(root, a.Library)
+	if only == "" {
+		root.AddCommand(topics(a)...)
+	}
+	return root
+}
+
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "help about a command, a game, guide, grammar, exit-codes or limits",
+		RunE: func(_ *cobra.Command, words []string) error {
+			cmd, rest, err := root.Find(words)
+			if err != nil {
+				return exit.Usagef("%v", err)
+			}
+			if len(rest) > 0 {
+				return app.UnknownCommand(cmd, rest[0])
+			}
+			cmd.InitDefaultHelpFlag()
+			return cmd.Help()
+		},
+	}
+}
+
+// atFirst is GOGC until the first garbage collection: how far the heap may grow, in
+// percent of the usual 4 MiB.
+const atFirst = 390
+
+// startQuickly delays the first garbage collection. Otherwise it would come while a
+// position is read, though a short command can end without one. After it GOGC is as
+// usual again, unless it was set to something else meanwhile.
+func startQuickly() {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	usual := debug.SetGCPercent(atFirst)
+	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
+	runtime.AddCleanup(first, func(usual int) {
+		if now := debug.SetGCPercent(usual); now != atFirst {
+			debug.SetGCPercent(now)
+		}
+	}, usual)
+}
+
+// manyBytes is how much memory a server takes before it collects garbage more often.
+const manyBytes = 384 << 20
+
+// spareMemory makes a server that runs for hours collect garbage more often when large
+// texts are open.
+func spareMemory() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(manyBytes)
+	}
+}
+
+func versionCommand(a *app.App) *cobra.Command {
+	var format string
+	cmd := &cobra.Command{
+		Use:   "version",
+		Short: "print the version of umpire",
+		Args:  app.Exactly(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			if format == "json" {
+				number, commit, goVersion := app.Version()
+				return a.JSON(map[string]any{"version": 1, "umpire": number, "commit": commit, "go": goVersion})
+			}
+			a.Printf("%s\n", versionLine())
+			return nil
+		},
+	}
+	app.FormatFlag(cmd, &format, "json")
+	return cmd
+}
+
+// versionLine is what `umpire version` and `umpire --version` print.
+func versionLine() string {
+	number, commit, goVersion := app.Version()
+	if commit != "" {
+		number += " (" + commit + ")"
+	}
+	return "umpire " + number + ", " + goVersion
+}
+
+// topics returns the help pages that are not commands: the documents, and the notation
+// of each game.
+func topics(a *app.App) []*cobra.Command {
+	list := []*cobra.Command{
+		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
+		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
+		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
+		app.LimitsTopic(),
+	}
+	for _, def := range a.Library {
+		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}
+		topic.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+			var b strings.Builder
+			rulescmd.WriteNotation(&b, def)
+			cmd.Print(b.String())
+		})
+		list = append(list, topic)
+	}
+	return list
+}
+
+// completeWords lets shells complete games, clauses and rulings for all subcommands.
+// Their usage lines say where: at GAME, and at an ID after it.
+func completeWords(cmd *cobra.Command, known app.Games) {
+	for _, sub := range cmd.Commands() {
+		completeWords(sub, known)
+	}
+	var kinds []string
+	for _, word := range strings.Fields(cmd.Use)[1:] {
+		if word = strings.Trim(word, "[].#"); word == strings.ToUpper(word) {
+			kinds = append(kinds, word)
+		}
+	}
+	at := slices.Index(kinds, "GAME")
+	if at < 0 || cmd.ValidArgsFunction != nil || cmd.ValidArgs != nil {
+		return
+	}
+	cmd.ValidArgsFunction = func(_ *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
+		switch n := len(words); {
+		case n == at:
+			return beginning(known.Names(), begun), cobra.ShellCompDirectiveNoFileComp
+		case n == at+1 && n < len(kinds) && kinds[n] == "ID":
+			return beginning(namesOf(known, words[at]), begun), cobra.ShellCompDirectiveNoFileComp
+		}
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+}
+
+func beginning(names []string, begun string) []string {
+	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, begun) })
+}
+
+// namesOf returns the names of the clauses, rulings and variants of a game.
+func namesOf(known app.Games, game string) (names []string) {
+	i := slices.IndexFunc(known, func(def *rule.GameDef) bool { return def.Name == game })
+	if i < 0 {
+		return nil
+	}
+	for _, c := range known[i].Clauses {
+		names = append(names, c.ID)
+	}
+	for _, r := range known[i].Rulings {
+		names = append(names, r.ID)
+	}
+	for _, v := range known[i].Variants {
+		names = append(names, v.Name)
+	}
+	return names
 }

@@ -2,20 +2,31 @@ package cli
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/xml"
+	"errors"
+	"flag"
 	"io"
+	"io/fs"
+	"maps"
 	"os"
+	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/spf13/cobra"
-
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/files"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 )
 
@@ -138,6 +149,249 @@ func TestDocumentsNameNoOthers(t *testing.T) {
 			t.Errorf("%q names %q", text, lines)
 		} else if flaw(lines[0]) == nil {
 			t.Errorf("nothing is wrong with %q", lines[0])
+		}
+	}
+}
+
+// page checks what every HTML page must keep. Elements are closed, there is one h1, and
+// headings skip no level. Links lead to existing places, and IDs are unique. There is
+// one script, which the policy knows by its digest, and nothing is loaded from
+// elsewhere.
+func page(ts *testscript.TestScript, neg bool, files []string) {
+	if neg || len(files) == 0 {
+		ts.Fatalf("usage: page FILE...")
+	}
+	for _, file := range files {
+		if wrong := wrongInPage(ts.ReadFile(file)); wrong != "" {
+			ts.Fatalf("%s: %s", file, wrong)
+		}
+	}
+}
+
+// inorder checks that a file contains some texts in this order.
+func inorder(ts *testscript.TestScript, neg bool, words []string) {
+	if neg || len(words) < 2 {
+		ts.Fatalf("usage: inorder FILE TEXT...")
+	}
+	rest := ts.ReadFile(words[0])
+	for _, text := range words[1:] {
+		_, after, found := strings.Cut(rest, text)
+		if !found {
+			ts.Fatalf("%s has no %q there", words[0], text)
+		}
+		rest = after
+	}
+}
+
+// wrongInPage returns what is wrong in a page that stands alone.
+func wrongInPage(text string) string {
+	_, _, wrong := readPage(text, func(link string) bool {
+		return strings.HasPrefix(link, "https://") || strings.HasPrefix(link, "http://") || strings.HasPrefix(link, "mailto:")
+	})
+	return wrong
+}
+
+// readPage returns the IDs of a page, the links that leave it, and what is wrong in it.
+// May says which links may leave it.
+func readPage(text string, may func(string) bool) (places map[string]bool, away []string, wrong string) {
+	if script, policy, known := ownScript(text); known {
+		if !strings.Contains(policy, script) {
+			return nil, nil, "its policy does not know its script"
+		}
+		begin, end := strings.Index(text, "<script>"), strings.Index(text, "</script>")
+		text = text[:begin] + text[end+len("</script>"):]
+	}
+	for _, foreign := range []string{"<script", "javascript:", "url(", "@import", "ZgotmplZ", `\u003a`} {
+		if strings.Contains(text, foreign) {
+			return nil, nil, "it contains " + foreign
+		}
+	}
+	dec := xml.NewDecoder(strings.NewReader(text))
+	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+	var open []string
+	places = map[string]bool{}
+	links := map[string]bool{}
+	level, tops := 0, 0
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, nil, err.Error()
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			name := token.Name.Local
+			open = append(open, name)
+			for _, a := range token.Attr {
+				switch {
+				case a.Name.Local == "id" && places[a.Value]:
+					return nil, nil, "two places are called " + a.Value
+				case a.Name.Local == "id":
+					places[a.Value] = true
+				case a.Name.Local == "aria-labelledby":
+					links["#"+a.Value] = true
+				case a.Name.Local == "href":
+					links[a.Value] = true
+				case a.Name.Local == "src" && strings.HasPrefix(a.Value, "data:image/"):
+				case a.Name.Local == "src" || strings.Contains(a.Value, "://"):
+					return nil, nil, "it loads " + a.Value
+				}
+			}
+			if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
+				if n := int(name[1] - '0'); n > level+1 {
+					return nil, nil, "the heading " + name + " skips a level"
+				} else {
+					level = n
+				}
+				if name == "h1" {
+					tops++
+				}
+			}
+		case xml.EndElement:
+			if len(open) == 0 || open[len(open)-1] != token.Name.Local {
+				return nil, nil, "</" + token.Name.Local + "> closes nothing"
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 {
+		return nil, nil, "<" + open[len(open)-1] + "> is not closed"
+	}
+	for _, link := range slices.Sorted(maps.Keys(links)) {
+		place, here := strings.CutPrefix(link, "#")
+		switch {
+		case here && !places[place]:
+			return nil, nil, "there is no place " + place
+		case !here && !may(link):
+			return nil, nil, "it leads to " + link
+		case !here:
+			away = append(away, link)
+		}
+	}
+	if tops != 1 {
+		return nil, nil, "it has not one h1"
+	}
+	return places, away, ""
+}
+
+// ownScript returns the digest of the script in the head of a page, and the policy
+// before it.
+func ownScript(text string) (digest, policy string, ok bool) {
+	head, rest, found := strings.Cut(text, "<script>")
+	script, _, closed := strings.Cut(rest, "</script>")
+	if !found || !closed || strings.Contains(head, "</head>") {
+		return "", "", false
+	}
+	if _, policy, ok = strings.Cut(head, `<meta http-equiv="Content-Security-Policy" content="`); ok {
+		policy, _, _ = strings.Cut(policy, `"`)
+	}
+	sum := sha256.Sum256([]byte(script))
+	return "script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'", policy, true
+}
+
+var wholeSite = flag.Bool("umpire.site", false, "make the site with Biome too, whose scenarios take most of the time")
+
+// TestSiteOfEveryGame makes the site of all games, without Biome unless -umpire.site is
+// given, and checks every page. Every link leads to an existing page and ID, every
+// panel is drawn, and the pages of questions and the rulebooks are small.
+func TestSiteOfEveryGame(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "site")
+	var out, stderr strings.Builder
+	games := slices.DeleteFunc(slices.Clone(engines.Games), func(def *rule.GameDef) bool { return def.Name == "biome" && !*wholeSite })
+	line := []string{"site", dir, "--url", "https://example.com/rules"}
+	for _, def := range games {
+		line = append(line, filepath.Join("..", "..", "..", "scenarios", def.Name))
+	}
+	if code := run(engines.Games, line, strings.NewReader(""), &out, &stderr); code != exit.OK {
+		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
+	}
+	wrongInSite(t, dir)
+	for _, def := range games {
+		name := filepath.Join(dir, def.Name, "faq.html")
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
+		if len(page) > 500_000 || panels != drawn || panels == 0 {
+			t.Errorf("%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
+		}
+		rules, err := os.ReadFile(filepath.Join(dir, def.Name, "rules.html"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		clauses, drawn := strings.Count(string(rules), `<p class="answer">`), strings.Count(string(rules), "<svg viewBox")
+		if len(rules) > 500_000 || clauses != len(def.Clauses) || drawn < min(20, clauses/4) {
+			t.Errorf("%s: a rulebook of %d bytes with %d of %d clauses, %d pictures", def.Name, len(rules), clauses, len(def.Clauses), drawn)
+		}
+	}
+}
+
+func wrongInSite(t *testing.T, dir string) {
+	t.Helper()
+	places, links := map[string]map[string]bool{}, map[string][]string{}
+	err := filepath.WalkDir(dir, func(at string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(at) != ".html" {
+			return err
+		}
+		text, err := os.ReadFile(at)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(dir, at)
+		name := filepath.ToSlash(rel)
+		var wrong string
+		places[name], links[name], wrong = readPage(string(text), func(string) bool { return true })
+		if wrong != "" {
+			t.Errorf("%s: %s", name, wrong)
+		}
+		if home, _ := os.Getwd(); strings.Contains(string(text), filepath.Dir(filepath.Dir(home))) {
+			t.Errorf("%s names a folder of this machine", name)
+		}
+		return err
+	})
+	if err != nil || len(places) < 10 {
+		t.Fatalf("%d pages: %v", len(places), err)
+	}
+	led := map[string]bool{"index.html": true}
+	for page, to := range links {
+		for _, link := range to {
+			if strings.Contains(link, ":") {
+				continue
+			}
+			file, place, deep := strings.Cut(link, "#")
+			file = path.Join(path.Dir(page), file)
+			led[file] = true
+			if places[file] == nil || deep && !places[file][place] {
+				t.Errorf("%s: the link %s leads nowhere", page, link)
+			}
+		}
+	}
+	for page := range places {
+		if !led[page] {
+			t.Errorf("nothing leads to %s", page)
+		}
+	}
+}
+
+func TestWhatIsWrongInAPage(t *testing.T) {
+	for text, want := range map[string]string{
+		"<h1>A</h1><p>b</p>":                          "",
+		"<h1>A</h1><h3>b</h3>":                        "the heading h3 skips a level",
+		"<h1>A</h1><a href='#b'>b</a>":                "there is no place b",
+		"<h1 id='b'>A</h1><p id='b'></p>":             "two places are called b",
+		"<h1>A</h1><script></script>":                 "its policy does not know its script",
+		"</head><h1>A</h1><script></script>":          "it contains <script",
+		"<p>A</p>":                                    "it has not one h1",
+		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
+		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "",
+		"<h1>A</h1><p>b<a href='b.html'>b</a></p>":    "it leads to b.html",
+		"<h1>A</h1><img src='https://b'/>":            "it loads https://b",
+	} {
+		if got := wrongInPage(text); got != want && !(want == "</p> closes nothing" && got != "") {
+			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -253,4 +254,288 @@ func (o *tail) String() string {
 		return fmt.Sprintf("%s... and %d bytes more", o.kept.String(), o.more)
 	}
 	return o.kept.String()
+}
+
+// odd is what stands where a command expects a file of its own, and what the command
+// says. An empty text means that it must not be said that all is well.
+var odd = []struct{ what, text, says string }{
+	{"a pipe", "pipe:", "not a regular file"},
+	{"a link to a device without an end", "link:/dev/zero", ""},
+	{"a folder", "dir:", ""},
+	{"a file of 16 GiB", "sparse:17179869184", ""},
+}
+
+// hostileBeside are files beside those that users name: goldens, lists, baselines,
+// checkpoints, reasons and the desk of a site. Each command meets each odd thing.
+func hostileBeside() (all []hostile) {
+	for _, c := range []struct {
+		args, file string
+		more       map[string]string
+		folders    bool // a folder there is no mistake
+	}{
+		{"cover a.scenario --random 0 --strike=false", "golden/mnk_1.golden", nil, true},
+		{"cover a.scenario --random 0 --strike=false --goldens g", "g/deep/mnk_1.golden", nil, true},
+		{"site d a.scenario --game mnk", "golden/mnk_1.golden", nil, true},
+		{"site d a.scenario --game mnk", "d/.umpire-files", nil, false},
+		{"site d a.scenario --game mnk --desk b", "b/desk.wasm.packed", nil, false},
+		{"site d a.scenario --game mnk --desk b", "b", nil, false},
+		{"cover a.scenario --random 0 --strike=false --baseline b.json", "b.json", nil, false},
+		{"cover --merge b.json", "b.json", nil, false},
+		{"check --merge b.json", "b.json", nil, false},
+		{"ablate a.scenario", "unshown.yaml", nil, false},
+		{"simulate roam --games 1 --cards c.yaml", "c.yaml", nil, false},
+		{"simulate mnk --games 4 --checkpoint c", "c", nil, false},
+		{"explore mnk --depth 2 --checkpoint c", "c", nil, false},
+		{"soak mnk --games 1 --checkpoint c", "c", nil, false},
+		{"new game moss m --umpire u", "u/go.mod", nil, false},
+		{"new game moss m --umpire u", "u/go.sum", map[string]string{"u/go.mod": "module umpire\n"}, false},
+		{"accept --all a.scenario", "a.scenario", nil, true},
+		{"step a.scenario", "a.scenario", nil, false},
+		{"bisect a.scenario --cards c.yaml", "c.yaml", nil, false},
+	} {
+		for _, o := range odd {
+			files := map[string]string{"a.scenario": head + oneMove}
+			maps.Copy(files, c.more)
+			files[c.file] = o.text
+			code := 2
+			if o.text == "dir:" && c.folders {
+				code = anyCode
+			}
+			all = append(all, hostile{name: c.args + ", " + c.file + " is " + o.what, args: c.args, files: files, code: code})
+		}
+	}
+	return all
+}
+
+// hostileLinks are outputs that a link leads out of the working folder.
+func hostileLinks() (all []hostile) {
+	for _, c := range []struct{ args, folder string }{
+		{"site d a.scenario --game mnk", "d"}, {"site l/d a.scenario --game mnk", "l"}, {"site l/deep/d a.scenario --game mnk", "l"},
+		{"new game moss l/g", "l"}, {"new game moss l/deep/g", "l/deep"}, {"init l/g", "l"}, {"init l", "l"},
+		{"check a.scenario --out json=l/r.json", "l"}, {"play mnk --random all --out l/g.scenario", "l"},
+		{"simulate mnk --games 4 --checkpoint l/c", "l"}, {"simulate mnk --games 4 --out json=l/r.json", "l"}, {"draw a.scenario --out l/p.svg", "l"},
+		{"explore mnk --depth 2 --checkpoint l/c", "l"},
+	} {
+		// What is outside is a module, so that it looks like one in which links may be followed.
+		files := map[string]string{"in/a.scenario": head + oneMove, "in/" + c.folder: "link:" + strings.Repeat("../", strings.Count(c.folder, "/")+1) + "out", "out/go.mod": "module x\n",
+			"in/go.mod": "module umpire\n", "in/go.sum": ""}
+		all = append(all, hostile{name: "a link out: " + c.args, args: c.args, files: files, in: "in", code: 2, untouched: "out", leaves: []string{"go.mod"}})
+	}
+	return append(all,
+		hostile{name: "a site through a link within the folder", args: "site d a.scenario --game mnk", files: map[string]string{"a.scenario": head + oneMove, "d": "link:e", "e": "dir:"}, code: 0},
+		hostile{name: "a report over the scenario", args: "check a.scenario --out json=a.scenario", files: map[string]string{"a.scenario": head + oneMove}, code: 2, says: "has been read by this run"},
+		hostile{name: "a report over the scenario in a folder", args: "check . --out junit=./d/../d/a.scenario", files: map[string]string{"d/a.scenario": head + oneMove}, code: 2, says: "has been read by this run"},
+		hostile{name: "a report over the scenario, by a link", args: "faq a.scenario --allow-empty --out json=r.json", files: map[string]string{"a.scenario": head + oneMove, "r.json": "link:a.scenario"}, code: 2, says: "has been read by this run"},
+		hostile{name: "a report over the card set", args: "check a.scenario --out json=c.yaml", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": "meta: {game: roam}\n"}, code: 2},
+		hostile{name: "a report over an included file", args: "check a.scenario --out tap=b.scenario", files: map[string]string{"a.scenario": including("b.scenario"), "b.scenario": head}, code: 2, says: "has been read by this run"},
+		hostile{name: "a picture over the scenario", args: "draw a.svg --out a.svg", files: map[string]string{"a.svg": head + oneMove}, code: 2},
+	)
+}
+
+// hostileUnread are single files that cannot be read: each command ends with 2.
+func hostileUnread() (all []hostile) {
+	texts := map[string]string{"UTF-16": "\xff\xfeg\x00a\x00", "a word": "hello\n", "a pipe": "pipe:", "a line without end": "times:70000:x"}
+	for _, args := range []string{"check", "faq", "ablate", "ablate --cites", "rulings", "cover --random 0", "pending", "accept", "review", "rules html mnk", "fmt -l"} {
+		for _, what := range slices.Sorted(maps.Keys(texts)) {
+			all = append(all, hostile{name: args + " over one file of " + what, args: args + " a.scenario", files: map[string]string{"a.scenario": texts[what]}, code: 2})
+		}
+	}
+	return all
+}
+
+// hostileFiled are names that some system cannot hold, from scripts and flags.
+func hostileFiled() (all []hostile) {
+	for _, name := range []string{"con", "aux.x", "a:b", "LPT1", `p\\q`} {
+		picture := head + "scenario \"one\"\n  Cross: place a1\n  draw \"" + name + ".svg\"\n"
+		plain := strings.ReplaceAll(name, `\\`, `\`)
+		files := map[string]string{"a.scenario": head + oneMove, "p.scenario": picture, "go.mod": "module umpire\n", "go.sum": ""}
+		all = append(all, hostile{name: "a script draws " + plain, args: "check --pictures p.scenario", files: files, code: 2, says: "cannot hold a picture"})
+		for _, args := range []string{"check a.scenario --out json=%s.json", "play mnk --random all --out %s.scenario", "site %s a.scenario --game mnk", "init %s", "new game moss %s", "draw a.scenario --out %s.svg"} {
+			args = fmt.Sprintf(args, plain)
+			all = append(all, hostile{name: args, args: args, files: files, code: 2, says: "cannot be a file on every system"})
+		}
+	}
+	two := head + "scenario \"one\"\n  Cross: place a1\n  draw \"b.svg\"\n  Nought: place a2\n  draw \"B.svg\"\n"
+	return append(all,
+		hostile{name: "two pictures that differ by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": two}, code: 2, says: "do not distinguish capitals"},
+		hostile{name: "a picture that differs from a file by a capital", args: "check --pictures a.scenario", files: map[string]string{"a.scenario": strings.Replace(two, "b.svg", "B.svg", 1), "b.svg": "x"}, code: 2, says: "its capital and small letters"},
+		hostile{name: "a game called like a device", args: "new game nul g", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, code: 2, says: "device"},
+	)
+}
+
+// hostileMarks are marks of the byte order, and ends of documents.
+func hostileMarks() []hostile {
+	const report, cards = "{\"version\":1}", "meta: {game: roam}\n"
+	wide := func(text string) string { return "\xff\xfe" + strings.Join(strings.Split(text, ""), "\x00") + "\x00" }
+	return []hostile{
+		{name: "a report in UTF-16", args: "check --merge a.json", files: map[string]string{"a.json": wide(report)}, code: 2, says: "UTF-16"},
+		{name: "a report in UTF-16 without a mark", args: "check --merge a.json", files: map[string]string{"a.json": wide(report)[2:]}, code: 2, says: "UTF-16"},
+		{name: "a baseline in UTF-16", args: "cover a.scenario --random 0 --strike=false --baseline a.json", files: map[string]string{"a.scenario": head + oneMove, "a.json": wide(report)}, code: 2, says: "UTF-16"},
+		{name: "a card set in UTF-16", args: "cards lint c.yaml --game roam", files: map[string]string{"c.yaml": wide(cards)}, code: 2, says: "UTF-16"},
+		{name: "a card set of a script in UTF-16", args: "check a.scenario", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": wide(cards)}, code: 2, says: "UTF-16"},
+		{name: "reasons in UTF-16", args: "ablate a.scenario", files: map[string]string{"a.scenario": head + oneMove, "unshown.yaml": wide("mnk.win.line: x\n")}, code: 2, says: "UTF-16"},
+		{name: "a report with a mark", args: "check --merge a.json", files: map[string]string{"a.json": "\ufeff" + report}, code: 2, hides: "invalid character"},
+		{name: "a card set with a mark", args: "cards lint c.yaml --game roam", files: map[string]string{"c.yaml": "\ufeff" + cards}, code: 2, hides: "ufeff"},
+		{name: "a baseline with a mark", args: "cover a.scenario --random 0 --strike=false --baseline a.json", files: map[string]string{"a.scenario": head + oneMove, "a.json": "\ufeff{\"version\":1,\"games\":[]}"}, code: 0},
+		{name: "a card set of two documents", args: "cards lint c.yaml --game roam", files: map[string]string{"c.yaml": cards + "...\nx: 1\n"}, code: 2, says: "a second begins here"},
+		{name: "a card set that is ended", args: "cards lint c.yaml --game roam", files: map[string]string{"c.yaml": cards + "... # end\n\n...\n"}, code: 2, hides: "a second begins here"},
+		{name: "a card set of two hundred thousand ends", args: "cards lint c.yaml --game roam", files: map[string]string{"c.yaml": cards + strings.Repeat("...\n", 60_000)}, code: 2},
+	}
+}
+
+// hostileStarts are processes that are started without what a process has.
+func hostileStarts() (all []hostile) {
+	files := map[string]string{"a.scenario": head + oneMove}
+	for _, n := range []int{4, 5, 6, 10} {
+		all = append(all, hostile{name: fmt.Sprintf("only %d open files", n), shell: fmt.Sprintf("ulimit -n %d", n), args: "check a.scenario", files: files, code: 2, says: "ulimit -n 16"})
+	}
+	for _, args := range []string{"check a.scenario", "rules list mnk", "fmt a.scenario", "simulate mnk --games 3", "--help"} {
+		all = append(all, hostile{name: args + " without standard output", shell: "exec >&-", args: args, files: files, code: 2, says: "it is closed"})
+	}
+	return append(all,
+		hostile{name: "standard output into nothing", shell: "exec >/dev/null", args: "check a.scenario", files: files, code: 0},
+		hostile{name: "no standard input", shell: "exec <&-", args: "check a.scenario", files: files, code: 0},
+		hostile{name: "nothing to say without standard output", shell: "exec >&-", args: "init d", code: 0},
+	)
+}
+
+// hostileCounts are counts that are huge, zero or negative. They are limited, or refused
+// in words.
+func hostileCounts() (all []hostile) {
+	row := func(code int, says string, lines ...string) {
+		for _, line := range lines {
+			all = append(all, hostile{name: line, args: line, files: scenarioOf(oneMove), code: code, says: says})
+		}
+	}
+	for _, command := range []string{"simulate mnk --games 5", "explore mnk --depth 2", "soak mnk --games 2", "check a.scenario", "cover a.scenario", "ablate a.scenario", "rulings a.scenario", "site out a.scenario"} {
+		for _, many := range []string{"257", "2147483648", "9223372036854775807", "99999999999999999999"} {
+			row(anyCode, "", command+" --jobs "+many)
+		}
+		for _, few := range []string{"0", "-1", "-9223372036854775808", "-99999999999999999999"} {
+			row(2, "must be at least 1", command+" --jobs "+few)
+		}
+		for _, none := range []string{"x", "1.5", "1e9"} {
+			row(2, "a whole number is needed", command+" --jobs "+none)
+		}
+	}
+	row(2, "must be from 0 to 100000", "cover a.scenario --random 9223372036854775807", "cover a.scenario --random 100001", "cover a.scenario --random -1")
+	row(8, "stopped after", "cover a.scenario --random 100000 --timeout 300ms")
+	row(2, "must not be negative", "soak mnk --games -1 --time 1s", "soak mnk --time -1s", "simulate mnk --time -1s", "explore mnk --depth -1", "explore mnk --states -1", "play mnk --moves -1", "check a.scenario --timeout -1s")
+	row(2, "must be at least 1", "simulate mnk --games 0", "simulate mnk --cap -1", "bisect a.scenario --recorded --sets 0")
+	row(8, "ended by --time", "simulate roam --games 9223372036854775807 --time 300ms --jobs 1", "explore roam --states 9223372036854775807 --time 300ms --jobs 1")
+	row(2, "like 2/5", "check a.scenario --shard 1/0", "check a.scenario --shard 1/-1", "check a.scenario --shard 2/1", "check a.scenario --shard 1/99999999999999999999")
+	row(2, "10,000 pixels", "draw a.scenario --width 9223372036854775807", "draw a.scenario --width 10001", "draw a.scenario --width -1")
+	return all
+}
+
+// expecting returns a scenario with an expectation.
+func expecting(expr string) map[string]string {
+	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
+}
+
+// hostileExpressions would run for ever, or use all memory.
+func hostileExpressions() []hostile {
+	return []hostile{
+		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is no function of expectations"},
+		{name: "a variable that doubles", args: "check a.scenario", files: expecting(`let a = "xxxxxxxx"; let b = a + a + a + a; b == "y"`), code: 2, says: "no variables"},
+		{name: "a text repeated", args: "check a.scenario", files: expecting(`repeat("x", 1000000000) == "y"`), code: 2, says: "repeat is no function"},
+		{name: "a text replaced", args: "check a.scenario", files: expecting(`replace("xxxxxxxx", "x", "yyyyyyyyyyyyyy") == "y"`), code: 2, says: "replace is no function"},
+		{name: "a list of lists of lists", args: "check a.scenario", files: expecting(`flatten(map(1..99, {legal})) == []`), code: 2, says: "flatten is no function"},
+		{name: "lists joined to themselves", args: "check a.scenario", files: expecting(`concat(legal, legal, legal) == []`), code: 2, says: "concat is no function"},
+		{name: "a text of JSON", args: "check a.scenario", files: expecting(`toJSON(legal) == ""`), code: 2, says: "toJSON is no function"},
+		{name: "a list mapped again and again", args: "check a.scenario", files: expecting(`map(map(map(["x"], # + # + # + #), # + # + # + #), # + # + # + #) == []`), code: 2, says: "not mapped again"},
+		{name: "a list grouped", args: "check a.scenario", files: expecting(`len(groupBy(legal, #)) == 1`), code: 2, says: "groupBy is no function"},
+		{name: "a billion numbers", args: "check a.scenario", files: expecting(`len(1..1000000000) == 1`), code: 8, says: "longer than 2000 (--limit items=N"},
+		{name: "numbers backwards", args: "check a.scenario", files: expecting(`len(1..-9223372036854775807) == 1`), code: 1},
+		{name: "lists within lists", args: "check a.scenario", files: expecting(`all(1..1900, {all(1..9, {# > 0})})`), code: 8, says: "longer than 2000"},
+		{name: "a long list sorted for each of it", args: "check a.scenario --limit steps=100000,items=100000", files: expecting(`all(1..1900, {sort(legal) != []})`), code: 8, says: "more steps than 100000 (--limit steps=N"},
+		{name: "legal moves sought among legal moves", args: "check a.scenario --limit steps=500", files: expecting(`all(legal, {# in legal})`), code: 8, says: "more steps"},
+		{name: "four lists within one another", args: "check a.scenario", files: expecting(`all(1..9, {all(1..9, {all(1..9, {all(1..9, {# > 0})})})})`), code: 2, says: "too many lists"},
+		{name: "thirty lists side by side", args: "check a.scenario", files: expecting(strings.Repeat("all(1..9, {# > 0}) and ", 30) + "true"), code: 2, says: "too many lists"},
+		{name: "ten thousand times not", args: "check a.scenario", files: expecting(strings.Repeat("not ", 10000) + "true"), code: 2, says: "characters of the expression are more than 10000 (--limit expr=N"},
+		{name: "two thousand times not", args: "check a.scenario", files: expecting(strings.Repeat("not ", 2000) + "true"), code: 2, says: "parts of the expression are more than 1000 (--limit parts=N"},
+		{name: "four thousand brackets", args: "check a.scenario", files: expecting(strings.Repeat("(", 4000) + "true" + strings.Repeat(")", 4000)), code: 0},
+		{name: "four thousand minus signs", args: "check a.scenario", files: expecting(strings.Repeat("-", 4000) + "1 == 1"), code: 2, says: "parts of the expression are more than 1000 (--limit parts=N"},
+		{name: "four thousand brackets of lists", args: "check a.scenario", files: expecting(strings.Repeat("[", 4000) + strings.Repeat("]", 4000) + " == []"), code: 2, says: "parts of the expression are more than 1000 (--limit parts=N"},
+		{name: "nine thousand questions", args: "check a.scenario", files: expecting(strings.Repeat("true?true:", 900) + "true"), code: 2, says: "parts of the expression are more than 1000 (--limit parts=N"},
+		{name: "four thousand dots", args: "check a.scenario", files: expecting("Cross" + strings.Repeat(".a", 4000) + " == 1"), code: 2, says: "parts of the expression are more than 1000 (--limit parts=N"},
+		{name: "two hundred comparisons that fail", args: "check a.scenario", files: expecting(strings.Repeat("moves>9 or ", 200) + "false"), code: 1, says: "does not hold"},
+		{name: "two hundred comparisons that fail, nested", args: "check a.scenario", files: expecting(strings.Repeat("(moves>9 or ", 200) + "false" + strings.Repeat(")", 200)), code: 1, says: "does not hold"},
+		{name: "a hundred long expectations that fail", args: "check a.scenario", files: map[string]string{"a.scenario": head + oneMove + strings.Repeat("  expect "+strings.Repeat("moves>9 or ", 200)+"false\n", 100)}, code: 1, says: "does not hold"},
+		{name: "a pattern that counts", args: "check a.scenario", files: expecting(`"` + strings.Repeat("a", 5000) + `" matches "(a*)*(a*)*(a*)*(a*)*b"`), code: 1},
+		{name: "a pattern of a million states", args: "check a.scenario", files: expecting(`"a" matches "((((a{10}){10}){10}){10}){10}"`), code: 2},
+		{name: "a pattern out of a list", args: "check a.scenario", files: expecting(`any(legal, {"a" matches #})`), code: 2, says: "needs a pattern in quotes"},
+		{name: "a pattern of two hundred thousand runes", args: "check a.scenario", files: expecting(`"a" matches "` + strings.Repeat(`\\pL{100}`, 20) + `"`), code: 1},
+		{name: "a number with nine thousand digits", args: "check a.scenario", files: expecting(strings.Repeat("9", 9000) + " == 1"), code: 2},
+		{name: "a number to a high power", args: "check a.scenario", files: expecting("9 ** 9 ** 9 ** 9 == 1"), code: 2, says: "no operator"},
+		{name: "a division by nothing", args: "check a.scenario", files: expecting("1 % 0 == 1"), code: 1},
+		{name: "an index far away", args: "check a.scenario", files: expecting(`legal[9999999999] == "a"`), code: 1},
+		{name: "a quote that is not closed", args: "check a.scenario", files: expecting(`"` + strings.Repeat("x", 9000)), code: 2},
+		{name: "a text of escapes", args: "check a.scenario", files: expecting(`"` + strings.Repeat(`\u{10ffff}`, 900) + `" == "y"`), code: 1},
+		{name: "a name of nine thousand letters", args: "check a.scenario", files: expecting(strings.Repeat("x", 9000) + " == 1"), code: 2, says: "no fact is called"},
+		{name: "a hundred names of nine thousand letters", args: "check a.scenario", files: map[string]string{"a.scenario": head + oneMove + strings.Repeat("  expect "+strings.Repeat("x", 9000)+" == 1\n", 100)}, code: 2, says: "no fact is called"},
+		{name: "a search by an expression that doubles", args: `explore mnk --always reduce(1..40,#acc+#acc,"x")=="y"`, code: 2, says: "reduce is no function"},
+		{name: "a search by an expression of a megabyte", args: "explore mnk --always " + strings.Repeat("!", 100_000) + "true", code: 2, says: "..."},
+		{name: "a search by an expression that takes long", args: "explore mnk --depth 3 --jobs 1 --limit steps=100 --never all(1..99,{#>0})", code: 8, says: "more steps than 100"},
+		{name: "a search until an expression that takes long", args: "explore mnk --depth 3 --jobs 1 --limit steps=100 --until all(1..99,{#>0})", code: 8, says: "more steps than 100"},
+		{name: "a why of an expression that doubles", args: `why a.scenario reduce(1..40,#acc+#acc,"x")`, files: map[string]string{"a.scenario": head + oneMove}, code: 2},
+	}
+}
+
+// sets returns a card set.
+func sets(text string) map[string]string { return map[string]string{"c.yaml": text} }
+
+const lint = "cards lint c.yaml"
+
+// hostileYAML are documents for which YAML parsers may need minutes.
+func hostileYAML() []hostile {
+	return []hostile{
+		{name: "a billion laughs", args: lint, files: sets("meta: {game: roam}\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e]\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f]\nh: &h [*g,*g,*g,*g,*g,*g,*g,*g,*g]\nland: *h\n"), code: 2},
+		{name: "a billion laughs in the name of the game", args: lint, files: sets("a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e]\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f]\nmeta: {game: *g}\n"), code: 2, says: "does not say which game"},
+		{name: "an alias of itself", args: lint, files: sets("meta: &a {game: *a}\n"), code: 2},
+		{name: "merges of merges", args: lint, files: sets("meta: {game: roam}\na: &a {<<: *a}\n" + strings.Repeat("b: {<<: *a}\n", 1000)), code: 2},
+		{name: "ten thousand open brackets", args: lint, files: sets("meta: {game: roam}\nland: " + strings.Repeat("[", 10000)), code: 2, says: "game"},
+		{name: "ten thousand open braces, the game given", args: lint + " --game roam", files: sets(strings.Repeat("{a: ", 10000)), code: 2, says: "nest so deep"},
+		{name: "dashes on a line", args: lint + " --game loam", files: sets(strings.Repeat("- ", 1900)), code: 2, says: "nest so deep"},
+		{name: "lines ever deeper", args: lint + " --game roam", files: sets(deeper(600, "a:")), code: 2},
+		{name: "dashes ever deeper", args: lint + " --game biome", files: sets(deeper(600, "-")), code: 2},
+		{name: "questions ever deeper", args: lint + " --game phylo", files: sets(deeper(600, "?")), code: 2},
+		{name: "forty thousand fields", args: lint + " --game roam", files: sets(inTurn(16000, "k%d: 1\n")), code: 2, says: "more than 6000 lines"},
+		{name: "six thousand fields", args: lint + " --game roam", files: sets(inTurn(5900, "k%d: 1\n")), code: 2, says: "no field"},
+		{name: "ten thousand fields on few lines", args: lint + " --game roam", files: sets("{" + inTurn(5900, "k%d: 1,") + "}"), code: 2, says: "nest so deep"},
+		{name: "sixty thousand documents", args: lint + " --game roam", files: sets(strings.Repeat("a\n---\n", 20000)), code: 2, says: "one document"},
+		{name: "a line of words", args: lint + " --game roam", files: sets("a: " + strings.Repeat("b ", 100_000)), code: 2, says: "line of more than 4000"},
+		{name: "lines of words", args: lint + " --game roam", files: sets("a: " + strings.Repeat(strings.Repeat("b ", 1990)+"\n ", 60)), code: 2},
+		{name: "a quote over six thousand lines", args: lint + " --game roam", files: sets("a: \"" + strings.Repeat("b\n", 5000)), code: 2},
+		{name: "a text over six thousand lines", args: lint + " --game roam", files: sets("a: |\n" + strings.Repeat("  b\n", 5000)), code: 2},
+		{name: "four thousand anchors", args: lint + " --game roam", files: sets(inTurn(4000, "- &a%d b\n")), code: 2},
+		{name: "four thousand aliases", args: lint + " --game roam", files: sets("- &a b\n" + strings.Repeat("- *a\n", 4000)), code: 2},
+		{name: "four thousand tags", args: lint + " --game roam", files: sets(strings.Repeat("- !!set b\n", 4000)), code: 2},
+		{name: "nothing but zero bytes", args: lint + " --game roam", files: sets(strings.Repeat("\x00", 100_000)), code: 2},
+		{name: "no UTF-8", args: lint + " --game roam", files: sets(strings.Repeat("\xff\xfe", 100_000)), code: 2},
+		{name: "a card set of ten thousand mistakes", args: lint + " --game roam", files: sets("meta: {colours: [a, b, c, d]}\nland:\n" + strings.Repeat("- x\n", 5900)), code: 2},
+		{name: "reasons that are a billion laughs", args: "ablate .", files: map[string]string{"a.scenario": head + oneMove, "unshown.yaml": "a: &a [x,x,x]\nb: &b [*a,*a,*a]\nmnk.win.line: *b\n"}, code: 2},
+		{name: "reasons ever deeper", args: "ablate .", files: map[string]string{"a.scenario": head + oneMove, "unshown.yaml": strings.Repeat("[", 10000)}, code: 2, says: "nest so deep"},
+		{name: "reasons of forty thousand lines", args: "ablate .", files: map[string]string{"a.scenario": head + oneMove, "unshown.yaml": inTurn(16000, "k%d: 1\n")}, code: 2, says: "more than 6000 lines"},
+		{name: "a card set of a scenario that is too deep", args: "check a.scenario", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": "meta: {game: roam}\nstarting: []\nland: " + strings.Repeat("[", 1000)}, code: 2, says: "nest so deep"},
+		{name: "cards of a game that are too deep", args: "simulate roam --cards c.yaml", files: sets(strings.Repeat("[", 1000)), code: 2, says: "nest so deep"},
+	}
+}
+
+// deeper returns lines, each indented more than the one before.
+func deeper(n int, unit string) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(strings.Repeat(" ", i) + unit + "\n")
+	}
+	return b.String()
+}
+
+// inTurn returns n texts, each with its number.
+func inTurn(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i)
+	}
+	return b.String()
 }

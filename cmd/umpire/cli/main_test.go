@@ -1,17 +1,26 @@
 package cli
 
 import (
+	"bufio"
+	"bytes"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
-
+	"umpire/cmd/umpire/internal/app"
 	"umpire/engines"
 	"umpire/engines/mnk"
+	"umpire/engines/rule"
 )
 
 func TestMain(m *testing.M) {
@@ -97,4 +106,239 @@ func itself(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// After the first collection the heap grows as usual, unless GOGC was set meanwhile.
+func TestStartQuickly(t *testing.T) {
+	usual := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(usual)
+	t.Setenv("GOGC", "")
+	for _, said := range []int{atFirst, 400} {
+		debug.SetGCPercent(100)
+		startQuickly()
+		if now := debug.SetGCPercent(said); now != atFirst {
+			t.Errorf("at first it is %d", now)
+		}
+		want := 100
+		if said != atFirst {
+			want = said
+		}
+		now := atFirst
+		for range 20 { // the cleanup runs some time after the collection
+			runtime.GC()
+			time.Sleep(5 * time.Millisecond)
+			now = debug.SetGCPercent(said)
+			if debug.SetGCPercent(now); now != atFirst {
+				break
+			}
+		}
+		if now != want {
+			t.Errorf("after a collection it is %d, want %d", now, want)
+		}
+	}
+	t.Setenv("GOGC", "50")
+	debug.SetGCPercent(50)
+	if startQuickly(); debug.SetGCPercent(50) != 50 {
+		t.Error("what the environment says is not heeded")
+	}
+}
+
+// Each row has what a shell passes when somebody presses Tab. The number at the end of
+// the output tells the shell whether to offer files.
+func TestWordsAreCompleted(t *testing.T) {
+	for line, want := range map[string]string{
+		"ask ro":                         "roam\n:4\n",
+		"rules show ph":                  "phylo\n:4\n",
+		"rules show roam roam.claim.bid": "roam.claim.bid-zero\n",
+		"rules show biome adv":           "advanced\n:4\n",
+		"explore mn":                     "mnk\n:4\n",
+		"check --game org":               "organism\n",
+		"rules sh":                       "show\t",
+	} {
+		var b, errs strings.Builder
+		code := run(engines.Games, append([]string{"__complete"}, strings.Split(line, " ")...), strings.NewReader(""), &b, &errs)
+		if code != 0 || !strings.Contains(b.String(), want) {
+			t.Errorf("%s: %d\n%s%s", line, code, b.String(), errs.String())
+		}
+	}
+}
+
+func TestEveryShellCompletesWords(t *testing.T) {
+	var b strings.Builder
+	for _, shell := range []string{"bash", "zsh", "fish"} {
+		b.Reset()
+		if code := run(engines.Games, []string{"completion", shell}, strings.NewReader(""), &b, &b); code != 0 || !strings.Contains(b.String(), "umpire") {
+			t.Errorf("%s: %d %.200s", shell, code, b.String())
+		}
+	}
+}
+
+var seconds = regexp.MustCompile(`\d+\.\d+s`)
+
+// sameEvents checks that two outputs of check --format json hold the same events,
+// except for the order of games and the times.
+func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
+	if neg || len(files) != 2 {
+		ts.Fatalf("usage: same-events FILE FILE")
+	}
+	var streams [2][]string
+	for i, file := range files {
+		for line := range strings.Lines(ts.ReadFile(file)) {
+			var ev map[string]any
+			ts.Check(json.Unmarshal([]byte(line), &ev))
+			delete(ev, "Time")
+			delete(ev, "Elapsed")
+			if sum, ok := ev["umpire"].(map[string]any); ok {
+				delete(sum, "elapsed_s")
+			}
+			if ev["Action"] == "summary" {
+				delete(ev, "Package") // the package of the last test
+			}
+			data, err := json.Marshal(ev)
+			ts.Check(err)
+			streams[i] = append(streams[i], seconds.ReplaceAllString(string(data), "T"))
+		}
+		slices.Sort(streams[i])
+	}
+	for i := range max(len(streams[0]), len(streams[1])) {
+		if i >= len(streams[0]) || i >= len(streams[1]) || streams[0][i] != streams[1][i] {
+			ts.Fatalf("%s has %d events, %s has %d; number %d of them, sorted, differs:\n%v", files[0], len(streams[0]), files[1], len(streams[1]), i, streams[0][min(i, len(streams[0])-1)])
+		}
+	}
+}
+
+// times matches the times in reports.
+var times = regexp.MustCompile(`\d+(\.\d+)?(µs|ms|s)\b|time="[\d.]+"`)
+
+// sameReport checks that two reports are the same except for times.
+func sameReport(ts *testscript.TestScript, neg bool, files []string) {
+	if neg || len(files) != 2 {
+		ts.Fatalf("usage: same-report FILE FILE")
+	}
+	one, other := times.ReplaceAllString(ts.ReadFile(files[0]), "T"), times.ReplaceAllString(ts.ReadFile(files[1]), "T")
+	if diff := cmp.Diff(one, other); diff != "" {
+		ts.Fatalf("%s and %s differ:\n%s", files[0], files[1], diff)
+	}
+}
+
+// runEngine is an engine for umpire conform that plays by the game itself. Under the
+// name "greedy" it makes even illegal moves.
+func runEngine() {
+	greedy := len(os.Args) > 1 && os.Args[1] == "greedy"
+	var table rule.AnyGame
+	var at rule.Position
+	in, out := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
+	in.Buffer(nil, 1<<24)
+	for in.Scan() {
+		var ask struct {
+			Do, Game, Text, Move string
+			Players, Variants    []string
+		}
+		if err := json.Unmarshal(in.Bytes(), &ask); err != nil {
+			panic(err)
+		}
+		answer := map[string]any{"ok": true}
+		switch ask.Do {
+		case "new":
+			def, err := app.Games(engines.Games).Find(ask.Game)
+			if err != nil {
+				panic(err)
+			}
+			var setup rule.Setup
+			for _, name := range ask.Players {
+				setup.Players = append(setup.Players, rule.Player{Name: name})
+			}
+			if table, err = def.Table(setup); err != nil {
+				panic(err)
+			}
+			at = table.Start()
+		case "position":
+			p, err := table.ReadPosition(ask.Text)
+			if err != nil {
+				panic(err)
+			}
+			at = p
+		case "legal":
+			moves := []string{}
+			for _, m := range table.Legal(at) {
+				moves = append(moves, table.PrintMove(m))
+			}
+			answer = map[string]any{"moves": moves}
+		case "apply":
+			m, err := table.ReadMove(at, ask.Move)
+			if err != nil {
+				panic(err)
+			}
+			if reasons := table.Judge(at, m); len(reasons) == 0 {
+				at, _ = table.Play(at, m)
+			} else if !greedy {
+				answer = map[string]any{"illegal": reasons[0].ID}
+			}
+		case "print":
+			answer = map[string]any{"text": table.PrintPosition(at)}
+		}
+		if err := out.Encode(answer); err != nil {
+			return
+		}
+	}
+}
+
+// soaked runs umpire soak.
+func soaked(t *testing.T, line ...string) (out, told string, code int) {
+	var stdout, stderr bytes.Buffer
+	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)
+	return stdout.String(), stderr.String(), code
+}
+
+// A soak that continues from a checkpoint finds the same as a single run. A damaged
+// checkpoint, or one of another soak, is refused.
+func TestSoakGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "saved")
+	kept := func(text string) string {
+		var all map[string]any
+		if err := json.Unmarshal([]byte(text), &all); err != nil {
+			t.Fatal(err)
+		}
+		delete(all, "seconds")
+		told, _ := json.MarshalIndent(all, "", " ")
+		return string(told)
+	}
+	line := []string{"roam", "mnk", "--seed", "1", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
+	whole, _, code := soaked(t, append(line, "--games", "10")...)
+	if code != 1 {
+		t.Fatalf("exit code %d where a misreading is played, want 1", code)
+	}
+	for _, games := range []string{"3", "8", "10"} {
+		out, told, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
+		if games == "10" && kept(out) != kept(whole) {
+			t.Errorf("in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, told)
+		}
+	}
+	if found, _ := os.ReadDir(filepath.Join(dir, "found")); len(found) == 0 {
+		t.Error("no finding was written")
+	}
+	if _, told, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(told, "cannot go on") {
+		t.Errorf("a checkpoint of other games: exit code %d, %s", code, told)
+	}
+	if err := os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, told, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(told, "damaged") {
+		t.Errorf("a damaged checkpoint: exit code %d, %s", code, told)
+	}
+}
+
+// The end of --time is not a failure. Without --time and --games the soak does not
+// start.
+func TestSoakEnds(t *testing.T) {
+	if out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1"); code != 0 || !strings.Contains(out, "nothing was found") {
+		t.Errorf("exit code %d: %s%s", code, out, told)
+	}
+	if _, told, code := soaked(t, "mnk"); code != 2 || !strings.Contains(told, "--time") {
+		t.Errorf("without a bound: exit code %d, %s", code, told)
+	}
+	if _, told, code := soaked(t, "mnk", "--games", "1", "--misread", "nonsense"); code != 2 || !strings.Contains(told, "nonsense") {
+		t.Errorf("an unknown misreading: exit code %d, %s", code, told)
+	}
 }

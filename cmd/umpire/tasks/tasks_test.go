@@ -4,14 +4,22 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
 	"umpire/engines/explore/disk"
+	"umpire/engines/files"
+	"umpire/engines/rule"
 	"umpire/engines/simulate"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/readings"
 )
 
 func Example() {
@@ -115,5 +123,185 @@ func TestShow(t *testing.T) {
 	err := c.Run(t.Context(), &tasks.Job{Names: []string{"a", "b", "c", "d"}}, func(tasks.Done) error { collecting = true; return nil })
 	if err != nil || !slices.Equal(told, []int{3, 4}) {
 		t.Errorf("told %v, %v; want 3, 4", told, err)
+	}
+}
+
+// shelves writes scenarios of mnk into a folder, enough for several tasks. One fails,
+// and there are rows, a scenario that begins from another one, and an include.
+func shelves(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	write := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("shared.scenario", "game mnk\nplayers Ann, Bob\n\nposition full\n  board\n    | x o x |\n    | x o o |\n    | o x . |\n")
+	var many strings.Builder
+	many.WriteString("game mnk\nplayers Ann, Bob\n")
+	for n := range 150 {
+		fmt.Fprintf(&many, "\nscenario \"Opening %d\"\n  Ann: place b2\n  Bob: place a%d\n", n, 1+n%3)
+	}
+	write("many.scenario", many.String())
+	write("told.scenario", `game mnk
+players Ann, Bob
+include "shared.scenario"
+
+scenario "A cell holds one mark"
+  Ann: place b2
+  Bob cannot: place b2
+    because mnk.place.empty
+
+scenario "It goes on"
+  from "A cell holds one mark"
+  Bob: place a1
+  expect winner == ""
+
+scenario "A full board"
+  position full
+  Ann: place c1
+  expect over
+
+scenario "It is not so"
+  Ann: place b2
+  expect winner == "Ann"
+
+scenario "Each corner"
+  Ann: place <at>
+  expect winner == ""
+  examples
+    | at |
+    | a1 |
+    | c3 |
+`)
+	write("long.scenario", `game mnk
+variants size=5x1x3
+players Ann, Bob
+
+position gap
+  board
+    | x x . x x |
+  turn Ann
+
+scenario "Longer wins"
+  position gap unchecked
+  Ann: place c1
+  expect winner == "Ann"
+
+scenario "Exactly"
+  ruling mnk.ruling.overline = B
+  position gap unchecked
+  Ann: place c1
+  expect winner == ""
+`)
+	return dir
+}
+
+// told returns results as text.
+func told(results []*scenarios.Result) (all []string) {
+	for _, r := range results {
+		all = append(all, fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags))
+	}
+	return all
+}
+
+// packed loads a folder and packs it for a cluster.
+func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scenarios.Case, scenarios.Options) {
+	t.Helper()
+	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Outside: true}}
+	recording := tasks.Record(opt.Files)
+	suite, err := scenarios.Load(opt, dir)
+	if err != nil || suite.Diags.Failed() {
+		t.Fatal(err, suite.Diags)
+	}
+	corpus, err := recording.Pack(t.Context(), c.Files, opt, suite.Cases)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return corpus, suite.Cases, opt
+}
+
+// The tasks of an ablation find the same as one suite of all cases, with the same file
+// names.
+func TestAblation(t *testing.T) {
+	c := alone(disk.Disk(t.TempDir()))
+	corpus, cases, opt := packed(t, c, shelves(t))
+	def, _ := rule.Find(engines.Games, "mnk")
+	mutants := append(ablation.Strikes(def), ablation.Misreadings(def)...)
+	for _, all := range []bool{false, true} {
+		suite := ablation.NewSuite(cases, opt, 1)
+		findings, failing, err := tasks.Ablate(t.Context(), c, corpus, mutants, all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(told(suite.Failing), told(failing)); diff != "" || len(failing) != 1 {
+			t.Errorf("what fails as the rules are:\n%s", diff)
+		}
+		noticed := 0
+		for i, m := range mutants {
+			want, got := suite.Try(m, all), findings[i]
+			if want.Verdict == ablation.Noticed {
+				noticed++
+			}
+			if diff := cmp.Diff(told(want.By), told(got.By)); diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil) {
+				t.Errorf("%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
+			}
+		}
+		if noticed == 0 || noticed == len(mutants) {
+			t.Errorf("%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))
+		}
+	}
+	if c.Cost.Tasks < 6 {
+		t.Errorf("there were %d tasks: the test shows nothing", c.Cost.Tasks)
+	}
+}
+
+// The tasks of a comparison find the same as one comparison of all cases.
+func TestComparison(t *testing.T) {
+	c := alone(disk.Disk(t.TempDir()))
+	corpus, cases, opt := packed(t, c, shelves(t))
+	var failed []*scenarios.Result
+	want := readings.Compare(cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failed = append(failed, r) }})
+	got, failing, err := tasks.Compare(t.Context(), c, corpus, "", engines.Games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(told(failed), told(failing)); diff != "" {
+		t.Errorf("what fails as the rules are:\n%s", diff)
+	}
+	if diff := cmp.Diff(text(want), text(got)); diff != "" || !strings.Contains(fmt.Sprint(text(got)), "Longer wins") {
+		t.Errorf("the readings:\n%s", diff)
+	}
+}
+
+func text(all []*readings.Ruling) (lines []string) {
+	for _, r := range all {
+		for _, one := range r.Readings {
+			lines = append(lines, fmt.Sprint(r.ID, one.Name, told(one.Changes), told(one.Faults)))
+			for _, c := range one.Stated {
+				lines = append(lines, c.Name)
+			}
+		}
+	}
+	return lines
+}
+
+// A corpus that is missing, damaged or too short is an error.
+func TestNoCorpus(t *testing.T) {
+	store := disk.Disk(t.TempDir())
+	for _, c := range []struct{ kind, spec, name, want string }{
+		{"ablate", `{}`, "", "no corpus"},
+		{"rulings", `{}`, "", "no corpus"},
+		{"ablate", `{"corpus":{},"mutants":[{"game":"chess"}]}`, "", "chess"},
+		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "no range of cases"},
+		{"rulings", `{"corpus":{"archive":"corpus/0"}}`, "0-1", "no such file"},
+	} {
+		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: []byte(c.spec)}, engines.Games, store)
+		if err == nil {
+			_, err = w.Do(t.Context(), c.name)
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
+		}
 	}
 }

@@ -3,11 +3,17 @@ package picture
 import (
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"io"
+	"math"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"pgregory.net/rapid"
 	"umpire/engines/scene"
+	"umpire/props/proptest"
 )
 
 // table is a board, and a hand that may fold.
@@ -248,4 +254,208 @@ func TestAChangedNumberCoversNoHalfOfAWord(t *testing.T) {
 			t.Errorf("in %d units: the mark ends at %d, the name at %d", wide, badge.Box.X+badge.Box.W, end)
 		}
 	}
+}
+
+// luminance is that of WCAG 2.
+func luminance(colour string) float64 {
+	part := func(at int) float64 {
+		n, _ := strconv.ParseUint(colour[at:at+2], 16, 8)
+		c := float64(n) / 255
+		if c <= 0.04045 {
+			return c / 12.92
+		}
+		return math.Pow((c+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
+}
+
+func contrast(a, b string) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// TestContrast holds every pair in which a theme is painted to AA: 4.5 for
+// text, 3 for edges and marks.
+func TestContrast(t *testing.T) {
+	grounds := []Paint{Page, Paper, Surface, Back}
+	for tone := uint8(1); tone <= 7; tone++ {
+		surface, _ := toneOf(tone)
+		grounds = append(grounds, surface)
+	}
+	for h := range hueCount {
+		grounds = append(grounds, h.tint())
+	}
+	for _, theme := range Themes {
+		check := func(what string, p, on Paint, least float64) {
+			if c := contrast(theme.Colour(p), theme.Colour(on)); c < least {
+				t.Errorf("%s: %s, paint %d %s on %d %s has %.2f, less than %.1f", theme.Name, what, p, theme.Colour(p), on, theme.Colour(on), c, least)
+			}
+		}
+		for _, ground := range grounds {
+			check("text", Ink, ground, 4.5)
+			check("small text", Soft, ground, 4.5)
+			for _, mark := range []Paint{Chosen, Plus, Minus, Target} {
+				check("mark", mark, ground, 3)
+			}
+			if c := max(contrast(theme.Colour(Edge), theme.Colour(ground)), contrast(theme.Colour(Casing), theme.Colour(ground))); c < 3 {
+				t.Errorf("%s: a piece cannot be told from paint %d: %.2f", theme.Name, ground, c)
+			}
+		}
+		for _, mark := range []Paint{Chosen, Plus, Minus, Target} {
+			check("badge", OnMark, mark, 4.5)
+		}
+		check("badge", Paper, Ink, 4.5)
+		check("badge of what is broken", Page, Soft, 4.5)
+		for h := range hueCount {
+			check("letter", h.on(), h.paint(), 4.5)
+		}
+		for p := Page; p < paints; p++ {
+			if c := theme.Colour(p); len(c) != 7 || c[0] != '#' {
+				t.Errorf("%s: paint %d has the colour %q", theme.Name, p, c)
+			}
+		}
+	}
+}
+
+// cutPlainly is cut as one would say it: the longest beginning that fits.
+func cutPlainly(text string, size int, bold bool, room int) string {
+	runes := []rune(text)
+	for n := len(runes) - 1; n >= 2; n-- {
+		short := strings.TrimRight(string(runes[:n]), " ,;:") + "…"
+		if width(short, size, bold) <= room {
+			return short
+		}
+	}
+	return ""
+}
+
+func TestCutKeepsTheLongestBeginning(t *testing.T) {
+	proptest.Check(t, 100, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.SampledFrom([]rune("aWi ,;:é—鹿…\ufffd"))).Draw(t, "text")
+		size, bold, room := rapid.IntRange(1, 40).Draw(t, "size"), rapid.Bool().Draw(t, "bold"), rapid.IntRange(0, 300).Draw(t, "room")
+		if got, want := cut(text, size, bold, room), cutPlainly(text, size, bold, room); got != want {
+			t.Fatalf("%q is cut to %q, not to %q", text, got, want)
+		}
+	})
+}
+
+// A name of a hundred thousand letters is drawn as soon as any other.
+func TestLongNamesAreDrawnAtOnce(t *testing.T) {
+	done := make(chan int)
+	for _, unit := range []string{"a", "a ", "a-", ",", "é"} {
+		go func() {
+			s := table()
+			s.Title, s.Items[3].Text = strings.Repeat(unit, 100_000), []string{strings.Repeat(unit, 100_000)}
+			done <- len(Draw(&s, Options{Width: 800, Caption: s.Title}).Inline("x"))
+		}()
+		select {
+		case n := <-done:
+			if n == 0 {
+				t.Errorf("%q: nothing is drawn", unit)
+			}
+		case <-time.After(30 * time.Second):
+			t.Fatalf("%q: not drawn within half a minute", unit)
+		}
+	}
+}
+
+// words returns all that stands in a drawing.
+func (d *Drawing) words() string {
+	var all []string
+	for _, s := range d.Strokes {
+		if s.Kind == Text {
+			all = append(all, s.Text)
+		}
+	}
+	return strings.Join(all, "|")
+}
+
+// TestLegend holds that the legend has each sign that is drawn once, and none that
+// folds away or beside which its word stands.
+func TestLegend(t *testing.T) {
+	s := table()
+	s.Sheet.Symbols = append(s.Sheet.Symbols,
+		scene.Symbol{Name: "gem", Say: "a gem", Paths: s.Sheet.Symbols[0].Paths}, scene.Symbol{Name: "ring", Say: "a ring", Paths: s.Sheet.Symbols[0].Paths},
+		scene.Symbol{Name: "gem 2", Say: "a gem", Paths: s.Sheet.Symbols[0].Paths}, scene.Symbol{Name: "crown", Say: "a crown", Paths: s.Sheet.Symbols[0].Paths})
+	for i, look := range []string{"gem", "gem", "gem 2"} {
+		s.Items = append(s.Items, scene.Item{ID: scene.ID("b1/" + string(rune('a'+i))), At: "b1", Kind: scene.Sign, Look: look, Box: scene.Box{X: 110, Y: 10, W: 20, H: 20}, Say: "a sign"})
+	}
+	s.Items = append(s.Items,
+		scene.Item{ID: "rings", At: "board", Kind: scene.Counter, Look: "ring", N: 2, Text: []string{"a ring"}, Box: scene.Box{X: 200, W: 200, H: 30}, Say: "rings"},
+		scene.Item{ID: "crown", At: "hand", Kind: scene.Sign, Look: "crown", Box: scene.Box{X: 700, Y: 40, W: 20, H: 20}, Say: "crown"})
+	if d := Draw(&s, Options{}); strings.Contains(d.words(), "a gem") {
+		t.Error("there is a legend that nobody asked for")
+	}
+	d := Draw(&s, Options{Legend: true})
+	for word, n := range map[string]int{"coin": 1, "a gem": 1, "a ring": 1, "a crown": 0} { // the ring's is the counter's own
+		if got := strings.Count(d.words(), word); got != n {
+			t.Errorf("%q stands there %d times, not %d: %s", word, got, n, d.words())
+		}
+	}
+	narrow := Draw(&s, Options{Legend: true, Width: 80})
+	for _, stroke := range narrow.Strokes {
+		if b := stroke.Box; b.X+b.W > narrow.Box.X+narrow.Box.W || b.Y+b.H > narrow.Box.Y+narrow.Box.H {
+			t.Errorf("%+v is outside %v", stroke, narrow.Box)
+		}
+	}
+}
+
+// TestLinksAreNumbered draws a link with its place in a chain.
+func TestLinksAreNumbered(t *testing.T) {
+	for _, broken := range []bool{false, true} {
+		s := table()
+		s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Joint, N: 4, Broken: broken, Say: "a link"}}
+		if want := map[bool]string{false: "|4", true: "|×4"}[broken]; !strings.HasSuffix(Draw(&s, Options{}).words(), want) {
+			t.Errorf("broken %v: %s", broken, Draw(&s, Options{}).words())
+		}
+	}
+}
+
+// TestPartsAreTheWholePicture lays the parts of pictures where they begin: that
+// is the picture, and a part that is moved comes back as it was.
+func TestPartsAreTheWholePicture(t *testing.T) {
+	s := table()
+	s.Links = []scene.Link{{From: "a1", To: "card", Kind: scene.Arrow}, {From: "a1", To: "b1", Kind: scene.Arc}}
+	one := Draw(&s, Options{Unfold: true, Marks: []scene.Mark{{What: scene.Source, On: "b1"}}})
+	for name, d := range map[string]*Drawing{"one": one, "two beside each other": Join("two", []*Drawing{one, one}, 2, 800)} {
+		var parts strings.Builder
+		parts.Write(d.Frame())
+		for _, p := range d.Parts() {
+			svg := p.SVG(p.At)
+			parts.Write(svg)
+			far := scene.Point{X: p.At.X - 1234, Y: p.At.Y + 999}
+			moved := Part{far, scene.Point{X: p.own.X - 1234, Y: p.own.Y + 999}, elsewhere(p.strokes, -1234, 999), p.sheet}
+			if back := moved.SVG(p.At); string(back) != string(svg) {
+				t.Errorf("%s: a part comes back as %s, was %s", name, back, svg)
+			}
+		}
+		parts.WriteString("</svg>\n")
+		if err := wellFormed([]byte(parts.String())); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if want := string(d.Inline("")); name == "one" && parts.String() != want {
+			t.Errorf("%s: the parts are\n%s, the picture is\n%s", name, &parts, want)
+		}
+	}
+}
+
+// elsewhere returns strokes that lie somewhere else.
+func elsewhere(strokes []Stroke, x, y int) (moved []Stroke) {
+	for _, s := range strokes {
+		s.Box, s.At, s.D = s.Box.Moved(x, y), scene.Point{X: s.At.X + x, Y: s.At.Y + y}, movedPath(s.D, x, y)
+		moved = append(moved, s)
+	}
+	return moved
+}
+
+// movedPath returns a path that lies somewhere else.
+func movedPath(d string, x, y int) (moved string) {
+	segments, _ := scene.Segments(d)
+	for _, s := range segments {
+		moved += string(s.Op)
+		for _, p := range s.P[:map[byte]int{'M': 1, 'L': 1, 'Q': 2, 'C': 3}[s.Op]] {
+			moved += fmt.Sprintf("%d %d ", p.X+x, p.Y+y)
+		}
+	}
+	return moved
 }

@@ -103,6 +103,9 @@ func (t *table) placements() (list []move) {
 func (t *table) place(one candidate, where place) {
 	p := t.active()
 	take(t.pile(one.pile), one.name)
+	if one.pile == "hand" {
+		p.played(one.name)
+	}
 	c := where.community
 	if c == nil {
 		p.ids++
@@ -110,6 +113,7 @@ func (t *table) place(one candidate, where place) {
 		p.zone = append(p.zone, c)
 		where.at = 1
 	}
+	t.changed(c)
 	c.creatures = slices.Insert(c.creatures, where.at-1, one.name)
 	t.addGains(one.name, 1)
 	t.placed++
@@ -118,14 +122,17 @@ func (t *table) place(one candidate, where place) {
 			t.pairs = t.withPair(t.pairs, one.name, c.creatures[at])
 		}
 	}
-	t.unitDone()
+	t.raised()
 }
 
 // addGains adds a creature's gains to the active player's stats. If sign is -1, it
 // subtracts them.
 func (t *table) addGains(name string, sign int) {
 	for stat, gain := range t.cards.creature(name).Gains {
-		t.active().stats[stat] += sign * gain
+		now := &t.active().stats[stat]
+		before := *now
+		*now += sign * gain
+		t.crossed(t.cards.Stats[stat].ID, before, *now)
 	}
 }
 
@@ -158,6 +165,8 @@ func (t *table) combinations() (list []move) {
 			}
 			list = append(list, t.say(func() {
 				t.joined = t.withPair(t.joined, a.creatures[len(a.creatures)-1], b.creatures[0])
+				t.changed(a)
+				t.changed(b)
 				a.creatures = both.creatures
 				p.zone = slices.DeleteFunc(p.zone, func(c *community) bool { return c == b })
 			}, "combine c%d c%d", a.id, b.id))
@@ -166,7 +175,13 @@ func (t *table) combinations() (list []move) {
 	return list
 }
 
-// rearrangements returns the moves that change the order of a community, if that is allowed.
+// changed notes that a community is no longer as it was rearranged.
+func (t *table) changed(c *community) {
+	t.arranged = slices.DeleteFunc(t.arranged, func(id int) bool { return id == c.id })
+}
+
+// rearrangements returns the moves that change the order of a community, if that is allowed:
+// once in a turn, as long as nothing else changes it.
 //
 // loam.community.fixed-order, loam.ruling.rearrange
 func (t *table) rearrangements() (list []move) {
@@ -174,9 +189,16 @@ func (t *table) rearrangements() (list []move) {
 		return nil
 	}
 	for _, c := range t.active().zone {
+		if slices.Contains(t.arranged, c.id) {
+			continue
+		}
 		for _, order := range orders(quoted(c.creatures...)) {
 			what := fmt.Sprintf("rearrange c%d ", c.id) + strings.Join(order, ", ")
-			list = append(list, move{t.turn, what, func() { c.creatures = names(strings.Join(order, ", ")) }})
+			list = append(list, move{t.turn, what, func() {
+				c.creatures = names(strings.Join(order, ", "))
+				t.arranged = append(t.arranged, c.id)
+				slices.Sort(t.arranged)
+			}})
 		}
 	}
 	return list

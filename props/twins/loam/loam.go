@@ -116,7 +116,7 @@ func (t *table) moves() []move {
 	case phasePickStop:
 		return append(t.picks(), t.leaving()...)
 	case phaseTurn:
-		return slices.Concat(t.uses(), t.plays(), t.combinations(), t.rearrangements(), t.ends())
+		return slices.Concat(t.uses(), t.plays(), t.combinations(), t.rearrangements(), t.claims(), t.ends())
 	case phasePlace:
 		return slices.Concat(t.placements(), t.leaving(), t.combinationsAtPlacement())
 	case phaseDraw:
@@ -125,6 +125,8 @@ func (t *table) moves() []move {
 		return append(t.burials(), t.leaving()...)
 	case phaseChoose, phaseMay:
 		return t.options()
+	case phaseFlip:
+		return t.flipping()
 	case phaseCheck:
 		return t.takes()
 	case phaseDiscard:

@@ -63,10 +63,12 @@ func (t *table) printPlayer(w *writer, p *player) {
 		last = p.zone[len(p.zone)-1].id
 	}
 	w.line("stats %s %d/%d/%d", p.name, p.stats[0], p.stats[1], p.stats[2])
+	t.printSides(w, p)
 	if p.ids != last {
 		w.line("ids %s %d", p.name, p.ids)
 	}
 	w.list("hand "+p.name, counted(p.hand))
+	w.list("known "+p.name, counted(p.known))
 	w.list("behaviors "+p.name, counted(p.behaviors))
 }
 
@@ -86,6 +88,8 @@ func (t *table) printTurn(w *writer) {
 	number("queue", t.queue)
 	w.list("lapsed", counted(t.lapsed))
 	w.list("joined", t.joined)
+	w.list("rearranged", communityNames(t.arranged))
+	w.list("flip", t.flips)
 	w.list("pairs", t.pairs)
 	if len(t.tasks) > 0 {
 		w.line("doing %s", map[bool]string{true: "set-up", false: "end"}[t.round == 0])

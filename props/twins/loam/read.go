@@ -75,6 +75,23 @@ func (t *table) readLine(word, rest string) error {
 		fmt.Sscan(more, &t.player(who).ids)
 	case "hand":
 		t.player(who).hand = names(more)
+	case "known":
+		t.player(who).known = names(more)
+	case "inputs":
+		t.readSides(t.player(who), more)
+	case "rearranged":
+		for _, name := range names(rest) {
+			id := 0
+			fmt.Sscanf(name, "c%d", &id)
+			t.arranged = append(t.arranged, id)
+		}
+	case "flip":
+		t.flips = names(rest)
+		for _, stat := range t.flips {
+			if p := t.active(); !slices.Contains(p.low, stat) {
+				p.low = append(p.low, stat)
+			}
+		}
 	case "behaviors":
 		t.player(who).behaviors = names(more)
 	case "buried":

@@ -157,7 +157,7 @@ func (t *table) cleansings() (list []move) {
 			take(&t.invasive, name)
 			t.put(&t.discard, name)
 			t.addGains(name, 1)
-			t.unitDone()
+			t.raised()
 		}, "bury-invasive %q", name))
 	}
 	return append(list, t.say(t.unitLeft, "extra none"))

@@ -15,6 +15,7 @@ const (
 	phaseBury      = "bury"
 	phaseChoose    = "choose"
 	phaseMay       = "may"
+	phaseFlip      = "flip"
 	phaseCheck     = "check"
 	phaseDiscard   = "discard"
 	phaseExtra     = "extra"
@@ -41,6 +42,8 @@ type player struct {
 	hand      []string // creatures
 	behaviors []string
 	buried    []string // creatures in the discard pile that only this player knows
+	known     []string // creatures in the hand that everybody knows
+	low       []string // inputs that are not turned although their stat would allow it
 }
 
 // A table is everything on the table, with the state of the turn.
@@ -71,6 +74,8 @@ type table struct {
 	earned    int      // behaviors earned in this turn
 	joined    []string // pairs, such as "MD+AD", that only a combination has made in this turn
 	lapsed    []string // behaviors that were not taken in this turn although they could be
+	arranged  []int    // communities rearranged in this turn, as long as they stay so
+	flips     []string // inputs about which the player decides now
 	pairs     []string // pairs that the effect in progress has made
 	queue     int      // waiting triggers of a solo scenario
 
@@ -125,7 +130,8 @@ func (t *table) active() *player { return t.player(t.turn) }
 // loam.upgrade.corresponding, loam.upgrade.independent, loam.stat.true-value,
 // loam.scenario.invasive.downgrade, loam.scenario.allelopathy.sides
 func (t *table) upgraded(stat string) bool {
-	return t.active().stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade
+	p := t.active()
+	return p.stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade && !slices.Contains(p.low, stat)
 }
 
 // held returns the inputs in the active player's hand.

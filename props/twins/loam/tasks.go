@@ -67,6 +67,7 @@ func (t *table) deal(name string) {
 // loam.end.after-third-turns, loam.end.no-early-end, loam.solo.three-turns
 func (t *table) pass() {
 	t.placed, t.earned, t.joined, t.lapsed = 0, 0, nil, nil
+	t.arranged = nil
 	seat := slices.Index(t.players, t.active())
 	t.turn = t.players[(seat+1)%len(t.players)].name
 	if t.turn == t.first {

@@ -46,12 +46,11 @@ func (t *table) firstPlayers() (list []move) {
 // loam.upgrade.unused-at-once, loam.scenario.input-back
 func (t *table) uses() (list []move) {
 	for _, stat := range t.held() {
-		for _, label := range []string{"A", "B"} {
-			what := stat + " " + label
-			if t.upgraded(stat) {
-				what = stat + "+ " + label
+		for _, side := range t.sides(stat) {
+			for _, label := range []string{"A", "B"} {
+				what := side + " " + label
+				list = append(list, t.say(func() { t.use(stat, side != stat, label, what) }, "use %s", what))
 			}
-			list = append(list, t.say(func() { t.use(stat, label, what) }, "use %s", what))
 		}
 	}
 	return list
@@ -61,9 +60,9 @@ func (t *table) uses() (list []move) {
 //
 // loam.effect.side-fixed, loam.upgrade.in-use-counts-as-used,
 // loam.upgrade.used-later, loam.effect.zero-allowed
-func (t *table) use(stat, label, what string) {
+func (t *table) use(stat string, upgraded bool, label, what string) {
 	t.used = t.inputs(append(t.used, stat))
-	t.resolve(what, t.cards.effect(stat, t.upgraded(stat), label))
+	t.resolve(what, t.cards.effect(stat, upgraded, label))
 }
 
 // inputs returns inputs in the order of their stats.

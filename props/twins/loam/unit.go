@@ -137,6 +137,9 @@ func (t *table) draws() (list []move) {
 func (t *table) draw(one candidate) {
 	take(t.pile(one.pile), one.name)
 	t.put(&t.active().hand, one.name)
+	if one.pile == "soil" {
+		t.watched(one.name)
+	}
 }
 
 // turnUp puts a card from the deck where the step says.
@@ -164,10 +167,15 @@ func (t *table) burials() (list []move) {
 //
 // loam.action.bury, loam.action.bury-face-down
 func (t *table) bury(one candidate) {
+	p := t.active()
+	guessed := p.guessed()
 	take(t.pile(one.pile), one.name)
 	t.put(&t.discard, one.name)
 	if one.pile == "hand" {
-		t.put(&t.active().buried, one.name)
+		p.doubt()
+		if !guessed {
+			t.put(&p.buried, one.name)
+		}
 	}
 }
 

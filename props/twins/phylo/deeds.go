@@ -26,7 +26,7 @@ func (t *table) deeds() (list []string) {
 		switch c := t.cards.named[name]; {
 		case c.kind == "habitat":
 			list = append(list, t.habitats(c, spots)...)
-		case !p.opened:
+		case !p.opened && (t.reads("first-card", "A") || !t.other(t.turn).opened):
 			// phylo.turn.first-card, phylo.ruling.first-card
 		case c.kind == "species":
 			list = append(list, t.species(c, spots)...)

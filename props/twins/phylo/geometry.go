@@ -48,20 +48,16 @@ func (t *table) around(at spot) (list []spot) {
 }
 
 // exists reports whether cards can lie or pass at a spot: on every half card or, by reading
-// B, only exactly side by side.
+// C of the grid, only exactly side by side or, by reading B of the quarter, half off in one
+// direction only.
 //
-// phylo.ruling.geometry-grid
+// phylo.ruling.geometry-grid, phylo.ruling.geometry-quarter
 func (t *table) exists(at spot) bool {
 	d := at.minus(t.starters[0])
-	return t.reads("geometry-grid", "A") || d.x%2 == 0 && d.y%2 == 0
-}
-
-// allowed reports whether a card may stay on a spot. It may pass over other spots too.
-//
-// phylo.ruling.geometry-quarter
-func (t *table) allowed(at spot) bool {
-	d := at.minus(t.starters[0])
-	return t.exists(at) && (t.reads("geometry-quarter", "A") || d.x%2 == 0 || d.y%2 == 0)
+	if t.reads("geometry-grid", "A") {
+		return t.reads("geometry-quarter", "A") || d.x%2 == 0 || d.y%2 == 0
+	}
+	return d.x%2 == 0 && d.y%2 == 0
 }
 
 // free reports whether a card may be laid on a spot now.
@@ -78,7 +74,7 @@ func (t *table) free(at spot) bool {
 			return false
 		}
 	}
-	return t.allowed(at)
+	return t.exists(at)
 }
 
 // distance returns the least number of steps between two spots. If they are too far apart

@@ -112,12 +112,14 @@ func (t *table) spreads(s *stack) int {
 	return c.Spread.N
 }
 
-// pollinated reports whether a POLLINATOR of the same player is next to a plant.
+// pollinated reports whether a POLLINATOR is next to a plant: one of the same player or, by
+// reading B, of anybody.
 //
 // phylo.ruling.spread-who
 func (t *table) pollinated(s *stack) bool {
 	return slices.ContainsFunc(t.placeAt(s.at).next, func(n *stack) bool {
 		p := n.face()
-		return p.owner == s.face().owner && p.kind == "species" && p.card.is("pollinator")
+		whose := p.owner == s.face().owner || t.reads("spread-who", "B")
+		return whose && p.kind == "species" && p.card.is("pollinator")
 	})
 }

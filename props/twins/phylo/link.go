@@ -18,17 +18,19 @@ func (t *table) climates(p *piece) []string {
 //
 // phylo.ruling.event-stack, phylo.ruling.event-replace-not-add
 func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []string {
-	var deciding []string
+	deciding, added := printed, printed
 	for _, e := range p.events {
-		if to := set(e.card); len(to) > 0 && (deciding == nil || t.reads("event-stack", "A")) {
-			deciding = to
+		to := set(e.card)
+		if len(to) == 0 {
+			continue
+		}
+		deciding, added = to, slices.Concat(added, to)
+		if t.reads("event-stack", "B") {
+			break
 		}
 	}
-	switch {
-	case deciding == nil:
-		return printed
-	case t.reads("event-replace-not-add", "B"):
-		return slices.Concat(printed, deciding)
+	if t.reads("event-replace-not-add", "B") {
+		return added
 	}
 	return deciding
 }

@@ -20,8 +20,25 @@ func (t *table) takeOff(s *stack) {
 	p := s.face()
 	t.lift(s)
 	t.shed(p)
+	if t.reads("parasite-host-leaves", "A") {
+		return
+	}
+	// The parasites of the player who is not on turn lie there by themselves.
+	var waiting []*piece
+	for _, one := range t.sorted(p.parasites) {
+		if one.owner != t.turn {
+			waiting = append(waiting, one)
+		}
+	}
+	if len(waiting) > 0 {
+		waiting[0].parasites = waiting[1:]
+		t.put(s.at, waiting[0])
+	}
 }
 
+// shed puts a piece and what lies with it into the piles of their players.
+//
+// phylo.ruling.parasite-host-leaves
 func (t *table) shed(p *piece) {
 	pile := func(owner, name string) { t.player(owner).pile = append(t.player(owner).pile, name) }
 	if p.kind == "copy" {
@@ -33,7 +50,9 @@ func (t *table) shed(p *piece) {
 		pile(e.owner, e.card.Name)
 	}
 	for _, one := range p.parasites {
-		t.shed(one)
+		if one.owner == t.turn || t.reads("parasite-host-leaves", "A") {
+			t.shed(one)
+		}
 	}
 }
 

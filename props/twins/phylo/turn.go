@@ -207,7 +207,7 @@ func (t *table) drop(name string) {
 func (t *table) endTurn() {
 	if t.last != "" && (t.last != t.turn || t.reads("end-taken", "B")) {
 		t.winners = t.best()
-		t.part, t.actions, t.turn, t.used = partOver, 0, t.players[0].name, nil
+		t.part, t.actions, t.used = partOver, 0, nil
 		return
 	}
 	t.number++

@@ -1,9 +1,19 @@
+// Package app is what the commands of umpire share: the streams and the common flags,
+// how they select scenarios and places in them, how they open tables, and how they
+// report results, progress and mistakes.
 package app
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"runtime/debug"
+	"strings"
 
+	"github.com/spf13/cobra"
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/files"
@@ -55,4 +65,102 @@ func (a *App) Diags(ds syntax.Diagnostics) {
 			fmt.Fprint(a.Err, d.Render())
 		}
 	}
+}
+
+// Version returns the version, the commit and the Go version that umpire was
+// built from.
+func Version() (number, commit, goVersion string) {
+	number = "unknown"
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return number, "", ""
+	}
+	if number = info.Main.Version; number == "" {
+		number = "(devel)"
+	}
+	modified := ""
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision" && len(s.Value) >= 12:
+			commit = s.Value[:12]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			modified = ", modified"
+		}
+	}
+	if commit != "" {
+		commit += modified
+	}
+	return number, commit, info.GoVersion
+}
+
+// UnknownCommand returns the error for a word that is not a subcommand of cmd.
+func UnknownCommand(cmd *cobra.Command, word string) error {
+	var names []string
+	for _, sub := range cmd.Commands() {
+		names = append(names, sub.Name())
+		names = append(names, sub.Aliases...)
+	}
+	return exit.Usagef("there is no command %q%s; %s help lists the commands", cmd.CommandPath()+" "+word,
+		args.DidYouMean(cmd.CommandPath()+" ", word, names), cmd.Root().Name())
+}
+
+// Exactly demands a number of arguments from least to most, as the usage line says.
+func Exactly(least, most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, words []string) error {
+		switch {
+		case len(words) < least:
+			return exit.Usagef("something is missing; write %s", cmd.UseLine())
+		case most >= 0 && len(words) > most:
+			return exit.Usagef("%q is too much; write %s", words[most], cmd.UseLine())
+		}
+		return nil
+	}
+}
+
+// Counted writes a number of things: 1 scenario, 2 scenarios.
+func Counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
+func Percent(share float64) string {
+	if tenths := int(share * 10); tenths%10 != 0 {
+		return fmt.Sprintf("%d.%d%%", tenths/10, tenths%10)
+	}
+	return fmt.Sprintf("%d%%", int(share))
+}
+
+// Quote quotes a word for a shell if needed.
+func Quote(word string) string {
+	if word != "" && strings.IndexFunc(word, func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:+,", r)
+	}) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// CodeOf returns the exit code of a class of failure.
+func CodeOf(class scenarios.Class) int {
+	switch class {
+	case scenarios.Input:
+		return exit.Usage
+	case scenarios.Timeout:
+		return exit.Budget
+	case scenarios.Fault:
+		return exit.Fault
+	}
+	return exit.Failed
+}
+
+// Cause returns why a file could not be read, without the file name.
+func Cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
 }

@@ -1,15 +1,23 @@
 package app
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"maps"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
 	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/atomicfile"
+	"umpire/scenarios"
 )
 
 // A format is the value of --format: pretty, or another format that the command can
@@ -82,4 +90,93 @@ func WriteJSON(w io.Writer, v any) error {
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
 	return enc.Encode(v)
+}
+
+// ToFile writes a report to a file of --out, but not over what the run has read.
+func (a *App) ToFile(name string, text []byte) error {
+	if a.Files.HasRead(name) {
+		return exit.Usagef("--out: %s has been read by this run, and is left as it is: name another file", name)
+	}
+	if err := atomicfile.Over(name, text); err != nil {
+		return exit.Usagef("--out: %v", err)
+	}
+	return nil
+}
+
+// A Rendering writes a finished report in one format.
+type Rendering func(w io.Writer, style terminal.Style) error
+
+// Emit writes a report to standard output in the given format, and to each file of
+// --out in the format of that file.
+func (a *App) Emit(format string, outs []string, ways map[string]Rendering) error {
+	if ways[format] == nil {
+		return noWay(format, ways)
+	}
+	if err := ways[format](a.Out, a.Style()); err != nil {
+		return err
+	}
+	for _, out := range outs {
+		format, name, found := strings.Cut(out, "=")
+		if !found || name == "" {
+			return exit.Usagef("--out %q must be FORMAT=FILE, for example json=report.json", out)
+		}
+		if ways[format] == nil {
+			return noWay(format, ways)
+		}
+		var text bytes.Buffer
+		var to io.Writer = terminal.NewWriter(&text)
+		if format == "html" {
+			to = &text // written exactly: HTML is escaped already
+		}
+		if err := ways[format](to, terminal.Style(false)); err != nil {
+			return err
+		}
+		if err := a.ToFile(name, text.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noWay returns the error for a format that a report does not have.
+func noWay(format string, ways map[string]Rendering) error {
+	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
+}
+
+// OutFlag adds --out.
+func OutFlag(cmd *cobra.Command, outs *[]string) {
+	cmd.Flags().StringArrayVar(outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
+}
+
+// Sweep removes temporary files that killed runs have left beside the scenarios.
+func Sweep(cases []*scenarios.Case) {
+	for _, c := range cases {
+		atomicfile.Sweep(filepath.Dir(c.File.Name))
+	}
+}
+
+// Relative returns the path of a file relative to the folder of another file.
+func Relative(beside, file string) string {
+	from, err1 := filepath.Abs(filepath.Dir(beside))
+	to, err2 := filepath.Abs(file)
+	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {
+		return filepath.ToSlash(rel)
+	}
+	return file
+}
+
+// Keep writes the results of a run to a new file.
+func Keep(file, text string) error {
+	return Beside(file, func(name string) error { return atomicfile.New(name, []byte(text)) })
+}
+
+// Beside writes what a run has found. When a file of that name has appeared since the
+// run began, it writes to another name, so that neither is lost, and returns an error
+// that says so.
+func Beside(file string, write func(name string) error) error {
+	name, err := atomicfile.Beside(file, write)
+	if err == nil && name != file {
+		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
+	}
+	return err
 }

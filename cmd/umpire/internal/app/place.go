@@ -1,18 +1,25 @@
 package app
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
+	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
 )
 
@@ -284,4 +291,199 @@ func hasWords(title, words string) bool {
 		at += i + len(words)
 	}
 	return false
+}
+
+// A Selection says which cases of which files are selected.
+type Selection struct {
+	Game, Run, Skip, Clause string
+	AllowEmpty              bool
+}
+
+// Flags adds --game, --run, --skip and --clause.
+func (s *Selection) Flags(a *App, cmd *cobra.Command) {
+	s.CaseFlags(a, cmd)
+	cmd.Flags().StringVar(&s.Clause, "clause", "", "only scenarios that cite the clause `ID`, or one below it")
+}
+
+// CaseFlags adds the flags of commands in which --clause means something else.
+func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&s.Game, "game", "", "only scenarios of the game `NAME`")
+	f.StringVar(&s.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
+	f.StringVar(&s.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
+}
+
+// A Found is what a selection has found: the cases to run, in order, and the files that
+// contain mistakes.
+type Found struct {
+	Cases []*scenarios.Case
+	Files []*report.File
+}
+
+// Broken reports whether a file cannot be read as scenarios.
+func (f *Found) Broken() bool {
+	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
+}
+
+// Nothing returns the error for a selection in which there is nothing to report. If a
+// file cannot be read, it may be in that file: that is an error of the input.
+func (f *Found) Nothing(msg string) error {
+	if f.Broken() {
+		return &exit.Error{Code: exit.Usage, Msg: msg}
+	}
+	return &exit.Error{Code: exit.Nothing, Msg: msg}
+}
+
+// DefaultFolder is where scenarios are when no path is given.
+const DefaultFolder = "scenarios"
+
+// Load reads the files under the paths and keeps the selected cases.
+func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) {
+	keep, err := s.filter(opt.Games)
+	if err != nil {
+		return nil, err
+	}
+	if len(paths) == 0 {
+		paths = []string{DefaultFolder}
+		if _, err := os.Stat(DefaultFolder); errors.Is(err, fs.ErrNotExist) {
+			return nil, exit.Usagef("there is no folder %q here: name the files or folders to check, or make a first one with umpire init %s", DefaultFolder, DefaultFolder)
+		}
+	}
+	suite, err := LoadSuite(opt, paths...)
+	if err != nil {
+		return nil, err
+	}
+	f := &Found{Files: byFile(suite.Diags)}
+	for _, c := range suite.Cases {
+		if keep(c) {
+			f.Cases = append(f.Cases, c)
+		}
+	}
+	if len(f.Cases) == 0 && !f.Broken() && !s.AllowEmpty {
+		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
+	}
+	return f, nil
+}
+
+// nothing returns a message that says why no case is left.
+func (s *Selection) nothing(suite *scenarios.Suite, paths []string) string {
+	where := strings.Join(paths, " ")
+	if len(suite.Cases) == 0 {
+		msg := "no scenario found in " + where + " (--allow-empty makes this no failure)"
+		for _, d := range suite.Diags { // warnings, such as of files that are not read
+			msg += "\n" + strings.TrimSuffix(d.Render(), "\n")
+		}
+		return msg
+	}
+	var by []string
+	for _, flag := range [][2]string{{"--game", s.Game}, {"--run", s.Run}, {"--skip", s.Skip}, {"--clause", s.Clause}} {
+		if flag[1] != "" {
+			by = append(by, flag[0]+" "+flag[1])
+		}
+	}
+	return "none of the scenarios in " + where + " is selected by " + strings.Join(by, " ") + " (--allow-empty makes this no failure)"
+}
+
+// byFile groups diagnostics by their file, in order.
+func byFile(ds syntax.Diagnostics) []*report.File {
+	var files []*report.File
+	index := map[string]*report.File{}
+	for _, d := range ds {
+		f := index[d.File]
+		if f == nil {
+			f = &report.File{Name: d.File}
+			index[d.File] = f
+			files = append(files, f)
+		}
+		f.Diags = append(f.Diags, d)
+	}
+	return files
+}
+
+// filter returns a function that reports whether a case is selected.
+func (s *Selection) filter(known Games) (func(*scenarios.Case) bool, error) {
+	if s.Game != "" {
+		if _, err := known.Find(s.Game); err != nil {
+			return nil, err
+		}
+	}
+	if err := known.KnowsClause(s.Clause, s.Game); err != nil {
+		return nil, err
+	}
+	run, err := pattern("--run", s.Run)
+	if err != nil {
+		return nil, err
+	}
+	skip, err := pattern("--skip", s.Skip)
+	if err != nil {
+		return nil, err
+	}
+	return func(c *scenarios.Case) bool {
+		name := report.NameOf(c)
+		return (s.Game == "" || c.Def.Name == s.Game) &&
+			(run == nil || run.MatchString(name)) &&
+			(skip == nil || !skip.MatchString(name)) &&
+			(s.Clause == "" || slices.ContainsFunc(report.Stated(c), func(id string) bool { return Below(id, s.Clause) }))
+	}, nil
+}
+
+func pattern(flag, text string) (*regexp.Regexp, error) {
+	if text == "" {
+		return nil, nil
+	}
+	re, err := regexp.Compile(rule.NormalName(text))
+	if err != nil {
+		return nil, exit.Usagef("%s %q is not a regular expression: %s", flag, text, strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+	}
+	return re, nil
+}
+
+// Suite loads the selected cases and runs them under the unchanged rules. Cases that
+// fail are reported, since they cannot notice any change of the rules.
+func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, paths []string) (*ablation.Suite, exemptions.Reasons, *Found, error) {
+	known, f, err := s.Reasoned(a, opt, part, paths)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	suite := ablation.NewSuite(f.Cases, opt, jobs)
+	a.NoticeNothing(suite.Failing)
+	return suite, known, f, nil
+}
+
+// Reasoned loads the selected cases, and the reasons in files beside them.
+func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (exemptions.Reasons, *Found, error) {
+	f, err := s.Load(opt, paths)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, file := range f.Files {
+		a.Diags(file.Diags)
+	}
+	var files []*syntax.File
+	for _, c := range f.Cases {
+		if !slices.Contains(files, c.File) {
+			files = append(files, c.File)
+		}
+	}
+	known, diags, err := exemptions.Beside(files, a.Library, a.Files)
+	if err != nil {
+		return nil, nil, exit.Usagef("%v", err)
+	}
+	if len(diags) > 0 {
+		a.Diags(diags)
+		return nil, nil, exit.With(exit.Usage)
+	}
+	f.Cases = part.Cut(f.Cases)
+	return known, f, nil
+}
+
+// NoticeNothing reports the cases that fail under the unchanged rules.
+func (a *App) NoticeNothing(failing []*scenarios.Result) {
+	for _, r := range failing {
+		a.Diags(r.Diags)
+	}
+	if n := len(failing); n > 0 {
+		a.Say("%s failed as the rules are, and can notice nothing", Counted(n, "scenario"))
+	}
 }

@@ -1,3 +1,5 @@
+// Package checkcmd holds the commands that run scenarios and record their outcomes:
+// check, review, accept, reject, pending, minimize and fmt.
 package checkcmd
 
 import (
@@ -5,6 +7,8 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -12,7 +16,10 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/atomicfile"
 	"umpire/engines/escape"
+	"umpire/engines/files"
 	"umpire/scenarios"
 )
 
@@ -223,4 +230,91 @@ func (c *check) together(paths []string) error {
 		return &exit.Error{Code: exit.Lowest(exit.Usage, sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(sum.Exit)
+}
+
+// A drawn is a picture to be written, with the file whose script asks for it.
+type drawn struct {
+	scenarios.Picture
+	by string
+}
+
+// keep collects the pictures of a result that are to be drawn again.
+func (r *result) keep(one *scenarios.Result) {
+	for _, p := range one.Pictures {
+		r.drawn = append(r.drawn, drawn{p, one.Case.File.Name})
+	}
+}
+
+// draw writes the pictures whose scripts are in files without failures. Two scripts may
+// not write different pictures to one file.
+func (r *result) draw() {
+	written := map[string][]byte{}
+	for _, d := range r.drawn {
+		key := files.Folded(filepath.ToSlash(d.File))
+		switch before, again := written[key]; {
+		case r.failed[d.by]:
+			r.note("%s was not drawn: a scenario in %s fails", d.File, d.by)
+			continue
+		case again && bytes.Equal(before, d.Data):
+			continue
+		case again:
+			r.note("%s was drawn twice, and the pictures differ: name two files", d.File)
+			continue
+		}
+		written[key] = d.Data
+		dir := filepath.Dir(d.by)
+		name, err := filepath.Rel(dir, d.File)
+		if err == nil {
+			err = atomicfile.OverBelow(dir, name, d.Data)
+		}
+		if err != nil {
+			r.note("%s was not drawn: %v", d.File, err)
+			r.unsaved = true
+			continue
+		}
+		r.note("drew %s", d.File)
+	}
+}
+
+// reporters returns a reporter for the run. It reports to first or, if that is nil, to
+// standard output, and to the files of --out.
+func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
+	number, _, _ := app.Version()
+	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number, Places: report.NewPlaces(c.Files.Path)}
+	var err error
+	if first == nil {
+		if first, err = report.New(c.format, c.Out, opt); err != nil {
+			return nil, err
+		}
+	}
+	all := []report.Reporter{first}
+	opt.Style = terminal.Style(false)
+	for _, out := range c.outs {
+		format, name, found := strings.Cut(out, "=")
+		if !found || name == "" {
+			return nil, exit.Usagef("--out %q must be FORMAT=FILE, for example junit=report.xml", out)
+		}
+		f := &outFile{app: c.App, name: name}
+		if f.Reporter, err = report.New(format, terminal.NewWriter(&f.text), opt); err != nil {
+			return nil, err
+		}
+		all = append(all, f)
+	}
+	return report.All(all...), nil
+}
+
+// An outFile is a report that is written to a file when the run is over, either all of
+// it or nothing.
+type outFile struct {
+	report.Reporter
+	app  *app.App
+	name string
+	text bytes.Buffer
+}
+
+func (f *outFile) End(s *report.Summary) error {
+	if err := f.Reporter.End(s); err != nil {
+		return err
+	}
+	return f.app.ToFile(f.name, f.text.Bytes())
 }

@@ -7,12 +7,17 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
+	"umpire/cmd/umpire/internal/args"
+	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/places"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/inquiry"
 )
 
 // A Fact is the value of an expression in a position.
@@ -206,5 +211,153 @@ func remain(left []string, last bool) string {
 		return strings.Join(left[:n-1], ", ") + " and " + left[n-1] + " win together"
 	default:
 		return strings.Join(left[:n-1], ", ") + " and " + left[n-1] + " are level"
+	}
+}
+
+// A Ledger is a number of a position with the lines that add up to it.
+type Ledger struct {
+	Name  string      `json:"name"`
+	Fact  string      `json:"fact,omitempty"` // the expression that has the same value
+	Sum   int         `json:"sum"`
+	Lines []rule.Line `json:"lines"`
+}
+
+// account makes the verdict on a ledger.
+func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
+	v.Verdict = Adds
+	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
+	for _, line := range l.Lines {
+		v.cite(table, line.Clause)
+	}
+}
+
+// write writes a ledger for people: its lines in columns, and their sum.
+func (l *Ledger) write(w io.Writer, style terminal.Style) {
+	fmt.Fprintf(w, "%s is %s\n", style.Bold(l.Name), style.Bold(strconv.Itoa(l.Sum)))
+	points, what := len(strconv.Itoa(l.Sum)), 0
+	for _, line := range l.Lines {
+		points = max(points, len(strconv.Itoa(line.Points)))
+		what = max(what, len([]rune(line.What)))
+	}
+	for _, line := range l.Lines {
+		fmt.Fprintf(w, "  %*d  %-*s  %s\n", points, line.Points, what, line.What, style.Clause(line.Clause))
+	}
+	if len(l.Lines) == 0 {
+		fmt.Fprintln(w, "  nothing counts")
+	}
+}
+
+// Entry returns the clause or, if there is none, the ruling of a game with an ID. The
+// error names the nearest one.
+func Entry(def *rule.GameDef, id string) (*rule.Entry, *rule.Ruling, error) {
+	var ids []string
+	for i := range def.Clauses {
+		if def.Clauses[i].ID == id {
+			return &def.Clauses[i], nil, nil
+		}
+		ids = append(ids, def.Clauses[i].ID)
+	}
+	for i := range def.Rulings {
+		if def.Rulings[i].ID == id {
+			return nil, &def.Rulings[i], nil
+		}
+		ids = append(ids, def.Rulings[i].ID)
+	}
+	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", def.Name, id, args.DidYouMean("", id, ids))
+}
+
+// ties explains each kind of tie.
+var ties = map[rule.Enforcement]string{
+	rule.Judged:  "forbids moves or positions",
+	rule.Acted:   "does something",
+	rule.Defined: "a term, a component or set-up",
+	rule.Follows: "follows from other clauses",
+}
+
+// WriteEntry writes everything about a clause, with the places in the code that rule
+// it.
+func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
+	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
+	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.EnforcementOf(), ties[e.EnforcementOf()])
+	if len(e.From) > 0 {
+		fmt.Fprintf(w, "  from     %s\n", strings.Join(e.From, ", "))
+	}
+	for i, p := range places.Of(e.ID) {
+		head := "ruled"
+		if i > 0 {
+			head = ""
+		}
+		fmt.Fprintf(w, "  %-8s %-8s %s\n", head, p.How, p)
+	}
+}
+
+// WriteRuling writes a ruling with its readings; * marks the default.
+func WriteRuling(w io.Writer, style terminal.Style, r *rule.Ruling) {
+	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(r.ID), r.Question)
+	for _, reading := range r.Readings {
+		mark, note := " ", ""
+		if reading.Name == r.Default {
+			mark = "*"
+		}
+		if !reading.Supported {
+			note = style.Faint(" (listed, cannot be chosen)")
+		}
+		fmt.Fprintf(w, "  %s %s  %s%s\n", mark, reading.Label(), reading.Words, note)
+	}
+}
+
+// WriteReadings writes the result of a question under every reading, one below the
+// other. The run uses the readings in force.
+func WriteReadings(w io.Writer, style terminal.Style, run *inquiry.Run, rulings []inquiry.Ruling) {
+	var same []string
+	for i := range rulings {
+		r := &rulings[i]
+		if !r.Matters() {
+			same = append(same, r.ID)
+			continue
+		}
+		fmt.Fprintf(w, "\n%s: %s\n", style.Clause(r.ID), r.Question)
+		for j := range r.Readings {
+			writeReading(w, style, run, &r.Readings[j])
+		}
+	}
+	which := "the other rulings"
+	if len(same) == len(rulings) {
+		which = "the rulings"
+	}
+	switch {
+	case len(rulings) == 0:
+		fmt.Fprintf(w, "\nno sentence of the rulebook can be read in several ways\n")
+	case len(same) > 0:
+		fmt.Fprintf(w, "\nno reading of %s changes it: %s\n", which, strings.Join(same, ", "))
+	}
+}
+
+func writeReading(w io.Writer, style terminal.Style, run *inquiry.Run, r *inquiry.Reading) {
+	name := r.Label()
+	if r.InForce {
+		name += ", in force"
+	}
+	fmt.Fprintf(w, "  %s  %s\n", style.Bold(name), r.Words)
+	if !r.InForce && !r.Differs {
+		fmt.Fprintf(w, "      the same\n")
+		return
+	}
+	if r.Run.Err != nil {
+		fmt.Fprintf(w, "      it cannot be played so: %s\n", strings.ReplaceAll(r.Run.Err.Error(), "\n", "; "))
+		return
+	}
+	for _, line := range r.Run.Script() {
+		fmt.Fprintf(w, "      %s\n", strings.Replace(line, "  |! ", "  | ", 1))
+	}
+	for _, f := range r.Facts {
+		fmt.Fprintf(w, "      %s is %s, not %s\n", f.Name, f.Is, f.Was)
+	}
+	if !r.InForce && len(r.Facts) == 0 && strings.Join(r.Run.Script(), "\n") == strings.Join(run.Script(), "\n") {
+		for _, line := range rule.Difference(run.Table.PrintPosition(run.End), r.Run.Table.PrintPosition(r.Run.End)) {
+			if line.Sign != ' ' {
+				fmt.Fprintf(w, "      %c %s\n", line.Sign, line.Line)
+			}
+		}
 	}
 }

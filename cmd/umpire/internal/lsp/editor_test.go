@@ -1,9 +1,11 @@
 package lsp
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -12,10 +14,11 @@ import (
 	"sync"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"github.com/sourcegraph/jsonrpc2"
-
 	"umpire/engines"
+	"umpire/engines/limits"
 	"umpire/scenarios/service"
 )
 
@@ -219,11 +222,11 @@ func (e *editor) find(name, text string) *service.Range {
 
 func (e *editor) at(name, text string) positionParams {
 	e.t.Helper()
-	return positionParams{textDocument{URI: e.uri(name)}, e.find(name, text).Start}
+	return positionParams{documentParams{textDocument{URI: e.uri(name)}}, e.find(name, text).Start}
 }
 
 func (e *editor) whole(name string) rangeParams {
-	return rangeParams{textDocument{URI: e.uri(name)}, service.Range{End: service.Position{Line: 1 << 20}}}
+	return rangeParams{documentParams{textDocument{URI: e.uri(name)}}, service.Range{End: service.Position{Line: 1 << 20}}}
 }
 
 // diagnostics waits for the diagnostics of the newest version.
@@ -303,4 +306,101 @@ func codeOf(err error) int64 {
 		return said.Code
 	}
 	return 0
+}
+
+// The editor of the tests counts characters as UTF-16 units.
+
+func utf16Of(s string) []uint16 { return utf16.Encode([]rune(s)) }
+
+func textOf(units []uint16) string { return string(utf16.Decode(units)) }
+
+// offsetOf returns the index of the unit at a place. A place beyond the end of a line
+// means its end.
+func offsetOf(units []uint16, p service.Position) int {
+	at := 0
+	for range p.Line {
+		for at < len(units) && units[at] != '\n' && units[at] != '\r' {
+			at++
+		}
+		if at == len(units) {
+			return at
+		}
+		if units[at] == '\r' && at+1 < len(units) && units[at+1] == '\n' {
+			at++
+		}
+		at++
+	}
+	for range p.Character {
+		if at == len(units) || units[at] == '\n' || units[at] == '\r' {
+			break
+		}
+		at++
+	}
+	if at > 0 && at < len(units) && units[at-1]&0xfc00 == 0xd800 && units[at]&0xfc00 == 0xdc00 {
+		at-- // within a character: go to its beginning
+	}
+	return at
+}
+
+// positionAt returns the place of a byte offset, for a text without lone carriage
+// returns.
+func positionAt(s string, at int) service.Position {
+	line := strings.LastIndexByte(s[:at], '\n') + 1
+	return service.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}
+}
+
+// A wire is the output of the server, which a test can read.
+type wire struct {
+	mu   sync.Mutex
+	said bytes.Buffer
+}
+
+func (w *wire) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.said.Write(p)
+}
+
+func (w *wire) String() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.said.String()
+}
+
+// A text that is not read is refused in words. Requests about it fail, and the texts that
+// are open are still checked.
+func TestRefusedTexts(t *testing.T) {
+	const text = "game mnk\nscenario \"s\"\n  Cross: place a1\n"
+	small := limits.Limits{}
+	small[limits.File], small[limits.Read] = 4_000, 16_000
+	for _, c := range []struct {
+		name  string
+		limit limits.Limits
+		texts int
+		text  string
+		says  string
+	}{
+		{"more texts than may be open", limits.Limits{}, 1003, text, "1000 texts are open: close one first"},
+		{"texts that are together too large", small, 5, text + strings.Repeat("#\n", 1400), "close one first"},
+		{"a text that is too large", small, 1, text + strings.Repeat("#\n", 2000), "larger than 4000 bytes"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			messages := []string{first}
+			for i := range c.texts {
+				messages = append(messages, fmt.Sprintf(`{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///nowhere/%d.scenario","text":%q}}}`, i, c.text))
+			}
+			about := fmt.Sprintf(`{"textDocument":{"uri":"file:///nowhere/%d.scenario"}}`, c.texts-1)
+			messages = append(messages, `{"jsonrpc":"2.0","id":5,"method":"textDocument/foldingRange","params":`+about+`}`,
+				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":`+about+`}`,
+				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///nowhere/0.scenario"}}}`, last, exit)
+			out := &wire{}
+			if err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit}); err != nil {
+				t.Error(err)
+			}
+			got := out.String()
+			if !strings.Contains(got, c.says) || !strings.Contains(got, `-32803`) || strings.Contains(got, "fault of the program") {
+				t.Errorf("%q is not in it, or a fault is:\n%.3000s", c.says, got)
+			}
+		})
+	}
 }

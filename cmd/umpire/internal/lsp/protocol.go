@@ -1,8 +1,10 @@
 package lsp
 
 import (
+	"context"
 	"encoding/json"
 
+	"github.com/sourcegraph/jsonrpc2"
 	"umpire/scenarios/service"
 )
 
@@ -63,14 +65,21 @@ type documentParams struct {
 	TextDocument textDocument `json:"textDocument"`
 }
 
+func (q documentParams) uri() string { return q.TextDocument.URI }
+
 type positionParams struct {
-	TextDocument textDocument     `json:"textDocument"`
-	Position     service.Position `json:"position"`
+	documentParams
+	Position service.Position `json:"position"`
 }
 
 type rangeParams struct {
-	TextDocument textDocument  `json:"textDocument"`
-	Range        service.Range `json:"range"`
+	documentParams
+	Range service.Range `json:"range"`
+}
+
+// lines returns the lines of the range in a text.
+func (q rangeParams) lines(doc *document) service.Lines {
+	return service.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line}
 }
 
 type location struct {
@@ -151,12 +160,6 @@ type workspaceSymbol struct {
 	ContainerName string   `json:"containerName,omitempty"`
 }
 
-type foldingRange struct {
-	StartLine int    `json:"startLine"`
-	EndLine   int    `json:"endLine"`
-	Kind      string `json:"kind,omitempty"`
-}
-
 type command struct {
 	Title     string `json:"title"`
 	Command   string `json:"command"`
@@ -174,12 +177,6 @@ type lensData struct {
 	Line int    `json:"line"`
 }
 
-type inlayHint struct {
-	Position    service.Position `json:"position"`
-	Label       string           `json:"label"`
-	PaddingLeft bool             `json:"paddingLeft"`
-}
-
 type workspaceEdit struct {
 	Changes map[string][]service.Edit `json:"changes"`
 }
@@ -190,4 +187,82 @@ type codeAction struct {
 	Diagnostics []diagnostic   `json:"diagnostics,omitempty"`
 	IsPreferred bool           `json:"isPreferred,omitempty"`
 	Edit        *workspaceEdit `json:"edit,omitempty"`
+}
+
+// on turns a method with typed parameters into a handler of requests.
+func on[Q, A any](do func(*server, context.Context, Q) (A, error)) func(*server, context.Context, []byte) (any, error) {
+	return func(s *server, ctx context.Context, params []byte) (any, error) {
+		var q Q
+		if err := json.Unmarshal(params, &q); err != nil {
+			return nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInvalidParams, Message: err.Error()}
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		return do(s, ctx, q)
+	}
+}
+
+// about turns a method about an open text into a handler of requests.
+func about[Q interface{ uri() string }](do func(*server, context.Context, *document, Q) (any, error)) func(*server, context.Context, []byte) (any, error) {
+	return on(func(s *server, ctx context.Context, q Q) (any, error) {
+		doc, err := s.document(q.uri())
+		if err != nil {
+			return nil, err
+		}
+		return do(s, ctx, doc, q)
+	})
+}
+
+// told turns a method with typed parameters into a handler of notifications.
+func told[Q any](do func(*server, Q)) func(*server, []byte) {
+	return func(s *server, params []byte) {
+		var q Q
+		if json.Unmarshal(params, &q) == nil {
+			do(s, q)
+		}
+	}
+}
+
+type none struct{}
+
+var notifications map[string]func(*server, []byte)
+
+var requests map[string]func(*server, context.Context, []byte) (any, error)
+
+func init() {
+	notifications = map[string]func(*server, []byte){
+		"$/cancelRequest":                     told((*server).cancelRequest),
+		"initialized":                         told((*server).initialized),
+		"exit":                                told((*server).exit),
+		"textDocument/didOpen":                told((*server).didOpen),
+		"textDocument/didChange":              told((*server).didChange),
+		"textDocument/didClose":               told((*server).didClose),
+		"workspace/didChangeWatchedFiles":     told((*server).filesChanged),
+		"workspace/didChangeWorkspaceFolders": told((*server).foldersChanged),
+	}
+	requests = map[string]func(*server, context.Context, []byte) (any, error){
+		"initialize":                       on((*server).initialize),
+		"shutdown":                         on((*server).shutdown),
+		"textDocument/completion":          about((*server).completion),
+		"textDocument/hover":               about((*server).hover),
+		"textDocument/definition":          about((*server).definition),
+		"textDocument/references":          about((*server).references),
+		"textDocument/documentHighlight":   about((*server).highlights),
+		"textDocument/prepareRename":       about((*server).prepareRename),
+		"textDocument/rename":              about((*server).rename),
+		"textDocument/documentSymbol":      about((*server).documentSymbols),
+		"workspace/symbol":                 on((*server).workspaceSymbols),
+		"textDocument/formatting":          about((*server).formatting),
+		"textDocument/rangeFormatting":     about((*server).rangeFormatting),
+		"textDocument/foldingRange":        about((*server).foldingRanges),
+		"textDocument/semanticTokens/full": about((*server).semanticTokens),
+		"textDocument/inlayHint":           about((*server).inlayHints),
+		"textDocument/codeLens":            about((*server).codeLenses),
+		"codeLens/resolve":                 on((*server).resolveLens),
+		"textDocument/codeAction":          about((*server).codeActions),
+		"workspace/executeCommand":         on((*server).execute),
+		"umpire/text":                      about((*server).text),
+		"umpire/desk":                      on((*server).ask),
+	}
 }

@@ -1,16 +1,34 @@
+// Package lsp is the language server: it answers editors about scenario files, and
+// about the scenario blocks of Markdown pages, by the Language Server Protocol 3.17.
+//
+// It knows neither the rules nor the language: each folder of the editor has a
+// [service.Desk], and this package translates its answers into the protocol. After every
+// change, one goroutine checks the text again. It takes the newest version and skips
+// those between, so results never arrive out of order. Requests are answered
+// concurrently. If the text has changed before the answer is ready, the answer is an
+// error, after which editors ask again.
+//
+//	protocol.go    the types and methods of the protocol, as far as they are used
+//	server.go      messages, the session, cancelling; a panic becomes an error
+//	documents.go   the open texts, by the editor's names and by the desk's; diagnostics
+//	features.go    what an editor asks about a text
+//	commands.go    what an editor lets the server do
+//	rulebook.go    the pages of clauses, and a rules.md, in which a rulebook is written
 package lsp
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/sourcegraph/jsonrpc2"
-
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios/service"
@@ -134,7 +152,7 @@ func (h handler) Handle(_ context.Context, conn *jsonrpc2.Conn, q *jsonrpc2.Requ
 			err = &jsonrpc2.Error{Code: codeContentModified, Message: "the text has changed"}
 		}
 		if err != nil {
-			conn.ReplyWithError(s.ctx, q.ID, errorOf(err))
+			conn.ReplyWithError(s.ctx, q.ID, service.ErrorOf(err))
 		} else if err := conn.Reply(s.ctx, q.ID, result); err != nil && s.ctx.Err() == nil {
 			s.broken(err, q.Method)
 		}
@@ -214,20 +232,6 @@ func (s *server) versionOf(params []byte) int {
 	return 0
 }
 
-// errorOf translates an error into the protocol.
-func errorOf(err error) *jsonrpc2.Error {
-	var said *jsonrpc2.Error
-	switch {
-	case errors.As(err, &said):
-		return said
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return &jsonrpc2.Error{Code: service.CodeCancelled, Message: "cancelled"}
-	case errors.Is(err, service.ErrRequest):
-		return &jsonrpc2.Error{Code: service.CodeRequestFailed, Message: err.Error()}
-	}
-	return &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: err.Error()}
-}
-
 // broken logs a fault for which there is no request to answer.
 func (s *server) broken(fault any, method string) {
 	if fault != nil {
@@ -247,4 +251,186 @@ func (s *server) notify(method string, params any) {
 	if conn != nil {
 		conn.Notify(s.ctx, method, params)
 	}
+}
+
+func (s *server) initialize(_ context.Context, q initializeParams) (any, error) {
+	s.mu.Lock()
+	s.client = q
+	s.begun = true
+	s.mu.Unlock()
+	if q.ProcessID != nil && *q.ProcessID > 0 {
+		go s.outlive(int(*q.ProcessID))
+	}
+	for _, f := range q.WorkspaceFolders {
+		s.addFolder(f.URI)
+	}
+	if len(q.WorkspaceFolders) == 0 && q.RootURI != "" {
+		s.addFolder(q.RootURI)
+	}
+	return map[string]any{
+		"serverInfo": map[string]string{"name": "umpire", "version": s.opt.Version},
+		"capabilities": map[string]any{
+			"positionEncoding":                "utf-16",
+			"textDocumentSync":                map[string]any{"openClose": true, "change": 2, "save": map[string]bool{"includeText": false}},
+			"completionProvider":              map[string]any{"triggerCharacters": []string{" ", "\"", ".", ":", "=", "<"}},
+			"hoverProvider":                   true,
+			"definitionProvider":              true,
+			"referencesProvider":              true,
+			"documentHighlightProvider":       true,
+			"renameProvider":                  map[string]bool{"prepareProvider": true},
+			"documentSymbolProvider":          true,
+			"workspaceSymbolProvider":         true,
+			"documentFormattingProvider":      true,
+			"documentRangeFormattingProvider": true,
+			"foldingRangeProvider":            true,
+			"inlayHintProvider":               true,
+			"codeLensProvider":                map[string]bool{"resolveProvider": true},
+			"codeActionProvider":              map[string]any{"codeActionKinds": []string{"quickfix", "refactor.rewrite"}},
+			"executeCommandProvider":          map[string]any{"commands": commandNames()},
+			"semanticTokensProvider": map[string]any{
+				"legend": map[string]any{"tokenTypes": service.TokenKinds, "tokenModifiers": tokenModifiers},
+				"full":   true,
+			},
+			"workspace": map[string]any{"workspaceFolders": map[string]any{"supported": true, "changeNotifications": true}},
+		},
+	}, nil
+}
+
+// initialized asks the editor to report files that change on disk.
+func (s *server) initialized(none) {
+	s.mu.Lock()
+	conn, wanted := s.conn, s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration
+	s.mu.Unlock()
+	if !wanted {
+		return
+	}
+	go conn.Call(s.ctx, "client/registerCapability", map[string]any{"registrations": []any{map[string]any{
+		"id": "files", "method": "workspace/didChangeWatchedFiles",
+		"registerOptions": map[string]any{"watchers": []any{map[string]string{"globPattern": "**/*.{scenario,md,yaml,yml}"}}},
+	}}}, nil)
+}
+
+func (s *server) shutdown(context.Context, none) (any, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.shut = true
+	return nil, nil
+}
+
+func (s *server) exit(none) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.ended {
+		s.ended = true
+		close(s.over)
+	}
+}
+
+// lookAgain is how often the server looks whether the editor's process has ended.
+const lookAgain = time.Second
+
+// outlive ends the session when the editor's process has ended. The pipe to the editor
+// may stay open, because other processes may have inherited it.
+func (s *server) outlive(pid int) {
+	for alive(pid) {
+		select {
+		case <-s.ctx.Done():
+			return
+		case <-time.After(lookAgain):
+		}
+	}
+	s.exit(none{})
+}
+
+func (s *server) cancelRequest(q struct {
+	ID jsonrpc2.ID `json:"id"`
+}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if cancel := s.running[q.ID]; cancel != nil {
+		cancel()
+	}
+}
+
+// A codec reads and writes messages with the headers of the protocol. It skips messages
+// that are not JSON or too long.
+type codec struct {
+	jsonrpc2.VSCodeObjectCodec // used for writing
+	most                       int64
+}
+
+// maxHeader limits the bytes of the headers of a message.
+const maxHeader = 4 << 10
+
+// errHeader ends a session, since the start of the next message is unknown.
+var errHeader = errors.New("a message has no Content-Length in its header")
+
+// ReadObject reads the next message.
+func (c codec) ReadObject(r *bufio.Reader, v any) error {
+	for {
+		length, err := c.header(r)
+		if err != nil {
+			return err
+		}
+		if length > c.most {
+			if _, err := io.CopyN(io.Discard, r, length); err != nil {
+				return err
+			}
+			continue
+		}
+		body, err := io.ReadAll(io.LimitReader(r, length))
+		if err == nil && int64(len(body)) < length {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			return err
+		}
+		if json.Unmarshal(body, v) == nil {
+			return nil
+		}
+	}
+}
+
+// header reads the headers of a message and returns its length.
+func (c codec) header(r *bufio.Reader) (length int64, err error) {
+	length = -1
+	for total := 0; ; {
+		line, err := r.ReadSlice('\n')
+		if err == bufio.ErrBufferFull {
+			return 0, errHeader
+		} else if err != nil {
+			return 0, err
+		}
+		if total += len(line); total > maxHeader {
+			return 0, errHeader
+		}
+		text := strings.TrimRight(string(line), "\r\n")
+		if text == "" {
+			if length < 0 {
+				return 0, errHeader
+			}
+			return length, nil
+		}
+		name, value, _ := strings.Cut(text, ":")
+		if !strings.EqualFold(name, "Content-Length") {
+			continue
+		}
+		if length, err = strconv.ParseInt(strings.TrimSpace(value), 10, 64); err != nil || length < 0 {
+			return 0, fmt.Errorf("%w: %.40q", errHeader, value)
+		}
+	}
+}
+
+// A pipe joins the reader and the writer of the server.
+type pipe struct {
+	io.Reader
+	io.Writer
+	close func() error
+}
+
+func (p pipe) Close() error {
+	if p.close != nil {
+		return p.close()
+	}
+	return nil
 }

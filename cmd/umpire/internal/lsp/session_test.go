@@ -160,7 +160,7 @@ func TestFormatting(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", strings.Replace(strings.Replace(edge, "cites mnk", "cites   mnk", 1), "    | c3   |", "    |c3|", 1))
 	var edits []service.Edit
-	params := rangeParams{textDocument{URI: e.uri("edge.scenario")}, service.Range{Start: service.Position{Line: 10}, End: service.Position{Line: 11}}}
+	params := rangeParams{documentParams{textDocument{URI: e.uri("edge.scenario")}}, service.Range{Start: service.Position{Line: 10}, End: service.Position{Line: 11}}}
 	e.call("textDocument/rangeFormatting", params, &edits)
 	e.apply(&workspaceEdit{map[string][]service.Edit{e.uri("edge.scenario"): edits}})
 	if text := e.buffers["edge.scenario"]; !strings.Contains(text, "\n  cites mnk.place.empty\n") || !strings.Contains(text, "|c3|") {
@@ -261,9 +261,9 @@ func TestSymbolsAndFolding(t *testing.T) {
 	if len(found) != 1 || found[0].Name != "elsewhere" {
 		t.Error(found)
 	}
-	var folds []foldingRange
+	var folds []service.Fold
 	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &folds)
-	for _, want := range []foldingRange{{3, 7, ""}, {9, 16, ""}, {13, 14, ""}, {18, 24, ""}, {21, 24, ""}} {
+	for _, want := range []service.Fold{{From: 3, To: 7}, {From: 9, To: 16}, {From: 13, To: 14}, {From: 18, To: 24}, {From: 21, To: 24}} {
 		if !slices.Contains(folds, want) {
 			t.Errorf("%v is not folded: %v", want, folds)
 		}
@@ -305,9 +305,9 @@ func TestSemanticTokens(t *testing.T) {
 func TestHintsAndLenses(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", strings.Replace(edge, "Ann: place b1", "Ann: place b1\n    | nothing  mnk.turn.one-mark", 1))
-	var hints []inlayHint
+	var hints []service.Hint
 	e.call("textDocument/inlayHint", e.whole("edge.scenario"), &hints)
-	if len(hints) != 2 || hints[0].Position.Line != 12 || hints[0].Label != "Ben to decide" {
+	if len(hints) != 2 || hints[0].Position.Line != 12 || hints[0].Text != "Ben to decide" {
 		t.Error(hints)
 	}
 	var lenses []codeLens
@@ -354,7 +354,7 @@ func TestCodeActions(t *testing.T) {
 			e.open("edge.scenario", strings.Replace(edge, c.old, c.new, 1))
 			at := e.find("edge.scenario", strings.SplitN(c.new, "\n", 2)[0])
 			var actions []codeAction
-			e.call("textDocument/codeAction", rangeParams{textDocument{URI: e.uri("edge.scenario")}, *at}, &actions)
+			e.call("textDocument/codeAction", rangeParams{documentParams{textDocument{URI: e.uri("edge.scenario")}}, *at}, &actions)
 			i := slices.IndexFunc(actions, func(a codeAction) bool { return a.Title == c.title })
 			if i < 0 {
 				t.Fatalf("%q is not offered: %v", c.title, actions)
@@ -396,7 +396,7 @@ func TestMarkdownPage(t *testing.T) {
 	}
 	e.change("page.md", service.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
 	list = completionList{}
-	e.call("textDocument/completion", positionParams{textDocument{URI: e.uri("page.md")}, service.Position{Line: 1}}, &list)
+	e.call("textDocument/completion", positionParams{documentParams{textDocument{URI: e.uri("page.md")}}, service.Position{Line: 1}}, &list)
 	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }) {
 		t.Error("no game can be chosen:", list.Items)
 	}
@@ -406,9 +406,9 @@ func TestMarkdownPage(t *testing.T) {
 	if h.Contents == nil || !strings.Contains(h.Contents.Value, "legal") {
 		t.Error(h)
 	}
-	var folds []foldingRange
+	var folds []service.Fold
 	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("page.md")}}, &folds)
-	if !slices.Contains(folds, foldingRange{2, 28, ""}) {
+	if !slices.Contains(folds, service.Fold{From: 2, To: 28}) {
 		t.Error(folds)
 	}
 	e.same("page.md")
@@ -425,5 +425,72 @@ func TestDesk(t *testing.T) {
 	}
 	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != service.CodeRequestFailed {
 		t.Error(err)
+	}
+}
+
+const toyBook = `# toy, for 2 (setup.two): first
+
+## Setup
+
+- setup.two (setup) Two play; é.
+  - told: it is the turn of {turn}
+- setup.all (setup, follows setup.two) All play.
+
+## Rulings
+
+- zero: Is nothing allowed?
+  - A no: No.
+`
+
+const toyFacts = "package toy\n\ntype Facts struct {\n\tTurn string `expr:\"turn\" doc:\"whose turn it is\"`\n}\n"
+
+// In a rules.md clauses and words in braces are completed, described and followed.
+func TestRulesFile(t *testing.T) {
+	e := newEditor(t, map[string]string{"toy/rules.md": toyBook, "toy/facts.go": toyFacts})
+	e.open("toy/rules.md", toyBook)
+	for text, want := range map[string]string{
+		"turn}":            "whose turn it is",
+		"setup.two) All":   "Two play; é.",
+		"setup.all (setup": "`toy.setup.all` (setup, follows)",
+		"zero: Is":         "Is nothing allowed?",
+		"All play":         "",
+	} {
+		var said hover
+		e.call("textDocument/hover", e.at("toy/rules.md", text), &said)
+		if got := said.Contents; (got == nil) != (want == "") || got != nil && !strings.Contains(got.Value, want) {
+			t.Errorf("at %q: %v, want %q", text, got, want)
+		}
+	}
+	for text, want := range map[string][]string{
+		"turn}":          {"turn", "before.turn"},
+		"setup.two) All": {"setup.two", "setup.all", "effect", "judged"},
+		"It is":          nil,
+	} {
+		if text == "It is" {
+			text = "Is nothing"
+		}
+		var list completionList
+		e.call("textDocument/completion", e.at("toy/rules.md", text), &list)
+		var labels []string
+		for _, it := range list.Items {
+			labels = append(labels, it.Label)
+		}
+		for _, label := range want {
+			if !slices.Contains(labels, label) {
+				t.Errorf("at %q: %q has no %q", text, labels, label)
+			}
+		}
+		if want == nil && labels != nil {
+			t.Errorf("at %q: %q", text, labels)
+		}
+	}
+	var all []location
+	e.call("textDocument/definition", e.at("toy/rules.md", "setup.two) All"), &all)
+	if len(all) != 1 || all[0].Range.Start != (service.Position{Line: 4, Character: 2}) {
+		t.Errorf("setup.two is followed to %v", all)
+	}
+	e.call("textDocument/definition", e.at("toy/rules.md", "All play"), &all)
+	if len(all) != 0 {
+		t.Errorf("a word of a sentence is followed to %v", all)
 	}
 }

@@ -105,7 +105,7 @@ func mendAll(t *testing.T, bases map[string]string, slips []slip) (lines, mended
 		}
 		var actions []codeAction
 		if len(all) > 0 {
-			e.call("textDocument/codeAction", rangeParams{textDocument{URI: e.uri(name)}, all[0].Range}, &actions)
+			e.call("textDocument/codeAction", rangeParams{documentParams{textDocument{URI: e.uri(name)}}, all[0].Range}, &actions)
 		}
 		mends := false
 		var titles []string

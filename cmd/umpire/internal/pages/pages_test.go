@@ -1,12 +1,25 @@
 package pages
 
 import (
+	"bytes"
 	"fmt"
+	"io/fs"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/renderer/html"
+	"pgregory.net/rapid"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
+	random "umpire/props/proptest"
 )
 
 func TestDrawingsAreColouredAndEscaped(t *testing.T) {
@@ -122,4 +135,227 @@ func ExampleAnchor() {
 	// Output:
 	// roam-may-i-bid-zero
 	// roam.claim.bid-zero
+}
+
+// The letters of every script stay in an ID, IDs are distinct, and none is empty.
+func TestIDsOfScripts(t *testing.T) {
+	taken := Taken()
+	for _, c := range [][2]string{
+		{"Größe des Bretts", "größe-des-bretts"},
+		{"Gro\u0308ße des Bretts", "größe-des-bretts-again"}, // composed of other characters
+		{"规则", "规则"}, {"规则", "规则-again"}, {"规则", "规则-again-2"},
+		{"Ποιος κερδίζει;", "ποιος-κερδίζει"},
+		{"हिन्दी नियम", "हिन्दी-नियम"},
+		{"Кто ходит?", "кто-ходит"},
+		{"من يفوز؟ ٣", "من-يفوز-٣"},
+		{"May I bid zero?", "may-i-bid-zero"},
+		{"？！", "part"}, {"***", "part-again"}, {"", "part-again-2"}, {"🎲", "part-again-3"}, {"\u0301", "part-again-4"},
+		{"Find words", "find-words-again"}, {"P1", "p1-again"}, {"Main", "main-again"}, {"Pass?", "pass"},
+	} {
+		if got := UnusedID(taken, c[0]); got != c[1] {
+			t.Errorf("%q: %q, want %q", c[0], got, c[1])
+		}
+	}
+}
+
+// A link of a page to one of its headings leads there, and loses nothing but a target
+// that does not exist.
+func TestLinksToHeadings(t *testing.T) {
+	page := "# Größe\n\n[1](#größe) [2](#gr%C3%B6%C3%9Fe) [3](#gro\u0308ße) [4](#规则) [5](#规则-1) [6](#nichts) [7](#whats-up-here) [8](#what-s-up-here) [9](#WHATS-up-here) [10](#)\n\n" +
+		"## 规则\n\n## 规则 \n\n## What's *up* here?\n\n> # 引用\n\n[11](https://x.example/#größe)\n"
+	var ids []string
+	var text string
+	taken := map[string]int{}
+	blocks := Blocks([]byte(page), Outside)
+	for _, b := range blocks {
+		if b.Level > 0 {
+			ids = append(ids, UnusedID(taken, b.Plain))
+		}
+	}
+	for _, b := range blocks {
+		text += string(Point(b.HTML, ids))
+	}
+	var got []string
+	for _, part := range strings.Split(text, `<a href="`)[1:] {
+		address, _, _ := strings.Cut(part, `"`)
+		got = append(got, address)
+	}
+	want := []string{"#größe", "#größe", "#größe", "#规则", "#规则-again", "#what-s-up-here", "#what-s-up-here", "#what-s-up-here", "https://x.example/#gr%C3%B6%C3%9Fe"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q\n%s", got, want, text)
+	}
+	if Capital("übung") != "Übung" || Capital("ab") != "Ab" {
+		t.Error("a capital letter of another script")
+	}
+}
+
+// Links between pages are written with letters, and with nothing else that was escaped.
+func TestLetteredLinks(t *testing.T) {
+	for link, want := range map[string]string{
+		`<a href="#mis%c3%a8re">`:                       `<a href="#misère">`,
+		`<a href="a/gr%C3%B6%c3%9fe.html#%e8%a7%84-1">`: `<a href="a/größe.html#规-1">`,
+		`<a href="#a%22%3e%c3">`:                        `<a href="#a%22%3e%c3">`,
+		`<a href="#%e2%80%ae%20%ff">`:                   `<a href="#%e2%80%ae%20%ff">`,
+		`<a href="https://x.example/%c3%a8">`:           `<a href="https://x.example/%c3%a8">`,
+	} {
+		if got := string(lettered([]byte(link))); got != want {
+			t.Errorf("%s: %s, want %s", link, got, want)
+		}
+	}
+}
+
+func luminance(colour string) float64 { // relative luminance as in WCAG 2
+	part := func(at int) float64 {
+		n, _ := strconv.ParseUint(colour[at:at+2], 16, 8)
+		c := float64(n) / 255
+		if c <= 0.04045 {
+			return c / 12.92
+		}
+		return math.Pow((c+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
+}
+
+// TestContrast checks the theme against WCAG level AA: 4.5 for text, 3 for the borders
+// of controls.
+func TestContrast(t *testing.T) {
+	_, dark, _ := strings.Cut(style, "\n[data-theme=dark] {")
+	for name, block := range map[string]string{"light": style, "dark": dark} {
+		block, _, _ = strings.Cut(block, "}")
+		colours := map[string]string{}
+		for _, m := range regexp.MustCompile(`--([a-z0-9-]+): (#[0-9a-f]{6});`).FindAllStringSubmatch(block, -1) {
+			colours[m[1]] = m[2]
+		}
+		check := func(on, ground string, least float64) {
+			a, b := colours[on], colours[ground]
+			if a == "" || b == "" {
+				t.Fatalf("%s: no colour %s or %s", name, on, ground)
+			}
+			x, y := luminance(a), luminance(b)
+			if c := (max(x, y) + 0.05) / (min(x, y) + 0.05); c < least {
+				t.Errorf("%s: %s on %s has %.2f, less than %.1f", name, on, ground, c, least)
+			}
+		}
+		for _, ground := range []string{"page", "card", "sunk"} {
+			for _, text := range []string{"ink", "soft", "link", "good", "told", "bad", "seat0", "seat1", "seat2", "seat3", "seat4", "seat5"} {
+				check(text, ground, 4.5)
+			}
+			check("edge", ground, 3)
+		}
+		for _, badge := range []string{"good", "told", "bad"} {
+			check(badge, badge+"-on", 4.5)
+		}
+		check("ink", "bad-on", 4.5)
+		check("page", "ink", 4.5)
+	}
+}
+
+func TestBlocks(t *testing.T) {
+	page := "# A *page*\n\nProse\nin two lines.\n\n> ```scenario\n> game mnk\n> ```\n\n```scenario\ngame mnk\n```\n\n## <i>Last</i> & [least](b.md)\n"
+	var got []string
+	for _, b := range Blocks([]byte(page), Outside) {
+		got = append(got, fmt.Sprintf("%d-%d level %d %q scenario %t", b.First, min(b.Last, 99), b.Level, b.Plain, b.Scenario))
+	}
+	want := []string{
+		`1-2 level 1 "A page" scenario false`, `3-5 level 0 "" scenario false`, `6-9 level 0 "" scenario false`,
+		`10-13 level 0 "" scenario true`, `14-99 level 2 "<i>Last</i> & least" scenario false`,
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestHostileProse reads pages that contain more than prose.
+func TestHostileProse(t *testing.T) {
+	for _, page := range []string{
+		"<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b", "[a](javascript:alert(1))", "![a](https://x.example/y.png)", "<javascript:alert(1)>",
+		"[a]\n\n[a]: javascript:alert(1)", "<style>*{display:none}</style>", "| <script> |\n|---|\n| <b> |", "[a](JaVaScRiPt:alert(1))", "[a](&#106;avascript:alert(1))", "<!-- a -->", "![a][b]\n\n[b]: http://x/y.svg",
+	} {
+		var b strings.Builder
+		for _, block := range Blocks([]byte(page), Outside) {
+			b.WriteString(string(block.HTML))
+		}
+		for _, bad := range []string{"<script", "<img", "javascript:alert(1)\"", "<style", "<!--", "<b>"} {
+			if strings.Contains(strings.ToLower(b.String()), bad) {
+				t.Errorf("%q becomes %q", page, b.String())
+			}
+		}
+	}
+}
+
+func FuzzBlocks(f *testing.F) {
+	f.Add("# A\n\n```scenario\ngame mnk\n```\n<b>\n[a](javascript:b)\n")
+	f.Fuzz(func(t *testing.T, page string) {
+		last := 0
+		for _, b := range Blocks([]byte(page), Outside) {
+			if b.First <= 0 || b.First < last {
+				t.Errorf("a block begins in line %d, after one in %d", b.First, last)
+			}
+			last = b.First
+			if s := string(b.HTML); strings.Contains(s, "<script") || strings.Contains(s, "<img") || strings.Contains(s, "href=\"javascript") {
+				t.Errorf("%q", s)
+			}
+		}
+	})
+}
+
+// Tables and struck text are those of goldmark's own extension: in tables with everything
+// that can be in them, in random ones, and in every page of the repository.
+func TestTablesAreGoldmarks(t *testing.T) {
+	rendered := func(with ...goldmark.Extender) func([]byte) string {
+		md := goldmark.New(goldmark.WithExtensions(with...), goldmark.WithRendererOptions(html.WithXHTML()))
+		return func(page []byte) string {
+			var b bytes.Buffer
+			if err := md.Convert(page, &b); err != nil {
+				t.Error(err)
+			}
+			return b.String()
+		}
+	}
+	ours, theirs := rendered(tables{}), rendered(extension.Table, extension.Strikethrough)
+	same := func(page string) (found bool) {
+		got, want := ours([]byte(page)), theirs([]byte(page))
+		if got != want {
+			t.Errorf("%q becomes\n%s\nnot\n%s", page, got, want)
+		}
+		return strings.Contains(got, "<table>") && strings.Contains(got, "<del>")
+	}
+	for _, page := range []string{
+		"| a | b |\n|---|:-:|\n| ~~c~~ | d |\n",
+		"words\nabove ~one~\na|b|c\n:--|--:|---\n1|2\n1|2|3|4\n\n~~~\ncode\n~~~\n",
+		"> | a \\| b | `c \\| d \\| e` |\n> | - | - |\n> | ~~`x`~~ | \\|\n",
+		"- a | ~~b~~\n  --|--\n  `1\\|2` | 3\n",
+		"~~a~~\n|\n|-|\n| |\n", "| a |\n|---|---|\n ~~b~~", "a\n-:\n\\|~~b~~|",
+	} {
+		same(page)
+	}
+	seen := 0
+	words := rapid.SliceOfN(rapid.SampledFrom([]string{"|", "|", " | ", "-", ":-:", "\\", "\\|", "`", "`", "~~", "~~", "~", "a", "b c", " ", "    ", "> ", "- ", "é"}), 0, 12)
+	under := rapid.SampledFrom([]string{"-|-", "|:-:|--:|", "--|--|--", "|---|", ":--|-|-:|-", "a|b", "---", "-|:", ""})
+	begin := rapid.SampledFrom([]string{"", "", "> ", "- ", "words\n", "    ", "1. a\n   "})
+	random.Check(t, 3000, func(r *rapid.T) {
+		line := func(name string) string { return strings.Join(words.Draw(r, name), "") + "\n" }
+		page := begin.Draw(r, "begin") + line("head") + under.Draw(r, "under") + "\n" + line("first") + line("second") + line("third")
+		if same(page) {
+			seen++
+		}
+		if t.Failed() {
+			r.Fatal("another page")
+		}
+	})
+	if seen < 5 {
+		t.Errorf("only %d random pages have a table and struck text", seen)
+	}
+	if err := filepath.WalkDir("../../../..", func(at string, entry fs.DirEntry, err error) error {
+		if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git") {
+			return fs.SkipDir
+		}
+		if filepath.Ext(at) == ".md" {
+			text, _ := os.ReadFile(at)
+			same(string(text))
+		}
+		return err
+	}); err != nil {
+		t.Error(err)
+	}
 }

@@ -7,15 +7,18 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/hexops/autogold/v2"
-
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/engines/escape"
+	"umpire/engines/files"
 	"umpire/scenarios"
 )
 
@@ -289,3 +292,165 @@ func ExampleNew() {
 	// 1..1
 	// # 0 passed, 1 failed, 2 steps in 0s
 }
+
+// hostileName is a file name with odd characters and commands in it.
+const hostileName = "a\x1b]0;x\a\u202e\n::error::owned\r\nnot ok 9 - #.scenario"
+
+const hostileText = "game mnk\nplayers Ann, Bob\n\nscenario \"\u009b2J \u202e ::warning::x # SKIP %0A |\"\n  Ann: place b2\n  expect empty == 1\n\nscenario \"later\"\n  pending \"\u202e # TODO\"\n  Ann: place b2\n  expect empty == 1\n"
+
+// Whatever names contain, no report lets them break out of their place.
+func TestHostileNames(t *testing.T) {
+	for format, line := range map[string]string{
+		"pretty": `^(FAIL|fail|FAILED|pending|    *|a\\u001b|a\\u001b.*|  .*|.*[0-9]+ failed.*|)`,
+		"github": `^(::(error|warning) file=a\\u001b[^,:\n]*,line=[0-9]+,col=[0-9]+,endColumn=[0-9]+,title=[^,:\n]*::.*|[A-Z]+ .*failed.*|[0-9]+ passed, .*)$`,
+		"tap":    `^(TAP version 14|(not )?ok [0-9]+ - .*|  .*|1\.\.[0-9]+|# .*)$`,
+		"json":   `^\{.*\}$`,
+	} {
+		t.Run(format, func(t *testing.T) {
+			var out bytes.Buffer
+			w := terminal.NewWriter(&out)
+			r, err := New(format, w, Option{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			opt := scenarios.Options{Games: engines.Games}
+			suite := scenarios.LoadSource(opt, hostileName, []byte(hostileText))
+			if len(suite.Cases) != 2 {
+				t.Fatal(suite.Diags)
+			}
+			bad := scenarios.LoadSource(opt, hostileName, []byte("game mnk\nscenari \u202e\n"))
+			r.File(&File{Name: hostileName, Diags: bad.Diags})
+			sum := &Summary{}
+			for _, c := range suite.Cases {
+				one := scenarios.Run(c, opt)
+				sum.Count(one)
+				r.Case(one)
+			}
+			if err := r.End(sum); err != nil {
+				t.Fatal(err)
+			}
+			w.Close()
+			text := out.String()
+			if strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
+				t.Errorf("odd characters in %q", text)
+			}
+			points := 0
+			for one := range strings.Lines(text) {
+				one = strings.TrimSuffix(one, "\n")
+				if !regexp.MustCompile(line).MatchString(one) || strings.HasPrefix(one, "::error::") || strings.HasPrefix(one, "not ok 9") {
+					t.Errorf("a line of its own: %q", one)
+				}
+				if format == "json" && !json.Valid([]byte(one)) {
+					t.Errorf("no JSON: %s", one)
+				}
+				if strings.HasPrefix(one, "ok ") || strings.HasPrefix(one, "not ok ") {
+					points++
+				}
+			}
+			if format == "tap" && (points != 3 || strings.Count(text, "# TODO") != 2 || !strings.Contains(text, `\# SKIP`)) {
+				t.Errorf("%d points:\n%s", points, text)
+			}
+		})
+	}
+}
+
+func TestWithin(t *testing.T) {
+	for _, c := range []struct {
+		file, want string
+		windows    bool
+		tops       []string
+	}{
+		{"/repo/mine/a.scenario", "mine/a.scenario", false, []string{"/repo"}},
+		{"/repo/mine/a.scenario", "mine/a.scenario", false, []string{"/repo/"}},
+		{"/repo/a.scenario", "repo/a.scenario", false, []string{"/"}},
+		{"/repo2/a.scenario", "", false, []string{"/repo"}},
+		{"/Repo/a.scenario", "", false, []string{"/repo"}},
+		{`/repo/a\b.scenario`, `a\b.scenario`, false, []string{"/repo"}},
+		{"/repo/mine/a.scenario", "a.scenario", false, []string{"/other", "/repo/mine", "/repo"}},
+		{`C:\repo\mine\a.scenario`, "mine/a.scenario", true, []string{`C:\repo`}},
+		{`c:\Repo\mine\a.scenario`, "mine/a.scenario", true, []string{`C:\repo\`}},
+		{`C:\repo\a.scenario`, "repo/a.scenario", true, []string{`C:\`}},
+		{`D:\repo\a.scenario`, "", true, []string{`C:\repo`}},
+		{`C:\repository\a.scenario`, "", true, []string{`C:\repo`}},
+		{`C:/repo/mine/a.scenario`, "mine/a.scenario", true, []string{`D:\a`, `C:\repo`}},
+		{`\\server\share\repo\a.scenario`, "a.scenario", true, []string{`\\server\share\repo`}},
+		{`\\?\C:\repo\a.scenario`, "a.scenario", true, []string{`C:\repo`}},
+		{`\\?\UNC\server\share\a.scenario`, "a.scenario", true, []string{`\\server\share`}},
+	} {
+		if got, ok := within(c.file, c.tops, c.windows); got != c.want || ok != (c.want != "") {
+			t.Errorf("%s within %q: %q, %t; want %q", c.file, c.tops, got, ok, c.want)
+		}
+	}
+}
+
+func TestAddress(t *testing.T) {
+	for path, want := range map[string]string{
+		"mine/a b.scenario": "mine/a%20b.scenario", "a:1.scenario": "./a:1.scenario", "50%.scenario": "50%25.scenario",
+		"/tmp/a#.scenario": "file:///tmp/a%23.scenario", slashed(`C:\my repo\a.scenario`, true): "file:///C:/my%20repo/a.scenario",
+		slashed(`\\server\share\a.scenario`, true): "file://server/share/a.scenario",
+	} {
+		if got := address(path); got != want {
+			t.Errorf("%s has the address %q, want %q", path, got, want)
+		}
+	}
+}
+
+// TestPlacesInFormats writes every format from several folders and by several names
+// of one file.
+func TestPlacesInFormats(t *testing.T) {
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{"repo/.git", "repo/mine", "repo/other", "bare", "else/inner/.git"} {
+		if err := os.MkdirAll(filepath.Join(top, dir), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(filepath.Join(top, "repo/mine"), filepath.Join(top, "repo/other/link")); err != nil {
+		t.Skip(err)
+	}
+	for _, c := range []struct{ here, space, name, want string }{
+		{"repo", "", "mine/a.scenario", "mine/a.scenario"},
+		{"repo/mine", "", "a.scenario", "mine/a.scenario"},
+		{"repo/other", "", "../mine/a.scenario", "mine/a.scenario"},
+		{"repo/other", "", "link/a.scenario", "mine/a.scenario"},
+		{"repo/other/link", "", "a.scenario", "mine/a.scenario"},
+		{"repo/other", "", top + "/repo/mine/a.scenario", "mine/a.scenario"},
+		{"repo/mine", top, "a.scenario", "repo/mine/a.scenario"},
+		{"repo/mine", top + "/nowhere", "a.scenario", "mine/a.scenario"},
+		{"bare", "", "../repo/mine/a.scenario", "mine/a.scenario"},
+		{"bare", top + "/repo", "../repo/mine/a.scenario", "mine/a.scenario"},
+		{"bare", "", "in/a.scenario", "in/a.scenario"},
+		{"bare", "", "../else/a.scenario", filepath.ToSlash(top) + "/else/a.scenario"},
+		{"repo", "", "../else/inner/a.scenario", "a.scenario"},
+	} {
+		t.Run(fmt.Sprint(c), func(t *testing.T) {
+			t.Setenv("GITHUB_WORKSPACE", c.space)
+			t.Chdir(filepath.Join(top, c.here))
+			read := &files.Reader{}
+			read.Give(c.name)
+			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games, Files: read}, c.name, []byte("game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 7\n"))
+			for _, format := range Formats[1:] {
+				var out bytes.Buffer
+				r, err := New(format, terminal.NewWriter(&out), Option{Places: NewPlaces(read.Path)})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, one := range suite.Cases {
+					r.Case(scenarios.Run(one, scenarios.Options{Files: read}))
+				}
+				if err := r.End(&Summary{}); err != nil {
+					t.Fatal(err)
+				}
+				found := places.FindAllString(strings.ReplaceAll(out.String(), "file://", ""), -1)
+				if i := slices.IndexFunc(found, func(path string) bool { return path != c.want }); i >= 0 || len(found) == 0 {
+					t.Errorf("%s has the paths %q, not %q alone", format, found, c.want)
+				}
+			}
+		})
+	}
+}
+
+// places matches the paths of scenarios in a report, without what precedes them.
+var places = regexp.MustCompile(`(?:[^\s":=,>./]+/|\.\./|/)*[a-z]+\.scenario`)

@@ -1,11 +1,19 @@
 package screen
 
 import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 
 	tea "charm.land/bubbletea/v2"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/service"
 )
 
 // An entry is a line of input, with the history of earlier lines.
@@ -108,4 +116,176 @@ func (e *entry) key(k tea.KeyPressMsg) bool {
 		e.insert(k.Text)
 	}
 	return true
+}
+
+// NoEditor is the note for the case that there is no editor to open.
+const NoEditor = "EDITOR is not set: it names the editor to open"
+
+// Editor returns the command that opens a file at a line, nil when there is no editor.
+func Editor(file string, line int) *exec.Cmd {
+	words := strings.Fields(os.Getenv("EDITOR"))
+	if len(words) == 0 {
+		return nil
+	}
+	return exec.Command(words[0], append(words[1:], fmt.Sprintf("+%d", line), file)...)
+}
+
+// Edit opens a file at a line in the editor, which takes the place of the screen. When
+// the editor has ended, the function makes a message from its error.
+func Edit(file string, line int, then func(error) tea.Msg) Done {
+	cmd := Editor(file, line)
+	if cmd == nil {
+		return Done{Note: NoEditor}
+	}
+	return Done{Run: tea.ExecProcess(cmd, then)}
+}
+
+// taking are the commands that take a move.
+var taking = map[string]bool{"why": true, "w": true, "branch": true, "br": true, "readings": true}
+
+// complete completes the typed word as far as it is unambiguous, and offers what may
+// follow.
+func (w *Walk) complete() {
+	typed := string(w.line.text[:w.line.caret])
+	word, rest, more := strings.Cut(typed, " ")
+	var items []string
+	var from int
+	switch {
+	case !more:
+		from = 0
+		for _, c := range w.s.Help() {
+			if name, _, _ := strings.Cut(c[0], ","); strings.HasPrefix(name, typed) && !strings.Contains(name, " ") {
+				items = append(items, name+" ")
+			}
+		}
+		more, at := w.moveWords(typed)
+		if at == 0 {
+			items = append(items, more...)
+		}
+	case word == "rule" || word == "r":
+		from = len(typed) - len(rest)
+		for i := range w.s.Def.Clauses {
+			items = append(items, w.s.Def.Clauses[i].ID)
+		}
+		for i := range w.s.Def.Rulings {
+			items = append(items, w.s.Def.Rulings[i].ID)
+		}
+		items = begin(items, rest)
+	case taking[word]:
+		items, from = w.moveWords(rest)
+		from += len(typed) - len(rest)
+	default:
+		items, from = w.moveWords(typed)
+	}
+	w.note, w.offered = w.line.goOn(typed, items, from)
+}
+
+// complete completes the typed text as far as it is unambiguous, and returns a note or
+// what may follow.
+func (e *entry) complete(words func(typed string) (items []string, from int)) (note, offered string) {
+	typed := string(e.text[:e.caret])
+	items, from := words(typed)
+	return e.goOn(typed, items, from)
+}
+
+func (e *entry) goOn(typed string, items []string, from int) (note, offered string) {
+	if len(items) == 0 {
+		return "nothing completes this", ""
+	}
+	sure := common(items)
+	tail := e.text[e.caret:]
+	if len(sure) > len(typed)-from || len(items) == 1 {
+		line := []rune(typed[:from] + sure)
+		e.caret = len(line)
+		e.text = append(line, tail...)
+	}
+	if len(items) == 1 {
+		return "", ""
+	}
+	all := make([]string, len(items))
+	for i := range items {
+		all[i] = strings.TrimSpace(items[i])
+	}
+	return "", strings.Join(all, "  ")
+}
+
+// moveWords returns what may complete a typed move, and the offset at which that
+// begins. The desk finds it.
+func (w *Walk) moveWords(typed string) (items []string, from int) {
+	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // the speaker may be left out
+		items, from = w.wordsOf(name + ": " + typed)
+		if from -= len(name) + 2; from >= 0 {
+			return items, from
+		}
+	}
+	return w.wordsOf(typed)
+}
+
+// alone returns who has to decide if there is only one, otherwise "".
+func (w *Walk) alone() string {
+	all := service.Deciders(w.s.Def, w.s.Table, w.now())
+	if len(all) != 1 {
+		return ""
+	}
+	return all[0].Name
+}
+
+func (w *Walk) wordsOf(typed string) (items []string, from int) {
+	return MoveWords(w.s.Def, w.s.Table, w.s.Setup, w.now(), typed)
+}
+
+// MoveWords returns what may complete a move that is typed in a position, and the
+// offset at which that begins.
+func MoveWords(def *rule.GameDef, table rule.AnyGame, setup rule.Setup, p rule.Position, typed string) (items []string, from int) {
+	r := &scenarios.Recording{Def: def, Setup: setup, Name: "here", Start: p, FromText: true}
+	return Words(def, strings.TrimRight(r.Source(table), "\n")+"\n", "  ", typed, func(it *service.Item) bool {
+		return (it.Kind == "move" || it.Kind == "player" || it.Kind == "word") && !strings.Contains(it.Text, "cannot") && !strings.HasSuffix(it.Text, " sees")
+	})
+}
+
+// Words returns what may complete a line that is typed below a scenario, and the offset
+// at which that begins. The desk finds it.
+func Words(def *rule.GameDef, source, indent, typed string, fits func(*service.Item) bool) (items []string, from int) {
+	d := service.New(service.Options{Games: []*rule.GameDef{def}})
+	ctx := context.Background()
+	if _, err := d.Open(ctx, service.Open{URI: "here.scenario", Text: source + indent + typed + "\n"}); err != nil {
+		return nil, 0
+	}
+	at := service.Position{Line: strings.Count(source, "\n"), Character: len(indent) + len(utf16.Encode([]rune(typed)))}
+	found, err := d.Complete(ctx, service.Place{URI: "here.scenario", Position: at})
+	if err != nil {
+		return nil, 0
+	}
+	from = len(string(utf16.Decode(utf16.Encode([]rune(typed))[:max(0, found.Range.Start.Character-len(indent))])))
+	for i := range found.Items {
+		if it := &found.Items[i]; !it.Refused && fits(it) {
+			items = append(items, it.Text)
+		}
+	}
+	return items, from
+}
+
+func begin(items []string, typed string) (some []string) {
+	for _, it := range items {
+		if strings.HasPrefix(it, typed) {
+			some = append(some, it)
+		}
+	}
+	return some
+}
+
+// common returns the longest common prefix.
+func common(items []string) string {
+	sure := []rune(items[0])
+	for _, it := range items[1:] {
+		n := 0
+		for _, r := range it {
+			if n == len(sure) || sure[n] != r {
+				break
+			}
+			n++
+		}
+		sure = sure[:n]
+	}
+	return string(sure)
 }

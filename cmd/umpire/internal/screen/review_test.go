@@ -6,8 +6,111 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
+
+// A question from its first word to the scenario that answers it. The test uses every
+// key of the help.
+func TestEveryKeyOfAsk(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	s := sit(t, dir, 80, 24, "ask", "mnk")
+	s.follows("ask-keys")
+	s.sees("who plays?")
+	s.snap("who plays")
+	for _, k := range [][2]string{
+		{"two that are named", "Ann, Ben\r"},
+		{"the list of variants, F2", "\x1bOQ"}, {"down", "\x1b[B"}, {"a filter", "si"}, {"Enter begins the line with it", "\r"}, {"Esc empties it", "\x1b"},
+		{"none", "\r"},
+		{"Tab completes", "bo\t"}, {"a line of the position", "\r"},
+		{"lines that are pasted", "\x1b[200~  | . . .\r  | . x .\r  | o . .\r\x1b[201~"},
+		{"back takes the last one away", "back\r"}, {"and again", "  | . . o\r"},
+		{"the empty line ends it", "\r"},
+		{"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes it", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
+		{"help of the question", "help\r"},
+		{"a number", "2\r"}, {"back", "back\r"}, {"up: the line before", "\x1b[A"}, {"Ctrl+U", "\x15"},
+		{"slash: the moves", "/"}, {"end", "\x1b[F"}, {"Esc", "\x1b"},
+		{"F3", "\x1bOR"}, {"Home", "\x1b[H"}, {"F4", "\x1bOS"}, {"Esc back to the line", "\x1b"},
+		{"Tab in turn: the moves", "\t"}, {"what was said", "\t"}, {"the board", "\t"}, {"the line", "\t"},
+		{"a click chooses", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the wheel", "\x1b[<65;50;5M"}, {"back to the line", "\x1b"},
+		{"a move that is refused", "place b2\r"},
+		{"a page up", "\x1b[5~"}, {"a page down", "\x1b[6~"},
+		{"the question", "May a mark be covered?\r"}, {"the answer that is offered", "\r"},
+	} {
+		s.press(k[0], k[1])
+	}
+	s.types("covered.scenario\r")
+	s.sees("written to covered.scenario")
+	s.ends(0)
+	text, err := os.ReadFile(filepath.Join(dir, "covered.scenario"))
+	for _, line := range []string{"players Ann, Ben", "    board\n      | . . .\n      | . x .\n      | . . o", "cannot: place b2", "May a mark be covered?"} {
+		if !strings.Contains(string(text), line) {
+			t.Errorf("%v, there is no %q in\n%s", err, line, text)
+		}
+	}
+}
+
+func TestAskInManySizes(t *testing.T) {
+	t.Parallel()
+	s := sit(t, t.TempDir(), 120, 40, "ask", "loam", "--players", "2")
+	s.follows("ask-sizes")
+	s.sees("with which variants?")
+	s.types("\r")
+	s.sees("what lies where?")
+	s.types("\r")
+	s.sees("what is tried?")
+	s.types("1\r")
+	s.sees("and then?")
+	for _, size := range [][2]int{{120, 40}, {80, 24}, {40, 12}, {80, 24}} {
+		s.resize(size[0], size[1])
+		s.snap("a new size")
+	}
+	s.types("\x03")
+	s.sees("what you typed would be lost", "yes or no")
+	s.types("\x03")
+	s.sees("nothing is written")
+	s.ends(0)
+}
+
+// However the user leaves ask before its end, the terminal is restored, and nothing is
+// written.
+func TestAskLeftBeforeItsEnd(t *testing.T) {
+	t.Parallel()
+	for _, one := range []struct {
+		name  string
+		leave func(*sitting)
+		code  int
+	}{
+		{"quit", func(s *sitting) { s.types("quit\r") }, 0},
+		{"Ctrl+C", func(s *sitting) { s.types("\x03") }, 0},
+		{"SIGTERM", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGTERM) }, 8},
+		{"SIGHUP", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
+	} {
+		t.Run(one.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			s := sit(t, dir, 80, 24, "ask", "mnk")
+			s.sees("who plays?")
+			one.leave(s)
+			s.ends(one.code)
+			if files, _ := os.ReadDir(dir); len(files) > 0 {
+				t.Errorf("there is %s", files[0].Name())
+			}
+		})
+	}
+}
+
+func TestAskOnADumbTerminal(t *testing.T) {
+	t.Parallel()
+	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 80, 24, "ask", "mnk")
+	s.sees("who plays?", ">")
+	s.types("quit\r")
+	s.ends(0)
+	if strings.Contains(string(s.raw), "\x1b") {
+		t.Errorf("escapes in %q", s.raw)
+	}
+}
 
 // Two changed outcomes with the same cause, and one in another scenario.
 const changed = `game mnk
@@ -100,4 +203,115 @@ func TestReviewOfABadEdit(t *testing.T) {
 	}
 	s.types("q")
 	<-s.ended
+}
+
+// One scenario that fails, one with a changed outcome, and one that holds.
+const watched = `game mnk
+players Ann, Ben
+
+scenario "the middle"
+  Ann: place b2
+    | a cross in the middle
+
+scenario "holds"
+  Ann: place b1
+
+scenario "fails"
+  Ann: place b1
+  Ben: place b1
+`
+
+// rewrite writes a file again, with a text replaced.
+func rewrite(t *testing.T, file, old, text string) {
+	t.Helper()
+	was, err := os.ReadFile(file)
+	if err != nil || !strings.Contains(string(was), old) {
+		t.Fatalf("%v, or no %q in\n%s", err, old, was)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(was), old, text, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryKeyOfCheckWatch(t *testing.T) {
+	t.Parallel()
+	dir := folder(t, "game.scenario", watched)
+	file := filepath.Join(dir, "game.scenario")
+	s := sitWith(t, dir, []string{"EDITOR=true"}, 100, 28, "check", "--watch", "game.scenario")
+	s.follows("check-watch")
+	s.sees("1 hold, 1 failed, 1 to review")
+	s.snap("failures come first")
+	s.press("the keys", "?")
+	s.press("any key closes them", "x")
+	s.press("open: the scenario, above the line that fails", "o")
+	s.press("another move, tried there", "4\r")
+	s.press("Ctrl+Z takes it back", "\x1a")
+	s.press("back to the list", "q\r")
+	s.press("the next one, Down", "\x1b[B")
+	s.press("edit, with an editor that changes nothing", "e")
+	s.press("run", "r")
+	s.press("verbose: what holds, too", "v")
+	s.press("and no more", "v")
+
+	rewrite(t, file, "Ben: place b1", "Ben: place b2")
+	s.sees("2 hold, 1 to review")
+	s.snap("the failure is mended")
+	rewrite(t, file, "    | a cross in the middle\n", "")
+	s.sees("3 hold", "Nothing fails")
+	s.snap("nothing fails")
+	rewrite(t, file, "players", "plyers")
+	s.sees("cannot be read")
+	s.snap("a mistake in the file")
+	s.press("which has no scenario to open", "o")
+	s.types("q")
+	s.ends(0)
+}
+
+// The chosen scenario stays chosen, whatever else begins to fail.
+func TestCheckWatchStaysWithWhatIsLookedAt(t *testing.T) {
+	t.Parallel()
+	dir := folder(t, "game.scenario", watched)
+	s := sit(t, dir, 80, 24, "check", "--watch", "game.scenario")
+	s.sees("1 hold, 1 failed, 1 to review")
+	s.types("\x1b[B")
+	s.sees(">   the middle")
+	rewrite(t, filepath.Join(dir, "game.scenario"), "scenario \"holds\"\n  Ann: place b1", "scenario \"holds\"\n  Ann: place d1")
+	s.sees("2 failed, 1 to review", ">   the middle")
+	s.types("\x03")
+	s.ends(0)
+}
+
+func TestCheckWatchIsEndedByASignal(t *testing.T) {
+	t.Parallel()
+	s := sit(t, folder(t, "game.scenario", watched), 80, 24, "check", "--watch", "game.scenario")
+	s.sees("1 failed")
+	s.cmd.Process.Signal(syscall.SIGTERM)
+	s.ends(0)
+}
+
+// While nothing changes, check --watch writes nothing to the terminal.
+func TestCheckWatchIsStill(t *testing.T) {
+	t.Parallel()
+	s := sit(t, folder(t, "game.scenario", watched), 80, 24, "check", "--watch", "game.scenario")
+	s.sees("1 failed")
+	s.settles()
+	before := s.bytes()
+	s.settles() // during several looks at the files
+	if n := s.bytes() - before; n > 0 {
+		t.Errorf("%d bytes are written while nothing happens", n)
+	}
+	s.types("q")
+	s.ends(0)
+}
+
+// Pipes and dumb terminals get lines.
+func TestCheckWatchOnADumbTerminal(t *testing.T) {
+	t.Parallel()
+	s := sitWith(t, folder(t, "game.scenario", watched), []string{"TERM=dumb"}, 80, 24, "check", "--watch", "game.scenario")
+	s.sees("waiting for a change; Ctrl+C ends")
+	s.cmd.Process.Signal(syscall.SIGINT)
+	s.ends(0)
+	if raw := string(s.raw); strings.Contains(raw, "\x1b") {
+		t.Errorf("escapes in %q", raw)
+	}
 }

@@ -1,21 +1,29 @@
 package serve
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/fstest"
+	"time"
 
 	"umpire/engines/atomicfile"
 	"umpire/engines/mnk"
@@ -365,5 +373,169 @@ func TestProgress(t *testing.T) {
 	all := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	if code != 200 || header.Get("Content-Type") != "application/x-ndjson" || len(all) < 2 || !strings.Contains(all[0], `"$/progress"`) || !strings.Contains(all[len(all)-1], `"passed":1`) {
 		t.Errorf("%d %v %s", code, header, text)
+	}
+}
+
+// In a browser, a click on the board makes a move, another move is refused with its
+// clause, and the text is saved. Nothing in the text becomes markup, and changes by
+// somebody else are not overwritten. A new file is made, but not twice.
+func TestInABrowser(t *testing.T) {
+	chromium, err := exec.LookPath("chromium")
+	if err != nil || testing.Short() {
+		t.Skip("it takes Chromium, and a while")
+	}
+	f, dir := serving(t)
+	text := filepath.Join(dir, "in", "a.scenario")
+	if err := os.WriteFile(text, []byte("game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Host = listener.Addr().String()
+	type session struct {
+		Error, Refused, Turn, Wrong, Conflict, Made, Twice string
+		Lit, Nearest, Foreign                              int
+		Wide                                               bool
+	}
+	reported := make(chan session, 4)
+	handler := f.Handler()
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			index, err := page.ReadFile("page/index.html")
+			if err != nil {
+				t.Error(err)
+			}
+			w.Header().Set("Content-Security-Policy", policy)
+			w.Header().Set("Content-Type", "text/html")
+			w.Write(bytes.Replace(index, []byte("</html>"), []byte(`<script src="session.js" defer></script>`), 1))
+		case "/session.js":
+			http.ServeFile(w, r, "testdata/session.js")
+		case "/meanwhile":
+			if err := os.WriteFile(text, []byte("game mnk\n# another text\n"), 0o644); err != nil {
+				t.Error(err)
+			}
+		case "/report":
+			var s session
+			if err := json.NewDecoder(r.Body).Decode(&s); err != nil {
+				s.Error = err.Error()
+			}
+			reported <- s
+		default:
+			handler.ServeHTTP(w, r)
+		}
+	})}
+	go server.Serve(listener)
+	defer server.Close()
+	profile, err := os.MkdirTemp("", "umpire-browser-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
+	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
+	if err := browser.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		browser.Process.Kill()
+		browser.Wait()
+	}()
+	var s session
+	select {
+	case s = <-reported:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the browser reports nothing")
+	}
+	if s.Error != "" {
+		t.Fatal(s.Error)
+	}
+	if s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "To decide: Nought" {
+		t.Errorf("the board: %+v", s)
+	}
+	if s.Wrong == "" || s.Foreign != 0 || s.Wide {
+		t.Errorf("the page: %+v", s)
+	}
+	if got, err := os.ReadFile(text); err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "" {
+		t.Errorf("the file is %q %v, and it says %q", got, err, s.Conflict)
+	}
+	if got, err := os.ReadFile(filepath.Join(dir, "in", "second.scenario")); err != nil || !strings.HasPrefix(s.Made, "game mnk\n") || string(got) != s.Made || s.Twice != "There is a file of this name already." {
+		t.Errorf("the new file is %q %v, shown as %q, and a second time it says %q", got, err, s.Made, s.Twice)
+	}
+}
+
+func built() fstest.MapFS {
+	return fstest.MapFS{"desk.wasm.packed": {Data: []byte("program")}, "wasm_exec.js": {Data: []byte("starter")}, "worker.js": {Data: []byte("worker")}}
+}
+
+var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Questions\n"}
+
+// The page for a plain host sets its policy before anything is loaded, asks a worker,
+// and has all files that are cached for use offline.
+func TestSite(t *testing.T) {
+	files, err := Site(built(), texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := string(files["index.html"])
+	policy, script := strings.Index(index, "Content-Security-Policy"), strings.Index(index, "<link")
+	if policy < 0 || policy > script || !strings.Contains(index, `name="desk" content="worker"`) || strings.Contains(index, "unsafe-inline") {
+		t.Errorf("the head is %.600s", index)
+	}
+	kept := string(files["sw.js"])
+	for name := range files {
+		if name != "sw.js" && !strings.Contains(kept, `"`+name+`"`) {
+			t.Errorf("%s is not kept", name)
+		}
+	}
+	if strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick") {
+		t.Error("the page has something inline, which its policy forbids")
+	}
+}
+
+// One changed byte in one file makes another generation. The same files make the same
+// generation.
+func TestGeneration(t *testing.T) {
+	first, _ := Site(built(), texts)
+	again, _ := Site(built(), texts)
+	if !maps.EqualFunc(first, again, bytes.Equal) {
+		t.Error("two sites of the same desk differ")
+	}
+	changed := built()
+	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
+	if other, err := Site(changed, texts); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
+		t.Errorf("another program is of the same generation (%v)", err)
+	}
+}
+
+// A folder that is not a built desk is refused, with the command that builds one.
+func TestNoDesk(t *testing.T) {
+	for name := range built() {
+		missing := built()
+		delete(missing, name)
+		if _, err := Site(missing, texts); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
+			t.Errorf("without %s: %v", name, err)
+		}
+	}
+}
+
+// The texts of a site are included as a whole. Another text makes another generation.
+func TestTexts(t *testing.T) {
+	files, err := Site(built(), texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got map[string]string
+	r, err := gzip.NewReader(bytes.NewReader(files["texts.packed"]))
+	if err == nil {
+		err = json.NewDecoder(r).Decode(&got)
+	}
+	if err != nil || !maps.Equal(got, texts) {
+		t.Errorf("%v %v", got, err)
+	}
+	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"})
+	if err != nil || bytes.Equal(files["sw.js"], other["sw.js"]) {
+		t.Errorf("other texts are of the same generation (%v)", err)
 	}
 }

@@ -1,7 +1,7 @@
 // Package masque is Masque, a small game of cards for two to four: everybody hides a mask,
 // and wins a round by unmasking the others or by hiding the highest mask in the end. Its
 // rulebook is rules.md. The state is in this file, how it is declared in table.go, the rules
-// in turn.go and masks.go, and in sound.go which positions a table can have.
+// in turn.go and masks.go, and in validate.go which positions a table can have.
 package masque
 
 import (

@@ -1,3 +1,0 @@
-// Package coveragecmd holds the commands that measure how much scenarios show: cover,
-// ablate, rulings and bisect.
-package coveragecmd

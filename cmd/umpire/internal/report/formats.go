@@ -1,0 +1,234 @@
+package report
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/scenarios"
+	"umpire/scenarios/syntax"
+)
+
+// github writes workflow commands to a terminal.Writer. GitHub shows them as
+// annotations on the lines of the files.
+type github struct{ w io.Writer }
+
+// The escapes of workflow commands: in their text, and in their properties.
+var (
+	escapeText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	escapeProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
+
+func (g *github) annotate(level, title string, d *syntax.Diagnostic) {
+	_, text, _ := strings.Cut(d.Render(), "\n")
+	msg := d.Msg
+	if d.Near != "" {
+		msg += fmt.Sprintf(" (did you mean %q?)", d.Near)
+	}
+	msg = strings.TrimSuffix(msg+"\n"+text, "\n")
+	fmt.Fprintf(g.w, "%s%s file=%s,line=%d,col=%d,endColumn=%d,title=%s::%s\n",
+		terminal.Command, level, escapeProperty.Replace(d.File), d.Line, d.Col, d.Col+max(1, d.Width), escapeProperty.Replace(title), escapeText.Replace(msg))
+}
+
+func (g *github) File(f *File) {
+	for _, d := range f.Diags {
+		g.annotate(severity(d), "scenario cannot be read", d)
+	}
+}
+
+func (g *github) Case(r *scenarios.Result) {
+	level := ""
+	switch r.Status {
+	case scenarios.Failed:
+		level = "error"
+	case scenarios.Waiting:
+		level = "warning"
+	}
+	for _, d := range r.Diags {
+		if level != "" || d.Severity == syntax.Warning && r.Status != scenarios.Pending {
+			g.annotate(lower(level, severity(d)), r.Case.Name, d)
+		}
+	}
+}
+
+// lower returns the lower of two levels. If one is "", it returns the other.
+func lower(a, b string) string {
+	if a == "" || b == "warning" {
+		return b
+	}
+	return a
+}
+
+func (g *github) End(s *Summary) error {
+	_, err := fmt.Fprintf(g.w, "%s\n", s)
+	return err
+}
+
+// tap writes the Test Anything Protocol, version 14.
+type tap struct {
+	w io.Writer
+	n int
+}
+
+var escapeTAP = strings.NewReplacer(`\`, `\\`, "#", `\#`, "\n", " ")
+
+func (t *tap) point(ok bool, name, directive string) {
+	if t.n == 0 {
+		fmt.Fprintln(t.w, "TAP version 14")
+	}
+	t.n++
+	word := "ok"
+	if !ok {
+		word = "not ok"
+	}
+	if directive != "" {
+		directive = " # " + directive
+	}
+	fmt.Fprintf(t.w, "%s %d - %s%s\n", word, t.n, escapeTAP.Replace(name), directive)
+}
+
+// block writes the diagnostics of a test point.
+func (t *tap) block(class scenarios.Class, clauses []string, ds syntax.Diagnostics) {
+	if len(ds) == 0 {
+		return
+	}
+	fmt.Fprintln(t.w, "  ---")
+	if class != "" {
+		fmt.Fprintf(t.w, "  class: %s\n", class)
+	}
+	fmt.Fprintf(t.w, "  at: %q\n", fmt.Sprintf("%s:%d:%d", ds[0].File, ds[0].Line, ds[0].Col))
+	if len(clauses) > 0 {
+		fmt.Fprintf(t.w, "  clauses: [%s]\n", strings.Join(clauses, ", "))
+	}
+	fmt.Fprintln(t.w, "  message: |")
+	for line := range strings.Lines(rendered(ds)) {
+		fmt.Fprintf(t.w, "    %s\n", strings.TrimRight(line, "\n"))
+	}
+	fmt.Fprintln(t.w, "  ...")
+}
+
+func (t *tap) File(f *File) {
+	if f.Diags.Failed() {
+		t.point(false, f.Name, "")
+		t.block(scenarios.Input, nil, f.Diags)
+	}
+}
+
+func (t *tap) Case(r *scenarios.Result) {
+	name := NameOf(r.Case)
+	switch r.Status {
+	case scenarios.Pending:
+		t.point(false, name, "TODO "+escapeTAP.Replace(r.Case.Scenario.Pending.S))
+	case scenarios.Skipped:
+		t.point(true, name, "SKIP "+escapeTAP.Replace(why(r)))
+	default:
+		t.point(r.Status == scenarios.Passed, name, "")
+		t.block(r.Class, Stated(r.Case), r.Diags)
+	}
+}
+
+func (t *tap) End(s *Summary) error {
+	if t.n == 0 {
+		fmt.Fprintln(t.w, "TAP version 14")
+	}
+	fmt.Fprintf(t.w, "1..%d\n", t.n)
+	_, err := fmt.Fprintf(t.w, "# %s\n", s)
+	return err
+}
+
+// page writes one self-contained HTML file. It loads nothing from the network, and has
+// headings and labels for screen readers.
+type page struct {
+	w       io.Writer
+	version string
+	files   []*File
+	games   []string
+	results map[string][]*scenarios.Result
+}
+
+func (p *page) File(f *File) { p.files = append(p.files, f) }
+
+func (p *page) Case(r *scenarios.Result) {
+	if p.results == nil {
+		p.results = map[string][]*scenarios.Result{}
+	}
+	name := r.Case.Def.Name
+	if p.results[name] == nil {
+		p.games = append(p.games, name)
+	}
+	p.results[name] = append(p.results[name], r)
+}
+
+func (p *page) End(s *Summary) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "<header class=\"lead\"><h1>Scenarios</h1>\n<p role=\"status\">%s</p></header>\n", html.EscapeString(s.String()))
+	failed := p.failures(&b)
+	contents := "<ul>\n<li><a href=\"#failures\">Failures</a></li>\n" + failed
+	for _, game := range p.games {
+		p.game(&b, game)
+		contents += fmt.Sprintf("<li><a href=\"#game-%[1]s\">Every scenario of %[1]s</a></li>\n", html.EscapeString(game))
+	}
+	fmt.Fprintf(&b, "<p class=\"from\">umpire %s</p>\n", html.EscapeString(p.version))
+	return pages.Write(p.w, "Scenarios: "+s.String(), contents+"</ul>\n", b.String())
+}
+
+// failures writes the cases that need attention, and returns the list of contents.
+func (p *page) failures(b *strings.Builder) (contents string) {
+	b.WriteString("<section aria-labelledby=\"failures\">\n<h2 id=\"failures\">Failures</h2>\n")
+	n := 0
+	show := func(id, head, class, text string) {
+		n++
+		badge, mark := "badge", "open"
+		if class == "failed" {
+			badge, mark = "badge bad", "refuted"
+		}
+		fmt.Fprintf(b, "<article class=\"card %s\" aria-labelledby=%q>\n<div class=\"head\"><h3 id=%q>%s</h3><span class=%q>%s</span></div>\n<pre tabindex=\"0\">%s</pre>\n</article>\n",
+			class, id, id, html.EscapeString(head), badge, class, html.EscapeString(text))
+		contents += fmt.Sprintf("<li class=%q><a href=\"#%s\">%s</a></li>\n", mark, id, html.EscapeString(head))
+	}
+	for i, f := range p.files {
+		if f.Diags.Failed() {
+			show(fmt.Sprintf("file-%d", i+1), f.Name, "failed", rendered(f.Diags))
+		}
+	}
+	for _, game := range p.games {
+		for i, r := range p.results[game] {
+			if r.Status == scenarios.Failed || r.Status == scenarios.Waiting {
+				show(fmt.Sprintf("%s-%d", game, i+1), r.Case.Name, string(r.Status), rendered(r.Diags))
+			}
+		}
+	}
+	if n == 0 {
+		b.WriteString("<p>None.</p>\n")
+	}
+	b.WriteString("</section>\n")
+	return contents
+}
+
+// game writes the table with the cases of a game.
+func (p *page) game(b *strings.Builder, game string) {
+	id := html.EscapeString(game)
+	fmt.Fprintf(b, "<section aria-labelledby=\"game-%s\">\n<h2 id=\"game-%s\">%s</h2>\n<table class=\"stack\">\n<caption>Every scenario of %s</caption>\n", id, id, id, id)
+	b.WriteString("<thead><tr><th scope=\"col\">Result</th><th scope=\"col\">Scenario</th><th scope=\"col\">Place</th><th scope=\"col\">Clauses</th></tr></thead>\n<tbody>\n")
+	for i, r := range p.results[game] {
+		c := r.Case
+		name := html.EscapeString(c.Name)
+		if r.Status == scenarios.Failed || r.Status == scenarios.Waiting {
+			name = fmt.Sprintf("<a href=\"#%s-%d\">%s</a>", id, i+1, name)
+		}
+		fmt.Fprintf(b, "<tr class=\"entry\"><td class=%q>%s</td><th scope=\"row\">%s</th><td><code>%s:%d</code></td><td>%s</td></tr>\n",
+			r.Status, r.Status, name, html.EscapeString(c.File.Name), lineOf(c), codes(Stated(c)))
+	}
+	b.WriteString("</tbody>\n</table>\n</section>\n")
+}
+
+func codes(ids []string) string {
+	marked := make([]string, len(ids))
+	for i, id := range ids {
+		marked[i] = "<code>" + html.EscapeString(id) + "</code>"
+	}
+	return strings.Join(marked, " ")
+}

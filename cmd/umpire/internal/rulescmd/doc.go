@@ -1,3 +1,0 @@
-// Package rulescmd holds the commands that write about the rules: rules, cards, faq and
-// site.
-package rulescmd

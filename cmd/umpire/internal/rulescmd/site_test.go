@@ -1,0 +1,74 @@
+package rulescmd
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/engines"
+	"umpire/engines/files"
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+)
+
+// The notation of a game explains each line of a position once.
+func TestNotationTellsNothingTwice(t *testing.T) {
+	for _, def := range engines.Games {
+		var b strings.Builder
+		WriteNotation(&b, def)
+		seen := map[string]bool{}
+		for line := range strings.Lines(b.String()) {
+			if len(strings.TrimSpace(line)) > 20 && seen[line] {
+				t.Errorf("%s: %s", def.Name, line)
+			}
+			seen[line] = true
+		}
+	}
+}
+
+// The desk of a site gets the texts of the site with the files that they include and
+// name, and no other files of their folder.
+func TestTextsOfTheDesk(t *testing.T) {
+	const text = "game mnk\ninclude \"../shared/base.scenario\"\n\nscenario \"one\"\n  Cross: place b2\n  draw \"board.svg\"\n"
+	tree := fstest.MapFS{
+		"rules/mnk/a.scenario":       {Data: []byte(text)},
+		"rules/mnk/board.svg":        {Data: []byte("<svg/>")},
+		"rules/mnk/private.txt":      {Data: []byte("x")},
+		"rules/shared/base.scenario": {Data: []byte("game mnk\n# include \"none.scenario\"\n")},
+		"rules/other.scenario":       {Data: []byte("game mnk\n")},
+	}
+	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}, Files: &files.Reader{Tree: tree}}
+	opt.Files.Give("rules")
+	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", []byte(text))
+	if len(suite.Cases) != 1 {
+		t.Fatal(suite.Diags)
+	}
+	b := &siteBuilder{opt: opt, f: &app.Found{Cases: suite.Cases}}
+	got := b.texts()
+	want := []string{"mnk/a.scenario", "mnk/board.svg", "shared/base.scenario"}
+	if names := slices.Sorted(maps.Keys(got)); !slices.Equal(names, want) || got["mnk/a.scenario"] != text {
+		t.Errorf("%q, expected %q", names, want)
+	}
+}
+
+func TestCommonFolder(t *testing.T) {
+	for want, names := range map[string][]string{
+		"":               {"a.scenario", "b/c.scenario"},
+		"scenarios/":     {"scenarios/roam/a.scenario", "scenarios/roads/b.scenario", "scenarios/c.md"},
+		"scenarios/mnk/": {"scenarios/mnk/a.scenario"},
+		"/home/x/":       {"/home/x/a.scenario", "/home/x/y/b.scenario"},
+		"../":            {"../a.scenario", "../b/c.scenario"},
+	} {
+		all := map[string]string{}
+		for _, name := range names {
+			all[name] = ""
+		}
+		if got := common(all); got != want {
+			t.Errorf("%q lie in %q, expected %q", names, got, want)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package kit
+
+import (
+	"math/bits"
+	"testing"
+
+	"umpire/engines/rule"
+)
+
+func TestGrid(t *testing.T) {
+	for _, g := range []Grid{{3, 3}, {8, 8}, {7, 6}, {52, 1}, {1, 64}} {
+		for at, name := range g.names() {
+			column, row, ok := readCell(name)
+			if c := g.Cell(at); !ok || column != int(c.Column) || row != int(c.Row) || g.Bit(column, row) != 1<<at {
+				t.Errorf("%v: cell %d is %s, read as column %d, row %d", g, at, name, column, row)
+			}
+		}
+		cells := uint64(0x9E3779B97F4A7C15) & (1<<(g.Columns*g.Rows) - 1)
+		packed := g.PackCells(cells, []byte{7})
+		if len(packed) != 1+g.PackedCells() || packed[0] != 7 || g.UnpackCells(packed[1:]) != cells {
+			t.Errorf("%v: %x comes back as %x", g, cells, g.UnpackCells(packed[1:]))
+		}
+		for side := range g.Sides() {
+			turned := g.Turned(cells, side)
+			if bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells {
+				t.Errorf("%v from side %d: %x is %x", g, side, cells, turned)
+			}
+		}
+		if g.Bit(-1, 0)|g.Bit(g.Columns, 0)|g.Bit(0, g.Rows) != 0 {
+			t.Errorf("%v has cells off it", g)
+		}
+	}
+	for _, text := range []string{"", "a", "a0", "a-1", "a+1", "11", "é1", "a100", "a1x"} {
+		if column, row, ok := readCell(text); ok {
+			t.Errorf("%q is read as column %d, row %d", text, column, row)
+		}
+	}
+}
+
+// What is known of the top of a pile moves with the cards, and ends when it is shuffled.
+func TestPile(t *testing.T) {
+	draws := func(p Pile) (n [3]int) {
+		for kind := range n {
+			n[kind] = p.Draws(uint8(kind))
+		}
+		return n
+	}
+	p := Pile{In: [MaxKinds]uint8{3, 2}}
+	for _, c := range []struct {
+		what string
+		do   func()
+		len  int
+		want [3]int
+	}{
+		{"nothing is known", func() {}, 5, [3]int{3, 2, 0}},
+		{"a seat sees the top", func() { p.Show(1, rule.Only(0)) }, 5, [3]int{0, 1, 0}},
+		{"another card is put on it", func() { p.Put(2, rule.Only(1)) }, 6, [3]int{0, 0, 1}},
+		{"it is drawn", func() { p.Draw(2) }, 5, [3]int{0, 1, 0}},
+		{"a card that nobody has seen is put on it", func() { p.Put(0, 0) }, 6, [3]int{4, 1, 0}},
+		{"that is drawn", func() { p.Draw(0) }, 5, [3]int{0, 1, 0}},
+		{"another pile is shuffled into it", func() { p.Shuffle(&Pile{In: [MaxKinds]uint8{0, 0, 4}}) }, 9, [3]int{3, 2, 4}},
+	} {
+		if c.do(); p.Len() != c.len || draws(p) != c.want {
+			t.Errorf("%s: %d cards, drawn %v, want %d and %v", c.what, p.Len(), draws(p), c.len, c.want)
+		}
+	}
+	if p.Draws(MaxKinds) != 0 || p.Draws(255) != 0 {
+		t.Error("a kind is drawn that no pile has")
+	}
+	from := Pile{In: [MaxKinds]uint8{1}}
+	if p.Shuffle(&from); from.Len() != 0 {
+		t.Errorf("%d cards are in two piles", from.Len())
+	}
+}
+
+// A seat knows the cards that it has seen, wherever they are on top.
+func TestViewOfPile(t *testing.T) {
+	p := Pile{In: [MaxKinds]uint8{3, 3, 3}}
+	p.Put(2, rule.Only(0)|rule.Only(1))
+	p.Put(1, rule.Only(1))
+	for seat, want := range map[rule.Seat][2]OnTop{
+		0: {{}, {2, rule.Only(0)}},
+		1: {{1, rule.Only(1)}, {2, rule.Only(1)}},
+		2: {{}, {}},
+	} {
+		if v := p.View(seat); v.In != p.In || [2]OnTop(v.Top[:2]) != want {
+			t.Errorf("seat %d sees %v, want %v", seat, v.Top, want)
+		}
+	}
+	for range MaxKnown {
+		p.Put(0, 1)
+	}
+	if p.Top[MaxKnown-1] != (OnTop{0, 1}) || p.Len() != 15 {
+		t.Errorf("of %d cards the top is %v", p.Len(), p.Top)
+	}
+}
+
+func TestKnowledge(t *testing.T) {
+	var k Knowledge
+	k.Show(0, rule.Only(1)|rule.Only(0))
+	if k[0] != rule.Only(1) || !k.Knows(0, 0) || !k.Knows(1, 0) || k.Knows(2, 0) {
+		t.Errorf("shown to 1: %v", k)
+	}
+	k.Swap(0, 2) // 1 has seen what is 2's now, and each of the two knows what it gave
+	if k[2] != rule.Only(0)|rule.Only(1) || k[0] != rule.Only(2) {
+		t.Errorf("exchanged: %v", k)
+	}
+	if k.Forget(2); k.Knows(1, 2) || !k.Knows(2, 0) {
+		t.Errorf("forgotten: %v", k)
+	}
+}
+
+// All who have the most are the best, of the set alone.
+func TestBest(t *testing.T) {
+	points := []int{3, 5, 5, -9, 7}
+	for set, want := range map[rule.Seats]rule.Seats{0b1111: 0b110, 0b1001: 0b1, 0b1000: 0b1000, 0: 0, 0b11111: 0b10000} {
+		if got := Best(set, func(seat rule.Seat) int { return points[seat] }); got != want {
+			t.Errorf("of %b the best are %b, want %b", set, got, want)
+		}
+	}
+}

@@ -1,0 +1,356 @@
+package loam
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
+type evidence = rule.Evidence
+
+// fact names a fact of the active player.
+func (g *Game) fact(s *State, format string, args ...any) string {
+	return g.name(s.own()) + "." + fmt.Sprintf(format, args...)
+}
+
+// sizeOf is the ground that a community of the active player has so many creatures.
+func (g *Game) sizeOf(e *evidence, s *State, c community, op string, n int) *evidence {
+	return e.Since(g.fact(s, "size(%q)", communityID(c.id)), c.size(), op, n).About(communityID(c.id))
+}
+
+func communityID(id uint8) string { return fmt.Sprintf("c%d", id) }
+
+// dueIs says which decision is due.
+func (g *Game) dueIs(e *evidence, s *State) {
+	e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s))
+}
+
+// inputIs says where an input is, which is not in hand.
+func (g *Game) inputIs(e *evidence, s *State, stat uint8, where string) {
+	e.Is(g.fact(s, "input(%q)", Stats[stat%3]), s.where(s.own(), stat)).Say("the %s input %s", Stats[stat%3], where)
+}
+
+// inputsHeld says which inputs are in hand.
+func (g *Game) inputsHeld(e *evidence, s *State) {
+	e.Since(fmt.Sprintf("count([%q, %q, %q], %s.input(#) == \"hand\")", Stats[0], Stats[1], Stats[2], g.name(s.own())), bits.OnesCount8(s.inHand()), ">", 0)
+	e.Say("still in hand: %s", inputList(s.inHand()))
+}
+
+// sideShows says which side of an input shows, and why.
+func (g *Game) sideShows(e *evidence, s *State, stat uint8) {
+	seat := s.own()
+	up, value := s.Up[seat]>>stat&1, s.Stats[seat][stat%3]
+	e.Is(g.fact(s, "upgraded(%q)", Stats[stat%3]), up != 0)
+	if up != g.sides(&s.Stats[seat])>>stat&1 {
+		e.Say("%s left the %s input on its basic side", g.name(seat), Stats[stat%3])
+		return
+	}
+	e.Say("%s of %s is %d, so the %s side of its input shows", Stats[stat%3], g.name(seat), value, sideWords[up])
+}
+
+// whereIs says where a creature lies, as far as everybody at the table can see.
+func (g *Game) whereIs(s *State, card uint8) string {
+	var places []string
+	seat := s.own()
+	if s.Hand[seat].has(card) {
+		places = append(places, "in the hand of "+g.name(seat))
+	}
+	for other := range g.players() {
+		if other != seat && s.Known[other].has(card) {
+			places = append(places, "in the hand of "+g.name(other))
+		}
+	}
+	for _, pile := range []struct {
+		pile *Pile
+		text string
+	}{{&s.Soil, "in the soil"}, {&s.Discard, "in the discard pile"}, {&s.Alien, "an invasive creature"}} {
+		if pile.pile.has(card) {
+			places = append(places, pile.text)
+		}
+	}
+	for owner := range g.players() {
+		from, end := s.zone(owner)
+		for i := from; i < end; i++ {
+			if s.Life[i] == card {
+				places = append(places, fmt.Sprintf("in c%d of %s", s.Home[i], g.name(owner)))
+			}
+		}
+	}
+	if places == nil {
+		places = []string{"in no place that lies open"}
+	}
+	return fmt.Sprintf("%s (%s) is %s", g.creatureName(card), g.label(card), strings.Join(places, " and "))
+}
+
+// lies says where a creature is, and from where the step takes creatures.
+func (g *Game) lies(e *evidence, s *State, m *Move) {
+	text := ""
+	if owner, ok := m.hand().Get(); ok {
+		text = fmt.Sprintf("the hand of %s is not that of %s; ", g.name(owner), g.name(s.own()))
+	}
+	e.About(g.creatureName(m.Card)).Say("%s%s%s", text, g.whereIs(s, m.Card), g.takenFrom(s))
+}
+
+// takenFrom says from where the step in progress takes creatures.
+func (g *Game) takenFrom(s *State) string {
+	st := &g.program[s.Step]
+	if s.Step == 0 || st.from == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; the step takes creatures from the %s", st.from)
+}
+
+// otherSource says from where the step takes creatures, and from where the move would.
+func (g *Game) otherSource(e *evidence, s *State, from Source, pile Pile) {
+	e.Say("%s would come from the %s%s", g.oneOf(pile), sourceWords[from%sources], g.takenFrom(s))
+}
+
+// oneOf names the creature of a pile of one.
+func (g *Game) oneOf(pile Pile) string {
+	for card := range pile.each {
+		return fmt.Sprintf("%s (%s)", g.creatureName(card), g.label(card))
+	}
+	return "a creature"
+}
+
+var sourceWords = [sources]string{"hand", "soil", "deck", "discard pile", "root zone"}
+
+// limited says how a scenario limits placing from the soil.
+func (g *Game) limited(e *evidence, s *State, l *limit, pile Pile) {
+	e.Is("round", int(s.Round))
+	if l.most == 0 {
+		e.Say("in turn %d creatures are placed from the hand only, and %s would come from the soil", s.Round, g.oneOf(pile))
+		return
+	}
+	e.Since("placed", int(s.Placed), "<", int(l.most))
+	e.Say("%d of the first %d creatures of the turn %s been placed, and %s would come from the soil without adding %s",
+		s.Placed, l.most, hasHave(int(s.Placed)), g.oneOf(pile), Stats[bits.TrailingZeros8(l.raises)%3])
+}
+
+func hasHave(n int) string {
+	if n == 1 {
+		return "has"
+	}
+	return "have"
+}
+
+// unqualified says which creatures a step or a cost takes.
+func (g *Game) unqualified(e *evidence, pile Pile, limit *only) {
+	e.Say("%s does not qualify: %s", g.oneOf(pile), limit)
+}
+
+// String says who qualifies: "only level 1 or 2, of type MD".
+func (o *only) String() string {
+	if o == nil {
+		return "everybody does"
+	}
+	var parts []string
+	add := func(what string, names []string) {
+		if names != nil {
+			parts = append(parts, what+strings.Join(names, " or "))
+		}
+	}
+	var types, levels, stats []string
+	for _, n := range o.types {
+		types = append(types, Types[n])
+	}
+	for _, n := range o.levels {
+		levels = append(levels, fmt.Sprint(n))
+	}
+	for _, n := range o.stats {
+		stats = append(stats, Stats[n])
+	}
+	add("level ", levels)
+	add("type ", types)
+	add("a gain of ", stats)
+	return "only " + strings.Join(parts, ", ")
+}
+
+// missing says that there is no such community.
+func (g *Game) missing(e *evidence, owner rule.Seat, id uint8) {
+	e.Say("%s has no community %s", g.name(owner), communityID(id))
+}
+
+// ratioIs says how many creatures of level 1 a community has and needs.
+func (g *Game) ratioIs(e *evidence, id uint8, n levels, card uint8) {
+	if card != nobody {
+		e.About(communityID(id), g.creatureName(card))
+		e.Say("%s has %d of level 1 and %d of level 2; with %s it needs %d of level 1", communityID(id), n.of(1), n.of(2), g.creatureName(card), g.cards.Numbers.Ratio*(n.of(2)+1))
+	}
+}
+
+// levelIs says of which level a creature is.
+func (g *Game) levelIs(e *evidence, card uint8) {
+	if card != nobody {
+		e.About(g.creatureName(card)).Say("%s is level %d", g.creatureName(card), g.cards.level[card&127])
+	}
+}
+
+// lieAt says at which positions of a community a creature may be placed.
+func (g *Game) lieAt(e *evidence, c community, at uint8) {
+	text := fmt.Sprintf("position %d of %s, which has %s", at, communityID(c.id), plural(c.size(), "creature"))
+	switch in := g.read.insertion; {
+	case at < 1 || int(at) > c.size()+1:
+		text += fmt.Sprintf(": positions 1 to %d can be named", c.size()+1)
+	case in == ends:
+		text += fmt.Sprintf(": only 1, the base, and %d, the top, are open", c.size()+1)
+	case in == onTop:
+		text += fmt.Sprintf(": only %d, the top, is open", c.size()+1)
+	}
+	e.About(communityID(c.id)).Say("%s", text)
+}
+
+// united says how large two communities are, and together.
+func (g *Game) united(e *evidence, s *State, a, b community) *evidence {
+	n := g.levels(s, a) + g.levels(s, b)
+	return e.About(communityID(a.id), communityID(b.id)).Say("%s has %s, %s has %d; together %d: %d of level 1, %d of level 2 and %d of level 3",
+		communityID(a.id), plural(a.size(), "creature"), communityID(b.id), b.size(), a.size()+b.size(), n.of(1), n.of(2), n.of(3))
+}
+
+// costs says what a behavior costs, and what is paid.
+func (g *Game) costs(e *evidence, m *Move) {
+	b := &g.cards.Behaviors[m.Card]
+	what := "nothing"
+	if b.cost != nil {
+		what = fmt.Sprintf("%s from the %s", plural(int(b.cost.n), "creature"), b.cost.from)
+	}
+	paid := "nothing is paid"
+	if m.N > 0 {
+		paid = fmt.Sprintf("%s %s paid", plural(int(m.N), "creature"), isAre(int(m.N)))
+	}
+	e.Say("%s costs %s, and %s", b.Name, what, paid)
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// unpaid says where a creature is that would pay, and from where the behavior takes it.
+func (g *Game) unpaid(e *evidence, s *State, m *Move, card uint8, from Source) {
+	e.About(g.creatureName(card)).Say("%s; it would be paid from the %s, and %s takes from the %s", g.whereIs(s, card), sourceWords[from%sources], g.behaviorName(m.Card), g.cards.Behaviors[m.Card].cost.from)
+}
+
+// pairIs says which pair a behavior needs, and which have been made.
+func (g *Game) pairIs(e *evidence, s *State, b uint8) {
+	need := pairWords(g.cards.Behaviors[b].pair)
+	made := "this effect has made no pair"
+	if s.Pairs != 0 {
+		made = "this effect has made " + pairWords(s.Pairs)
+	}
+	e.About(g.behaviorName(b)).Say("%s needs %s; %s", g.behaviorName(b), need, made)
+}
+
+// available says which behaviors are available.
+func (g *Game) available(e *evidence, s *State) {
+	e.Say("available: %s", orNone(list(g.behaviorNames(s.Display))))
+}
+
+// stays says why a unit cannot be left.
+func (g *Game) stays(e *evidence, s *State, st *step, stop bool) {
+	switch {
+	case stop:
+		e.Say("the step is not marked up_to")
+	case st.upTo:
+		e.Say("the step is marked up_to: stop ends it")
+	case s.Phase == Drawing:
+		e.Say("a creature can be drawn")
+	case s.Phase == Burying:
+		e.Say("a creature can be buried")
+	case s.Phase == Placing:
+		hand, soil := g.pickable(s, st, rule.NewTrace[State](&g.book).Quiet())
+		e.Say("%s can be placed", g.oneOf(hand.or(&soil)))
+	default:
+		e.Say("%s", g.whatIsDue(s))
+	}
+}
+
+// picksFrom says among which creatures chance picks.
+func (g *Game) picksFrom(e *evidence, pile Pile) {
+	e.Say("chance picks among: %s", orNone(list(g.creatureNames(pile))))
+}
+
+// hasPicked says which creature chance has picked.
+func (g *Game) hasPicked(e *evidence, s *State) {
+	name := g.creatureName(s.Drawn.Must())
+	e.Is("drawn", name).Say("chance picked %s from the %s", name, sourceWords[s.From%sources])
+}
+
+// orderIs says what is wrong with a new order.
+func (g *Game) orderIs(e *evidence, s *State, m *Move) {
+	c, ok := s.find(s.own(), m.Into)
+	if !ok {
+		g.missing(e, s.own(), m.Into)
+		return
+	}
+	var names []string
+	for _, card := range s.Life[c.from:c.to] {
+		names = append(names, g.creatureName(card))
+	}
+	e.About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
+}
+
+// phaseFact returns the word for the decision that is due.
+func (g *Game) phaseFact(s *State) string {
+	if op := g.program[s.Step].op; s.Phase == PickOrStop && op <= opBury {
+		return opNames[op]
+	}
+	return phaseWords[min(s.Phase, Over)]
+}
+
+// where returns where an input is.
+func (s *State) where(seat rule.Seat, stat uint8) string {
+	using, ok := s.Doing.input()
+	switch {
+	case seat != s.own():
+		return "hand"
+	case ok && using == stat && s.Used>>stat&1 != 0:
+		return "in use"
+	case s.Used>>stat&1 != 0:
+		return "used"
+	case s.Out>>stat&1 != 0:
+		return "out"
+	}
+	return "hand"
+}
+
+// whatIsDue says which decision is due.
+func (g *Game) whatIsDue(s *State) string {
+	text := dueWords[min(s.Phase, Over)]
+	if s.Phase == Flipping && s.Turning != 0 {
+		text = fmt.Sprintf("whether the %s input turns is to be decided: yes or no", Stats[bits.TrailingZeros8(s.Turning)%3])
+	}
+	if s.Doing != doNothing {
+		text = fmt.Sprintf("%s is in progress; %s", g.doingWords(s.Doing), text)
+	}
+	return text
+}
+
+// doingWords says what is being resolved as a player would.
+func (g *Game) doingWords(d Doing) string {
+	switch d {
+	case doStart:
+		return "the scenario's text for the turn"
+	case doTrigger:
+		return "what the scenario grants for a behavior"
+	case doEnd:
+		return "the end of the turn"
+	case doSetUp:
+		return "the set-up"
+	}
+	return g.doingName(d)
+}
+
+// dueWords say which decision is due.
+var dueWords = [phases]string{
+	ChooseFirst: "the first player is to be chosen", DrawCard: "a card of the creature deck is to be drawn", DrawBehavior: "a behavior is to be laid out",
+	PickCard: "chance is to pick a creature", PickOrStop: "chance is to pick a creature, unless the player leaves it",
+	TurnMove: "nothing is in progress", Placing: "a creature is to be placed", Drawing: "a creature is to be drawn", Burying: "a creature is to be buried",
+	Choosing: "an option is to be chosen", Deciding: "whether to do what may be done is to be decided: yes or no", Flipping: "whether an input turns is to be decided: yes or no",
+	Checking: "behaviors can be taken until the check is done", Discarding: "an input is to be discarded", ExtraPlacing: "an extra placement is to be made, or none",
+	Cleansing: "an invasive creature is to be buried, or none", Over: "the game is over",
+}

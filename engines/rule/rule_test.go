@@ -1,0 +1,409 @@
+package rule
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+	"umpire/props/proptest"
+)
+
+func TestDifference(t *testing.T) {
+	for _, c := range []struct{ name, before, after, want string }{
+		{"nothing", "a 1\nb 2\n", "a 1\nb 2\n", " a 1| b 2"},
+		{"a number", "a 1\nb 2\n", "a 1\nb 3\n", " a 1|-b 2|+b 3"},
+		{"a line comes", "a 1\n", "a 1\nb 3\n", " a 1|+b 3"},
+		{"a line goes", "a 1\nb 2\nc 3\n", "a 1\nc 3\n", " a 1|-b 2| c 3"},
+		{"a line takes another place, and one changes", "a 1\nb 2\nc 3\n", "b 2\na 1\nc 4\n", " b 2|-c 3| a 1|+c 4"},
+		{"one goes above and one comes below: no other changes", "a 1\nb 2\nc 3\n", "b 2\nc 3\nd 4\n", "-a 1| b 2| c 3|+d 4"},
+		{"columns are wider", "map\n  | x | y |\n  | . | . |\n", "map\n  | long | y |\n  | .    | . |\n", " map|-  | x | y ||+  | long | y ||   | .    | . |"},
+		{"rows of a picture do not move", "map\n  | x |\n  | . |\n", "map\n  | . |\n  | x |\n", " map|-  | x ||+  | . ||-  | . ||+  | x |"},
+		{"lines that change side by side stand in pairs", "a 1\nb 1\n", "a 2\nb 2\n", "-a 1|+a 2|-b 1|+b 2"},
+		{"equal lines are counted", "t x\nt x\n", "t x\n", " t x|-t x"},
+		{"all goes", "a 1\n", "", "-a 1"},
+	} {
+		var got []string
+		for _, line := range Difference(c.before, c.after) {
+			got = append(got, string(line.Sign)+line.Line)
+		}
+		if text := strings.Join(got, "|"); text != c.want {
+			t.Errorf("%s: %q, want %q", c.name, text, c.want)
+		}
+	}
+}
+
+// plainNearest measures every word.
+func plainNearest(got string, words []string) string {
+	best, least := "", len([]rune(got))/2+1
+	for _, word := range words {
+		d := distance(strings.ToLower(got), strings.ToLower(word))
+		if d < least || d == least && best != "" && beginsLike(got, word) > beginsLike(got, best) {
+			best, least = word, d
+		}
+	}
+	return likelier(got, best, words)
+}
+
+// A part of a name is enough where no other name has it.
+func TestNearestOfAPart(t *testing.T) {
+	cards := []string{"European Honey Bee", "Honey fungus", "Forest", "game.ruling.nest-mandatory"}
+	for got, want := range map[string]string{
+		"Honey Bee": "European Honey Bee", "honey": "Honey fungus", "nest-mandatory": "game.ruling.nest-mandatory", "oney Be": "", "fo": "", "wholly else": "",
+	} {
+		if near := Nearest(got, cards); near != want {
+			t.Errorf("%q is nearest to %q, not to %q", got, near, want)
+		}
+	}
+	if near := Nearest("feed", []string{"send", "feeding", "draw"}); near != "feeding" {
+		t.Errorf("feed is %q", near)
+	}
+	if near := Nearest("West", []string{"S", "W", "N", "E"}); near != "W" {
+		t.Errorf("West is %q", near)
+	}
+}
+
+// Words that are passed over at a glance are none that a look at every word finds.
+func TestNearestPassesOverNothing(t *testing.T) {
+	word := rapid.OneOf(rapid.StringOfN(rapid.RuneFrom([]rune("abABcé\"1K\u212A")), 0, 6, -1), rapid.String(), rapid.SampledFrom([]string{"place", "palce", "Blue Scout", "L07", "\xff\x80", "\xffa"}))
+	proptest.Check(t, 3000, func(t *rapid.T) {
+		got, words := word.Draw(t, "got"), rapid.SliceOfN(word, 0, 8).Draw(t, "words")
+		if near, want := Nearest(got, words), plainNearest(got, words); near != want {
+			t.Fatalf("%q is nearest to %q of %q, not to %q", got, want, words, near)
+		}
+	})
+}
+
+func BenchmarkNearest(b *testing.B) {
+	words := strings.Fields(strings.Repeat("trophic cascade honey fungus bacillus snout mite nutrients worm spider springtail ", 8))
+	for b.Loop() {
+		Nearest("honye", words)
+	}
+}
+
+// What a trace says to a rule that asks about clause 3, in every mode, when the
+// condition of the question holds and when it does not.
+func TestAnswers(t *testing.T) {
+	for _, c := range []struct {
+		when                      string
+		trace                     func() *Trace[int]
+		on, breaks, lacks, allows bool // while the condition holds
+		cites, collects, records  int
+	}{
+		{"nothing is struck out", func() *Trace[int] { return NewTrace[int](&Book{}) }, true, true, false, false, 1, 0, 0},
+		{"another clause is", func() *Trace[int] { return NewTrace[int](&Book{}, 4) }, true, true, false, false, 1, 0, 0},
+		{"the clause is", func() *Trace[int] { return NewTrace[int](&Book{}, 3) }, false, false, true, true, 0, 0, 0},
+		{"everything is permitted", NewPermit[int], true, false, false, true, 0, 0, 0},
+		{"breaches are collected", func() *Trace[int] { return in(NewTrace[int](&Book{}), collecting) }, true, false, false, true, 1, 2, 0},
+		{"acts are recorded", func() *Trace[int] { return in(NewTrace[int](&Book{}), recording) }, true, true, false, false, 1, 0, 2},
+	} {
+		for _, holds := range []bool{true, false} {
+			a := c.trace()
+			if want := c.when == "nothing is struck out"; a.Swift() != want {
+				t.Errorf("%s: swift is %v", c.when, !want)
+			}
+			recorded := 0
+			a.record = func(Clause) { recorded++ }
+			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
+				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
+			}
+			if is := a.BreaksIf(holds, 3); is != (holds && c.breaks) {
+				t.Errorf("%s: BreaksIf(%v) says %v", c.when, holds, is)
+			}
+			if is := a.Lacks(holds, 3); is != (holds && c.lacks) {
+				t.Errorf("%s: Lacks(%v) says %v", c.when, holds, is)
+			}
+			if is := a.Allows(holds, 3); is != (holds && c.allows) {
+				t.Errorf("%s: Allows(%v) says %v", c.when, holds, is)
+			}
+			cited := a.Cited()
+			if want := c.cites; holds && cited.Len() != want || !holds && cited.Len() != 0 {
+				t.Errorf("%s: %v, %d clauses are cited", c.when, holds, cited.Len())
+			}
+			if want := c.collects; holds && a.count() != want || !holds && a.count() != 0 {
+				t.Errorf("%s: %v, %d are collected", c.when, holds, a.count())
+			}
+			if want := c.records; holds && recorded != want || !holds && recorded != 0 {
+				t.Errorf("%s: %v, %d acts are recorded", c.when, holds, recorded)
+			}
+			if !holds {
+				continue
+			}
+			if a.Applies(3) != c.on || a.Breaks(3) != c.breaks {
+				t.Errorf("%s: On and Breaks say otherwise", c.when)
+			}
+		}
+	}
+}
+
+func in(t *Trace[int], m mode) *Trace[int] {
+	t.asked = make([]bool, MaxClauses)
+	t.enter(m)
+	t.found = &findings{}
+	return t
+}
+
+// What a game cites on an aside trace counts once the game heeds it, whatever
+// the trace is for, and the answers there are those of play.
+func TestAside(t *testing.T) {
+	var q Trace[int]
+	for _, c := range []struct {
+		when  string
+		trace *Trace[int]
+	}{
+		{"deciding", NewTrace[int](&Book{})},
+		{"collecting", in(NewTrace[int](&Book{}), collecting)},
+		{"recording", in(NewTrace[int](&Book{}), recording)},
+		{"with a clause struck out", NewTrace[int](&Book{}, 9)},
+	} {
+		q.marks[7] = true // left from another time
+		ahead := c.trace.Aside(&q)
+		if !ahead.Breaks(1) || !ahead.Applies(2) {
+			t.Errorf("%s: a clause that has its say does not", c.when)
+		}
+		if struck := c.trace.struck.Has(9); struck == ahead.Applies(9) {
+			t.Errorf("%s: clause 9 answers %v", c.when, !struck)
+		}
+		c.trace.Heed(ahead)
+		want := SetOf(1, 2)
+		if !c.trace.struck.Has(9) {
+			want.Add(9)
+		}
+		if is := c.trace.Cited(); is != want {
+			t.Errorf("%s: cited %v, not %v", c.when, is, want)
+		}
+		if c.trace.count() != 0 {
+			t.Errorf("%s: looking ahead breaks %d", c.when, c.trace.count())
+		}
+	}
+}
+
+// A bundle is cited once, and again after citations are forgotten; it does not
+// forbid when one of its clauses is struck out.
+func TestBundle(t *testing.T) {
+	b, want := BundleOf(1, 2), SetOf(1, 2)
+	a := NewTrace[int](&Book{})
+	for range 2 {
+		for range 2 {
+			if !a.BreakAll(b) || a.Cited() != want {
+				t.Errorf("a bundle cites %v", a.Cited())
+			}
+		}
+		a.forget()
+		if a.Cited() != (Set{}) {
+			t.Error("citations are not forgotten")
+		}
+	}
+	a.BreakAll(b)
+	a.strike(SetOf(2))
+	a.forget()
+	if a.BreakAll(b) || a.Cited() != (Set{}) {
+		t.Error("a bundle forbids without one of its clauses")
+	}
+	a.strike(Set{})
+	if !a.BreakAll(b) || a.Cited() != want {
+		t.Error("a bundle that has its say again is not cited")
+	}
+}
+
+// Every clause that is cited is told, wherever it stands among the others.
+func TestCited(t *testing.T) {
+	for _, cited := range [][]Clause{{0}, {7, 8}, {0, 63, 64}, {5, 6, 7, 130, 255, 256, MaxClauses - 1}} {
+		trace := NewTrace[int](&Book{})
+		for _, c := range cited {
+			trace.Applies(c)
+		}
+		if got := trace.Cited(); got != SetOf(cited...) {
+			t.Errorf("%v are cited, and %v told", cited, got)
+		}
+	}
+}
+
+// TestListen: a table that listens notes what is asked of quiet traces, of
+// theirs, and of many clauses at once; what is struck out it does not note.
+func TestListen(t *testing.T) {
+	tr := NewTrace[int](&Book{}, 9)
+	tr.listen()
+	quiet := tr.Quiet()
+	within := quiet.Quiet()
+	if !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9) {
+		t.Error("a quiet trace that is listened to answers otherwise")
+	}
+	if set := SetOf(4, 5); !quiet.BreakSet(&set) {
+		t.Error("as does BreakAll")
+	}
+	var heard []int
+	for c, is := range tr.asked {
+		if is {
+			heard = append(heard, c)
+		}
+	}
+	if len(heard) != 5 || heard[0] != 1 || heard[4] != 5 {
+		t.Error("heard", heard)
+	}
+	if tr.Whole() || quiet.Whole() || tr.Cited() != (Set{}) {
+		t.Error("quiet questions are not cited, and have to be asked")
+	}
+	plain := NewTrace[int](&Book{})
+	if still := plain.Quiet(); !plain.Whole() || !still.Applies(1) || plain.asked != nil {
+		t.Error("nobody listened")
+	}
+}
+
+// Evidence is made while reasons are collected, for each breach of its own, and never in
+// play or for a clause that is struck out.
+func TestEvidence(t *testing.T) {
+	asked := 0
+	judge := func(t *Trace[int]) {
+		for coins := range 2 {
+			if t.BreaksFor(3, func(e *Evidence) { asked++; e.Since("Zoey.coins", coins, "<", 3).About("Zoey") }) {
+				return
+			}
+		}
+		t.BreaksOffFor(4, func(e *Evidence) { asked++; e.Is("phase", "top").Say("it is %s", "the top") })
+	}
+	if judge(NewTrace[int](&Book{})); asked != 0 {
+		t.Errorf("play asks %d times", asked)
+	}
+	judge2 := NewTrace[int](&Book{})
+	found := judge2.why(func() { judge(judge2) })
+	want := []Finding{
+		{3, &Evidence{Grounds: []Ground{{"Zoey.coins", 0, "<", 3}}, Things: []string{"Zoey"}}},
+		{3, &Evidence{Grounds: []Ground{{"Zoey.coins", 1, "<", 3}}, Things: []string{"Zoey"}}},
+		{4, &Evidence{Grounds: []Ground{{"phase", "top", "==", "top"}}, Words: "it is the top"}},
+	}
+	if diff := cmp.Diff(want, found.all); diff != "" || !found.ended {
+		t.Errorf("found, ended %t:\n%s", found.ended, diff)
+	}
+	without := NewTrace[int](&Book{}, 3)
+	if found := without.why(func() { judge(without) }); len(found.all) != 1 {
+		t.Errorf("with clause 3 struck out %d are found", len(found.all))
+	}
+	if n := testing.AllocsPerRun(100, func() { judge(judge2); judge2.forget() }); n != 0 {
+		t.Errorf("play allocates %v times", n)
+	}
+}
+
+func TestGrounds(t *testing.T) {
+	for _, c := range []struct {
+		ground         Ground
+		holds, decides string
+		says           string
+	}{
+		{Ground{"Zoey.coins", 2, "<", 3}, "Zoey.coins == 2", "Zoey.coins < 3", "Zoey.coins is 2, less than 3"},
+		{Ground{`at("b2")`, "Ann", "==", "Ann"}, `at("b2") == "Ann"`, `at("b2") == "Ann"`, `at("b2") is "Ann"`},
+		{Ground{"tied", []string{"L1"}, "contains", "L1"}, `tied == ["L1"]`, `"L1" in tied`, `tied is ["L1"], with "L1"`},
+		{Ground{"phase", "rest", "in", []string{"rest", "use"}}, `phase == "rest"`, `phase in ["rest", "use"]`, `phase is "rest", one of ["rest", "use"]`},
+	} {
+		e := Evidence{Grounds: []Ground{c.ground}}
+		if got := [...]string{c.ground.Holds(), c.ground.Decides(), e.sentence()}; got != [...]string{c.holds, c.decides, c.says} {
+			t.Errorf("%v: %q", c.ground, got)
+		}
+	}
+}
+
+// A ragged state has gaps between its fields, and a blank one.
+type ragged struct {
+	A uint8
+	B uint64
+	C [3]uint16
+	D bool
+	_ uint32
+	E struct {
+		F int8
+		G int32
+	}
+}
+
+func TestSqueeze(t *testing.T) {
+	start := ragged{A: 7, B: 1 << 40}
+	z, err := newSqueezer(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if packed := z.Pack(&start, nil); len(packed) != (z.words+7)/8 {
+		t.Errorf("the start takes %d bytes", len(packed))
+	}
+	seen := map[string]ragged{}
+	var all []byte
+	proptest.Check(t, 1000, func(t *rapid.T) {
+		s := start
+		for range rapid.IntRange(0, 3).Draw(t, "changes") {
+			switch rapid.SampledFrom([]string{"A", "B", "C", "D", "F", "G"}).Draw(t, "field") {
+			case "A":
+				s.A = rapid.Uint8().Draw(t, "A")
+			case "B":
+				s.B = rapid.Uint64().Draw(t, "B")
+			case "C":
+				s.C[rapid.IntRange(0, 2).Draw(t, "at")] = rapid.Uint16().Draw(t, "C")
+			case "D":
+				s.D = !s.D
+			case "F":
+				s.E.F = rapid.Int8().Draw(t, "F")
+			case "G":
+				s.E.G = rapid.Int32().Draw(t, "G")
+			}
+		}
+		packed := z.Pack(&s, nil)
+		if back := z.Unpack(packed); back != s {
+			t.Fatalf("%+v comes back as %+v", s, back)
+		}
+		if other, again := seen[string(packed)]; again && other != s {
+			t.Fatalf("%+v and %+v are packed alike", s, other)
+		}
+		seen[string(packed)] = s
+		all = append(all, packed...)
+	})
+	for at := 0; at < len(all); {
+		n := z.length(all[at:])
+		if _, known := seen[string(all[at:at+n])]; !known {
+			t.Fatal("packed states one after the other cannot be told apart")
+		}
+		at += n
+	}
+}
+
+// What lies in the gaps of a state makes no difference.
+func TestSqueezeLeavesGapsOut(t *testing.T) {
+	z, err := newSqueezer(ragged{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var clean, dirty slab[ragged]
+	for i := range dirty.words() {
+		dirty.words()[i] = ^z.mask[i]
+	}
+	if !bytes.Equal(z.Pack(&clean.state, nil), z.Pack(&dirty.state, nil)) {
+		t.Error("a state with other bytes in its gaps is packed otherwise")
+	}
+}
+
+func TestSqueezeWantsFlatStates(t *testing.T) {
+	type named struct{ Who struct{ Name string } }
+	if _, err := newSqueezer(named{}); err == nil || err.Error() != "the state's field Who.Name is a string: a state is a flat value" {
+		t.Errorf("a state with a string: %v", err)
+	}
+}
+
+func TestMaybe(t *testing.T) {
+	var none Maybe[Seat]
+	if none.Is() || !none.None() || none.Holds(255) || none.Holds(0) {
+		t.Error("the zero value is none")
+	}
+	for _, n := range []Seat{0, 1, 15, 254} {
+		some := Some(n)
+		if got, ok := some.Get(); !ok || got != n || some.Must() != n || !some.Holds(n) || some.Holds(n+1) || some.None() {
+			t.Errorf("Some(%d) holds %d", n, got)
+		}
+	}
+	if seven := Some[Seat](7); seven.Or(3) != 7 || none.Or(3) != 3 {
+		t.Error("3 stands where there is none")
+	}
+	if bid := Some[int16](0); bid.None() || bid.Must() != 0 || (Maybe[int16]{}).Must() != -1 {
+		t.Error("a bid of 0 is a bid")
+	}
+	if three, again := Some[uint8](3), Some[uint8](3); three != again || three == Some[uint8](4) {
+		t.Error("equal numbers are equal")
+	}
+}

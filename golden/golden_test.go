@@ -1,0 +1,529 @@
+package golden
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/hexops/autogold/v2"
+	"umpire/cmd/umpire/cli"
+	"umpire/engines"
+	"umpire/engines/rule"
+)
+
+// A command is a command line, with the scenario file that it is about.
+type command struct {
+	name string
+	args []string
+}
+
+var commands = []command{
+	{"help", []string{"help"}},
+	{"help_check", []string{"help", "check"}},
+	{"help_fmt", []string{"help", "fmt"}},
+	{"help_step", []string{"help", "step"}},
+	{"help_play", []string{"help", "play"}},
+	{"help_legal", []string{"help", "legal"}},
+	{"help_why", []string{"help", "why"}},
+	{"help_draw", []string{"help", "draw"}},
+	{"help_explore", []string{"help", "explore"}},
+	{"help_simulate", []string{"help", "simulate"}},
+	{"help_soak", []string{"help", "soak"}},
+	{"help_conform", []string{"help", "conform"}},
+	{"help_review", []string{"help", "review"}},
+	{"help_accept", []string{"help", "accept"}},
+	{"help_reject", []string{"help", "reject"}},
+	{"help_pending", []string{"help", "pending"}},
+	{"help_rules", []string{"help", "rules"}},
+	{"help_cover", []string{"help", "cover"}},
+	{"help_ablate", []string{"help", "ablate"}},
+	{"help_rulings", []string{"help", "rulings"}},
+	{"help_faq", []string{"help", "faq"}},
+	{"help_minimize", []string{"help", "minimize"}},
+	{"help_bisect", []string{"help", "bisect"}},
+	{"help_rules_html", []string{"help", "rules", "html"}},
+	{"cover_json", []string{"cover", "game.scenario", "--random", "0", "--format", "json"}},
+	{"ablate_json", []string{"ablate", "game.scenario", "--clause", "mnk.turn", "--threshold", "0", "--format", "json"}},
+	{"ablate_stryker", []string{"ablate", "game.scenario", "--clause", "mnk.turn", "--threshold", "0", "--format", "stryker"}},
+	{"rulings_json", []string{"rulings", "game.scenario", "--format", "json"}},
+	{"help_cards", []string{"help", "cards"}},
+	{"help_init", []string{"help", "init"}},
+	{"help_exit-codes", []string{"help", "exit-codes"}},
+	{"rules_list_json", []string{"rules", "list", "mnk", "--format", "json"}},
+	{"rules_show", []string{"rules", "show", "roam", "roam.claim.tie-bid"}},
+	{"rules_facts", []string{"rules", "facts", "roam"}},
+	{"rules_rulings", []string{"rules", "rulings", "roam"}},
+	{"legal_json", []string{"legal", "game.scenario@1", "--format", "json"}},
+	{"why_legal_json", []string{"why", "game.scenario@1", "Bob: place b2", "--format", "json"}},
+	{"why_refused_json", []string{"why", "game.scenario@1", "Bob: place a1", "--format", "json"}},
+	{"explore_none", []string{"explore", "game.scenario@1", "--clause", "mnk.win.line", "--depth", "3", "-q"}},
+	{"simulate_verbose", []string{"simulate", "mnk", "--games", "200", "--seed", "1", "-v", "-q", "--policy", "Nought=greedy"}},
+	{"simulate_svg", []string{"simulate", "mnk", "--games", "200", "--seed", "1", "-q", "--ab", "variant misere", "--format", "svg"}},
+	{"why_misread", []string{"why", "game.scenario@1", "Bob: palce a2"}},
+}
+
+const gameScenario = `game mnk
+players Ann, Bob
+
+scenario "An opening"
+  setup
+  Ann: place a1
+`
+
+// ruled finds the line numbers of clauses in the code, which every change moves.
+var ruled = regexp.MustCompile(`(engines/\S+\.go:|"file": "engines/\S+\.go",\s+"line": )\d+`)
+
+// asUmpire is the environment variable that makes this test binary act as umpire, so that
+// umpire need not be built.
+const asUmpire = "GOLDEN_AS_UMPIRE"
+
+// TestCommands records what the program prints for people and for machines. It runs the
+// whole program.
+func TestCommands(t *testing.T) {
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range commands {
+		t.Run(c.name, func(t *testing.T) {
+			var out bytes.Buffer
+			cmd := exec.Command(program, c.args...)
+			cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
+			cmd.Env = append(os.Environ(), "NO_COLOR=1", asUmpire+"=1")
+			err := cmd.Run()
+			text := "$ umpire " + strings.Join(c.args, " ") + "\n" + out.String()
+			if err != nil {
+				text += err.Error() + "\n"
+			}
+			expect(t, ruled.ReplaceAllString(text, "${1}N"))
+		})
+	}
+}
+
+var (
+	mu   sync.Mutex
+	used = map[string]bool{} // the golden files that were used, by path
+)
+
+// expect compares a text with the golden file of the test.
+func expect(t *testing.T, text string) {
+	t.Helper()
+	mu.Lock()
+	used[filepath.Join("testdata", filepath.FromSlash(t.Name())+".golden")] = true
+	mu.Unlock()
+	autogold.ExpectFile(t, autogold.Raw(text))
+}
+
+// TestMain fails if all tests have run and some golden file was not used. go test -update
+// removes such files. If asUmpire is set, this test binary acts as umpire.
+func TestMain(m *testing.M) {
+	if os.Getenv(asUmpire) != "" {
+		cli.Main(engines.Games...)
+		return
+	}
+	debug.SetGCPercent(400) // by default a small heap is collected every few milliseconds
+	code := m.Run()
+	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
+		for _, file := range leftOver("testdata", used) {
+			os.Stderr.WriteString(file + ": no test compares this golden\n")
+			code = 1
+		}
+	}
+	os.Exit(code)
+}
+
+// leftOver returns the golden files in a folder that were not used.
+func leftOver(dir string, used map[string]bool) (files []string) {
+	filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".golden") && !used[path] {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files
+}
+
+func TestLeftOver(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.golden", "b.golden", "c.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true}); len(files) != 1 || filepath.Base(files[0]) != "b.golden" {
+		t.Errorf("left over: %v", files)
+	}
+}
+
+// places are the positions of each game where counting starts, as numbers of random moves.
+var places = []int{0, 25, 60, 150}
+
+// The most lines that are counted, and the most that are counted by judging every move.
+const (
+	maxLines  = 30_000
+	maxJudged = 400
+)
+
+// TestVectors records the number of lines of legal moves from positions of every game, depth
+// by depth. An independent engine must count the same. The lists of moves and the judge must
+// agree on the numbers.
+func TestVectors(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			e, err := table.Expander()
+			if err != nil {
+				t.Fatal(err)
+			}
+			pool := poolOf(table, g.seed)
+			var b strings.Builder
+			for _, n := range places {
+				walk := table.Walk()
+				if moves, over := walk.Random(rand.New(rand.NewPCG(g.seed, 7)), n); over || moves < n {
+					break
+				}
+				p := walk.Position()
+				fmt.Fprintf(&b, "position after %d moves\n", n)
+				for line := range strings.Lines(table.PrintPosition(p)) {
+					b.WriteString("  " + line)
+				}
+				b.WriteString("lines")
+				packed := e.Pack(p)
+				for depth := 1; ; depth++ {
+					lines := e.Perft(packed, depth)
+					fmt.Fprintf(&b, " %d", lines)
+					if lines <= maxJudged {
+						j := judge{table: table, e: e, pool: pool}
+						if judged := j.count(p, nil, depth); judged != lines || j.differ != "" {
+							t.Errorf("after %d moves there are %d lines of %d moves in the lists and %d by the judge%s", n, lines, depth, judged, j.differ)
+						}
+					}
+					if lines*8 > maxLines || lines == 0 {
+						break
+					}
+				}
+				b.WriteString("\n\n")
+			}
+			expect(t, strings.TrimSuffix(b.String(), "\n"))
+		})
+	}
+}
+
+// poolOf returns moves from random games, to be tried in any position. They are texts,
+// because the same text can be another move in another position.
+func poolOf(table rule.AnyGame, seed uint64) (pool []string) {
+	r := rand.New(rand.NewPCG(seed, 8))
+	walk := table.Walk()
+	for range 60 {
+		if list := walk.List(); len(list) > 0 {
+			if m := table.PrintMove(list[r.IntN(len(list))]); !slices.Contains(pool, m) {
+				pool = append(pool, m)
+			}
+		}
+		if moves, _ := walk.Random(r, 1+r.IntN(5)); moves == 0 {
+			walk.Restart()
+		}
+	}
+	return pool
+}
+
+// A judge counts lines without the lists of legal moves. It tries the moves that the game
+// proposes, those that were legal one move earlier, and others.
+type judge struct {
+	table  rule.AnyGame
+	e      rule.Expander
+	pool   []string
+	differ string // a difference between the list and the judge, or ""
+}
+
+// printed prints moves as people would write them.
+func (j *judge) printed(moves []rule.Move) []string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = j.table.PrintMove(m)
+	}
+	return texts
+}
+
+func (j *judge) count(p rule.Position, before []byte, depth int) (lines uint64) {
+	if depth == 0 {
+		return 1
+	}
+	packed := j.e.Pack(p)
+	legal, tried := map[rule.Move]bool{}, map[rule.Move]bool{}
+	attempts := j.e.Attempts(before, packed)
+	for _, text := range slices.Concat(j.pool, j.printed(attempts)) {
+		if m, err := j.table.ReadMove(p, text); err == nil {
+			attempts = append(attempts, m)
+		}
+	}
+	for _, m := range attempts {
+		if !tried[m] && !j.table.(rule.Checker).Refuses(p, m) {
+			legal[m] = true
+		}
+		tried[m] = true
+	}
+	listed := j.table.Legal(p)
+	for _, m := range listed {
+		if !legal[m] {
+			j.differ = fmt.Sprintf("\n%s is in the list and not legal in\n%s", j.table.PrintMove(m), j.table.PrintPosition(p))
+		}
+		delete(legal, m)
+		next, _ := j.table.Play(p, m)
+		lines += j.count(next, packed, depth-1)
+	}
+	for m := range legal {
+		j.differ = fmt.Sprintf("\n%s is legal and not in the list in\n%s", j.table.PrintMove(m), j.table.PrintPosition(p))
+		lines++
+	}
+	return lines
+}
+
+// literal counts lines of m,n,k games in the simplest way: on a board of letters, with a
+// search for k equal letters in a row after every mark.
+func literal(board [][]byte, k int, mark byte, depth int) (lines uint64) {
+	if depth == 0 {
+		return 1
+	}
+	for y := range board {
+		for x := range board[y] {
+			if board[y][x] != '.' {
+				continue
+			}
+			board[y][x] = mark
+			if won(board, k, mark) {
+				if depth == 1 {
+					lines++
+				}
+			} else {
+				lines += literal(board, k, 'x'+'o'-mark, depth-1)
+			}
+			board[y][x] = '.'
+		}
+	}
+	return lines
+}
+
+func won(board [][]byte, k int, mark byte) bool {
+	for y := range board {
+		for x := range board[y] {
+			for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+				n := 0
+				for at := 0; at < k; at++ {
+					row, column := y+at*d[1], x+at*d[0]
+					if row >= len(board) || column < 0 || column >= len(board[y]) || board[row][column] != mark {
+						break
+					}
+					n++
+				}
+				if n == k {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// A slow program that shares no code with the engine counts the same lines of whole small
+// games.
+func TestLiteralVectors(t *testing.T) {
+	for _, c := range []struct{ m, n, k, depth int }{{3, 3, 3, 9}, {4, 3, 3, 6}, {5, 2, 4, 7}, {4, 4, 4, 5}} {
+		size := fmt.Sprintf("%dx%dx%d", c.m, c.n, c.k)
+		table := game{title: "mnk", variants: []rule.Setting{{Name: "size", Value: size}}}.table(t)
+		e, err := table.Expander()
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := make([][]byte, c.n)
+		for y := range board {
+			board[y] = []byte(strings.Repeat(".", c.m))
+		}
+		for depth := 1; depth <= c.depth; depth++ {
+			if got, want := e.Perft(e.Pack(table.Start()), depth), literal(board, c.k, 'x', depth); got != want {
+				t.Errorf("%s has %d lines of %d moves, word by word %d", size, got, depth, want)
+			}
+		}
+	}
+}
+
+// A game is a recorded game: its setup, and the seed of its random choices.
+type game struct {
+	name     string
+	title    string
+	players  []rule.Player
+	variants []rule.Setting
+	seed     uint64
+}
+
+var games = []game{
+	{name: "mnk_3x3x3", title: "mnk", seed: 1},
+	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
+	{name: "jetty_2", title: "jetty", seed: 1},
+	{name: "jetty_4_pairs", title: "jetty", seed: 2, players: people("Ann", "Ben", "Cid", "Dee"), variants: []rule.Setting{{Name: "pairs"}}},
+	{name: "roam_2", title: "roam", seed: 1, players: people("Cid", "Zoey")},
+	{name: "roam_3_outpost_stacking", title: "roam", seed: 2, players: people("Cid", "Zoey", "Mara"), variants: []rule.Setting{{Name: "outpost"}, {Name: "stacking"}}},
+	{name: "organism_2", title: "organism", seed: 1, players: people("Ann", "Bob")},
+	{name: "organism_3_jump_push_warp", title: "organism", seed: 2, players: people("Ann", "Bob", "Cleo"), variants: []rule.Setting{{Name: "jump"}, {Name: "push"}, {Name: "warp"}}},
+	{name: "loam_2", title: "loam", seed: 1, players: people("Fern", "Moss")},
+	{name: "biome_2", title: "biome", seed: 1, players: people("Ada", "Ben")},
+	{name: "biome_3_everything", title: "biome", seed: 2, players: people("Ada", "Ben", "Cy"), variants: []rule.Setting{{Name: "expert"}, {Name: "private"}, {Name: "bountiful"}, {Name: "disasters"}}},
+	{name: "biome_1_race", title: "biome", seed: 3, players: people("Ada"), variants: []rule.Setting{{Name: "advanced"}, {Name: "race"}, {Name: "disasters"}}},
+	{name: "loam_1", title: "loam", seed: 2, players: people("Fern")},
+	{name: "phylo_2", title: "phylo", seed: 1, players: people("Ann", "Bob")},
+	{name: "phylo_2_seen", title: "phylo", seed: 2, players: people("Ann", "Bob"), variants: []rule.Setting{{Name: "seen", Value: "S.bee+S.vole+N.vole+N.horse"}}},
+	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
+}
+
+func people(names ...string) (players []rule.Player) {
+	for _, name := range names {
+		players = append(players, rule.Player{Name: name})
+	}
+	return players
+}
+
+func (g game) table(t *testing.T) rule.AnyGame {
+	t.Helper()
+	def, near := engines.Find(g.title)
+	if def == nil {
+		t.Fatalf("no game %q, near %q", g.title, near)
+	}
+	table, err := def.Table(rule.Setup{Players: g.players, Variants: g.variants})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// maxMoves is the largest number of moves of a recorded game.
+const maxMoves = 400
+
+// each plays the game at random. It calls show with every position, its legal moves and the
+// chosen move, which is "" at the end.
+func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.Move, chosen string)) {
+	// From a seed and not rapid: a golden game is the same in every run.
+	r := rand.New(rand.NewPCG(g.seed, g.seed))
+	p := table.Start()
+	for range maxMoves {
+		legal := table.Legal(p)
+		if len(legal) == 0 {
+			break
+		}
+		m := legal[r.IntN(len(legal))]
+		show(p, legal, table.PrintMove(m))
+		p, _ = table.Play(p, m)
+	}
+	show(p, nil, "")
+}
+
+// TestPlaythroughs records every position of a game: the move, the number of legal moves, a
+// hash of their list, and the changed lines of the position. The first and the last position
+// are complete.
+func TestPlaythroughs(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var b strings.Builder
+			last := ""
+			ply := 0
+			g.each(table, func(p rule.Position, legal []rule.Move, chosen string) {
+				now := table.PrintPosition(p)
+				if last == "" || chosen == "" {
+					b.WriteString(now)
+				} else {
+					writeChanged(&b, last, now)
+				}
+				last = now
+				if chosen != "" {
+					ply++
+					fmt.Fprintf(&b, "%d. %s   (of %d, %08x)\n", ply, chosen, len(legal), fingerprint(table, legal))
+				}
+			})
+			expect(t, b.String())
+		})
+	}
+}
+
+// writeChanged writes the lines of now that are different from the same line of last.
+func writeChanged(b *strings.Builder, last, now string) {
+	old := strings.Split(last, "\n")
+	for i, line := range strings.Split(strings.TrimSuffix(now, "\n"), "\n") {
+		if i >= len(old) || old[i] != line {
+			b.WriteString("    " + line + "\n")
+		}
+	}
+}
+
+func fingerprint(table rule.AnyGame, legal []rule.Move) uint32 {
+	h := fnv.New32a()
+	for _, m := range legal {
+		fmt.Fprintln(h, table.PrintMove(m))
+	}
+	return h.Sum32()
+}
+
+// TestRefusals records why moves that are legal in one position of a game are not legal in
+// another: every clause, with the values that decide.
+func TestRefusals(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var positions []rule.Position
+			var moves []rule.Move
+			g.each(table, func(p rule.Position, legal []rule.Move, _ string) {
+				positions = append(positions, p)
+				if len(legal) > 0 {
+					moves = append(moves, legal[len(legal)/2])
+				}
+			})
+			// From a seed and not rapid: golden refusals are the same in every run.
+			r := rand.New(rand.NewPCG(g.seed, 1))
+			var b strings.Builder
+			for range 60 {
+				at, m := r.IntN(len(positions)), moves[r.IntN(len(moves))]
+				reasons := table.Judge(positions[at], m)
+				if len(reasons) == 0 {
+					continue
+				}
+				fmt.Fprintf(&b, "after %d moves, %s\n", at, table.PrintMove(m))
+				for _, reason := range reasons {
+					fmt.Fprintf(&b, "  %s: %s\n", reason.ID, reason.Values)
+				}
+			}
+			expect(t, b.String())
+		})
+	}
+}
+
+// TestDrawings records how positions are drawn without colours, six in each game.
+func TestDrawings(t *testing.T) {
+	for _, g := range games {
+		t.Run(g.name, func(t *testing.T) {
+			table := g.table(t)
+			var positions []rule.Position
+			g.each(table, func(p rule.Position, _ []rule.Move, _ string) { positions = append(positions, p) })
+			var b strings.Builder
+			for i := range 6 {
+				at := i * (len(positions) - 1) / 5
+				fmt.Fprintf(&b, "after %d moves\n\n%s\n", at, table.Draw(positions[at], nil))
+			}
+			expect(t, b.String())
+		})
+	}
+}

@@ -1,0 +1,424 @@
+package props_test
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
+	"umpire/props"
+)
+
+// A game that only implements the contract of rule.Game passes every law.
+func TestFists(t *testing.T) {
+	def := fistsTitle(func(g *fists) rule.AnyGame { return rule.ByText(g) })
+	for name, setup := range map[string]rule.Setup{
+		"as printed": {},
+		"rich":       {Variants: []rule.Setting{{Name: "rich"}}},
+	} {
+		t.Run(name, func(t *testing.T) { props.Check(t, def, setup) })
+	}
+}
+
+// Picture draws a place for the open card, and each player's fist and coins.
+func (g *fists) Picture(s *table, _ rule.Seat) scene.Scene {
+	b := scene.Builder{Scene: scene.Scene{Title: fmt.Sprintf("Fists, card %d, over: %t", s.Card, s.Over)}}
+	for _, name := range g.seats {
+		b.Players = append(b.Players, scene.Player{Name: name})
+	}
+	area := b.Area(scene.Area{ID: "table", Title: "table", Box: scene.Box{W: 300, H: 300}})
+	b.Add(scene.Item{ID: "deck", At: area, Kind: scene.Pile, N: int(s.Deck), Box: scene.Box{W: 100, H: 100}, Say: fmt.Sprintf("deck %b", s.Deck)})
+	for seat, name := range g.seats {
+		id := scene.ID(name)
+		box := scene.Box{X: 100 * seat, Y: 100, W: 60, H: 60}
+		b.Add(scene.Item{ID: id, At: area, Kind: scene.Piece, Owner: scene.Of(rule.Seat(seat)), Box: box, Say: fmt.Sprintf("%s, fist %d", name, s.Bid[seat])})
+		b.Add(scene.Item{ID: id + "/purse", At: id, Kind: scene.Counter, N: int(s.Purse[seat]), Box: box, State: scene.Part})
+		b.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, N: int(s.Points[seat]), Box: box, State: scene.Part})
+	}
+	return b.Scene
+}
+
+func (p *planted) Picture(s *table, seat rule.Seat) scene.Scene {
+	pictured := p.fists.Picture(s, seat)
+	if p.picture != nil {
+		p.picture(s, &pictured)
+	}
+	return pictured
+}
+
+// Touches returns the deck for a move of Chance.
+func (g *fists) Touches(_ *table, m move) []scene.ID {
+	if m.By == rule.Chance {
+		return []scene.ID{"deck"}
+	}
+	return nil
+}
+
+func (p *planted) Touches(s *table, m move) []scene.ID {
+	if p.touches != nil {
+		return p.touches(s, m)
+	}
+	return p.fists.Touches(s, m)
+}
+
+// The test is optional because each copy is compiled, which takes a quarter of a minute.
+var constants = flag.Bool("props.constants", false, "change constants of the rules in copies, and see that everything follows or a law breaks")
+
+// A change replaces a text in one file of a copy of a game.
+type change struct{ game, file, from, to string }
+
+// Each of these changes a price, a count or a limit in the one place that defines it.
+var wholeChanges = []change{
+	{"roam", "numbers.go", "blankPrice    = 2 ", "blankPrice    = 1 "},
+	{"roam", "numbers.go", "consolation   = 1 ", "consolation   = 2 "},
+	{"roam", "numbers.go", "coinsOfTile   = 1 ", "coinsOfTile   = 2 "},
+	{"roam", "numbers.go", "endCards      = 10 ", "endCards      = 9 "},
+	{"roam", "numbers.go", "markers       = 24 ", "markers       = 23 "},
+	{"organism", "numbers.go", "holdPower      = 1 ", "holdPower      = 2 "},
+	{"organism", "numbers.go", "mealFood       = 1 ", "mealFood       = 2 "},
+	{"organism", "numbers.go", "dropFood       = 1 ", "dropFood       = 2 "},
+	{"organism", "numbers.go", "organismsToWin = 3 ", "organismsToWin = 2 "},
+	{"organism", "numbers.go", "pulsePrice   = 2 ", "pulsePrice   = 1 "},
+	{"biome", "game.go", "handLimit: 8,", "handLimit: 7,"},
+	{"biome", "game.go", "collect: 2,", "collect: 1,"},
+	{"biome", "game.go", "perBaby: 2,", "perBaby: 3,"},
+	{"biome", "game.go", "exchange: 2,", "exchange: 3,"},
+	{"biome", "game.go", "prey: 2,", "prey: 1,"},
+	{"loam", "cards.yaml", "soil_target: 6 ", "soil_target: 5 "},
+	{"loam", "cards.yaml", "upgrade_threshold: 8 ", "upgrade_threshold: 7 "},
+	{"loam", "cards.yaml", "community_max: 7 ", "community_max: 6 "},
+	{"loam", "cards.yaml", "rounds: 3 ", "rounds: 2 "},
+	{"loam", "end.go", "matchGames = 3", "matchGames = 2"},
+	{"phylo", "state.go", "openingHand    = 5 ", "openingHand    = 4 "},
+	{"phylo", "state.go", "turnActions    = 3 ", "turnActions    = 2 "},
+	{"phylo", "state.go", "commonClimates = 1 ", "commonClimates = 2 "},
+	{"phylo", "state.go", "windFactor     = 2 ", "windFactor     = 3 "},
+	{"phylo", "state.go", "handLimit      = 7 ", "handLimit      = 6 "},
+}
+
+// These change a number in the kernel only.
+var halfChanges = []change{
+	{"roam", "fast_usual.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
+	{"biome", "fast_list.go", "range k.number.draw + 1", "range k.number.draw"},
+}
+
+const follow = "kernels-follow-the-rules"
+
+// A change of a named number changes the rules and the kernel together. That they use the
+// number is shown by a scenario or by the twin, which expect the old one.
+func TestConstantsAreNamedOnce(t *testing.T) {
+	for _, c := range wholeChanges {
+		t.Run(c.game+" "+c.to, func(t *testing.T) {
+			failed, broken := c.try(t)
+			if slices.Contains(broken, follow) {
+				t.Error("the kernel does not follow")
+			}
+			if !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "twins: ") }) {
+				t.Error("neither a scenario nor the twin notices")
+			}
+			t.Logf("scenarios fail: %t; broken: %q", failed, broken)
+		})
+	}
+}
+
+// If rules and kernel have different numbers, the law of kernels fails.
+func TestHalfAChangeIsFound(t *testing.T) {
+	for _, c := range halfChanges {
+		t.Run(c.game+" "+c.to, func(t *testing.T) {
+			out, err := exec.Command("go", "test", "-overlay", c.overlay(t), ".", "-run", "TestGames/"+c.game+"/by_default/"+follow, "-props.games", "600").CombinedOutput()
+			if err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow) {
+				t.Errorf("the kernel is not found out: %v\n%s", err, out)
+			}
+		})
+	}
+}
+
+// try compiles the command with the change. It returns whether a scenario of the game
+// fails, and which laws are broken.
+func (c change) try(t *testing.T) (failed bool, broken []string) {
+	t.Helper()
+	umpire := filepath.Join(t.TempDir(), "umpire")
+	if out, err := exec.Command("go", "build", "-overlay", c.overlay(t), "-o", umpire, "../cmd/umpire").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	check := exec.Command(umpire, "check", "-q", "scenarios/"+c.game)
+	check.Dir = ".."
+	failed = check.Run() != nil
+	printed, _ := exec.Command(umpire, "soak", c.game, "--games", "24", "--seed", "1", "--json").Output()
+	var soak struct {
+		Soaked struct {
+			Moves    int
+			Findings []struct{ Law string }
+		}
+	}
+	if err := json.Unmarshal(printed, &soak); err != nil || soak.Soaked.Moves == 0 {
+		t.Fatalf("nothing was played: %v: %s", err, printed)
+	}
+	for _, found := range soak.Soaked.Findings {
+		broken = append(broken, found.Law)
+	}
+	slices.Sort(broken)
+	return failed, slices.Compact(broken)
+}
+
+// overlay writes a file for the -overlay flag of go build that makes the change.
+func (c change) overlay(t *testing.T) string {
+	t.Helper()
+	if !*constants {
+		t.Skip("only with -props.constants")
+	}
+	file, err := filepath.Abs(filepath.Join("../engines", c.game, c.file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(string(text), c.from); n != 1 {
+		t.Fatalf("%q stands %d times in %s, want 1", c.from, n, c.file)
+	}
+	dir := t.TempDir()
+	changed, list := filepath.Join(dir, "changed"), filepath.Join(dir, "overlay.json")
+	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{file: changed}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{changed: []byte(strings.Replace(string(text), c.from, c.to, 1)), list: overlay} {
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return list
+}
+
+// A line that has no meaning in a position is ignored: the position is the same as
+// without it.
+func TestLinesWithoutUse(t *testing.T) {
+	for _, c := range []struct {
+		game, variants, reading, position, line string
+	}{
+		{game: "biome", position: "phase over", line: "last p1"},
+		{game: "biome", position: "phase over", line: "order p2, p1"},
+		{game: "biome", position: "phase over", line: "ready p1"},
+		{game: "biome", position: "phase over", line: "turn p2"},
+		{game: "biome", variants: "disasters", position: "phase action", line: "stage lose, need 2, pay 1"},
+		{game: "biome", variants: "disasters", position: "phase disaster", line: "losing d1"},
+		{game: "biome", variants: "disasters", position: "phase disaster", line: "losing-nests c2"},
+		{game: "biome", variants: "disasters", position: "phase disaster", line: "saved c2"},
+		{game: "biome", variants: "disasters", position: "phase disaster", line: "standing first p1, last p2"},
+		{game: "biome", variants: "disasters", position: "phase disaster\nspun fire", line: "stage judge, need 1, pay 1"},
+		{game: "biome", position: "phase name-start", line: "order p2, p1"},
+		{game: "biome", position: "phase deal-hands", line: "order p2, p1"},
+		{game: "organism", position: "P1.eat@D0", line: "acting P2"},
+		{game: "organism", position: "P1.eat@D0 P1.grow@D1\nphase sync D0 eat\nchosen grow", line: "acting P2"},
+		{game: "organism", variants: "rain", position: "P1.eat@D0", line: "reason rain"},
+		{game: "organism", position: "P1.eat@D0", line: "winner P1"},
+		{game: "phylo", position: "turn 3 South actions 2", line: "result South"},
+	} {
+		table := tableOf(t, c.game, c.variants, c.reading)
+		plain, err := table.ReadPosition(c.position + "\n")
+		if err != nil {
+			t.Fatalf("%s: %q: %v", c.game, c.position, err)
+		}
+		if at, err := table.ReadPosition(c.position + "\n" + c.line + "\n"); err != nil || at != plain {
+			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.game, c.line, c.position, err, table.PrintPosition(at))
+		}
+	}
+}
+
+// Bonuses that are being resolved are read only once, however many lines mention them.
+func TestWaitingBonuses(t *testing.T) {
+	for _, c := range []struct{ reading, position string }{
+		{"bonus-auto", "bonuses p1 sunlight@10"},
+		{"bonus-other-turn", "bonuses p1 discount@30"},
+		{"bonus-other-turn", "turn p2\nbonuses p1 discount@30"},
+		{"bonus-other-turn", "turn p2\nbonuses p2 discount@30"},
+		{"bonus-auto", "bonuses p1 sunlight@10\ndoing 1 p2 bonuses"},
+		{"bonus-auto", "phase deal-hands\nbonuses p1 sunlight@10"},
+	} {
+		table := tableOf(t, "biome", "", "biome.ruling."+c.reading)
+		at, err := table.ReadPosition(c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := table.ReadPosition(table.PrintPosition(at)); err != nil || again != at {
+			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.reading, c.position, table.PrintPosition(at), table.PrintPosition(again), err)
+		}
+	}
+}
+
+// A further card at the place of a stack lies on the stack, whether the line says "onto"
+// or not.
+func TestOntoStacks(t *testing.T) {
+	table := tableOf(t, "phylo", "", "")
+	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
+	said, err := table.ReadPosition(stack + `table South species "Meadow Grass" onto @-5,-8`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at, err := table.ReadPosition(stack + `table South species "Meadow Grass" @-5,-8`); err != nil || at != said {
+		t.Errorf("%v: it prints\n%s", err, table.PrintPosition(at))
+	}
+}
+
+// A Changing Conditions card on another one decides what the space counts as.
+func TestChangedTwice(t *testing.T) {
+	table := tableOf(t, "biome", "", "biome.ruling.conditions-empty")
+	at, err := table.ReadPosition("hand p1 \"CC Prairie-Jungle\"\nconditions p1 a1 \"CC Marsh-Prairie\"")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := table.ReadMove(at, `p1: change a1 with "CC Prairie-Jungle"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, _ = table.Play(at, m)
+	text := table.PrintPosition(at)
+	if again, err := table.ReadPosition(text); err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`) {
+		t.Errorf("%v, and the position reads back as %s", err, text)
+	}
+}
+
+// tableOf opens a game, with one variant and with reading B of one ruling if they are
+// given.
+func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
+	t.Helper()
+	var setup rule.Setup
+	if variant != "" {
+		setup.Variants = []rule.Setting{{Name: variant}}
+	}
+	if ruling != "" {
+		setup.Rulings = []rule.Setting{{Name: ruling, Value: "B"}}
+	}
+	def, _ := engines.Find(game)
+	env, err := props.NewEnv(def, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return env.Table
+}
+
+// With a clause struck out, a move that only this clause forbade may still be refused,
+// because it cannot be carried out. Such a refusal has a reason too, so nobody takes the
+// move for legal and plays it.
+func TestStruckRefusalsAreRefusals(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			// From a seed and not rapid: smaller numbers do not make a shorter game.
+			r := rand.New(rand.NewPCG(1, 14))
+			silent := 0
+			for c := range def.Clauses {
+				table, err := def.Table(rule.Setup{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.Without(rule.Clause(c))
+				walk := table.Walk()
+				walk.Random(r, r.IntN(40))
+				p := walk.Position()
+				for _, m := range some(r, 60, table.(rule.Checker).Proposals(p)) {
+					reasons := rule.Forbids(table, p, m)
+					if refused := table.(rule.Checker).Refuses(p, m); refused != (len(reasons) > 0) {
+						t.Fatalf("without %s %q is refused: %v, with %d reasons", def.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
+					}
+					if len(reasons) == 1 && reasons[0].ID == "" {
+						silent++
+					}
+				}
+			}
+			t.Logf("%d refusals without a clause", silent)
+		})
+	}
+}
+
+func some(r *rand.Rand, n int, moves []rule.Move) (list []rule.Move) {
+	for range min(n, len(moves)) {
+		list = append(list, moves[r.IntN(len(moves))])
+	}
+	return list
+}
+
+// largest is the largest size of a picture in bytes, even with every hand open.
+const largest = 30 << 10
+
+// TestPictureSizes draws positions of random games, for every game that makes pictures.
+// It draws them as a file and for a page, folded and unfolded.
+func TestPictureSizes(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			most := 0
+			for _, unfold := range []bool{false, true} {
+				eachPicture(t, def, 10, unfold, func(d *picture.Drawing) {
+					for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
+						most = max(most, len(data))
+					}
+				})
+			}
+			if most > largest {
+				t.Errorf("a picture has %d bytes, more than %d", most, largest)
+			}
+			t.Logf("at most %d bytes", most)
+		})
+	}
+}
+
+// eachPicture draws positions of a random game, with apart moves between them.
+func eachPicture(t testing.TB, def *rule.GameDef, apart int, unfold bool, see func(*picture.Drawing)) {
+	table, err := def.Table(rule.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// From a seed and not rapid: smaller numbers do not make a shorter game.
+	walk, r := table.Walk(), rand.New(rand.NewPCG(1, 2))
+	for range 40 {
+		s, ok := table.Picture(walk.Position(), rule.Chance)
+		if !ok {
+			t.Skip("makes no pictures")
+		}
+		see(picture.Draw(&s, picture.Options{Width: 800, Unfold: unfold, Legend: true}))
+		walk.Random(r, apart)
+		if walk.Over() {
+			walk.Restart()
+		}
+	}
+}
+
+// BenchmarkPictures draws a position of a random game: the scene alone, and the scene with
+// its layout and its file.
+func BenchmarkPictures(b *testing.B) {
+	for _, def := range engines.Games {
+		table, err := def.Table(rule.Setup{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, ok := table.Picture(table.Start(), rule.Chance); !ok {
+			continue
+		}
+		walk := table.Walk()
+		walk.Random(rand.New(rand.NewPCG(1, 2)), 60)
+		at := walk.Position()
+		b.Run(def.Name+"/scene", func(b *testing.B) {
+			for b.Loop() {
+				table.Picture(at, rule.Chance)
+			}
+		})
+		b.Run(def.Name+"/file", func(b *testing.B) {
+			for b.Loop() {
+				s, _ := table.Picture(at, rule.Chance)
+				picture.Draw(&s, picture.Options{Width: 800}).SVG(picture.Light)
+			}
+		})
+	}
+}

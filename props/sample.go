@@ -1,0 +1,173 @@
+package props
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"slices"
+
+	"umpire/engines/rule"
+)
+
+// A Sample is a position of random play, with the moves that led there.
+type Sample struct {
+	*Env
+	At      rule.Position
+	Before  *Sample       // nil at the start of the game
+	Move    rule.Move     // the move made in Before
+	Effects []rule.Effect // the effects of Move
+
+	salt  uint64
+	legal []rule.Move
+	facts map[string]any
+	text  string
+}
+
+// first returns the start of a game. The salt decides the random choices that laws make
+// at every position of the line.
+func (g *Env) first(salt uint64) *Sample {
+	return &Sample{Env: g, At: g.Table.Start(), salt: salt}
+}
+
+// play plays a legal move. A panic is a violation.
+func (s *Sample) play(m rule.Move) (next *Sample, b *Violation) {
+	b = guard("playing "+s.Table.PrintMove(m), func() *Violation {
+		at, effects := s.Table.Play(s.At, m)
+		next = &Sample{Env: s.Env, At: at, Before: s, Move: m, Effects: effects, salt: s.salt}
+		return nil
+	})
+	if b != nil {
+		b.states("%s", s.Table.PrintMove(m))
+	}
+	return next, b
+}
+
+// Legal returns the legal moves. Laws must not change the list.
+func (s *Sample) Legal() []rule.Move {
+	if s.legal == nil {
+		s.legal = s.Table.Legal(s.At)
+	}
+	return s.legal
+}
+
+// Facts returns the facts that expectations may name.
+func (s *Sample) Facts() map[string]any {
+	if s.facts == nil {
+		s.facts = s.Table.Facts(s.At)
+	}
+	return s.facts
+}
+
+// Text returns the printed position.
+func (s *Sample) Text() string {
+	if s.text == "" {
+		s.text = s.Table.PrintPosition(s.At)
+	}
+	return s.text
+}
+
+// Line returns the moves from the start of the game to the position.
+func (s *Sample) Line() (moves []rule.Move) {
+	for ; s.Before != nil; s = s.Before {
+		moves = append(moves, s.Move)
+	}
+	slices.Reverse(moves)
+	return moves
+}
+
+// Script returns the same moves, printed.
+func (s *Sample) Script() []string { return s.printed(s.Line()) }
+
+func (s *Sample) printed(moves []rule.Move) []string {
+	lines := make([]string, len(moves))
+	for i, m := range moves {
+		lines[i] = s.Table.PrintMove(m)
+	}
+	return lines
+}
+
+// random returns the random source for a law at this position. It depends only on the
+// salt, so that the law fails in the same way after a shorter line to the position.
+func (s *Sample) random() *rand.Rand { return rand.New(rand.NewPCG(s.salt, 1)) }
+
+// some returns at most n of the moves.
+func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
+	if len(moves) <= n {
+		return moves
+	}
+	picked := make([]rule.Move, n)
+	for i := range picked {
+		picked[i] = moves[r.IntN(len(moves))]
+	}
+	return picked
+}
+
+// mover returns the seat that makes a move.
+func (s *Sample) mover(m rule.Move) rule.Seat {
+	seat, _ := s.seat(speaker(s.Table.PrintMove(m)))
+	return seat
+}
+
+// reread prints the position and reads it back.
+func (s *Sample) reread() (rule.Position, *Violation) {
+	at, err := s.Table.ReadPosition(s.Text())
+	if err != nil {
+		return at, violation("the printed position cannot be read: %v\n%s", err, s.Text()).ends(s.Text())
+	}
+	return at, nil
+}
+
+// AnySetup draws a setup of a game: a number of players, some of the variants that need
+// no value, and some readings. Some combinations are not allowed: opening the game
+// returns the error.
+func AnySetup(def *rule.GameDef, r *rand.Rand) (setup rule.Setup) {
+	for _, v := range def.Variants {
+		if v.Values == "" && r.IntN(2) == 0 {
+			setup.Variants = append(setup.Variants, rule.Setting{Name: v.Name})
+		}
+	}
+	for _, ruling := range def.Rulings {
+		if reading := ruling.Readings[r.IntN(len(ruling.Readings))]; reading.Supported && r.IntN(3) == 0 {
+			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
+		}
+	}
+	least, most := def.Players[0], def.Players[1]
+	for _, name := range []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"}[:min(6, least+r.IntN(most-least+1))] {
+		setup.Players = append(setup.Players, rule.Player{Name: name})
+	}
+	return setup
+}
+
+// Thin returns a small card set that is similar to a large one: it keeps the first entry
+// of each list, and no comments. It has every kind of field, and reads hundreds of times
+// faster.
+func Thin(set []byte) []byte {
+	var b bytes.Buffer
+	depth, items := -1, 0 // of the present list; -1 outside lists
+	for line := range bytes.Lines(set) {
+		text := bytes.TrimLeft(line, " ")
+		indent := len(line) - len(text)
+		if len(bytes.TrimSpace(text)) == 0 || text[0] == '#' {
+			continue
+		}
+		item := bytes.HasPrefix(text, []byte("- "))
+		switch {
+		case indent < depth || indent == depth && !item:
+			depth, items = -1, 0
+			fallthrough
+		case depth < 0 && item:
+			if item {
+				depth, items = indent, 1
+			}
+		case indent == depth:
+			items++
+		}
+		if items <= 1 {
+			b.Write(line)
+		}
+	}
+	return b.Bytes()
+}
+
+// SmallSet is the largest card set that a fuzz target reads, in bytes: a thousand of them
+// can be read in a second.
+const SmallSet = 3000

@@ -1,0 +1,352 @@
+package loam
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/props/twins/reference"
+)
+
+// A refusal collects the clauses that refuse a move, each judged by its own sentence. The
+// catalogue orders them in checks: whose turn it is, the kind of move, what it names. If the
+// kind is not due, there is nothing to ask of what it names; and of a card that is not where
+// the move says, nothing else.
+type refusal struct {
+	t       *table // the position, with the mover as its active player
+	turn    string // the player whose turn it is
+	who     string
+	p       *player  // the mover; nil for chance
+	words   []string // of the move, names in quotes undivided, without commas
+	now     check
+	clauses map[check][]string
+}
+
+// A check is a step in the order in which the catalogue judges a move.
+type check int
+
+const (
+	checkActor check = iota
+	checkKind
+	checkCards
+)
+
+// named returns the clauses of the check on the actor, and of the first other one that fails.
+func (r *refusal) named() []string {
+	for now := checkKind; now <= checkCards; now++ {
+		if list := r.clauses[now]; list != nil {
+			return append(list, r.clauses[checkActor]...)
+		}
+	}
+	return r.clauses[checkActor]
+}
+
+// Refuses returns the clauses that refuse a move. After the game's end the clause on the end
+// says everything.
+//
+// loam.end.after-third-turns
+func (g *game) Refuses(text string) ([]string, error) {
+	who, what := reference.Move(text)
+	as := *g.t
+	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what), clauses: map[check][]string{}}
+	switch {
+	case as.phase == phaseOver:
+		r.when(true, "loam.end.after-third-turns")
+		return r.named(), nil
+	case r.p == nil:
+		r.now = checkKind
+		r.chance()
+		return r.named(), nil
+	}
+	as.turn = who
+	r.when(who != r.turn, "loam.turn.own-turn-only")
+	r.now = checkKind
+	switch r.words[0] {
+	case "use":
+		r.use()
+	case "play":
+		r.play()
+	case "combine":
+		r.combine()
+	case "rearrange":
+		r.rearrange()
+	case "end":
+		r.end()
+	case "place":
+		r.place()
+	case "draw":
+		r.draw()
+	case "bury":
+		r.bury()
+	case "pass", "stop":
+		r.leave()
+	case "choose", "yes", "no":
+		r.choose()
+	case "take":
+		r.take()
+	case "done":
+		r.due(phaseCheck)
+	case "discard":
+		r.discard()
+	case "extra":
+		r.extra()
+	case "bury-invasive":
+		r.due(phaseCleanse)
+		r.when(!slices.Contains(as.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
+	default:
+		return nil, reference.Unsupported(text)
+	}
+	return r.named(), nil
+}
+
+// divide splits a move into words, without commas. A name in quotes is one word, without the
+// quotes.
+func divide(what string) (words []string) {
+	for i, part := range strings.Split(what, `"`) {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
+		}
+	}
+	return words
+}
+
+func (r *refusal) when(forbidden bool, clause string) {
+	if forbidden {
+		r.clauses[r.now] = append(r.clauses[r.now], clause)
+	}
+}
+
+// due judges the kind of a move where no narrower clause speaks of it. The check of the cards
+// follows.
+//
+// loam.effect.only-due
+func (r *refusal) due(phases ...string) bool {
+	due := slices.Contains(phases, r.t.phase)
+	r.when(!due, "loam.effect.only-due")
+	r.now = checkCards
+	return due
+}
+
+// step returns the step whose unit is due in a phase, or nil.
+func (r *refusal) step(phase string) *step {
+	if r.t.phase == phase && r.t.doing != nil {
+		return r.t.doing.step()
+	}
+	return nil
+}
+
+// chance judges draws and random picks.
+//
+// loam.component.creatures, loam.component.behaviors, loam.effect.mod-random,
+// loam.scenario.random
+func (r *refusal) chance() {
+	t, label := r.t, r.words[0]
+	switch r.who {
+	case "first":
+		r.due(phaseFirst)
+	case "deck":
+		r.due(phaseDeck)
+		r.when(!slices.Contains(copies(t.deck), label), "loam.component.creatures")
+	case "behaviors":
+		r.due(phaseBehaviors)
+		r.when(!slices.Contains(copies(t.behaviorDeck), label), "loam.component.behaviors")
+	default:
+		if !r.due(phasePick, phasePickStop) {
+			return
+		}
+		can := slices.ContainsFunc(t.picks(), func(m move) bool { return m.text() == r.who+`: "`+label+`"` })
+		clause := "loam.effect.mod-random"
+		if d := t.doing; !d.behavior && (d.what == "start" || d.what == "trigger") {
+			clause = "loam.scenario.random"
+		}
+		r.when(!can, clause)
+	}
+}
+
+// use judges the use of an input. The inputs of a player who is not on turn are all in hand.
+//
+// loam.effect.no-interruption, loam.input.once, loam.input.one-effect-only,
+// loam.input.showing-side, loam.scenario.input-back
+func (r *refusal) use() {
+	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
+	r.now = checkCards
+	stat, plus := strings.CutSuffix(r.words[1], "+")
+	r.when(r.who == r.turn && slices.Contains(r.t.used, stat), "loam.input.once")
+	r.when(r.who == r.turn && r.t.out == stat, "loam.scenario.input-back")
+	r.when(plus && !r.t.upgraded(stat), "loam.input.showing-side")
+	r.when(r.words[2] != "A" && r.words[2] != "B", "loam.input.one-effect-only")
+}
+
+// play judges the use of a behavior, with its payments.
+//
+// loam.turn.content, loam.behavior.bury-cost-in-full, loam.action.bury-source,
+// loam.effect.mod-only
+func (r *refusal) play() {
+	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
+	r.now = checkCards
+	if !slices.Contains(r.p.behaviors, r.words[1]) {
+		r.when(true, "loam.turn.content")
+		return
+	}
+	r.pays(r.t.cards.behavior(r.words[1]).Cost, r.words[2:])
+}
+
+// pays judges the payments: paying, name, from, pile, name, from, pile ...
+func (r *refusal) pays(cost *step, words []string) {
+	needed, paid := 0, map[candidate]int{}
+	if cost != nil {
+		needed = cost.N
+	}
+	n := 0
+	for i := 1; i+2 < len(words); i += 3 {
+		one := candidate{words[i], words[i+2]}
+		n++
+		if cost == nil {
+			continue
+		}
+		permitted := slices.Contains(cost.piles(), one.pile)
+		r.when(!permitted, "loam.action.bury-source")
+		r.when(!r.t.only(cost, one.name), "loam.effect.mod-only")
+		if paid[one]++; permitted && count(*r.t.pile(one.pile), one.name) < paid[one] {
+			r.when(true, "loam.behavior.bury-cost-in-full")
+		}
+	}
+	r.when(n != needed, "loam.behavior.bury-cost-in-full")
+}
+
+// combine judges combining two communities.
+//
+// loam.community.combine, loam.ruling.combine-timing, loam.community.combine-incomplete,
+// loam.community.combine-size, loam.community.combine-ratio, loam.community.own-only
+func (r *refusal) combine() {
+	if r.t.setup.Reads("loam.ruling.combine-timing", "B") {
+		r.due(phaseTurn)
+	} else {
+		r.due(phaseTurn, phasePlace, phaseExtra)
+	}
+	a, own := r.community(r.words[1])
+	b, too := r.community(r.words[2])
+	if !own || !too {
+		r.when(true, "loam.community.own-only")
+		return
+	}
+	if a == nil || b == nil || a == b {
+		r.when(true, "loam.community.combine")
+		return
+	}
+	r.when(r.t.complete(a) || r.t.complete(b), "loam.community.combine-incomplete")
+	all := &community{creatures: slices.Concat(a.creatures, b.creatures)}
+	r.when(len(all.creatures) > r.t.cards.Constants.Community, "loam.community.combine-size")
+	r.when(r.t.levels(all, 1) < r.t.cards.Constants.Ratio*r.t.levels(all, 2), "loam.community.combine-ratio")
+}
+
+// community returns a community of the mover, such as c1, and whether the word names one of
+// the mover's.
+func (r *refusal) community(word string) (c *community, own bool) {
+	owner, id, of := strings.Cut(word, ".")
+	p := r.p
+	if !of {
+		id = word
+	} else if p = r.t.player(owner); p == nil {
+		return nil, false
+	}
+	n, _ := strconv.Atoi(strings.TrimPrefix(id, "c"))
+	at := slices.IndexFunc(p.zone, func(c *community) bool { return c.id == n })
+	if at < 0 {
+		return nil, p == r.p
+	}
+	return p.zone[at], p == r.p
+}
+
+// rearrange judges a new order of a community.
+//
+// loam.community.fixed-order, loam.ruling.rearrange
+func (r *refusal) rearrange() {
+	r.due(phaseTurn)
+	if !r.t.setup.Reads("loam.ruling.rearrange", "B") {
+		r.when(true, "loam.community.fixed-order")
+		return
+	}
+	c, own := r.community(r.words[1])
+	r.when(!own, "loam.community.own-only")
+	same := c != nil && slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))
+	r.when(own && !same, "loam.community.fixed-order")
+	r.when(own && same && slices.Contains(r.t.arranged, c.id), "loam.effect.only-due")
+}
+
+// end judges the end of the turn: an input in hand forbids it whatever is due.
+//
+// loam.turn.end-condition, loam.turn.end-steps-unordered, loam.ruling.end-order
+func (r *refusal) end() {
+	if r.t.phase == phaseTurn {
+		r.now = checkCards
+	}
+	r.when(r.t.phase != phaseTurn, "loam.effect.only-due")
+	r.when(r.who != r.turn || len(r.t.held()) > 0, "loam.turn.end-condition")
+	r.now = checkCards
+	r.when(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "loam.turn.end-steps-unordered")
+}
+
+// leave judges "pass" and "stop".
+//
+// loam.effect.mandatory, loam.effect.mod-up-to
+func (r *refusal) leave() {
+	if !slices.Contains([]string{phasePlace, phaseDraw, phaseBury, phasePickStop}, r.t.phase) {
+		r.due()
+		return
+	}
+	offered := slices.ContainsFunc(r.t.leaving(), func(m move) bool { return m.what == r.words[0] })
+	r.when(!offered, "loam.effect.mandatory")
+}
+
+// loam.effect.op-choose, loam.effect.op-may
+func (r *refusal) choose() {
+	if r.words[0] != "choose" {
+		r.due(phaseMay, phaseFlip)
+		return
+	}
+	r.due(phaseChoose)
+	if s := r.step(phaseChoose); s != nil {
+		n, _ := strconv.Atoi(r.words[1])
+		r.when(n < 1 || n > len(s.Options), "loam.effect.op-choose")
+	}
+}
+
+// take judges earning a behavior.
+//
+// loam.behavior.available-then, loam.behavior.earn, loam.behavior.earn-after-effect,
+// loam.behavior.take-now-or-never, loam.community.combine-no-earn
+func (r *refusal) take() {
+	t, name := r.t, r.words[1]
+	if t.setup.Reads("loam.ruling.take-lapses", "B") && t.phase != phaseCheck && t.doing == nil && slices.Contains(t.lapsed, name) {
+		there := slices.Contains(t.display, name)
+		r.when(!there, "loam.behavior.available-then")
+		r.when(there && t.phase != phaseTurn, "loam.effect.only-due")
+		return
+	}
+	r.when(!slices.Contains(t.display, name), "loam.behavior.available-then")
+	pair := t.pair(t.cards.behavior(name).Pair[0], t.cards.behavior(name).Pair[1])
+	made, open := slices.Contains(t.pairs, pair), t.phase == phaseCheck
+	inside := t.doing != nil && !open
+	r.when(inside, "loam.behavior.earn-after-effect")
+	switch {
+	case made && (open || inside):
+	case !open && slices.Contains(t.lapsed, name):
+		r.when(true, "loam.behavior.take-now-or-never")
+	case (open || inside) && slices.Contains(t.joined, pair):
+		r.when(true, "loam.community.combine-no-earn")
+	default:
+		r.when(true, "loam.behavior.earn")
+	}
+}
+
+// discard judges which input is put aside.
+//
+// loam.scenario.allelopathy.t2, loam.scenario.surface-fire.t1-input
+func (r *refusal) discard() {
+	if r.due(phaseDiscard) {
+		r.when(!slices.Contains(r.t.discardable(), r.words[1]), "loam.scenario.allelopathy.t2")
+	}
+}

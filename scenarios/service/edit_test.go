@@ -1,0 +1,305 @@
+package service_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"umpire/engines"
+	"umpire/engines/jetty"
+	"umpire/engines/mnk"
+	"umpire/engines/rule"
+	"umpire/scenarios/service"
+)
+
+// The first way to put a thing where another is has the intended meaning. It contains a
+// given line of the position.
+func TestLay(t *testing.T) {
+	for _, c := range []struct {
+		says, game, position string
+		id, to               service.ID
+		holds                string
+	}{
+		{"a mark goes to an empty cell", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "a3", "| x . . |"},
+		{"a mark and another change places", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "c1", "| . o . |"},
+		{"an empty cell can hold a mark", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "a1", "", "| x . o |"},
+		{"a card of a hand goes into the soil", "loam", "hand p1 \"Dung beetle\"\nsoil Truffle\nturn p1", `p1."Dung beetle"`, `"Truffle"`, `soil "Dung beetle", Truffle`},
+		{"a counter passes to another player", "biome", "phase play\nstore p1 fish 2\nstore p2 fish 2\nturn p1", "board p1/fish", "board p2/fish", "store p2 fish 3"},
+		{"a card moves on the board", "biome", "phase play\nboard p1 a2 \"Acai Palm\"\nturn p1", "p1.a2/card", "p1.a3", `board p1 a3 "Acai Palm"`},
+		{"a card moves on the table", "phylo", "table North habitat \"River\" @0,2\nturn 4 North", "@0,2", "@0,-2", `"River" @0,-2`},
+		{"a space can hold another element", "organism", "", "D0", "", "board"},
+		{"a marker moves on the map", "roam", "map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue", "b5", "a6", "| B . | . G | G G |"},
+	} {
+		d := service.New(service.Options{Games: engines.Games})
+		text := "game " + c.game + "\n\nscenario \"laid out\"\n"
+		if c.position == "" {
+			text += "  setup\n"
+		} else {
+			text += "  position\n    " + strings.ReplaceAll(c.position, "\n", "\n    ") + "\n"
+		}
+		ctx := context.Background()
+		if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Text: text}); err != nil {
+			t.Fatal(err)
+		}
+		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+		got, err := d.Lay(ctx, service.Lay{Place: place, ID: c.id, To: c.to})
+		if err != nil {
+			t.Errorf("%s: %v", c.says, err)
+		} else if len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) {
+			t.Errorf("%s: %.1000v", c.says, got.Layouts)
+		}
+	}
+}
+
+// A position that breaks a clause comes after those that break none, and names the clause.
+func TestLayUnsound(t *testing.T) {
+	d := service.New(service.Options{Games: engines.Games})
+	ctx := context.Background()
+	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
+	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 9}}
+	got, err := d.Lay(ctx, service.Lay{Place: place, ID: "a1"})
+	if err != nil || len(got.Layouts) < 2 {
+		t.Fatal(got, err)
+	}
+	last := got.Layouts[len(got.Layouts)-1]
+	if len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "" {
+		t.Errorf("%s names no clause", last.Title)
+	}
+	if _, err := d.Lay(ctx, service.Lay{Place: place, ID: "z9"}); err == nil {
+		t.Error("a thing that is not on the board is laid out")
+	}
+}
+
+// Each line of a text leads to the position after the steps above it. The mark ^ says how
+// many moves that is, before the line and after it. The play stops at a line that is not a
+// move.
+func TestWhereALineStands(t *testing.T) {
+	text := `game mnk
+players Ann, Ben
+
+scenario "a beginning"
+  Ann: place b2           #^ 0, 1
+  Ben: place a1           #^ 1, 2
+
+scenario "what is tried is taken back"
+  from "a beginning"      #^ 0, 2
+  try                     #^ 2, 2
+    Ann: place c3         #^ 2, 3
+    try                   #^ 3, 3
+      Ben: place c1       #^ 3, 4
+    Ben: place c2         #^ 3, 4
+  Ann: place a2           #^ 2, 3
+  Ann: plaice a3          #^ 3, 3
+  Ben: place a3           #^ 3, 3
+
+scenario "a row"
+  Ann: place <cell>       #^ 0, 1
+  Ben: place b1           #^ 1, 2
+
+  examples
+    | cell |
+    | c2   |
+    | b1   |
+`
+	d := newDesk()
+	open(t, d, "a.scenario", text)
+	for i, line := range strings.Split(text, "\n") {
+		_, want, found := strings.Cut(line, "#^ ")
+		if !found {
+			continue
+		}
+		got := make([]string, 2)
+		for after := range got {
+			place := service.Place{URI: "a.scenario", Position: service.Position{Line: i}, After: after == 1}
+			where, err := d.Where(context.Background(), place)
+			if err != nil {
+				t.Errorf("line %d: %v", i+1, err)
+				continue
+			}
+			got[after] = string(rune('0' + len(where.Line)))
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("line %d, %s: %v moves", i+1, line, got)
+		}
+	}
+	row := service.Place{URI: "a.scenario", Position: service.Position{Line: 21}, Row: "cell b1", After: true}
+	if where, err := d.Where(context.Background(), row); err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x .") {
+		t.Errorf("the second row: %+v %v", where, err)
+	}
+}
+
+// Things that a move touches lead to the move, and other things do not.
+func TestLegalMovesByWhatTheyTouch(t *testing.T) {
+	d := newDesk()
+	open(t, d, "a.scenario", "game roam\nplayers Cid, Zoey\n\nscenario \"a game\"\n  position\n    own Cid L01\n    turn Cid\n  Cid: use \"Blue Scout\" at c2\n")
+	legal, err := d.Legal(context.Background(), service.Place{URI: "a.scenario", Position: service.Position{Line: 7}})
+	if err != nil || len(legal.Moves) == 0 || len(legal.Things) < 2 {
+		t.Fatal(legal, err)
+	}
+	met := map[service.ID]bool{}
+	for _, thing := range legal.Things {
+		if met[thing.ID] || len(thing.Moves) == 0 {
+			t.Errorf("%s: %v", thing.ID, thing.Moves)
+		}
+		met[thing.ID] = true
+		for _, i := range thing.Moves {
+			if !slices.Contains(legal.Moves[i].Touches, thing.ID) {
+				t.Errorf("%s does not touch %s", legal.Moves[i].Text, thing.ID)
+			}
+		}
+	}
+	for _, move := range legal.Moves {
+		for _, id := range move.Touches {
+			if !met[id] {
+				t.Errorf("%s of %s is no thing", id, move.Text)
+			}
+		}
+	}
+}
+
+// When several goroutines ask and write at once, each gets an answer about a version that
+// existed. The test is meant for the race detector.
+func TestAtOnce(t *testing.T) {
+	ctx := context.Background()
+	s := &service.Server{Desk: service.New(service.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}, Jobs: 2})}
+	text := "game mnk\nplayers Ann, Ben\ninclude \"b.scenario\"\n\nscenario \"one\"\n  Ann: place a1\n  Ben: place b2\n  expect legal 7\n"
+	open(t, s.Desk, "a.scenario", text)
+	open(t, s.Desk, "b.scenario", "game mnk\n")
+	var all sync.WaitGroup
+	for who := range 6 {
+		all.Go(func() {
+			for i := range 25 {
+				place := service.Place{URI: "a.scenario", Position: service.Position{Line: 4 + (who+i)%5, Character: i % 9}}
+				switch (who + i) % 7 {
+				case 0:
+					changed := strings.Replace(text, "a1", fmt.Sprintf("%c1", 'a'+i%3), 1)
+					s.Desk.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2 + i, Changes: []service.Change{{Text: changed}}}) // fails if another version was faster
+				case 1:
+					s.Desk.Complete(ctx, place)
+				case 2:
+					s.Desk.Where(ctx, place)
+				case 3:
+					s.Desk.Hover(ctx, place)
+				case 4:
+					s.Desk.Refresh(ctx, service.None{})
+				case 5:
+					s.Answer(ctx, fmt.Appendf(nil, `{"id":%d,"method":"draw","params":{"uri":"a.scenario","position":{"line":6,"character":0}}}`, who))
+				default:
+					a, err := s.Desk.Diagnostics(ctx, service.Named{URI: "a.scenario"})
+					if err != nil || len(a.Cases) != 1 {
+						t.Errorf("%+v %v", a, err)
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+// A desk that follows a script as it grows shows the same as a desk that sees the text for
+// the first time, so caching the earlier moves makes no difference. Now and then a line is
+// removed again, or a line is added that cannot be played or that queues a result.
+func TestPlayingOn(t *testing.T) {
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(5, 6))
+			playing := service.New(service.Options{Games: engines.Games})
+			lines := []string{"game " + def.Name, "scenario \"a game\"", "  setup"}
+			for version := 1; version < 120; version++ {
+				text := strings.Join(lines, "\n") + "\n"
+				got := shown(t, playing, text, len(lines), version)
+				if version%7 == 0 || strings.HasPrefix(lines[len(lines)-1], "  nobody") {
+					if diff := cmp.Diff(shown(t, service.New(service.Options{Games: engines.Games}), text, len(lines), version), got); diff != "" {
+						t.Fatalf("after\n%s(- never seen, + played on)\n%s", text, diff)
+					}
+				}
+				switch {
+				case got.Where.Stopped != nil || len(got.Legal.Moves) == 0 || len(lines) > 4 && r.IntN(9) == 0:
+					lines = lines[:len(lines)-1]
+				case r.IntN(20) == 0:
+					lines = append(lines, "  nobody: does this")
+				default:
+					lines = append(lines, "  "+got.Legal.Moves[r.IntN(len(got.Legal.Moves))].Text)
+				}
+			}
+		})
+	}
+}
+
+// The last card of a deck comes by itself, until a line states it.
+func TestPlayingOnAfterWhatIsCertain(t *testing.T) {
+	const text = `game loam
+players Fern, Moss
+scenario "chance"
+  position
+    soil Pauropod, Actinoplanes, "Burrowing bug", "Digger wasp", "Root endophyte", "Antlion larva"
+    display Bodyguards
+    used structure, nutrients, food-web
+    behavior-deck "Pest Patrol"
+    behavior-discard "Pore Chase", "Rich Exudates"
+  Fern: end
+`
+	d := service.New(service.Options{Games: engines.Games})
+	shown(t, d, text, 10, 1)
+	lines := text
+	if at := shown(t, service.New(service.Options{Games: engines.Games}), text+"  deck: Frankia\n  behaviors: \"Pore Chase\"\n", 11, 1); !slices.ContainsFunc(at.Legal.Moves, func(l service.Legal) bool { return strings.Contains(l.Text, "Pore Chase") }) {
+		t.Errorf("before the line that it comes there is %+v", at.Legal.Moves)
+	}
+	for i, line := range []string{"deck: Frankia", "behaviors: \"Pest Patrol\"", "behaviors: \"Pore Chase\""} {
+		lines += "  " + line + "\n"
+		got, want := shown(t, d, lines, 11+i, 2+i), shown(t, service.New(service.Options{Games: engines.Games}), lines, 11+i, 1)
+		want.Where.Version, want.Legal.Version = got.Where.Version, got.Legal.Version
+		if diff := cmp.Diff(want, got); diff != "" || got.Where.Stopped != nil {
+			t.Errorf("after %s (- never seen, + played on)\n%s", line, diff)
+		}
+	}
+}
+
+// A table is what a desk shows at a line.
+type table struct {
+	Where service.Where
+	Legal service.LegalMoves
+}
+
+func shown(t testing.TB, d *service.Desk, text string, line, version int) (seen table) {
+	t.Helper()
+	ctx, place := context.Background(), service.Place{URI: "a.scenario", Position: service.Position{Line: line}}
+	_, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: version, Changes: []service.Change{{Text: text}}})
+	if err != nil {
+		_, err = d.Open(ctx, service.Open{URI: "a.scenario", Version: version, Text: text})
+	}
+	if err == nil {
+		seen.Where, err = d.Where(ctx, place)
+	}
+	if err == nil {
+		seen.Legal, err = d.Legal(ctx, place)
+	}
+	if err != nil {
+		t.Fatalf("%v, of\n%s", err, text)
+	}
+	return seen
+}
+
+// BenchmarkPlayOn plays games of ORGANISM, which are long, move by move. The cost of a
+// move must not depend much on the number of moves before it.
+func BenchmarkPlayOn(b *testing.B) {
+	r := rand.New(rand.NewPCG(5, 6))
+	d := service.New(service.Options{Games: engines.Games})
+	const begin = "game organism\n\nscenario \"a game\"\n  setup\n"
+	text, version := begin, 0
+	for b.Loop() {
+		version++
+		seen := shown(b, d, text, strings.Count(text, "\n"), version)
+		if moves := seen.Legal.Moves; len(moves) > 0 {
+			text += "  " + moves[r.IntN(len(moves))].Text + "\n"
+		} else {
+			text = begin
+		}
+	}
+}
