@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -88,4 +89,99 @@ func someOfEach(list []Move, r *rand.Rand) (some []Move) {
 		}
 	}
 	return some
+}
+
+// A hand of many different cards beside tokens of every kind: each pair of cards
+// is listed for each resource and for a card.
+func TestExchangesOfManyThings(t *testing.T) {
+	g := New(Reading("biome.ruling.supply-limits", "B"))
+	s, err := g.ParseState(`phase play
+store p1 sunlight 1, fish 1, leaf 1, fruit 1, insect 1, rodent 1
+hand p1 "Prairie Rose", "Marsh Fern", "Jungle Fern", "Jungle Orchid", "Prairie Elm", "Jungle Fig", "Marsh Rabbit", "Prairie Rabbit", "Marsh Otter", "Jungle Cat", "Edge Hawk", "Jungle Toucan"
+ready p2`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exchanges := 0
+	for _, m := range g.fast.List(&s, nil, rule.NewTrace[State](&g.book)) {
+		if m.Kind == Exchange {
+			exchanges++
+		}
+	}
+	if pairs := 12 * 11 / 2; exchanges != pairs*(resources+1) {
+		t.Errorf("%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
+	}
+}
+
+// BenchmarkRandomPlay plays random games to their end, with the full list of
+// legal moves before every choice.
+func BenchmarkRandomPlay(b *testing.B) {
+	for _, players := range []int{1, 2, 3, 4} {
+		b.Run(fmt.Sprintf("%dplayers", players), func(b *testing.B) {
+			w := rule.NewWalk[State, Move](New(WithPlayers([]string{"p1", "p2", "p3", "p4"}[:players]...)))
+			// The same games each time.
+			r := rand.New(rand.NewPCG(1, 2))
+			moves, games := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				w.Restart()
+				n, over := w.Random(r, 100000)
+				if !over {
+					b.Fatal("no end")
+				}
+				moves += n
+				games++
+			}
+			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+			b.ReportMetric(float64(moves)/float64(games), "moves/game")
+		})
+	}
+}
+
+// TestDisastersEnd lets every field of the spinner strike stores and Biomes of
+// any size, in every mode and under every reading: whoever has to lose something
+// can, until the disaster is over.
+func TestDisastersEnd(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	all := modes()
+	for _, ruling := range Def.Rulings {
+		for _, reading := range ruling.Readings {
+			if reading.Supported && reading.Name != ruling.Default {
+				for i, level := range []Option{Expert, Advanced, func(*Game) {}} {
+					all = append(all, mode{ruling.ID + " " + reading.Name, []Option{seats(i + 1), level, Disasters, Reading(ruling.ID, reading.Name)}})
+				}
+			}
+		}
+	}
+	for _, m := range all {
+		g := New(m.options...)
+		tr := rule.NewTrace[State](g.Book())
+		eachState(t, g, 2, 1, func(s *State, _ []Move) bool {
+			if kind, _ := g.chance(s); s.Phase != Disaster || kind != Spun {
+				return true
+			}
+			for range 24 {
+				struckBy := *s
+				for seat := range g.n {
+					for kind := range resources {
+						struckBy.Biomes[seat].Store[kind] = uint8(max(0, r.IntN(9)-3))
+					}
+				}
+				g.Apply(&struckBy, Move{Kind: Spun, Seat: rule.Chance, Number: uint8(r.IntN(8))}, tr)
+				for struckBy.Phase == Disaster {
+					list := g.fast.List(&struckBy, nil, tr)
+					if len(list) == 0 {
+						t.Errorf("%s: nobody can do anything in\n%s", m.name, g.PrintState(&struckBy))
+						return false
+					}
+					if flaws := rule.Violations[State, Move](g, &struckBy); len(flaws) > 0 {
+						t.Errorf("%s: %v in\n%s", m.name, g.Book().IDs(rule.SetOf(flaws...)), g.PrintState(&struckBy))
+						return false
+					}
+					g.Apply(&struckBy, list[r.IntN(len(list))], tr)
+				}
+			}
+			return true
+		})
+	}
 }

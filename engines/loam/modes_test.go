@@ -65,3 +65,100 @@ func pick(g *Game, list []Move, r *rand.Rand) int {
 	}
 	return 0
 }
+
+// unproposed are the clauses that refuse moves or positions and that no proposal of
+// a random game breaks, with the reason.
+var unproposed = map[rule.Clause]string{
+	CommunityMaxSeven:      "it judges positions: a complete community is closed by a clause of its own",
+	CommunityCombineRatio:  "both parts keep the ratio, so that their union does",
+	BehaviorAvailableThree: "it judges positions",
+	SoloScenariosOptional:  "it judges set-ups",
+}
+
+// Every clause that forbids moves is met: some move that is proposed in a random
+// game is refused by it.
+func TestProposalsMeetEveryProhibition(t *testing.T) {
+	met := map[rule.Clause]bool{}
+	games := [][]Option{{WithPlayers("p1", "p2", "p3")}, {WithCards(vocabulary())}, {Reading("loam.ruling.insertion", "C")}}
+	for _, name := range scenarioIDs {
+		games = append(games, []Option{WithPlayers("p1"), Scenario(name)})
+	}
+	for i, options := range games {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+		g, r := New(options...), rand.New(rand.NewPCG(uint64(i), 21))
+		eachState(t, g, 4, uint64(i), func(s *State, list []Move) bool {
+			moves := g.Moves(s, nil)
+			if len(moves) >= rule.MaxProposals {
+				t.Errorf("%d proposals in\n%s", len(moves), g.PrintState(s))
+			}
+			for at := r.IntN(10); at < len(moves); at += 10 {
+				m := moves[at]
+				if !g.formed(&m) {
+					t.Errorf("%+v is proposed, and cannot be written", m)
+					return false
+				}
+				for _, c := range rule.Why(g, s, m) {
+					met[c] = true
+				}
+			}
+			return true
+		})
+	}
+	for c := range clauses {
+		forbids := clauses[c].From == nil && (clauses[c].Kind == rule.KindLegality && clauses[c].Enforcement != rule.Defined || clauses[c].Enforcement == rule.Judged)
+		why, listed := unproposed[rule.Clause(c)]
+		switch {
+		case met[rule.Clause(c)] && listed:
+			t.Errorf("%s is met: strike it from the list (%s)", clauses[c].ID, why)
+		case forbids && !met[rule.Clause(c)] && !listed:
+			t.Errorf("%s is met by no proposal", clauses[c].ID)
+		}
+	}
+}
+
+// No proposal is made twice.
+func TestProposalsAreMadeOnce(t *testing.T) {
+	for _, options := range [][]Option{{WithPlayers("p1", "p2")}, {WithPlayers("p1"), Scenario("drought")}} {
+		g := New(options...)
+		n := 0
+		eachState(t, g, 1, 5, func(s *State, _ []Move) bool {
+			if n++; n%7 != 0 {
+				return true
+			}
+			moves := g.Moves(s, nil)
+			seen := map[Move]bool{}
+			for _, m := range moves {
+				if seen[m] {
+					t.Errorf("%q is proposed twice", g.PrintMove(m))
+				}
+				seen[m] = true
+			}
+			return !t.Failed()
+		})
+	}
+}
+
+// BenchmarkRandomPlay plays random games to their end, with the full list of
+// legal moves before every choice.
+func BenchmarkRandomPlay(b *testing.B) {
+	for _, players := range []int{1, 2, 3, 4} {
+		b.Run(fmt.Sprintf("%dplayers", players), func(b *testing.B) {
+			w := rule.NewWalk[State, Move](New(WithPlayers([]string{"p1", "p2", "p3", "p4"}[:players]...)))
+			// The same games each time.
+			r := rand.New(rand.NewPCG(1, 2))
+			moves, games := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				w.Restart()
+				n, over := w.Random(r, 100000)
+				if !over {
+					b.Fatal("no end")
+				}
+				moves += n
+				games++
+			}
+			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+			b.ReportMetric(float64(moves)/float64(games), "moves/game")
+		})
+	}
+}

@@ -15,6 +15,7 @@ const (
 	forMoving
 	forConflict
 	toBelong // to an organism
+	unnamed  // by no card: links count only by a reading
 )
 
 // near returns the spaces adjacent to a space.
@@ -117,9 +118,15 @@ func (g *Game) alone(s *State, seat uint8, reach Spaces, t *trace) bool {
 
 // unlike judges in which spaces an element touches no foreign one of its own type.
 // A kind of move with a clause of its own about that passes it as never, others 0.
-func (g *Game) unlike(cand Spaces, beside *touching, never clause, t *trace) Spaces {
+func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, beside *touching, never clause, t *trace) Spaces {
 	for i := range g.bans {
-		cand = keep(cand, beside.equal[i&1], cmp.Or(never, g.bans[i].clause), t)
+		equal := cand.and(beside.equal[i&1])
+		if equal.any() && t.BreaksFor(cmp.Or(never, g.bans[i].clause), func(e why) {
+			at, quiet := equal.first(), t.Quiet()
+			g.meets(e, s, at, g.near(s, at, forMoving, quiet).and(g.bans[i].of(g, s, seat, quiet)).and(s.of(ty)))
+		}) {
+			cand = cand.without(equal)
+		}
 	}
 	if cand.meets(beside.other) && !t.Applies(MoveContactOk) {
 		cand = keep(cand, beside.other, MoveSameTypeNever, t)

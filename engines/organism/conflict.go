@@ -167,8 +167,8 @@ func (g *Game) settle(s *State, t *trace) stage {
 
 // givers judges which elements give food.
 func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
-	cand = g.actors(a, cand, t)
-	if hungry := cand.without(s.fedOf(cand)); hungry.any() && t.Breaks(CirculateSourceFed) {
+	cand = g.actors(s, a, cand, t)
+	if hungry := cand.and(s.elements()).without(s.fedOf(cand)); hungry.any() && t.BreaksFor(CirculateSourceFed, func(e why) { g.hungry(e, hungry.first()) }) {
 		cand = cand.without(hungry)
 	}
 	return cand
@@ -176,11 +176,15 @@ func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 
 // takers judges which elements receive food, whichever element gives it.
 func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
-	if others := cand.without(a.live); others.any() && t.Breaks(PerformOwnOrganism) {
+	if others := cand.without(a.live); others.any() && t.BreaksFor(PerformOwnOrganism, func(e why) { g.alien(e, s, a, others.first()) }) {
 		cand = cand.and(a.live)
 	}
 	if g.read.foodCap > 0 {
-		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
+		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) {
+			e.Say("%s holds %d food, and by the reading in force %d fill it", g.board.name(full.first()), s.food(full.first()), g.read.foodCap)
+		}) {
+			cand = cand.without(full)
+		}
 	}
 	return cand
 }

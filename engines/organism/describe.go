@@ -76,13 +76,32 @@ func (g *Game) tellChosen(m Move, _, _ *State) string {
 }
 
 func (g *Game) tellCounted(m Move, _, after *State) string {
-	return fmt.Sprintf("the organism of %s has %d actions of type %s", g.board.name(m.At), after.Left, typeName(m.As))
+	return fmt.Sprintf("the organism of %s has %s of type %s", g.board.name(m.At), counted(int(after.Left), "action"), typeName(m.As))
 }
 
 func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
 
 func (g *Game) tellLeft(_ Move, _, after *State) string {
-	return fmt.Sprintf("%d actions are left", after.Left)
+	return actionsLeft(after)
+}
+
+// actionsLeft says how many actions are left.
+func actionsLeft(s *State) string {
+	if s.Left == 1 {
+		return "1 action is left"
+	}
+	return counted(int(s.Left), "action") + " are left"
+}
+
+// tellSpent says how many actions a jump or a push uses.
+func (g *Game) tellSpent(m Move, before, _ *State) string {
+	n := 1
+	for _, p := range m.steps() {
+		if p.as() == NoType {
+			n++
+		}
+	}
+	return "it uses " + counted(n, "action")
 }
 
 func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
@@ -143,7 +162,18 @@ func (g *Game) tellLoss(_ Move, _, after *State) string {
 }
 
 func (g *Game) tellWinner(_ Move, _, after *State) string {
+	if after.Winners&(after.Winners-1) != 0 {
+		return "the game is over; winners: " + g.names(after.Winners)
+	}
 	return "the game is over; winner: " + g.names(after.Winners)
+}
+
+// tellSurvived says how a game with RAIN has ended.
+func (g *Game) tellSurvived(m Move, before, after *State) string {
+	if g.rain.mode == competitive {
+		return g.tellWinner(m, before, after)
+	}
+	return "the game is over; " + counted(g.survived(after), "turn") + " survived"
 }
 
 // tellWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
@@ -227,10 +257,10 @@ func (g *Game) tellChange(before, after *State) string {
 	for seat := range g.players() {
 		name := g.name(seat)
 		if was, is := before.Tokens[seat], after.Tokens[seat]; was != is {
-			said = append(said, fmt.Sprintf("%s has %d tokens", name, is))
+			said = append(said, fmt.Sprintf("%s has %s", name, counted(int(is), "token")))
 		}
 		if was, is := before.Streak[seat], after.Streak[seat]; was != is {
-			said = append(said, fmt.Sprintf("%s has held the centre on %d turns in a row", name, is))
+			said = append(said, fmt.Sprintf("%s has held the centre on %s in a row", name, counted(int(is), "turn")))
 		}
 		if was, is := before.echoOf(seat), after.echoOf(seat); was != is && is != NoType {
 			said = append(said, fmt.Sprintf("%s leaves %s to echo", name, strings.ToUpper(typeName(is))))
@@ -329,9 +359,9 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 func (g *Game) tellMoment(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:
-		return []string{fmt.Sprintf("%s acts for the own elements, with %d actions", g.name(after.Who), after.Left)}
+		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), counted(int(after.Left), "action"))}
 	case after.Phase == Act && before.Left != after.Left:
-		return []string{fmt.Sprintf("%d actions are left", after.Left)}
+		return []string{actionsLeft(after)}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
 		return g.tellDisrupted(after, after.Live.and(after.elements()))
 	}
@@ -347,7 +377,7 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	switch {
 	case grown.any():
 		return []string{strings.Join(g.spaces(grown), " ") + " are in organisms of the turn"}
-	case after.Done != before.Done:
+	case after.Done&^before.Done != 0:
 		return []string{"the organism has acted"}
 	}
 	return g.tellDue(before, after)
@@ -376,6 +406,7 @@ func (g *Game) tellDue(before, after *State) (said []string) {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		tell("the game is over")
+	case after.Turn == rainSeat && after.Phase < Conflict: // the phase is still that of the turn before
 	case after.Phase != before.Phase || after.Who != before.Who:
 		tell(dueWords[after.Phase%Over], g.name(after.Who))
 	}

@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -183,3 +184,33 @@ func (g *Game) touched(s *State, set Spaces) string {
 	}
 	return strings.Join(list, ", ")
 }
+
+// acting names the activated organism by its first space, or its number when
+// it has no element left.
+func (g *Game) acting(s *State) string {
+	if s.Live.any() {
+		return g.board.name(s.Live.first())
+	}
+	return strconv.Itoa(int(s.Now))
+}
+
+// counted writes a number of things: 1 action, 2 actions.
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// joined names some seats: Ann, Ann and Bob.
+func (g *Game) joined(seats uint8) string {
+	var names []string
+	for seat := range g.players() {
+		if seats>>seat&1 != 0 {
+			names = append(names, g.name(seat))
+		}
+	}
+	return strings.Join(names, " and ")
+}
+
+func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }

@@ -24,7 +24,7 @@ type Facts struct {
 	Type     func(string) (string, error) `expr:"type" doc:"the type of the element in a space, eat, grow or move; empty for none"`
 	Food     func(string) (int, error)    `expr:"food" doc:"the food in a space, on the element or free"`
 	Free     func(string) (int, error)    `expr:"free" doc:"the free food in a space"`
-	At       func(string) (string, error) `expr:"at" doc:"what is in a space: P1.eat/1, food/3, or empty"`
+	At       func(string) (string, error) `expr:"at" doc:"what is in a space: \"P1.eat/1\", \"food/3\", or \"\" for nothing"`
 	Field    func(string) (string, error) `expr:"field" doc:"the field in a space, P1.warp or neutral.pillar; empty for none"`
 	Total    int                          `expr:"total" doc:"all food on the board"`
 	Elements int                          `expr:"elements" doc:"how many elements are on the board"`

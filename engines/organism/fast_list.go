@@ -97,7 +97,7 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 		for spaces := g.entries(s, m.At, g.near(s, m.At, forMoving, t), t); spaces.any(); spaces = spaces.rest() {
 			m.To = spaces.first()
 			for m.As = NoType; m.As <= MoveType; m.As++ {
-				if g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t) {
+				if g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, 0, t) {
 					buf = append(buf, m)
 				}
 			}
@@ -117,7 +117,7 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 	open, alone := g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
 	var beside touching
 	for ty := Eat; ty <= MoveType; ty++ {
-		kin := who.and(s.of(ty))
+		kin := who.and(s.of(ty)).and(s.own(a.seat))
 		if kin.none() {
 			continue
 		}
@@ -128,9 +128,17 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 			at := kin.first()
 			to := g.near(s, at, forMoving, t).and(open)
 			if !alone {
-				to = g.unlike(to, &beside, 0, t)
+				to = g.unlike(s, a.seat, ty, to, &beside, 0, t)
 			}
 			buf = put(buf, m, at, to)
+		}
+	}
+	for foreign := who.without(s.own(a.seat)); foreign.any(); foreign = foreign.rest() { // without perform.own-organism
+		at := foreign.first()
+		for to := g.near(s, at, forMoving, t).and(open); to.any(); to = to.rest() {
+			if g.arrives(g, s, g.mover(s, a, at), at, to.first(), NoType, 0, t) {
+				buf = put(buf, m, at, one(to.first()))
+			}
 		}
 	}
 	return buf

@@ -40,9 +40,13 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
-	case s.field(at) != 0 && t.Breaks(FieldOnePerSpace):
-	case pillarOn && t.Breaks(PillarNotOnto):
-	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.Breaks(MoveSameTypeNever):
+	case s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
+		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
+	}):
+	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
+	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.BreaksFor(MoveSameTypeNever, func(e why) {
+		e.About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
+	}):
 	default:
 		return true
 	}
@@ -58,8 +62,8 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case laid && t.Breaks(InheritKinds):
 	case !known && !laid && t.Breaks(SetupMutations):
 	case (kind == NoField || kind > MetamorphoseField):
-	case g.reserve(s, a.seat) <= 0 && t.Breaks(FieldSupply):
-	case cost > s.held(s.payers(&a)) && t.Breaks(FieldGrowCost):
+	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
+	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
 	case !g.mayLieThere(s, a, m.To, t):
 	default:
@@ -75,8 +79,16 @@ func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 	under := a.mine.has(at) && (!g.read.fieldNear || beside)
 	openHere := beside && !s.elements().has(at)
 	switch {
-	case !under && !openHere && t.Breaks(FieldGrowWhere):
-	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.Breaks(FieldGrowNotNearOthers):
+	case !under && !openHere && t.BreaksFor(FieldGrowWhere, func(e why) {
+		if s.elements().has(at) && !a.mine.has(at) {
+			g.full(e, s, at)
+		} else {
+			e.About(g.board.name(at)).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
+		}
+	}):
+	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.BreaksFor(FieldGrowNotNearOthers, func(e why) {
+		g.meets(e, s, at, g.near(s, at, forGrowth, t.Quiet()).and(g.strange(s, a)))
+	}):
 	default:
 		return true
 	}
@@ -128,12 +140,22 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	owner := field.owner()
 	movers := a.live.and(s.of(MoveType))
 	switch {
-	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.Applies(InheritNeutral))) && t.Breaks(FieldMoveAction):
+	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.Applies(InheritNeutral))) && t.BreaksFor(FieldMoveAction, func(e why) {
+		if field == 0 {
+			e.About(g.board.name(m.At)).Say("no field is in %s", g.board.name(m.At))
+		} else {
+			e.About(g.board.name(m.At)).Say("the field in %s is %s's", g.board.name(m.At), g.name(owner))
+		}
+	}):
 	case field == 0:
-	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.Breaks(FieldMoveMobile):
+	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.BreaksFor(FieldMoveMobile, func(e why) {
+		e.About(g.board.name(m.At)).Say("no MOVE of the organism is in %s or next to it", g.board.name(m.At))
+	}):
 	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
-	case !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(FieldMoveAction):
-	case s.field(m.To) != 0 && t.Breaks(FieldMoveTarget):
+	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
+	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
+		e.Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+	}):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}

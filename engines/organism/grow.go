@@ -50,8 +50,8 @@ func (s *State) printedOn(own Spaces, n int, ty Type) int {
 // player has so many pieces on the board and the payers hold so much food.
 func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	switch {
-	case !g.read.unlimited && pieceCount >= pieces && t.Breaks(GrowSupply):
-	case cost > held && t.Breaks(GrowInsufficient):
+	case !g.read.unlimited && pieceCount >= pieces && t.BreaksFor(GrowSupply, func(e why) { e.Say("%d of the type are on the board", pieceCount) }):
+	case cost > held && t.BreaksFor(GrowInsufficient, func(e why) { e.Say("it costs %d, the GROW elements hold %d", cost, held) }):
 	default:
 		return true
 	}
@@ -64,7 +64,9 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 		return cand
 	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
-	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.Breaks(GrowTargetOpen) {
+	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.BreaksFor(GrowTargetOpen, func(e why) {
+		e.About(g.board.name(far.first())).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Quiet()))))
+	}) {
 		cand = cand.without(far)
 	}
 	return g.apart(s, a, cand, t)
@@ -84,7 +86,12 @@ func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 				}
 			}
 		}
-		cand = keep(cand, beside, g.strangers[i].clause, t)
+		if beside.any() && t.BreaksFor(g.strangers[i].clause, func(e why) {
+			at := beside.first()
+			g.meets(e, s, at, g.near(s, at, forGrowth, t.Quiet()).and(foreign))
+		}) {
+			cand = cand.without(beside)
+		}
 	}
 	return cand
 }
@@ -120,7 +127,13 @@ func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) 
 	if a.anywhere {
 		return cand
 	}
-	return keep(cand, g.besideEqual(s, a.seat, ty, t), MoveSameTypeNever, t)
+	equal := cand.and(g.besideEqual(s, a.seat, ty, t))
+	if equal.any() && t.BreaksFor(MoveSameTypeNever, func(e why) {
+		g.meets(e, s, equal.first(), g.near(s, equal.first(), forMoving, t.Quiet()).and(s.foreign(a.seat)).and(s.of(ty)))
+	}) {
+		return cand.without(equal)
+	}
+	return cand
 }
 
 func grow(g *Game, s *State, m Move, t *trace) {
@@ -165,19 +178,25 @@ func (g *Game) clear(s *State, at uint8) {
 
 // eaters judges which elements eat.
 func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
-	cand = g.actors(a, cand, t)
-	if others := cand.without(s.of(Eat)); others.any() && t.Breaks(EatFromOpen) {
+	cand = g.actors(s, a, cand, t)
+	if others := cand.and(s.elements()).without(s.of(Eat)); others.any() && t.BreaksFor(EatFromOpen, func(e why) {
+		e.About(g.board.name(others.first())).Say("%s is not an EAT", g.board.name(others.first()))
+	}) {
 		cand = cand.and(s.of(Eat))
 	}
 	if g.read.foodCap > 0 {
-		cand = keep(cand, g.fullUp(s, cand), CirculateNoLimit, t)
+		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) {
+			e.Say("%s holds %d food, and by the reading in force %d fill it", g.board.name(full.first()), s.food(full.first()), g.read.foodCap)
+		}) {
+			cand = cand.without(full)
+		}
 	}
 	return cand
 }
 
 // edible judges from which spaces an element eats.
 func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
-	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.Breaks(EatFromOpen) {
+	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.BreaksFor(EatFromOpen, func(e why) { g.apartFrom(e, at, far.first()) }) {
 		cand = cand.without(far)
 	}
 	return g.open(s, cand, EatFromOpen, t)

@@ -44,7 +44,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.absent(s, s.own(by)) && t.Breaks(IntroduceWhen):
 	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, by, filled, all)):
 	case filled == all && !mixed && t.Breaks(g.arrangement):
-	case by == s.Who && g.joins(s, m, all, t) && t.Breaks(MoveSameTypeNever):
+	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) { e.Say("over a link it would touch an equal type, and another arrangement would not") }):
 	default:
 		return true
 	}

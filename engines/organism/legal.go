@@ -16,19 +16,17 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		return false
 	}
 	a := g.with(s, &m, t)
-	if m.How == ByProject && !g.mayProject(s, &m, t) {
-		return false
-	}
+	lent := m.How != ByProject || g.mayProject(s, &m, t)
 	if v.action && !g.mayTake(&a, v.as, m.How, t) {
 		return false
 	}
-	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t)
+	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t) && lent
 }
 
 // mayDecide judges who decides, and whether it is the moment for it.
 func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	v := &g.verbs[m.Verb%verbCount]
-	unknown := !v.on || m.How > ByProject || !g.ways[m.How&3]
+	unknown := !v.on || m.How > ByProject || !g.ways[m.How&3] || m.Verb == DoNone && !g.knows(min(m.offer(), Over))
 	rest := s.Phase == Introduce && (m.Verb == DoActivate || m.Verb == DoPass || m.Verb == DoDone)
 	again := s.Phase == Act && m.Verb == DoActivate
 	switch {
@@ -36,7 +34,7 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	case unknown && t.Breaks(SetupMutations):
 	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(g.outOfTurn(g, s, m)):
 	case rest && t.Breaks(IntroduceMandatory):
-	case again && t.Breaks(TurnOrganismOrder):
+	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Say("the organism of %s acts", g.acting(s)) }):
 	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
 	default:
 		return v.on

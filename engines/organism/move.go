@@ -93,17 +93,19 @@ func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Sp
 
 // movers judges which elements move.
 func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
-	cand = g.actors(a, cand, t)
-	if still := cand.without(g.mobile(s, a, t)); still.any() && t.Breaks(MoveMobile) {
+	cand = g.actors(s, a, cand, t)
+	mine := cand.and(a.mine) // nothing is asked of the others
+	if still := mine.without(g.mobile(s, a, t)); still.any() && t.BreaksFor(MoveMobile, func(e why) { g.still(e, still.first()) }) {
 		cand = cand.without(still)
 	}
-	if hungry := cand.without(g.fed(s, a, t)); hungry.any() && t.Breaks(MoveFed) {
+	if hungry := mine.and(cand).without(g.fed(s, a, t)); hungry.any() && t.BreaksFor(MoveFed, func(e why) { g.hungry(e, hungry.first()) }) {
 		cand = cand.without(hungry)
 	}
 	if cand.none() {
 		return cand
 	}
-	if dead := g.unspared(s, a, cand.without(g.alive(s, a, t)), t); dead.any() && t.Breaks(MoveAlive) {
+	dead := g.unspared(s, a, mine.and(cand).without(g.alive(s, a, t)), t)
+	if dead.any() && t.BreaksFor(MoveAlive, func(e why) { g.dead(e, s, a, dead.first(), t) }) {
 		cand = cand.without(dead)
 	}
 	return cand
@@ -123,14 +125,14 @@ func (g *Game) unspared(s *State, a *activation, dead Spaces, t *trace) Spaces {
 // asks for the conditions of a MOVE.
 func (g *Game) setters(s *State, a *activation, cand Spaces, asks clause, t *trace) Spaces {
 	if !t.Applies(asks) {
-		return g.actors(a, cand, t)
+		return g.actors(s, a, cand, t)
 	}
 	return g.movers(s, a, cand, t)
 }
 
 // entries judges into which spaces an element goes.
 func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
-	if far := cand.without(g.near(s, at, forMoving, t)); far.any() && t.Breaks(MoveStep) {
+	if far := cand.without(g.near(s, at, forMoving, t)); far.any() && t.BreaksFor(MoveStep, func(e why) { g.apartFrom(e, at, far.first()) }) {
 		cand = cand.without(far)
 	}
 	return g.open(s, cand, MoveOntoElement, t)
@@ -138,12 +140,18 @@ func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
 
 // arrivesPlain judges how an element arrives: as what it is.
 func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
+	if as != NoType && t.Breaks(SetupMutations) {
+		return false
+	}
+	if !s.own(seat).has(at) {
+		return true // no element of a player's arrives
+	}
 	beside := g.touches(s, seat, s.kind(at), t)
-	return !(as != NoType && t.Breaks(SetupMutations)) && g.unlike(one(to), &beside, never, t).any()
+	return g.unlike(s, seat, s.kind(at), one(to), &beside, never, t).any()
 }
 
 func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, a.seat, m.At, m.To, m.As, 0, t)
+	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, 0, t)
 }
 
 func move(g *Game, s *State, m Move, t *trace) {

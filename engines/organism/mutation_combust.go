@@ -9,16 +9,18 @@ func combust(g *Game) {
 func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	fuel := one(m.At)
 	if g.read.combustAny {
-		if !s.own(a.seat).has(m.At) && t.Breaks(PerformOwnOrganism) {
+		if !s.own(a.seat).has(m.At) && t.BreaksFor(PerformOwnOrganism, func(e why) { g.alien(e, s, &a, m.At) }) {
 			return false
 		}
-	} else if g.actors(&a, fuel, t).none() {
+	} else if g.actors(s, &a, fuel, t).none() {
 		return false
 	}
 	switch {
 	case s.Bonus != 0 && !t.Applies(CombustRepeat) && t.Breaks(CombustGain):
-	case !s.elements().has(m.At) && t.Breaks(CombustRemove):
-	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.Breaks(CombustGain):
+	case !s.elements().has(m.At) && t.BreaksFor(CombustRemove, func(e why) { e.Say("no element is in %s", g.board.name(m.At)) }):
+	case s.elements().has(m.At) && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(CombustGain, func(e why) {
+		e.Say("%s is of type %s itself", g.board.name(m.At), typeName(s.kind(m.At)))
+	}):
 	default:
 		return true
 	}

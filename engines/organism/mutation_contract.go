@@ -19,7 +19,7 @@ func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) 
 // FED, MOBILE and ALIVE when the action begins.
 func (g *Game) able(s *State, a activation, t *trace) Spaces {
 	if g.read.contractFit {
-		return g.movers(s, &a, a.mine, t)
+		return g.movers(s, &a, g.body(&a), t)
 	}
 	return Spaces{Lo: ^uint64(0), Hi: ^uint64(0)}
 }
@@ -30,13 +30,27 @@ func (g *Game) reaches(s *State, able Spaces, at, to uint8, d *[128]uint8, t *tr
 	return able.has(at) && g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any()
 }
 
+// unreached says why a step does not lead inward.
+func (g *Game) unreached(e why, s *State, able Spaces, at, to uint8, d *[128]uint8, t *trace) {
+	switch e.About(g.board.name(to)); {
+	case !able.has(at):
+		e.Say("%s is not FED, MOBILE and ALIVE", g.board.name(at))
+	case !g.near(s, at, forMoving, t).has(to):
+		g.apartFrom(e, at, to)
+	case d[to]+1 != d[at&127]:
+		e.Say("%s is not nearer to the focus than %s", g.board.name(to), g.board.name(at))
+	default:
+		e.Say("%s", g.holds(s, to))
+	}
+}
+
 // drawn reports whether an element has any step inward.
 func (g *Game) drawn(s *State, a activation, able Spaces, at uint8, d *[128]uint8, t *trace) bool {
 	for steps := g.inward(s, at, d, t); steps.any(); steps = steps.rest() {
 		to := steps.first()
 		first, last := g.typesIn(s, to)
 		for as := first; as <= last; as++ {
-			if g.reaches(s, able, at, to, d, t) && g.arrives(g, s, a.seat, at, to, as, ContractSameType, t) {
+			if g.reaches(s, able, at, to, d, t) && g.arrives(g, s, g.mover(s, &a, at), at, to, as, ContractSameType, t) {
 				return true
 			}
 		}
@@ -54,7 +68,7 @@ func (g *Game) typesIn(s *State, to uint8) (first, last Type) {
 }
 
 func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.actors(&a, one(m.At), t).none() {
+	if g.bodyOf(s, &a, one(m.At), t).none() {
 		return false
 	}
 	d := g.distances(s, m.At, t)
@@ -72,17 +86,17 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 	last := uint8(0)
 	for _, p := range m.steps() {
 		from := p.at()
-		if g.actors(&a, one(from), t).none() {
+		if g.bodyOf(s, &a, one(from), t).none() {
 			return false
 		}
 		switch {
 		case moved.has(from):
 			return !t.Refuses(ContractOrder) // each is handled once
-		case d[from] < last && t.Breaks(ContractOrder):
+		case d[from] < last && t.BreaksFor(ContractOrder, func(e why) { e.Say("%s is nearer than one before it", g.board.name(from)) }):
 			return false
-		case from == m.At && t.Breaks(ContractChoose):
+		case from == m.At && t.BreaksFor(ContractChoose, func(e why) { e.Say("%s is the focus", g.board.name(from)) }):
 			return false
-		case !g.reaches(after, able, from, p.to(), d, ok) && t.Breaks(ContractStep):
+		case !g.reaches(after, able, from, p.to(), d, ok) && t.BreaksFor(ContractStep, func(e why) { g.unreached(e, after, able, from, p.to(), d, ok) }):
 			return false
 		case !g.mayDraw(after, a, p, t):
 			return false
@@ -92,13 +106,13 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 		g.draw(after, p)
 	}
 	*after = *s
-	return !(g.idler(after, a, able, m, d, moved, ok) && t.Breaks(ContractIfAble))
+	return !(g.idler(after, a, able, m, d, moved, ok) && t.BreaksFor(ContractIfAble, func(e why) { e.Say("one that has such a space stays") }))
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
 // what the element touches there.
 func (g *Game) mayDraw(s *State, a activation, p Step, t *trace) bool {
-	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, a.seat, p.at(), p.to(), p.as(), ContractSameType, t)
+	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, g.mover(s, &a, p.at()), p.at(), p.to(), p.as(), ContractSameType, t)
 }
 
 // draw makes a step of a contraction on a state that only looks ahead.
@@ -116,13 +130,13 @@ func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	ok := g.lawfully()
 	defer traces.Put(ok)
 	able := g.able(s, a, ok)
-	for focus := a.mine; focus.any(); focus = focus.rest() {
+	for focus := g.body(&a); focus.any(); focus = focus.rest() {
 		m.At = focus.first()
 		d := g.distances(s, m.At, t)
 		var order [spaceCount]uint8
 		n := 0
 		for far := uint8(1); far < 128; far++ {
-			for left := a.mine; left.any(); left = left.rest() {
+			for left := g.body(&a); left.any(); left = left.rest() {
 				if at := left.first(); d[at] == far && at != m.At {
 					order[n] = at
 					n++
@@ -144,12 +158,12 @@ func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order
 		return appendLegal(mayContract, g, s, a, m, buf, t)
 	}
 	at := order[0]
-	for steps := g.inward(now, at, d, t); steps.any(); steps = steps.rest() {
+	for steps := g.inward(now, at, d, ok); steps.any(); steps = steps.rest() {
 		to := steps.first()
 		first, last := g.typesIn(now, to)
 		for as := first; as <= last; as++ {
 			// A change may lack a piece that another element as far away gives back.
-			if g.reaches(now, able, at, to, d, ok) && (as != NoType || g.arrives(g, now, a.seat, at, to, as, ContractSameType, t)) {
+			if g.reaches(now, able, at, to, d, ok) && (as != NoType || g.arrives(g, now, g.mover(now, &a, at), at, to, as, ContractSameType, t)) {
 				p, next := step(at, to, as), states.Get().(*State)
 				*next = *now
 				g.draw(next, p)
@@ -179,7 +193,7 @@ func contractWords(g *Game) []wording {
 // allow, if there is one: among elements equally far the player chooses, and the line does
 // not say where those that stay come in. Only a change of types makes a difference.
 func (g *Game) fitTies(s *State, a activation, m *Move, d *[128]uint8) *Move {
-	if len(g.changing) == 0 || g.read.unlimited || !g.runsShort(s, a.seat, m) {
+	if len(g.changing) == 0 || g.read.unlimited || !g.runsShort(s, a, m) {
 		return m
 	}
 	t := g.lawfully()
@@ -195,13 +209,12 @@ func (g *Game) fitTies(s *State, a activation, m *Move, d *[128]uint8) *Move {
 
 // runsShort reports whether fewer pieces of a type are in supply than the steps of a move
 // turn elements into.
-func (g *Game) runsShort(s *State, seat uint8, m *Move) bool {
-	var into [4]int
+func (g *Game) runsShort(s *State, a activation, m *Move) bool {
+	var into [seatCount + 1][4]int
 	for _, p := range m.steps() {
-		into[p.as()]++
-	}
-	for ty := Eat; ty <= MoveType; ty++ {
-		if into[ty] > 0 && s.pieceCount(seat, ty)+into[ty] > pieces {
+		seat := g.mover(s, &a, p.at())
+		n := &into[seat][p.as()]
+		if *n++; p.as() != NoType && s.pieceCount(seat, p.as())+*n > pieces {
 			return true
 		}
 	}
@@ -241,7 +254,7 @@ func (g *Game) otherOrder(s *State, a activation, m Move, d *[128]uint8, i int, 
 // among the elements as far away. It plays the steps on the state it is given.
 func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
 	steps := m.steps()
-	left := a.mine.without(moved).without(one(m.At))
+	left := g.body(&a).without(moved).without(one(m.At))
 	for far := uint8(1); far < 128 && left.any(); far++ {
 		var idle Spaces
 		for at := left; at.any(); at = at.rest() {

@@ -26,9 +26,10 @@ func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // mayCross judges a stepping stone.
 func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
 	switch {
-	case !g.near(s, at, forMoving, t).has(stone) && t.Breaks(JumpPath):
-	case (!s.own(a.seat).has(stone) || stone == from) && t.Breaks(JumpOverOwnOnly):
-	case over.has(stone) && t.Breaks(JumpPath):
+	case !g.near(s, at, forMoving, t).has(stone) && t.BreaksFor(JumpPath, func(e why) { g.apartFrom(e, at, stone) }):
+	case stone == from && t.BreaksFor(JumpOverOwnOnly, func(e why) { e.Say("%s is where the jump begins", g.board.name(stone)) }):
+	case stone != from && !s.own(a.seat).has(stone) && t.BreaksFor(JumpOverOwnOnly, func(e why) { g.full(e, s, stone) }):
+	case over.has(stone) && t.BreaksFor(JumpPath, func(e why) { e.Say("%s is named twice", g.board.name(stone)) }):
 	default:
 		return true
 	}
@@ -37,22 +38,28 @@ func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spac
 
 // mayJumpOn judges the length of a jump: n actions, two at least.
 func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
-	return !((n > a.left || n < 2) && t.Breaks(JumpSpend))
+	most := a.left
+	if a.joined {
+		most++
+	}
+	return !((n > most || n < 2) && t.BreaksFor(JumpSpend, func(e why) { g.needs(e, &a, max(n, 2)) }))
 }
 
 // mayLand judges the landing.
 func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool {
 	landing := one(m.To)
-	if !g.near(s, at, forMoving, t).has(m.To) && t.Breaks(JumpPath) {
+	if !g.near(s, at, forMoving, t).has(m.To) && t.BreaksFor(JumpPath, func(e why) { g.apartFrom(e, at, m.To) }) {
 		return false
 	}
 	if g.open(s, landing, JumpPath, t).none() {
 		return false
 	}
-	if !g.near(s, m.To, forMoving, t).meets(a.live.without(one(m.At))) && t.Breaks(JumpLanding) {
+	if !g.near(s, m.To, forMoving, t).meets(a.live.without(one(m.At))) && t.BreaksFor(JumpLanding, func(e why) {
+		e.About(g.board.name(m.To)).Say("%s touches no other element of %s", g.board.name(m.To), g.spaceList(a.live))
+	}) {
 		return false
 	}
-	return g.arrives(g, s, a.seat, m.At, m.To, m.As, JumpSameType, t)
+	return g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, JumpSameType, t)
 }
 
 func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

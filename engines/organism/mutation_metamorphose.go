@@ -1,5 +1,7 @@
 package organism
 
+import "strings"
+
 // metamorphose: an element that enters such a field becomes another type.
 func metamorphose(g *Game) {
 	fields(g)
@@ -8,15 +10,28 @@ func metamorphose(g *Game) {
 	plain := g.arrives
 	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
 		if !g.changes(s).has(to) {
-			return !(as != NoType && t.Breaks(MetamorphoseChange)) && plain(g, s, seat, at, to, NoType, never, t)
+			return !(as != NoType && t.BreaksFor(MetamorphoseChange, func(e why) { e.About(g.board.name(to)).Say("no metamorphose field is in %s", g.board.name(to)) })) &&
+				plain(g, s, seat, at, to, NoType, never, t)
+		}
+		if !s.own(seat).has(at) {
+			return true // no element of a player's arrives
 		}
 		old := s.kind(at)
 		beside := g.besideShunned(s, seat, as, t)
 		lacks := as != NoType && as != s.printed(at) && s.pieceCount(seat, as) >= pieces && !g.read.unlimited
 		switch {
-		case (as == NoType || as == old) && t.Breaks(MetamorphoseChange):
-		case lacks && t.Breaks(MetamorphoseSupply):
-		case as != NoType && (beside.has(at) || beside.has(to)) && t.Breaks(MetamorphoseOrder):
+		case (as == NoType || as == old) && t.BreaksFor(MetamorphoseChange, func(e why) {
+			e.About(g.board.name(to)).Say("%s holds a metamorphose field, and the %s becomes no other type", g.board.name(to), strings.ToUpper(typeName(old)))
+		}):
+		case lacks && t.BreaksFor(MetamorphoseSupply, func(e why) { e.Say("%s has no %s in supply", g.name(seat), strings.ToUpper(typeName(as))) }):
+		case as != NoType && (beside.has(at) || beside.has(to)) && t.BreaksFor(MetamorphoseOrder, func(e why) {
+			where := to
+			if beside.has(at) {
+				where = at
+			}
+			quiet := t.Quiet()
+			g.meets(e, s, where, g.near(s, where, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(as)))
+		}):
 		case as == NoType && !plain(g, s, seat, at, to, NoType, never, t):
 		default:
 			return true
@@ -30,7 +45,9 @@ func metamorphose(g *Game) {
 func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	for ty := Eat; ty <= MoveType; ty++ {
 		short := into[ty] > 1 && s.pieceCount(seat, ty)+into[ty] > pieces && !g.read.unlimited
-		if short && t.Breaks(MetamorphoseSupply) {
+		if short && t.BreaksFor(MetamorphoseSupply, func(e why) {
+			e.Say("%s has %d %s in supply, and %d are to come", g.name(seat), max(0, pieces-s.pieceCount(seat, ty)), strings.ToUpper(typeName(ty)), into[ty])
+		}) {
 			return false
 		}
 	}
@@ -41,7 +58,7 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 // type.
 func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
 	for _, p := range m.steps() {
-		if p.as() != NoType && !landed.has(p.at()) && t.Breaks(g.retyping) {
+		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) { e.Say("no element comes to %s", g.board.name(p.at())) }) {
 			return false
 		}
 	}

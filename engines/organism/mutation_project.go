@@ -12,18 +12,34 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 	n := s.field(m.Via & 127)
 	stands := n != 0 && n.kind() == ProjectField && g.current(s).mine.has(m.Via&127)
 	switch {
-	case !stands && t.Breaks(ProjectSubstitute):
-	case s.has(projectedNote.of(m.Via)) && t.Breaks(ProjectOnce):
-	default:
-		return m.Verb == NoVerb || g.mayLend(s, m, t)
+	case !stands && t.BreaksFor(ProjectSubstitute, func(e why) { g.unlent(e, s, m.Via&127) }):
+		return false
+	case s.has(projectedNote.of(m.Via)) && t.BreaksFor(ProjectOnce, func(e why) { e.Say("%s has used its field", g.board.name(m.Via)) }):
+		return false
+	case m.Verb != NoVerb && !g.mayLend(s, m, t):
+		return false
 	}
-	return false
+	return stands
+}
+
+// unlent says why no type is lent from a space.
+func (g *Game) unlent(e why, s *State, at uint8) {
+	n, name := s.field(at), g.board.name(at)
+	a := g.current(s)
+	switch e.About(name); {
+	case n == 0 || n.kind() != ProjectField:
+		e.Say("no project field is in %s", name)
+	case !s.elements().has(at):
+		e.Say("no element is on the field in %s", name)
+	default:
+		g.alien(e, s, &a, at)
+	}
 }
 
 // mayLend judges who acts: any element, not only the one on the field. A
 // CIRCULATE is of no type, and asks for none.
 func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
-	if g.verbs[m.Verb%verbCount].as == NoType && t.Breaks(ProjectSubstitute) {
+	if g.verbs[m.Verb%verbCount].as == NoType && t.BreaksFor(ProjectSubstitute, func(e why) { e.Say("a CIRCULATE needs no field") }) {
 		return false
 	}
 	other := false
@@ -39,12 +55,12 @@ func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByProject
 	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
-		m.Via = on.first()
+		m.Verb, m.Via = NoVerb, on.first()
 		if !g.mayProject(s, &m, t) {
 			continue
 		}
 		lent := a
-		lent.ty, lent.left = s.kind(m.Via), min(a.left, 1)
+		lent.ty, lent.left, lent.joined = s.kind(m.Via), min(a.left, 1), false
 		if !g.mayTake(&lent, lent.ty, ByProject, t) {
 			continue
 		}

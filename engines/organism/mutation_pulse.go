@@ -16,7 +16,7 @@ func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 // pulsePaid judges the payment: two food from elements of the organism.
 func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
-	sum, short := 0, false
+	sum, short, payer := 0, false, uint8(0)
 	for i, p := range m.steps() {
 		if p.as() != NoType {
 			continue
@@ -27,20 +27,35 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 				from += q.amount()
 			}
 		}
-		short = short || !a.mine.has(p.at()) || from > s.food(p.at())
+		if !short && (!g.body(&a).has(p.at()) || from > s.food(p.at())) {
+			short, payer = true, p.at()
+		}
 		sum += p.amount()
 	}
-	return !((short || sum != pulsePrice) && t.Breaks(PulseCost))
+	return !((short || sum != pulsePrice) && t.BreaksFor(PulseCost, func(e why) {
+		switch name := g.board.name(payer); {
+		case short && !g.body(&a).has(payer):
+			g.alien(e, s, &a, payer)
+		case short:
+			e.About(name).Say("%s holds %d food", name, s.food(payer))
+		default:
+			e.Say("a pulse costs %d food, and %d are paid", pulsePrice, sum)
+		}
+	}))
 }
 
 // pulseFit judges the elements, by the readings that ask anything of them.
 func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	switch g.read.pulse {
 	case eachFit:
-		unfit := a.mine.without(g.mobile(s, &a, t).and(g.fed(s, &a, t)))
-		return !(unfit.any() && t.Breaks(PulseConditions))
+		unfit := g.body(&a).without(g.mobile(s, &a, t).and(g.fed(s, &a, t)))
+		return !(unfit.any() && t.BreaksFor(PulseConditions, func(e why) {
+			e.About(g.board.name(unfit.first())).Say("by the reading in force all are, and %s is not", g.board.name(unfit.first()))
+		}))
 	case organismAlive:
-		return !(!g.whole(s, a.live, t) && t.Breaks(PulseConditions))
+		return !(!g.whole(s, a.live, t) && t.BreaksFor(PulseConditions, func(e why) {
+			e.Say("by the reading in force it is to be ALIVE, and it is without %s", g.lacking(s, a.live))
+		}))
 	}
 	return true
 }
@@ -48,7 +63,13 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 // pulseFree judges that nothing is in the way.
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	moving := g.carried(s, a, m, t)
-	if g.obstructed(s, a, m).meets(moving) && t.Breaks(PulseUnobstructed) {
+	if stuck := g.obstructed(s, a, m).and(moving); stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
+		if to := g.ahead(m, stuck.first()); to == off {
+			e.About(g.board.name(stuck.first())).Say("%s would leave the board", g.board.name(stuck.first()))
+		} else {
+			g.full(e, s, to)
+		}
+	}) {
 		return false
 	}
 	for left := moving; left.any(); left = left.rest() {
@@ -61,8 +82,8 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 
 // obstructed returns the elements that cannot go where a pulse takes them.
 func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
-	others := s.elements().without(a.mine).or(g.shut(s))
-	for left := a.mine; left.any(); left = left.rest() {
+	others := s.elements().without(g.body(&a)).or(g.shut(s))
+	for left := g.body(&a); left.any(); left = left.rest() {
 		if to := g.ahead(m, left.first()); to == off || others.has(to) {
 			set = set.or(one(left.first()))
 		}
@@ -73,15 +94,15 @@ func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
 // carried returns the elements that a pulse takes along: all or none.
 func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
 	stuck := g.obstructed(s, a, m)
-	if stuck.any() && stuck != a.mine && !t.Applies(PulseAllOrNone) {
-		return a.mine.without(stuck)
+	if stuck.any() && stuck != g.body(&a) && !t.Applies(PulseAllOrNone) {
+		return g.body(&a).without(stuck)
 	}
-	return a.mine
+	return g.body(&a)
 }
 
 // pulseTypes judges the types of the elements where they come to stand.
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
-	var into [4]int
+	var into [seatCount][4]int
 	var landed Spaces
 	for left := g.carried(s, a, m, t); left.any(); left = left.rest() {
 		from := left.first()
@@ -89,19 +110,30 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 		if to == off {
 			continue
 		}
-		as := m.becomes(to)
-		if g.besideShunned(s, a.seat, cmp.Or(as, s.kind(from)), t).has(to) && t.Breaks(PulseUnobstructed) {
+		as, seat := m.becomes(to), g.mover(s, &a, from)
+		if g.besideShunned(s, seat, cmp.Or(as, s.kind(from)), t).has(to) && t.BreaksFor(PulseUnobstructed, func(e why) {
+			quiet := t.Quiet()
+			g.meets(e, s, to, g.near(s, to, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(cmp.Or(as, s.kind(from)))))
+		}) {
 			return false
 		}
-		if !g.arrives(g, s, a.seat, from, to, as, 0, t) {
+		if !g.arrives(g, s, seat, from, to, as, 0, t) {
 			return false
 		}
 		if as != s.printed(from) {
-			into[as&3]++
+			into[seat%seatCount][as&3]++
 		}
 		landed = landed.or(one(to))
 	}
-	return g.retypes(m, landed, t) && g.supplied(s, a.seat, &into, t)
+	if !g.retypes(m, landed, t) {
+		return false
+	}
+	for seat := range g.players() {
+		if !g.supplied(s, seat, &into[seat%seatCount], t) {
+			return false
+		}
+	}
+	return true
 }
 
 func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -115,7 +147,7 @@ func listPulse(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []
 		}
 		for direction := range uint8(6) {
 			if m.setDirection(direction); g.pulseFree(s, a, &m, t) {
-				buf = g.listPulsePay(s, a, m, s.fedOf(a.mine), pulsePrice, buf, t)
+				buf = g.listPulsePay(s, a, m, s.fedOf(g.body(&a)), pulsePrice, buf, t)
 			}
 		}
 	}
@@ -140,7 +172,7 @@ func (g *Game) listPulsePay(s *State, a activation, m Move, payers Spaces, left 
 func (g *Game) listLandings(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var spaces [spaceCount]uint8
 	landing, changing := spaces[:0], g.changes(s)
-	for left := a.mine; left.any(); left = left.rest() {
+	for left := g.body(&a); left.any(); left = left.rest() {
 		landing = append(landing, g.ahead(&m, left.first()))
 	}
 	slices.Sort(landing)
@@ -158,7 +190,7 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 	}
 	if t.Applies(PulseEffect) {
 		carried := g.carried(s, a, &m, t)
-		for left := a.mine; left.any(); {
+		for left := g.body(&a); left.any(); {
 			moved := false
 			for rest := left.and(carried); rest.any(); rest = rest.rest() {
 				at := rest.first()

@@ -13,7 +13,7 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}
 	pushed, as := m.pushed()
 	path := pushed.spaces()
-	if !g.near(s, m.At, forMoving, t).has(m.To) && t.Breaks(PushEnter) {
+	if !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(PushEnter, func(e why) { g.apartFrom(e, m.At, m.To) }) {
 		return false
 	}
 	var entered Spaces
@@ -25,8 +25,9 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}
 	last := path[len(path)-1]
 	switch {
-	case (len(path) < 2 || entered.has(last)) && t.Breaks(PushEnter):
-	case len(path) > a.left && t.Breaks(PushLimit):
+	case len(path) < 2 && t.BreaksFor(PushEnter, func(e why) { e.Say("nothing is pushed") }):
+	case entered.has(last) && t.BreaksFor(PushEnter, func(e why) { e.Say("%s is entered twice", g.board.name(last)) }):
+	case len(path) > a.left && t.BreaksFor(PushLimit, func(e why) { g.needs(e, &a, len(path)) }):
 	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
 	default:
 		return g.pushArrives(s, a, m, path, as, t)
@@ -39,11 +40,12 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	own := s.own(a.seat)
 	foreign := s.elements().has(at) && !own.has(at)
 	switch {
-	case foreign && t.Breaks(PushNoForeign):
-	case (!s.elements().has(at) || at == mover) && t.Breaks(PushEnter):
-	case entered.has(at) && t.Breaks(PushChain):
-	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushEnter):
-	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.Breaks(PushChain):
+	case foreign && t.BreaksFor(PushNoForeign, func(e why) { g.full(e, s, at) }):
+	case !s.elements().has(at) && t.BreaksFor(PushEnter, func(e why) { e.Say("there is no element in %s to push", g.board.name(at)) }):
+	case at == mover && t.BreaksFor(PushEnter, func(e why) { e.Say("%s is where the push begins", g.board.name(at)) }):
+	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { e.Say("%s is entered twice", g.board.name(at)) }):
+	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(PushEnter, func(e why) { g.apartFrom(e, at, to) }):
+	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(PushChain, func(e why) { g.apartFrom(e, at, to) }):
 	case g.read.pushFit && !g.pushedFit(s, a.seat, at, t):
 	default:
 		return true
@@ -57,7 +59,7 @@ func (g *Game) pushedFit(s *State, seat, at uint8, t *trace) bool {
 	own := activation{seat: seat, group: s.organism(at), live: s.group(s.elements(), s.organism(at))}
 	own.mine = own.live.and(s.own(seat))
 	still, hungry := !g.mobile(s, &own, t).has(at), !g.fed(s, &own, t).has(at)
-	return !(still && t.Breaks(MoveMobile)) && !(hungry && t.Breaks(MoveFed))
+	return !(still && t.BreaksFor(MoveMobile, func(e why) { g.still(e, at) })) && !(hungry && t.BreaksFor(MoveFed, func(e why) { g.hungry(e, at) }))
 }
 
 // pushArrives judges the final arrangement: no element next to a foreign one of its
@@ -67,7 +69,7 @@ func (g *Game) pushArrives(s *State, a activation, m *Move, path []uint8, as [12
 	var landed Spaces
 	from := m.At
 	for _, to := range path {
-		if s.elements().has(from) && !g.arrives(g, s, a.seat, from, to, as[to&127], PushSameType, t) {
+		if s.elements().has(from) && !g.arrives(g, s, g.mover(s, &a, from), from, to, as[to&127], PushSameType, t) {
 			return false
 		}
 		if as[to&127] != s.printed(from) {

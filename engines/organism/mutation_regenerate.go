@@ -25,7 +25,16 @@ func regenerate(g *Game) {
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
 	offered := s.Phase == Regenerate && g.by(s, m) == a.seat && m.As == a.ty
-	if !offered && t.Breaks(RegenerateOffer) {
+	if !offered && t.BreaksFor(RegenerateOffer, func(e why) {
+		switch {
+		case s.Phase != Regenerate:
+			e.Say("nothing of %s has just been disrupted", g.name(g.by(s, m)))
+		case g.by(s, m) != a.seat:
+			e.Say("the lost element is %s's", g.name(a.seat))
+		default:
+			e.Say("the lost element is of type %s", typeName(a.ty))
+		}
+	}) {
 		return false
 	}
 	if s.Phase != Regenerate {

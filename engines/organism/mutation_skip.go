@@ -9,6 +9,14 @@ func skip(g *Game) {
 	}
 	plain := g.entrance
 	g.arrangement, g.misplaced = SkipTypes, misfront
+	g.also.Add(SkipFirstOnly, func(s *State, m Move) bool {
+		var filled Spaces
+		for _, p := range m.steps() {
+			filled = filled.or(one(p.at()))
+		}
+		by := g.by(s, &m)
+		return m.Verb == DoIntroduce && s.Entered>>by&1 != 0 && filled == join(g.front[by%6])
+	})
 	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
 		later := s.Entered>>seat&1 != 0
 		if later && t.Applies(SkipFirstOnly) || !t.Applies(SkipFive) || !t.Applies(SkipFront) {

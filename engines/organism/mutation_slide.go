@@ -11,9 +11,9 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	n := s.field(m.At)
 	used := s.has(slidOf(m.At, m.At))
 	switch {
-	case (n == 0 || n.kind() != SlideField) && t.Breaks(SlideFree):
-	case !g.read.slideAny && s.Chosen != MoveType && t.Breaks(SlideWhen):
-	case !g.read.slideAgain && used && t.Breaks(SlideLimit):
+	case (n == 0 || n.kind() != SlideField) && t.BreaksFor(SlideFree, func(e why) { e.Say("no slide field is in %s", g.board.name(m.At)) }):
+	case !g.read.slideAny && s.Chosen != MoveType && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
+	case !g.read.slideAgain && used && t.BreaksFor(SlideLimit, func(e why) { e.Say("%s has used the slide", g.board.name(m.At)) }):
 	default:
 		return g.maySlideTo(s, a, m, t)
 	}
@@ -23,7 +23,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // maySlideTo judges what holds for every MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.Applies(SlideRules) {
-		return g.actors(&a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
+		return g.actors(s, &a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
 	}
 	return mayMove(g, s, a, m, t)
 }

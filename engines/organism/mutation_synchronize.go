@@ -32,8 +32,9 @@ func (g *Game) afterSync(s *State, t *trace) stage {
 
 // inTune returns the types of action that the organism has earned, as bits.
 func (g *Game) inTune(s *State, t *trace) (owed uint8) {
-	for chosen := s.Live.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
-		near := g.near(s, chosen.first(), toBelong, t).and(s.Live)
+	mine := s.Live.and(s.own(s.Turn))
+	for chosen := mine.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
+		near := g.near(s, chosen.first(), unnamed, t).and(mine)
 		for ty := Eat; ty <= MoveType; ty++ {
 			if ty != s.Chosen && near.and(s.of(ty)).len() >= inTuneWith {
 				owed |= 1 << ty

@@ -19,14 +19,20 @@ func transmute(g *Game) {
 }
 
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.actors(&a, one(m.At), t).none() {
+	if g.actors(s, &a, one(m.At), t).none() {
 		return false
 	}
+	mine := a.mine.has(m.At) // of others only their type is asked
 	switch {
-	case s.food(m.At) < 1 && t.Breaks(TransmuteCost):
-	case (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType || !s.elements().has(m.At)) && t.Breaks(TransmuteEffect):
-	case s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
-	case g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.Breaks(TransmuteSameType):
+	case mine && s.food(m.At) < 1 && t.BreaksFor(TransmuteCost, func(e why) { g.hungry(e, m.At) }):
+	case !s.elements().has(m.At) && t.BreaksFor(TransmuteEffect, func(e why) { e.Say("no element is in %s", g.board.name(m.At)) }):
+	case s.elements().has(m.At) && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(TransmuteEffect, func(e why) {
+		e.Say("%s counts as %s already", g.board.name(m.At), typeName(s.kind(m.At)))
+	}):
+	case mine && s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
+	case mine && g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.BreaksFor(TransmuteSameType, func(e why) {
+		g.meets(e, s, m.At, g.near(s, m.At, forMoving, t.Quiet()).and(s.foreign(a.seat)).and(s.of(m.As)))
+	}):
 	default:
 		return true
 	}

@@ -11,6 +11,8 @@ func warp(g *Game) {
 		owner := n.owner()
 		far := s.warps(owner).without(one(at))
 		switch {
+		case use == unnamed && !g.read.warpsAll:
+			return Spaces{}
 		case far.none() || !t.Applies(WarpLink) || !t.Applies(warpUses[use]):
 			return Spaces{}
 		case owner != s.Turn && !t.Applies(WarpAnyUser):
@@ -22,5 +24,5 @@ func warp(g *Game) {
 
 // warpUses are the clauses by which a link counts for a purpose.
 var warpUses = [...]clause{
-	forEating: WarpEat, forGrowth: WarpGrow, forMoving: WarpMove, forConflict: WarpConflict, toBelong: WarpIntegrity,
+	forEating: WarpEat, forGrowth: WarpGrow, forMoving: WarpMove, forConflict: WarpConflict, toBelong: WarpIntegrity, unnamed: WarpLink,
 }

@@ -133,3 +133,19 @@ func (s *State) heads(but uint16) (set Spaces) {
 	}
 	return set
 }
+
+// supposed numbers the organisms as is usual: in phases C and D as they touch, at other
+// times not at all.
+func (g *Game) supposed(s *State) {
+	for left := s.elements(); left.any(); left = left.rest() {
+		s.setOrganism(left.first(), 0)
+	}
+	switch s.Phase {
+	case Echo, Choose, Act, Sync:
+		if phase := s.Phase; s.Turn < g.players() {
+			s.Half = 0
+			g.frozen(g, s, g.lawful(s))
+			s.Phase = phase
+		}
+	}
+}

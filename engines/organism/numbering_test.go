@@ -2,11 +2,12 @@ package organism
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
-
+	"umpire/engines/rule"
 	"umpire/props/proptest"
 )
 
@@ -93,6 +94,109 @@ func TestBrimfulTables(t *testing.T) {
 		again, err := g.ParseState(g.PrintState(&s))
 		if err != nil || again != s {
 			t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
+		}
+	}
+}
+
+// What a clause or a reading says of a number is the number that the rules use.
+func TestNumbersAreTold(t *testing.T) {
+	words := []string{"no", "one", "two", "three", "four", "five"}
+	for c, said := range map[rule.Clause]string{
+		ComponentElements:   fmt.Sprintf("exactly %d EAT, %d GROW and %d MOVE", pieces, pieces, pieces),
+		GrowSupply:          fmt.Sprintf("%d own elements", pieces),
+		RainSupply:          words[rainPieces/pieces] + " unused colours",
+		ComponentFood:       fmt.Sprintf("%d food tokens come with each colour", foodTokens/6),
+		ComponentPowerBoard: fmt.Sprintf("a 0-%d board with %s markers", powerBoard/3, words[3]),
+		ComponentFields:     fmt.Sprintf("%d platforms", fieldsEach),
+		InheritLimits:       fmt.Sprintf("at most %d per player", fieldsEach),
+		IntroduceClearHome:  words[homeSpaces] + " home spaces",
+		RainHomes:           words[homeSpaces] + " home spaces",
+		IntroduceFood:       "exactly " + words[firstFoodEach] + " food",
+		HoldGain:            fmt.Sprintf("gains %d power", holdPower),
+		EatAmount:           fmt.Sprintf("the chosen space plus %d", mealFood),
+		ConflictDrop:        fmt.Sprintf("its food plus %d", dropFood),
+		IntroduceClearDrops: "its food plus " + words[dropFood],
+		IntegrityDrop:       fmt.Sprintf("its food plus %d", dropFood),
+		EndThreeOrganisms:   words[organismsToWin] + " (or more) separate organisms",
+		SkipFive:            fmt.Sprintf("%d elements are placed instead of %d", homeSpaces+frontSpaces, homeSpaces),
+		SkipFront:           "The " + words[frontSpaces] + " extra spaces",
+		SkipTypes:           "no type more than " + []string{"never", "once", "twice"}[frontMost],
+		CombustGain:         words[bonusActions] + " actions of one type",
+		PulseCost:           words[pulsePrice] + " food",
+		CommuneCondition:    "at least " + words[communeFed] + " other elements",
+		SynchronizeCheck:    "touches " + words[inTuneWith] + " further elements",
+		RainIntense:         words[intenseRolls] + " elements are rolled for",
+	} {
+		if !strings.Contains(clauses[c].Words, said) {
+			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
+		}
+	}
+	for _, said := range []string{
+		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
+		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", defaultThreshold),
+	} {
+		if !saidByReading(said) {
+			t.Errorf("no reading says %q", said)
+		}
+	}
+}
+
+// saidByReading reports whether the words of a reading hold some others.
+func saidByReading(words string) bool {
+	for _, ruling := range Def.Rulings {
+		for _, way := range ruling.Readings {
+			if strings.Contains(way.Words, words) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shifted renames the types along the heterarchy.
+func shifted(s State) State {
+	for left := s.elements(); left.any(); left = left.rest() {
+		s.setKind(left.first(), s.kind(left.first()).prey())
+	}
+	return s
+}
+
+// TestConflictsKnowNoType resolves conflicts of random positions with the types
+// as they are and renamed along the cycle (invariant 26), and once more, when
+// nothing is left to resolve (28).
+func TestConflictsKnowNoType(t *testing.T) {
+	g, err := New(Options{Players: players(3), Threshold: 200})
+	if err != nil {
+		t.Fatal(err)
+	}
+	trace := rule.NewTrace[State](&g.book)
+	resolve := func(s State) State {
+		g.Apply(&s, Move{Verb: DoResolve}, trace)
+		return s
+	}
+	r := rand.New(rand.NewPCG(2, 6))
+	for range 3000 {
+		s := g.Start()
+		s.Phase, s.Turn = Conflict, uint8(r.IntN(3))
+		for left := g.board.inPlay; left.any(); left = left.rest() {
+			at := left.first()
+			if r.IntN(3) > 0 {
+				continue
+			}
+			s.put(at, uint8(r.IntN(3)), Type(1+r.IntN(3)))
+			s.setFood(at, r.IntN(3))
+			if g.inContact(&s, trace).any() {
+				s.lift(at)
+			}
+		}
+		after, image := resolve(s), resolve(shifted(s))
+		if shifted(after) != image {
+			t.Fatalf("%s---\n%s---\n%s", g.PrintState(&s), g.PrintState(&after), g.PrintState(&image))
+		}
+		again := after
+		again.Phase = Conflict
+		if again = resolve(again); again.elements() != after.elements() || again.Power != after.Power {
+			t.Fatalf("conflicts are left\n%s", g.PrintState(&after))
 		}
 	}
 }

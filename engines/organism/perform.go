@@ -2,6 +2,7 @@ package organism
 
 import (
 	"slices"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -16,6 +17,7 @@ type activation struct {
 	mine  Spaces // those of them that belong to the seat
 
 	bonus    bool // the action is a bonus action
+	joined   bool // a JUMP may join it to a regular action
 	anywhere bool // growth may go anywhere
 }
 
@@ -29,9 +31,14 @@ func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 
 // open judges spaces: those that hold an element, or are closed otherwise.
 func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
-	cand = keep(cand, s.elements(), occupied, t)
+	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.full(e, s, full.first()) }) {
+		cand = cand.without(full)
+	}
 	for i := range g.closed {
-		cand = keep(cand, g.closed[i].of(s), g.closed[i].clause, t)
+		full := cand.and(g.closed[i].of(s))
+		if full.any() && t.BreaksFor(g.closed[i].clause, func(e why) { g.full(e, s, full.first()) }) {
+			cand = cand.without(full)
+		}
 	}
 	return cand
 }
@@ -50,6 +57,7 @@ func (g *Game) goingOn(s *State, a *activation) {
 	if a.ty, a.left = s.Chosen, int(s.Left); s.Bonus != 0 {
 		a.ty, a.left = s.bonus()
 		a.bonus = true
+		a.joined = s.Bonus>>4 == 0 && a.left == 1 && a.ty == s.Chosen && s.Left > 0
 	}
 }
 
@@ -74,7 +82,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 		}
 	case ByProject:
 		a.ty = s.kind(m.Via & 127)
-		a.left = min(a.left, 1)
+		a.left, a.joined = min(a.left, 1), false
 	}
 	return a
 }
@@ -82,36 +90,78 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	if how == Plain && !a.bonus && a.left > 0 { // the usual case
-		return as == NoType || as == a.ty || !t.Breaks(PerformTypeOrCirculate)
+		return as == NoType || as == a.ty || !t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) })
 	}
 	switch {
 	case a.left <= 0 && t.Breaks(PerformNoExtra):
+	case how == ByProject && a.ty != NoType && as != NoType && as != a.ty && t.BreaksFor(ProjectSubstitute, func(e why) {
+		e.Say("the field lends %s, and %s is asked of it", strings.ToUpper(typeName(a.ty)), strings.ToUpper(typeName(as)))
+	}):
 	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.Breaks(EchoAction):
 	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
 	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
-	case as != NoType && as != a.ty && how == ByEcho && t.Breaks(EchoAction):
+	case as != NoType && as != a.ty && how == ByEcho && t.BreaksFor(EchoAction, func(e why) { g.otherType(e, a) }):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
-	case as != NoType && as != a.ty && t.Breaks(PerformTypeOrCirculate):
+	case as != NoType && as != a.ty && how != ByProject && t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) }):
 	default:
 		return true
 	}
 	return false
 }
 
+// otherType says of which type actions are.
+func (g *Game) otherType(e why, a *activation) {
+	switch {
+	case a.ty == NoType:
+		e.Say("no type of action is chosen")
+	case a.bonus:
+		e.Say("the bonus actions are of type %s", typeName(a.ty))
+	default:
+		e.Say("the actions are of type %s", typeName(a.ty))
+	}
+}
+
 // actors judges which elements act: those of the organism.
-func (g *Game) actors(a *activation, cand Spaces, t *trace) Spaces {
+func (g *Game) actors(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if cand == a.mine {
 		return cand
 	}
-	return g.foreignActors(a, cand, t)
+	return g.foreignActors(s, a, cand, t)
 }
 
 // foreignActors is actors for candidates that others are among.
-func (g *Game) foreignActors(a *activation, cand Spaces, t *trace) Spaces {
-	if foreign := cand.without(a.mine); foreign.any() && t.Breaks(PerformOwnOrganism) {
+func (g *Game) foreignActors(s *State, a *activation, cand Spaces, t *trace) Spaces {
+	if foreign := cand.without(a.mine); foreign.any() && t.BreaksFor(PerformOwnOrganism, func(e why) { g.alien(e, s, a, foreign.first()) }) {
 		return cand.and(a.mine)
 	}
 	return cand
+}
+
+// body returns the elements that a PULSE or a CONTRACT moves: in a merged organism the
+// acting player's own, or by a reading all of it.
+func (g *Game) body(a *activation) Spaces {
+	if g.read.mergeAll {
+		return a.live
+	}
+	return a.mine
+}
+
+// bodyOf is actors for such an action.
+func (g *Game) bodyOf(s *State, a *activation, cand Spaces, t *trace) Spaces {
+	if !g.read.mergeAll {
+		return g.actors(s, a, cand, t)
+	}
+	all := *a
+	all.mine = a.live
+	return g.actors(s, &all, cand, t)
+}
+
+// mover returns whose element an action moves.
+func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
+	if owner := s.owner(at); owner < g.players() && s.elements().has(at) {
+		return owner
+	}
+	return a.seat
 }
 
 // fullUp returns the elements that can take no more food, by the reading that
@@ -231,6 +281,8 @@ func (s *State) held(of Spaces) (food int) {
 func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	payers, sum := s.payers(a), 0
 	over, alien := false, false
+	var short, stranger uint8
+	wants := 0
 	for i, p := range m.steps() {
 		from := p.amount()
 		for _, q := range m.steps()[:i] {
@@ -238,13 +290,22 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 				from += q.amount()
 			}
 		}
-		over = over || payers.has(p.at()) && from > s.food(p.at())
-		alien = alien || !payers.has(p.at())
+		if !over && payers.has(p.at()) && from > s.food(p.at()) {
+			over, short, wants = true, p.at(), from
+		}
+		if !payers.has(p.at()) {
+			alien, stranger = true, p.at()
+		}
 		sum += p.amount()
 	}
 	switch {
-	case over && t.Breaks(GrowPayment):
-	case (alien || sum != cost) && t.Breaks(GrowExact):
+	case over && t.BreaksFor(GrowPayment, func(e why) {
+		e.About(g.board.name(short)).Say("%s holds %d food, and is to pay %d", g.board.name(short), s.food(short), wants)
+	}):
+	case alien && t.BreaksFor(GrowExact, func(e why) {
+		e.About(g.board.name(stranger)).Say("the cost is %d, and %s is not a GROW of %s's in the organism", cost, g.board.name(stranger), g.name(a.seat))
+	}):
+	case !alien && sum != cost && t.BreaksFor(GrowExact, func(e why) { e.Say("the cost is %d, the payment %d", cost, sum) }):
 	default:
 		return true
 	}

@@ -120,6 +120,10 @@ func (p *proposer) choices(m Move) {
 			m.Verb, m.As = v, p.turning(m.At, 0)
 			p.add(m)
 		}
+		if foes := p.board.near[m.At&127].and(p.s.foreign(p.s.owner(m.At))); m.Verb == DoTransmute && foes.any() {
+			m.As = p.s.kind(foes.first()) // which it touches
+			p.add(m)
+		}
 		m.Verb, m.As = DoReclaim, NoType
 		p.add(m)
 	}

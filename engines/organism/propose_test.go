@@ -16,7 +16,6 @@ var unmet = map[clause]string{
 	SkipFront:          "five spaces of which the two further are others",
 	PushChain:          "a chain has to go on to a space that is far or was entered",
 	ContractOrder:      "two elements have to be drawn in, the farther first",
-	MergePlayOrder:     "a member has to speak ahead of another of a merged organism",
 	FieldSupply:        "five fields take longer than these games",
 	SlideLimit:         "an element has to come back to a slide in one activation",
 	MetamorphoseSupply: "five elements of a type take longer than these games",
@@ -28,7 +27,7 @@ var forbidding = []clause{
 	SetupMutations, TurnAlternate, TurnOrder, TurnOrganismOrder, IntroduceWhen, IntroduceMandatory, IntroducePlace, ChooseOrganism, ChooseType,
 	PerformTypeOrCirculate, PerformOptional, PerformOwnOrganism, PerformNoExtra, EatFromOpen, GrowPayment, GrowExact, GrowTargetOpen, GrowNotNearOthers,
 	GrowSupply, GrowInsufficient, MoveStep, MoveMobile, MoveFed, MoveAlive, MoveSameTypeNever, MoveOntoElement, CirculateSourceFed, CirculateDistinct,
-	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
+	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, SkipFirstOnly, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
 	PushEnter, PushChain, PushLimit, PushEndOpen, PushSameType, PushNoForeign, AvengeSpend, AvengeWhen, RegenerateOffer, EchoAction, CombustRemove,
 	CombustGain, AccelerateDifferent, PulseCost, PulseUnobstructed, PulseConditions, ContractChoose, ContractOrder, ContractStep, ContractIfAble,
 	ContractSameType, TransmuteCost, TransmuteEffect, TransmuteSameType, SynchronizeReward, MergePlayOrder, FieldOnePerSpace, FieldNotCenter,
@@ -51,6 +50,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 		{Inherit: every, Threshold: 100}, {Mutations: []string{"pillar", "slide", "warp", "metamorphose"}, Inherit: every, Homes: "B0+B1+C2/C6+C7+C8", Threshold: 100},
 		{Readings: map[string]string{"pass": "B", "pulse-conditions": "B", "food-supply": "C"}, Mutations: []string{"pulse", "metamorphose", "regenerate", "reclaim", "transmute", "skip"}, Threshold: 50},
 		{Readings: map[string]string{"pulse-conditions": "C", "introduce-adjacent-food": "B"}, Mutations: []string{"pulse", "accelerate", "avenge", "skip"}, Threshold: 50},
+		{Mutations: []string{"transmute", "metamorphose"}, Inherit: "neutral.metamorphose@C5+P1.metamorphose@B2", Homes: "B0+B1+C2/B3+B4+C7", Threshold: 100},
 	} {
 		g, err := New(o)
 		if err != nil {
@@ -66,7 +66,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 				if len(list) > rule.MaxProposals {
 					t.Fatalf("%d proposals", len(list))
 				}
-				for range 24 {
+				for range 60 {
 					for _, c := range rule.Why(g, &w.State, list[r.IntN(len(list))]) {
 						met.Add(c)
 					}
@@ -86,6 +86,32 @@ func TestProposalsMeetClauses(t *testing.T) {
 	for c := range met.Each {
 		if !slices.Contains(forbidding, c) {
 			t.Errorf("%s forbids a move, and is not among those that do", clauses[c].ID)
+		}
+	}
+}
+
+// TestPlayAllocatesNothing plays every mutation alone.
+func TestPlayAllocatesNothing(t *testing.T) {
+	for _, name := range append(names(), "") {
+		o := Options{}
+		if name != "" {
+			o = together(name)
+		}
+		g, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Allocations are counted in the same games each time.
+		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(1, 2))
+		play := func() {
+			w.Restart()
+			w.Random(r, 120)
+		}
+		for range 20 {
+			play() // the lists grow to what they need
+		}
+		if n := testing.AllocsPerRun(40, play); n >= 1 {
+			t.Errorf("%s: %v allocations a game", name, n)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func (g *Game) underRain() {
 
 // begin takes RAIN's turn up to the dice: fall and annihilation.
 func (r *rain) begin(g *Game, s *State, t *trace) stage {
-	s.Rains = min(s.Rains+1, 9999)
+	s.Rains = min(s.Rains+1, maxRounds)
 	s.Rolls = 0
 	if own := s.own(rainSeat); own.any() && t.Applies(RainFall) {
 		r.fall(g, s, t)
@@ -88,7 +88,7 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 	var gone, players Spaces
 	for left := own; left.any(); left = left.rest() {
 		at := left.first()
-		equal := g.near(s, at, forConflict, t).and(s.of(s.kind(at)))
+		equal := g.near(s, at, unnamed, t).and(s.of(s.kind(at)))
 		if foreign := equal.without(own); foreign.any() {
 			gone, players = gone.or(one(at)).or(foreign), players.or(foreign)
 		}

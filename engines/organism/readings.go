@@ -48,6 +48,8 @@ type readings struct {
 	mergeTotal     bool // merge-actions B
 	mergeEach      bool // merge-integrity B
 	mergeGrow      bool // merge-grow B
+	mergeAll       bool // merge-whole B
+	warpsAll       bool // warp-purposes B
 	fieldNear      bool // field-under B
 	slideAny       bool // slide-when B
 	slideAgain     bool // slide-loop B
@@ -157,6 +159,8 @@ var settings = rule.Settings[readings]{
 	"merge-actions B":           func(r *readings) { r.mergeTotal = true },
 	"merge-integrity B":         func(r *readings) { r.mergeEach = true },
 	"merge-grow B":              func(r *readings) { r.mergeGrow = true },
+	"merge-whole B":             func(r *readings) { r.mergeAll = true },
+	"warp-purposes B":           func(r *readings) { r.warpsAll = true },
 	"persist-bonus B":           func(r *readings) { r.persistEach = true },
 	"persist-bonus C":           func(r *readings) { r.persistEach, r.persistAbsent = true, true },
 	"persist-sacrifice B":       func(r *readings) { r.persistNoBlood = true },

@@ -68,6 +68,9 @@ type State struct {
 	Brimful bool              // a note has found no room: the game ends with the move
 }
 
+// maxRounds is how far rounds and RAIN's turns are counted.
+const maxRounds = 9999
+
 // A Phase is where a turn stands.
 type Phase uint8
 
@@ -139,7 +142,7 @@ func (g *Game) Derive(s *State) {
 	case !s.numbered():
 		g.unnumber(s)
 	}
-	if s.Half == 0 || !s.numbered() {
+	if g.paired && s.Half == 0 || !s.numbered() { // without ACCELERATE Validate refuses it
 		s.Barred = 0
 	}
 	for at := range uint8(spaceCount) {
@@ -174,7 +177,9 @@ func (g *Game) Derive(s *State) {
 	}
 	s.Entered |= g.entered(s)
 	s.Step = g.resume[min(s.Phase, Over)]
-	s.unnote(func(n note) bool { return !s.lasts(n) || ofElement(n) && !s.elements().has(n.at()) })
+	s.unnote(func(n note) bool {
+		return !s.lasts(n) && g.unplayed(n) == 0 || ofElement(n) && !s.elements().has(n.at())
+	})
 	g.appoint(s)
 }
 

@@ -441,17 +441,6 @@ func (g *Game) isSpace(c *notation.Cursor) bool {
 	return ok && !c.Done()
 }
 
-// names returns the players of a set: "Ann, Bob", or none.
-func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
-
-// names lists the spaces of the board.
-func (b *board) names() (names []string) {
-	for left := b.inPlay; left.any(); left = left.rest() {
-		names = append(names, b.name(left.first()))
-	}
-	return names
-}
-
 // readSpace reads the name of a space as known does. Of a ring that has no such number
 // the last space is told.
 func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8) uint8 {
@@ -468,8 +457,6 @@ func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8
 	return off
 }
 
-func fieldName(kind FieldKind) string { return fieldNames[min(int(kind), len(fieldNames)-1)] }
-
 // phaseNames are the phases, by Phase.
 var phaseNames = [...]string{"introduce", "start", "echo", "choose", "act", "sync", "conflict", "immolate", "regenerate", "reclaim", "integrity", "avenge", "roll", "over"}
 
@@ -483,4 +470,15 @@ func reasonName(r Reason) string { return reasonNames[min(int(r), len(reasonName
 // sortSteps sorts the steps of a move by space.
 func (m *Move) sortSteps(from uint8) {
 	slices.SortStableFunc(m.Steps[from:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
+}
+
+// names returns the players of a set: "Ann, Bob", or none.
+func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
+
+// names lists the spaces of the board.
+func (b *board) names() (names []string) {
+	for left := b.inPlay; left.any(); left = left.rest() {
+		names = append(names, b.name(left.first()))
+	}
+	return names
 }

@@ -81,25 +81,10 @@ func (g *Game) finish(r *reader) {
 		settle(r)
 	}
 	g.settleActing(r)
+	g.settleCounters(r)
 	g.Derive(s)
 	if s.Phase == Reclaim && !s.owes() {
 		notation.Fail(r.Errs, start, nil, "a line like %q must say what is to be reclaimed", "owed "+g.seats[0]+" outside 1")
-	}
-}
-
-// supposed numbers the organisms as is usual: in phases C and D as they touch, at other
-// times not at all.
-func (g *Game) supposed(s *State) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		s.setOrganism(left.first(), 0)
-	}
-	switch s.Phase {
-	case Echo, Choose, Act, Sync:
-		if phase := s.Phase; s.Turn < g.players() {
-			s.Half = 0
-			g.frozen(g, s, g.lawful(s))
-			s.Phase = phase
-		}
 	}
 }
 
@@ -335,7 +320,15 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 		noteOnce(r, w, fieldOf(at, seat, FieldKind(kind+1)))
 		return
 	}
-	r.C.Fail(w.Part(dot+1, len(what)), slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+	part := w.Part(dot+1, len(what))
+	switch seat {
+	case rainSeat:
+		r.C.Fail(part, typeNames[1:], "RAIN has elements alone, and %q is not a type of element", name)
+	case neutralSeat:
+		r.C.Fail(part, fieldNames[1:], "only fields are neutral, and %q is not a kind of field", name)
+	default:
+		r.C.Fail(part, slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+	}
 }
 
 // readEmpty takes everything from spaces, or from the whole board.
@@ -444,9 +437,14 @@ func (g *Game) readChoice(r *reader, done bool) {
 	}
 	r.D.later = append(r.D.later, func(r *reader) {
 		n := g.organismNamed(r, w)
-		r.D.choose(n, ty)
-		if done {
+		switch {
+		case done:
+			r.D.choose(n, ty)
 			r.D.Done |= 1 << n
+		case r.D.Phase == Introduce || ty == NoType:
+			r.D.choose(n, ty)
+		default: // what it has chosen before is barred to it by now
+			r.D.addBar(n, ty)
 		}
 	})
 }

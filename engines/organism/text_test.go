@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 )
 
 // TestWordsThatCouldStand asks what may stand at a place: the words of the rules
@@ -60,5 +61,78 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 		if got := table.PrintMove(m); got != want {
 			t.Errorf("%q is printed as %q, not %q", read, got, want)
 		}
+	}
+}
+
+// pictured returns the picture of a position under a variant.
+func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Position, scene.Scene) {
+	t.Helper()
+	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := table.ReadPosition(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := table.Picture(p, rule.Chance)
+	if err := s.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	return table, p, s
+}
+
+const joined = `board
+|         .   .   .   .       |
+|       .   .   .   .   .     |
+|     .   .   .   .   .   .   |
+|   . BM1 BE1   .   .   .   . |
+|     . BM1 BG1   .   .   .   |
+|       .   . AG1   .   .     |
+|         .   . AM1 AE1       |
+turn Ann
+`
+
+// apart is the same without the two GROW in the middle.
+var apart = strings.NewReplacer("AG1", "  .", "BG1", "  .").Replace(joined)
+
+// Two GROW that touch make one organism where merging is played.
+func TestMergedOrganismsHaveABond(t *testing.T) {
+	for position, bonds := range map[string]int{joined: 1, apart: 0} {
+		_, _, s := pictured(t, "merge", position)
+		n := 0
+		for _, l := range s.Links {
+			if l.Kind == scene.Bond {
+				n++
+			}
+		}
+		if n != bonds {
+			t.Errorf("there are %d bonds, want %d, in\n%s", n, bonds, position)
+		}
+	}
+}
+
+// An activation touches every element of the organism.
+func TestActivationTouchesTheOrganism(t *testing.T) {
+	table, p, _ := pictured(t, "close", apart)
+	m, err := table.ReadMove(p, "Ann: activate D4 move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := table.Touches(p, m); len(got) != 2 || !slices.Contains(got, "D4") {
+		t.Errorf("the activation touches %v", got)
+	}
+}
+
+// TestMisreadingsPlay plays under every misreading: what is listed is what is
+// legal.
+func TestMisreadingsPlay(t *testing.T) {
+	for _, m := range Def.Misreadings {
+		t.Run(m.Name, func(t *testing.T) {
+			for _, o := range []Options{{}, {Mutations: names(), Threshold: 9}, {Players: players(2), Rain: true}} {
+				o.Misread = []string{m.Name}
+				playOut(t, o, 1, 60, false)
+			}
+		})
 	}
 }

@@ -88,15 +88,6 @@ func (g *Game) printPhase(s *State) string {
 	return word
 }
 
-// acting names the activated organism by its first space, or its number when
-// it has no element left.
-func (g *Game) acting(s *State) string {
-	if s.Live.any() {
-		return g.board.name(s.Live.first())
-	}
-	return strconv.Itoa(int(s.Now))
-}
-
 // readPhase reads where the turn stands.
 func (g *Game) readPhase(r *reader) {
 	s, c := &r.D.State, r.C
@@ -268,7 +259,7 @@ func (g *Game) readEcho(r *reader) {
 
 // turnLines are whose turn it is.
 func (g *Game) turnLines() []line {
-	count := schema.Number[uint16](0, 9999)
+	count := schema.Number[uint16](0, maxRounds)
 	crowded := schema.One("crowded", schema.Some(g.write.space), func(d *draft) *rule.Maybe[uint8] { return &d.Crowd }, schema.Zero)
 	crowded.Usual = nil // what lies on the board may have it so
 	return []line{
@@ -277,10 +268,24 @@ func (g *Game) turnLines() []line {
 		schema.One("half", second, func(d *draft) *uint8 { return &d.Half }, schema.Zero).
 			Shown("half 2", "ACCELERATE: the second turn of the pair"),
 		schema.Flag("extra", "", func(d *draft) *bool { return &d.Extra }).Shown("extra", "AVENGE: an extra turn"),
-		schema.One("round", count, func(d *draft) *uint16 { return &d.Round }, func(*draft) uint16 { return g.start.Round }).
-			Shown("round 3", "turns of the first player begun"),
-		schema.One("rains", count, func(d *draft) *uint16 { return &d.Rains }, func(d *draft) uint16 { return g.presumedRains(&d.State) }).
-			Shown("rains 3", "turns of RAIN begun; as many as rounds"),
+		{
+			Word: "round", Example: "round 3", Help: "turns of the first player begun",
+			Read: func(r *reader) { r.D.Round = count.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Round != g.presumedRound(&d.State) || d.Rains != g.presumedRains(&d.State, d.Round) {
+					say(count.Print(d.Round))
+				}
+			},
+		},
+		{
+			Word: "rains", Example: "rains 3", Help: "turns of RAIN begun; what agrees with the round when\nleft out, as the round does with it",
+			Read: func(r *reader) { r.D.Rains = count.Read(r.C) },
+			Print: func(d *draft, say func(string)) {
+				if d.Rains != g.presumedRains(&d.State, d.Round) {
+					say(count.Print(d.Rains))
+				}
+			},
+		},
 		crowded.Shown("crowded D0", "a space that holds two elements, as none can"),
 	}
 }
@@ -291,13 +296,19 @@ var second = schema.Value[uint8]{
 	Read:  func(c *notation.Cursor) uint8 { return schema.Number[uint8](1, 2).Read(c) - 1 },
 }
 
-// presumedRains returns how many turns RAIN has begun in a position that says
-// no more than the round: one in each.
-func (g *Game) presumedRains(s *State) uint16 {
-	if g.rain == nil || s.Round == g.start.Round {
-		return g.start.Rains
+// settleCounters fills in the round and RAIN's turns, each from the other if one is given.
+func (g *Game) settleCounters(r *reader) {
+	s := &r.D.State
+	switch {
+	case r.Said("round"):
+	case r.Said("rains"):
+		s.Round = s.Rains - min(s.Rains, g.rainAhead(s))
+	default:
+		s.Round = g.presumedRound(s)
 	}
-	return s.Round
+	if !r.Said("rains") {
+		s.Rains = g.presumedRains(s, s.Round)
+	}
 }
 
 // noteLines are what is noted of elements, a line for each note.

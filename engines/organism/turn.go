@@ -102,7 +102,7 @@ func (g *Game) begin(s *State, t *trace) stage {
 	}
 	s.Who = s.Turn
 	if s.Turn == 0 && s.Half == 0 && !s.Extra {
-		s.Round = min(s.Round+1, 9999)
+		s.Round = min(s.Round+1, maxRounds)
 	}
 	if s.Turn == rainSeat {
 		return g.rain.begin(g, s, t)
@@ -159,6 +159,9 @@ func (g *Game) next(s *State, t *trace) stage {
 	s.Half, s.Extra = 0, false
 	if t.Applies(TurnAlternate) {
 		s.Turn = g.following(s.Turn)
+		if s.Turn == rainSeat && !t.Applies(RainFirst) {
+			s.Turn = 0
+		}
 	}
 	return stageBegin
 }
@@ -189,7 +192,7 @@ func (g *Game) after(s *State, t *trace) stage {
 
 // mustAct reports whether actions may not be forgone now.
 func (g *Game) mustAct(s *State, t *trace) bool {
-	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t)
+	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t.Quiet())
 }
 
 // anyAction reports whether an action is legal.
@@ -213,7 +216,7 @@ func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
 	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
 		return false
 	}
-	return !(g.mustAct(s, t) && t.Breaks(g.mustClause()))
+	return !(g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
 }
 
 // mustClause is the clause under which an action may not be forgone.
@@ -257,8 +260,10 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
 	case number == 0 && t.Breaks(ChooseOrganism):
-	case number != 0 && s.Done>>number&1 != 0 && t.Breaks(TurnOrganismOrder):
-	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t) && t.Breaks(ChooseType):
+	case number != 0 && s.Done>>number&1 != 0 && t.BreaksFor(TurnOrganismOrder, func(e why) {
+		e.About(g.board.name(m.At)).Say("the organism of %s has been activated", g.board.name(m.At))
+	}):
+	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t.Quiet()) && t.Breaks(ChooseType):
 	default:
 		return true
 	}

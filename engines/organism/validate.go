@@ -52,7 +52,13 @@ func (g *Game) tooMuchRain(s *State) bool {
 func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()
-		if g.near(s, at, forMoving, t).and(s.of(s.kind(at))).meets(g.shunned(s, s.owner(at), t).without(s.own(s.owner(at)))) {
+		near := g.near(s, at, forMoving, t)
+		if s.own(rainSeat).has(at) {
+			near = g.near(s, at, unnamed, t) // over links RAIN falls into contact
+		} else {
+			near = near.without(s.own(rainSeat)).or(g.near(s, at, unnamed, t))
+		}
+		if near.and(s.of(s.kind(at))).meets(g.shunned(s, s.owner(at), t).without(s.own(s.owner(at)))) {
 			set = set.or(one(at))
 		}
 	}
@@ -103,7 +109,8 @@ func (g *Game) violationPillars(s *State) string {
 // validateMoment judges where a turn stands: that the decision is one to which a turn
 // comes, and that a game that is over, and no other, has reached its end.
 func (g *Game) validateMoment(s *State, t *trace) bool {
-	return g.validateAgreed(s, t) && g.validateDecision(s, t) && g.validateOthers(s, t) && g.validateEnd(s, t)
+	return g.validateAgreed(s, t) && g.validateCounters(s, t) && g.validateDecision(s, t) && g.validateActing(s, t) &&
+		g.validateNotes(s, t) && g.validateOthers(s, t) && g.validateEnd(s, t)
 }
 
 // validateAgreed judges what only mutations bring about.
@@ -111,9 +118,11 @@ func (g *Game) validateAgreed(s *State, t *trace) bool {
 	tokens, streaks := s.Tokens != [6]uint8{}, s.Streak != [6]uint8{}
 	switch {
 	case !g.knows(s.Phase) && t.Breaks(SetupMutations):
-	case (tokens || s.Extra) && !g.verbs[DoAvenge].on && t.Breaks(AvengeSpend):
+	case (tokens || s.Extra) && (!g.verbs[DoAvenge].on || s.Turn == rainSeat && s.Extra) && t.Breaks(AvengeSpend):
 	case streaks && !g.streaks && t.Breaks(DrinkStreak):
 	case s.Half != 0 && (!g.paired || s.Turn == rainSeat) && t.Breaks(AccelerateTwo):
+	case s.Half == 0 && g.paired && s.Phase == Avenge && t.BreaksFor(AccelerateTwo, func(e *rule.Evidence) { e.Say("the second turn of the pair is to come") }):
+	case s.Half == 0 && s.Barred != 0 && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) { e.Say("it is not the second turn of a pair") }):
 	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
 	case (s.transmuted() && !g.verbs[DoTransmute].on || s.markedTwice(printedNote)) && t.Breaks(TransmuteEffect):
 	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
@@ -145,8 +154,6 @@ func (g *Game) validateDecision(s *State, t *trace) bool {
 	case s.Phase == Introduce && !g.absent(s, s.own(s.Turn)) && t.Breaks(IntroduceWhen):
 	case s.Phase == Echo && g.ways[ByEcho] && g.echoed(s) == NoType && t.Breaks(EchoNoPrevious):
 	case s.Phase == Choose && !s.awaits() && t.Breaks(ChooseOrganism):
-	case s.Phase == Act && s.Who != s.Turn && (g.bond == nil || !s.Live.meets(s.own(s.Who))) && t.Breaks(PerformOwnOrganism):
-	case s.Phase == Act && s.Left > pieces && g.counted() && t.Breaks(ChooseCount):
 	case s.Phase == Sync && g.ways[BySync] && (s.Owed == 0 || s.Owed != g.inTune(s, law)) && t.Breaks(SynchronizeCheck):
 	case s.Phase == Avenge && g.knows(Avenge) && s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend):
 	default:
@@ -154,10 +161,6 @@ func (g *Game) validateDecision(s *State, t *trace) bool {
 	}
 	return false
 }
-
-// counted reports whether an activation has as many actions as a player can have
-// elements of a type, by the readings in force.
-func (g *Game) counted() bool { return !g.read.unlimited && !g.read.mergeTotal && !g.read.recount }
 
 // validateRoll judges the dice that are to be rolled.
 func (g *Game) validateRoll(s *State, t *trace) bool {
@@ -193,8 +196,14 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 		}
 	}
 	if s.Phase != Over {
-		decides := s.Phase < Conflict && s.Phase != Start || s.Phase == Avenge || s.Phase == Roll
-		return !(decides && reached != 0 && !g.read.tiesGoOn && t.Breaks(EndPower))
+		decides := s.Phase < Conflict || s.Phase == Avenge || s.Phase == Roll
+		won, ended := g.wonBefore(s, g.lawful(s))
+		return !(decides && reached != 0 && !g.read.tiesGoOn && t.BreaksFor(EndPower, func(e *rule.Evidence) {
+			e.Say("the game goes on, and the threshold is reached by %s", g.joined(reached))
+		})) &&
+			!(ended && t.BreaksFor(EndThreeOrganisms, func(e *rule.Evidence) {
+				e.About(g.name(won)).Say("%s has ended a turn with %d organisms", g.name(won), g.count(g, s, won, g.lawful(s)))
+			}))
 	}
 	best := g.strongest(s, reached)
 	switch s.Reason {

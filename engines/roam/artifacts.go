@@ -8,14 +8,15 @@ func (g *Game) mayWork(s *State, seat rule.Seat, used Tiles, a Ability, does rul
 	switch {
 	case used == 0:
 		return true
-	case !g.full && t.BreaksFor(SetupBasicNoArtifacts, basicGame):
+	case !g.full:
+		return !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
 	case used&^s.Tiles[seat&3] != 0 && t.BreaksFor(ArtifactOwnOnly, func(e *evidence) {
 		for at := range (used &^ s.Tiles[seat&3]).each {
 			g.lacksOf(e, seat, g.tileID(at))
 		}
 		e.Say("%s not among the artifacts of %s", isAre(g.tileIDs(used&^s.Tiles[seat&3]), ""), g.name(seat))
 	}):
-	case used&s.Spent&s.Tiles[seat&3] != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) { g.spent(e, seat, used&s.Spent&s.Tiles[seat&3]) }):
+	case used&s.Spent != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) { g.spent(e, s, used&s.Spent) }):
 	case used&^g.cards.able[a] != 0 && t.BreaksFor(does, func(e *evidence) { g.madeFor(e, used&^g.cards.able[a]) }):
 	default:
 		return true
@@ -25,10 +26,12 @@ func (g *Game) mayWork(s *State, seat rule.Seat, used Tiles, a Ability, does rul
 
 func basicGame(e *evidence) { e.Say("this is the basic game") }
 
-// spent says which artifacts of a player are face down.
-func (g *Game) spent(e *evidence, seat rule.Seat, set Tiles) {
-	for at := range set.each {
-		g.downOf(e, seat, g.tileID(at))
+// spent says which artifacts are face down, whoever owns them.
+func (g *Game) spent(e *evidence, s *State, set Tiles) {
+	for seat := range g.players() {
+		for at := range (set & s.Tiles[seat]).each {
+			g.downOf(e, seat, g.tileID(at))
+		}
 	}
 	e.Say("%s", isAre(g.tileIDs(set), "face down"))
 }
@@ -45,15 +48,15 @@ func (g *Game) madeFor(e *evidence, set Tiles) {
 // working returns the artifacts that a player may use for an ability: those
 // that mayWork lets pass.
 func (g *Game) working(s *State, seat rule.Seat, a Ability, does rule.Clause, t *trace) Tiles {
-	if !g.full && t.Breaks(SetupBasicNoArtifacts) {
+	if !g.full {
 		return 0
 	}
 	set := s.Tiles[seat]
 	if !t.Breaks(ArtifactOwnOnly) {
 		set = allTiles
 	}
-	if spent := s.Spent & s.Tiles[seat]; set&spent != 0 && t.Breaks(ArtifactUse) {
-		set &^= spent
+	if set&s.Spent != 0 && t.Breaks(ArtifactUse) {
+		set &^= s.Spent
 	}
 	if able := g.cards.able[a]; set&^able != 0 && t.Breaks(does) {
 		set &= able
@@ -162,40 +165,37 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	}
 	switch {
 	case t.BreaksFor(ArtifactReplaceNeedsUse, noUse):
-	case g.targets(s, m.Seat)&onMap&at == 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
+	case onMap&at&^g.targets(s, m.Seat) != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
 	case supply == 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 	default:
-		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t)
+		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t) && onMap&at != 0
 	}
 	return false
 }
 
 func noUse(e *evidence) { e.Say("no character is used for it") }
 
-// mayTakeBack judges taking an own marker off the map: nobody may.
-func (g *Game) mayTakeBack(s *State, m Move, t *trace) bool {
+// mayTakeBack judges taking an own marker off the map: nobody may, at any stage.
+func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 	at, name := square(m.At), g.squareName(m.At)
-	if s.tops(m.Seat)&at == 0 {
-		return !t.RefusesFor(PlaceNoReclaim, func(e *evidence) { e.About(name).Say("%s has no marker on top at %s", g.name(m.Seat), name) })
-	}
-	return !t.BreaksFor(PlaceNoReclaim, func(e *evidence) {
+	top := s.tops(m.Seat)&at != 0
+	allowed := !t.BreaksFor(PlaceNoReclaim, func(e *evidence) {
+		if !top {
+			e.About(name).Say("%s has no marker on top at %s", g.name(m.Seat), name)
+			return
+		}
 		e.Since(g.name(m.Seat)+".on(\""+name+"\")", s.on(m.Seat, at), ">", 0).About(name)
 		if land, ok := s.Slots[g.slotOf[m.At]].Get(); ok {
 			e.Say("%s, under %s, has not been claimed", g.cardID(land), name)
 		}
 	})
+	return allowed && top && may[phase].has(TakeBack)
 }
 
 // mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
-	case m.rotate()&(byHand|allTiles&^g.cards.able[Rotating]) != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) {
-		if other := m.rotate() & allTiles &^ g.cards.able[Rotating]; other != 0 {
-			g.madeFor(e, other)
-			return
-		}
-		e.Say("no artifact turns %s", g.cardName(m.Card))
-	}):
+	case m.rotate()&byHand != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) { e.Say("no artifact turns %s", g.cardName(m.Card)) }):
 	case m.rotate()&mirrored != 0 && t.BreaksFor(PlaceNoMirror, func(e *evidence) { e.Say("nothing mirrors %s", g.cardName(m.Card)) }):
 	default:
 		return g.mayWork(s, m.Seat, m.rotate()&allTiles, Rotating, ArtifactRotate, t)

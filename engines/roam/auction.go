@@ -46,16 +46,19 @@ func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
 // mayBid judges a bid or a pass.
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
-	if s.Phase != Bidding {
-		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, s.Phase) })
-	}
-	if !g.mayBeAsked(s, m.Seat, t) {
-		return false
-	}
-	if m.Kind == Pass {
+	open := s.Phase == Bidding
+	switch {
+	case open && !g.mayBeAsked(s, m.Seat, t):
+	case open && m.Kind == Pass:
 		return g.mayPass(s, m.Seat, t)
+	case open && !g.mayRaise(s, m, t):
+	case m.Kind == Bid && m.Amount > s.Coins[m.Seat&3] && t.BreaksFor(ClaimBidCap, func(e *evidence) {
+		g.coinsOf(e, s, m.Seat, m.Amount).Say("%s bids %d and has %s", g.name(m.Seat), m.Amount, plural(int(s.Coins[m.Seat&3]), "coin"))
+	}):
+	default:
+		return open // without an auction nothing can be bid
 	}
-	return g.mayRaise(s, m, t)
+	return false
 }
 
 // mustTake reports whether a player is the last one asked and nobody has bid, by the
@@ -101,9 +104,6 @@ func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 		e.Since("bid", int(s.Bid.Must()), ">=", int(m.Amount)).Say("the highest bid is %d, by %s", s.Bid.Must(), g.bidder(s))
 	}):
 	case m.Amount == 0 && s.Bid.None() && !t.Applies(ClaimBidZero) && t.BreaksFor(ClaimBidRaise, func(e *evidence) { e.Say("a bid of 0 is not allowed") }):
-	case m.Amount > s.Coins[m.Seat&3] && t.BreaksFor(ClaimBidCap, func(e *evidence) {
-		g.coinsOf(e, s, m.Seat, m.Amount).Say("%s bids %d and has %s", g.name(m.Seat), m.Amount, plural(int(s.Coins[m.Seat&3]), "coin"))
-	}):
 	default:
 		return true
 	}

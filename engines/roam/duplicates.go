@@ -72,7 +72,7 @@ func (m *Move) formedAgain(paid int) bool {
 // refused also with the clauses struck out, since nobody can carry it out.
 func (g *Game) once(m *Move, t *trace) bool {
 	tiles, again := m.doubled(), m.squareAgain().Is()
-	if tiles != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) {
+	if g.full && tiles != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) {
 		e.About(g.tileIDs(tiles)...).Say("%s is named twice, and is face down once it is used", and(g.tileIDs(tiles)))
 	}) || again && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		name := g.squareName(m.squareAgain().Must())

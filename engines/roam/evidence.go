@@ -43,6 +43,15 @@ func (g *Game) turnOf(e *evidence, s *State, seat rule.Seat) *evidence {
 	return e
 }
 
+// notTheTurn says why a player uses no abilities of artifacts now.
+func (g *Game) notTheTurn(e *evidence, s *State, seat rule.Seat) {
+	if g.turnOf(e, s, seat); s.Round == 0 {
+		e.Say("no turn has begun")
+		return
+	}
+	e.Say("it is the turn of %s", g.name(s.Turn))
+}
+
 // holds says which markers lie on some squares: "c3 holds a marker of Zoey".
 func (g *Game) holds(s *State, set Squares) string {
 	var parts []string

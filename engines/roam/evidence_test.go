@@ -32,7 +32,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"", "coins Cid 9", `Cid: use B1 at c3 only a5 blank a5`, []string{"place.pattern: no solid cell of Blue Scout falls on a5", "place.all-if-possible: Cid has 24 markers, and c3 and d3 can be placed too", "blank.position: no blank of Blue Scout falls on a5"}},
 
 		// Markers that are short.
-		{"", shortOfOne + "\nmarks Zoey c2", `Cid: use B2 at c3 only c2`, []string{"square.capacity: c2 holds a marker of Zoey and is skipped", "place.all-if-possible: Cid has 1 marker, and d2 and c3 can be placed too"}},
+		{"", shortOfOne + "\nmarks Zoey c2", `Cid: use B2 at c3 only c2`, []string{"square.capacity: c2 holds a marker of Zoey and is skipped"}},
 		{"", shortOfOne + "\nmarks Zoey c2 c3 d2", `Cid: use B2 at c3 only c2`, []string{"square.capacity: c2 holds a marker of Zoey and is skipped"}},
 		{"", shortOfOne + " f1", `Cid: use B2 at c3 only d2`, []string{"place.out-of-markers: Cid has no marker left"}},
 		{"", shortOfOne + " f1", `Cid: use B2 at none`, []string{"place.out-of-markers: Blue Tracker fits on the map"}},
@@ -48,10 +48,11 @@ func TestRefusalsInWords(t *testing.T) {
 
 		// Whose turn it is, and where it stands.
 		{"", "turn Zoey", `Cid: use B1 at c3`, []string{"turn.order: it is the turn of Zoey"}},
-		{"", auction + "\nturn Zoey\nused G1\ndown none\ndown G1", `Cid: use B1 at c5`, []string{"turn.order: it is the turn of Zoey", "turn.sequence: an auction is open"}},
+		{"", auction + "\nturn Zoey\nused G1\ndown none\ndown G1", `Cid: use B1 at c5`, []string{"turn.order: it is the turn of Zoey", "use.only-one: Zoey has used Green Scout this turn", "turn.sequence: an auction is open"}},
 		{"full", ordering, `Cid: bid 0`, []string{"turn.sequence: several cards are complete, and their order is to be named"}},
 		{"", "", `Cid: bid 0`, []string{"turn.sequence: the rest check is over, and no character has been used this turn"}},
-		{"", auction, `Cid: order S SE`, []string{"turn.sequence: an auction is open"}},
+		{"", auction, `Cid: order S SE`, []string{"turn.sequence: an auction is open", "claim.trigger: the order names each of S once"}},
+		{"", auction, `Cid: order S`, []string{"turn.sequence: an auction is open"}},
 		{"", "", `deck: L09`, []string{"turn.sequence: the rest check is over, and no character has been used this turn"}},
 		{"", ordering, `Cid: order S`, []string{"claim.trigger: the order names each of S and SE once"}},
 		{"", auction, `Zoey: bid 0`, []string{"claim.bid-order: it is for Cid to bid"}},
@@ -61,7 +62,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"", "own Cid L10 L11 L12 L13 L14 L15 L16\nturn Zoey\nover", `Cid: bid 0`, []string{"end.finish-round: the game is over"}},
 		{"", "", `Cid: end`, []string{"use.one: Cid has 3 characters face up"}},
 		{"full", "used B1\ndown B1\nown Cid A03", `Cid: use B2 at c3`, []string{"use.only-one: Cid has used Blue Scout this turn"}},
-		{"full", "used B1\ndown B1\nown Cid A03", `Zoey: use G2 at c3`, []string{"turn.order: it is the turn of Cid", "turn.sequence: Cid has used Blue Scout this turn"}},
+		{"full", "used B1\ndown B1\nown Cid A03", `Zoey: use G2 at c3`, []string{"turn.order: it is the turn of Cid", "use.only-one: Cid has used Blue Scout this turn"}},
 
 		// Rests and purchases.
 		{"", "down B1\ncoins Cid 5\nphase before-use\nrested\ndown none", `Cid: rest early`, []string{"rest.early-timing: the rest check is over, and no character has been used this turn", "rest.early: no character of Cid is face down"}},

@@ -94,7 +94,7 @@ func (l *lister) bare(k Kind, seat rule.Seat) *Move {
 
 // chance lists what Chance may do.
 func (l *lister) chance(s *State) {
-	kinds := l.open(s, s.Phase, rule.Chance, l.t) & chanceKinds
+	kinds := l.open(s.Phase, l.t) & chanceKinds
 	if kinds.has(First) {
 		for seat := range l.players() {
 			l.bare(First, rule.Chance).Card = uint8(seat)
@@ -171,13 +171,13 @@ func (l *lister) slides(s *State, m Move) {
 }
 
 // forbidden lists what no rule allows: nothing, unless a clause is struck.
-func (l *lister) forbidden(s *State, m Move) {
+func (l *lister) forbidden(s *State, m Move, phase Phase) {
 	if m.Kind == LooseBlank && l.t.Breaks(ArtifactFreeBlankNeedsUse) || m.Kind == LooseReplace && l.t.Breaks(ArtifactReplaceNeedsUse) {
 		return
 	}
 	for m.At = range wholeMap.each {
 		if m.Kind == TakeBack {
-			if l.mayTakeBack(s, m, l.t) {
+			if l.mayTakeBack(s, m, phase, l.t) {
 				l.add(m)
 			}
 			continue
@@ -345,8 +345,9 @@ func (k kernel) solids(u *using, cells Squares) {
 // seat lists what a player may do.
 func (l *lister) seat(s *State, seat rule.Seat) {
 	kinds := playerKinds
-	if !l.full && l.t.Breaks(SetupBasicNoArtifacts) {
-		kinds &^= artifactKinds
+	if !l.full {
+		l.t.Breaks(SetupBasicNoArtifacts)
+		kinds &^= artifactKinds | 1<<BuyNone
 	}
 	if s.Phase == Purchase && seat != s.Turn {
 		if next, ok := l.declined(s, l.t); ok && next.Turn == seat {
@@ -377,7 +378,7 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	own := l.own(s, seat, kinds)
 	l.judged(s, seat, RestCheck, own&^closing&^early)
 	l.judged(s, seat, BeforeUse, own&early)
-	if s.up(s.Turn) != 0 {
+	if s.up(s.Turn) != 0 || seat != s.Turn {
 		l.judged(s, seat, BeforeUse, own&closing)
 		return
 	}
@@ -390,11 +391,11 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds == 0 {
 		return
 	}
-	kinds &= l.open(s, phase, seat, l.t)
+	kinds &= l.open(phase, l.t)
 	if kinds.has(Coin) && l.notAtCoin(s, seat) && l.t.Breaks(TurnSequence) {
 		kinds &^= kindsOf(Coin)
 	}
-	if kinds.has(Use) && phase == BeforeUse && s.Used.Is() && l.t.Breaks(UseOnlyOne) {
+	if kinds.has(Use) && usedAgain(s, phase) && l.t.Breaks(UseOnlyOne) {
 		kinds &^= kindsOf(Use)
 	}
 	if kinds.has(Buy) && s.Bought.Holds(seat) && l.t.Breaks(FullBuyOne) {
@@ -407,11 +408,11 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 
 // own returns those of the kinds that are a seat's to decide.
 func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
+	if kinds&abilityKinds != 0 && !s.ownTurn(seat) && l.t.Breaks(ArtifactOwnTurn) {
+		kinds &^= abilityKinds
+	}
 	if l.decides(s, seat, End) {
 		return kinds
-	}
-	if kinds&abilityKinds != 0 && l.t.Breaks(ArtifactOwnTurn) {
-		kinds &^= abilityKinds
 	}
 	others := kinds &^ abilityKinds
 	if s.Phase == Bidding {
@@ -449,7 +450,7 @@ func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 	case Slide:
 		l.slides(s, m)
 	case TakeBack, LooseBlank, LooseReplace:
-		l.forbidden(s, m)
+		l.forbidden(s, m, phase)
 	case Order:
 		l.orders(s, m, s.Queue.set(), 0)
 	case Bid:

@@ -33,11 +33,8 @@ type user struct {
 func (l *lister) uses(s *State, seat rule.Seat) {
 	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
 	l.survey(&u.gr, s, seat, l.t)
-	if s.Tiles[0]|s.Tiles[1]|s.Tiles[2]|s.Tiles[3] != 0 || l.full {
+	if l.full && (s.ownTurn(seat) || !l.t.Breaks(ArtifactOwnTurn)) {
 		u.rotate = l.working(s, seat, Rotating, ArtifactRotate, l.t)
-		if able := l.cards.able[Rotating]; u.rotate&^able != 0 && l.t.Breaks(PlaceNoRotation) {
-			u.rotate &= able
-		}
 		u.exchange = l.working(s, seat, Replacing, ArtifactReplace, l.t)
 		u.free = l.working(s, seat, FreeBlank, ArtifactFreeBlank, l.t)
 	}
@@ -107,7 +104,7 @@ func (u *user) use(m *Move) {
 	quarters := u.quarters(from, m.rotate(), u.t)
 	p := &u.turns[quarters][m.Card]
 	fits := u.anchors(p, &u.gr, u.t)
-	if m.rotate() == 0 && (fits == 0 || !u.strict) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
+	if m.rotate() == 0 && (fits == 0 || !u.t.Whole()) && u.nowhere(u.s, m.Seat, m.Card, &u.gr, u.t) {
 		u.copy(m).At = none
 		u.buf = u.buf[:min(len(u.buf), u.most)]
 	}

@@ -23,7 +23,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	}
 	phase := s.Phase
 	if phase == RestCheck && g.closes(m.Kind, t) {
-		if s.up(s.Turn) == 0 {
+		if s.up(s.Turn) == 0 && m.Seat == s.Turn {
 			next := g.checked(s, t)
 			return g.judge(&next, m, next.Phase, t)
 		}
@@ -126,27 +126,40 @@ func listed(l *list, below uint8) bool {
 
 // judge judges a move as of a phase.
 func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
-	if s.Phase == Finished {
-		return !t.RefusesFor(EndFinishRound, func(e *evidence) { e.Is("over", true).Say("the game is over") })
-	}
-	if chanceKinds.has(m.Kind) && !s.Phase.draws() {
-		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, phase) })
-	}
 	switch {
-	case !g.decides(s, m.Seat, m.Kind) && t.BreaksFor(whose(m.Kind), func(e *evidence) {
+	case s.Phase == Finished:
+		t.BreaksFor(EndFinishRound, func(e *evidence) { e.Is("over", true).Say("the game is over") })
+		return g.never(s, &m, phase, t)
+	case chanceKinds.has(m.Kind):
+		if !s.Phase.draws() {
+			t.BreaksFor(TurnSequence, func(e *evidence) { g.stage(e, s, phase) })
+			return g.never(s, &m, phase, t)
+		}
+		return g.timely(s, phase, m.Kind, t) && g.fine(s, &m, phase, t)
+	case !g.decides(s, m.Seat, m.Kind) && t.BreaksFor(TurnOrder, func(e *evidence) {
 		g.turnOf(e, s, m.Seat).Say("it is the turn of %s", g.name(s.Turn))
 	}):
+	case g.full && !s.ownTurn(m.Seat) && (abilityKinds.has(m.Kind) || m.Kind == Use && m.tiles() != 0) && t.BreaksFor(ArtifactOwnTurn, func(e *evidence) { g.notTheTurn(e, s, m.Seat) }):
 	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.BreaksFor(FullBuyOne, func(e *evidence) {
 		e.Say("%s has just bought one", g.name(m.Seat))
 	}):
-	case m.Kind == Use && phase == BeforeUse && s.Used.Is() && t.BreaksFor(UseOnlyOne, func(e *evidence) { g.stage(e, s, phase) }):
+	case m.Kind == Use && usedAgain(s, phase) && t.BreaksFor(UseOnlyOne, func(e *evidence) {
+		e.Since("used", g.cardName(s.Used.Must()), "!=", "").Say("%s has used %s this turn", g.name(s.Turn), g.cardName(s.Used.Must()))
+	}):
 	case m.Kind == Coin && g.notAtCoin(s, m.Seat) && t.BreaksFor(TurnSequence, func(e *evidence) {
 		e.Since("asks", g.asks(s), "!=", g.name(m.Seat)).Say("it is for %s to bid", g.asks(s))
 	}):
-	case !g.timely(s, phase, m.Kind, m.Seat, t):
+	case m.Kind != TakeBack && !g.timely(s, phase, m.Kind, t):
 	default:
 		return g.fine(s, &m, phase, t)
 	}
+	return false
+}
+
+// never refuses a move that cannot be carried out at all, and judges what is particular to
+// it as well: that may be a further reason.
+func (g *Game) never(s *State, m *Move, phase Phase, t *trace) bool {
+	g.fine(s, m, phase, t)
 	return false
 }
 
@@ -162,14 +175,17 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 	case First:
 		return true
 	case TakeBack:
-		return g.mayTakeBack(s, *m, t)
+		return g.mayTakeBack(s, *m, phase, t)
 	case BuyNone:
-		return g.full || !t.BreaksFor(SetupBasicNoArtifacts, basicGame)
+		return g.full || !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
 	case DrawCard, DrawTop:
 		return s.Deck>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
 			e.About(g.cardID(m.Card)).Say("%s is not in the deck", g.cardID(m.Card))
 		})
 	case DrawTile:
+		if !g.full {
+			return !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
+		}
 		return s.Pile>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
 			e.About(g.tileID(m.Card)).Say("%s is not in the pile", g.tileID(m.Card))
 		})
@@ -216,42 +232,47 @@ func (g *Game) facesUp(e *evidence, s *State, seat rule.Seat) {
 
 // mayOrder judges an order of the complete cards: it names each of them.
 func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
-	switch {
-	case s.Phase != OrderCards:
-		return !t.RefusesFor(TurnSequence, func(e *evidence) { g.stage(e, s, s.Phase) })
-	case m.List.set() != s.Queue.set() || m.List.twice():
-		return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
-			e.Say("the order names each of %s once", and(g.slotNames(s.Queue.set())))
-		})
+	due := s.Queue.set()
+	if s.Phase != OrderCards {
+		due = g.complete(s)
 	}
-	return true
+	if m.List.set() == due && !m.List.twice() {
+		return s.Phase == OrderCards
+	}
+	return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
+		if e.Say("the order names each of %s once", and(g.slotNames(due))); due == 0 {
+			e.Say("no card is complete")
+		}
+	})
 }
 
 // mayUse judges the use of a character.
 func (g *Game) mayUse(s *State, m Move, t *trace) bool {
-	if !g.mayPick(s, m.Seat, m.Card, t) || !g.mayTurn(s, m, t) {
+	if !g.mayPick(s, m.Seat, m.Card, t) {
 		return false
 	}
+	turns, once := g.mayTurn(s, m, t), g.once(&m, t)
+	swaps := g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t)
+	frees := g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t)
 	var gr ground
 	g.survey(&gr, s, m.Seat, t)
 	gr.targets = g.targets(s, m.Seat) // also of who has no artifact for it
-	once := g.once(&m, t)
+	extras := turns && once && swaps && frees
 	if m.At == none {
-		return g.nowhere(s, m.Seat, m.Card, &gr, t) && g.empty(&m, t) && once
+		here := g.nowhere(s, m.Seat, m.Card, &gr, t)
+		return g.empty(&m, t) && here && extras
 	}
 	p := g.pattern(&m, t)
 	fits := g.anchors(p, &gr, t)
 	if fits&square(m.At) == 0 && t.BreaksFor(PlaceFits, func(e *evidence) { g.overEdge(e, p, &m, &gr) }) {
 		return false
 	}
-	if !g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) ||
-		!g.mayWork(s, m.Seat, m.exchange(), Replacing, ArtifactReplace, t) ||
-		!g.mayWork(s, m.Seat, m.Free, FreeBlank, ArtifactFreeBlank, t) {
+	if !g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) {
 		return false
 	}
 	solids := g.maySolids(s, &p.at[m.At], &m, &gr, t)
 	blanks := g.mayBlanks(s, &p.at[m.At], &m, &gr, t)
-	return solids && blanks && once
+	return solids && blanks && extras
 }
 
 // overEdge says which squares of a pattern are not on the map.
@@ -274,16 +295,30 @@ func (g *Game) overEdge(e *evidence, p *projection, m *Move, gr *ground) {
 
 // mayPick judges the choice of a character: own and face up.
 func (g *Game) mayPick(s *State, seat rule.Seat, card uint8, t *trace) bool {
-	bit := g.bit(seat, card)
+	owner := seat
+	own := s.Cards[seat]&g.bit(seat, card) != 0
+	if !own {
+		owner = g.ownerOf(s, card)
+	}
 	switch {
-	case s.Cards[seat]&bit == 0 && t.BreaksFor(UseOwnOnly, func(e *evidence) { g.notOwn(e, seat, card) }):
-	case s.Cards[seat]&s.Down[seat]&bit != 0 && t.BreaksFor(UseFaceUpOnly, func(e *evidence) {
-		g.downOf(e, seat, g.cardID(card)).Say("%s is face down", g.cardName(card))
+	case !own && t.BreaksFor(UseOwnOnly, func(e *evidence) { g.notOwn(e, seat, card) }):
+	case owner != rule.Chance && s.Down[owner]&g.bit(owner, card) != 0 && t.BreaksFor(UseFaceUpOnly, func(e *evidence) {
+		g.downOf(e, owner, g.cardID(card)).Say("%s is face down", g.cardName(card))
 	}):
 	default:
 		return true
 	}
 	return false
+}
+
+// ownerOf returns who has a character, Chance for nobody.
+func (g *Game) ownerOf(s *State, card uint8) rule.Seat {
+	for seat := range g.players() {
+		if s.Cards[seat]&g.bit(seat, card) != 0 {
+			return seat
+		}
+	}
+	return rule.Chance
 }
 
 // notOwn says that a player does not have a character.
@@ -295,27 +330,49 @@ func (g *Game) notOwn(e *evidence, seat rule.Seat, card uint8) {
 func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trace) bool {
 	from := g.facing(seat, card, t)
 	turns := (s.ready(seat) & g.cards.able[Rotating]).len()
+	fits, turned := PlaceFits, uint8(0) // where it fits nowhere
 	for quarters := range uint8(min(turns, 3) + 1) {
-		if g.anchors(&g.turns[(from+quarters)&3][card], gr, t) != 0 {
-			fits := PlaceAllIfPossible
-			if gr.hand == 0 {
+		p := &g.turns[(from+quarters)&3][card]
+		anchors := g.anchors(p, gr, t)
+		if anchors != 0 && fits == PlaceFits {
+			if fits, turned = PlacePattern, quarters; gr.hand == 0 {
 				fits = PlaceOutOfMarkers
+				break
 			}
-			return !t.BreaksFor(fits, func(e *evidence) {
-				if e.Say("%s fits on the map", g.cardName(card)); quarters > 0 {
-					e.Say("%s fits on the map, turned %s", g.cardName(card), []string{1: "by a quarter", 2: "by a half", 3: "by three quarters"}[quarters])
-				}
+		}
+		if anchors != 0 && maxPlaced(p, anchors, gr) > 0 {
+			fits, turned = PlaceAllIfPossible, quarters
+			break
+		}
+	}
+	return fits == PlaceFits || !t.BreaksFor(fits, func(e *evidence) {
+		if e.Say("%s fits on the map", g.cardName(card)); turned > 0 {
+			e.Say("%s fits on the map, turned %s", g.cardName(card), []string{1: "by a quarter", 2: "by a half", 3: "by three quarters"}[turned])
+		}
+	})
+}
+
+// empty judges the extras of a use at none, which has none.
+func (g *Game) empty(m *Move, t *trace) bool {
+	if m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0].None() {
+		return true
+	}
+	for _, extra := range [...]struct {
+		named bool
+		says  rule.Clause
+	}{
+		{m.only() != 0, PlacePattern},
+		{m.rotate()&allTiles != 0, ArtifactRotate},
+		{m.replace() != 0, ArtifactReplaceNeedsUse},
+		{m.List[0].Is(), BlankPosition},
+	} {
+		if extra.named {
+			t.BreaksFor(extra.says, func(e *evidence) {
+				e.Say("%s is used at none, so that nothing is placed, turned or replaced", g.cardName(m.Card))
 			})
 		}
 	}
-	return true
-}
-
-// empty judges a use at none, which has no extras.
-func (g *Game) empty(m *Move, t *trace) bool {
-	return m.Fit|m.Swap == 0 && m.Free == 0 && m.List[0].None() || !t.RefusesFor(PlacePattern, func(e *evidence) {
-		e.Say("%s is used at none, so that nothing is placed, turned or replaced", g.cardName(m.Card))
-	})
+	return false
 }
 
 // placeable returns the solid cells that can get a marker in a use.
@@ -330,10 +387,13 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 		blanks |= square(b&^free) & at.blanks
 	}
 	placeable, only := gr.placeable(at, m), m.only()
-	n, named := int16(placeable.len()), int16((only & placeable).len())
-	cells := at.solids & gr.onMap
+	n, named, count := int16(placeable.len()), int16((only & placeable).len()), int16(only.len())
+	cells, gone := at.solids&gr.onMap, wholeMap&^gr.onMap
+	if g.read.skipEmpty {
+		gone &^= at.solids // a pattern may lie there, and nothing is placed
+	}
 	replaced, full := m.replace()&at.solids, only&cells&^placeable
-	foreign := m.replace() &^ gr.targets
+	foreign, stray := m.replace()&^gr.targets&^gone, only&^cells&^(at.solids&gone)
 	alone := foreign & g.others(s, m.Seat) // of another player, and yet not to be replaced by a reading
 	switch {
 	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
@@ -348,8 +408,8 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 		out := m.replace() & at.blanks &^ blanks
 		e.About(g.squareNames(out)...).Say("the blank on %s is not placed", and(g.squareNames(out)))
 	}):
-	case only&^cells != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
-		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(only&^cells)))
+	case stray != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
+		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(stray)))
 	}):
 	case full != 0 && t.BreaksFor(g.capacity(), func(e *evidence) {
 		for at := range full.each {
@@ -358,19 +418,25 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 		e.About(g.squareNames(full)...).Say("%s and is skipped", g.holds(s, full))
 	}):
 	case gr.hand == 0 && replaced|only != 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
-	case gr.hand != 0 && only == 0 && n > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
-	case gr.hand != 0 && named > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, only&placeable) }):
-	case gr.hand != 0 && only != 0 && replaced&placeable&^only != 0 && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) {
-		e.Say("%s gets a marker in place of another, and is not named", and(g.squareNames(replaced&placeable&^only)))
+	case gr.hand != 0 && max(count, int16(replaced.len())) > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) {
+		if replaced.len() > only.len() {
+			g.short(e, s, m.Seat, replaced)
+			return
+		}
+		g.short(e, s, m.Seat, only)
 	}):
-	case only != 0 && named < min(n, gr.hand) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
+	case gr.hand != 0 && n > gr.hand && count < gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
+	case only != 0 && replaced&^only != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
+		e.Say("%s gets no marker, and so takes the place of none", and(g.squareNames(replaced&^only)))
+	}):
+	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
 		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), plural(int(gr.hand), "marker"), and(g.squareNames(placeable&^only)))
 	}):
 	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
 		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) })
 	default:
-		return only&^placeable == 0
+		return only&^placeable == 0 && m.replace()&gone == 0
 	}
 	return false
 }
@@ -417,11 +483,17 @@ func (m *Move) put(at *spot, gr *ground) Squares {
 // mayBlanks judges the blanks, one after the other.
 func (g *Game) mayBlanks(s *State, at *spot, m *Move, gr *ground, t *trace) bool {
 	p := gr.placed(at, len(g.cards.Cards[m.Card].Blanks), m.put(at, gr), m.replace())
+	onGrid := true
 	for b := range m.List.each {
+		if b&^free == off { // it has no square to be judged by
+			t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("the blank lies off the map") })
+			onGrid = false
+			continue
+		}
 		if !p.mayBlank(g, s, m.Card, b&^free, b&free != 0, t) {
 			return false
 		}
 		p.blank(b&^free, b&free != 0)
 	}
-	return !p.couldBuy() || t.Applies(BlankOptional) || !t.Breaks(PlaceAllIfPossible)
+	return onGrid && (!p.couldBuy() || t.Applies(BlankOptional) || !t.Breaks(PlaceAllIfPossible))
 }

@@ -136,12 +136,13 @@ func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground,
 	placed := solids &^ (gr.blocked &^ replace)
 	skipped := solids &^ placed
 	all := min(solids.len(), int(gr.hand)) // as many as there are markers
+	fits := set>>at&1 != 0                 // a place where the pattern does not fit is no worse than others
 	switch {
 	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Say("%s would be skipped", and(g.squareNames(skipped)))
 	}):
-	case g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
-	case g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
+	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
+	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
 	default:
 		return true
 	}
@@ -199,8 +200,6 @@ func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
 func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *trace) bool {
 	sq := square(at)
 	switch {
-	case at == off:
-		t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("the blank lies off the map") })
 	case p.cells == 0 && !isFree && t.BreaksFor(BlankUsedCardOnly, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
 	case p.cells == 0 && isFree && t.BreaksFor(ArtifactFreeBlankNeedsUse, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
 	case p.cells != 0 && p.blanks&sq == 0 && t.BreaksFor(BlankPosition, func(e *evidence) {
@@ -211,7 +210,7 @@ func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *tr
 	}):
 	case p.onMap&sq == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("%s is not on the map", g.squareName(at)) }):
 	case !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.full(g, e, s, at) }):
-	case g.stacking && p.filled&sq != 0 && !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(StackCapacity, func(e *evidence) { p.full(g, e, s, at) }):
+	case g.stacking && !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(StackCapacity, func(e *evidence) { p.full(g, e, s, at) }):
 	case p.left <= 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.noneLeft(g, e, s) }):
 	case !(isFree && p.freed) && p.purse < blankPrice && t.BreaksFor(BlankBuy, func(e *evidence) {
 		g.coinsOf(e, s, p.seat, blankPrice-p.purse+s.Coins[p.seat&3])

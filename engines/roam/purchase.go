@@ -35,7 +35,8 @@ func (g *Game) canBuy(s *State, t *trace) bool {
 // mayBuy judges a purchase.
 func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
 	switch {
-	case !g.full && t.BreaksFor(SetupBasicNoArtifacts, basicGame):
+	case !g.full:
+		return !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
 	case g.offer(s, m.Card) < 0 && t.BreaksFor(FullBuy, func(e *evidence) {
 		e.Is(`("`+g.tileID(m.Card)+`" in row)`, false).About(g.tileID(m.Card)).Say("%s is not in the row", g.tileID(m.Card))
 	}):

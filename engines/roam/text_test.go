@@ -2,6 +2,7 @@ package roam
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"umpire/engines/rule"
@@ -50,5 +51,181 @@ func someGames() map[string]*Game {
 		"tall":         New(WithPlayers(cid, zoey), Reading("roam.ruling.map-geometry", "C")),
 		"together":     New(WithPlayers(cid, zoey), Reading("roam.ruling.multi-complete-order", "C"), Reading("roam.ruling.all-pass", "C")),
 		"after marker": New(WithPlayers(cid, zoey), Full, Outpost, Reading("roam.ruling.outpost-timing", "C"), Reading("roam.ruling.before-rest", "B")),
+	}
+}
+
+// people are the four players of these tests, in their seats.
+var people = []Player{{"Cid", 0, 0}, {"Zoey", 1, 1}, {"Mara", 2, 2}, {"Ivo", 3, 3}}
+
+// A mistake in a position is reported where it is, with the nearest word.
+func TestPositionMistakes(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	for _, tt := range []struct{ name, text, want string }{
+		{"a misspelt line", "coin Cid 3", `1:1: "coin" is no line of a position (did you mean "coins"?)`},
+		{"an unknown player", "coins Zoe 3", `1:7: expected a player, not "Zoe" (did you mean "Zoey"?)`},
+		{"an unknown card", `own Cid "Odo of the Weeds"`, `1:9: expected a character or an artifact, not "Odo of the Weeds" (did you mean "Odo of the Reeds"?)`},
+		{"no square", "marks Cid a1 g1", `1:14: expected a square from a1 to f6, not "g1"`},
+		{"no slot", "map NV=L01", `1:5: expected a slot like NW=L01, not "NV=L01" (did you mean "NW"?)`},
+		{"no land card", "map NW=L99", `1:8: expected a land card or none, not "L99"`},
+		{"a row too long", "map\n| . o . o . . . . |\n| . |\n| . |\n| . |\n| . |\n| . |", "2:2: the row has 8 squares, not 6"},
+		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 rows, not 6"},
+		{"a wrong symbol", "map\n| o o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", "2:3: a6 has 0 coin symbols, the picture shows 1 coin symbol"},
+		{"a strange letter", "map\n| X o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", `2:3: a square is . or o`},
+		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture stands below the line map"},
+		{"a wrong supply", "marks Cid a1\nsupply Cid 24", "2:12: Cid has 1 markers on the map, which leaves 23, not 24"},
+		{"too much", "turn Cid Zoey", `1:10: "Zoey" is too much here`},
+		{"a card nobody has", "down L20", "1:6: nobody has L20"},
+		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
+		{"no number", "coins Cid x", `1:11: expected a number`},
+		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds 4 artifacts"},
+		{"a card twice", "own Cid L10 L11 L10", "1:17: Cid has L10 already"},
+		{"a card in two lines", "own Cid L10\nown Cid L10", "2:9: Cid has L10 already"},
+		{"a starting card as well", "own Cid B1", "1:9: Cid has B1 already"},
+		{"two purses", "coins Cid 1 2", "1:13: Cid has a number in this line already"},
+		{"a slot twice", "map NW=L01 NW=L07", "1:12: NW is named twice"},
+		{"a player twice", "tied Cid Cid", "1:10: Cid is named twice"},
+		{"a range twice", "deck L07-L20 L15", "1:14: L15 is named twice"},
+		{"two mistakes", "coin Cid 3\nturn Mara", "2:6: expected a player"},
+	} {
+		_, err := g.ParseState(tt.text)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
+		}
+	}
+}
+
+// A mistake in a move is reported where it is, with the nearest word.
+func TestMoveMistakes(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	for _, tt := range []struct{ text, want string }{
+		{`Cit: end`, `1:1: "Cit" is no player here (did you mean "Cid"?)`},
+		{`Cid: usse B1 at a1`, `1:6: expected a move, not "usse" (did you mean "use"?)`},
+		{`Cid: use "Blue Scot" at a1`, `1:10: expected a character, not "Blue Scot" (did you mean "Blue Scout"?)`},
+		{`Cid: use B1 on a1`, `1:13: expected "at"`},
+		{`Cid: use B1 at z9`, `1:16: expected a square`},
+		{`Cid: use B1 at a1 blnk c1`, `1:19: expected rotate, only, replace or blank, not "blnk" (did you mean "blank"?)`},
+		{`Cid: use B1 at a1 rotate with A4`, `1:31: expected an artifact, not "A4"`},
+		{`Cid: bid -1`, `1:10: expected a number from 0`},
+		{`Cid: bid Zoey 2`, `1:10: Cid bids for nobody else`},
+		{`Cid: no`, `1:8: expected "rest"`},
+		{`deck: B1`, `1:7: expected a land card, not "B1"`},
+		{`Cid: end now`, `1:10: "now" is too much here`},
+		{``, `expected one line`},
+	} {
+		_, err := g.ParseMove(tt.text)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %s", tt.text, err, tt.want)
+		}
+	}
+}
+
+// Extras may stand in any order; only the order of the blanks matters.
+func TestExtrasInAnyOrder(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	a, _ := g.ParseMove(`Cid: use L24 at c3 blank c4 free with A01 replace c3 with A08 blank d4 rotate with A04 replace d3 with A02`)
+	b, _ := g.ParseMove(`Cid: use "Quiet Dov" at c3 rotate with A04 replace c3 with A02 replace d3 with A08 blank c4 free with A01 blank d4`)
+	if a != b || a == (Move{}) {
+		t.Errorf("%s\n%s", g.PrintMove(a), g.PrintMove(b))
+	}
+}
+
+// What breaks the table is accepted as text, and named by its clause.
+func TestFlaws(t *testing.T) {
+	base := New(WithPlayers(people[:2]...))
+	all := New(WithPlayers(people[:2]...), Full, Outpost, Stacking)
+	for _, tt := range []struct {
+		g          *Game
+		text, want string
+	}{
+		{base, "own Cid L01", "roam.component.land"},
+		{base, "deck L07-L43\nown Cid L07", "roam.component.land"},
+		{base, "top L01", "roam.component.land"},
+		{base, "starting Cid B1 B2", "roam.component.starting"},
+		{base, "marks Cid c3, Zoey c3", "roam.square.capacity"},
+		{base, "own Cid A01", "roam.setup.basic-no-artifacts"},
+		{base, "outpost Cid", "roam.component.outpost"},
+		{base, "coins Cid -1, Zoey 0", "roam.coin.keep"},
+		{base, "round 0\nphase top\ncoins Cid 3", "roam.setup.coins"},
+		{base, "round 0\nphase map 3", "roam.setup.map"},
+		{base, "round 0\nphase top\nmarks Cid a1", "roam.setup.markers"},
+		{base, "round 0\nphase top\nown Cid L10", "roam.setup.starting-set"},
+		{base, "round 0\nphase top\nturn Zoey", "roam.turn.order"},
+		{base, "round 0\nphase top\nown Cid L10 L11 L12 L13 L14 L15 L16\nlast round", "roam.setup.starting-set roam.end.trigger"},
+		{base, "phase first\nturn Zoey", "roam.setup.first-player"},
+		{base, "round 0", "roam.turn.sequence"},
+		{all, "round 0\nphase row 3\nrow A01", "roam.full.setup"},
+		{all, "round 0\nphase row 3\nrow A01 A02\noutpost Cid", "roam.outpost.setup"},
+		{base, "marks Cid b1 d1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 e5", "roam.component.markers"},
+		{base, "phase bidding\ndown B1\nused B1\nmarks Cid c1 c2 c3, Zoey d1 d2 d3\ncomplete S\ntied Cid Zoey\nasked Cid Zoey", "roam.turn.sequence"},
+		{all, "marks Cid c3 c3, Zoey c3", "roam.stack.capacity"},
+		{all, "own Cid A01, Zoey A01", "roam.component.artifacts"},
+		{all, "row A01 none A02 A03", "roam.full.refill"},
+		{base, "marks Cid a1\nmap SW=none\ndeck none", "roam.setup.map"},
+	} {
+		s, err := tt.g.ParseState(tt.text)
+		if err != nil {
+			t.Errorf("%s: %v", tt.text, err)
+			continue
+		}
+		flaws := ids(rule.Violations(tt.g, &s))
+		if strings.Join(flaws, " ") != tt.want {
+			t.Errorf("%s breaks %v, not %s", tt.text, flaws, tt.want)
+		}
+		for _, id := range flaws {
+			if c, _ := tt.g.book.Find(id); tt.g.Violation(c, &s) == "" {
+				t.Errorf("%s: no values for %s", tt.text, id)
+			}
+		}
+		tt.g.PrintState(&s)
+		tt.g.Picture(&s, rule.Chance)
+	}
+}
+
+// Before the first player is chosen nobody has starting cards, unless the text
+// says so: then what it says, and what it leaves to the others, is printed.
+func TestStartingCardsBeforeTheGame(t *testing.T) {
+	g := New(WithPlayers(people...), Full)
+	for _, text := range []string{"starting Cid\nphase first", "phase first", "starting Cid none\nphase first", "starting Cid B1, Zoey none\nphase first"} {
+		s, err := g.ParseState(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if back, err := g.ParseState(g.PrintState(&s)); err != nil || back != s {
+			t.Errorf("%q is printed as\n%s\nwhich reads back as\n%s", text, g.PrintState(&s), g.PrintState(&back))
+		}
+	}
+}
+
+// Whatever a clause changes is told in a sentence, not as lines of a position,
+// and can be recorded as an outcome.
+func TestEveryActIsTold(t *testing.T) {
+	for name, g := range someGames() {
+		for seed := range uint64(8) {
+			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+			r := rand.New(rand.NewPCG(seed, 1))
+			s := g.Start()
+			for range 300 {
+				moves := rule.Legal[State, Move](g, &s)
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[r.IntN(len(moves))]
+				next, done := rule.Play[State, Move](g, &s, m)
+				for i := range done {
+					after := &next
+					if i+1 < len(done) {
+						after = &done[i+1].Before
+					}
+					said := g.Describe(done[i].Clause, m, &done[i].Before, after)
+					if id := clauses[done[i].Clause].ID; said == "" && done[i].Before != *after {
+						t.Fatalf("%s: %s: nothing is told of %s, which changes the table to\n%s", name, g.PrintMove(m), id, g.PrintState(after))
+					} else if strings.Contains(said, " #") || strings.Contains(said, "  ") {
+						t.Fatalf("%s: %s is told as %q, which cannot be recorded", name, id, said)
+					}
+				}
+				s = next
+			}
+		}
 	}
 }

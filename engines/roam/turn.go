@@ -37,38 +37,24 @@ type guard struct {
 }
 
 // guards say for each phase which clause forbids the kinds that may not be done in
-// it, to others and to the player whose turn it is. An early rest and a second use have
-// a clause of their own.
-var guards = func() (all [2][phases][]guard) {
-	for own := range all {
-		for phase := range phases {
-			rest := kindSet(1<<kinds-1) &^ may[phase]
-			for _, g := range []guard{
-				{RestEarlyTiming, kindsOf(RestBought)},
-				{UseOnlyOne, kindsOf(Use)},
-			} {
-				if g.clause == UseOnlyOne && (phase != AfterUse || own == 0) {
-					continue
-				}
-				if rest&g.kinds != 0 {
-					all[own][phase] = append(all[own][phase], g)
-					rest &^= g.kinds
-				}
+// it. An early rest has a clause of its own; and so has a second use, which elsewhere
+// is out of sequence as well.
+var guards = func() (all [phases][]guard) {
+	for phase := range phases {
+		rest := kindSet(1<<kinds-1) &^ may[phase]
+		for _, g := range []guard{
+			{RestEarlyTiming, kindsOf(RestBought)},
+			{UseOnlyOne, kindsOf(Use)},
+		} {
+			if rest&g.kinds != 0 && (g.clause != UseOnlyOne || phase == AfterUse) {
+				all[phase] = append(all[phase], g)
+				rest &^= g.kinds
 			}
-			all[own][phase] = append(all[own][phase], guard{TurnSequence, rest})
 		}
+		all[phase] = append(all[phase], guard{TurnSequence, rest})
 	}
 	return all
 }()
-
-// guards returns the guards of a phase against a player.
-func (s *State) guards(phase Phase, seat rule.Seat) (list []guard, bundle *rule.Bundle) {
-	own := 0
-	if seat == s.Turn {
-		own = 1
-	}
-	return guards[own][phase], guarding[own][phase]
-}
 
 const (
 	chanceKinds   = kindSet(1<<First | 1<<DrawCard | 1<<DrawTop | 1<<DrawTile)
@@ -81,15 +67,13 @@ const (
 )
 
 // guarding are the clauses of the guards of each phase.
-var guarding = func() (all [2][phases]*rule.Bundle) {
-	for own := range guards {
-		for phase, list := range guards[own] {
-			var clauses []rule.Clause
-			for _, g := range list {
-				clauses = append(clauses, g.clause)
-			}
-			all[own][phase] = rule.BundleOf(clauses...)
+var guarding = func() (all [phases]*rule.Bundle) {
+	for phase, list := range guards {
+		var clauses []rule.Clause
+		for _, g := range list {
+			clauses = append(clauses, g.clause)
 		}
+		all[phase] = rule.BundleOf(clauses...)
 	}
 	return all
 }()
@@ -103,43 +87,36 @@ func (g *Game) allowed(phase Phase) kindSet {
 	return set
 }
 
-// open returns the kinds that may be done in a phase by a player.
-func (g *Game) open(s *State, phase Phase, seat rule.Seat, t *trace) kindSet {
+// open returns the kinds that may be done in a phase.
+func (g *Game) open(phase Phase, t *trace) kindSet {
 	set := g.allowed(phase)
-	list, bundle := s.guards(phase, seat)
-	if t.BreakAll(bundle) {
+	if t.BreakAll(guarding[phase]) {
 		return set
 	}
-	for i := range list {
-		if g := &list[i]; !t.Breaks(g.clause) {
+	for i := range guards[phase] {
+		if g := &guards[phase][i]; !t.Breaks(g.clause) {
 			set |= g.kinds
 		}
 	}
 	return set
 }
 
-// timely reports whether a kind may be done in a phase by a player.
-func (g *Game) timely(s *State, phase Phase, k Kind, seat rule.Seat, t *trace) bool {
+// timely reports whether a kind may be done in a phase.
+func (g *Game) timely(s *State, phase Phase, k Kind, t *trace) bool {
 	if g.allowed(phase).has(k) {
 		return true
 	}
-	list, _ := s.guards(phase, seat)
-	for i := range list {
-		if guard := &list[i]; guard.kinds.has(k) {
+	for i := range guards[phase] {
+		if guard := &guards[phase][i]; guard.kinds.has(k) {
 			return !t.BreaksFor(guard.clause, func(e *evidence) { g.stage(e, s, phase) })
 		}
 	}
 	return false
 }
 
-// whose returns the clause that a seat breaks by a kind of move, when the
-// decision is not its own.
-func whose(k Kind) rule.Clause {
-	if abilityKinds.has(k) {
-		return ArtifactOwnTurn
-	}
-	return TurnOrder
-}
+// usedAgain reports whether a use would be the second of a turn. After the first one
+// guards say so.
+func usedAgain(s *State, phase Phase) bool { return s.Used.Is() && phase != AfterUse }
 
 // draws reports whether Chance decides in a phase.
 func (phase Phase) draws() bool { return 1<<phase&drawing != 0 }
@@ -149,5 +126,9 @@ const drawing = 1<<ChooseFirst | 1<<DrawMap | 1<<ShowTop | 1<<DrawRow | 1<<Refil
 // decides reports whether a decision of a kind is a seat's own to make: the player's
 // whose turn it is. Whether it may be made now, and who bids, is for other clauses.
 func (g *Game) decides(s *State, seat rule.Seat, k Kind) bool {
-	return seat == s.Turn || chanceKinds.has(k) || s.Phase == ChooseFirst || s.Phase == Bidding && auctionKinds.has(k)
+	return seat == s.Turn || abilityKinds.has(k) || s.Phase == ChooseFirst || s.Phase == Bidding && auctionKinds.has(k)
 }
+
+// ownTurn reports whether it is a player's turn, for the abilities of artifacts. Before
+// the first turn it is nobody's.
+func (s *State) ownTurn(seat rule.Seat) bool { return seat == s.Turn && s.Round > 0 }

@@ -12,6 +12,7 @@ type doer struct {
 	actor    string
 	kind     string
 	budget   int
+	joined   int // regular actions that a JUMP may join to the last bonus action
 }
 
 // activate begins the activation of an organism.
@@ -67,12 +68,16 @@ func (t *table) actors() (names []string) {
 // doing returns the doer of the next action. Bonus actions come first, and those of the
 // latest COMBUST before other ones.
 //
-// organism.ruling.bonus-order
+// organism.ruling.bonus-order, organism.ruling.combust-jump
 func (t *table) doing() doer {
 	if n := len(t.bonuses); n > 0 {
-		return doer{t.active, t.actor, t.bonuses[n-1].kind, t.bonuses[n-1].left}
+		d := doer{t.active, t.actor, t.bonuses[n-1].kind, t.bonuses[n-1].left, 0}
+		if n == 1 && d.budget == 1 && d.kind == t.chosen {
+			d.joined = min(1, t.left)
+		}
+		return d
 	}
-	return doer{t.active, t.actor, t.chosen, t.left}
+	return doer{t.active, t.actor, t.chosen, t.left, 0}
 }
 
 // acts returns all moves in an activation.
@@ -147,13 +152,15 @@ func (t *table) act(what string) {
 
 // spend uses up actions.
 func (t *table) spend(n int) {
-	last := len(t.bonuses) - 1
-	if last < 0 {
-		t.left -= n
-		return
-	}
-	if t.bonuses[last].left -= n; t.bonuses[last].left == 0 {
-		t.bonuses = t.bonuses[:last]
+	for range n {
+		last := len(t.bonuses) - 1
+		if last < 0 {
+			t.left--
+			continue
+		}
+		if t.bonuses[last].left--; t.bonuses[last].left == 0 {
+			t.bonuses = t.bonuses[:last]
+		}
 	}
 }
 

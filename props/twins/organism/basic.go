@@ -14,6 +14,16 @@ func (t *table) mine(d doer) []string {
 	return t.where(func(e *element) bool { return e.organism == d.organism && e.owner == d.actor })
 }
 
+// bodies returns the spaces of the elements that a PULSE or a CONTRACT moves.
+//
+// organism.ruling.merge-whole
+func (t *table) bodies(d doer) []string {
+	if t.reads("merge-whole", "B") {
+		return t.organism(d.organism)
+	}
+	return t.mine(d)
+}
+
 // meals returns every EAT.
 //
 // organism.eat.from-open, organism.eat.space-may-be-empty, organism.eat.blocked,

@@ -17,15 +17,15 @@ func (t *table) contracts(d doer) (list []string) {
 		return nil
 	}
 	able := map[*element]bool{}
-	for _, s := range t.mine(d) {
+	for _, s := range t.bodies(d) {
 		if t.reads("contract-conditions", "A") || t.mayMove(s) {
 			able[t.elements[s]] = true
 		}
 	}
-	for _, focus := range t.mine(d) {
+	for _, focus := range t.bodies(d) {
 		far := t.distances(focus)
 		var others []string
-		for _, s := range t.mine(d) {
+		for _, s := range t.bodies(d) {
 			if s != focus {
 				others = append(others, s)
 			}

@@ -185,7 +185,8 @@ func (t *table) slide(words []string) {
 // organism.ruling.jump-straight, organism.ruling.jump-length-one,
 // organism.ruling.jump-stones
 func (t *table) jumps(d doer) (list []string) {
-	if !t.plays("jump") || d.budget < 2 {
+	budget := d.budget + d.joined
+	if !t.plays("jump") || budget < 2 {
 		return nil
 	}
 	for _, s := range t.mine(d) {
@@ -200,7 +201,7 @@ func (t *table) jumps(d doer) (list []string) {
 			}
 			for _, to := range t.touching(at) {
 				switch e := t.elements[to]; {
-				case e != nil && e.owner == d.actor && to != s && !slices.Contains(stones, to) && len(stones)+2 <= d.budget:
+				case e != nil && e.owner == d.actor && to != s && !slices.Contains(stones, to) && len(stones)+2 <= budget:
 					leap(append(slices.Clone(stones), to))
 				case len(stones) > 0 && t.isOpen(to) && t.touches(to, func(e *element) bool { return e.organism == d.organism && e != t.elements[s] }):
 					for _, kind := range t.landings(s, to) {

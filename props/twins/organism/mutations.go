@@ -74,14 +74,15 @@ func (t *table) revert() {
 // projects returns every action of the type of an element that is on a project field.
 //
 // organism.project.substitute, organism.project.once,
-// organism.project.any-type-element, organism.ruling.project-time
+// organism.project.any-type-element, organism.ruling.project-time,
+// organism.ruling.combust-project
 func (t *table) projects(d doer) (list []string) {
 	for _, s := range t.mine(d) {
 		e := t.elements[s]
 		if t.fields[s].kind != "project" || e.used {
 			continue
 		}
-		for _, line := range t.typed(doer{d.organism, d.actor, e.kind, 1}) {
+		for _, line := range t.typed(doer{d.organism, d.actor, e.kind, 1, 0}) {
 			list = append(list, "project "+s+" "+line)
 		}
 	}
@@ -95,7 +96,7 @@ func (t *table) project(words []string) {
 	e := t.elements[words[1]]
 	e.used = true
 	d := t.doing()
-	d.kind, d.budget = e.kind, 1
+	d.kind, d.budget, d.joined = e.kind, 1, 0
 	t.perform(d, words[2:])
 	if t.reads("project-total", "A") {
 		t.spend(1)
@@ -127,7 +128,7 @@ func (t *table) echoes() (list []string) {
 			if len(t.organism(number)) == 0 {
 				continue
 			}
-			for _, line := range t.actions(doer{number, t.turn, kind, 1}) {
+			for _, line := range t.actions(doer{number, t.turn, kind, 1, 0}) {
 				if line = "echo " + line; !slices.Contains(list, line) {
 					list = append(list, line)
 				}
@@ -146,7 +147,7 @@ func (t *table) echo(what string) {
 		kind := t.player(order[len(order)-1]).echo
 		best, first := doer{}, 1<<30
 		for number := range t.highest() + 1 {
-			d := doer{number, t.turn, kind, 1}
+			d := doer{number, t.turn, kind, 1, 0}
 			if len(t.organism(number)) == 0 || !slices.Contains(t.actions(d), what) {
 				continue
 			}
@@ -206,16 +207,16 @@ func (t *table) checkSync() {
 // elements.
 //
 // organism.synchronize.check, organism.synchronize.reward,
-// organism.ruling.synchronize-type
+// organism.ruling.synchronize-type, organism.ruling.synchronize-own
 func (t *table) synchronized() (list []string) {
 	for _, kind := range kinds {
 		if kind == t.chosen {
 			continue
 		}
-		for _, s := range t.organism(t.active) {
+		for _, s := range t.mine(doer{organism: t.active, actor: t.turn}) {
 			n := 0
-			for _, other := range t.touching(s) {
-				if f := t.elements[other]; f != nil && f.organism == t.active && f.kind == kind {
+			for _, other := range t.besideFor(s) {
+				if f := t.elements[other]; f != nil && f.organism == t.active && f.owner == t.turn && f.kind == kind {
 					n++
 				}
 			}
@@ -235,7 +236,7 @@ func (t *table) synchronized() (list []string) {
 // organism.synchronize.reward, organism.synchronize.circulate
 func (t *table) earned() (list []string) {
 	for _, kind := range t.types {
-		for _, line := range t.actions(doer{t.active, t.actor, kind, 1}) {
+		for _, line := range t.actions(doer{t.active, t.actor, kind, 1, 0}) {
 			if line = "sync " + line; !slices.Contains(list, line) {
 				list = append(list, line)
 			}
@@ -246,7 +247,7 @@ func (t *table) earned() (list []string) {
 
 func (t *table) earn(what string) {
 	if what != "none" {
-		t.perform(doer{t.active, t.actor, "", 1}, strings.Fields(what))
+		t.perform(doer{t.active, t.actor, "", 1, 0}, strings.Fields(what))
 	}
 	t.endActivation()
 }

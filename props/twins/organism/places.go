@@ -45,6 +45,16 @@ func (t *table) touching(s string) []string {
 	return near
 }
 
+// besideFor returns the spaces that are adjacent for what no WARP card names.
+//
+// organism.warp.link, organism.ruling.warp-purposes
+func (t *table) besideFor(s string) []string {
+	if t.reads("warp-purposes", "B") {
+		return t.touching(s)
+	}
+	return t.board.near[s]
+}
+
 // isOpen reports whether a space has no element and no pillar.
 //
 // organism.space.open, organism.pillar.exclusive, organism.ruling.pillar-open

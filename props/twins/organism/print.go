@@ -47,10 +47,10 @@ func (t *table) print() string {
 	if t.extra {
 		line("extra")
 	}
-	if t.round != t.firstRound() {
+	if round := t.likelyRound(); t.round != round || t.rain && t.rains != round+t.ahead() {
 		line("round %d", t.round)
 	}
-	if t.rains != max(1, t.round) && t.rain {
+	if t.rain && t.rains != t.round+t.ahead() {
 		line("rains %d", t.rains)
 	}
 	t.printPhase(line)
@@ -64,12 +64,48 @@ func (t *table) print() string {
 	return b.String()
 }
 
-// firstRound returns the number of the round in which the game begins.
-func (t *table) firstRound() int {
-	if t.rain {
-		return 0
+// ahead returns the number of turns that RAIN has begun more than the first player.
+//
+// organism.rain.first
+func (t *table) ahead() int {
+	first := t.turn == t.players[0].name && t.phase == phaseStart && t.half == 1 && !t.extra
+	if first || t.turn == rain && t.phase != phaseStart {
+		return 1
 	}
-	return 1
+	return 0
+}
+
+// likelyRound returns the first round in which the position can be.
+//
+// organism.drink.streak
+func (t *table) likelyRound() int {
+	round := 1
+	if t.rain && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {
+		round = 0
+	}
+	acting := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
+	for i, p := range t.players {
+		for t.plays("drink") && !t.plays("avenge") && round < 9999 {
+			turns := round
+			if acting >= 0 && i > acting {
+				turns-- // this player's turn is yet to come
+			}
+			if t.plays("accelerate") {
+				turns *= 2
+				if i == acting && t.half == 1 {
+					turns--
+				}
+			}
+			if i == acting && t.phase == phaseIntroduce {
+				turns--
+			}
+			if p.streak <= max(0, turns) {
+				break
+			}
+			round++
+		}
+	}
+	return round
 }
 
 func (t *table) printPhase(line func(string, ...any)) {

@@ -50,7 +50,8 @@ func (t *table) fall() {
 // meet removes equal types of RAIN and of players that touch.
 //
 // organism.rain.annihilate, organism.rain.annihilate-power,
-// organism.ruling.rain-annihilate-food, organism.ruling.rain-annihilate-scope
+// organism.ruling.rain-annihilate-food, organism.ruling.rain-annihilate-scope,
+// organism.ruling.warp-purposes
 func (t *table) meet() {
 	var gone []string
 	for _, s := range t.board.spaces {
@@ -58,9 +59,10 @@ func (t *table) meet() {
 		if e == nil {
 			continue
 		}
-		if t.touches(s, func(f *element) bool {
+		if slices.ContainsFunc(t.besideFor(s), func(other string) bool {
+			f := t.elements[other]
 			switch {
-			case f.kind != e.kind || f.owner != rain && e.owner != rain:
+			case f == nil || f.kind != e.kind || f.owner != rain && e.owner != rain:
 				return false
 			case f.owner == rain && e.owner == rain:
 				return t.reads("rain-annihilate-scope", "B")

@@ -17,7 +17,7 @@ func read(old *table, position string) (*table, error) {
 		t.players = append(t.players, &player{name: p.name, homes: p.homes})
 	}
 	t.inherit()
-	t.turn, t.round = t.players[0].name, t.firstRound()
+	t.turn = t.players[0].name
 	r := &reader{t: t, given: map[string]bool{}}
 	for line := range strings.Lines(position) {
 		if err := r.line(strings.TrimSpace(line)); err != nil {
@@ -207,9 +207,6 @@ func (r *reader) phase(words []string) {
 // finish adds what follows from the lines.
 func (r *reader) finish() error {
 	t := r.t
-	if t.rain && !r.given["rains"] {
-		t.rains = max(1, t.round)
-	}
 	for _, p := range t.players {
 		if !r.given["introduced"] {
 			p.introduced = len(t.of(p.name)) > 0
@@ -248,6 +245,16 @@ func (r *reader) finish() error {
 	}
 	if t.actor == "" {
 		t.actor = t.turn
+	}
+	switch {
+	case r.given["round"]:
+	case r.given["rains"]:
+		t.round = max(0, t.rains-t.ahead())
+	default:
+		t.round = t.likelyRound()
+	}
+	if t.rain && !r.given["rains"] {
+		t.rains = t.round + t.ahead()
 	}
 	t.round1 = slices.DeleteFunc(t.nextRound(), func(l loss) bool { return !slices.Contains(r.removing, l.space) })
 	return nil

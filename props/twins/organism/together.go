@@ -33,15 +33,15 @@ func (t *table) changes(moved []shove) []string {
 		}
 		lines = more
 	}
-	owner := ""
-	if len(moved) > 0 {
-		owner = t.elements[moved[0].from].owner
-	}
 	var list []string
 	for _, line := range lines {
-		enough := true
-		for _, kind := range kinds {
-			enough = enough && strings.Count(line, ":"+kind) <= max(0, t.supply(owner, kind))
+		enough, taken := true, map[string]int{}
+		for _, m := range moved {
+			owner, kind := t.elements[m.from].owner, changed(append([]string{"as"}, strings.Fields(line)...), m.to)
+			if kind != "" {
+				taken[owner+kind]++
+				enough = enough && taken[owner+kind] <= max(0, t.supply(owner, kind))
+			}
 		}
 		if !enough {
 			continue
@@ -171,7 +171,7 @@ func (t *table) pulses(d doer) (list []string) {
 	if !t.plays("pulse") {
 		return nil
 	}
-	payments := t.payments(t.mine(d), 2)
+	payments := t.payments(t.bodies(d), 2)
 	for direction := range 6 {
 		for sector := range 5 {
 			name := fmt.Sprintf("pulse %d sector %d", direction, sector)
@@ -198,13 +198,14 @@ func (t *table) pulses(d doer) (list []string) {
 
 // pulsed returns the shoves of a PULSE. ok is false if an element cannot move.
 func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
-	for _, s := range t.mine(d) {
+	body := t.bodies(d)
+	for _, s := range body {
 		to := t.board.beside(s, direction)
 		if t.board.sides == 5 {
 			to = t.board.besideIn(s, sector, direction)
 		}
 		e := t.elements[to]
-		if to == "" || t.fields[to].kind == "pillar" || e != nil && (e.organism != d.organism || e.owner != d.actor) {
+		if to == "" || t.fields[to].kind == "pillar" || e != nil && !slices.Contains(body, to) {
 			return nil, false
 		}
 		switch {

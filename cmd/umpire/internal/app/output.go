@@ -7,8 +7,10 @@ import (
 	"io"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -17,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/scenarios"
 )
 
@@ -84,13 +87,41 @@ func (f alias) Set(value string) error {
 
 var _ pflag.Value = alias{}
 
-// WriteJSON writes a value as indented JSON.
+// WriteJSON writes a value as indented JSON, with the paths of files as other programs
+// understand them: see report.Places.
 func WriteJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
+	text, err := indented(v)
+	if err != nil {
+		return err
+	}
+	places := report.NewPlaces(new(files.Reader).Path)
+	_, err = w.Write(fileLine().ReplaceAllFunc(text, func(line []byte) []byte {
+		head, value, _ := bytes.Cut(line, []byte(": "))
+		var name string
+		if json.Unmarshal(value, &name) != nil || name == "" || name == "-" {
+			return line
+		}
+		path, err := indented(places.Of(name))
+		if err != nil {
+			return line
+		}
+		return slices.Concat(head, []byte(": "), bytes.TrimSpace(path))
+	}))
+	return err
+}
+
+func indented(v any) ([]byte, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
-	return enc.Encode(v)
+	err := enc.Encode(v)
+	return b.Bytes(), err
 }
+
+// fileLine matches a line of indented JSON that names a file. No text can look like it,
+// since the quotes in a text are escaped.
+var fileLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^ *"file": "(?:[^"\\]|\\.)*"`) })
 
 // ToFile writes a report to a file of --out, but not over what the run has read.
 func (a *App) ToFile(name string, text []byte) error {

@@ -202,7 +202,7 @@ func (f *Fact) write(w io.Writer, style terminal.Style) {
 func remain(left []string, last bool) string {
 	switch n := len(left); {
 	case n == 0:
-		return "no player remains"
+		return "no player wins"
 	case n == 1 && last:
 		return left[0] + " wins"
 	case n == 1:

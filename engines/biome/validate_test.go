@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,7 +10,77 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/invariants"
 )
+
+// kept holds a position to the invariants of the rulebook that are written down apart
+// from Validate, over what is printed and the facts.
+func kept(g *Game, s *State) error {
+	table := rule.ByText(g)
+	at, err := table.ReadPosition(g.PrintState(s))
+	if err != nil {
+		return err
+	}
+	p := &invariants.Position{Table: table, At: at, Seats: g.names, Text: table.PrintPosition(at), Facts: table.Facts(at), Deciders: table.Deciders(at)}
+	for variant, played := range map[string]bool{"advanced": g.advanced, "private": g.private, "bountiful": g.bountiful, "disasters": g.disasters} {
+		if played {
+			p.Setup.Variants = append(p.Setup.Variants, rule.Setting{Name: variant})
+		}
+	}
+	for ruling, chosen := range map[string]bool{"biome.ruling.nest-with-plant": g.read.plantless, "biome.ruling.bonus-other-turn": g.read.ownTurn} {
+		if chosen {
+			p.Setup.Rulings = append(p.Setup.Rulings, rule.Setting{Name: ruling, Value: "B"})
+		}
+	}
+	if broken := invariants.Biome(p); len(broken) > 0 {
+		return errors.New(strings.Join(broken, "\n"))
+	}
+	return nil
+}
+
+// TestKept plants positions that break an invariant: each is refused, and found by the
+// invariants unless it takes the cards to see what is wrong.
+func TestKept(t *testing.T) {
+	for _, c := range []struct {
+		what, position string
+		byCards        bool
+	}{
+		{"two of a card of which there is one", "hand p1 \"Bald Eagle\"\nboard p2 a1 \"Bald Eagle\"", true},
+		{"a card out of its habitat", "board p1 c1 \"Marsh Beaver\"", true},
+		{"a cube on a card without an action", "board p1 a1 \"Marsh Beaver\" used", true},
+		{"more cubes than turns", "season 1\nphase action\nboard p1 a1 \"Marsh Turtle\" used, a2 \"Marsh Snail\" used", false},
+		{"a nest in Fall", "board p1 a1 \"Marsh Wren\", a2 \"Marsh Oak\"\nnests p1 a1 in a2", false},
+		{"a nest across a corner", "season 7, phase nesting\nboard p1 a1 \"Marsh Wren\", b2 \"Marsh Oak\"\nnests p1 a1 in b2", false},
+		{"a nest in another habitat", "season 7, phase action\nboard p1 b1 \"Marsh Wren\", c1 \"Prairie Elm\"\nnests p1 b1 in c1", true},
+		{"five chicks of a bird of four", "season 7, phase action\nboard p1 a1 \"Marsh Wren\", a2 \"Marsh Oak\"\nnests p1 a1 in a2 5", true},
+		{"a turn before that of the starting player", "start p1\nturn p1\nready p2", false},
+		{"a turn that was left out", "start p1\nturn p2\nready none", false},
+		{"a last place that is shared", "phase collect\nlast p1", false},
+		{"nesting in Winter", "season 6, phase nesting", false},
+		{"migration in the Standard mode", "season 5, phase migration", false},
+		{"a disaster without the variant", "season 6, phase disaster", false},
+		{"a season of no year", "season 13", false},
+		{"an achievement that is met and not claimed", "achievements \"The Ranger\"\nboard p1 c1 \"Prairie Wolf\", a1 \"Marsh Otter\"", true},
+		{"a third place behind one", "achievements \"The Florist\" p1 1 p2 3", false},
+		{"a winner with fewer points", "season 12, phase over\npoints p1 90\nwinners p1", false},
+		{"a private achievement without the variant", "private p1 \"The Ranger\"", false},
+		{"a Bountiful card without the variant", "bountiful p1 a1 \"Rich Soil\"", false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := New()
+			s, err := g.ParseState(c.position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if (kept(g, &s) == nil) != c.byCards {
+				t.Error("the invariants:", kept(g, &s))
+			}
+			if len(rule.Violations[State, Move](g, &s)) == 0 {
+				t.Error("the position stands")
+			}
+		})
+	}
+}
 
 // mutateLine changes one line of a position: a number, a name, an item of its
 // list; or it leaves the line out, or writes one of another position.

@@ -1,0 +1,116 @@
+package moments
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// Readings are how the lines of each game are read. What is unsaid when its line is
+// omitted may be anything.
+var Readings = map[string]*Reading{
+	"biome":    {Forced: []string{"disasters"}},
+	"loam":     {Forced: []string{"allelopathy", "drought", "invasive", "surface-fire"}},
+	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}},
+	"phylo":    {},
+	"roam":     {Unsaid: []string{"round", "top", "row"}},
+}
+
+// Collect adds what games leave together: about so many moves of random and of steered
+// play, and every move in one position of ten. Every other game continues on a thinned
+// table from the beginning of a turn, since positions that people write are sparse.
+func (b *Book) Collect(def *rule.GameDef, r *rand.Rand, moves int) {
+	for made := 0; made < moves; {
+		setup := AnySetup(def, r)
+		table, err := def.Table(setup)
+		if err != nil {
+			continue
+		}
+		c := &collector{b, Readings[def.Name], table, setup.Variants, r}
+		made += 1 + c.game(r.IntN(2) == 0, r.IntN(2) == 0)
+	}
+}
+
+// AnySetup draws a setup with the default readings: none, one or two variants, or any.
+func AnySetup(def *rule.GameDef, r *rand.Rand) rule.Setup {
+	setup := props.AnySetup(def, r)
+	setup.Rulings = nil
+	if n := r.IntN(5); n < 3 && len(setup.Variants) > n {
+		r.Shuffle(len(setup.Variants), func(i, j int) {
+			setup.Variants[i], setup.Variants[j] = setup.Variants[j], setup.Variants[i]
+		})
+		setup.Variants = setup.Variants[:n]
+	}
+	return setup
+}
+
+// A collector plays games on a table.
+type collector struct {
+	book     *Book
+	reading  *Reading
+	table    rule.AnyGame
+	variants []rule.Setting
+	r        *rand.Rand
+}
+
+// game plays a game and returns how many moves were made.
+func (c *collector) game(steered, thinned bool) (moves int) {
+	const longest, around = 400, 40
+	at, turn := c.table.Start(), any(nil)
+	for ; moves < longest; moves++ {
+		c.add(at)
+		legal := c.table.Legal(at)
+		if len(legal) == 0 {
+			break
+		}
+		if moves%10 == 9 {
+			for _, m := range legal[:min(around, len(legal))] {
+				next, _ := c.table.Play(at, m)
+				c.add(next)
+			}
+		}
+		now := c.table.Facts(at)["turn"]
+		if thinned && turn != nil && now != turn && now != "" && c.r.IntN(8) == 0 {
+			at, legal = c.thin(at, legal)
+		}
+		turn = now
+		next, _ := c.table.Play(at, legal[c.r.IntN(len(legal))])
+		for range 2 {
+			if steered && !c.add(next) {
+				next, _ = c.table.Play(at, legal[c.r.IntN(len(legal))])
+			}
+		}
+		at = next
+	}
+	return moves
+}
+
+// add adds a position, and reports whether something in it was new.
+func (c *collector) add(at rule.Position) bool {
+	return c.book.Add(c.reading.Of(c.table, at, c.variants))
+}
+
+// thin deletes things from lines of a position as long as it stands.
+func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []rule.Move) {
+	for range 6 {
+		lines := strings.Split(strings.TrimSuffix(c.table.PrintPosition(at), "\n"), "\n")
+		i := c.r.IntN(len(lines))
+		if pieces := strings.Split(lines[i], ", "); len(pieces) > 1 {
+			which := c.r.IntN(len(pieces)-1) + 1
+			lines[i] = strings.Join(slices.Delete(pieces, which, which+1), ", ")
+		} else {
+			lines = slices.Delete(lines, i, i+1)
+		}
+		thin, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
+		if err != nil || len(c.table.Flaws(thin)) > 0 {
+			continue
+		}
+		if moves := c.table.Legal(thin); len(moves) > 0 {
+			at, legal = thin, moves
+		}
+	}
+	return at, legal
+}

@@ -1,0 +1,200 @@
+package moments
+
+import (
+	"bytes"
+	_ "embed"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/google/go-cmp/cmp"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+var (
+	collect = flag.Int("moments.collect", 0, "add what about `N` moves of every game leave together to testdata")
+	changed = flag.Int("moments.changed", 0, "ask `N` changed positions of every game that are accepted")
+	only    = flag.String("moments.game", "", "of `GAME` only")
+	seed    = flag.Uint64("moments.seed", 1, "the `NUMBER` from which random games follow")
+)
+
+//go:embed could-be.yaml
+var couldBe []byte
+
+// An exception is a gap that can come about, and why play does not meet it.
+type exception struct{ Game, Gap, Why string }
+
+func exceptions(t *testing.T) (list []exception) {
+	if err := yaml.Unmarshal(couldBe, &list); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// covers reports whether an exception is meant for a gap; "*" is any text.
+func (e *exception) covers(game, gap string) bool {
+	pattern := "^" + strings.ReplaceAll(regexp.QuoteMeta(e.Gap), `\*`, ".*") + "$"
+	return e.Game == game && regexp.MustCompile(pattern).MatchString(gap)
+}
+
+// A position of which something was changed is refused, or its parts are such as play
+// leaves together, or could-be.yaml says how they can come about.
+func TestChangedPositions(t *testing.T) {
+	if *changed == 0 {
+		t.Skip("a long run: -moments.collect 1000000 -moments.changed 100000")
+	}
+	list := exceptions(t)
+	for _, def := range engines.Games {
+		if Readings[def.Name] == nil || *only != "" && *only != def.Name {
+			continue
+		}
+		t.Run(def.Name, func(t *testing.T) {
+			b := stored(t, def.Name)
+			if *collect > 0 {
+				b.Collect(def, rand.New(rand.NewPCG(*seed, 3)), *collect)
+				var out bytes.Buffer
+				if err := b.Write(&out); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.MkdirAll("testdata", 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(file(def.Name), out.Bytes(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			gaps := ask(def, b, *changed, rand.New(rand.NewPCG(*seed, 4)))
+			gaps = slices.DeleteFunc(gaps, func(g gap) bool {
+				return slices.ContainsFunc(list, func(e exception) bool { return e.covers(def.Name, g.parts) })
+			})
+			for _, g := range gaps[:min(12, len(gaps))] {
+				t.Errorf("%d of %d positions: %s\n%s", g.n, *changed, g.parts, g.example)
+			}
+			contexts, parts, pairs := b.Len()
+			t.Logf("%d contexts, %d parts, %d pairs; %d kinds of gaps", contexts, parts, pairs, len(gaps))
+		})
+	}
+}
+
+func file(game string) string { return "testdata/" + game + ".txt" }
+
+// stored returns the book of a game; an empty one if there is none.
+func stored(t *testing.T, game string) *Book {
+	in, err := os.Open(file(game))
+	if os.IsNotExist(err) {
+		return NewBook()
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	b, err := Read(in)
+	if err != nil {
+		t.Fatalf("%s:%v", file(game), err)
+	}
+	return b
+}
+
+// A gap is parts that were never met together, in so many positions.
+type gap struct {
+	parts, example string
+	n              int
+}
+
+// ask changes printed positions, and returns the gaps of those that the game accepts.
+func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
+	at := map[string]int{}
+	for asked := 0; asked < n; {
+		setup := AnySetup(def, r)
+		table, err := def.Table(setup)
+		if err != nil {
+			continue
+		}
+		w := table.Walk()
+		for moves := 0; moves < 200 && asked < n; moves++ {
+			list := w.List()
+			if len(list) == 0 {
+				break
+			}
+			w.Make(list[r.IntN(len(list))])
+			now, err := table.ReadPosition(props.Mutate(r, table.PrintPosition(w.Position())))
+			if err != nil || now == w.Position() || len(table.Flaws(now)) > 0 {
+				continue
+			}
+			asked++
+			for _, parts := range b.Gaps(Readings[def.Name].Of(table, now, setup.Variants)) {
+				i, known := at[parts]
+				if !known {
+					i, at[parts] = len(gaps), len(gaps)
+					gaps = append(gaps, gap{parts: parts, example: fmt.Sprintf("%v\n%s", setup.Variants, table.PrintPosition(now))})
+				}
+				gaps[i].n++
+			}
+		}
+	}
+	slices.SortStableFunc(gaps, func(a, b gap) int { return b.n - a.n })
+	return gaps
+}
+
+// Each exception is needed by a book and says why.
+func TestExceptions(t *testing.T) {
+	for _, e := range exceptions(t) {
+		b := stored(t, e.Game)
+		if len(e.Why) < 20 || Readings[e.Game] == nil {
+			t.Errorf("%s: %s: %q", e.Game, e.Gap, e.Why)
+		}
+		for met := range b.met {
+			if e.covers(e.Game, met) && !strings.Contains(e.Gap, "*") {
+				t.Errorf("%s: play meets %s", e.Game, met)
+			}
+		}
+	}
+}
+
+// A book that is written reads as the same one, and what was never met is a gap.
+func TestBook(t *testing.T) {
+	def, _ := engines.Find("roam")
+	b := NewBook()
+	b.Collect(def, rand.New(rand.NewPCG(1, 1)), 300)
+	var out bytes.Buffer
+	if err := b.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	back, err := Read(bytes.NewReader(out.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(b.met, back.met); diff != "" {
+		t.Error(diff)
+	}
+	for _, text := range []string{"1 a:", "context 2\n0 a: x", "context 2\n0 a: 5", "context 2\n1 a:", "\x00"} {
+		if _, err := Read(strings.NewReader(text)); err == nil {
+			t.Errorf("%q reads", text)
+		}
+	}
+	toy := NewBook()
+	for _, m := range []Moment{{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"1"}}}, {"2", nil, map[string][]string{"earned": {"2"}, "placed": {"2"}}}} {
+		toy.Add(m)
+	}
+	for _, c := range []struct {
+		moment Moment
+		gaps   []string
+	}{
+		{Moment{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"1"}}}, nil},
+		{Moment{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"2"}}}, []string{"2: earned 2 & placed 1"}},
+		{Moment{"2", nil, map[string][]string{"placed": {"1"}}}, []string{"2: earned -"}},
+		{Moment{"2", []string{"earned"}, map[string][]string{"placed": {"1"}}}, nil},
+	} {
+		if diff := cmp.Diff(c.gaps, toy.Gaps(c.moment)); diff != "" {
+			t.Errorf("%v: %s", c.moment, diff)
+		}
+	}
+}

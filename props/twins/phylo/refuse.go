@@ -1,0 +1,332 @@
+package phylo
+
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
+
+// A refusal collects the clauses that refuse a move. Each is judged by its own sentence.
+type refusal struct {
+	*table         // in it the player who moves is on turn
+	part   string  // what it is time for
+	p      *player // the player who moves
+	list   []string
+}
+
+// by names a clause, if it refuses.
+func (r *refusal) by(refuses bool, clause string) {
+	if refuses && !slices.Contains(r.list, "phylo."+clause) {
+		r.list = append(r.list, "phylo."+clause)
+	}
+}
+
+// Refuses returns the clauses that refuse a move.
+//
+// phylo.end.last-card
+func (g *game) Refuses(move string) ([]string, error) {
+	who, what := reference.Move(move)
+	if g.t.part == partOver {
+		return []string{"phylo.end.last-card"}, nil
+	}
+	t := g.t.copy()
+	r := &refusal{table: t, part: t.part}
+	words := wordsOf(what)
+	if r.p = t.player(who); r.p == nil {
+		r.drawn(words[0])
+		return r.list, nil
+	}
+	if r.timely(words[0], who); t.part == partDeal || t.part == partThrow {
+		return r.list, nil // nobody has a turn, and so no actions
+	}
+	t.turn = who // what follows is about the player who moves
+	switch words[0] {
+	case "rps", "pass", "end":
+		// nothing else is asked of these
+	case "drop":
+		r.by(!r.inHand(words[1]), "action.discard")
+	case "discard":
+		// phylo.action.discard, phylo.ruling.discard-empty-deck
+		r.by(!r.inHand(words[1]) || len(r.p.rest) == 0 && t.reads("discard-empty-deck", "A"), "action.discard")
+	case "move", "freemove":
+		r.moved(words[0], readSpot(words[1]), readSpot(words[3]))
+	case "spread":
+		r.spread(readSpot(words[1]), readSpot(words[3]), words[5])
+	default:
+		r.played(words)
+	}
+	return r.list, nil
+}
+
+// drawn judges a card that chance draws.
+//
+// phylo.setup.hand, phylo.turn.draw, phylo.action.discard
+func (r *refusal) drawn(name string) {
+	lacks := !slices.Contains(r.active().rest, name)
+	switch r.part {
+	case partDeal:
+		r.by(lacks, "setup.hand")
+	case partRedraw:
+		r.by(lacks, "action.discard")
+	case partDraw:
+		r.by(lacks, "turn.draw")
+	default:
+		r.by(true, "turn.draw")
+	}
+}
+
+// timely judges whose turn it is and what it is time for.
+//
+// phylo.setup.first, phylo.setup.first-tie, phylo.turn.alternate, phylo.turn.order,
+// phylo.turn.actions, phylo.ruling.hand-limit, phylo.ruling.exactly-three
+func (r *refusal) timely(kind, who string) {
+	early := r.part == partDeal || r.part == partThrow
+	switch due := r.part == partDraw || r.part == partRedraw; {
+	case kind == "rps":
+		r.by(r.part != partThrow || r.p.throw != "", "setup.first-tie")
+		return
+	case early:
+		r.by(true, "setup.first")
+		return
+	case kind == "drop":
+		r.by(due, "turn.order")
+		r.by(r.part != partTrim, "turn.actions")
+	case r.part == partTrim:
+		r.by(true, "turn.actions")
+	case due:
+		r.by(true, "turn.order")
+		r.by(r.actions == 0 && kind != "freemove" && kind != "end", "turn.actions")
+	}
+	r.by(who != r.turn, "turn.alternate")
+}
+
+// inHand reports whether a card is in the hand of the player who moves.
+func (r *refusal) inHand(name string) bool { return slices.Contains(r.p.hand, name) }
+
+// played judges a card that is played from the hand.
+//
+// phylo.card.types, phylo.action.habitat, phylo.action.species, phylo.action.event,
+// phylo.turn.first-card, phylo.ruling.first-card, phylo.event.target
+func (r *refusal) played(words []string) {
+	c, kind := r.cards.named[words[1]], words[0]
+	at := readSpot(words[len(words)-1])
+	r.by(c.kind != kind, "card.types")
+	r.by(!r.inHand(c.Name), "action."+kind)
+	first := !r.p.opened && (r.reads("first-card", "A") || !r.other(r.turn).opened)
+	r.by(first && c.kind != "habitat", "turn.first-card")
+	switch here := r.placeAt(at); {
+	case kind == "event":
+		r.by(c.kind == kind && !r.targets(c, at), "event.target")
+	case words[2] == "onto":
+		r.invades(c, here)
+	case words[2] == "under":
+		r.infects(c, here)
+	case kind == "habitat":
+		r.lies(at, "geo.no-overlap")
+		r.by(c.kind == kind && len(r.habitats(c, []place{here})) == 0, "habitat.climate")
+	default:
+		r.lies(at, "geo.no-overlap")
+		if c.kind == kind {
+			r.grows(c, here)
+		}
+	}
+}
+
+// lies judges a spot for a card that is laid or moved. Also of a spot that is not aligned
+// it is clear what is next to it and what is in the way, but not how far away it is.
+//
+// phylo.geo.alignment, phylo.geo.no-overlap, phylo.move.unoccupied
+func (r *refusal) lies(at spot, overlaps string) {
+	over := func(other spot) bool { return overlap(other, at) }
+	r.by(!r.exists(at), "geo.alignment")
+	r.by(slices.ContainsFunc(r.starters, over) || slices.ContainsFunc(r.stacks, func(s *stack) bool { return over(s.at) }), overlaps)
+}
+
+// targets reports whether an event may lie on the card of a spot.
+func (r *refusal) targets(c *card, at spot) bool {
+	s := r.stack(at)
+	return s != nil && (s.face().kind == "habitat") == (c.Target.Kind == "habitat") && r.names(c.Target.Filter, c, s.face())
+}
+
+// grows judges a species that is laid on a spot of its own.
+//
+// phylo.parasite.under, phylo.ruling.parasite-normal, phylo.card.instructions,
+// phylo.species.control, phylo.species.no-control-no-play,
+// phylo.species.starter-gives-none, phylo.ruling.partner
+func (r *refusal) grows(c *card, here place) {
+	r.by(c.is("parasite") && r.reads("parasite-normal", "B"), "parasite.under")
+	r.by(!r.needsMet(c, here), "card.instructions")
+	control := "species.no-control-no-play"
+	for _, s := range r.stacks {
+		if s.face().owner == r.turn {
+			control = "species.control"
+		}
+	}
+	own, linked := false, false
+	var lacks [][]string // each neighbour has reasons of its own
+	for _, s := range here.next {
+		mine := s.face().owner == r.turn
+		one := &refusal{table: r.table}
+		one.linked(c, s, here.at)
+		one.by(!mine && r.reads("partner", "A"), control)
+		own, linked = own || mine, linked || one.list == nil
+		lacks = append(lacks, one.list)
+	}
+	r.by(!own && r.reads("partner", "B") && len(here.next) > 0, control)
+	if linked {
+		return
+	}
+	for _, one := range lacks {
+		r.list = append(r.list, one...)
+	}
+	r.by(len(here.nextStart) > 0, "species.starter-gives-none")
+	alone := len(here.next) == 0 && len(here.nextStart) == 0
+	r.by(alone, control)
+	r.by(alone, "card.habitat-needed")
+}
+
+// linked judges whether a species on a spot can live next to a card.
+//
+// phylo.link.terrain-climate, phylo.card.habitat-needed, phylo.card.range,
+// phylo.ruling.partner-connected, phylo.ruling.appropriate-habitat
+func (r *refusal) linked(c *card, s *stack, at spot) {
+	a, b := &piece{owner: r.turn, kind: "species", card: c}, s.face()
+	r.by(!shares(r.terrains(a), r.terrains(b)) || !shares(r.climates(a), r.climates(b)), "link.terrain-climate")
+	if !r.feeds(c, b.card) {
+		r.fed(c, b.card)
+	}
+	if r.reads("partner-connected", "B") {
+		return
+	}
+	suited, near := false, false
+	for home, set := range r.web().sets {
+		if links, in := set[s]; in && r.suits(a, home) {
+			suited = true
+			near = near || r.inRange(at, links+1, home) || !r.exists(at)
+		}
+	}
+	r.by(!suited, "card.habitat-needed")
+	r.by(suited && !near, "card.range")
+}
+
+// fed judges why a card is neither food nor ground for a species.
+//
+// phylo.link.rank1, phylo.link.habitat-rank1-only, phylo.link.herbivore,
+// phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale
+func (r *refusal) fed(a, b *card) {
+	switch {
+	case b.kind == "habitat":
+		r.by(true, "link.habitat-rank1-only")
+	case a.Diet == "herbivore":
+		r.by(true, "link.herbivore")
+	default:
+		ranks := b.Rank == a.Rank-1 || b.Rank == a.Rank && r.reads("carnivore-equal", "A") ||
+			a.overrides() && r.reads("scale-override", "B")
+		r.by(!ranks, "link.rank-general")
+		larger := b.Scale > a.Scale && !a.overrides()
+		r.by(larger && a.Diet == "carnivore", "link.carnivore-scale")
+		r.by(larger && a.Diet == "omnivore", "link.omnivore-prey")
+	}
+}
+
+// invades judges an INVASIVE species on top of another.
+//
+// phylo.invasive.on-top, phylo.ruling.invasive-where, phylo.ruling.invasive-stack
+func (r *refusal) invades(c *card, here place) {
+	s := r.stack(here.at)
+	if c.kind != "species" {
+		return
+	}
+	if s == nil {
+		r.by(true, "invasive.on-top")
+		return
+	}
+	r.by(!c.is("invasive") || s.face().kind == "habitat" || !r.names(c.Invades, c, s.face()), "invasive.on-top")
+	r.by(len(s.pieces) > 1 && r.reads("invasive-stack", "B"), "invasive.on-top")
+	r.by(!r.needsMet(c, here), "card.instructions")
+	neighbour := slices.ContainsFunc(here.next, func(n *stack) bool { return n.face().owner == r.turn })
+	r.by(!neighbour && r.reads("invasive-where", "B"), "species.control")
+	s.pieces = append(s.pieces, &piece{owner: r.turn, kind: "species", card: c})
+	if r.known = nil; !r.connected(s) {
+		for _, n := range here.next {
+			r.linked(c, n, here.at)
+		}
+		r.by(len(here.nextStart) > 0, "species.starter-gives-none")
+		r.by(len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
+	}
+}
+
+// infects judges a PARASITE under another species.
+//
+// phylo.parasite.under, phylo.ruling.parasite-where
+func (r *refusal) infects(c *card, here place) {
+	s := r.stack(here.at)
+	if c.kind != "species" {
+		return
+	}
+	if s == nil || s.face().kind == "habitat" {
+		r.by(true, "parasite.under")
+		return
+	}
+	r.by(!c.is("parasite") || !r.names(c.Hosts, c, s.face()), "parasite.under")
+	r.by(!r.needsMet(c, here), "card.instructions")
+}
+
+// moved judges a MOVE.
+//
+// phylo.move.own, phylo.move.value, phylo.move.unoccupied, phylo.move.uses-action,
+// phylo.ruling.move-up-to, phylo.seen.free-move
+func (r *refusal) moved(kind string, from, to spot) {
+	s := r.stack(from)
+	if s == nil || s.face().kind == "habitat" {
+		r.by(true, "move.own")
+		return
+	}
+	p := s.face()
+	r.by(p.owner != r.turn, "move.own")
+	r.by(kind == "freemove" && !r.mayMoveFree(p), "move.uses-action")
+	n, most := r.distance(from, to), p.card.Move
+	if p.kind == "copy" {
+		most = 0
+	}
+	r.by(most == 0 || r.exists(to) && (n == 0 || n > most || n < most && r.reads("move-up-to", "B")), "move.value")
+	bare := &refusal{table: r.without(s)}
+	bare.lies(to, "move.unoccupied")
+	r.list = append(r.list, bare.list...)
+}
+
+// spread judges a SPREAD.
+//
+// phylo.pollinator.card, phylo.move.own, phylo.spread.like-move, phylo.spread.needs,
+// phylo.ruling.spread-who, phylo.ruling.spread-none, phylo.ruling.spread-wind
+func (r *refusal) spread(from, to spot, name string) {
+	r.by(!r.inHand(name), "pollinator.card")
+	s := r.stack(from)
+	if s == nil || s.face().kind != "species" || s.face().card.Spread == nil && !s.face().card.isPlant() {
+		r.by(true, "spread.like-move") // there is nothing that could spread
+		return
+	}
+	p := s.face()
+	r.by(p.owner != r.turn, "move.own")
+	r.lies(to, "geo.no-overlap")
+	does := p.card.Spread
+	if does == nil && r.reads("spread-none", "B") {
+		does = &spread{N: 1, Needs: "pollinator"}
+	}
+	if does == nil {
+		r.by(true, "spread.like-move")
+		return
+	}
+	wind := slices.ContainsFunc(p.events, func(e event) bool { return e.card.Effect.Wind })
+	visited := slices.ContainsFunc(r.placeAt(from).next, func(n *stack) bool {
+		q := n.face()
+		return (q.owner == r.turn || r.reads("spread-who", "B")) && q.kind == "species" && q.card.is("pollinator")
+	})
+	r.by(does.Needs == "wind" && !wind || does.Needs == "pollinator" && !visited, "spread.needs")
+	reach := does.N
+	if wind && does.Doubles {
+		reach *= 2
+	}
+	n := r.distance(from, to)
+	r.by(r.exists(to) && (n == 0 || n > reach), "spread.like-move")
+}
