@@ -65,6 +65,7 @@ var code = provisions{
 
 	DisasterSpin:           {Describe: (*Game).tellSpin},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
+	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
