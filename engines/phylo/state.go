@@ -144,11 +144,6 @@ func (m *Move) Throw() Throw { return Throw(m.Card) }
 // thrown is a throw of a player.
 func thrown(seat rule.Seat, throw Throw) Move { return Move{Kind: RPS, Seat: seat, Card: uint8(throw)} }
 
-// places reports whether a card of the hand is laid somewhere.
-func (m *Move) places() bool {
-	return m.Kind == Lay || m.Kind == Settle || m.Kind == Onto || m.Kind == Under || m.Kind == Play
-}
-
 type (
 	trace    = rule.Trace[State]
 	evidence = rule.Evidence

@@ -215,19 +215,3 @@ func (m *Move) tiles() Tiles {
 	}
 	return 0
 }
-
-// frees returns the artifacts that a move uses to place blanks without coins.
-func (m *Move) frees() Tiles {
-	if m.Kind == Use {
-		return m.Free
-	}
-	return m.tiles()
-}
-
-// replaces returns the artifacts that a move uses to replace markers.
-func (m *Move) replaces() Tiles {
-	if m.Kind == Use {
-		return m.exchange()
-	}
-	return m.tiles()
-}

@@ -7,12 +7,10 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"embed"
-	_ "embed" // the theme
 	"encoding/base64"
 	"fmt"
 	"html"
 	"html/template"
-	htmltemplate "html/template"
 	"io"
 	"net/url"
 	"path"
@@ -53,20 +51,20 @@ type Link struct {
 
 // HTML writes a page by the template name.html. Shared contains the elements to which
 // its pictures refer: see Fit.
-func HTML(w io.Writer, name, title string, data any, shared htmltemplate.HTML) error {
+func HTML(w io.Writer, name, title string, data any, shared template.HTML) error {
 	return (&Frame{Title: title}).HTML(w, name, data, shared)
 }
 
 // HTML writes a page by the template name.html within the frame.
-func (f *Frame) HTML(w io.Writer, name string, data any, shared htmltemplate.HTML) error {
-	t, err := htmltemplate.New(name+".html").Funcs(htmltemplate.FuncMap{
+func (f *Frame) HTML(w io.Writer, name string, data any, shared template.HTML) error {
+	t, err := template.New(name+".html").Funcs(template.FuncMap{
 		"drawing": drawing, "capital": Capital, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
 		"clause":   func(id string) string { return f.Rules + "#" + id },
 		"ruling":   func(id string) string { return f.Rulings + "#" + Anchor(id) },
 		"scenario": func(file string, line int) string { return f.Scenarios[fmt.Sprintf("%s:%d", file, line)] },
-		"head":     func() htmltemplate.HTML { return Head(f.Title, shared != "") },
+		"head":     func() template.HTML { return Head(f.Title, shared != "") },
 		"frame":    func() *Frame { return f },
-		"sprite":   func() htmltemplate.HTML { return shared },
+		"sprite":   func() template.HTML { return shared },
 	}).ParseFS(templates, "templates/base.html", "templates/"+name+".html")
 	if err != nil {
 		return err
@@ -90,21 +88,21 @@ func Capital(words string) string {
 
 // heading returns a heading that links to itself, so that its address can be copied.
 // Words are escaped unless they are HTML already.
-func heading(level int, id string, words any) htmltemplate.HTML {
-	text, written := words.(htmltemplate.HTML)
+func heading(level int, id string, words any) template.HTML {
+	text, written := words.(template.HTML)
 	if !written {
-		text = htmltemplate.HTML(html.EscapeString(fmt.Sprint(words)))
+		text = template.HTML(html.EscapeString(fmt.Sprint(words)))
 	}
 	id = html.EscapeString(id)
 	if strings.Contains(string(text), "<a ") {
-		return htmltemplate.HTML(fmt.Sprintf(`<h%d id="%s">%s</h%d>`, level, id, text, level))
+		return template.HTML(fmt.Sprintf(`<h%d id="%s">%s</h%d>`, level, id, text, level))
 	}
-	return htmltemplate.HTML(fmt.Sprintf(`<h%d id="%s"><a class="here" href="#%s">%s</a></h%d>`, level, id, id, text, level))
+	return template.HTML(fmt.Sprintf(`<h%d id="%s"><a class="here" href="#%s">%s</a></h%d>`, level, id, id, text, level))
 }
 
 // Write writes a page whose contents list and text are HTML already.
 func Write(w io.Writer, title, contents, text string) error {
-	data := struct{ Contents, Main htmltemplate.HTML }{htmltemplate.HTML(contents), htmltemplate.HTML(text)}
+	data := struct{ Contents, Main template.HTML }{template.HTML(contents), template.HTML(text)}
 	return HTML(w, "plain", title, data, "")
 }
 
@@ -122,7 +120,7 @@ func Paint(seat rule.Seat, text string) string {
 
 // drawing turns a drawing made with Paint into HTML. The text may contain such
 // characters too, so marks without a partner are left out.
-func drawing(text string) htmltemplate.HTML {
+func drawing(text string) template.HTML {
 	var b strings.Builder
 	open := false
 	for _, r := range html.EscapeString(escape.Text(text)) {
@@ -141,7 +139,7 @@ func drawing(text string) htmltemplate.HTML {
 	if open {
 		b.WriteString("</span>")
 	}
-	return htmltemplate.HTML(b.String())
+	return template.HTML(b.String())
 }
 
 //go:embed theme/page.css
