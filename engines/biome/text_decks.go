@@ -334,7 +334,7 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 		card := g.write.card.Read(c)
 		for range copies(c) {
 			if !c.Failed() && !g.cards.add(&pile, card) {
-				c.Fail(w, nil, "the game has %s of %s", plural(int(g.cards.info[card].copies), "copy"), g.cardName(card))
+				c.Fail(w, nil, "copies of %s in the game: %d", g.cardName(card), g.cards.info[card].copies)
 			}
 		}
 	})
