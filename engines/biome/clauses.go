@@ -65,6 +65,7 @@ var code = provisions{
 
 	DisasterSpin:           {Describe: (*Game).tellSpin},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
+	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
@@ -78,10 +79,12 @@ var code = provisions{
 	SeasonTurnBased: {Describe: nextOr("")},
 	PlayPoints:      {Describe: (*Game).tellPoints},
 
-	SoloRatings:      {Describe: (*Game).tellOutcome},
-	SoloRace:         {Describe: (*Game).tellOutcome},
-	SoloPredationOwn: {Describe: (*Game).tellPoints},
-	SoloScavenging:   {Describe: (*Game).tellPoints},
+	SoloRatings: {Describe: (*Game).tellOutcome},
+	SoloRace:    {Describe: (*Game).tellOutcome},
+
+	SoloMigrationReveal: {Describe: (*Game).tellReveal},
+	SoloPredationOwn:    {Describe: (*Game).tellPoints},
+	SoloScavenging:      {Describe: (*Game).tellPoints},
 
 	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedPoints:      {Describe: (*Game).tellPoints},

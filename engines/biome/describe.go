@@ -156,11 +156,7 @@ func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) 
 		words = append(words, fmt.Sprintf("%s sets %s aside", name, plural(m, "card")))
 	case m < -laid:
 		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 { // starting cards are laid
-			goes := "go"
-			if gone == 1 {
-				goes = "goes"
-			}
-			words = append(words, fmt.Sprintf("%s of %s %s to the discard pile", plural(gone, "card"), name, goes))
+			words = append(words, fmt.Sprintf("%s discards %s", name, plural(gone, "card")))
 		}
 	}
 	return words
@@ -197,13 +193,26 @@ func (g *Game) tellMoment(before, after *State) []string {
 	return nil
 }
 
+// tellUnable says that a player forgoes because nothing can be played, and what is drawn.
+func (g *Game) tellUnable(_ Move, before, after *State) string {
+	return strings.TrimSuffix("nothing can be played; "+g.tellChange(before, after), "; ")
+}
+
 // tellStanding says that the sole leader loses one more, or the sole last one less.
 func (g *Game) tellStanding(_ Move, before, after *State) string {
 	name := g.name(after.Turn)
 	if before.Disaster.First.Holds(after.Turn) {
-		return fmt.Sprintf("%s leads alone and loses one more: %d", name, after.Disaster.Need)
+		return name + " leads alone and loses one more"
 	}
-	return fmt.Sprintf("%s is last alone and loses one less: %d", name, after.Disaster.Need)
+	return name + " is last alone and loses one less"
+}
+
+// tellReveal says that a card is to be revealed for an animal that was released.
+func (g *Game) tellReveal(_ Move, before, after *State) string {
+	if after.Left > before.Left {
+		return "a card is to be revealed"
+	}
+	return g.tellChange(before, after)
 }
 
 // tellOutcome says how the game of one player has ended, once it is over.

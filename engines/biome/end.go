@@ -11,7 +11,7 @@ func (g *Game) ends(s *State, t *trace) bool {
 	switch {
 	case s.Ending:
 		return true
-	case g.race && int(s.Season) >= g.raceSeasons() && t.Applies(SoloRace):
+	case g.race && int(s.Season) >= g.raceSeasons() && t.Quiet().Applies(SoloRace): // which over cites
 		return true
 	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.Applies(SoloBuild):
 		return true
@@ -69,7 +69,10 @@ func (g *Game) over(s *State, t *trace) {
 	if g.private {
 		g.scorePrivate(s, t)
 	}
-	if g.solo && !g.race {
+	switch {
+	case g.race:
+		t.Applies(SoloRace) // by the points that private achievements have added as well
+	case g.solo:
 		s.Rating = g.rating(s.points(0), t)
 	}
 	for leaders := g.leaders(s); leaders != 0; leaders &= leaders - 1 {

@@ -37,7 +37,7 @@ func (g *Game) fewLeft(e *evidence, s *State, kind uint8, n int) {
 
 // fewPoints is the ground that a player has fewer points than n.
 func (g *Game) fewPoints(e *evidence, s *State, seat rule.Seat, n int) {
-	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s and is to give %d", g.name(seat), plural(s.points(seat), "point"), n)
+	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s, and %s to be given", g.name(seat), plural(s.points(seat), "point"), isAre(n, "point"))
 }
 
 // notHeld is the ground that a player does not hold a card.

@@ -60,7 +60,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"flip: heads", []string{"season.phases: the coin is not to be flipped; the die is to be rolled"}},
 		}},
 		{"", "season 6\nphase action\npoints Ann 0\nstore Ann fish 1\nhand Ann Meerkat\nboard Ann c1 \"Kit Fox\", f1 \"Jungle Gecko\" used, c2 \"Prairie Ant\", c3 \"Great Plains Toad\", a1 \"Marsh Wren\", d1 \"Prairie Rose\", d2 \"Red-Winged Blackbird\", e1 Bonobo, d3 \"Prairie Snake\"", []refused{
-			{"Ann: activate c1", []string{"action.condition: Ann has 0 points and is to give 1"}},
+			{"Ann: activate c1", []string{"action.condition: Ann has 0 points, and 1 point is to be given"}},
 			{"Ann: activate f1", []string{"action.once: Jungle Gecko on f1 carries a cube"}},
 			{"Ann: activate c2", []string{"action.condition: Prairie Ant is given 1 food and 2 cards; Ann has 1 food and 1 card in hand"}},
 			{"Ann: activate c3", []string{"action.condition: Great Plains Toad is given 1 insect and 1 card; Ann has no insect, and 1 card in hand"}},

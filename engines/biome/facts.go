@@ -235,12 +235,11 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 			earlier -= int(n)
 		}
 	}
-	if earlier != 0 || lines == nil {
-		from := SetupPointsZero
-		if earlier != 0 {
-			from = PointsSources
-		}
-		lines = append([]rule.Line{{What: "before this position", Points: earlier, Clause: g.book.Entry(from).ID}}, lines...)
+	switch {
+	case earlier != 0:
+		lines = append([]rule.Line{{What: "set by the position", Points: earlier}}, lines...)
+	case lines == nil:
+		lines = []rule.Line{{What: "no points yet", Clause: g.book.Entry(SetupPointsZero).ID}}
 	}
 	return lines
 }

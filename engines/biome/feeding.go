@@ -55,14 +55,14 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 // feed pays for a baby.
 func (g *Game) feed(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
+	delayed := t.Applies(FeedBonusDelay)
 	if kind := m.Token.Must(); b.Store[kind] > 0 && t.Applies(FeedCost) {
 		b.Store[kind]--
 	}
-	b.Brood[m.At] += 16
-	if t.Applies(FeedBonusDelay) {
+	if delayed {
+		b.Brood[m.At] += 16
 		return
 	}
-	b.Brood[m.At] -= 16
 	g.takeBabies(b, m.At, 1)
 	g.forward(s, m.Seat&3, g.number.perBaby, fromFeeding, t)
 	g.bonuses(s, &s.Threads[0], t)

@@ -818,7 +818,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.play.points", Kind: "score", Section: "Phase 4", Words: "A card played scores its points."},
 	{ID: "biome.play.order", Kind: "effect", Section: "Phase 4", Words: "A play is paid, laid and scored; then come claims and bonuses.", From: []string{"biome.play.cost", "biome.play.points", "biome.achievement.must", "biome.track.bonus"}},
 	{ID: "biome.play.forgo-draw", Kind: "effect", Section: "Phase 4 note", Words: "Who forgoes a play may draw a card instead."},
-	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "Who has nothing to play forgoes too, and may draw.", Told: "{player} can play nothing, and draws a card"},
+	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "Who has nothing to play forgoes too, and may draw."},
 	{ID: "biome.play.kangaroo-example", Kind: "effect", Section: "Phase 4 example", Words: "The tree kangaroo is paid with four foods, goes into the Jungle and scores 7.", From: []string{"biome.play.cost", "biome.play.points", "biome.board.native"}},
 	{ID: "biome.nest.simultaneous", Kind: "turn", Section: "SPRING", Words: "Spring's event is nesting, by all at once.", Told: "it is Spring: animals nest"},
 	{ID: "biome.nest.bird-condition", Kind: "trigger", Section: "SPRING", Words: "A bird nests in an adjacent plant with a nest symbol in its own habitat.", Enforcement: "judged"},

@@ -334,7 +334,7 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 		card := g.write.card.Read(c)
 		for range copies(c) {
 			if !c.Failed() && !g.cards.add(&pile, card) {
-				c.Fail(w, nil, "there are %d of %s, no more", g.cards.info[card].copies, g.cardName(card))
+				c.Fail(w, nil, "copies of %s in the game: %d", g.cardName(card), g.cards.info[card].copies)
 			}
 		}
 	})
