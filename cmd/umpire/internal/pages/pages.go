@@ -351,4 +351,4 @@ func Spoken(def *rule.GameDef, strips []*Strip, named ...string) (clauses []*rul
 }
 
 // Limit is the greatest size, in bytes, of a page with panels.
-const Limit = 499_000
+const Limit = 549_000
