@@ -61,7 +61,7 @@ func (g *Game) won(s *State) bool { return s.Ending && g.race && g.read.raceAtOn
 func (g *Game) over(s *State, t *trace) {
 	s.clear(Over)
 	s.Threads = [4]Thread{}
-	if g.won(s) { // in the midst of something that is not resolved any more
+	if g.won(s) { // in the middle of something that is not resolved any more
 		s.Biomes[0].Pending = 0
 		g.discardAside(s, 0)
 		s.GoalsGone, s.GoalsAside = s.GoalsGone|s.GoalsAside, 0
