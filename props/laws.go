@@ -385,6 +385,7 @@ var unreached = map[string]string{
 	"biome.exchange.no-steal-dodge":        "only an exchange between a stealing action and its coin breaks it",
 	"biome.track.order":                    "only a bonus taken out of order asks for it",
 	"biome.achievement.once":               "a random game seldom completes an achievement",
+	"biome.achievement.same-turn":          "a random game seldom completes an achievement",
 	"biome.achievement.simultaneous-tie":   "a random game seldom completes an achievement",
 	"biome.achievement.skip":               "a random game seldom completes an achievement",
 	"biome.solo.ratings":                   "asked when somebody looks at the rating",
