@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"umpire/engines/rule"
@@ -381,7 +382,7 @@ func (s *Sample) forbidsInLess(m rule.Move, c rule.Clause) bool {
 		again = false
 		lines := strings.Split(strings.TrimSuffix(s.Table.PrintPosition(less.At), "\n"), "\n")
 		for i, line := range lines {
-			away := firstNumber.ReplaceAllString(line, "${1}600")
+			away := firstNumber().ReplaceAllString(line, "${1}600")
 			if again = smaller(slices.Delete(slices.Clone(lines), i, i+1)) || away != line && smaller(slices.Replace(slices.Clone(lines), i, i+1, away)); again {
 				break
 			}
@@ -394,7 +395,7 @@ func (s *Sample) forbidsInLess(m rule.Move, c rule.Clause) bool {
 }
 
 // firstNumber is the beginning of a line up to a number of fewer than three digits.
-var firstNumber = regexp.MustCompile(`^([^0-9]*?)-?\b[0-9]{1,2}\b`)
+var firstNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([^0-9]*?)-?\b[0-9]{1,2}\b`) })
 
 // counts reports whether a set of struck clauses allows the move only together with this
 // reason. When one of several cards would be enough, each card has its own reasons, and
