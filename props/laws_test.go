@@ -108,7 +108,7 @@ var wholeChanges = []change{
 
 // These change a number in the kernel only.
 var halfChanges = []change{
-	{"roam", "fast_usual.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
+	{"roam", "fast_uses.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
 	{"biome", "fast_list.go", "range k.number.draw + 1", "range k.number.draw"},
 }
 
