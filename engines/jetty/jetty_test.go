@@ -2,7 +2,6 @@ package jetty
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -124,21 +123,6 @@ func Example() {
 	// Ann: sell herring 3: jetty.sell.stall, Ann sells 3 herring
 	// Ann: sell herring 3: jetty.sell.feast, Ann gives a feast
 	// Ann: sell herring 3: jetty.turn.next, Ben is next
-}
-
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk(New())
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		n, over := w.Random(r, 1000)
-		if moves += n; over {
-			w.Restart()
-		}
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
 }
 
 // Points below zero are drawn as they are: who has fish unsold has less than nothing.

@@ -133,29 +133,6 @@ func Example() {
 	// Bob: place b2: mnk.place.empty b2 holds a mark of Ann
 }
 
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk(New(3, 3, 3))
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 100)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
-
-func BenchmarkPerft(b *testing.B) {
-	g := New(3, 3, 3)
-	var leaves uint64
-	for b.Loop() {
-		leaves += rule.Perft(g, g.Start(), 6)
-	}
-	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
-}
-
 // Turning the board changes nothing: what can follow is the same, turned.
 func TestSidesLookTheSame(t *testing.T) {
 	for name, g := range map[string]*Game{

@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"umpire/engines/rule"
 	"umpire/props/proptest"
+
+	"pgregory.net/rapid"
 )
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on

@@ -351,26 +351,3 @@ func Example() {
 	// Output:
 	// Ann: grow eat at C0 pay D1:1: organism.perform.type-or-circulate: the actions are of type eat
 }
-
-func BenchmarkRandomPlay(b *testing.B) {
-	g, _ := New(Options{})
-	w := rule.NewWalk(g)
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 1000)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
-
-func BenchmarkPerft(b *testing.B) {
-	g, _ := New(Options{})
-	var leaves uint64
-	for b.Loop() {
-		leaves += rule.Perft(g, g.Start(), 5)
-	}
-	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
-}

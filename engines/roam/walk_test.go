@@ -8,37 +8,6 @@ import (
 	"umpire/engines/rule"
 )
 
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk[State, Move](New())
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves, games := 0, 0
-	for b.Loop() {
-		w.Restart()
-		n, over := w.Random(r, 100000)
-		if !over {
-			b.Fatal("no end")
-		}
-		moves += n
-		games++
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-	b.ReportMetric(float64(moves)/float64(games), "moves/game")
-}
-
-// A full game with every variant, whose lists are longer.
-func BenchmarkRandomPlayFull(b *testing.B) {
-	w := rule.NewWalk[State, Move](New(Full, Outpost))
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 100000)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
-
 // perftPosition is the start of a game with a known map and top of the deck.
 const perftPosition = "top L07\ncoins Blue 2, Green 2"
 
@@ -58,19 +27,6 @@ func TestPerft(t *testing.T) {
 			t.Errorf("depth %d, stage by stage: %d, not %d", depth, got, want)
 		}
 	}
-}
-
-func BenchmarkPerft(b *testing.B) {
-	g := New()
-	s, err := g.ParseState(perftPosition)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var n uint64
-	for b.Loop() {
-		n += rule.Perft(g, s, 2)
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "leaves/s")
 }
 
 // However many clauses are struck out, a list has an end: with the artifacts
