@@ -37,6 +37,31 @@ type furtherSetup struct {
 	setup rule.Setup
 }
 
+// roamSetups are games of 2, 3 and 4 players, each under every combination of options.
+func roamSetups() (all []furtherSetup) {
+	people := []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}, {Name: "Mara", Words: "red at N"}, {Name: "Ivo", Words: "yellow at E"}}
+	for n := 2; n <= 4; n++ {
+		for options := range 8 {
+			name := []string{"two", "three", "four"}[n-2]
+			var chosen []string
+			for i, option := range []string{"full", "outpost", "stacking"} {
+				if options>>i&1 != 0 {
+					chosen = append(chosen, option)
+					name += " " + option
+				}
+			}
+			setup := under(chosen...)
+			setup.Players = people[:n]
+			all = append(all, furtherSetup{name, setup})
+		}
+	}
+	return all
+}
+
+// roamPairs are those that cover all pairs: every two options, and every option and number
+// of players, occur together.
+var roamPairs = []string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}
+
 var further = map[string][]furtherSetup{
 	"mnk": {
 		{"four by three", sized("4x3x3")},
@@ -69,7 +94,7 @@ var further = map[string][]furtherSetup{
 		{"fields", under("slide", "warp", "pillar", "metamorphose")},
 		{"mutations", under("transmute", "combust", "merge")},
 	},
-	"roam": roamSetups(),
+	"roam": slices.DeleteFunc(roamSetups(), func(one furtherSetup) bool { return !slices.Contains(roamPairs, one.name) }),
 }
 
 // cited is the flag for a law that takes too long for a usual run.
@@ -237,7 +262,7 @@ func everySetup(def *rule.GameDef) (all []furtherSetup) {
 		}
 	}
 	if def.Name == "roam" {
-		all = append(all, everyRoamSetup()...)
+		all = append(all, roamSetups()...)
 	}
 	return all
 }
