@@ -130,6 +130,13 @@ func (r *roam) cards() string {
 			return fmt.Sprintf("4: %s has %d starting cards", name, starting)
 		}
 	}
+	for _, words := range r.Lines("own") {
+		for _, card := range words[1:] {
+			if !slices.Contains(slices.Concat(of[[]string](r, words[0], "cards"), of[[]string](r, words[0], "artifacts")), card) {
+				return fmt.Sprintf("3: %s owns %s, which is not among the facts", words[0], card)
+			}
+		}
+	}
 	for _, slot := range r.slots {
 		if slot.card == "none" {
 			continue
