@@ -2,11 +2,15 @@ package organism
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"umpire/engines/rule"
+	"umpire/props/proptest"
 )
 
 // differing names the fields in which two states differ.
@@ -93,5 +97,195 @@ func TestNotesThatFindNoRoom(t *testing.T) {
 	}
 	if _, err := g.ParseState(text.String()); err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1") {
 		t.Errorf("48 notes: %v", err)
+	}
+}
+
+// TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on
+// which there are far more of them than a turn ever has: two elements have one
+// number if they are of one organism, and no other two have.
+func TestOrganismsOfTheirOwn(t *testing.T) {
+	for _, mutations := range [][]string{{"regenerate"}, {"reclaim", "merge"}} {
+		g, err := New(Options{Players: players(6), Mutations: mutations})
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := 0
+		proptest.Check(t, 200, func(t *rapid.T) {
+			s, r := g.start, proptest.Rand(t)
+			for left := g.board.inPlay; left.any(); left = left.rest() {
+				if seat := uint8(r.IntN(7)); seat > 0 {
+					s.put(left.first(), seat-1, Eat+Type(r.IntN(3)))
+				}
+			}
+			trace := g.lawful(&s)
+			g.number(&s, s.own(0), trace)
+			frozen := s.group(s.elements(), 0)
+			g.numberRest(&s, trace)
+			organisms := map[uint8]bool{}
+			for left := frozen; left.any(); left = left.rest() {
+				at := left.first()
+				whole := g.part(&s, at, s.own(s.owner(at)), toBelong, trace)
+				if g.bond != nil {
+					whole = g.bond(g, &s, whole, frozen, trace)
+				}
+				if n := s.organism(at); s.group(s.elements(), n) != whole {
+					t.Fatalf("%v: organism %d of %s holds %v, not %v\n%s", mutations, n, g.board.name(at), g.spaces(s.group(s.elements(), n)), g.spaces(whole), g.PrintState(&s))
+				}
+				organisms[s.organism(at)] = true
+			}
+			most = max(most, len(organisms))
+		})
+		if most <= groups {
+			t.Errorf("%v: no table has more than %d organisms", mutations, most)
+		}
+	}
+}
+
+// TestBrimfulTables goes on from a table on which everything is noted that a
+// position holds. What is legal is legal still; the note that finds no room is not
+// dropped unsaid: the game is over, and says so.
+func TestBrimfulTables(t *testing.T) {
+	g, err := New(Options{Mutations: []string{"slide", "transmute"}, Readings: map[string]string{"platforms": "B"}, Open: true, Rings: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for phase, moves := range map[string][]string{
+		"":                                  {"P1: activate C2 move", "P1: move C2 to C3", "P1: done"},
+		"phase act C2 move 1":               {"P1: slide C2 to C1"},
+		"phase act C2 grow 2":               {"P1: grow field slide at C1"},
+		"phase act C2 move 1\ndone C2 grow": {"P1: transmute C2 as move"},
+		"phase act C2 move 1\nround 7\npower P2 1": {"P1: transmute D3 as eat"},
+	} {
+		var text strings.Builder
+		text.WriteString("P1.eat@C2/9 P1.grow@D2/99 P1.move@D3/9 P2.grow@B2 P2.eat@B3 P2.move@C5 P2.slide@C2\n" + phase + "\n")
+		for i := range 25 {
+			fmt.Fprintf(&text, "P2.slide@F%d\n", i)
+		}
+		for i := range 15 {
+			fmt.Fprintf(&text, "P2.slide@E%d\n", i)
+		}
+		s, err := g.ParseState(text.String())
+		if err != nil || !s.full() {
+			t.Fatalf("%v\n%s", err, text.String())
+		}
+		for _, line := range moves {
+			m, err := g.ParseMove(line)
+			if err != nil || !g.Legal(&s, m, g.lawful(&s)) {
+				t.Fatalf("%s is refused: %v", line, err)
+			}
+			if g.Apply(&s, m, g.lawful(&s)); s.Phase == Over {
+				break
+			}
+		}
+		if s.Phase != Over || s.Reason != Overfull || s.Brimful {
+			t.Errorf("%s: the game goes on at\n%s", moves[0], g.PrintState(&s))
+		}
+		again, err := g.ParseState(g.PrintState(&s))
+		if err != nil || again != s {
+			t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
+		}
+	}
+}
+
+// What a clause or a reading says of a number is the number that the rules use.
+func TestNumbersAreTold(t *testing.T) {
+	words := []string{"no", "one", "two", "three", "four", "five"}
+	for c, said := range map[rule.Clause]string{
+		ComponentElements:   fmt.Sprintf("exactly %d EAT, %d GROW and %d MOVE", pieces, pieces, pieces),
+		GrowSupply:          fmt.Sprintf("%d own elements", pieces),
+		RainSupply:          words[rainPieces/pieces] + " unused colours",
+		ComponentFood:       fmt.Sprintf("%d food tokens come with each colour", foodTokens/6),
+		ComponentPowerBoard: fmt.Sprintf("a 0-%d board with %s markers", powerBoard/3, words[3]),
+		ComponentFields:     fmt.Sprintf("%d platforms", fieldsEach),
+		InheritLimits:       fmt.Sprintf("at most %d per player", fieldsEach),
+		IntroduceClearHome:  words[homeSpaces] + " home spaces",
+		RainHomes:           words[homeSpaces] + " home spaces",
+		IntroduceFood:       "exactly " + words[firstFoodEach] + " food",
+		HoldGain:            fmt.Sprintf("gains %d power", holdPower),
+		EatAmount:           fmt.Sprintf("the chosen space plus %d", mealFood),
+		ConflictDrop:        fmt.Sprintf("its food plus %d", dropFood),
+		IntroduceClearDrops: "its food plus " + words[dropFood],
+		IntegrityDrop:       fmt.Sprintf("its food plus %d", dropFood),
+		EndThreeOrganisms:   words[organismsToWin] + " (or more) separate organisms",
+		SkipFive:            fmt.Sprintf("%d elements are placed instead of %d", homeSpaces+frontSpaces, homeSpaces),
+		SkipFront:           "The " + words[frontSpaces] + " extra spaces",
+		SkipTypes:           "no type more than " + []string{"never", "once", "twice"}[frontMost],
+		CombustGain:         words[bonusActions] + " actions of one type",
+		PulseCost:           words[pulsePrice] + " food",
+		CommuneCondition:    "at least " + words[communeFed] + " other elements",
+		SynchronizeCheck:    "touches " + words[inTuneWith] + " further elements",
+		RainIntense:         words[intenseRolls] + " elements are rolled for",
+	} {
+		if !strings.Contains(clauses[c].Words, said) {
+			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
+		}
+	}
+	for _, said := range []string{
+		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
+		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", defaultThreshold),
+	} {
+		if !saidByReading(said) {
+			t.Errorf("no reading says %q", said)
+		}
+	}
+}
+
+// saidByReading reports whether the words of a reading hold some others.
+func saidByReading(words string) bool {
+	for _, ruling := range Def.Rulings {
+		for _, way := range ruling.Readings {
+			if strings.Contains(way.Words, words) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shifted renames the types along the heterarchy.
+func shifted(s State) State {
+	for left := s.elements(); left.any(); left = left.rest() {
+		s.setKind(left.first(), s.kind(left.first()).prey())
+	}
+	return s
+}
+
+// TestConflictsKnowNoType resolves conflicts of random positions with the types
+// as they are and renamed along the cycle (invariant 26), and once more, when
+// nothing is left to resolve (28).
+func TestConflictsKnowNoType(t *testing.T) {
+	g, err := New(Options{Players: players(3), Threshold: 200})
+	if err != nil {
+		t.Fatal(err)
+	}
+	trace := rule.NewTrace[State](&g.book)
+	resolve := func(s State) State {
+		g.Apply(&s, Move{Verb: DoResolve}, trace)
+		return s
+	}
+	r := rand.New(rand.NewPCG(2, 6))
+	for range 3000 {
+		s := g.Start()
+		s.Phase, s.Turn = Conflict, uint8(r.IntN(3))
+		for left := g.board.inPlay; left.any(); left = left.rest() {
+			at := left.first()
+			if r.IntN(3) > 0 {
+				continue
+			}
+			s.put(at, uint8(r.IntN(3)), Type(1+r.IntN(3)))
+			s.setFood(at, r.IntN(3))
+			if g.inContact(&s, trace).any() {
+				s.lift(at)
+			}
+		}
+		after, image := resolve(s), resolve(shifted(s))
+		if shifted(after) != image {
+			t.Fatalf("%s---\n%s---\n%s", g.PrintState(&s), g.PrintState(&after), g.PrintState(&image))
+		}
+		again := after
+		again.Phase = Conflict
+		if again = resolve(again); again.elements() != after.elements() || again.Power != after.Power {
+			t.Fatalf("conflicts are left\n%s", g.PrintState(&after))
+		}
 	}
 }

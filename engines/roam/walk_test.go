@@ -116,3 +116,112 @@ func TestShortcuts(t *testing.T) {
 		}
 	}
 }
+
+// What is named again in a use or an order is read, is printed as it was
+// written, and is refused by its clause alone, whatever else is struck out. It is
+// no scenario: none strikes clauses out, and none asks how a move is printed.
+func TestNamedAgain(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	s, err := g.ParseState("own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		line string
+		want []string
+	}{
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A08`, []string{"roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A02`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A08 replace c3 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A04`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A10 rotate with A10`, []string{"roam.artifact.use"}},
+		{`Cid: use "Quiet Dov" at c4 blank c5 free with A01 blank d5 free with A01`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+	} {
+		m, err := g.ParseMove(c.line)
+		if err != nil {
+			t.Fatalf("%s: %v", c.line, err)
+		}
+		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
+			t.Errorf("%s is printed as %s", c.line, g.PrintMove(m))
+		}
+		if why := ids(rule.Why(g, &s, m)); !slices.Equal(why, c.want) {
+			t.Errorf("%s is refused by %v, not by %v", c.line, why, c.want)
+		}
+		holdReasons(t, g, &s, m)
+		if tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace); g.Legal(&s, m, tr) {
+			t.Errorf("%s is a move when nobody forbids it", c.line)
+		}
+	}
+}
+
+// holdReasons checks that each reason of a refusal forbids the move by itself, and says why.
+func holdReasons(t *testing.T, g *Game, s *State, m Move) {
+	t.Helper()
+	if !g.formed(&m) {
+		return
+	}
+	why := rule.Why(g, s, m)
+	for i, c := range why {
+		others := slices.Delete(slices.Clone(why), i, i+1)
+		if left := rule.Why(g, s, m, others...); !slices.Contains(left, c) {
+			t.Errorf("%s forbids %s, but not alone: without %v it is refused by %v in\n%s", clauses[c].ID, g.PrintMove(m), ids(others), ids(left), g.PrintState(s))
+		}
+	}
+	table := rule.ByText(g)
+	p, err := table.ReadPosition(g.PrintState(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	move, err := table.ReadMove(p, g.PrintMove(m))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range table.Judge(p, move) {
+		if r.Values == "" {
+			t.Errorf("%s forbids %s without a word in\n%s", r.ID, g.PrintMove(m), g.PrintState(s))
+		}
+	}
+}
+
+func ids(list []rule.Clause) (out []string) {
+	for _, c := range list {
+		out = append(out, clauses[c].ID)
+	}
+	return out
+}
+
+// The usual list of bids is the list made stage by stage, as it is when a
+// clause is struck out that has no say in it, and cites the same.
+func TestUsualBids(t *testing.T) {
+	four := WithPlayers(Player{"Ann", 0, 0}, Player{"Ben", 1, 1}, Player{"Cid", 2, 2}, Player{"Dee", 3, 3})
+	for _, options := range [][]Option{{}, {Outpost, Stacking}, {four}} {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+		g, r, seen := New(options...), rand.New(rand.NewPCG(1, 2)), 0
+		w := rule.NewWalk[State, Move](g)
+		for range 200 {
+			w.Restart()
+			for range 300 {
+				usual, staged := rule.NewTrace[State](g.Book()), rule.NewTrace[State](g.Book(), ScoreWinner)
+				list := g.Kernel().List(&w.State, nil, usual)
+				if len(list) == 0 {
+					break
+				}
+				if w.State.Phase == Bidding {
+					seen++
+					if want := g.Kernel().List(&w.State, nil, staged); !slices.Equal(list, want) {
+						t.Fatalf("the usual list is %v, not %v", list, want)
+					}
+					if is, want := usual.Cited(), staged.Cited(); is != want {
+						t.Fatalf("the usual list cites %v, not %v", g.Book().IDs(is), g.Book().IDs(want))
+					}
+				}
+				w.Step(list[rule.Choose(r, len(list))])
+			}
+		}
+		if seen < 100 {
+			t.Errorf("only %d lists of bids were seen", seen)
+		}
+	}
+}
