@@ -84,7 +84,7 @@ func (r *refusal) due() { r.timely() }
 //
 // biome.season.phases, biome.season.simultaneous, biome.season.turn-based,
 // biome.disaster.one-at-a-time, biome.advanced.migration-receiver,
-// biome.solo.migration-reveal
+// biome.solo.migration-reveal, biome.predation.gain
 func (r *refusal) timely() bool {
 	if r.nested() {
 		return true
@@ -95,6 +95,10 @@ func (r *refusal) timely() bool {
 	switch {
 	case says == "" && r.settler() != nil && slices.Contains(phases, r.phase):
 		clause = r.settling() // it is the phase, but the card must be put down first
+	case says == "" && r.seizes() && slices.Contains(phases, r.phase):
+		clause = "predation.gain"
+	case says == "" && r.seizes() && r.words[0] == "take":
+		// it is due for the attacker
 	case says != "" || r.waits():
 		clause = "season.phases"
 	case !slices.Contains(phases, r.phase):
@@ -111,6 +115,9 @@ func (r *refusal) timely() bool {
 	r.when(out && r.phase == "disaster" && r.spun != "", "disaster.one-at-a-time")
 	return clause == "" && !out
 }
+
+// seizes reports whether an attacker must choose how many babies are taken.
+func (r *refusal) seizes() bool { return r.table.attack != nil && r.table.attack.hit }
 
 // settling returns the clause on a migrating or a revealed card that must be put down.
 func (r *refusal) settling() string {
@@ -136,7 +143,7 @@ func (r *refusal) nested() bool {
 	}
 	j := r.owes()
 	if j == nil {
-		return r.words[0] == "take" && r.table.attack != nil && r.table.attack.hit && r.turn == r.p.seat
+		return r.words[0] == "take" && r.seizes() && r.turn == r.p.seat
 	}
 	if j.do == "bonuses" {
 		return r.words[0] == "bonus"

@@ -86,7 +86,7 @@ func (r *refusal) feed() {
 //
 // biome.scavenge.when, biome.scavenge.greater, biome.scavenge.lesser
 func (r *refusal) scavenge() {
-	r.due()
+	due := r.timely()
 	if r.words[1] == "none" {
 		return
 	}
@@ -99,9 +99,10 @@ func (r *refusal) scavenge() {
 	clause := "scavenge.lesser"
 	if need := c.Scavenges.NeedsOwn; need != "" && need != "none" {
 		clause = "scavenge.greater"
+		r.when(need != r.p.board[at].habitat, clause)
 	}
-	r.when(!slices.Contains(r.vultures(r.p), at), clause)
-	r.when(len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
+	r.when(r.phase == "scavenging" && r.turn == r.p.seat && slices.Contains(r.hunted, at), clause)
+	r.when(due && len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
 }
 
 // animal reports whether a word names a space with an animal of the player.
@@ -167,7 +168,7 @@ func (r *refusal) stay() {
 func (r *refusal) settle() {
 	says, _ := r.chance()
 	switch {
-	case r.phase != "migration" || says != "":
+	case r.phase != "migration" || says != "" || r.busy():
 		r.due()
 		return
 	case r.settler() != r.p:

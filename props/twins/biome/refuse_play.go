@@ -59,7 +59,7 @@ func (r *refusal) collect() {
 	for i, kind := range kinds {
 		again := count(kinds[:i], kind)
 		r.when(r.hard() && again > 0, "advanced.no-match")
-		r.when(due && r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
+		r.when(r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
 	}
 }
 
