@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 )
 
 // A room is a part of a game: the files whose names begin with one of its prefixes.
@@ -103,10 +104,7 @@ func roomOf(game, file string) int {
 func TestRooms(t *testing.T) {
 	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
 		t.Run(game, func(t *testing.T) {
-			found, err := upward(game, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := must.Get2(t, upward, game, nil)
 			slices.Sort(found)
 			found = slices.Compact(found)
 			needed := map[string]bool{}
@@ -131,10 +129,7 @@ func TestRooms(t *testing.T) {
 // A rule that asks for the name of a player, for a set of the kernel or for a field of
 // Game that only the text uses is found, with its line.
 func TestPlantedRoomsAreFound(t *testing.T) {
-	was, err := os.ReadFile("roam/numbers.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	was := must.Get(t, os.ReadFile, "roam/numbers.go")
 	at := bytes.Count(was, []byte("\n")) + 2
 	for planted, want := range map[string]string{
 		"func (g *Game) planted() string { return g.name(0) }": "name of text_move.go (text)",
@@ -340,10 +335,7 @@ func TestSpeedIsApart(t *testing.T) {
 			if strings.HasPrefix(name, "fast_") || strings.HasSuffix(name, "_test.go") {
 				continue
 			}
-			src, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			src := must.Get(t, os.ReadFile, file)
 			for i, line := range strings.Split(string(src), "\n") {
 				if hurried.MatchString(line) {
 					t.Errorf("%s:%d: a rule is hurried: %s", file, i+1, strings.TrimSpace(line))

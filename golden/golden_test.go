@@ -17,10 +17,12 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/hexops/autogold/v2"
 	"umpire/cmd/umpire/cli"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
+
+	"github.com/hexops/autogold/v2"
 )
 
 // A command is a command line, with the scenario file that it is about.
@@ -404,10 +406,7 @@ func (g game) table(t *testing.T) rule.AnyGame {
 	if def == nil {
 		t.Fatalf("no game %q, near %q", g.title, near)
 	}
-	table, err := def.Table(rule.Setup{Players: g.players, Variants: g.variants})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, rule.Setup{Players: g.players, Variants: g.variants})
 	return table
 }
 

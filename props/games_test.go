@@ -15,6 +15,7 @@ import (
 	"umpire/engines/phylo"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // under returns a setup with the given variants, none of which needs a value.
@@ -340,10 +341,7 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 		"phylo": func() rule.AnyGame { return spoilt(phylo.New(), func(s *phylo.State) { s.Table[0].Who ^= 2 }) },
 		"roam":  func() rule.AnyGame { return spoilt(roam.New(), func(s *roam.State) { s.Symbols[1] ^= 1 << 9 }) },
 		"organism": func() rule.AnyGame {
-			g, err := organism.New(organism.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must.Get(t, organism.New, organism.Options{})
 			return spoilt(g, func(s *organism.State) { s.Step ^= 64 })
 		},
 	}

@@ -10,6 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props"
 	"umpire/props/invariants"
+	"umpire/props/must"
 )
 
 // Of the clauses that refuse a legal move once a part of it, or a line of the position, is
@@ -106,10 +107,7 @@ func (x *seeing) View(p rule.Position, seat rule.Seat) rule.Position { return x.
 func TestBiomeViews(t *testing.T) {
 	table := tableOf(t, "biome", "", "")
 	read := func(text string) rule.Position {
-		at, err := table.ReadPosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := must.Get(t, table.ReadPosition, text)
 		return at
 	}
 	const before = "season 5\nphase play\npoints p1 50\nstore p1 sunlight 1\nhand p1 \"Marsh Fern\", Bonobo\n"

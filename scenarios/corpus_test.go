@@ -16,6 +16,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
 
@@ -67,10 +68,7 @@ func TestCorpusShowsEveryClause(t *testing.T) {
 
 func TestCorpusIsFormatted(t *testing.T) {
 	for _, name := range []string{"GUIDE.md", "mnk/placing.scenario", "mnk/winning.scenario", "mnk/overline.scenario", "mnk/variants.scenario"} {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		src := must.Get(t, os.ReadFile, name)
 		formatted, diags := syntax.Format(name, src, nil)
 		if string(formatted) != string(src) || len(diags) > 0 {
 			t.Errorf("%s is not formatted: %v", name, diags)
@@ -218,10 +216,7 @@ var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|at
 // state or depend on a rule. The notation and the scenes are shared by all games, so
 // it may import these.
 func TestRunnerKnowsNoGame(t *testing.T) {
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Get(t, os.ReadDir, ".")
 	for _, entry := range entries {
 		name := entry.Name()
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {

@@ -12,6 +12,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -113,10 +114,7 @@ var theirs = regexp.MustCompile(`0x[0-9a-f]{3}|<nil>|interface|rule\.|Facts|func
 // whatever is asked of whichever fact of every game.
 func TestPlainWords(t *testing.T) {
 	for _, def := range engines.Games {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, rule.Setup{})
 		player := table.Seats()[0]
 		var facts []string
 		for _, f := range rule.FactsOf(def.Facts) {
@@ -249,10 +247,7 @@ func TestWhatHappensByItself(t *testing.T) {
 func byItself(t *testing.T, def *rule.GameDef) (script, line, other string) {
 	t.Helper()
 	for seed := range uint64(40) {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, rule.Setup{})
 		rng := rand.New(rand.NewPCG(seed, 7))
 		pos, script := table.Start(), ""
 		for range 250 {

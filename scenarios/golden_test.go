@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
 
@@ -33,10 +34,7 @@ func runFile(t *testing.T, opt Options, src string) (name string, changes []Chan
 
 func contentOf(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, name)
 	return string(data)
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -47,15 +48,9 @@ func correct(t *testing.T, set string) map[string]string {
 	t.Helper()
 	t.Chdir("testdata/slips/" + set)
 	texts := map[string]string{}
-	names, err := filepath.Glob("*.scenario")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := must.Get(t, filepath.Glob, "*.scenario")
 	for _, name := range names {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		src := must.Get(t, os.ReadFile, name)
 		game := strings.TrimSuffix(name, ".scenario")
 		texts[game] = string(src)
 		if diags := reported(name, string(src)); len(diags) > 0 && game != "shared" {
@@ -81,10 +76,7 @@ func TestSlips(t *testing.T) {
 	} {
 		t.Run(c.set+" "+c.list, func(t *testing.T) {
 			texts := correct(t, c.set)
-			data, err := os.ReadFile(c.list + ".yaml")
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Get(t, os.ReadFile, c.list+".yaml")
 			var slips [][5]string // the game, the text replaced, the text instead, the place, what mends it
 			if err := yaml.Unmarshal(data, &slips); err != nil || len(slips) != c.n {
 				t.Fatalf("%d slips, want %d: %v", len(slips), c.n, err)
@@ -162,10 +154,7 @@ func TestForgiven(t *testing.T) {
 // Of several mistakes each is reported, at its place and with its correction, and nothing
 // that only follows from them.
 func TestSeveralMistakesOfEveryGame(t *testing.T) {
-	archive, err := txtar.ParseFile("testdata/spoilt.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
+	archive := must.Get(t, txtar.ParseFile, "testdata/spoilt.txtar")
 	for _, file := range archive.Files {
 		t.Run(file.Name, func(t *testing.T) {
 			source, want := unmarked(string(file.Data))

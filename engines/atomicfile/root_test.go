@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"umpire/engines/files"
+	"umpire/props/must"
 )
 
 // ways are all the ways to write a file of a name below the working folder.
@@ -77,10 +78,7 @@ func TestLinksThatLeadOut(t *testing.T) {
 	for way, write := range ways {
 		t.Run(way, func(t *testing.T) {
 			out, clean := outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for link, to := range map[string]string{"abs": out, "rel": "../out", "real/deep": "../../out", "a": "../out/a", "new": "../out/new", "a.d": out, "new.d": "../out/new.d"} {
 				if err := os.Symlink(to, link); err != nil {
@@ -102,10 +100,7 @@ func TestFolderSwappedForALink(t *testing.T) {
 	for way, write := range ways {
 		t.Run(way, func(t *testing.T) {
 			out, clean := outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			if err := os.Symlink(out, "link"); err != nil {
 				t.Skip(err)
@@ -149,10 +144,7 @@ func TestNamesThatSomeSystemsCannotHold(t *testing.T) {
 		}
 		t.Run(way, func(t *testing.T) {
 			outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for _, name := range []string{"con", "at 12:30", `pics\c`, "nul.x", "what?"} {
 				if err := write(root, name); err == nil {
@@ -244,10 +236,7 @@ func TestSweepFolders(t *testing.T) {
 	if err := os.Mkdir(working, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	held, err := os.Open(working)
-	if err != nil {
-		t.Fatal(err)
-	}
+	held := must.Get(t, os.Open, working)
 	defer held.Close()
 	if !tryLock(held) {
 		t.Skip("folders cannot be locked here")
@@ -261,10 +250,7 @@ func TestSweepFolders(t *testing.T) {
 // Abandon removes what is half written.
 func TestAbandon(t *testing.T) {
 	f := with(t)
-	w, err := Create(f.dir, "a")
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Get2(t, Create, f.dir, "a")
 	io.WriteString(w, "half")
 	Abandon()
 	f.holds()

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"umpire/props/must"
 )
 
 // A folder is a temporary folder with files in it.
@@ -34,10 +35,7 @@ func (f *folder) at(name string) string { return filepath.Join(f.dir, name) }
 // holds checks that the folder contains these files and no others.
 func (f *folder) holds(files ...string) {
 	f.Helper()
-	entries, err := os.ReadDir(f.dir)
-	if err != nil {
-		f.Fatal(err)
-	}
+	entries := must.Get(f, os.ReadDir, f.dir)
 	var got, want []string
 	for _, e := range entries {
 		text, _ := os.ReadFile(f.at(e.Name()))
@@ -72,10 +70,7 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer editor.Close()
-	dir, err := os.Open(f.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Get(t, os.Open, f.dir)
 	defer dir.Close()
 	if errors.Is(exchange(dir, "a", "none"), errors.ErrUnsupported) {
 		t.Skip("files cannot change places here")
@@ -328,10 +323,7 @@ func TestDevices(t *testing.T) {
 
 func TestScratch(t *testing.T) {
 	f := with(t)
-	file, err := Scratch(f.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, Scratch, f.dir)
 	defer file.Close()
 	f.holds()
 	if _, err := file.WriteAt([]byte("x"), 1<<20); err != nil {

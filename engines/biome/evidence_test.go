@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // A refused move in a position: every clause that forbids it, without "biome.", each with
@@ -238,10 +239,7 @@ func TestEffectsAreSentences(t *testing.T) {
 		{Players: []rule.Player{{Name: "p1"}}, Variants: []rule.Setting{{Name: "race"}, {Name: "disasters"}, {Name: "bountiful"}}},
 		{Players: []rule.Player{{Name: "p1"}, {Name: "p2"}, {Name: "p3"}}, Variants: []rule.Setting{{Name: "expert"}, {Name: "disasters"}, {Name: "bountiful"}, {Name: "private"}}},
 	} {
-		table, err := Def.Table(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, Def.Table, setup)
 		for range 3 {
 			for at := table.Start(); ; {
 				list := table.Legal(at)

@@ -15,14 +15,12 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	return table
 }
 
@@ -341,10 +339,7 @@ func TestCheckpointsOfOthers(t *testing.T) {
 		t.Errorf("a search goes on from another one: %v", err)
 	}
 	opt.Prints = false
-	data, err := os.ReadFile(opt.Checkpoint)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, opt.Checkpoint)
 	for _, at := range []int{0, 20, len(data) / 2, len(data) - 1} {
 		broken := append([]byte(nil), data...)
 		broken[at] ^= 4

@@ -15,6 +15,7 @@ import (
 
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/props/must"
 )
 
 // lay creates files, and links given as "name -> target", below a folder.
@@ -389,10 +390,7 @@ func TestRegularFilesOnly(t *testing.T) {
 	if err := os.Truncate(filepath.Join(dir, "in/long"), 16<<30); err != nil {
 		t.Skip(err)
 	}
-	root, err := files.Folder(filepath.Join(dir, "in"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := must.Get(t, files.Folder, filepath.Join(dir, "in"))
 	defer root.Close()
 	tree := files.FS(root, 1000)
 	for name, outside := range map[string]bool{"a": false, "link": false, "pipe": false, "zero": false, "folder": false, "long": false, "none": false, "out": true} {

@@ -7,20 +7,15 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/must"
 )
 
 // play returns the table after some moves from a position, each of which is legal.
 func play(t *testing.T, g *Game, position string, moves ...string) *State {
 	t.Helper()
-	s, err := g.ParseState(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, position)
 	for _, text := range moves {
-		m, err := g.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(t, g.ParseMove, text)
 		if why := rule.Why(g, &s, m); why != nil {
 			t.Fatalf("%s is forbidden by %v", text, why)
 		}
@@ -43,10 +38,7 @@ func TestWhoWins(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := New()
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, c.position)
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/kit"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // The numbers of states and moves are those that SPIN, Rumur and TLC count for
@@ -55,14 +56,8 @@ func TestRefusals(t *testing.T) {
 			if c.amend != nil {
 				g = New(3, 3, 3, c.amend)
 			}
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := g.ParseMove(c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, c.position)
+			m := must.Get(t, g.ParseMove, c.move)
 			var got []string
 			for _, clause := range rule.Why(g, &s, m) {
 				got = append(got, g.Book().Entry(clause).ID)
@@ -86,10 +81,7 @@ func TestReadings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := New(5, 2, 3, c.amend)
-			s, err := g.ParseState("board\n| o . o o . |\n| x x . x . |\nturn Cross")
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, "board\n| o . o o . |\n| x x . x . |\nturn Cross")
 			if s, _ = rule.Play(g, &s, Move{0, kit.Cell{Column: 2}}); s.Winner != c.want {
 				t.Errorf("winner %q, want %q", g.Name(s.Winner), g.Name(c.want))
 			}

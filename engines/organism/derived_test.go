@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/props/proptest"
 )
 
@@ -29,18 +30,9 @@ func differing(a, b *State) (names string) {
 // known any more in the turn after.
 func TestNothingStaysOfRain(t *testing.T) {
 	for _, reading := range []string{"A", "B"} {
-		g, err := New(Options{Players: players(2), Rain: true, Rings: 4, Readings: map[string]string{"rain-f": reading}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.ParseState("P1.grow@C8 P1.eat@C7 P1.move@C6 P1.grow@B3 RAIN.eat@D13\nturn RAIN\nphase roll\n")
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := g.ParseMove("dice: move 4")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(t, New, Options{Players: players(2), Rain: true, Rings: 4, Readings: map[string]string{"rain-f": reading}})
+		s := must.Get(t, g.ParseState, "P1.grow@C8 P1.eat@C7 P1.move@C6 P1.grow@B3 RAIN.eat@D13\nturn RAIN\nphase roll\n")
+		m := must.Get(t, g.ParseMove, "dice: move 4")
 		next, _ := rule.Play(g, &s, m)
 		if next.Power[rainSeat] == 0 {
 			t.Fatalf("nothing is disrupted:\n%s", g.PrintState(&next))
@@ -60,10 +52,7 @@ func TestEachDisruptionReadsBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := g.ParseState("P1.eat@D0 P1.grow@D1 P1.move@C1\nphase integrity\ndisrupted D0 P2\ndisrupted D0 P2\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, "P1.eat@D0 P1.grow@D1 P1.move@C1\nphase integrity\ndisrupted D0 P2\ndisrupted D0 P2\n")
 	if here, _ := s.times(harmedOf(g.board.first[3], 1)); here != 2 {
 		t.Errorf("two elements are disrupted, and %d known", here)
 	}
@@ -76,10 +65,7 @@ func TestEachDisruptionReadsBack(t *testing.T) {
 // TestNotesThatFindNoRoom reads more notes than a position holds: it is refused
 // where the first of them stands, and none of them is dropped unsaid.
 func TestNotesThatFindNoRoom(t *testing.T) {
-	g, err := New(Options{Players: players(6), Mutations: []string{"merge", "regenerate"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Players: players(6), Mutations: []string{"merge", "regenerate"}})
 	var text strings.Builder
 	for i := range 8 {
 		fmt.Fprintf(&text, "P1.eat@C%d\n", i)
@@ -105,10 +91,7 @@ func TestNotesThatFindNoRoom(t *testing.T) {
 // number if they are of one organism, and no other two have.
 func TestOrganismsOfTheirOwn(t *testing.T) {
 	for _, mutations := range [][]string{{"regenerate"}, {"reclaim", "merge"}} {
-		g, err := New(Options{Players: players(6), Mutations: mutations})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(t, New, Options{Players: players(6), Mutations: mutations})
 		most := 0
 		proptest.Check(t, 200, func(t *rapid.T) {
 			s, r := g.start, proptest.Rand(t)
@@ -145,10 +128,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 // position holds. What is legal is legal still; the note that finds no room is not
 // dropped unsaid: the game is over, and says so.
 func TestBrimfulTables(t *testing.T) {
-	g, err := New(Options{Mutations: []string{"slide", "transmute"}, Readings: map[string]string{"platforms": "B"}, Open: true, Rings: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Mutations: []string{"slide", "transmute"}, Readings: map[string]string{"platforms": "B"}, Open: true, Rings: 6})
 	for phase, moves := range map[string][]string{
 		"":                                  {"P1: activate C2 move", "P1: move C2 to C3", "P1: done"},
 		"phase act C2 move 1":               {"P1: slide C2 to C1"},
@@ -254,10 +234,7 @@ func shifted(s State) State {
 // as they are and renamed along the cycle (invariant 26), and once more, when
 // nothing is left to resolve (28).
 func TestConflictsKnowNoType(t *testing.T) {
-	g, err := New(Options{Players: players(3), Threshold: 200})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Players: players(3), Threshold: 200})
 	trace := rule.NewTrace[State](&g.book)
 	resolve := func(s State) State {
 		g.Apply(&s, Move{Verb: DoResolve}, trace)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // boundless are the clauses without which more moves are legal than a list can hold.
@@ -66,14 +67,8 @@ func misses(g *Game, s *State, list []Move, without clause, t *trace) string {
 
 // Each of two project fields lends its type to the element on it, where it lends to no other.
 func TestListsOfTwoFields(t *testing.T) {
-	g, err := New(Options{Mutations: []string{"project"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.ParseState("P1.eat@C2/1 P1.grow@D2/1 P1.move@D3/1 P1.project@C2 P1.project@D3\nphase act C2 grow 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Mutations: []string{"project"}})
+	s := must.Get(t, g.ParseState, "P1.eat@C2/1 P1.grow@D2/1 P1.move@D3/1 P1.project@C2 P1.project@D3\nphase act C2 grow 1")
 	trace := rule.NewTrace[State](&g.book, ProjectAnyTypeElement)
 	if wrong := misses(g, &s, kernel{g}.List(&s, nil, trace), ProjectAnyTypeElement, trace); wrong != "" {
 		t.Error(wrong)
@@ -82,10 +77,7 @@ func TestListsOfTwoFields(t *testing.T) {
 
 // A list that lacks a move, or has one twice or an illegal one, is found.
 func TestListsAreFound(t *testing.T) {
-	g, err := New(Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{})
 	s, trace := g.Start(), rule.NewTrace[State](&g.book)
 	list := kernel{g}.List(&s, nil, trace)
 	illegal := Move{Verb: DoDone}
@@ -143,10 +135,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 		{Readings: map[string]string{"pulse-conditions": "C", "introduce-adjacent-food": "B"}, Mutations: []string{"pulse", "accelerate", "avenge", "skip"}, Threshold: 50},
 		{Mutations: []string{"transmute", "metamorphose"}, Inherit: "neutral.metamorphose@C5+P1.metamorphose@B2", Homes: "B0+B1+C2/B3+B4+C7", Threshold: 100},
 	} {
-		g, err := New(o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(t, New, o)
 		w := rule.NewWalk(g)
 		var list []Move
 		for range 2 {
@@ -188,10 +177,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 		if name != "" {
 			o = together(name)
 		}
-		g, err := New(o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Get(t, New, o)
 		// Allocations are counted in the same games each time.
 		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(1, 2))
 		play := func() {

@@ -11,6 +11,7 @@ import (
 	"unsafe"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 func TestStateIsSmall(t *testing.T) {
@@ -99,10 +100,7 @@ func TestPairs(t *testing.T) {
 
 // playOut plays random games and looks at every position on the way.
 func playOut(t *testing.T, o Options, games, moves int, texts bool) {
-	g, err := New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, o)
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	w, r := rule.NewWalk(g), rand.New(rand.NewPCG(7, 7))
 	for range games {
@@ -224,10 +222,7 @@ func TestPositionsThatBreakRules(t *testing.T) {
 		"P1.slide@A0": "field.not-center field.taken-at-start",
 	} {
 		g, _ := New(Options{})
-		s, err := g.ParseState(position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(t, g.ParseState, position)
 		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Violations(g, &s)...)), " "), "organism.", "")
 		if got != want {
 			t.Errorf("%s breaks %q, want %q", position, got, want)

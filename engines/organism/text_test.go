@@ -7,15 +7,13 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/must"
 )
 
 // TestWordsThatCouldStand asks what may stand at a place: the words of the rules
 // that hold there, not fewer and not those of other places.
 func TestWordsThatCouldStand(t *testing.T) {
-	g, err := New(Options{Rain: true, Players: []string{"Ann", "Bob"}, Rings: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Rain: true, Players: []string{"Ann", "Bob"}, Rings: 4})
 	for before, want := range map[string]string{
 		"": "board turn phase power", "phase": "choose act over", "turn": "Ann Bob RAIN", "power": "Ann RAIN", "echo Ann": "eat none",
 		"winner": "Ann none", "reason": "power overfull", "owed Ann": "outside", "phase act D0": "eat grow move", "done D0": "none eat",
@@ -44,20 +42,14 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 	for _, mutation := range []string{"metamorphose", "push", "contract", "pulse"} {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: mutation})
 	}
-	table, err := Def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, Def.Table, setup)
 	for read, want := range map[string]string{
 		"Ann: push D1 to D0 > C0 as D0:eat C0:grow":               "Ann: push D1 to D0 > C0 as C0:grow D0:eat",
 		"Ann: contract D17 : D1 to D0, D2 to C1 as D0:eat C1:eat": "Ann: contract D17 : D1 to D0, D2 to C1 as C1:eat D0:eat",
 		"Ann: pulse 2 pay C2:1 C3:1 as D3:eat C3:grow":            "Ann: pulse 2 pay C2:1 C3:1 as C3:grow D3:eat",
 		"Ann: move D1 to D0 as eat":                               "Ann: move D1 to D0 as eat",
 	} {
-		m, err := table.ReadMove(table.Start(), read)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get2(t, table.ReadMove, table.Start(), read)
 		if got := table.PrintMove(m); got != want {
 			t.Errorf("%q is printed as %q, not %q", read, got, want)
 		}
@@ -67,14 +59,8 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 // pictured returns the picture of a position under a variant.
 func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Position, scene.Scene) {
 	t.Helper()
-	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := table.ReadPosition(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
+	p := must.Get(t, table.ReadPosition, position)
 	s, _ := table.Picture(p, rule.Chance)
 	if err := s.Validate(); err != nil {
 		t.Fatal(err)
@@ -115,10 +101,7 @@ func TestMergedOrganismsHaveABond(t *testing.T) {
 // An activation touches every element of the organism.
 func TestActivationTouchesTheOrganism(t *testing.T) {
 	table, p, _ := pictured(t, "close", apart)
-	m, err := table.ReadMove(p, "Ann: activate D4 move")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get2(t, table.ReadMove, p, "Ann: activate D4 move")
 	if got := table.Touches(p, m); len(got) != 2 || !slices.Contains(got, "D4") {
 		t.Errorf("the activation touches %v", got)
 	}
@@ -159,28 +142,13 @@ func TestReasons(t *testing.T) {
 		{"a field that lends no CIRCULATE", "project", two + "P1.project@D1\nphase act D0 eat 1", "P1: project D1 circulate D0 to D1", "project.substitute", "a CIRCULATE needs no field"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g, err := New(Options{Mutations: strings.Fields(c.variants)})
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := g.ParseMove(c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must.Get(t, New, Options{Mutations: strings.Fields(c.variants)})
+			s := must.Get(t, g.ParseState, c.position)
+			m := must.Get(t, g.ParseMove, c.move)
 			why := rule.Why(g, &s, m)
 			table := rule.ByText(g)
-			at, err := table.ReadPosition(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said, err := table.ReadMove(at, c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			at := must.Get(t, table.ReadPosition, c.position)
+			said := must.Get2(t, table.ReadMove, at, c.move)
 			reasons := table.Judge(at, said)
 			var want, got []string
 			for _, id := range strings.Fields(c.want) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // Every clause is well formed and stands for itself.
@@ -107,14 +108,8 @@ func TestFlawsTold(t *testing.T) {
 		{"a marker off the map", nil, "map SW=none\ndeck none\nmarks Cid a1", "roam.setup.map: Cid has a marker on a1, and slot SW is empty"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			table, err := Def.Table(rule.Setup{Variants: c.variants, Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, err := table.ReadPosition(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := must.Get(t, Def.Table, rule.Setup{Variants: c.variants, Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
+			p := must.Get(t, table.ReadPosition, c.position)
 			got := ""
 			for _, flaw := range table.Flaws(p) {
 				got += flaw.ID + ": " + flaw.Values

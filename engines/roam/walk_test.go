@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // perftPosition is the start of a game with a known map and top of the deck.
@@ -15,10 +16,7 @@ const perftPosition = "top L07\ncoins Blue 2, Green 2"
 // say in it, the list is made stage by stage, not by sets of anchors.
 func TestPerft(t *testing.T) {
 	g := New()
-	s, err := g.ParseState(perftPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, perftPosition)
 	for depth, want := range []uint64{1, 124, 14954, 1074978} {
 		if got := rule.Perft(g, s, depth); got != want {
 			t.Errorf("depth %d: %d, not %d", depth, got, want)
@@ -61,10 +59,7 @@ func TestUsesAtNone(t *testing.T) {
 			if bit < 6 {
 				land = "NW=L07 N=L08 NE=L09 SW=L10 S=L11 SE=L12"
 			}
-			s, err := g.ParseState("map " + land + "\nown " + g.name(seat) + " " + id + "\nturn " + g.name(seat) + "\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, "map "+land+"\nown "+g.name(seat)+" "+id+"\nturn "+g.name(seat)+"\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
 			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
 			if !slices.Equal(quick, staged) || len(quick) == 0 {
@@ -122,10 +117,7 @@ func TestShortcuts(t *testing.T) {
 // no scenario: none strikes clauses out, and none asks how a move is printed.
 func TestNamedAgain(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
-	s, err := g.ParseState("own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, "own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
 	for _, c := range []struct {
 		line string
 		want []string
@@ -170,14 +162,8 @@ func holdReasons(t *testing.T, g *Game, s *State, m Move) {
 		}
 	}
 	table := rule.ByText(g)
-	p, err := table.ReadPosition(g.PrintState(s))
-	if err != nil {
-		t.Fatal(err)
-	}
-	move, err := table.ReadMove(p, g.PrintMove(m))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(t, table.ReadPosition, g.PrintState(s))
+	move := must.Get2(t, table.ReadMove, p, g.PrintMove(m))
 	for _, r := range table.Judge(p, move) {
 		if r.Values == "" {
 			t.Errorf("%s forbids %s without a word in\n%s", r.ID, g.PrintMove(m), g.PrintState(s))

@@ -12,15 +12,13 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // run returns a run of some games, with its checkpoint.
 func begun(t testing.TB, file string) (*Run, error) {
 	t.Helper()
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	return New([]Config{{Name: "as set up", Table: table}}, Options{Games: 200, Seed: 5, Cap: 50, Checkpoint: file, Identity: "mnk", Command: "umpire simulate mnk"})
 }
 
@@ -34,10 +32,7 @@ func checkpoint(t testing.TB, file string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(t, os.ReadFile, file)
 	return text
 }
 
@@ -130,10 +125,7 @@ func FuzzCheckpoint(f *testing.F) {
 	f.Add(text)
 	f.Add(`{"identity":"mnk","seed":5,"cap":50,"samples":[{}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := begun(t, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get2[testing.TB](t, begun, t, "")
 		var s saved
 		if r.fits(signed(text), &s) != nil {
 			return

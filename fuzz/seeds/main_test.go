@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"umpire/props/must"
 )
 
 // Every target that takes one text and reads scenarios has seeds, which are plain texts. The
@@ -27,10 +28,7 @@ func TestSeeds(t *testing.T) {
 			}
 		}
 	}
-	dict, err := os.ReadFile(filepath.Join(to, "umpire.dict"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	dict := must.Get(t, os.ReadFile, filepath.Join(to, "umpire.dict"))
 	entry := regexp.MustCompile(`^"([ !#-\[\]-~]|\\x[0-9A-F]{2})+"$`)
 	for line := range strings.Lines(string(dict)) {
 		if !entry.MatchString(strings.TrimSuffix(line, "\n")) {

@@ -11,6 +11,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/limits"
+	"umpire/props/must"
 )
 
 // over returns an input that exceeds a limit, given as NAME=N. The error must name the
@@ -60,10 +61,7 @@ func hostileLimits() []hostile {
 // above name the same limits with the same defaults.
 func TestEveryLimitIsToldAndMet(t *testing.T) {
 	help := app.LimitsTopic().Long
-	security, err := os.ReadFile("../../../SECURITY.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	security := must.Get(t, os.ReadFile, "../../../SECURITY.md")
 	met := map[string]bool{}
 	for _, h := range hostileLimits() {
 		if name, found := strings.CutPrefix(h.name, "over the limit "); found {

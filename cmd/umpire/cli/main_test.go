@@ -15,12 +15,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/testscript"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
 )
 
 func TestMain(m *testing.M) {
@@ -101,10 +103,7 @@ func exitCode(err error) string {
 // nothing has to be built.
 func itself(t *testing.T) string {
 	t.Helper()
-	path, err := exec.LookPath("umpire")
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := must.Get(t, exec.LookPath, "umpire")
 	return path
 }
 

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/places"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 const again = "run: go generate ./engines/places"
@@ -23,10 +24,7 @@ func TestIndexIsFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := os.ReadFile("../index.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(t, os.ReadFile, "../index.txt")
 	if want = "# Where each clause is ruled. " + "Made by: go generate ./engines/places\n" + want; string(got) == want {
 		return
 	}

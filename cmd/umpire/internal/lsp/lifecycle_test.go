@@ -15,11 +15,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sourcegraph/jsonrpc2"
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
 	"umpire/scenarios/syntax"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // said returns messages in the form in which they are sent.
@@ -393,10 +395,7 @@ func TestSessionsOverTheFiles(t *testing.T) {
 		step = 1
 	}
 	for i := 0; i < len(files); i += step {
-		text, err := os.ReadFile(files[i])
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(t, os.ReadFile, files[i])
 		if len(text) < 20_000 && !strings.Contains(string(text), "\ninclude ") && !strings.HasPrefix(string(text), "include ") {
 			t.Run(filepath.Base(filepath.Dir(files[i]))+"/"+filepath.Base(files[i]), func(t *testing.T) { session(t, "file.scenario", string(text), uint64(i), 6) })
 		}

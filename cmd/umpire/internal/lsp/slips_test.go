@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
@@ -19,10 +20,7 @@ func TestSeededMistakes(t *testing.T) {
 		mended int // at least so many
 	}{{"games", 57}, {"further", 30}} {
 		t.Run(c.set, func(t *testing.T) {
-			data, err := os.ReadFile("../../../../scenarios/testdata/slips/" + c.set + "/slips.yaml")
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Get(t, os.ReadFile, "../../../../scenarios/testdata/slips/"+c.set+"/slips.yaml")
 			var all [][5]string
 			if err := yaml.Unmarshal(data, &all); err != nil || len(all) < 30 {
 				t.Fatalf("%d mistakes: %v", len(all), err)
@@ -41,10 +39,7 @@ func TestSeededMistakes(t *testing.T) {
 func mendAll(t *testing.T, set string, slips [][5]string) (lines, mended int) {
 	e := newEditor(t, nil)
 	for i, s := range slips {
-		base, err := os.ReadFile("../../../../scenarios/testdata/slips/" + set + "/" + s[0] + ".scenario")
-		if err != nil {
-			t.Fatal(err)
-		}
+		base := must.Get(t, os.ReadFile, "../../../../scenarios/testdata/slips/"+set+"/"+s[0]+".scenario")
 		before, after, _ := strings.Cut(string(base), s[1])
 		source := before + s[2] + after
 		wrong := 1 + strings.LastIndex(before, "\n")

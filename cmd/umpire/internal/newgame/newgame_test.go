@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"umpire/engines/rulebook"
+	"umpire/props/must"
 )
 
 var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
@@ -184,10 +185,7 @@ func TestCardGameIsSmall(t *testing.T) {
 	files, _ := filepath.Glob(cardGame + "/masque/*.go")
 	lines := 0
 	for _, file := range files {
-		code, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(t, os.ReadFile, file)
 		if filepath.Base(file) != rulebook.Generated {
 			lines += strings.Count(string(code), "\n")
 		} else if string(code) != string(text) {

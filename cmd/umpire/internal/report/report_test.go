@@ -14,12 +14,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hexops/autogold/v2"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/escape"
 	"umpire/engines/files"
+	"umpire/props/must"
 	"umpire/scenarios"
+
+	"github.com/hexops/autogold/v2"
 )
 
 // source has a scenario for each way in which a case can end.
@@ -398,10 +400,7 @@ func TestAddress(t *testing.T) {
 // TestPlacesInFormats writes every format from several folders and by several names
 // of one file.
 func TestPlacesInFormats(t *testing.T) {
-	top, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	top := must.Get(t, filepath.EvalSymlinks, t.TempDir())
 	for _, dir := range []string{"repo/.git", "repo/mine", "repo/other", "bare", "else/inner/.git"} {
 		if err := os.MkdirAll(filepath.Join(top, dir), 0o777); err != nil {
 			t.Fatal(err)

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/must"
+
 	"github.com/creack/pty"
 )
 
@@ -77,10 +79,7 @@ func TestSizes(t *testing.T) {
 // of the size.
 func TestLongLines(t *testing.T) {
 	t.Parallel()
-	file, err := filepath.Abs("../../../../scenarios/roam/transcript.scenario")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, filepath.Abs, "../../../../scenarios/roam/transcript.scenario")
 	s := sit(t, t.TempDir(), 80, 24, "step", file+"@4")
 	s.follows("long-lines")
 	s.sees("4/4")

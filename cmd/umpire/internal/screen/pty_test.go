@@ -18,16 +18,18 @@ import (
 	"testing"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/vt"
-	"github.com/creack/pty"
-	"github.com/google/go-cmp/cmp"
-	"golang.org/x/term"
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/props/must"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/vt"
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/term"
 )
 
 var update = flag.Bool("update", false, "record the screens anew")
@@ -126,10 +128,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 		t.Skip(err)
 	}
 	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
-	before, err := term.GetState(int(tty.Fd()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(t, term.GetState, int(tty.Fd()))
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -398,10 +397,7 @@ func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	} {
 		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()
-			where, err := filepath.Abs("../../../../scenarios/" + one.of)
-			if err != nil {
-				t.Fatal(err)
-			}
+			where := must.Get(t, filepath.Abs, "../../../../scenarios/"+one.of)
 			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", where)
 			s.sees(one.sees...)
 			s.cmd.Process.Signal(syscall.SIGTERM)
