@@ -293,8 +293,6 @@ func FuzzStruckNeverPanics(f *testing.F) {
 		for _, b := range struck[:min(len(struck), 2)] { // with more clauses struck out there are too many moves
 			without = append(without, rule.Clause(int(b)%n))
 		}
-		if err := g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...))
 	})
 }

@@ -99,9 +99,7 @@ func TestCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644))
 	for _, c := range commands {
 		t.Run(c.name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -164,9 +162,7 @@ func leftOver(dir string, used map[string]bool) (files []string) {
 func TestLeftOver(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.golden", "b.golden", "c.txt"} {
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), nil, 0o644))
 	}
 	if files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true}); len(files) != 1 || filepath.Base(files[0]) != "b.golden" {
 		t.Errorf("left over: %v", files)

@@ -187,9 +187,7 @@ func (c change) overlay(t *testing.T) string {
 	changed, list := filepath.Join(dir, "changed"), filepath.Join(dir, "overlay.json")
 	overlay := must.Get[any](t, json.Marshal, map[string]any{"Replace": map[string]string{file: changed}})
 	for name, text := range map[string][]byte{changed: []byte(strings.Replace(string(text), c.from, c.to, 1)), list: overlay} {
-		if err := os.WriteFile(name, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, text, 0o600))
 	}
 	return list
 }

@@ -140,9 +140,7 @@ func BenchmarkSuite(b *testing.B) {
 	const files = 1000
 	dir := b.TempDir()
 	for i := range files {
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644); err != nil {
-			b.Fatal(err)
-		}
+		must.Succeed(b, os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644))
 	}
 	opt := Options{Games: engines.Games}
 	for b.Loop() {

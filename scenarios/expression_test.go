@@ -313,9 +313,7 @@ func TestPassesByItself(t *testing.T) {
 func played(t *testing.T, dir, script string, opt scenarios.Options) *scenarios.Result {
 	t.Helper()
 	name := filepath.Join(dir, "a.scenario")
-	if err := os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644))
 	opt.Games = engines.Games
 	suite, err := scenarios.Load(opt, name)
 	if err != nil || len(suite.Cases) == 0 {
@@ -335,12 +333,8 @@ func TestPicturesAreThoseOfThePosition(t *testing.T) {
 	if r.Status != scenarios.Passed || len(r.Pictures) != 1 || r.Pictures[0].File != file {
 		t.Fatalf("recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	must.Succeed(t, os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644))
 	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Passed {
 		t.Errorf("with the file: %v %v", r.Status, r.Diags)
 	}

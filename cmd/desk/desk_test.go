@@ -82,9 +82,7 @@ func TestInABrowser(t *testing.T) {
 	profile := must.Get2(t, os.MkdirTemp, "", "umpire-browser-*")
 	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+profile, server.URL+"/session.html")
-	if err := browser.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, browser.Start())
 	defer func() {
 		browser.Process.Kill()
 		browser.Wait()

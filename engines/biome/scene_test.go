@@ -47,9 +47,7 @@ board Zoey a1 "Mangrove Tree"
 func TestPictureShowsWhatLiesThere(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, rule.Chance)
-	if err := pictured.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, pictured.Validate())
 	for id, say := range map[scene.ID]string{
 		"Cid.b1":              "Cid.b1, marsh: Marsh Wren, nests in a1, 3 babies, 0 of them fed",
 		"Cid.c2":              `Cid.c2, marsh by CC Marsh-Prairie: empty, Bountiful card "Rich Soil"`,

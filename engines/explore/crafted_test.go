@@ -43,9 +43,7 @@ func parts(t testing.TB, file string, prints bool) *crafted {
 	n := len(magic) + 8
 	head := int(binary.LittleEndian.Uint64(text[len(magic):]))
 	c := &crafted{blocks: text[n+head : len(text)-8]}
-	if err := json.Unmarshal(text[n:n+head], &c.head); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, json.Unmarshal(text[n:n+head], &c.head))
 	return c
 }
 

@@ -36,9 +36,7 @@ func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Sear
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	if err := s.Run(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, s.Run(context.Background()))
 	s.Settle()
 	return s
 }
@@ -307,9 +305,7 @@ func TestResume(t *testing.T) {
 					t.Fatalf("resumed: %t after %d stops", s.Resumed, stops)
 				}
 				before, _ := os.ReadFile(opt.Checkpoint)
-				if err := s.Run(ctx); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, s.Run(ctx))
 				s.Close()
 				if s.Stop == explore.Interrupted {
 					if stops++; lost && stops > 1 && stops < 40 {

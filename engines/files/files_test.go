@@ -158,9 +158,7 @@ func TestLimits(t *testing.T) {
 	} {
 		t.Run(c.limit, func(t *testing.T) {
 			var r files.Reader
-			if err := r.Limits.Set(c.limit); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, r.Limits.Set(c.limit))
 			var err error
 			for _, name := range []string{"four", "five"} {
 				data, wrong := r.ReadGiven(filepath.Join(dir, name))
@@ -298,9 +296,7 @@ func TestSpelled(t *testing.T) {
 func TestTrail(t *testing.T) {
 	write := func(name string) func(*testing.T) {
 		return func(t *testing.T) {
-			if err := os.WriteFile(name, []byte("changed text"), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, os.WriteFile(name, []byte("changed text"), 0o666))
 		}
 	}
 	for _, c := range []struct {
@@ -364,9 +360,7 @@ func TestPlain(t *testing.T) {
 		"\xff\xfeg\x00": "UTF-16", "\xfe\xff\x00g": "UTF-16", "g\x00a\x00": "UTF-16", "\x00{\x00}": "UTF-16",
 	} {
 		name := filepath.Join(dir, "a")
-		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, []byte(text), 0o666))
 		var r files.Reader
 		data, err := r.ReadGiven(name)
 		if want == "UTF-16" {

@@ -62,9 +62,7 @@ func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Positi
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
 	p := must.Get(t, table.ReadPosition, position)
 	s, _ := table.Picture(p, rule.Chance)
-	if err := s.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, s.Validate())
 	return table, p, s
 }
 

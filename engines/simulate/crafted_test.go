@@ -49,9 +49,7 @@ func TestDamagedCheckpoints(t *testing.T) {
 	}
 	refuses := func(what string, text []byte) {
 		t.Helper()
-		if err := os.WriteFile(file, text, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(file, text, 0o644))
 		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or no checkpoint of a simulation") {
 			t.Errorf("%s: %v", what, err)
 		}
@@ -99,9 +97,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 			if crafted == text {
 				t.Fatalf("there is no %s in it:\n%s", c.old, text)
 			}
-			if err := os.WriteFile(file, signed(crafted), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, os.WriteFile(file, signed(crafted), 0o644))
 			if _, err := begun(t, file); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, not %q", err, c.want)
 			}

@@ -31,9 +31,7 @@ func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simulate.Run {
 	t.Helper()
 	r := must.Get2(t, simulate.New, configs, opt)
-	if err := r.Play(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, r.Play(context.Background()))
 	return r
 }
 
@@ -106,9 +104,7 @@ func TestResume(t *testing.T) {
 					}
 				}
 				r := must.Get2(t, simulate.New, configs, opt)
-				if err := r.Play(ctx); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, r.Play(ctx))
 				if r.Done < opt.Games {
 					stops++
 					continue
@@ -357,9 +353,7 @@ func TestRangesMakeARun(t *testing.T) {
 			configs := []simulate.Config{{Name: "random", Table: table}, {Name: "again", Table: table}}
 			const games, cap = 60, 5000
 			run := must.Get2(t, simulate.New, configs, simulate.Options{Games: games, Seed: 7, Cap: cap, Jobs: 2})
-			if err := run.Play(t.Context()); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, run.Play(t.Context()))
 			var pieces [][]*simulate.Sample
 			for from := 0; from < games; {
 				to := min(games, from+1+r.IntN(20))
@@ -374,9 +368,7 @@ func TestRangesMakeARun(t *testing.T) {
 			merged := pieces[0]
 			for _, piece := range pieces[1:] {
 				for i := range merged {
-					if err := merged[i].Merge(piece[i]); err != nil {
-						t.Fatal(err)
-					}
+					must.Succeed(t, merged[i].Merge(piece[i]))
 				}
 			}
 			if diff := cmp.Diff(run.Samples, merged); diff != "" {

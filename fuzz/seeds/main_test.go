@@ -13,9 +13,7 @@ import (
 // dictionary has the format of libFuzzer.
 func TestSeeds(t *testing.T) {
 	to := t.TempDir()
-	if err := write("../..", to); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, write("../..", to))
 	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "mdfence_FuzzFences", "fields_FuzzRead"} {
 		found, _ := filepath.Glob(filepath.Join(to, name, "seed-*"))
 		if len(found) == 0 {

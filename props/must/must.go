@@ -11,9 +11,7 @@ type TB interface {
 func Get[A, R any](t TB, get func(A) (R, error), a A) R {
 	t.Helper()
 	r, err := get(a)
-	if err != nil {
-		t.Fatal(err)
-	}
+	Succeed(t, err)
 	return r
 }
 
@@ -21,4 +19,12 @@ func Get[A, R any](t TB, get func(A) (R, error), a A) R {
 func Get2[A, B, R any](t TB, get func(A, B) (R, error), a A, b B) R {
 	t.Helper()
 	return Get(t, func(b B) (R, error) { return get(a, b) }, b)
+}
+
+// Succeed ends the test if there is an error.
+func Succeed(t TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 }

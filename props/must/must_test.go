@@ -15,6 +15,7 @@ func (r *teller) Fatal(args ...any) { r.why = args }
 
 func TestGet(t *testing.T) {
 	var r teller
+	Succeed(&r, nil)
 	if n := Get(&r, strconv.Atoi, "12"); n != 12 || r.why != nil {
 		t.Errorf("%d, and the test ends by %v", n, r.why)
 	}

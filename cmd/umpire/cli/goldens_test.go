@@ -30,9 +30,7 @@ func TestOneChangeManyGoldens(t *testing.T) {
 		t.Run(c.game+" "+c.instead, func(t *testing.T) {
 			if recorded[c.game] == "" {
 				all := filepath.Join(folder, c.game)
-				if err := os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))))
 				umpire(t, 0, "", "check", "--update", "--allow-ci", all)
 				recorded[c.game] = all
 			}
@@ -83,9 +81,7 @@ func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 			}
 			count += lines
 		}
-		if err := os.WriteFile(filepath.Join(to, e.Name()), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(to, e.Name()), data, 0o644))
 	}
 }
 

@@ -296,9 +296,7 @@ func TestSoakGoesOn(t *testing.T) {
 	file := filepath.Join(dir, "saved")
 	kept := func(text string) string {
 		var all map[string]any
-		if err := json.Unmarshal([]byte(text), &all); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, json.Unmarshal([]byte(text), &all))
 		delete(all, "seconds")
 		told, _ := json.MarshalIndent(all, "", " ")
 		return string(told)
@@ -320,9 +318,7 @@ func TestSoakGoesOn(t *testing.T) {
 	if _, told, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(told, "cannot go on") {
 		t.Errorf("a checkpoint of other games: exit code %d, %s", code, told)
 	}
-	if err := os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644))
 	if _, told, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(told, "damaged") {
 		t.Errorf("a damaged checkpoint: exit code %d, %s", code, told)
 	}

@@ -30,9 +30,7 @@ func TestServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Start())
 	defer cmd.Process.Kill()
 	line := must.Get(t, bufio.NewReader(out).ReadString, '\n')
 	address, key, found := strings.Cut(strings.TrimSpace(line), "#")
@@ -55,9 +53,7 @@ func TestServe(t *testing.T) {
 			t.Errorf("%d %s %v", answer.StatusCode, text, err)
 		}
 	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("it ends with %v", err)
 	}
@@ -85,9 +81,7 @@ func talk(t *testing.T, file, text string, line ...string) *dialog {
 func talkOn(t *testing.T, kind, file, text string, line ...string) *dialog {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
 	self, err := exec.LookPath("umpire") // this test binary, under its other name
 	if err != nil {
 		t.Skip(err)

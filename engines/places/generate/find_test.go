@@ -112,26 +112,18 @@ const toyIndex = `toy
 
 func TestIndex(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "toy"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(filepath.Join(folder, "toy"), 0o755))
 	for _, name := range []string{"play.go", "fast_play.go", "tell_play.go", "play_test.go"} {
-		if err := os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644))
 	}
 	toy := filepath.Join(folder, "toy")
-	if err := os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644))
 	got, err := Index(toy)
 	if err != nil || got != toyIndex {
 		t.Errorf("%v\n%s", err, got)
 	}
 	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): toyIndex, "": "func init() { places.Add(index) }"} {
-		if err := run(out, []string{toy}); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, run(out, []string{toy}))
 		if out == "" {
 			out = filepath.Join(toy, "places_gen.go")
 		}

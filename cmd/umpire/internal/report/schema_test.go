@@ -28,9 +28,7 @@ func TestSARIFKeepsTheSchema(t *testing.T) {
 func TestJUnitKeepsTheSchema(t *testing.T) {
 	data := must.Get(t, os.ReadFile, "testdata/schemas/junit-4.xsd")
 	var schema xsd
-	if err := xml.Unmarshal(data, &schema); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, xml.Unmarshal(data, &schema))
 	text := told(t, "junit", Option{})
 	if err := schema.validate(text); err != nil {
 		t.Error(err)

@@ -54,9 +54,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 // Export never replaces an existing file.
 func TestExportKeepsWhatIsThere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
-	if err := os.WriteFile(file, []byte("mine"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte("mine"), 0o600))
 	said := runCards(t, "export", "roam", "--out", file)
 	if !strings.Contains(said, "is there already") {
 		t.Errorf("export says %q", said)
@@ -86,9 +84,7 @@ func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	text := must.Get[any](t, json.Marshal, CardSchema(def))
 	value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(string(text)))
 	c := jsonschema.NewCompiler()
-	if err := c.AddResource("cards.json", value); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, c.AddResource("cards.json", value))
 	schema := must.Get(t, c.Compile, "cards.json")
 	return schema
 }
@@ -132,9 +128,7 @@ func TestCardSchemas(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 1))
 			for wrong < 30 {
 				var value any
-				if err := yaml.Unmarshal(def.Cards.Data, &value); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, yaml.Unmarshal(def.Cards.Data, &value))
 				what := spoil(r, value)
 				set := must.Get(t, yaml.Marshal, value)
 				lint, said := def.Cards.Lint(set), valid(t, schema, set)

@@ -138,9 +138,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	cmd.Env = append(append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR="), env...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Start())
 	s := &sitting{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
 	go s.listen()
 	go io.Copy(ours, s.emulator) // answers of the terminal
@@ -346,9 +344,7 @@ func (s *sitting) follows(name string) {
 // folder returns a folder with a file in it.
 func folder(t *testing.T, file, text string) string {
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
 	return dir
 }
 
