@@ -46,26 +46,6 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// Every clause is shown: some scenario fails when it is struck out.
-func TestCorpusShowsEveryClause(t *testing.T) {
-	for i := range mnk.Def.Clauses {
-		entry := &mnk.Def.Clauses[i]
-		if entry.EnforcementOf() == rule.Follows {
-			continue
-		}
-		noticed := false
-		for _, r := range corpus(t, Options{Without: []string{entry.ID}}) {
-			noticed = noticed || r.Status == Failed
-			if r.Class == Fault {
-				t.Error(r.Diags[0].Render())
-			}
-		}
-		if !noticed {
-			t.Errorf("no scenario notices that %s is gone", entry.ID)
-		}
-	}
-}
-
 func TestCorpusIsFormatted(t *testing.T) {
 	for _, name := range []string{"GUIDE.md", "mnk/placing.scenario", "mnk/winning.scenario", "mnk/overline.scenario", "mnk/variants.scenario"} {
 		src := must.Get(t, os.ReadFile, name)

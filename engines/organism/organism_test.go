@@ -170,32 +170,6 @@ func sameList(t *testing.T, g *Game, s *State, list []Move) {
 	}
 }
 
-func TestClashes(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		o    Options
-		want clause
-	}{
-		{"one player alone", Options{Players: players(1)}, PlayerCount},
-		{"immolate alone", Options{Mutations: []string{"immolate"}}, ImmolateRequires},
-		{"a field in the centre", Options{Inherit: "P1.slide@A0"}, FieldNotCenter},
-		{"two fields in a space", Options{Inherit: "P1.slide@B0+P2.warp@B0"}, FieldOnePerSpace},
-		{"adjacent pillars", Options{Inherit: "P1.pillar@B0+P2.pillar@B1"}, PillarAnnihilate},
-		{"a sixth field", Options{Inherit: "P1.slide@B0+P1.slide@B1+P1.slide@B2+P1.slide@B3+P1.slide@B4+P1.slide@B5"}, InheritLimits},
-		{"three flat homes on seven bottom spaces", Options{Rain: true, Players: players(3), Rings: 4}, RainCapacity},
-		{"homes side by side", Options{Rain: true, Homes: "D0+D1+D2/D3+D4+D5"}, RainHomesApart},
-		{"a home that is not at the bottom", Options{Rain: true, Players: players(1), Homes: "D9+D10+D11"}, RainHomes},
-		{"three rings", Options{Rings: 3}, BoardRingsInPlay},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := New(c.o)
-			if m, ok := err.(*mistake); !ok || !m.broken || m.clause != c.want {
-				t.Errorf("%v, want %s", err, clauses[c.want].ID)
-			}
-		})
-	}
-}
-
 func TestBoards(t *testing.T) {
 	for _, c := range []struct{ symmetry, rings, spaces int }{{6, 4, 37}, {6, 5, 61}, {6, 6, 91}, {6, 7, 121}, {5, 7, 101}} {
 		if b := newBoard(c.symmetry, c.rings, false); b.inPlay.len() != c.spaces {

@@ -163,42 +163,6 @@ func letter(e *editor, i int) {
 	e.change("many.scenario", edit)
 }
 
-// BenchmarkKeystroke measures a letter in a text of 2,000 scenarios, until its
-// diagnostics arrive.
-func BenchmarkKeystroke(b *testing.B) {
-	e := newEditor(b, nil)
-	e.open("many.scenario", many(2000))
-	e.diagnostics("many.scenario")
-	i := 0
-	for b.Loop() {
-		letter(e, i)
-		e.diagnostics("many.scenario")
-		i++
-	}
-}
-
-// BenchmarkCompletion measures completion at a move of that text, during the check
-// after a letter elsewhere.
-func BenchmarkCompletion(b *testing.B) {
-	e := newEditor(b, nil)
-	e.open("many.scenario", many(2000))
-	e.diagnostics("many.scenario")
-	i := 0
-	var slowest time.Duration
-	for b.Loop() {
-		letter(e, i)
-		began := time.Now()
-		var list completionList
-		e.call("textDocument/completion", positionParams{documentParams{textDocument{URI: e.uri("many.scenario")}}, service.Position{Line: 20022, Character: 14}}, &list)
-		slowest = max(slowest, time.Since(began))
-		if len(list.Items) == 0 {
-			b.Fatal("nothing is offered")
-		}
-		i++
-	}
-	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-ms")
-}
-
 // On a quiet machine, diagnostics for a text of 2,000 scenarios come within 100 ms
 // after a letter, and completions within 50 ms; see the log. On a busy machine, the
 // fastest quarter must take less than ten times as long.
