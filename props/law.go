@@ -147,10 +147,8 @@ func (g *Env) seat(who string) (rule.Seat, bool) {
 			return rule.Seat(seat), true
 		}
 	}
-	for _, device := range g.Def.Devices() {
-		if device == who {
-			return rule.Chance, true
-		}
+	if slices.Contains(g.Def.Devices(), who) {
+		return rule.Chance, true
 	}
 	return 0, false
 }

@@ -401,10 +401,8 @@ type script struct {
 }
 
 func (s *script) expect(condition string) {
-	for _, have := range s.expects {
-		if have == condition {
-			return
-		}
+	if slices.Contains(s.expects, condition) {
+		return
 	}
 	s.expects = append(s.expects, condition)
 }

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"regexp"
 	"strings"
@@ -359,9 +360,7 @@ func hostileTargets() []hostile {
 // drawing returns a scenario that draws into a file, and the other files in more.
 func drawing(file string, more map[string]string) map[string]string {
 	files := map[string]string{"in/a.scenario": head + oneMove + "  draw \"" + file + "\"\n", "in/go.mod": "module x\n"}
-	for name, text := range more {
-		files[name] = text
-	}
+	maps.Copy(files, more)
 	return files
 }
 

@@ -299,12 +299,7 @@ func (t *table) stalemate() bool {
 			return false
 		}
 	}
-	for _, s := range t.layout() {
-		if t.isComplete(s) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(t.layout(), t.isComplete)
 }
 
 // owned returns the artifacts of a player that have an ability.

@@ -178,9 +178,9 @@ func (r *rules) show(words []string) error {
 	case err != nil:
 		return err
 	case r.format == "json" && entry != nil:
-		return r.JSON(showJSON{1, def.Name, ptr(clauseOf(entry)), nil})
+		return r.JSON(showJSON{1, def.Name, new(clauseOf(entry)), nil})
 	case r.format == "json":
-		return r.JSON(showJSON{1, def.Name, nil, ptr(rulingOf(ruling))})
+		return r.JSON(showJSON{1, def.Name, nil, new(rulingOf(ruling))})
 	case entry != nil:
 		explain.WriteEntry(r.Out, r.Style(), entry)
 	default:
@@ -188,8 +188,6 @@ func (r *rules) show(words []string) error {
 	}
 	return nil
 }
-
-func ptr[T any](v T) *T { return &v }
 
 // unknownID returns the error for an ID that no game has.
 func (r *rules) unknownID(id string) error {
