@@ -16,6 +16,7 @@ type judge struct {
 	t     *trace
 	quiet *trace // for looking ahead; its citations are taken over at the end
 	w     *web   // the faces of the table, once they are asked for
+	spare *web   // memory for them, if there is any
 	links bool   // w knows what can stand on what
 	grown bool   // w knows what is connected
 	lax   bool   // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
@@ -165,7 +166,9 @@ func (j *judge) mayDiscard(seat rule.Seat) bool {
 // web returns the faces of the table.
 func (j *judge) web() *web {
 	if j.w == nil {
-		j.w = new(web)
+		if j.w = j.spare; j.w == nil {
+			j.w = new(web)
+		}
 		j.gather(j.w, j.s, j.quiet)
 	}
 	return j.w
