@@ -20,6 +20,9 @@ const nothing = -1
 func (g *Game) grow(w *web, without int, t *trace) {
 	w.held = mask{}
 	clear(w.bearers[:w.n])
+	if g.read.links {
+		clear(w.ends[:w.n])
+	}
 	for habitats := w.habitats; !habitats.empty(); {
 		h := habitats.pop()
 		if h == without {
@@ -79,8 +82,9 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 				continue
 			}
 			over = over.or(w.over[a])
-			if !r.links || links < limit || !t.Breaks(ConnRange) {
-				w.bearers[a].add(h)
+			w.bearers[a].add(h)
+			if r.links && links >= limit && t.Breaks(ConnRange) {
+				w.ends[a].add(h)
 			}
 			if !r.loose || !far || !t.Breaks(ConnRange) {
 				w.held.add(a)

@@ -172,17 +172,27 @@ func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " 
 // label names a face and its spot.
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
-// outOfRange says how far a spot is from the habitats on which a face hangs.
-func (g *Game) outOfRange(w *web, a *face, i int) string {
+// outOfRange is the evidence that a spot is too far from the habitats on which the face at i
+// hangs.
+func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 	var words []string
 	for from := w.bearers[i]; !from.empty(); {
-		h := &w.faces[from.pop()]
-		limit, far := int(g.cards[h.card].Range), g.distance(w.origin, a.Spot, h.Spot)
-		if far > limit {
+		k := from.pop()
+		h := &w.faces[k]
+		if g.read.direct && !shares(a, h) || g.inReach(w, a, i, k) {
+			continue
+		}
+		if limit := int(g.cards[h.card].Range); g.read.links && !g.read.mutual {
+			words = append(words, fmt.Sprintf("%s has range %d, and the chain to it has as many links", g.label(h), limit))
+		} else {
+			far := g.distance(w.origin, a.Spot, h.Spot)
+			e.Since(fmt.Sprintf("distance(%q, %q)", a.Spot, h.Spot), far, ">", limit)
 			words = append(words, fmt.Sprintf("%s has range %d and is %d away", g.label(h), limit, far))
 		}
 	}
-	return strings.Join(words, ", ")
+	if e.Say("%s", strings.Join(words, ", ")); words == nil {
+		e.Say("out of the range of its habitat")
+	}
 }
 
 // unlike is the evidence that two cards have no TERRAIN or no CLIMATE in common.

@@ -56,12 +56,26 @@ func (j *judge) due(m Move) bool {
 		return !t.RefusesFor(SetupFirstTie, func(e *evidence) { j.comesFirst(e, s) })
 	case (s.Part == Dealing || s.Part == Throwing) && t.RefusesFor(SetupFirst, func(e *evidence) { j.comesFirst(e, s) }),
 		j.untimely(m) && t.BreaksFor(TurnActions, func(e *evidence) { j.unasked(e, m) }),
-		s.Part == Acting && s.Actions == 0 && m.Kind != End && t.BreaksFor(TurnActions, func(e *evidence) { j.comesFirst(e, s) }),
+		s.Actions == 0 && j.costs(m) && t.BreaksFor(TurnActions, func(e *evidence) {
+			e.Since("actions", 0, "<", 1).Say("%s has no actions left", j.name(s.Active))
+		}),
 		m.Seat != s.Active&1 && t.BreaksFor(TurnAlternate, func(e *evidence) { j.otherTurn(e, m.Seat) }),
 		s.Part <= Redrawing && t.BreaksFor(TurnOrder, func(e *evidence) { j.comesFirst(e, s) }):
 		return false
 	}
 	return true
+}
+
+// costs reports whether a move takes an action, if none is left: after the third one, or
+// while a card is drawn for it. A free MOVE is made before the third action is done.
+func (j *judge) costs(m Move) bool {
+	switch j.s.Part {
+	case Acting:
+		return m.Kind != End
+	case Drawing, Redrawing:
+		return m.Kind != End && m.Kind != FreeMove && m.Kind != Drop
+	}
+	return false
 }
 
 // otherTurn is the evidence that it is not a player's turn.

@@ -25,7 +25,7 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.origin(j.s), j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
-	amiss := d < 1 || d > far || j.read.exactly && d != far
+	amiss := far == 0 || (d < 1 || d > far || j.read.exactly && d != far) && !j.offGrid(j.s, to) // such a spot is not measured
 	return !(amiss && j.t.RefusesFor(MoveValue, func(e *evidence) { j.farther(e, j.s.Table[i].at(), to, d, far, j.read.exactly, "MOVE") }))
 }
 

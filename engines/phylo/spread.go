@@ -16,7 +16,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	case j.offGrid(j.s, to) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, to) }):
 	default:
 		d, far := j.distance(w.origin, from, to), j.spreads(j.s, i, j.quiet)
-		return d >= 1 && d <= far || !j.t.RefusesFor(SpreadLikeMove, func(e *evidence) { j.unspread(e, from, to, i, d, far) })
+		return d >= 1 && d <= far || far > 0 && j.offGrid(j.s, to) || !j.t.RefusesFor(SpreadLikeMove, func(e *evidence) { j.unspread(e, from, to, i, d, far) })
 	}
 	return false
 }
