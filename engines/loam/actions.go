@@ -11,15 +11,14 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { e.Say("the move draws from the deck%s", g.takenFrom(s)) })
 	}
 	pile := s.source(m.From)
-	if pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card) {
-		return !t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) })
+	away := pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card)
+	barred := away && t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) }) ||
+		!away && m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) })
+	from := m.From
+	if from == Hand {
+		from = Zone // ActionDraw speaks of a hand, whatever sources the step names
 	}
-	switch {
-	case m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) }):
-	default:
-		return g.mayCome(s, st, opDraw, m.From, m.Card, t)
-	}
-	return false
+	return g.mayCome(s, st, opDraw, from, m.Card, t) && !barred
 }
 
 // drawnFrom returns the clause that a draw breaks whose creature is not where
@@ -47,16 +46,16 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 
 // mayBury judges burying a creature for a step.
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
-	pile := s.source(m.From)
+	there := true
 	switch {
-	case m.hand().Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) }):
+	case m.hand().Is():
+		there = !t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) })
 	case m.From == Zone:
-		return g.mayBuryLife(s, m, t)
-	case (m.From > Soil || !pile.has(m.Card)) && t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) }):
-	default:
-		return g.mayCome(s, st, opBury, m.From, m.Card, t)
+		there = g.mayBuryLife(s, m, t)
+	case m.From > Soil || !s.source(m.From).has(m.Card):
+		there = !t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) })
 	}
-	return false
+	return g.mayCome(s, st, opBury, m.From, m.Card, t) && there
 }
 
 // mayBuryLife judges burying a creature out of the root zone.

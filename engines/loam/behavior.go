@@ -8,12 +8,10 @@ import (
 
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
-	if !s.Tricks[s.Turn&3].has(m.Card) {
-		return !t.RefusesFor(TurnContent, func(e *evidence) {
-			e.Say("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
-		})
-	}
-	return g.mayPay(s, m, t)
+	has := s.Tricks[s.Turn&3].has(m.Card) || !t.RefusesFor(TurnContent, func(e *evidence) {
+		e.Say("%s has in hand: %s", g.name(s.own()), orNone(list(g.behaviorNames(s.Tricks[s.Turn&3]))))
+	})
+	return g.mayPay(s, m, t) && has
 }
 
 // mayPay judges the payments for a behavior: as many as it costs, from its
@@ -131,38 +129,41 @@ func (g *Game) earned(s *State) (set Behaviors) {
 	return set
 }
 
-// mayTakeBehavior judges taking a behavior while a check is open.
-func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
-	if !s.Display.has(b) {
-		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+// takesNow judges whether a behavior is taken at the right time, when no check is open. In
+// the midst of an effect it cannot be taken while chance decides.
+func (g *Game) takesNow(s *State, b uint8, t *trace) bool {
+	if s.Step != 0 {
+		return !t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }) && s.Phase > PickCard
 	}
-	pair := g.cards.Behaviors[b].pair
-	if pair&s.Pairs != 0 {
-		return true
-	}
-	if pair&s.Joined != 0 && t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) }) {
-		return false
-	}
-	return pair&s.Joined != 0 || !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
-}
-
-// untimely refuses to take a behavior when no check is open.
-func (g *Game) untimely(s *State, b uint8, t *trace) bool {
-	switch {
-	case s.Step != 0 && t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }):
-	case s.Lapsed.has(b) && g.read.claims && s.Display.has(b):
-		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
-	case s.Lapsed.has(b) && g.read.claims:
-		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
-	case !s.Display.has(b) && t.BreaksFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) }):
-	case s.Lapsed.has(b):
-		return !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
-			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
-		})
-	default:
-		return !t.RefusesFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
+	if g.read.claims && s.Lapsed.has(b) && s.Display.has(b) {
+		t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
 	}
 	return false
+}
+
+// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was
+// made.
+func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
+	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+	return g.mayEarn(s, b, t) && there
+}
+
+// mayEarn judges whether the pair of a behavior was made: by the effect in progress, or by
+// the one after which a check is open. Without either, no pair counts.
+func (g *Game) mayEarn(s *State, b uint8, t *trace) bool {
+	pair, open := g.cards.Behaviors[b].pair, s.Phase == Checking
+	inside := s.Step != 0 || open
+	switch {
+	case inside && pair&s.Pairs != 0:
+		return true
+	case !open && s.Lapsed.has(b):
+		return g.read.claims || !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
+			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
+		})
+	case inside && pair&s.Joined != 0:
+		return !t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) })
+	}
+	return !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 }
 
 // claimable returns the behaviors declined this turn that can still be taken, under reading B

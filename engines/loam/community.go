@@ -152,25 +152,25 @@ func (s *State) index(c community, card uint8) int {
 
 // mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
-	if m.goal().owner.Is() || m.second().owner.Is() {
-		return !t.RefusesFor(CommunityOwnOnly, func(e *evidence) { e.Say("only communities of %s can be combined", g.name(s.own())) })
+	one, other := m.goal(), m.second()
+	own := one.owner.None() && other.owner.None()
+	own = own || !t.RefusesFor(CommunityOwnOnly, func(e *evidence) { e.Say("only communities of %s can be combined", g.name(s.own())) })
+	a, ok := s.find(s.whose(one.owner), one.id)
+	b, also := s.find(s.whose(other.owner), other.id)
+	if ok && also && one != other {
+		return g.mayUnite(s, a, b, t) && own
 	}
-	one, other := m.goal().id, m.second().id
-	a, ok := s.find(s.own(), one)
-	b, also := s.find(s.own(), other)
-	if !ok || !also || one == other {
-		return !t.RefusesFor(CommunityCombine, func(e *evidence) {
-			switch {
-			case !ok:
-				g.missing(e, s.own(), one)
-			case !also:
-				g.missing(e, s.own(), other)
-			default:
-				e.Say("%s is named twice", communityID(one))
-			}
-		})
-	}
-	return g.mayUnite(s, a, b, t)
+	complete := max(a.size(), b.size()) >= g.cards.Numbers.Size
+	return !(complete && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.united(e, s, a, b) })) && !t.RefusesFor(CommunityCombine, func(e *evidence) {
+		switch {
+		case !ok:
+			g.missing(e, s.whose(one.owner), one.id)
+		case !also:
+			g.missing(e, s.whose(other.owner), other.id)
+		default:
+			e.Say("%s is named twice", communityID(one.id))
+		}
+	})
 }
 
 func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
@@ -297,7 +297,7 @@ func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
 	if !ok || m.Into != 0 && !there || m.Into == m.left() || s.index(c, m.Card) < 0 {
 		return !t.RefusesFor(CommunityNoMove, func(e *evidence) { e.Say("%s", g.whereIs(s, m.Card)) })
 	}
-	return !t.Breaks(CommunityNoMove)
+	return !t.BreaksFor(CommunityNoMove, func(e *evidence) { e.Say("%s", g.whereIs(s, m.Card)) })
 }
 
 func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
@@ -306,7 +306,7 @@ func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
 	if !ok || !there || m.Into == m.left() || s.index(a, m.Card) < 0 || s.index(b, m.other()) < 0 {
 		return !t.RefusesFor(CommunityNoSwap, func(e *evidence) { e.Say("%s; %s", g.whereIs(s, m.Card), g.whereIs(s, m.other())) })
 	}
-	return !t.Breaks(CommunityNoSwap)
+	return !t.BreaksFor(CommunityNoSwap, func(e *evidence) { e.Say("%s; %s", g.whereIs(s, m.Card), g.whereIs(s, m.other())) })
 }
 
 // shift carries out what only a struck clause allows: moving and swapping.

@@ -90,7 +90,10 @@ func (g *Game) lies(e *evidence, s *State, m *Move) {
 	if owner, ok := m.hand().Get(); ok {
 		text = fmt.Sprintf("the hand of %s is not that of %s; ", g.name(owner), g.name(s.own()))
 	}
-	e.About(g.creatureName(m.Card)).Say("%s%s%s", text, g.whereIs(s, m.Card), g.takenFrom(s))
+	e.About(g.creatureName(m.Card)).Say("%s%s", text, g.whereIs(s, m.Card))
+	if may[s.Phase].has(m.Kind) {
+		e.Say("%s%s", e.Words, g.takenFrom(s))
+	}
 }
 
 // takenFrom says from where the step in progress takes creatures.

@@ -130,7 +130,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 	case Discarding:
 		m.Kind = DiscardInput
 		for m.Card = range uint8(len(Stats)) {
-			if l.mayDiscard(s, m.Card, l.t) {
+			if l.mayDiscard(s, m.Card, &l.program[s.Step], l.t) {
 				l.add(m)
 			}
 		}

@@ -45,14 +45,7 @@ func covers(rows []row, verb string, d *Difference, met map[row]int) bool {
 const longRefusals = 100_000
 
 // known are the differences that are settled and not yet mended, by game.
-var known = map[string][]row{
-	"loam": {
-		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
-		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
-		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
-		{"take", "", "loam.community.combine-no-earn", "the same of pairs that combining made"},
-	},
-}
+var known = map[string][]row{}
 
 // TestRefusals compares the clauses that refuse a move with those that the twin names, from
 // its own reading of the catalogue.
