@@ -6,14 +6,16 @@ import "umpire/engines/rule"
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
-			return !t.RefusesFor(ActionDraw, func(e *evidence) { e.Say("the creature deck and the discard pile are empty") })
+			return !t.RefusesFor(ActionDraw, func(e *evidence) {
+				e.Is("deck + len(discard)", s.deck()+s.Discard.len()).Say("the creature deck and the discard pile are empty")
+			})
 		}
-		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { e.Say("the move draws from the deck%s", g.takenFrom(s)) })
+		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { lacks(e, "sources", "deck").Say("the move draws from the deck%s", g.takenFrom(s)) })
 	}
 	pile := s.source(m.From)
 	away := pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card)
-	barred := away && t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) }) ||
-		!away && m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) })
+	barred := away && t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m, drawable(m.From)...) }) ||
+		!away && m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m, drawable(Discard)...) })
 	from := m.From
 	if from == Hand {
 		from = Zone // ActionDraw speaks of a hand, whatever sources the step names
@@ -28,6 +30,14 @@ func drawnFrom(from Source) rule.Clause {
 		return ActionDrawNoDiscard
 	}
 	return ActionDraw
+}
+
+// drawable returns the sources of which that clause does not speak.
+func drawable(from Source) []Source {
+	if from == Discard {
+		return []Source{Hand, Soil, Deck, Zone}
+	}
+	return []Source{Soil, Deck, Discard}
 }
 
 // draw carries out a draw, or leaves it to Chance.
@@ -49,11 +59,11 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	there := true
 	switch {
 	case m.hand().Is():
-		there = !t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) })
+		there = !t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m, Hand, Soil) })
 	case m.From == Zone:
 		there = g.mayBuryLife(s, m, t)
 	case m.From > Soil || !s.source(m.From).has(m.Card):
-		there = !t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) })
+		there = !t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Zone) })
 	}
 	return g.mayCome(s, st, opBury, m.From, m.Card, t) && there
 }
@@ -62,9 +72,9 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 	from, end := s.zone(s.own())
 	if s.index(community{0, from, end}, m.Card) < 0 {
-		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
+		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })
 	}
-	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
+	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })
 }
 
 // bury carries a creature to the discard pile.

@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"fmt"
 	"math/bits"
 
 	"umpire/engines/rule"
@@ -9,7 +10,7 @@ import (
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	has := s.Tricks[s.Turn&3].has(m.Card) || !t.RefusesFor(TurnContent, func(e *evidence) {
-		e.Say("%s has in hand: %s", g.name(s.own()), orNone(list(g.behaviorNames(s.Tricks[s.Turn&3]))))
+		lacks(e, g.fact(s, "behaviors"), g.behaviorName(m.Card)).Say("%s has in hand: %s", g.name(s.own()), orNone(list(g.behaviorNames(s.Tricks[s.Turn&3]))))
 	})
 	return g.mayPay(s, m, t) && has
 }
@@ -38,16 +39,21 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 		case from > Soil && t.RefusesFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
 		case from == Hand && m.Owner.Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) {
-			e.Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
+			e.Since("move.owner", g.name(m.Owner.Must()), "!=", g.name(s.own())).Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
 		}):
 			return false
-		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) {
+			lacks(e, "move.takes", sourceNames[from])
+			g.unpaid(e, s, m, card, from)
+		}):
 			return false
 		case !c.only.has(card) && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, Pile{}.with(card), c.limit) }):
 			return false
 		case g.cards.take(pile, card):
-		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) { g.unpaid(e, s, m, card, from) }),
-			t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) {
+			e.Is(fmt.Sprintf("(%q in discard)", g.creatureName(card)), true)
+			g.notSoMany(e, s, m, i)
+		}), t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.notSoMany(e, s, m, i) }):
 			return false
 		}
 	}
@@ -144,7 +150,7 @@ func (g *Game) takesNow(s *State, b uint8, t *trace) bool {
 // mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was
 // made.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
-	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s, b) })
 	return g.mayEarn(s, b, t) && there
 }
 
@@ -161,7 +167,9 @@ func (g *Game) mayEarn(s *State, b uint8, t *trace) bool {
 			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
 		})
 	case inside && pair&s.Joined != 0:
-		return !t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) })
+		return !t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) {
+			lacks(e, "pairs", pairWords(pair)).Is(fmt.Sprintf("(%q in joined)", pairWords(pair)), true).Say("only combining has made %s", pairWords(pair))
+		})
 	}
 	return !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 }

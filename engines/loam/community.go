@@ -1,6 +1,8 @@
 package loam
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
@@ -72,7 +74,7 @@ func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *tr
 	case size >= numbers.Size && t.BreaksFor(CommunityCompleteClosed, func(e *evidence) {
 		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), plural(size, "creature"))
 	}):
-	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, c.id, n, card) }):
+	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, g.ownerOf(s, c), c.id, n, card) }):
 	case level == 3 && size != numbers.Others && t.BreaksFor(CommunityLevel3Seventh, func(e *evidence) {
 		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), plural(size, "creature"), numbers.Others)
 	}):
@@ -154,32 +156,41 @@ func (s *State) index(c community, card uint8) int {
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
 	one, other := m.goal(), m.second()
 	own := one.owner.None() && other.owner.None()
-	own = own || !t.RefusesFor(CommunityOwnOnly, func(e *evidence) { e.Say("only communities of %s can be combined", g.name(s.own())) })
+	own = own || !t.RefusesFor(CommunityOwnOnly, func(e *evidence) {
+		owner := one.owner
+		if owner.None() {
+			owner = other.owner
+		}
+		e.Since("move.owner", g.name(owner.Must()), "!=", g.name(s.own())).Say("only communities of %s can be combined", g.name(s.own()))
+	})
 	a, ok := s.find(s.whose(one.owner), one.id)
 	b, also := s.find(s.whose(other.owner), other.id)
 	if ok && also && one != other {
 		return g.mayUnite(s, a, b, t) && own
 	}
 	complete := max(a.size(), b.size()) >= g.cards.Numbers.Size
-	return !(complete && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.united(e, s, a, b) })) && !t.RefusesFor(CommunityCombine, func(e *evidence) {
+	return !(complete && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.isComplete(e, s, a, b) })) && !t.RefusesFor(CommunityCombine, func(e *evidence) {
 		switch {
 		case !ok:
 			g.missing(e, s.whose(one.owner), one.id)
 		case !also:
 			g.missing(e, s.whose(other.owner), other.id)
 		default:
-			e.Say("%s is named twice", communityID(one.id))
+			e.Is("(move.into == move.second)", true).Say("%s is named twice", communityID(one.id))
 		}
 	})
 }
 
 func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	n := &g.cards.Numbers
-	if (a.size() >= n.Size || b.size() >= n.Size) && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.united(e, s, a, b) }) {
+	if (a.size() >= n.Size || b.size() >= n.Size) && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) {
+		g.isComplete(e, s, a, b)
+		g.united(e, s, a, b)
+	}) {
 		return false
 	}
 	if a.size()+b.size() > n.Size && t.BreaksFor(CommunityCombineSize, func(e *evidence) {
-		e.Since(g.fact(s, "size(%q) + ", communityID(a.id))+g.fact(s, "size(%q)", communityID(b.id)), a.size()+b.size(), ">", n.Size)
+		e.Since(g.sizeFact(s, a)+" + "+g.sizeFact(s, b), a.size()+b.size(), ">", n.Size)
 		g.united(e, s, a, b)
 	}) {
 		return false
@@ -188,7 +199,13 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 		return !t.RefusesFor(CommunityCombine, func(e *evidence) { g.united(e, s, a, b) })
 	}
 	counts := g.levels(s, a) + g.levels(s, b)
-	return counts.of(1) >= n.Ratio*counts.of(2) || !t.BreaksFor(CommunityCombineRatio, func(e *evidence) { g.united(e, s, a, b) })
+	return counts.of(1) >= n.Ratio*counts.of(2) || !t.BreaksFor(CommunityCombineRatio, func(e *evidence) {
+		of := func(c community, level int) string {
+			return fmt.Sprintf("%s.levels(%q)[%d]", g.ownerOf(s, c), communityID(c.id), level-1)
+		}
+		e.Since(of(a, 1)+" + "+of(b, 1), counts.of(1), "<", n.Ratio*counts.of(2))
+		g.united(e, s, a, b)
+	})
 }
 
 // canCombine reports whether some combination is legal where a placement is to

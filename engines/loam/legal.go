@@ -85,7 +85,7 @@ func (g *Game) as(s *State, seat rule.Seat) State {
 
 // due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
-	if may[s.Phase].has(m.Kind) || m.Kind == Take && g.claimable(s).has(m.Card) {
+	if s.asks(m) || m.Kind == Take && g.claimable(s).has(m.Card) {
 		if g.scenario != nil {
 			g.byText(s, t)
 		}
@@ -122,7 +122,7 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 	case m.Kind == Stop:
 		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, nil, true) })
 	case m.Kind == Combine && s.Phase != TurnMove:
-		return g.combinesHere(t)
+		return g.combinesHere(s, t)
 	case m.Kind == Done && !t.Applies(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
 		return !t.Refuses(EffectOnlyDue)
 	}
@@ -130,26 +130,31 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 }
 
 // combinesHere judges combining where a placement is to be decided.
-func (g *Game) combinesHere(t *trace) bool {
+func (g *Game) combinesHere(s *State, t *trace) bool {
 	return !g.read.between && t.Applies(CommunityCombineTiming) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
-		e.Say("a creature is to be placed, and communities are combined only between two effects")
+		e.Since("phase", g.phaseFact(s), "!=", "turn").Say("a creature is to be placed, and communities are combined only between two effects")
 	})
 }
+
+// asks reports whether the position asks for a move of that kind.
+func (s *State) asks(m *Move) bool { return may[s.Phase].has(m.Kind) }
 
 // noStep is the step of a move that no step asks for: it limits nothing.
 var noStep = step{from: fromOf(Hand, Soil, Deck, Discard, Zone)}
 
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, t *trace) bool {
-	st, due := &noStep, may[s.Phase].has(m.Kind)
+	st, due := &noStep, s.asks(m)
 	if due {
 		st = &g.program[s.Step]
 	}
 	switch m.Kind {
 	case CardDrawn:
-		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) { e.Say("the deck holds no %s of that number", g.copyName(m.Card)) })
+		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) { e.Is("move.there", false).Say("the deck holds no %s of that number", g.copyName(m.Card)) })
 	case BehaviorUp:
-		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) { e.Say("the behavior deck holds no %s", g.behaviorName(m.Card)) })
+		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) {
+			e.Is("move.there", false).Say("the behavior deck holds no %s", g.behaviorName(m.Card))
+		})
 	case SoilPicked, HandPicked, PilePicked:
 		pile := g.pool(s, pickedFrom(m.Kind), t)
 		return !due || pile.has(m.Card) || !t.RefusesFor(g.randomClause(st), func(e *evidence) { g.picksFrom(e, pile) })
@@ -170,7 +175,9 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Bury:
 		return g.mayBury(s, m, st, t)
 	case Choose:
-		return !due || int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) { e.Say("there are %d options", len(st.options)) })
+		return !due || int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) {
+			e.Since("move.option", int(m.N), ">", len(st.options)).Say("there are %s", plural(len(st.options), "option"))
+		})
 	case Take:
 		return g.mayTakeBehavior(s, m.Card, t)
 	case ExtraPlace:

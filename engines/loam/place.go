@@ -81,21 +81,23 @@ func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
 func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
 	away := pile == nil || m.hand().Is() || !pile.has(m.Card)
-	barred := away && t.RefusesFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) }) ||
-		!away && m.From > Soil && t.BreaksFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) })
+	barred := away && t.RefusesFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m, Hand, Soil) }) ||
+		!away && m.From > Soil && t.BreaksFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m, Hand, Soil) })
 	if st == &noStep || s.Drawn.None() {
 		return g.mayCome(s, st, opPlace, m.From, m.Card, t) && !barred
 	}
-	if !st.from.has(m.From) && m.From <= Soil && t.BreaksFor(EffectOpPlace, func(e *evidence) { g.lies(e, s, m) }) {
+	if !st.from.has(m.From) && m.From <= Soil && t.BreaksFor(EffectOpPlace, func(e *evidence) { g.otherSource(e, s, m.From, Pile{}.with(m.Card)) }) {
 		return false
 	}
-	return (s.Drawn.Holds(m.Card) && m.From == s.From || !t.RefusesFor(EffectModRandom, func(e *evidence) { g.hasPicked(e, s) })) && !barred
+	return (s.Drawn.Holds(m.Card) && m.From == s.From || !t.RefusesFor(EffectModRandom, func(e *evidence) { g.hasPicked(e, s, m) })) && !barred
 }
 
 // mayGo judges where a creature is placed.
 func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	owner := s.whose(m.Owner)
-	if owner != s.own() && t.BreaksFor(ActionPlaceOwnZone, func(e *evidence) { e.Say("%s is a community of %s", communityID(m.Into), g.name(owner)) }) {
+	if owner != s.own() && t.BreaksFor(ActionPlaceOwnZone, func(e *evidence) {
+		e.Since("move.owner", g.name(owner), "!=", g.name(s.own())).Say("%s is a community of %s", communityID(m.Into), g.name(owner))
+	}) {
 		return false
 	}
 	level := g.cards.level[card&127]
