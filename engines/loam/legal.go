@@ -150,7 +150,9 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	}
 	switch m.Kind {
 	case CardDrawn:
-		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) { e.Is("move.there", false).Say("the deck holds no %s of that number", g.copyName(m.Card)) })
+		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) {
+			e.Is("move.there", false).Say("the deck holds no %s of that number", g.copyName(m.Card))
+		})
 	case BehaviorUp:
 		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) {
 			e.Is("move.there", false).Say("the behavior deck holds no %s", g.behaviorName(m.Card))
