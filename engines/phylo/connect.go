@@ -166,7 +166,7 @@ func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.hel
 func (g *Game) stands(a, b *face, t *trace) bool {
 	switch {
 	case b.role == Starter:
-		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Say("a starter") })
+		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Is("role(here)", "starter").Say("a starter") })
 	case b.role == Copy && !t.Applies(PollinatorLinks) && t.RefusesFor(LinkTerrainClimate, func(e *evidence) { e.Say("a copy, which gives no links") }),
 		!shares(a, b) && t.BreaksFor(LinkTerrainClimate, func(e *evidence) { g.unlike(e, a, b) }):
 		return false
@@ -184,9 +184,11 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.Applies(LinkRank1):
 		return true
 	case b.Sort == HabitatCard && a.Rank > 1:
-		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) { e.Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank) })
+		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) {
+			e.Is("role(here)", "habitat").Since("move.rank", int(a.Rank), ">", 1).Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank)
+		})
 	case b.Sort == HabitatCard:
-		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Say("a habitat, which has no FOODCHAIN") })
+		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Is("role(here)", "habitat").Say("a habitat, which has no FOODCHAIN") })
 	case a.Rank == 1 || !t.Applies(LinkDiet):
 		return g.ranks(a, b, t)
 	case a.Diet == Herbivore:
@@ -215,5 +217,15 @@ func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
 	if !(a.Overrides && g.read.ranksToo && t.Applies(LinkScaleOverride)) && !g.ranks(a, b, t) {
 		return false
 	}
-	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) { e.Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale) })
+	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) {
+		e.Since("scale(here)", int(b.Scale), ">=", int(a.Scale)+1-given(g.slips.smaller)).Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale)
+	})
+}
+
+// given is 1 for true and 0 for false.
+func given(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }

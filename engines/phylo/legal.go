@@ -91,7 +91,7 @@ func (j *judge) unasked(e *evidence, m Move) {
 	case !j.read.handLimit:
 		e.Say("a hand may hold any number of cards")
 	default:
-		e.Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
+		e.Since("part", partWords[min(j.s.Part, Over)], "!=", "trim").Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
 	}
 }
 
@@ -161,12 +161,16 @@ func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 
 // held refuses a card that is not there, whatever is struck out.
 func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
-	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) { e.Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card)) })
+	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) {
+		e.Is("move.there", false).Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card))
+	})
 }
 
 // sort refuses a card of another kind than it is played as.
 func (j *judge) sort(card uint8, sort Sort) bool {
-	return j.cards[card].Sort == sort || !j.t.RefusesFor(CardTypes, func(e *evidence) { e.Say("%s is a card of the kind %s", j.cardName(card), j.cards[card].Sort) })
+	return j.cards[card].Sort == sort || !j.t.RefusesFor(CardTypes, func(e *evidence) {
+		e.Since("move.kind", j.cards[card].Sort.String(), "!=", sort.String()).Say("%s is a card of the kind %s", j.cardName(card), j.cards[card].Sort)
+	})
 }
 
 // mayDiscard judges whether there is a card to draw for one thrown away.

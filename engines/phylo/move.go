@@ -31,7 +31,7 @@ func (j *judge) within(i int, to Spot) bool {
 
 // notFree is the evidence that a species has no free MOVE now.
 func (g *Game) notFree(e *evidence, seat rule.Seat, card uint8) {
-	if g.sighting(seat, card) < 0 {
+	if e.Is("move.free", false); g.sighting(seat, card) < 0 {
 		e.Say("%s has not seen %s in the wild", g.name(seat), g.cardName(card))
 	} else {
 		e.Say("%s has used its free MOVE in this turn", g.cardName(card))

@@ -44,7 +44,7 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	j.lax = control && j.read.anyPartner
 	if control && !b.control && j.amongOthers(w, near, a.who) {
 		c := j.noControl(w, a.who)
-		if j.t.BreaksFor(c, func(e *evidence) { j.uncontrolled(e, a, c) }) {
+		if j.t.BreaksFor(c, func(e *evidence) { j.uncontrolled(e, w, a, c) }) {
 			return false
 		}
 	}
@@ -92,12 +92,17 @@ func (j *judge) amongOthers(w *web, near mask, seat rule.Seat) bool {
 }
 
 // uncontrolled is the evidence that no card next to a new species is its player's.
-func (g *Game) uncontrolled(e *evidence, a *face, c rule.Clause) {
+func (g *Game) uncontrolled(e *evidence, w *web, a *face, c rule.Clause) {
 	if c == SpeciesNoControlNoPlay {
 		g.nothingToBuildOn(e, a.who)
-	} else {
-		e.Say("no card of %s is next to %s", g.name(a.who), a.Spot)
+		return
 	}
+	for near := w.touching(a.Spot); !near.empty(); {
+		if b := &w.faces[near.pop()]; b.role != Starter {
+			e.Since(fmt.Sprintf("owner(%q)", b.Spot), g.name(b.who), "!=", g.name(a.who))
+		}
+	}
+	e.Say("no card of %s is next to %s", g.name(a.who), a.Spot)
 }
 
 // supports judges whether a new species can build on the face at i.
@@ -140,7 +145,7 @@ func (g *Game) nothingToBuildOn(e *evidence, seat rule.Seat) {
 // notBeside is the evidence that no card next to a spot has a TERRAIN that a species
 // asks for.
 func (g *Game) notBeside(e *evidence, c *Card, p Spot) {
-	e.Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
+	e.Is("move.beside", false).Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
 }
 
 // noControl returns the clause that forbids building on what is not one's own:
@@ -245,6 +250,11 @@ func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spo
 		b := &w.faces[i]
 		e.About(b.Spot.String())
 		text, common := "", b.climates&j.cards[card].Climates
+		if b.role == Starter {
+			e.Is(fmt.Sprintf("owner(%q)", b.Spot), j.name(b.who))
+		} else {
+			e.Is(fmt.Sprintf("move.common(%q)", b.Spot), valueNames(common, j.set.Climates))
+		}
 		switch {
 		case b.role == Starter && b.who != seat:
 			text = "is the starter of " + j.name(b.who)

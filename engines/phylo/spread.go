@@ -36,7 +36,7 @@ func (j *judge) unspread(e *evidence, from, to Spot, i, d, far int) {
 // unhelped is the evidence that a plant has not what it wants to spread.
 func (j *judge) unhelped(e *evidence, w *web, from Spot, i int, seat rule.Seat) {
 	plant := j.faceName(j.s, from)
-	e.About(from.String())
+	e.Is("move.helped", false).About(from.String())
 	if j.card(j.s.Table[i].Card).Needs == NeedsWind {
 		e.Say("%s wants WIND, and none lies on it", plant)
 		return
