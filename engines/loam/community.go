@@ -279,20 +279,25 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 
 // mayRearrange judges a new order inside a community.
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
-	c, ok := s.find(s.own(), m.Into)
-	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.order()) {
+	if !g.sameCreatures(s, m) {
 		return !t.RefusesFor(CommunityFixedOrder, func(e *evidence) { g.orderIs(e, s, m) })
 	}
 	return g.mayArrange(s, m.Into, t)
 }
 
+// sameCreatures reports whether a new order names the creatures of its community.
+func (g *Game) sameCreatures(s *State, m *Move) bool {
+	c, ok := s.find(s.own(), m.Into)
+	return ok && c.size() == int(m.N) && alike(s.Life[c.from:c.to], m.order())
+}
+
 // mayArrange judges rearranging a community: under reading B once, until something joins it.
 func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
 	if !g.read.rearrange {
-		return !t.Breaks(CommunityFixedOrder)
+		return !t.BreaksFor(CommunityFixedOrder, func(e *evidence) { e.About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id)) })
 	}
 	return !s.Arranged.has(id) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
-		e.About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
+		e.Is("move.arranged", true).About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
 	})
 }
 

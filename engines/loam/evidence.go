@@ -409,7 +409,7 @@ func (g *Game) orderIs(e *evidence, s *State, m *Move) {
 	for _, card := range s.Life[c.from:c.to] {
 		names = append(names, g.creatureName(card))
 	}
-	e.About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
+	e.Is("move.same", false).About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
 }
 
 // phaseFact returns the word for the decision that is due.
@@ -487,6 +487,8 @@ type MoveFacts struct {
 	Effect    string   `expr:"effect" doc:"use: A, B, both or neither"`
 	Paid      int      `expr:"paid" doc:"play: how many creatures pay"`
 	Takes     []string `expr:"takes" doc:"play: where the creatures that pay come from"`
+	Same      bool     `expr:"same" doc:"rearrange: whether the community has exactly the creatures that are named"`
+	Arranged  bool     `expr:"arranged" doc:"rearrange: whether this was done already this turn, and nothing has joined the community since"`
 	Steps     int      `expr:"steps" doc:"end: how many steps are named"`
 	Option    int      `expr:"option" doc:"choose: the number of the option"`
 	There     bool     `expr:"there" doc:"chance: whether the card is among those from which is drawn or picked"`
@@ -532,6 +534,8 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		if owner, ok := m.second().owner.Get(); ok && m.Owner.None() {
 			f.Owner = g.name(owner)
 		}
+	case Rearrange:
+		f.Same, f.Arranged = g.sameCreatures(s, &m), s.Arranged.has(m.Into)
 	case Use:
 		f.Effect = [...]string{effectA: "A", effectB: "B", both: "both", neither: "neither"}[m.N&3]
 	case Play:
