@@ -17,7 +17,7 @@ import (
 var refusals = flag.Int("twins.refusals", 2000, "compare which clauses refuse about `N` moves of every game")
 
 // unjudged are the games whose twins do not say which clauses refuse a move.
-var unjudged = []string{"biome", "organism"}
+var unjudged = []string{"biome"}
 
 // A row says that the engine and the twin are known to name different clauses.
 type row struct {
