@@ -31,9 +31,7 @@ func (r *refusal) by(refuses bool, clause string) {
 func (g *game) Refuses(move string) ([]string, error) {
 	who, what := reference.Move(move)
 	r := &refusal{table: g.t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
-	if r.phase == phaseOver {
-		return []string{"organism.end.immediate"}, nil
-	}
+	r.by(r.phase == phaseOver, "end.immediate")
 	r.number()
 	switch r.words[0] {
 	case "introduce":
@@ -80,20 +78,26 @@ func (r *refusal) number() {
 	}
 }
 
-// due judges whether it is time for a move.
+// due judges whether it is time for a move. After the end there are no turns.
 //
-// organism.turn.order, organism.introduce.mandatory
-func (r *refusal) due(phases ...string) bool {
-	due := slices.Contains(phases, r.phase)
-	r.by(!due, "turn.order")
-	r.by(!due && r.phase == phaseIntroduce, "introduce.mandatory")
-	return due
+// organism.turn.order
+func (r *refusal) due(phase string) bool {
+	r.by(r.phase != phase && r.phase != phaseOver, "turn.order")
+	return r.phase == phase
 }
 
 // alternate judges whose turn it is.
 //
 // organism.turn.alternate
-func (r *refusal) alternate() { r.by(r.who != r.turn, "turn.alternate") }
+func (r *refusal) alternate() { r.by(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
+
+// skips judges a move with which the turn would go on without an introduction.
+//
+// organism.introduce.mandatory
+func (r *refusal) skips() bool {
+	r.by(r.phase == phaseIntroduce, "introduce.mandatory")
+	return r.phase == phaseIntroduce
+}
 
 // mutation judges whether a mutation is in play. What it says of the move is not asked if it
 // is not.
@@ -132,10 +136,12 @@ func (r *refusal) introduction() {
 	for pair := range slices.Chunk(r.words[1:], 2) {
 		named[pair[1]] = pair[0]
 	}
+	r.by(r.plays("skip") && p.introduced && len(r.words) == 1+10*len(homes), "skip.first-only")
 	if n := len(slices.Concat(homes...)); len(r.words) != 1+2*n || len(named) != n {
 		r.by(true, r.counted(p, "introduce.place", "skip.five"))
 		return
 	}
+	elsewhere := false
 	for _, home := range homes {
 		count := map[string]int{}
 		for _, s := range home {
@@ -143,6 +149,7 @@ func (r *refusal) introduction() {
 			count[named[s]]++
 		}
 		if count[""] > 0 {
+			elsewhere = true
 			continue
 		}
 		wrong := len(count) < len(kinds)
@@ -153,8 +160,8 @@ func (r *refusal) introduction() {
 	}
 	cleared := r.table.copy()
 	cleared.clearHomes()
-	if len(cleared.arrange(false)) == 0 {
-		return // what stands in the way is removed
+	if elsewhere || len(cleared.arrange(false)) == 0 {
+		return // in the second case what is in the way is removed
 	}
 	for s, kind := range named {
 		(&refusal{table: cleared}).contact(s, &element{owner: r.who, kind: kind}, "move.same-type-never", func(one string) { r.by(true, one) })
@@ -172,9 +179,13 @@ func (r *refusal) counted(p *player, usual, first string) string {
 // activation judges the choice of an organism and a type.
 //
 // organism.choose.organism, organism.turn.organism-order, organism.accelerate.different,
-// organism.ruling.accelerate-reading, organism.choose.type
+// organism.ruling.accelerate-reading
 func (r *refusal) activation() {
-	r.due(phaseChoose)
+	if under := r.phase == phaseAct || r.phase == phaseSync; under {
+		r.by(true, "turn.organism-order")
+	} else if !r.skips() {
+		r.due(phaseChoose)
+	}
 	r.alternate()
 	e := r.elements[r.words[1]]
 	if e == nil || r.controller(r.organism(e.organism)) != r.who {
@@ -182,7 +193,7 @@ func (r *refusal) activation() {
 		return
 	}
 	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
-	r.by(done || r.active == e.organism, "choose.organism")
+	r.by(done, "turn.organism-order")
 	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
 
@@ -235,6 +246,9 @@ func (r *refusal) nearest(known bool, number int, judge func(one *refusal, numbe
 	numbers := []int{number}
 	if !known {
 		numbers = slices.Sorted(maps.Keys(r.numbers()))
+		if n := r.payer(); n > 0 {
+			numbers = []int{n}
+		}
 	}
 	if len(numbers) == 0 {
 		numbers = []int{-1} // the player has no organism
@@ -249,6 +263,18 @@ func (r *refusal) nearest(known bool, number int, judge func(one *refusal, numbe
 	for _, clause := range best {
 		r.by(true, strings.TrimPrefix(clause, "organism."))
 	}
+}
+
+// payer returns the number of the organism of the first own element that a growth takes food
+// from, or 0.
+func (r *refusal) payer() int {
+	if i := slices.Index(r.words, "pay"); i > 0 && slices.Contains(r.words, "grow") {
+		s, _, _ := strings.Cut(r.words[i+1], ":")
+		if e := r.elements[s]; e != nil && e.owner == r.who {
+			return e.organism
+		}
+	}
+	return 0
 }
 
 // numbers returns the numbers of the organisms with elements of the player.

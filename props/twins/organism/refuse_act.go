@@ -26,33 +26,34 @@ func typeOf(words []string) string {
 	return "move"
 }
 
-// performed judges a move of an activation.
+// performed judges a move of an activation. Of another player's organism it is not known
+// what would be chosen for it.
 //
-// organism.perform.no-extra, organism.perform.type-or-circulate, organism.combust.gain,
-// organism.merge.play-order
+// organism.perform.no-extra, organism.perform.type-or-circulate, organism.perform.optional,
+// organism.combust.gain, organism.merge.play-order
 func (r *refusal) performed() {
-	due := r.phase == phaseAct
-	switch r.phase {
-	case phaseSync:
+	words, members := r.words, r.actors()
+	acts := (r.phase == phaseAct || r.phase == phaseSync) && slices.Contains(members, r.who)
+	due := acts && r.phase == phaseAct
+	switch {
+	case r.phase == phaseSync:
 		r.by(true, "perform.no-extra")
+	case (words[0] == "pass" || words[0] == "done") && r.skips():
 	default:
 		r.due(phaseAct)
 	}
-	acts := due || r.phase == phaseSync
-	switch members := r.actors(); {
-	case acts && slices.Contains(members, r.who):
+	if acts {
 		r.by(r.who != r.actor, "merge.play-order")
-	default:
+	} else {
 		r.alternate()
 	}
 	d := doer{budget: -1}
 	if due {
 		d = r.doing()
 	}
-	words := r.words
 	switch words[0] {
 	case "pass", "done":
-		r.by(due && words[0] == "pass" && d.budget == 0, "perform.no-extra")
+		r.by(words[0] == "pass" && d.budget == 0, "perform.no-extra")
 		must := due && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
 		r.by(must, "perform.optional")
 		return
@@ -65,25 +66,16 @@ func (r *refusal) performed() {
 		r.projected(due, d)
 		return
 	}
-	r.by(due && d.budget == 0 && !r.spends(words), "perform.no-extra")
+	r.by(d.budget == 0 && !r.spends(words), "perform.no-extra")
 	if kind := typeOf(words); due && kind != "" {
-		switch {
-		case len(r.bonuses) > 0:
-			r.by(kind != d.kind, "combust.gain")
-		default:
-			r.by(kind != r.chosen, "perform.type-or-circulate")
-		}
+		r.by(len(r.bonuses) > 0 && kind != d.kind, "combust.gain")
+		r.by(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
 	}
-	r.nearest(acts, r.active, func(one *refusal, number int) {
-		budget := -1
-		if due {
-			budget = d.budget + d.joined
-			if words[0] == "push" {
-				budget = d.budget
-			}
-		}
-		one.action(asked{r.who, number, budget}, words)
-	})
+	budget := d.budget
+	if words[0] == "jump" {
+		budget += d.joined
+	}
+	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, budget}, words) })
 }
 
 // spends reports whether a move uses several actions: a clause of its own counts them.
@@ -95,14 +87,14 @@ func (r *refusal) spends(words []string) bool {
 //
 // organism.echo.action, organism.ruling.echo-previous
 func (r *refusal) echoed() {
-	due := r.due(phaseEcho)
+	r.due(phaseEcho)
 	r.alternate()
 	if !r.mutation("echo") || r.words[1] == "none" {
 		return
 	}
-	order := r.inTurnOrder(r.turn)
+	order := r.inTurnOrder(r.who)
 	kind := typeOf(r.words[1:])
-	r.by(due && kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
+	r.by(kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
 	r.nearest(false, 0, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
 }
 
@@ -196,6 +188,9 @@ func (r *refusal) circulated(a asked, from, to string) {
 	r.by(f == nil || f.organism != a.organism, "perform.own-organism")
 	r.by(e != nil && e.food == 0, "circulate.source-fed")
 	r.by(from == to, "circulate.distinct")
+	for _, s := range []string{from, to} {
+		r.by(r.elements[s] == nil && r.fields[s].kind != "", "field.no-circulate")
+	}
 	r.by(f != nil && r.isFull(f), "circulate.no-limit")
 }
 
@@ -207,7 +202,7 @@ func (r *refusal) grown(a asked, words []string) {
 	kind, s := words[1], words[3]
 	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
 	cost := len(r.where(func(e *element) bool { return e.organism == a.organism && e.kind == kind }))
-	r.paid(a, words, cost, "grow.exact")
+	r.paid(a, words, cost, "grow.insufficient")
 	r.by(r.fields[s].kind == "pillar", "pillar.exclusive")
 	r.by(r.elements[s] != nil, "grow.target-open")
 	r.by(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
@@ -249,11 +244,11 @@ func (r *refusal) apart(a asked, s, clause string) {
 	}
 }
 
-// paid judges the payment of a growth.
+// paid judges the payment of a growth. short is the clause on too little food.
 //
 // organism.grow.payment, organism.grow.exact, organism.grow.insufficient,
 // organism.field.grow-cost
-func (r *refusal) paid(a asked, words []string, cost int, exact string) {
+func (r *refusal) paid(a asked, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {
 		s, n, is := strings.Cut(word, ":")
@@ -262,18 +257,20 @@ func (r *refusal) paid(a asked, words []string, cost int, exact string) {
 		}
 		food, _ := strconv.Atoi(n)
 		sum += food
-		e := r.uses(a, s)
-		r.by(e != nil && e.kind != "grow", "grow.exact")
-		r.by(e != nil && e.food < food, "grow.payment")
+		e := r.elements[s]
+		member := e != nil && e.organism == a.organism && e.owner == a.who
+		pays := member && e.kind == "grow"
+		r.by(!pays, "grow.exact")
+		r.by(!member || pays && e.food < food, "grow.payment")
 	}
-	r.by(sum != cost, exact)
+	r.by(sum != cost, "grow.exact")
 	has := 0
 	for _, s := range r.mine(a.doer()) {
 		if e := r.elements[s]; e.kind == "grow" {
 			has += e.food
 		}
 	}
-	r.by(has < cost, "grow.insufficient")
+	r.by(has < cost, short)
 }
 
 // contact names the clauses on equal types that would touch an element in a space.

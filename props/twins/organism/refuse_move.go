@@ -118,7 +118,7 @@ func (r *refusal) free(a asked, words []string) {
 	case "slide":
 		r.uses(a, s)
 		r.by(r.fields[s].kind != "slide", "slide.free")
-		r.by(r.phase == phaseAct && r.chosen != "move" && r.reads("slide-when", "A"), "slide.when")
+		r.by(r.phase != phaseAct || r.chosen != "move" && r.reads("slide-when", "A"), "slide.when")
 		r.by(e != nil && slices.Contains(e.slid, s) && r.reads("slide-loop", "A"), "slide.limit")
 		r.conditions(e, s)
 		r.steps(s, words[3], words)
@@ -132,15 +132,14 @@ func (r *refusal) movesField(a asked, from, to string) {
 	f, has := r.fields[from]
 	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
 	r.by(!slices.Contains(r.touching(from), to), "field.move-action")
+	if !has {
+		return
+	}
 	mover := func(e *element) bool { return e.organism == a.organism && e.kind == "move" }
 	e := r.elements[from]
 	r.by(!(e != nil && mover(e)) && !r.touches(from, mover), "field.move-mobile")
 	_, taken := r.fields[to]
-	r.by(taken, "field.move-target")
-	r.by(to == "A0", "field.not-center")
-	if !has {
-		return
-	}
+	r.by(taken || to == "A0", "field.move-target")
 	r.by(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
 	delete(r.fields, from)
 	r.by(!taken && r.joins(to, f), "move.same-type-never")
@@ -202,7 +201,7 @@ func (r *refusal) pushed(a asked, words []string) {
 	last := len(way) - 1
 	for i := range last {
 		clause := "push.chain"
-		if i == 0 {
+		if i < 2 {
 			clause = "push.enter"
 		}
 		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), clause)
@@ -211,7 +210,6 @@ func (r *refusal) pushed(a asked, words []string) {
 		}
 		f := r.elements[way[i]]
 		r.by(f == nil, clause)
-		r.by(f == nil && i == 1, "push.enter")
 		r.by(f != nil && f.owner != a.who, "push.no-foreign")
 		r.by(slices.Contains(way[:i], way[i]), "push.chain")
 		unfit := f != nil && !(r.isFed(way[i]) && r.isMobile(way[i]))
@@ -281,11 +279,15 @@ func (r *refusal) contracting(a asked, words []string) {
 		if word != "to" {
 			continue
 		}
-		from := words[i-1]
+		from, to := words[i-1], words[i+1]
 		r.by(from == focus, "contract.choose")
-		r.by(from != focus && !slices.Contains(body, from), "contract.order")
 		r.by(steps[from] != "", "contract.order")
-		steps[from] = words[i+1]
+		if steps[from] = to; from != focus && slices.Contains(body, from) {
+			continue
+		}
+		far := r.distances(focus)
+		r.by(!slices.Contains(body, from), "perform.own-organism")
+		r.by(!slices.Contains(r.touching(from), to) || !r.isOpen(to) || far[to] != far[from]-1, "contract.step")
 	}
 	r.nearer(&refusal{table: r.table.copy()}, focus, body, steps, words)
 }
