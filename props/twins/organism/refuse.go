@@ -112,7 +112,9 @@ func (r *refusal) mutation(name string) bool {
 //
 // organism.rain.columns
 func (r *refusal) rolled() {
-	if r.due(phaseRoll); !r.mutation("rain") {
+	r.due(phaseRoll)
+	r.by(r.turn != rain && r.phase != phaseOver, "turn.alternate")
+	if !r.mutation("rain") {
 		return
 	}
 	column, _ := strconv.Atoi(r.words[1])
@@ -128,43 +130,41 @@ func (r *refusal) introduction() {
 	r.due(phaseIntroduce)
 	r.alternate()
 	p := r.player(r.who)
-	r.by(len(r.of(r.who)) > 0 && !(r.phase == phaseIntroduce && r.who == r.turn), "introduce.when")
 	was := r.turn
 	r.turn = r.who
+	r.by(!r.mustIntroduce() && !(r.phase == phaseIntroduce && r.who == was), "introduce.when")
 	defer func() { r.turn = was }()
-	homes, named := r.introduces(), map[string]string{}
+	homes, named, base := r.introduces(), map[string]string{}, slices.Concat(p.homes...)
 	for pair := range slices.Chunk(r.words[1:], 2) {
 		named[pair[1]] = pair[0]
 	}
 	r.by(r.plays("skip") && p.introduced && len(r.words) == 1+10*len(homes), "skip.first-only")
-	if n := len(slices.Concat(homes...)); len(r.words) != 1+2*n || len(named) != n {
+	all := slices.Concat(homes...)
+	if len(r.words) != 1+2*len(all) {
 		r.by(true, r.counted(p, "introduce.place", "skip.five"))
 		return
 	}
-	elsewhere := false
 	for _, home := range homes {
 		count := map[string]int{}
 		for _, s := range home {
-			r.by(named[s] == "", r.counted(p, "introduce.place", "skip.front"))
+			r.by(named[s] == "" && slices.Contains(base, s), "introduce.place")
+			r.by(named[s] == "" && !slices.Contains(base, s), "skip.front")
 			count[named[s]]++
-		}
-		if count[""] > 0 {
-			elsewhere = true
-			continue
 		}
 		wrong := len(count) < len(kinds)
 		for _, n := range count {
 			wrong = wrong || n > 2
 		}
-		r.by(wrong, r.counted(p, "introduce.place", "skip.types"))
+		r.by(wrong && count[""] == 0, r.counted(p, "introduce.place", "skip.types"))
 	}
 	cleared := r.table.copy()
 	cleared.clearHomes()
-	if elsewhere || len(cleared.arrange(false)) == 0 {
-		return // in the second case what is in the way is removed
+	if len(cleared.arrange(false)) == 0 {
+		return // what is in the way is removed
 	}
-	for s, kind := range named {
-		(&refusal{table: cleared}).contact(s, &element{owner: r.who, kind: kind}, "move.same-type-never", func(one string) { r.by(true, one) })
+	one := &refusal{table: cleared}
+	for _, s := range all {
+		one.contact(s, &element{owner: r.who, kind: named[s]}, "move.same-type-never", func(clause string) { r.by(true, clause) })
 	}
 }
 
@@ -181,7 +181,7 @@ func (r *refusal) counted(p *player, usual, first string) string {
 // organism.choose.organism, organism.turn.organism-order, organism.accelerate.different,
 // organism.ruling.accelerate-reading
 func (r *refusal) activation() {
-	if under := r.phase == phaseAct || r.phase == phaseSync; under {
+	if r.phase == phaseAct {
 		r.by(true, "turn.organism-order")
 	} else if !r.skips() {
 		r.due(phaseChoose)
@@ -194,6 +194,9 @@ func (r *refusal) activation() {
 	}
 	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
 	r.by(done, "turn.organism-order")
+	if r.active > 0 {
+		r.table.done = append(r.done, activated{r.active, r.chosen})
+	}
 	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
 
@@ -212,20 +215,20 @@ func (r *refusal) answer() {
 		r.by(due && r.who != r.struck.owner, "immolate.drop")
 		r.by(!slices.Contains(r.immolations(), strings.Join(r.words, " ")), "immolate.requires")
 	case "reclaim":
-		r.by(due && r.who != r.owed[0].owner, "reclaim.trigger")
+		due = due && r.who == r.owed[0].owner
+		r.by(!due, "reclaim.trigger")
 		e := r.elements[r.words[1]]
 		lost := due && e != nil && e.organism == r.owed[0].organism && r.reads("reclaim-target", "A")
 		r.by(e == nil || e.owner != r.who || lost, "reclaim.where")
 		r.by(e != nil && r.isFull(e), "circulate.no-limit")
 	case "regenerate":
-		r.by(due && r.who != r.struck.owner, "regenerate.offer")
-		if r.words[1] == "none" {
+		due = due && r.who == r.struck.owner
+		if r.by(!due && r.phase == phaseRegenerate, "regenerate.offer"); r.words[1] == "none" {
 			return
 		}
-		r.by(due && r.words[1] != r.struck.kind, "regenerate.offer")
-		r.nearest(due && r.who == r.struck.owner, r.struck.organism, func(one *refusal, number int) {
-			one.grown(asked{who: r.who, organism: number}, slices.Concat([]string{"grow"}, r.words[1:]))
-		})
+		if r.by(!due || r.words[1] != r.struck.kind, "regenerate.offer"); due {
+			r.grown(asked{who: r.who, organism: r.struck.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
+		}
 	}
 }
 
@@ -233,9 +236,10 @@ func (r *refusal) answer() {
 //
 // organism.avenge.spend
 func (r *refusal) extraTurn() {
-	r.due(phaseAvenge)
+	due := r.due(phaseAvenge)
 	r.alternate()
 	if r.mutation("avenge") && len(r.words) == 1 {
+		r.by(!due && r.phase != phaseOver, "avenge.when")
 		r.by(r.player(r.who).tokens == 0, "avenge.spend")
 	}
 }

@@ -20,14 +20,14 @@ func typeOf(words []string) string {
 	switch words[0] {
 	case "eat", "grow":
 		return words[0]
-	case "circulate":
+	case "circulate", "pass":
 		return ""
 	}
 	return "move"
 }
 
-// performed judges a move of an activation. Of another player's organism it is not known
-// what would be chosen for it.
+// performed judges a move of an activation. A player who is not acting is judged as if one
+// of the own organisms were activated with the type of the action.
 //
 // organism.perform.no-extra, organism.perform.type-or-circulate, organism.perform.optional,
 // organism.combust.gain, organism.merge.play-order
@@ -35,11 +35,7 @@ func (r *refusal) performed() {
 	words, members := r.words, r.actors()
 	acts := (r.phase == phaseAct || r.phase == phaseSync) && slices.Contains(members, r.who)
 	due := acts && r.phase == phaseAct
-	switch {
-	case r.phase == phaseSync:
-		r.by(true, "perform.no-extra")
-	case (words[0] == "pass" || words[0] == "done") && r.skips():
-	default:
+	if (words[0] != "pass" && words[0] != "done") || !r.skips() {
 		r.due(phaseAct)
 	}
 	if acts {
@@ -53,9 +49,11 @@ func (r *refusal) performed() {
 	}
 	switch words[0] {
 	case "pass", "done":
-		r.by(words[0] == "pass" && d.budget == 0, "perform.no-extra")
 		must := due && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
 		r.by(must, "perform.optional")
+		if words[0] == "pass" {
+			r.nearest(acts, r.active, func(one *refusal, number int) { one.count(due, d, number, words) })
+		}
 		return
 	case "combust", "transmute", "slide":
 		r.nearest(acts, r.active, func(one *refusal, number int) {
@@ -63,24 +61,40 @@ func (r *refusal) performed() {
 		})
 		return
 	case "project":
-		r.projected(due, d)
+		r.projected(acts, due, d)
 		return
 	}
-	r.by(d.budget == 0 && !r.spends(words), "perform.no-extra")
 	if kind := typeOf(words); due && kind != "" {
 		r.by(len(r.bonuses) > 0 && kind != d.kind, "combust.gain")
 		r.by(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
 	}
-	budget := d.budget
-	if words[0] == "jump" {
-		budget += d.joined
-	}
-	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, budget}, words) })
+	r.nearest(acts, r.active, func(one *refusal, number int) {
+		one.action(asked{r.who, number, one.count(due, d, number, words)}, words)
+	})
 }
 
-// spends reports whether a move uses several actions: a clause of its own counts them.
-func (r *refusal) spends(words []string) bool {
-	return (words[0] == "jump" || words[0] == "push") && r.plays(words[0])
+// count returns the number of actions that a JUMP or a PUSH may use, -1 if it is not known,
+// and judges whether there is one for another action.
+//
+// organism.perform.no-extra, organism.choose.count
+func (r *refusal) count(due bool, d doer, number int, words []string) int {
+	n := d.budget
+	if !due {
+		kind := typeOf(words)
+		if kind == "" && r.phase == phaseAct {
+			kind = r.chosen
+		}
+		n = len(r.where(func(e *element) bool { return e.organism == number && e.owner == r.who && e.kind == kind }))
+		if kind == "" {
+			n = -1
+		}
+	}
+	several := (words[0] == "jump" || words[0] == "push") && r.plays(words[0])
+	r.by(n == 0 && !several, "perform.no-extra")
+	if due && words[0] == "jump" {
+		n += d.joined
+	}
+	return n
 }
 
 // echoed judges an action that echoes the previous player.
@@ -102,7 +116,7 @@ func (r *refusal) echoed() {
 //
 // organism.synchronize.reward
 func (r *refusal) synced() {
-	due := r.due(phaseSync)
+	due := r.due(phaseSync) && r.who == r.actor
 	r.alternate()
 	if !r.mutation("synchronize") || r.words[1] == "none" {
 		return
@@ -115,19 +129,18 @@ func (r *refusal) synced() {
 // projected judges an action of the type of an element on a project field.
 //
 // organism.project.substitute, organism.project.once
-func (r *refusal) projected(due bool, d doer) {
+func (r *refusal) projected(acts, due bool, d doer) {
 	s, words := r.words[1], r.words[2:]
 	if !r.rules("project") {
 		return
 	}
-	r.by(due && d.budget == 0, "perform.no-extra")
-	r.nearest(due, r.active, func(one *refusal, number int) {
-		a := asked{r.who, number, 1}
-		e := one.uses(a, s)
-		one.by(r.fields[s].kind != "project", "project.substitute")
-		one.by(e != nil && typeOf(words) != e.kind, "project.substitute")
+	r.nearest(acts, r.active, func(one *refusal, number int) {
+		one.count(due, d, number, words)
+		e := r.elements[s]
+		stands := e != nil && e.owner == r.who && e.organism == number && r.fields[s].kind == "project"
+		one.by(!stands || typeOf(words) != e.kind, "project.substitute")
 		one.by(e != nil && e.used, "project.once")
-		one.action(a, words)
+		one.action(asked{r.who, number, 1}, words)
 	})
 }
 

@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -64,7 +65,7 @@ func (r *refusal) enters(to string) {
 // organism.metamorphose.change, organism.metamorphose.order, organism.metamorphose.supply,
 // organism.move.same-type-never, organism.merge.contact
 func (r *refusal) lands(e *element, from, to, as, clause string) {
-	if e == nil {
+	if r.by(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
 		return
 	}
 	touches := func(s, kind, clause string) {
@@ -77,7 +78,6 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 		}
 	}
 	if r.fields[to].kind != "metamorphose" {
-		r.by(as != "", "metamorphose.change")
 		touches(to, e.kind, clause)
 		return
 	}
@@ -168,7 +168,8 @@ func (r *refusal) jumped(a asked, words []string) {
 	for i := range len(way) - 1 {
 		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
 	}
-	r.enters(to)
+	r.by(r.elements[to] != nil, "jump.path")
+	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
 	r.by(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
 	as := ""
 	if len(words) > at+2 {
@@ -180,7 +181,7 @@ func (r *refusal) jumped(a asked, words []string) {
 // pushed judges a PUSH.
 //
 // organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
-// organism.push.no-foreign, organism.push.same-type, organism.push.mover-conditions,
+// organism.push.no-foreign, organism.push.same-type,
 // organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop
 func (r *refusal) pushed(a asked, words []string) {
 	if !r.mutation("push") {
@@ -212,13 +213,28 @@ func (r *refusal) pushed(a asked, words []string) {
 		r.by(f == nil, clause)
 		r.by(f != nil && f.owner != a.who, "push.no-foreign")
 		r.by(slices.Contains(way[:i], way[i]), "push.chain")
-		unfit := f != nil && !(r.isFed(way[i]) && r.isMobile(way[i]))
-		r.by(unfit && r.reads("push-conditions", "B"), "push.mover-conditions")
+		if f != nil && r.reads("push-conditions", "B") {
+			r.by(!r.isFed(way[i]), "move.fed")
+			r.by(!r.isMobile(way[i]), "move.mobile")
+		}
 	}
 	r.by(way[last] != way[0] && r.elements[way[last]] != nil, "push.end-open")
 	r.by(r.fields[way[last]].kind == "pillar", "pillar.exclusive")
+	r.changing(words, way[1:])
 	for _, m := range chainOf(way) {
 		r.lands(r.elements[m.from], m.from, m.to, changed(words, m.to), "push.same-type")
+	}
+}
+
+// changing judges the changes of types that a move names for spaces that no element enters.
+//
+// organism.metamorphose.change
+func (r *refusal) changing(words, landings []string) {
+	if i := slices.Index(words, "as"); i >= 0 {
+		for _, word := range words[i+1:] {
+			s, _, _ := strings.Cut(word, ":")
+			r.by(!slices.Contains(landings, s), "metamorphose.change")
+		}
 	}
 }
 
@@ -231,7 +247,7 @@ func (r *refusal) pulsing(a asked, words []string) {
 		return
 	}
 	direction, sector := int(words[1][0]-'0'), 0
-	if words[2] == "sector" {
+	if len(words) > 2 && words[2] == "sector" {
 		sector = int(words[3][0] - '0')
 	}
 	body, sum := r.bodies(a.doer()), 0
@@ -248,6 +264,7 @@ func (r *refusal) pulsing(a asked, words []string) {
 		r.by(!slices.Contains(body, s) || r.elements[s].food < food, "pulse.cost")
 	}
 	r.by(sum != 2, "pulse.cost")
+	var landings []string
 	for _, s := range body {
 		to := r.board.beside(s, direction)
 		if r.board.sides == 5 {
@@ -259,7 +276,9 @@ func (r *refusal) pulsing(a asked, words []string) {
 			r.lands(r.elements[s], s, to, changed(words, to), "pulse.unobstructed")
 		}
 		r.by(r.reads("pulse-conditions", "B") && !(r.isFed(s) && r.isMobile(s)), "pulse.conditions")
+		landings = append(landings, to)
 	}
+	r.changing(words, landings)
 	r.by(r.reads("pulse-conditions", "C") && !r.whole(r.organism(a.organism)), "pulse.conditions")
 }
 
@@ -289,6 +308,7 @@ func (r *refusal) contracting(a asked, words []string) {
 		r.by(!slices.Contains(body, from), "perform.own-organism")
 		r.by(!slices.Contains(r.touching(from), to) || !r.isOpen(to) || far[to] != far[from]-1, "contract.step")
 	}
+	r.changing(words, slices.Collect(maps.Values(steps)))
 	r.nearer(&refusal{table: r.table.copy()}, focus, body, steps, words)
 }
 
