@@ -188,16 +188,18 @@ func (r *refusal) activation() {
 	}
 	r.alternate()
 	e := r.elements[r.words[1]]
-	if e == nil || r.controller(r.organism(e.organism)) != r.who {
+	if e == nil {
 		r.by(true, "choose.organism")
 		return
 	}
+	controller := r.controller(r.organism(e.organism))
+	r.by(controller != r.who, "choose.organism")
 	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
 	r.by(done, "turn.organism-order")
 	if r.active > 0 {
 		r.table.done = append(r.done, activated{r.active, r.chosen})
 	}
-	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
+	r.by(controller == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
 
 // answer judges the decisions of a player who has lost an element.
@@ -244,13 +246,14 @@ func (r *refusal) extraTurn() {
 	}
 }
 
-// nearest judges a move for one organism, if it is known, or for the organism of the player
-// for which the fewest clauses refuse it.
+// nearest judges a move for one organism, if it is known. Else it is that of the first own
+// element that the move names, or else the one of the player for which the fewest clauses
+// refuse the move.
 func (r *refusal) nearest(known bool, number int, judge func(one *refusal, number int)) {
 	numbers := []int{number}
 	if !known {
 		numbers = slices.Sorted(maps.Keys(r.numbers()))
-		if n := r.payer(); n > 0 {
+		if n := r.named(); n > 0 {
 			numbers = []int{n}
 		}
 	}
@@ -269,11 +272,23 @@ func (r *refusal) nearest(known bool, number int, judge func(one *refusal, numbe
 	}
 }
 
-// payer returns the number of the organism of the first own element that a growth takes food
-// from, or 0.
-func (r *refusal) payer() int {
-	if i := slices.Index(r.words, "pay"); i > 0 && slices.Contains(r.words, "grow") {
-		s, _, _ := strings.Cut(r.words[i+1], ":")
+// named returns the number of the organism of the first own element that a move names, or 0.
+// A growth names elements by taking food from them, and so does a PULSE.
+func (r *refusal) named() int {
+	words := r.words
+	for _, verb := range []string{"grow", "pulse", "pass"} {
+		if i := slices.Index(words, verb); i >= 0 && words[max(0, i-1)] != "as" {
+			pay := slices.Index(words, "pay")
+			if words = words[:i]; pay > i {
+				words = slices.Concat(words, r.words[pay:])
+			}
+		}
+	}
+	if i := slices.Index(words, "field"); i >= 0 {
+		words = words[:i] // a field is no element
+	}
+	for _, word := range words {
+		s, _, _ := strings.Cut(word, ":")
 		if e := r.elements[s]; e != nil && e.owner == r.who {
 			return e.organism
 		}

@@ -81,7 +81,7 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 	n := d.budget
 	if !due {
 		kind := typeOf(words)
-		if kind == "" && r.phase == phaseAct {
+		if kind == "" && (r.phase == phaseAct || r.phase == phaseSync) {
 			kind = r.chosen
 		}
 		n = len(r.where(func(e *element) bool { return e.organism == number && e.owner == r.who && e.kind == kind }))
@@ -123,7 +123,8 @@ func (r *refusal) synced() {
 	}
 	kind := typeOf(r.words[1:])
 	r.by(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
-	r.nearest(due, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
+	acts := r.active > 0 && r.who == r.actor
+	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
 }
 
 // projected judges an action of the type of an element on a project field.
@@ -219,7 +220,7 @@ func (r *refusal) grown(a asked, words []string) {
 	r.by(r.fields[s].kind == "pillar", "pillar.exclusive")
 	r.by(r.elements[s] != nil, "grow.target-open")
 	r.by(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
-	r.apart(a, s, "grow.not-near-others")
+	r.apart(a, s)
 	r.contact(s, &element{owner: a.who, kind: kind}, "move.same-type-never", func(one string) { r.by(true, one) })
 }
 
@@ -235,7 +236,7 @@ func (r *refusal) widened(usual string) string {
 //
 // organism.grow.not-near-others, organism.rain.same-type-rain,
 // organism.ruling.grow-near-rain, organism.ruling.merge-grow
-func (r *refusal) apart(a asked, s, clause string) {
+func (r *refusal) apart(a asked, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
 	}
@@ -251,7 +252,7 @@ func (r *refusal) apart(a asked, s, clause string) {
 			}
 		}
 		if alone.nearOthers(a.doer(), s) {
-			r.by(e.owner != rain, clause)
+			r.by(e.owner != rain, "grow.not-near-others")
 			r.by(e.owner == rain, "rain.same-type-rain")
 		}
 	}
@@ -327,7 +328,7 @@ func (r *refusal) growsField(a asked, words []string) {
 		under := e.owner == a.who && e.organism == a.organism
 		r.by(!under || r.reads("field-under", "B") && !r.growsBeside(a.doer(), s), "field.grow-where")
 	}
-	r.apart(a, s, "field.grow-not-near-others")
+	r.by(r.nearOthers(a.doer(), s), "field.grow-not-near-others")
 }
 
 // lay judges a space into which a field is grown or moved.

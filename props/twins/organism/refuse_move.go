@@ -162,7 +162,7 @@ func (r *refusal) jumped(a asked, words []string) {
 	way := slices.Concat([]string{s}, stones, []string{to})
 	for i, stone := range stones {
 		f := r.elements[stone]
-		r.by(f == nil || f.owner != a.who, "jump.over-own-only")
+		r.by(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
 		r.by(stone == s || slices.Contains(stones[:i], stone), "jump.path")
 	}
 	for i := range len(way) - 1 {
@@ -293,20 +293,25 @@ func (r *refusal) contracting(a asked, words []string) {
 	}
 	focus, body := words[1], r.bodies(a.doer())
 	r.by(!slices.Contains(body, focus), "contract.choose")
-	steps := map[string]string{}
+	steps, last := map[string]string{}, 0
+	far := r.distances(focus)
 	for i, word := range words {
 		if word != "to" {
 			continue
 		}
 		from, to := words[i-1], words[i+1]
 		r.by(from == focus, "contract.choose")
-		r.by(steps[from] != "", "contract.order")
+		r.by(steps[from] != "" || far[from] < last, "contract.order")
+		if last = max(last, far[from]); steps[from] != "" {
+			continue
+		}
 		if steps[from] = to; from != focus && slices.Contains(body, from) {
 			continue
 		}
-		far := r.distances(focus)
 		r.by(!slices.Contains(body, from), "perform.own-organism")
-		r.by(!slices.Contains(r.touching(from), to) || !r.isOpen(to) || far[to] != far[from]-1, "contract.step")
+		open := r.isOpen(to) || steps[to] != "" // an element leaves it
+		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
+		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
 	}
 	r.changing(words, slices.Collect(maps.Values(steps)))
 	r.nearer(&refusal{table: r.table.copy()}, focus, body, steps, words)
