@@ -148,7 +148,9 @@ func (r *refusal) introduction() {
 		count := map[string]int{}
 		for _, s := range home {
 			r.by(named[s] == "" && slices.Contains(base, s), "introduce.place")
-			r.by(named[s] == "" && !slices.Contains(base, s), "skip.front")
+			twice := len(named) < len(all) // a space is named twice
+			r.by(named[s] == "" && !slices.Contains(base, s) && !twice, "skip.front")
+			r.by(named[s] == "" && !slices.Contains(base, s) && twice, "skip.five")
 			count[named[s]]++
 		}
 		wrong := len(count) < len(kinds)

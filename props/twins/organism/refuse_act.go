@@ -294,10 +294,10 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 	for _, other := range r.touching(s) {
 		f := r.elements[other]
 		switch {
-		case f == nil || f.owner == e.owner || f.kind != e.kind:
+		case f == nil || f.owner == e.owner || f.kind != e.kind || e.owner == rain:
 		case clause != "move.same-type-never":
 			name(clause)
-		case f.owner == rain || e.owner == rain:
+		case f.owner == rain:
 			name("rain.same-type-rain")
 		case r.rain:
 			name("rain.same-type")

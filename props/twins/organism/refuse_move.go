@@ -83,6 +83,7 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 	}
 	if as == "" || as == e.kind {
 		left := slices.ContainsFunc(kinds, func(kind string) bool { return kind != e.kind && r.supply(e.owner, kind) > 0 })
+		touches(to, e.kind, clause)
 		r.by(left, "metamorphose.change")
 		r.by(!left, "metamorphose.supply")
 		return
@@ -212,7 +213,7 @@ func (r *refusal) pushed(a asked, words []string) {
 		f := r.elements[way[i]]
 		r.by(f == nil, clause)
 		r.by(f != nil && f.owner != a.who, "push.no-foreign")
-		r.by(slices.Contains(way[:i], way[i]), "push.chain")
+		r.by(i > 1 && slices.Contains(way[:i], way[i]), "push.chain")
 		if f != nil && r.reads("push-conditions", "B") {
 			r.by(!r.isFed(way[i]), "move.fed")
 			r.by(!r.isMobile(way[i]), "move.mobile")
@@ -311,6 +312,7 @@ func (r *refusal) contracting(a asked, words []string) {
 		r.by(!slices.Contains(body, from), "perform.own-organism")
 		open := r.isOpen(to) || steps[to] != "" // an element leaves it
 		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
+		r.by(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
 		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
 	}
 	r.changing(words, slices.Collect(maps.Values(steps)))
@@ -343,7 +345,7 @@ func (r *refusal) nearer(c *refusal, focus string, body []string, steps map[stri
 				continue
 			}
 			r.by(!slices.Contains(c.touching(s), to) || !c.isOpen(to) || far[to] != distance-1, "contract.step")
-			r.by(r.reads("contract-conditions", "B") && !r.mayMove(s), "contract.if-able")
+			r.by(r.reads("contract-conditions", "B") && !r.mayMove(s), "contract.step")
 			one := &refusal{table: c.table}
 			one.lands(c.elements[s], s, to, changed(words, to), "contract.same-type")
 			r.list = append(r.list, one.list...)
