@@ -190,18 +190,16 @@ func (r *refusal) activation() {
 	}
 	r.alternate()
 	e := r.elements[r.words[1]]
-	if e == nil {
+	if e == nil || r.controller(r.organism(e.organism)) != r.who {
 		r.by(true, "choose.organism")
 		return
 	}
-	controller := r.controller(r.organism(e.organism))
-	r.by(controller != r.who, "choose.organism")
 	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
 	r.by(done, "turn.organism-order")
 	if r.active > 0 {
 		r.table.done = append(r.done, activated{r.active, r.chosen})
 	}
-	r.by(controller == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
+	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
 
 // answer judges the decisions of a player who has lost an element.

@@ -33,7 +33,7 @@ func typeOf(words []string) string {
 // organism.combust.gain, organism.merge.play-order
 func (r *refusal) performed() {
 	words, members := r.words, r.actors()
-	acts := (r.phase == phaseAct || r.phase == phaseSync) && slices.Contains(members, r.who)
+	acts := r.phase == phaseAct && slices.Contains(members, r.who) || r.phase == phaseSync && r.who == r.actor
 	due := acts && r.phase == phaseAct
 	if (words[0] != "pass" && words[0] != "done") || !r.skips() {
 		r.due(phaseAct)

@@ -164,7 +164,7 @@ func (r *refusal) jumped(a asked, words []string) {
 	for i, stone := range stones {
 		f := r.elements[stone]
 		r.by(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
-		r.by(stone == s || slices.Contains(stones[:i], stone), "jump.path")
+		r.by(slices.Contains(stones[:i], stone), "jump.path")
 	}
 	for i := range len(way) - 1 {
 		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
