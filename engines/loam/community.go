@@ -294,7 +294,9 @@ func (g *Game) sameCreatures(s *State, m *Move) bool {
 // mayArrange judges rearranging a community: under reading B once, until something joins it.
 func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
 	if !g.read.rearrange {
-		return !t.BreaksFor(CommunityFixedOrder, func(e *evidence) { e.About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id)) })
+		return !t.BreaksFor(CommunityFixedOrder, func(e *evidence) {
+			e.About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id))
+		})
 	}
 	return !s.Arranged.has(id) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
 		e.Is("move.arranged", true).About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
