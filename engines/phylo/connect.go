@@ -193,7 +193,7 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 		return g.ranks(a, b, t)
 	case a.Diet == Herbivore:
 		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
-		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { eats(e, a, b) })) && g.ranks(a, b, t)
+		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { g.eats(e, a, b) })) && g.ranks(a, b, t)
 	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.Applies(LinkOmnivorePlant):
 		return !g.slips.plantScale || b.Scale <= a.Scale
 	case a.Diet == Omnivore:
@@ -205,7 +205,13 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 // ranks judges the FOODCHAIN numbers alone.
 func (g *Game) ranks(a, b *Card, t *trace) bool {
 	fits := b.Rank == a.Rank && (!g.read.below || a.Diet < Omnivore) || b.Rank+1 == a.Rank
-	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) { rankedApart(e, a, b) })
+	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) {
+		if may := []uint8{a.Rank - min(a.Rank, 1), a.Rank}; g.read.below && a.Diet >= Omnivore {
+			rankedApart(e, a, b, may[:1]...)
+		} else {
+			rankedApart(e, a, b, may...)
+		}
+	})
 }
 
 // catches judges whether a lives on b as its prey.

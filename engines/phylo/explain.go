@@ -222,20 +222,23 @@ func (g *Game) unlike(e *evidence, a, b *face) {
 	e.Say("%s", strings.Join(words, ", and "))
 }
 
-// rankedApart is the evidence that FOODCHAIN keeps one species from standing on another.
-func rankedApart(e *evidence, a, b *Card) {
-	e.Is(fmt.Sprintf("(rank(here) in [%d, %d])", a.Rank-min(a.Rank, 1), a.Rank), false).Say("FOODCHAIN %d, and the %s %s has %d", b.Rank, a.Diet, a.Name, a.Rank)
+// rankedApart is the evidence that FOODCHAIN keeps one species from standing on another: by
+// the reading in force the other may have these ranks.
+func rankedApart(e *evidence, a, b *Card, may ...uint8) {
+	e.Is(fmt.Sprintf("(rank(here) in %s)", strings.ReplaceAll(fmt.Sprint(may), " ", ", ")), false)
+	e.Say("FOODCHAIN %d, and the %s %s has %d", b.Rank, a.Diet, a.Name, a.Rank)
 }
 
 // eats is the evidence that a herbivore does not eat a species: by its FOODCHAIN or, by
 // reading B of phylo.ruling.herbivore-black, its DIET.
-func eats(e *evidence, a, b *Card) {
-	if b.Rank == 1 {
+func (g *Game) eats(e *evidence, a, b *Card) {
+	switch {
+	case b.Rank == 1:
 		e.Since("diet(here)", b.Diet.String(), "!=", Photosynthetic.String()).Say("DIET %s, and the %s %s eats yellow cards only", b.Diet, a.Diet, a.Name)
-	} else {
-		rankedApart(e, a, b)
-		e.Grounds = nil
-		e.Since("rank(here)", int(b.Rank), "!=", 1)
+	case g.read.ownRank:
+		rankedApart(e, a, b, 1, a.Rank)
+	default:
+		rankedApart(e, a, b, 1)
 	}
 }
 
