@@ -9,14 +9,21 @@ import (
 	"umpire/props"
 )
 
-// Readings are how the lines of each game are read. What is unsaid when its line is
-// omitted may be anything.
+// Readings are how the lines of each game are read.
 var Readings = map[string]*Reading{
-	"biome":    {Forced: []string{"disasters"}},
-	"loam":     {Forced: []string{"allelopathy", "drought", "invasive", "surface-fire"}},
-	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}},
-	"phylo":    {},
-	"roam":     {Unsaid: []string{"round", "top", "row"}},
+	"biome": {
+		Forced: []string{"disasters"},
+		Board:  []string{"store", "board", "conditions", "hand", "discard", "achievements", "private", "filter"},
+	},
+	"jetty": {Board: []string{"hand", "stall", "deck"}},
+	"loam": {
+		Forced: []string{"allelopathy", "drought", "invasive-species", "surface-fire"},
+		Board:  []string{"zone", "stats", "ids", "hand", "known", "behaviors", "soil", "deck", "discard", "invasive", "display", "behavior-discard", "behavior-deck"},
+	},
+	"mnk":      {},
+	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}, Board: []string{"board"}},
+	"phylo":    {Board: []string{"hand", "pile"}},
+	"roam":     {Unsaid: []string{"round", "top", "row"}, Board: []string{"map", "own", "top", "row"}},
 }
 
 // Collect adds what games leave together: about so many moves of random and of steered
@@ -93,18 +100,22 @@ func (c *collector) add(at rule.Position) bool {
 	return c.book.Add(c.reading.Of(c.table, at, c.variants))
 }
 
-// thin deletes things from lines of a position as long as it stands.
+// thin deletes things from lines of the board as long as the position stands.
 func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []rule.Move) {
 	for range 6 {
-		lines := strings.Split(strings.TrimSuffix(c.table.PrintPosition(at), "\n"), "\n")
-		i := c.r.IntN(len(lines))
-		if pieces := strings.Split(lines[i], ", "); len(pieces) > 1 {
-			which := c.r.IntN(len(pieces)-1) + 1
-			lines[i] = strings.Join(slices.Delete(pieces, which, which+1), ", ")
-		} else {
-			lines = slices.Delete(lines, i, i+1)
+		list := strings.SplitAfter(c.table.PrintPosition(at), "\n")
+		i := c.r.IntN(len(list))
+		word, _, _ := strings.Cut(list[i], " ")
+		if !slices.Contains(c.reading.Board, word) {
+			continue
 		}
-		thin, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
+		if pieces := strings.Split(list[i], ", "); len(pieces) > 1 {
+			which := c.r.IntN(len(pieces)-1) + 1
+			list[i] = strings.Join(append(pieces[:which:which], pieces[which+1:]...), ", ")
+		} else {
+			list[i] = ""
+		}
+		thin, err := c.table.ReadPosition(strings.Join(list, ""))
 		if err != nil || len(c.table.Flaws(thin)) > 0 {
 			continue
 		}

@@ -17,7 +17,6 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props"
 )
 
 var (
@@ -76,7 +75,10 @@ func TestChangedPositions(t *testing.T) {
 			gaps = slices.DeleteFunc(gaps, func(g gap) bool {
 				return slices.ContainsFunc(list, func(e exception) bool { return e.covers(def.Name, g.parts) })
 			})
-			for _, g := range gaps[:min(12, len(gaps))] {
+			for i, g := range gaps {
+				if i >= 12 {
+					g.example = ""
+				}
 				t.Errorf("%d of %d positions: %s\n%s", g.n, *changed, g.parts, g.example)
 			}
 			contexts, parts, pairs := b.Len()
@@ -118,19 +120,22 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
 		if err != nil {
 			continue
 		}
-		w := table.Walk()
+		w, seen := table.Walk(), []string{}
 		for moves := 0; moves < 200 && asked < n; moves++ {
 			list := w.List()
 			if len(list) == 0 {
 				break
 			}
 			w.Make(list[r.IntN(len(list))])
-			now, err := table.ReadPosition(props.Mutate(r, table.PrintPosition(w.Position())))
+			text := table.PrintPosition(w.Position())
+			seen = append(seen, lines(text)...)
+			now, err := table.ReadPosition(change(r, text, seen, table.Seats()))
 			if err != nil || now == w.Position() || len(table.Flaws(now)) > 0 {
 				continue
 			}
 			asked++
 			for _, parts := range b.Gaps(Readings[def.Name].Of(table, now, setup.Variants)) {
+				_, parts, _ = strings.Cut(parts, ": ") // in whatever context
 				i, known := at[parts]
 				if !known {
 					i, at[parts] = len(gaps), len(gaps)
@@ -144,17 +149,64 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
 	return gaps
 }
 
+// lines splits a text into lines; what is indented belongs to the line before.
+func lines(text string) (list []string) {
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, " ") && len(list) > 0 {
+			list[len(list)-1] += line
+			continue
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// change changes one to three lines of a position: it deletes one or a piece of it, takes
+// one from another position of the game, or changes a number or a name of a player.
+func change(r *rand.Rand, text string, seen, seats []string) string {
+	list := lines(text)
+	for range 1 + r.IntN(3) {
+		i := r.IntN(len(list))
+		switch pieces := strings.Split(list[i], ", "); r.IntN(5) {
+		case 0:
+			if len(list) > 1 {
+				list = slices.Delete(list, i, i+1)
+			}
+		case 1:
+			if len(pieces) > 1 {
+				j := 1 + r.IntN(len(pieces)-1)
+				list[i] = strings.Join(slices.Delete(pieces, j, j+1), ", ")
+				break
+			}
+			fallthrough
+		case 2:
+			other := seen[r.IntN(len(seen))]
+			word, _, _ := strings.Cut(other, " ")
+			i = slices.IndexFunc(list, func(line string) bool { return strings.HasPrefix(line, word+" ") })
+			if i >= 0 {
+				list[i] = other
+			} else {
+				list = slices.Insert(list, r.IntN(len(list)+1), other)
+			}
+		case 3:
+			if spots := number.FindAllStringIndex(list[i], -1); spots != nil {
+				at := spots[r.IntN(len(spots))]
+				list[i] = list[i][:at[0]] + fmt.Sprint(r.IntN(5)) + list[i][at[1]:]
+			}
+		case 4:
+			list[i] = strings.ReplaceAll(list[i], seats[r.IntN(len(seats))], seats[r.IntN(len(seats))])
+		}
+	}
+	return strings.Join(list, "")
+}
+
+var number = regexp.MustCompile(`\b[0-9]+\b`)
+
 // Each exception is needed by a book and says why.
 func TestExceptions(t *testing.T) {
 	for _, e := range exceptions(t) {
-		b := stored(t, e.Game)
 		if len(e.Why) < 20 || Readings[e.Game] == nil {
 			t.Errorf("%s: %s: %q", e.Game, e.Gap, e.Why)
-		}
-		for met := range b.met {
-			if e.covers(e.Game, met) && !strings.Contains(e.Gap, "*") {
-				t.Errorf("%s: play meets %s", e.Game, met)
-			}
 		}
 	}
 }
@@ -168,11 +220,16 @@ func TestBook(t *testing.T) {
 	if err := b.Write(&out); err != nil {
 		t.Fatal(err)
 	}
-	back, err := Read(bytes.NewReader(out.Bytes()))
+	text := out.String()
+	back, err := Read(&out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(b.met, back.met); diff != "" {
+	var again bytes.Buffer
+	if err := back.Write(&again); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(text, again.String()); diff != "" {
 		t.Error(diff)
 	}
 	for _, text := range []string{"1 a:", "context 2\n0 a: x", "context 2\n0 a: 5", "context 2\n1 a:", "\x00"} {
@@ -180,21 +237,22 @@ func TestBook(t *testing.T) {
 			t.Errorf("%q reads", text)
 		}
 	}
-	toy := NewBook()
-	for _, m := range []Moment{{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"1"}}}, {"2", nil, map[string][]string{"earned": {"2"}, "placed": {"2"}}}} {
-		toy.Add(m)
-	}
+	toy, reading := NewBook(), &Reading{Unsaid: []string{"round"}, Board: []string{"hand"}}
+	of := func(parts map[string][]string) Moment { return Moment{"2", reading, parts} }
+	toy.Add(of(map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}))
+	toy.Add(of(map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}, "round": {"2"}}))
 	for _, c := range []struct {
-		moment Moment
-		gaps   []string
+		parts map[string][]string
+		gaps  []string
 	}{
-		{Moment{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"1"}}}, nil},
-		{Moment{"2", nil, map[string][]string{"placed": {"1"}, "earned": {"2"}}}, []string{"2: earned 2 & placed 1"}},
-		{Moment{"2", nil, map[string][]string{"placed": {"1"}}}, []string{"2: earned -"}},
-		{Moment{"2", []string{"earned"}, map[string][]string{"placed": {"1"}}}, nil},
+		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}, nil},
+		{map[string][]string{"placed": {"1"}, "earned": {"2"}, "hand": {"1"}}, []string{"2: earned = 2 & placed = 1"}},
+		{map[string][]string{"placed": {"1"}, "hand": {"1"}}, []string{"2: earned = -"}},
+		{map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}}, nil},
+		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}, "round": {"2"}}, []string{"2: earned = 1 & round = 2", "2: placed = 1 & round = 2"}},
 	} {
-		if diff := cmp.Diff(c.gaps, toy.Gaps(c.moment)); diff != "" {
-			t.Errorf("%v: %s", c.moment, diff)
+		if diff := cmp.Diff(c.gaps, toy.Gaps(of(c.parts))); diff != "" {
+			t.Errorf("%v: %s", c.parts, diff)
 		}
 	}
 }
