@@ -442,6 +442,9 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
+	case s.Round > 1 && g.unflipped(s) != rule.Chance && t.BreaksFor(UseFlip, func(e *evidence) {
+		e.Say("%s has had a turn, and no character of theirs is face down in round %d", g.name(g.unflipped(s)), s.Round)
+	}):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
 	case checking && s.Used.None() && !flipped && !g.read.mayPass && t.Breaks(UseOne):
 	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
@@ -450,6 +453,19 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// unflipped returns a player whose last use left no character face down, and who has
+// flipped none with an artifact; Chance for none.
+func (g *Game) unflipped(s *State) rule.Seat {
+	for seat := range g.players() {
+		tiles := s.Tiles[seat] & g.cards.able[Flipping]
+		flipped := tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
+		if s.Down[seat] == 0 && !flipped && !g.read.mayPass && (seat != s.Turn || s.Phase != BeforeUse) {
+			return seat
+		}
+	}
+	return rule.Chance
 }
 
 // justBought reports whether the purchase that a position names can have been
