@@ -442,30 +442,39 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
-	case s.Round > 1 && g.unflipped(s) != rule.Chance && t.BreaksFor(UseFlip, func(e *evidence) {
-		e.Say("%s has had a turn, and no character of theirs is face down in round %d", g.name(g.unflipped(s)), s.Round)
+	case s.Round > 1 && g.unflipped(s) && t.BreaksFor(UseFlip, func(e *evidence) {
+		e.Say("%s has had the turn before that of %s, and no character of theirs is face down in round %d", g.name(g.before(seat)), g.name(seat), s.Round)
 	}):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
 	case checking && s.Used.None() && !flipped && !g.read.mayPass && t.Breaks(UseOne):
 	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
 	case s.Bought.Is() && !g.justBought(s) && t.Breaks(FullBuyOne):
+	case s.Bought.None() && s.Phase == RefillRow && t.BreaksFor(FullRefill, func(e *evidence) {
+		e.Say("the row is being refilled, and nobody is given as who bought: add bought %s", g.name(seat))
+	}):
 	default:
 		return true
 	}
 	return false
 }
 
-// unflipped returns a player whose last use left no character face down, and who has
-// flipped none with an artifact; Chance for none.
-func (g *Game) unflipped(s *State) rule.Seat {
-	for seat := range g.players() {
-		tiles := s.Tiles[seat] & g.cards.able[Flipping]
-		flipped := tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
-		if s.Down[seat] == 0 && !flipped && !g.read.mayPass && (seat != s.Turn || s.Phase != BeforeUse) {
-			return seat
+// unflipped reports whether the player before this one has no character face down: a use
+// turns one down, and only an artifact can have turned it up since.
+func (g *Game) unflipped(s *State) bool {
+	seat := g.before(s.Turn)
+	tiles := s.Tiles[seat] & g.cards.able[Flipping]
+	flipped := tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
+	return s.Down[seat] == 0 && !flipped && !g.read.mayPass
+}
+
+// before returns the player whose turn was before that of another.
+func (g *Game) before(seat rule.Seat) rule.Seat {
+	for other := range g.players() {
+		if g.after[other] == seat {
+			return other
 		}
 	}
-	return rule.Chance
+	return seat
 }
 
 // justBought reports whether the purchase that a position names can have been
