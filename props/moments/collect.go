@@ -13,17 +13,19 @@ import (
 var Readings = map[string]*Reading{
 	"biome": {
 		Forced: []string{"disasters"},
-		Board:  []string{"store", "board", "conditions", "hand", "discard", "achievements", "private", "filter"},
+		Unsaid: []string{"discard", "achievements", "board", "store", "score", "hand"},
+		Board:  []string{"store", "board", "conditions", "hand", "discard", "achievements", "private", "points", "score", "nests"},
 	},
 	"jetty": {Board: []string{"hand", "stall", "deck"}},
 	"loam": {
 		Forced: []string{"allelopathy", "drought", "invasive-species", "surface-fire"},
+		Unsaid: []string{"zone", "discard", "behavior-discard", "hand"},
 		Board:  []string{"zone", "stats", "ids", "hand", "known", "behaviors", "soil", "deck", "discard", "invasive", "display", "behavior-discard", "behavior-deck"},
 	},
 	"mnk":      {},
-	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}, Board: []string{"board"}},
-	"phylo":    {Board: []string{"hand", "pile"}},
-	"roam":     {Unsaid: []string{"round", "top", "row"}, Board: []string{"map", "own", "top", "row"}},
+	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}, Board: []string{"board", "power", "introduced"}},
+	"phylo":    {Unsaid: []string{"hand", "pile", "table"}, Board: []string{"hand", "pile"}},
+	"roam":     {Unsaid: []string{"round", "top", "row"}, Board: []string{"map", "own", "coins", "top", "row"}},
 }
 
 // Collect adds what games leave together: about so many moves of random and of steered
@@ -36,7 +38,7 @@ func (b *Book) Collect(def *rule.GameDef, r *rand.Rand, moves int) {
 		if err != nil {
 			continue
 		}
-		c := &collector{b, Readings[def.Name], table, setup.Variants, r}
+		c := &collector{b, def, table, setup, r}
 		made += 1 + c.game(r.IntN(2) == 0, r.IntN(2) == 0)
 	}
 }
@@ -56,11 +58,11 @@ func AnySetup(def *rule.GameDef, r *rand.Rand) rule.Setup {
 
 // A collector plays games on a table.
 type collector struct {
-	book     *Book
-	reading  *Reading
-	table    rule.AnyGame
-	variants []rule.Setting
-	r        *rand.Rand
+	book  *Book
+	def   *rule.GameDef
+	table rule.AnyGame
+	setup rule.Setup
+	r     *rand.Rand
 }
 
 // game plays a game and returns how many moves were made.
@@ -97,7 +99,7 @@ func (c *collector) game(steered, thinned bool) (moves int) {
 
 // add adds a position, and reports whether something in it was new.
 func (c *collector) add(at rule.Position) bool {
-	return c.book.Add(c.reading.Of(c.table, at, c.variants))
+	return c.book.Add(Of(c.def, c.table, at, c.setup))
 }
 
 // thin deletes things from lines of the board as long as the position stands.
@@ -106,7 +108,7 @@ func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []
 		list := strings.SplitAfter(c.table.PrintPosition(at), "\n")
 		i := c.r.IntN(len(list))
 		word, _, _ := strings.Cut(list[i], " ")
-		if !slices.Contains(c.reading.Board, word) {
+		if !slices.Contains(Readings[c.def.Name].Board, word) {
 			continue
 		}
 		if pieces := strings.Split(list[i], ", "); len(pieces) > 1 {

@@ -21,15 +21,17 @@ import (
 )
 
 // A Book keeps which parts, and which two of them, were met, by context. What variants
-// force is a context of its own; what they allow is a part like others.
+// force is a context of its own; what others allow is met with those that are not played.
 type Book struct{ contexts map[string]*met }
 
 // met is what was met in a context.
 type met struct {
-	keys   map[string]bool // the words with which lines begin
-	parts  []string
-	number map[string]int // of a part
-	with   []map[int]bool // by part, the parts with higher numbers that were met with it
+	moments int
+	keys    map[string]bool // the words with which lines begin
+	parts   []string
+	number  map[string]int // of a part
+	times   []int          // by part, in how many moments it was met
+	with    []map[int]bool // by part, the parts with higher numbers that were met with it
 }
 
 // NewBook returns an empty book.
@@ -59,15 +61,17 @@ type Reading struct {
 	Board  []string // words of lines of which only the number of things counts, one or more
 }
 
-// Of returns the moment of a position under some variants.
-func (rd *Reading) Of(table rule.AnyGame, at rule.Position, variants []rule.Setting) Moment {
-	seats := table.Seats()
+// Of returns the moment of a position on a table with a setup.
+func Of(def *rule.GameDef, table rule.AnyGame, at rule.Position, setup rule.Setup) Moment {
+	seats, rd := table.Seats(), Readings[def.Name]
 	m := Moment{fmt.Sprint(min(3, len(seats))), rd, map[string][]string{}}
-	for _, v := range variants {
-		if slices.Contains(rd.Forced, v.Name) {
+	for _, v := range def.Variants {
+		played, forced := slices.ContainsFunc(setup.Variants, func(one rule.Setting) bool { return one.Name == v.Name }), slices.Contains(rd.Forced, v.Name)
+		switch {
+		case forced && played:
 			m.context += " " + v.Name
-		} else {
-			m.parts[variant+v.Name] = []string{""}
+		case !forced && !played:
+			m.parts[without] = append(m.parts[without], v.Name)
 		}
 	}
 	l := lineReader{Moment: m, seats: seats}
@@ -177,7 +181,7 @@ func fields(line string) []string {
 // have and this one has not are parts as well.
 func (c *met) of(m Moment) (parts []string) {
 	for key := range c.keys {
-		if len(m.parts[key]) == 0 && !strings.HasPrefix(key, variant) && !slices.Contains(m.reading.Unsaid, key) {
+		if word, _, _ := strings.Cut(key, " "); len(m.parts[key]) == 0 && !slices.Contains(m.reading.Unsaid, word) {
 			parts = append(parts, key+equals+"-")
 		}
 	}
@@ -190,15 +194,15 @@ func (c *met) of(m Moment) (parts []string) {
 	return parts
 }
 
-// variant begins the key of a variant that is played, and equals ends a key.
-const variant, equals = "variant ", " = "
+// without is the key of a variant that is not played, and equals ends a key.
+const without, equals = "without", " = "
 
 // together returns the parts of a moment two by two, but not two that are light: of the
 // board, or variants.
 func together(m Moment, parts []string) func(yield func(one, other string) bool) {
 	light := func(part string) bool {
 		word, _, _ := strings.Cut(part, " ")
-		return word+" " == variant || slices.Contains(m.reading.Board, word)
+		return word == without || slices.Contains(m.reading.Board, word)
 	}
 	return func(yield func(one, other string) bool) {
 		for i, one := range parts {
@@ -233,7 +237,8 @@ func (c *met) add(part string) int {
 	i, known := c.number[part]
 	if !known {
 		i = len(c.parts)
-		c.parts, c.number[part], c.with = append(c.parts, part), i, append(c.with, map[int]bool{})
+		c.parts, c.number[part] = append(c.parts, part), i
+		c.times, c.with = append(c.times, 0), append(c.with, map[int]bool{})
 	}
 	return i
 }
@@ -241,22 +246,34 @@ func (c *met) add(part string) int {
 // Add adds a moment that was met. It reports whether something in it was new.
 func (b *Book) Add(m Moment) (fresh bool) {
 	c := b.in(m.context)
+	before := len(c.parts)
 	for key := range m.parts {
+		if !c.keys[key] && before > 0 { // no moment until now had such a line
+			none := c.add(key + equals + "-")
+			c.times[none] = c.moments
+			for other := range none {
+				c.join(other, none)
+			}
+		}
 		c.keys[key] = true
 	}
-	before := len(c.parts)
 	parts := c.of(m)
 	for _, part := range parts {
-		c.add(part)
+		c.times[c.add(part)]++
 	}
+	c.moments++
 	for one, other := range together(m, parts) {
 		fresh = c.join(c.number[one], c.number[other]) || fresh
 	}
 	return fresh || len(c.parts) > before
 }
 
+// often is how many moments would have had two parts that are never met, if one had
+// nothing to do with the other. The moments of a game are like one another.
+const often = 40
+
 // Gaps returns the smallest combinations of parts that were never met: parts or, where
-// each of these was, two parts.
+// each of these was met often, two parts.
 func (b *Book) Gaps(m Moment) (gaps []string) {
 	c := b.contexts[m.context]
 	if c == nil {
@@ -272,7 +289,7 @@ func (b *Book) Gaps(m Moment) (gaps []string) {
 		return gaps
 	}
 	for one, other := range together(m, parts) {
-		if !c.meets(one, other) {
+		if !c.meets(one, other) && c.times[c.number[one]]*c.times[c.number[other]] > often*c.moments {
 			gaps = append(gaps, m.context+": "+one+" & "+other)
 		}
 	}
@@ -290,16 +307,16 @@ func (b *Book) Len() (contexts, parts, pairs int) {
 	return len(b.contexts), parts, pairs
 }
 
-// Write writes the book: a line for each part of a context, with the numbers of the parts
-// that were met together with it.
+// Write writes the book: a line for each part of a context, with its number, how often it
+// was met, and the numbers of the parts that were met together with it.
 func (b *Book) Write(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	for _, context := range slices.Sorted(maps.Keys(b.contexts)) {
 		c := b.contexts[context]
 		parts := slices.Sorted(slices.Values(c.parts))
-		fmt.Fprintf(out, "context %s\n", context)
+		fmt.Fprintf(out, "context %d %s\n", c.moments, context)
 		for i, one := range parts {
-			fmt.Fprintf(out, "%d %s:", i, one)
+			fmt.Fprintf(out, "%d %d %s:", i, c.times[c.number[one]], one)
 			for j := i + 1; j < len(parts); j++ {
 				if c.meets(one, parts[j]) {
 					from := j
@@ -340,14 +357,20 @@ func Read(r io.Reader) (*Book, error) {
 			if err := flush(); err != nil {
 				return nil, fmt.Errorf("%d: %w", n, err)
 			}
+			moments, name, _ := strings.Cut(name, " ")
 			c = b.in(name)
+			c.moments, _ = strconv.Atoi(moments)
 			continue
 		}
 		head, tail, ok := strings.Cut(line, ":")
-		number, one, _ := strings.Cut(head, " ")
-		if i, err := strconv.Atoi(number); !ok || err != nil || c == nil || i != c.add(one) {
+		number, part, _ := strings.Cut(head, " ")
+		times, one, _ := strings.Cut(part, " ")
+		i, err := strconv.Atoi(number)
+		met, wrong := strconv.Atoi(times)
+		if !ok || err != nil || wrong != nil || c == nil || i != c.add(one) {
 			return nil, fmt.Errorf("%d: not a part: %q", n, line)
 		}
+		c.times[i] = met
 		key, _, _ := strings.Cut(one, equals)
 		c.keys[key] = true
 		for _, span := range strings.Fields(tail) {

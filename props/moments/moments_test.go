@@ -111,8 +111,9 @@ type gap struct {
 	n              int
 }
 
-// ask changes printed positions, and returns the gaps of those that the game accepts.
-func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
+// ask changes printed positions, and returns the gaps of those that the game accepts, or
+// would accept without some clauses.
+func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand, without ...rule.Clause) (gaps []gap) {
 	at := map[string]int{}
 	for asked := 0; asked < n; {
 		setup := AnySetup(def, r)
@@ -120,7 +121,8 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
 		if err != nil {
 			continue
 		}
-		w, seen := table.Walk(), []string{}
+		w, seen, judge := table.Walk(), []string{}, table.Fresh()
+		judge.Without(without...)
 		for moves := 0; moves < 200 && asked < n; moves++ {
 			list := w.List()
 			if len(list) == 0 {
@@ -130,11 +132,11 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand) (gaps []gap) {
 			text := table.PrintPosition(w.Position())
 			seen = append(seen, lines(text)...)
 			now, err := table.ReadPosition(change(r, text, seen, table.Seats()))
-			if err != nil || now == w.Position() || len(table.Flaws(now)) > 0 {
+			if err != nil || now == w.Position() || len(judge.Flaws(now)) > 0 {
 				continue
 			}
 			asked++
-			for _, parts := range b.Gaps(Readings[def.Name].Of(table, now, setup.Variants)) {
+			for _, parts := range b.Gaps(Of(def, table, now, setup)) {
 				_, parts, _ = strings.Cut(parts, ": ") // in whatever context
 				i, known := at[parts]
 				if !known {
@@ -232,21 +234,25 @@ func TestBook(t *testing.T) {
 	if diff := cmp.Diff(text, again.String()); diff != "" {
 		t.Error(diff)
 	}
-	for _, text := range []string{"1 a:", "context 2\n0 a: x", "context 2\n0 a: 5", "context 2\n1 a:", "\x00"} {
+	for _, text := range []string{"1 1 a:", "context 9 2\n0 1 a: x", "context 9 2\n0 1 a: 5", "context 9 2\n1 1 a:", "context 9 2\n0 a:", "\x00"} {
 		if _, err := Read(strings.NewReader(text)); err == nil {
 			t.Errorf("%q reads", text)
 		}
 	}
 	toy, reading := NewBook(), &Reading{Unsaid: []string{"round"}, Board: []string{"hand"}}
 	of := func(parts map[string][]string) Moment { return Moment{"2", reading, parts} }
-	toy.Add(of(map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}))
-	toy.Add(of(map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}, "round": {"2"}}))
+	for range 4 * often {
+		toy.Add(of(map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}))
+		toy.Add(of(map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}, "round": {"2"}}))
+	}
+	toy.Add(of(map[string][]string{"placed": {"3"}, "earned": {"1"}}))
 	for _, c := range []struct {
 		parts map[string][]string
 		gaps  []string
 	}{
 		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}, nil},
 		{map[string][]string{"placed": {"1"}, "earned": {"2"}, "hand": {"1"}}, []string{"2: earned = 2 & placed = 1"}},
+		{map[string][]string{"placed": {"3"}, "earned": {"2"}}, nil}, // 3 was seldom met
 		{map[string][]string{"placed": {"1"}, "hand": {"1"}}, []string{"2: earned = -"}},
 		{map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}}, nil},
 		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}, "round": {"2"}}, []string{"2: earned = 1 & round = 2", "2: placed = 1 & round = 2"}},
