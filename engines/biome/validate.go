@@ -6,6 +6,23 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"hand _", "biome.component.counts"},
+		{"points _", "biome.component.counts"},
+		{"store _", "biome.component.counts"},
+		{"board _", "biome.component.counts"},
+		{"~a space like", "biome.board.spaces"},
+		{"~a card", "biome.component.counts"},
+		{"~a resource", "biome.component.seven-types"},
+		{"~an achievement", "biome.setup.achievements"},
+		{"phase", "biome.season.phases"},
+		{"credit", "biome.hand.reward"},
+		{"season", "biome.end.season"},
+		{"store", "biome.component.counts"},
+	}
+}
+
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
 	card, n := g.tooMany(s)

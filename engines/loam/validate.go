@@ -2,6 +2,25 @@ package loam
 
 import "umpire/engines/rule"
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"hand _", "loam.component.player-limit"},
+		{"zone _", "loam.component.player-limit"},
+		{"stats _", "loam.component.player-limit"},
+		{"behaviors _", "loam.component.player-limit"},
+		{"~a creature", "loam.component.creatures"},
+		{"~a behavior", "loam.component.behaviors"},
+		{"round", "loam.flow.rounds"},
+		{"used", "loam.component.inputs"},
+		{"out", "loam.component.inputs"},
+		{"out-before", "loam.component.inputs"},
+		{"placed", "loam.action.place"},
+		{"earned", "loam.behavior.not-refilled-midturn"},
+		{"left", "loam.effect.units"},
+		{"tasks", "loam.turn.end-steps-unordered"},
+	}
+}
+
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)

@@ -6,6 +6,18 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"~space of this board", "organism.board.rings-in-play"},
+		{"~type of element", "organism.element.types"},
+		{"~of food", "organism.component.food"},
+		{"~organism of the acting", "organism.perform.own-organism"},
+		{"power", "organism.end.power"},
+		{"echo", "organism.echo.action"},
+		{"tokens", "organism.avenge.spend"},
+	}
+}
+
 // Validate judges a position: can it be on a table?
 func (g *Game) Validate(s *State, t *trace) bool {
 	switch {

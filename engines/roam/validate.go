@@ -6,6 +6,21 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"own", "roam.component.land"},
+		{"top", "roam.component.land"},
+		{"map", "roam.component.land"},
+		{"deck", "roam.component.land"},
+		{"down", "roam.component.land"},
+		{"starting", "roam.component.starting"},
+		{"used", "roam.use.own-only"},
+		{"marks", "roam.setup.map"},
+		{"row", "roam.component.artifacts"},
+		{"complete", "roam.setup.map"},
+	}
+}
+
 // Validate judges whether a position can be on a table: by the components, the set-up,
 // the turn, the claims and the end.
 func (g *Game) Validate(s *State, t *trace) bool {

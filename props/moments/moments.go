@@ -20,8 +20,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Book keeps which parts, and which two of them, were met, by context. What variants
-// force is a context of its own; what others allow is met with those that are not played.
+// A Book keeps which parts, and which two of them, were met, by context. Variants
+// that force something make a context of their own; the others only allow more.
 type Book struct{ contexts map[string]*met }
 
 // met is what was met in a context.
@@ -65,13 +65,9 @@ type Reading struct {
 func Of(def *rule.GameDef, table rule.AnyGame, at rule.Position, setup rule.Setup) Moment {
 	seats, rd := table.Seats(), Readings[def.Name]
 	m := Moment{fmt.Sprint(min(3, len(seats))), rd, map[string][]string{}}
-	for _, v := range def.Variants {
-		played, forced := slices.ContainsFunc(setup.Variants, func(one rule.Setting) bool { return one.Name == v.Name }), slices.Contains(rd.Forced, v.Name)
-		switch {
-		case forced && played:
+	for _, v := range setup.Variants {
+		if slices.Contains(rd.Forced, v.Name) {
 			m.context += " " + v.Name
-		case !forced && !played:
-			m.parts[without] = append(m.parts[without], v.Name)
 		}
 	}
 	l := lineReader{Moment: m, seats: seats}
@@ -194,15 +190,13 @@ func (c *met) of(m Moment) (parts []string) {
 	return parts
 }
 
-// without is the key of a variant that is not played, and equals ends a key.
-const without, equals = "without", " = "
+const equals = " = " // ends a key
 
-// together returns the parts of a moment two by two, but not two that are light: of the
-// board, or variants.
+// together returns the parts of a moment two by two, but not two of the board.
 func together(m Moment, parts []string) func(yield func(one, other string) bool) {
 	light := func(part string) bool {
 		word, _, _ := strings.Cut(part, " ")
-		return word == without || slices.Contains(m.reading.Board, word)
+		return slices.Contains(m.reading.Board, word)
 	}
 	return func(yield func(one, other string) bool) {
 		for i, one := range parts {
