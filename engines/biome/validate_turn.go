@@ -355,6 +355,12 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 			switch {
 			case f.seat >= g.n:
 				return !t.Breaks(SeasonPhases)
+			case f.kind == fDraw && f.left > 1 && s.Phase == Reduce && t.BreaksFor(HandReward, func(e *evidence) {
+				e.Say("%s draws %d cards, and a reward is 1", g.name(f.seat), f.left)
+			}), f.kind == fDraw && f.left > 1 && s.Phase == Collect && t.BreaksFor(CollectLastPlaceChoice, func(e *evidence) {
+				e.Say("%s draws %d cards, and the extra is 1", g.name(f.seat), f.left)
+			}):
+				return false
 			case f.kind == fBonus:
 				pays |= 1 << f.seat
 			case f.kind == fRun && !g.validateRun(s, &f, t):
