@@ -116,6 +116,9 @@ func (g *Game) validateActing(s *State, t *trace) bool {
 	case s.Done>>s.Now&1 != 0 && t.BreaksFor(ChooseOrganism, func(e *rule.Evidence) {
 		e.Say("the organism of %s acts, and is done", g.acting(s))
 	}):
+	case s.Half != 0 && s.Chosen != NoType && s.bars(s.Now, s.Chosen) && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) {
+		e.Say("the organism of %s acts by %s, and may not choose it in the second turn of the pair", g.acting(s), typeName(s.Chosen))
+	}):
 	case act && s.Who != s.Turn && (g.bond == nil || !g.verbs[DoCombust].on && !s.Live.meets(s.own(s.Who))) && t.BreaksFor(PerformOwnOrganism, func(e *rule.Evidence) {
 		e.About(name).Say("%s acts, and has no part in the organism of %s", name, g.acting(s))
 	}):
