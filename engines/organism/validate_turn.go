@@ -303,7 +303,7 @@ func (g *Game) misnoted(s *State, n note) (clause, string) {
 		switch {
 		case n.printed() == s.kind(n.at()) || n.printed() == NoType:
 			return TransmuteEffect, at + " counts as what is printed on it"
-		case s.Phase < Conflict && !activated || g.bond == nil && owner != s.Turn:
+		case s.Phase < Conflict && !activated || g.bond == nil && owner != s.Turn || s.Turn == rainSeat:
 			return TransmuteEffect, at + " is in no organism that has been activated"
 		}
 	case immuneNote:
