@@ -294,6 +294,7 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case creatures && t.Breaks(ComponentCreatures):
 	case behaviors && t.Breaks(ComponentBehaviors):
+	case !creatures && s.Given != start.Given && t.BreaksFor(SetupZoneEmpty, func(e *rule.Evidence) { e.Say("communities have been numbered before the first turn") }):
 	case s.Stats != start.Stats && t.Breaks(SetupStatsZero):
 	case s.Turn != s.First && t.Breaks(SetupFirstPlayer):
 	case s.Phase == ChooseFirst && s.First != 0 && t.Breaks(SetupFirstPlayer):
