@@ -95,7 +95,6 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // passTurn gives the turn to the next player, or ends the game, which it
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
-	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
 		*held = 0
@@ -105,6 +104,7 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	if g.players() > 1 && (last && stands(TurnPassLeft, t) || !last && t.Applies(TurnPassLeft)) {
 		next = left
 	}
+	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
 	if next == s.First && t.Applies(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {
 			g.over(s, t)

@@ -62,6 +62,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // Apply places a mark, and ends the game or passes the turn.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	cell := g.at(m)
+	t.Under(PlaceEmpty)
 	s.Marks[m.By&1] |= cell
 	switch {
 	case g.anyRow(s.Marks[m.By&1]) && g.completes(s.Marks[m.By&1], cell, t) && t.Applies(WinLine):

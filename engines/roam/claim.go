@@ -172,9 +172,8 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 // reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	if s.Deck != 0 && s.Top.Is() && t.Applies(ClaimReplace) {
-		card := s.Top.Must()
+		g.replace(s, slot, s.Top.Must(), t)
 		s.Top = rule.Maybe[uint8]{}
-		g.replace(s, slot, card, t)
 		if s.Deck != 0 {
 			s.Phase = ShowTop
 		}
@@ -192,10 +191,12 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 // replace lays a card of the deck into a slot, with the orientation of the one
 // before it.
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
+	keeps := t.Applies(ClaimReplaceOrientation)
+	t.Under(ClaimReplace)
 	g.hide(s, slot)
 	s.Deck &^= 1 << card
 	s.Slots[slot] = rule.Some(card)
-	if !t.Applies(ClaimReplaceOrientation) {
+	if !keeps {
 		s.Turned &^= 1 << slot
 	}
 	g.show(s, slot)
@@ -204,9 +205,9 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 // drawn lays the card that Chance drew for an empty slot.
 func (g *Game) drawn(s *State, card uint8, t *trace) {
 	slot := s.Gap % 6
-	s.Gap = 0
 	if t.Applies(ClaimReplace) {
 		g.replace(s, slot, card, t)
 	}
+	s.Gap = 0
 	g.settle(s, t)
 }
