@@ -129,7 +129,7 @@ func (g *Game) nextTurn(s *State, t *trace) bool {
 	}
 	for i := range g.n {
 		if seat := s.Order[i]; s.Ready>>seat&1 == 0 {
-			t.Notes(s.turnClause())
+			t.Under(s.turnClause())
 			s.Turn = seat
 			g.beginTurn(s)
 			return true

@@ -209,7 +209,7 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 
 // pass leaves a unit, stop leaves the rest of a step.
 func (g *Game) pass(s *State, t *trace) {
-	notes(EffectMandatory, t)
+	under(EffectMandatory, t)
 	s.forget()
 	s.Short = true
 	s.Left -= min(1, s.Left)
@@ -217,7 +217,7 @@ func (g *Game) pass(s *State, t *trace) {
 }
 
 func (g *Game) stop(s *State, t *trace) {
-	notes(EffectModUpTo, t)
+	under(EffectModUpTo, t)
 	s.forget()
 	s.Left, s.Short = 0, true
 	g.run(s, t)

@@ -25,7 +25,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.combine(s, &m, t)
 		g.run(s, t)
 	case End:
-		notes(TurnEndCondition, t)
+		under(TurnEndCondition, t)
 		g.endTurn(s, endTasks(&m))
 		g.run(s, t)
 	case Rearrange:
@@ -64,7 +64,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case ExtraPlace:
 		g.extra(s, &m, t)
 	case ExtraNone:
-		notes(g.declined(s), t)
+		under(g.declined(s), t)
 		s.forget()
 		s.Left, s.Short = 0, true
 		g.run(s, t)

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
-
-	"umpire/engines/rule"
 )
 
 func (g *Game) tellPlace(m Move, before, _ *State) string {
@@ -150,7 +148,7 @@ func (g *Game) tellDraw(m Move, before, _ *State) string {
 }
 
 func (g *Game) tellHand(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s draws %s", g.name(rule.Seat(max(0, int(before.Left)-1))), g.cardOf(&m))
+	return fmt.Sprintf("%s draws %s", g.name(g.dealt(before, &trace{})), g.cardOf(&m))
 }
 
 func (g *Game) tellBury(m Move, _, _ *State) string {

@@ -105,10 +105,10 @@ func stands(c rule.Clause, t *trace) bool {
 	return quiet.Applies(c)
 }
 
-// notes reports an event under a clause that has a say; it changes nothing.
-func notes(c rule.Clause, t *trace) {
+// under has what changes next belong to a clause, unless it is disabled.
+func under(c rule.Clause, t *trace) {
 	if stands(c, t) {
-		t.Notes(c)
+		t.Under(c)
 	}
 }
 

@@ -27,7 +27,7 @@ func (g *Game) run(s *State, t *trace) {
 				return
 			}
 		case s.Queue > 0:
-			notes(ScenarioOnEarnQueue, t)
+			under(ScenarioOnEarnQueue, t)
 			s.Queue--
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
@@ -105,6 +105,9 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 		next = left
 	}
 	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
+	if !last {
+		s.Turn = next
+	}
 	if next == s.First && t.Applies(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {
 			g.over(s, t)

@@ -126,11 +126,11 @@ func (s *State) shift() {
 // Chance must draw.
 func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	won := s.Won[slot]
+	if seat := won.Or(nobody); seat != nobody && s.Slots[slot].Is() {
+		g.claim(s, seat&3, slot, t)
+	}
 	if s.Won[slot] = (rule.Maybe[rule.Seat]{}); won.None() || s.Slots[slot].None() {
 		return true
-	}
-	if seat := won.Must(); seat != nobody {
-		g.claim(s, seat&3, slot, t)
 	}
 	if t.Applies(ClaimReturnMarkers) {
 		for seat := range s.Low {
@@ -150,6 +150,7 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 		s.Down[seat] |= card
 	}
 	s.Cards[seat] |= card
+	s.Won[slot] = rule.Maybe[rule.Seat]{}
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16(s.on(other, g.land[slot]))

@@ -194,9 +194,9 @@ func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	return cond
 }
 
-// Notes tells of an event under clause c: a player is passed over, cannot do
-// anything, or need not be asked. Those who follow a move hear of it; it cites
-// nothing, asks nothing and changes nothing.
+// Notes says under clause c what does not happen: a player cannot do something, or
+// need not be asked. Transcripts list it; it cites nothing, asks nothing and changes
+// nothing.
 func (a *answers) Notes(c Clause) {
 	if a.special {
 		a.noted(c, notes)
