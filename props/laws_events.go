@@ -21,7 +21,7 @@ var eventLaws = []*Law{
 	{Name: "events-name-what-changes", Words: "The player with whom the sentence of an event begins, and each space and card that it names, is in the move, " +
 		"in a line, a fact or a part of the picture that the event changes, or decides before or after it.", sample: eventsName},
 	{Name: "events-count-what-changes", Words: "A sentence that a player gains, gets, pays or loses so many coins, points, power or tokens says by how much that fact changes.", sample: eventsCount},
-	{Name: "turns-and-ends-are-told-once", Words: "No sentence about a turn, a round or the end is told twice in a move.", sample: turnsOnce},
+	{Name: "turns-and-ends-are-told-once", Words: "That the game ends is told once in a move, and no sentence about a turn or a round is told again before another one is.", sample: turnsOnce},
 }
 
 func eventsBegin(s *Sample) *Violation {
@@ -200,15 +200,16 @@ func eventsCount(s *Sample) *Violation {
 }
 
 func turnsOnce(s *Sample) *Violation {
-	told := map[string]bool{}
+	told, last := map[string]bool{}, ""
 	for _, e := range s.Effects {
-		switch said := rule.Tell(s.Table, e); e.Kind {
-		case rule.KindTurn, rule.KindEnd, rule.KindRound:
-			if told[said] {
-				return violation("%q is told twice, the second time of %s", said, e.ID)
-			}
-			told[said] = said != ""
+		said := rule.Tell(s.Table, e)
+		if said == "" || e.Kind != rule.KindTurn && e.Kind != rule.KindEnd && e.Kind != rule.KindRound {
+			continue
 		}
+		if said == last || told[said] {
+			return violation("%q is told twice, the second time of %s", said, e.ID)
+		}
+		last, told[said] = said, e.Kind == rule.KindEnd
 	}
 	return nil
 }

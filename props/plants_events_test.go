@@ -62,7 +62,9 @@ var eventMoves = flag.Int("props.events", 200, "moves of random games of each ga
 // TestEvents holds the events of every move of random games, under setups of all kinds, to
 // the laws of events.
 func TestEvents(t *testing.T) {
-	laws := slices.DeleteFunc(props.Laws(), func(l *props.Law) bool { return !strings.Contains(l.Name, "events-") && l.Name != "turns-and-ends-are-told-once" })
+	laws := slices.DeleteFunc(props.Laws(), func(l *props.Law) bool {
+		return !strings.Contains(l.Name, "events-") && l.Name != "turns-and-ends-are-told-once"
+	})
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			for _, law := range laws {
