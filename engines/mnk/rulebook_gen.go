@@ -56,7 +56,7 @@ var clauses = []rule.Entry{
 	{ID: "mnk.turn.alternate", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is may place.", Enforcement: "judged", Refused: "it is the turn of {turn}", Wrong: "{first} has {first.marks} marks, {second} has {second.marks}, turn {turn}"},
 	{ID: "mnk.turn.one-mark", Kind: "turn", Section: "Turns", Words: "After one mark it is the opponent's turn.", Told: "{turn} is next"},
 	{ID: "mnk.place.board", Kind: "legality", Section: "Placing", Words: "A mark is placed on a cell of the board.", Refused: "{cell} is off the board of {columns} columns and {rows} rows"},
-	{ID: "mnk.place.empty", Kind: "legality", Section: "Placing", Words: "A mark is placed on an empty cell; a cell holds one mark.", Told: "{player} places a mark on {cell}", Refused: "{cell} holds a mark of {owner}"},
+	{ID: "mnk.place.empty", Kind: "legality", Section: "Placing", Words: "A mark is placed on an empty cell; a cell holds one mark.", Refused: "{cell} holds a mark of {owner}"},
 	{ID: "mnk.place.stays", Kind: "definition", Section: "Placing", Words: "Marks are never moved or taken away.", From: []string{"mnk.place.empty"}},
 	{ID: "mnk.win.line", Kind: "end", Section: "Winning", Words: "Who has k marks in a row, column or diagonal wins at once.", Told: "{player} makes a line{and who wins}"},
 	{ID: "mnk.win.longer", Kind: "definition", Section: "Winning", Words: "A line of more than k marks counts as a line of k."},
