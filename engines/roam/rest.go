@@ -106,14 +106,14 @@ func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 // restEarly turns all characters up, for coins.
 func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
 	price := g.price(s, seat, t)
-	rests := (s.Down[seat] != 0 || g.read.restsUp) && t.Applies(RestEarly)
+	t.Under(RestEarly)
 	if s.Rested = true; s.Phase == RestCheck {
 		s.Phase = BeforeUse
 	}
 	if price > 0 && t.Applies(RestEarlyCost) {
 		s.pay(seat, price)
 	}
-	if rests {
+	if (s.Down[seat] != 0 || g.read.restsUp) && t.Applies(RestEarly) {
 		if t.Applies(RestEarlyAll) {
 			s.Down[seat] = 0
 		} else {

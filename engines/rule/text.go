@@ -245,6 +245,7 @@ func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 	effects := make([]Effect, len(cited))
 	for i, after := len(effects)-1, end; i >= 0; i-- {
 		done := &cited[i]
+		x.trace.marks[done.Clause] = true // also of Under, now that something changed
 		before := Position{done.Before}
 		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after, done.role == notes}
 		after = before

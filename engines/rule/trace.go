@@ -205,7 +205,7 @@ func (a *answers) Notes(c Clause) {
 
 // Under names the clause under which the next change is made, up to the next
 // citation: the move itself, or how the game continues. Where nothing changes it is
-// forgotten. Like Notes it cites nothing and asks nothing.
+// forgotten, and elsewhere only those who follow a move have it cited. It asks nothing.
 func (a *answers) Under(c Clause) {
 	if a.special {
 		a.noted(c, covers)
