@@ -28,7 +28,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Ann: save b1", []string{"disaster.save: Ann has 4 tokens to lose first"}},
 			{"Ann: lose rodent", []string{"disaster.snowstorm: Ann has no rodent"}},
 			{"Ann: burn Bonobo", []string{"disaster.snowstorm: Ann has 4 tokens to lose first"}},
-			{"Bob: lose fish", []string{"season.turn-based: the phase is disaster, and it is the turn of Ann"}},
+			{"Bob: lose fish", []string{"disaster.one-at-a-time: the phase is disaster, and it is the turn of Ann"}},
 		}},
 		{"disasters", "season 6\nphase disaster\nboard Ann a1 \"Marsh Wren\", a2 \"Marsh Otter\", a3 \"Marsh Beaver\", b3 \"Marsh Turtle\", b2 \"Marsh Newt\"\nhand Ann Bonobo, Meerkat, \"Marsh Oak\", \"Marsh Fern\"\nspun tsunami\nstage lose, need 1\nlosing a2", []refused{
 			{"Ann: lose a1", []string{"disaster.tsunami: a1 of Ann holds Marsh Wren, and affected are a2, b2, a3, b3"}},
@@ -91,7 +91,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Ann: change a1 with \"CC Prairie-Jungle\"", []string{"conditions.space: a1 of Ann holds Marsh Fern"}},
 			{"Ann: change c1 with \"CC Marsh-Jungle\"", []string{"conditions.any-time: Ann does not hold CC Marsh-Jungle", "conditions.space: c1 counts as prairie, and the card names marsh and jungle"}},
 			{"Ann: change c1 with \"Marsh Iris\"", []string{"conditions.any-time: Marsh Iris is not a Changing Conditions card"}},
-			{"Ann: bonus discount forgo", []string{"season.simultaneous: Ann has nothing to resolve; the phase is play"}},
+			{"Ann: bonus discount forgo", []string{"season.phases: Ann has nothing to resolve; the phase is play"}},
 		}},
 		{"", "season 5\nphase play\nbonuses Ann discount@30\npoints Ann 31\nstore Ann fish 2, sunlight 1\nready Ann\nhand Ann \"Bald Eagle\", \"Marsh Rabbit\"", []refused{
 			{"Ann: bonus discount play \"Bald Eagle\" into b1", []string{"track.discount: Bald Eagle costs 2 fish, 1 rodent: the move says which one is left out"}},
@@ -110,7 +110,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"expert", "season 5\nphase reduce\nhand Ann Bonobo\ncredit Ann 2", []refused{{"Ann: reward leaf", []string{"expert.ratio: Ann has 2 discards to be rewarded, and this reward takes 3"}}}},
 		{"expert", "season 6\nphase collect", []refused{{"Ann: collect fish leaf", []string{"advanced.winter-one: it is Winter: 2 resources are named, and 1 at most"}}, {"Ann: collect fish fish", []string{"advanced.winter-one: it is Winter: 2 resources are named, and 1 at most", "advanced.no-match: two of them are the same"}}, {"Ann: extra card", []string{"collect.last-place-tie: Ann has 101, Bob has 101"}}}},
 		{"", "season 5\nphase collect\npoints Ann 30", []refused{{"Bob: extra card", []string{"collect.last-place: Ann has 30, Bob has 101"}}, {"Ann: extra card", []string{"collect.last-place: Ann collects first"}}}},
-		{"", "season 3\nphase collect\npoints Ann 30", []refused{{"Ann: extra card", []string{"collect.last-place: it is season 3, and the last player takes an extra from season 5 on"}}, {"Ann: draw 1", []string{"season.simultaneous: the phase is collect, not draw"}}}},
+		{"", "season 3\nphase collect\npoints Ann 30", []refused{{"Ann: extra card", []string{"collect.last-place: it is season 3, and the last player takes an extra from season 5 on"}}, {"Ann: draw 1", []string{"season.phases: the phase is collect, not draw"}}}},
 		{"advanced", "season 5\nphase collect\npoints Ann 30\nextra Ann\ntook Ann fish, leaf", []refused{{"Ann: collect fish leaf", []string{"season.simultaneous: Ann has collected, and takes the extra now"}}, {"Ann: extra fish", []string{"advanced.no-match: Ann has collected fish in this phase"}}}},
 		{"", "season 5\nphase draw", []refused{{"Ann: draw 3", []string{"draw.two: 3 cards are named, and 2 at most"}}, {"Ann: play Bonobo into a1", []string{"season.simultaneous: the phase is draw, not play"}}}},
 		{"", "season 7\nphase nesting\nboard Ann a1 \"Marsh Wren\", a2 \"Marsh Oak\", b1 \"Marsh Otter\", c1 \"Prairie Elm\", b2 \"Marsh Rabbit\", b3 \"Marsh Fern\", c3 \"Prairie Lark\"", []refused{

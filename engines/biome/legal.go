@@ -24,6 +24,9 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
 			t.RefusesFor(SeasonPhases, func(e *evidence) { g.sayDue(e, s, &m) })
+			if m.Seat < g.n {
+				g.inTurn(s, m.Seat, t)
+			}
 			return g.judgeOn(s, &m, t)
 		}
 		return g.mayHappen(s, &m, t)

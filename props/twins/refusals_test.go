@@ -51,13 +51,6 @@ const biomeMoves = "start redraw bury send done reduce reward draw collect extra
 // known are the differences that are settled and not yet mended, by game.
 var known = map[string][]row{
 	"biome": {
-		{biomeMoves, "biome.season.simultaneous", "biome.season.phases", "in a simultaneous phase, of a move of an earlier phase, of another event or of the set-up"},
-		{biomeMoves, "", "biome.season.turn-based", "while chance or a decision inside an action is due, it is not asked whose turn it is"},
-		{biomeMoves, "biome.season.turn-based", "biome.disaster.one-at-a-time", "disasters come before the part of the season that is turn-based"},
-		{biomeMoves, "", "biome.disaster.one-at-a-time", "the same while chance decides"},
-		{biomeMoves, "biome.season.turn-based", "", "while an animal waits to be settled, the giver is still on turn"},
-		{"settle", "biome.season.turn-based", "biome.advanced.migration-receiver", "that the receiver puts the animal down is a clause of its own"},
-		{"settle", "", "biome.advanced.migration-receiver", "the same of a player who is neither"},
 		{"settle", "", "biome.advanced.migration-fit", "of a space with a card, the habitat is not asked"},
 		{"settle", "", "biome.solo.migration-reveal", "the same of a revealed card"},
 		{"nest", "", "biome.nest.bird-condition", "of an animal with a nest, the plant is not asked"},
