@@ -56,7 +56,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"", "season 8\nphase predation\npoints Ann 50\nstore Bob fish 4\nhand Bob \"CC Marsh-Jungle\"\nboard Ann a1 \"Marsh Otter\"\nboard Bob a1 \"Mallard Duck\", a2 \"Marsh Oak\"\nnests Bob a1 in a2\nattack a1 on Bob.a1", []refused{
 			{"Bob: exchange fish fish for leaf", []string{"exchange.resources: the die is to be rolled first"}},
 			{"Bob: change e1 with \"CC Marsh-Jungle\"", []string{"conditions.any-time: the die is to be rolled first"}},
-			{"Ann: attack with a1 on Bob.a1", []string{"season.phases: the die is to be rolled first"}},
+			{"Ann: attack with a1 on Bob.a1", []string{"season.phases: the die is to be rolled first", "predation.each: Marsh Otter on a1 is hunting"}},
 			{"flip: heads", []string{"season.phases: the coin is not to be flipped; the die is to be rolled"}},
 		}},
 		{"", "season 6\nphase action\npoints Ann 0\nstore Ann fish 1\nhand Ann Meerkat\nboard Ann c1 \"Kit Fox\", f1 \"Jungle Gecko\" used, c2 \"Prairie Ant\", c3 \"Great Plains Toad\", a1 \"Marsh Wren\", d1 \"Prairie Rose\", d2 \"Red-Winged Blackbird\", e1 Bonobo, d3 \"Prairie Snake\"", []refused{

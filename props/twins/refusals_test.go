@@ -44,28 +44,8 @@ func covers(rows []row, verb string, d *Difference, met map[row]int) bool {
 // A run of longRefusals meets nearly every row of known.
 const longRefusals = 100_000
 
-// biomeMoves are the kinds of moves of Biome that players make.
-const biomeMoves = "start redraw bury send done reduce reward draw collect extra play forgo exchange change nest attack feed scavenge " +
-	"migrate remove release stay settle activate rest pay give point keep publish take bonus lose burn save discard"
-
 // known are the differences that are settled and not yet mended, by game.
 var known = map[string][]row{
-	"biome": {
-		{"settle", "", "biome.advanced.migration-fit", "of a space with a card, the habitat is not asked"},
-		{"settle", "", "biome.solo.migration-reveal", "the same of a revealed card"},
-		{"nest", "", "biome.nest.bird-condition", "of an animal with a nest, the plant is not asked"},
-		{"nest", "", "biome.nest.rabbit-condition", "the same of a rabbit"},
-		{"nest", "", "biome.nest.tree-limit", "the same of the limit of a tree"},
-		{"nest", "", "biome.nest.misc-limit", "the same of the limit of another plant"},
-		{"release", "", "biome.solo.migration", "what is released is asked in the migration only; what migrates is asked at any time"},
-		{"attack", "", "biome.predation.each", "during an attack, it is not asked whether the predator has hunted"},
-		{"scavenge", "", "biome.scavenge.greater", "the same of a vulture, while cards are drawn"},
-		{"scavenge", "", "biome.scavenge.lesser", "the same of the other vulture"},
-		{"bury", "biome.bountiful.deal", "biome.bountiful.two-down", "that the card is the player's is the sentence of the clause on laying it"},
-		{"redraw", "biome.bountiful.deal", "biome.bountiful.redraw", "the same of a redraw"},
-		{"send", "biome.bountiful.two-down", "biome.bountiful.third", "the clause on the two own cards is named of the third one"},
-		{"reward", "", "biome.expert.ratio", "with no or one discard, the price of a resource in Expert is not asked"},
-	},
 	"loam": {
 		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
 		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
