@@ -32,8 +32,12 @@ func (g *Game) hungry(b *Biome) bool {
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
-	if b.Holder[m.At].None() || b.Card[m.At].None() || b.fed(m.At) >= b.babies(m.At) {
-		return !t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	hungry := b.fed(m.At) < b.babies(m.At)
+	if !hungry {
+		t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	}
+	if b.Holder[m.At].None() || b.Card[m.At].None() {
+		return false
 	}
 	c, kind := &g.cards.info[b.Card[m.At].Must()], m.Token.Must()
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
@@ -47,7 +51,7 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 		return !t.RefusesFor(FeedType, unfit)
 	case b.Store[kind] == 0 && t.BreaksFor(FeedCost, func(e *evidence) { g.fewTokens(e, s, seat, kind, 1) }):
 	default:
-		return true
+		return hungry
 	}
 	return false
 }

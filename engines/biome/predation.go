@@ -98,12 +98,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 
 // mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
-	if !g.isPredator(s, s.Turn, m.At, t) {
-		return false
-	}
-	if s.Hunted.has(m.At) && t.BreaksFor(PredationEach, func(e *evidence) {
-		e.About(g.at(s.Turn, m.At)).Say("%s has hunted", g.cardOn(&s.Biomes[s.Turn], m.At))
-	}) {
+	if !g.isPredator(s, s.Turn, m.At, t) || !g.unhunted(s, s.Turn, m.At, t) {
 		return false
 	}
 	if g.solo {
@@ -130,6 +125,17 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		})
 	}
 	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)
+}
+
+// unhunted judges a predator of the active player that has hunted.
+func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	return s.Phase != Predation || seat != s.Turn || !s.Hunted.has(at) || !t.BreaksFor(PredationEach, func(e *evidence) {
+		has := "has hunted"
+		if s.Attack != (attack{}) && s.Attack.From == at {
+			has = "is hunting"
+		}
+		e.About(g.at(seat, at)).Say("%s %s", g.cardOn(&s.Biomes[seat], at), has)
+	})
 }
 
 // isPredator judges the animal that attacks.

@@ -56,35 +56,8 @@ func phaseOf(d *Difference) string {
 // A run of longRefusals meets nearly every row of known.
 const longRefusals = 100_000
 
-// biomeMoves are the kinds of moves of Biome that players make.
-const biomeMoves = "start redraw bury send done reduce reward draw collect extra play forgo exchange change nest attack feed scavenge " +
-	"migrate remove release stay settle activate rest pay give point keep publish take bonus lose burn save discard"
-
 // known are the differences that are settled and not yet mended, by game.
 var known = map[string][]row{
-	"biome": {
-		{biomeMoves, "biome.season.simultaneous", "biome.season.phases", "in a simultaneous phase, of a move of an earlier phase, of another event or of the set-up"},
-		{biomeMoves, "", "biome.season.turn-based", "while chance or a decision inside an action is due, it is not asked whose turn it is"},
-		{biomeMoves, "biome.season.turn-based", "biome.disaster.one-at-a-time", "disasters come before the part of the season that is turn-based"},
-		{biomeMoves, "", "biome.disaster.one-at-a-time", "the same while chance decides"},
-		{biomeMoves, "biome.season.turn-based", "", "while an animal waits to be settled, the giver is still on turn"},
-		{"settle", "biome.season.turn-based", "biome.advanced.migration-receiver", "that the receiver puts the animal down is a clause of its own"},
-		{"settle", "", "biome.advanced.migration-receiver", "the same of a player who is neither"},
-		{"settle", "", "biome.advanced.migration-fit", "of a space with a card, the habitat is not asked"},
-		{"settle", "", "biome.solo.migration-reveal", "the same of a revealed card"},
-		{"nest", "", "biome.nest.bird-condition", "of an animal with a nest, the plant is not asked"},
-		{"nest", "", "biome.nest.rabbit-condition", "the same of a rabbit"},
-		{"nest", "", "biome.nest.tree-limit", "the same of the limit of a tree"},
-		{"nest", "", "biome.nest.misc-limit", "the same of the limit of another plant"},
-		{"release", "", "biome.solo.migration", "what is released is asked in the migration only; what migrates is asked at any time"},
-		{"attack", "", "biome.predation.each", "during an attack, it is not asked whether the predator has hunted"},
-		{"scavenge", "", "biome.scavenge.greater", "the same of a vulture, while cards are drawn"},
-		{"scavenge", "", "biome.scavenge.lesser", "the same of the other vulture"},
-		{"bury", "biome.bountiful.deal", "biome.bountiful.two-down", "that the card is the player's is the sentence of the clause on laying it"},
-		{"redraw", "biome.bountiful.deal", "biome.bountiful.redraw", "the same of a redraw"},
-		{"send", "biome.bountiful.two-down", "biome.bountiful.third", "the clause on the two own cards is named of the third one"},
-		{"reward", "", "biome.expert.ratio", "with no or one discard, the price of a resource in Expert is not asked"},
-	},
 	"organism": {
 		{"combust", "organism.perform.own-organism", "organism.combust.remove", "COMBUST is no action: the element of another organism is the sentence of combust.remove"},
 		{"combust", "organism.perform.own-organism", "", "the same of an empty space, beside combust.remove"},
