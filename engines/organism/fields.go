@@ -40,7 +40,7 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
 	case at == centre && t.Breaks(FieldNotCenter):
-	case s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
+	case from == off && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
 		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
@@ -60,8 +60,8 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	cost := s.fieldCount(a.seat)
 	switch {
 	case laid && t.Breaks(InheritKinds):
-	case !known && !laid && t.Breaks(SetupMutations):
-	case (kind == NoField || kind > MetamorphoseField):
+	case !known && !laid:
+		return !t.Refuses(SetupMutations)
 	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
 	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):

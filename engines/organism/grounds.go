@@ -15,9 +15,9 @@ func (g *Game) alien(e why, s *State, a *activation, at uint8) {
 	name := g.board.name(at)
 	switch e.About(name); {
 	case !s.elements().has(at):
-		e.Say("no element is in %s", name)
+		e.Is(fmt.Sprintf("type(%q)", name), "").Say("no element is in %s", name)
 	case a.live.has(at):
-		e.Say("%s is %s's", name, g.name(s.owner(at)))
+		e.Since(fmt.Sprintf("owner(%q)", name), g.name(s.owner(at)), "!=", g.name(a.seat)).Say("%s is %s's", name, g.name(s.owner(at)))
 	case a.live.none():
 		e.Say("no organism of %s acts", g.name(a.seat))
 	default:
