@@ -310,7 +310,7 @@ func (r *refusal) contracting(a asked, words []string) {
 			continue
 		}
 		r.by(!slices.Contains(body, from), "perform.own-organism")
-		open := r.isOpen(to) || steps[to] != "" // an element leaves it
+		open := r.isOpen(to) || steps[to] != "" && slices.Contains(body, to) // an element leaves it
 		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
 		r.by(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
 		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
