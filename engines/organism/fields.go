@@ -1,5 +1,7 @@
 package organism
 
+import "fmt"
+
 // fieldsEach returns how many fields a player has: more than a position holds, by the
 // reading that gives no number.
 func (g *Game) fieldsEach() int {
@@ -154,7 +156,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
-		e.Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)

@@ -211,7 +211,7 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 // yielding judges spaces from which is eaten: open ones. Nothing enters them, so that they
 // are not open is all that is said of them.
 func (g *Game) yielding(s *State, cand Spaces, t *trace) Spaces {
-	if full := cand.and(s.elements().or(g.shut(s))); full.any() && t.BreaksFor(EatFromOpen, func(e why) { g.full(e, s, full.first()) }) {
+	if full := cand.and(s.elements().or(g.shut(s))); full.any() && t.BreaksFor(EatFromOpen, func(e why) { g.taken(e, s, full.first()) }) {
 		return cand.without(full)
 	}
 	return cand

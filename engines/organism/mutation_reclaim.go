@@ -44,7 +44,9 @@ func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	early := !due && t.RefusesFor(ReclaimTrigger, func(e why) { e.Say("nothing is to be reclaimed by %s", g.name(by)) })
 	name := g.board.name(m.At)
 	switch own := s.own(by).has(m.At); {
-	case !own && t.BreaksFor(ReclaimWhere, func(e why) { e.About(name).Say("no element of %s is in %s", g.name(by), name) }):
+	case !own && t.BreaksFor(ReclaimWhere, func(e why) {
+		g.owned(e.About(name), s, m.At, "!=", g.name(by)).Say("no element of %s is in %s", g.name(by), name)
+	}):
 	case own && due && !g.read.reclaimSame && s.organism(m.At) == group && t.BreaksFor(ReclaimWhere, func(e why) {
 		e.About(name).Say("%s is in the organism that lost the element", name)
 	}):

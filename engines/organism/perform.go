@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 
 // open judges spaces: those that hold an element, or are closed otherwise.
 func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
-	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.full(e, s, full.first()) }) {
+	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.taken(e, s, full.first()) }) {
 		cand = cand.without(full)
 	}
 	for i := range g.closed {
@@ -312,7 +313,8 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	}
 	switch {
 	case over && t.BreaksFor(GrowPayment, func(e why) {
-		e.About(g.board.name(short)).Say("%s holds %d food, and is to pay %d", g.board.name(short), s.food(short), wants)
+		name := g.board.name(short)
+		e.About(name).Since(fmt.Sprintf("food(%q)", name), s.food(short), "<", wants).Say("%s holds %d food, and is to pay %d", name, s.food(short), wants)
 	}):
 	case outside && t.BreaksFor(GrowPayment, func(e why) { g.alien(e, s, a, outsider) }):
 	case alien && t.BreaksFor(GrowExact, func(e why) {
