@@ -337,5 +337,5 @@ func (r *refusal) lay(s string, f field) {
 	_, has := r.fields[s]
 	r.by(has, "field.one-per-space")
 	r.by(f.kind == "pillar" && r.elements[s] != nil, "pillar.not-onto")
-	r.by(!has && r.joins(s, f), "move.same-type-never")
+	r.by(r.joins(s, f), "move.same-type-never")
 }

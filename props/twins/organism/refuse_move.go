@@ -143,7 +143,7 @@ func (r *refusal) movesField(a asked, from, to string) {
 	r.by(taken || to == "A0", "field.move-target")
 	r.by(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
 	delete(r.fields, from)
-	r.by(!taken && r.joins(to, f), "move.same-type-never")
+	r.by(r.joins(to, f), "move.same-type-never")
 	r.fields[from] = f
 }
 
