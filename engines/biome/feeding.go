@@ -10,7 +10,7 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.Ready>>s.Turn&1 == 0 {
-		t.Notes(FeedType)
+		t.Under(FeedType)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

@@ -292,7 +292,7 @@ func (s *State) turnClause() rule.Clause {
 // nextOr tells who is next or, where a phase begins, what is said then.
 func nextOr(sentence string) func(*Game, Move, *State, *State) string {
 	return func(g *Game, _ Move, before, after *State) string {
-		if before.Ready != 0 && before.Turn != after.Turn {
+		if before.Turn != after.Turn {
 			return g.name(after.Turn) + " is next"
 		}
 		return sentence

@@ -22,7 +22,7 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Notes(AdvancedMigrationOnce)
+		t.Under(AdvancedMigrationOnce)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

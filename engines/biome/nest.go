@@ -167,7 +167,7 @@ func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
 		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
-			t.Notes(NestEvery)
+			t.Under(NestEvery)
 			s.Ready |= 1 << seat
 		}
 	}
@@ -233,7 +233,7 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Notes(ScavengeWhen)
+		t.Under(ScavengeWhen)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

@@ -88,7 +88,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		return false
 	}
 	if s.idle() {
-		t.Notes(PredationEach)
+		t.Under(PredationEach)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

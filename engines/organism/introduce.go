@@ -131,6 +131,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 			g.place(s, p, t)
 		}
 	}
+	t.Under(IntroduceThenPlays)
 	s.Entered |= 1 << s.Who
 	if g.read.noIntroBonus {
 		g.markBroken(before, s, t)

@@ -44,10 +44,11 @@ func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []
 }
 
 func slideOff(g *Game, s *State, m Move, t *trace) {
+	slides := t.Applies(SlideFree)
 	if !g.read.slideAgain {
 		s.note(slidOf(m.At, m.At))
 	}
-	if t.Applies(SlideFree) {
+	if slides {
 		g.shift(s, m.At, m.To, m.As, SlideFree, MoveAbsorb, t)
 	}
 	g.goOn(s, t)

@@ -50,6 +50,7 @@ func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 }
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
+	t.Under(TransmuteCost)
 	s.addFood(m.At, -1)
 	if t.Applies(TransmuteEffect) {
 		printed := s.printed(m.At)

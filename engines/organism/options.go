@@ -130,10 +130,13 @@ func forgo(g *Game, s *State, _ Move, t *trace) {
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 	case Sync:
+		t.Under(SynchronizeReward)
 		g.run(s, stageSynced, t)
 	case Regenerate:
+		t.Under(RegenerateOffer)
 		g.settleOn(s, Regenerate, t)
 	case Avenge:
+		t.Under(AvengeWhen)
 		s.Step = g.resume[Avenge]
 		g.run(s, stageAfter, t)
 	}

@@ -155,9 +155,10 @@ func (g *Game) choose(s *State, t *trace) stage {
 
 // next passes the turn on.
 func (g *Game) next(s *State, t *trace) stage {
+	passes := t.Applies(TurnAlternate)
 	g.unnumber(s)
 	s.Half, s.Extra = 0, false
-	if t.Applies(TurnAlternate) {
+	if passes {
 		s.Turn = g.following(s.Turn)
 		if s.Turn == rainSeat && !t.Applies(RainFirst) {
 			s.Turn = 0
@@ -307,9 +308,10 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 
 // activate begins phase D for an organism.
 func activate(g *Game, s *State, m Move, t *trace) {
+	chooses := t.Applies(ChooseType)
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
-	if t.Applies(ChooseType) {
+	if chooses {
 		s.Chosen = m.As & 3
 	}
 	s.choose(s.Now, s.Chosen)
@@ -335,16 +337,15 @@ func (g *Game) actedOut(s *State, t *trace) stage {
 
 // splitOff deals with the parts of an organism that has split. As printed they are
 // not activated separately; without that clause each gets a number of its own.
-func (g *Game) splitOff(s *State, t *trace) {
-	left := s.Live
-	if left.none() || s.Chosen != MoveType && g.steady {
+func (g *Game) splitOff(s *State, left Spaces, chosen Type, t *trace) {
+	if left.none() || chosen != MoveType && g.steady {
 		return
 	}
 	first := g.part(s, left.first(), left, toBelong, t)
 	if first == left || t.Applies(TurnNewPartsNotActivated) {
 		return
 	}
-	last := s.Now
+	last := uint8(0)
 	for own := s.elements(); own.any(); own = own.rest() {
 		last = max(last, s.organism(own.first()))
 	}
@@ -358,13 +359,16 @@ func (g *Game) splitOff(s *State, t *trace) {
 
 // close ends an activation.
 func (g *Game) close(s *State, t *trace) stage {
-	if s.Now != 0 {
-		s.Done |= 1 << s.Now
-		g.splitOff(s, t)
+	now, live, chosen := s.Now, s.Live, s.Chosen
+	if now != 0 {
+		s.Done |= 1 << now
 	}
 	s.Phase = Choose
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
 	s.unnote(func(n note) bool { return n.is(slidNote) || n.is(projectedNote) })
 	s.Who = s.Turn
+	if now != 0 {
+		g.splitOff(s, live, chosen, t)
+	}
 	return stageChoose
 }

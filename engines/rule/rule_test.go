@@ -105,7 +105,7 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("%s: swift is %v", c.when, !want)
 			}
 			recorded := 0
-			a.record = func(Clause) { recorded++ }
+			a.record = func(Clause, role) { recorded++ }
 			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
 				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
 			}

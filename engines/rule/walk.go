@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math/rand/v2"
+	"slices"
 )
 
 // A Walk plays a game fast: it owns its state, its trace and its list of
@@ -192,7 +193,7 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 	next := *s
 	t := NewTrace[S](g.Book(), without...)
 	t.play(&next, func() { g.Apply(&next, m, t) })
-	return next, t.done
+	return next, settled(t.done, &next)
 }
 
 // play records what apply does to s.
@@ -200,10 +201,54 @@ func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)
 	}
-	t.done, t.record = nil, func(c Clause) { t.done = append(t.done, Citation[S]{c, *s}) }
+	t.done, t.record = nil, func(c Clause, r role) { t.done = append(t.done, Citation[S]{c, *s, r}) }
 	t.enter(recording)
 	apply()
 	t.enter(deciding)
+}
+
+// settled returns citations without those by Under after which nothing changed.
+func settled[S Value](done []Citation[S], end *S) []Citation[S] {
+	kept := done[:0]
+	for i := range done {
+		if done[i].role != covers || done[i].Before != *after(done, i, end) {
+			kept = append(kept, done[i])
+		}
+	}
+	return kept
+}
+
+// after returns the state in which the next clause is cited, or the end.
+func after[S Value](done []Citation[S], i int, end *S) *S {
+	if i+1 < len(done) {
+		return &done[i+1].Before
+	}
+	return end
+}
+
+// ordered returns citations in which those of clauses that define or permit come before
+// the clause that acts: they were consulted for it, and what changed belongs to it.
+func ordered[S Value](b *Book, done []Citation[S], end *S) []Citation[S] {
+	all, acting := make([]Citation[S], 0, len(done)), -1
+	for i := range done {
+		c, next := done[i], after(done, i, end)
+		changes := c.Before != *next
+		consulted := changes && c.role == acts && b.Entry(c.Clause).consulted()
+		if changes && !consulted {
+			acting = len(all)
+		}
+		if consulted && acting >= 0 {
+			for j := acting + 1; j < len(all); j++ {
+				all[j].Before = *next
+			}
+			c.Before = all[acting].Before
+			all = slices.Insert(all, acting, c)
+			acting++
+			continue
+		}
+		all = append(all, c)
+	}
+	return all
 }
 
 // Legal returns the legal moves in s, in canonical order.

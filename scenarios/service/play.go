@@ -282,7 +282,7 @@ func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 		made = append(made, text)
 		after, effects := table.Play(p, m)
 		for _, e := range effects {
-			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)})
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Tell(table, e)})
 		}
 		p = after
 	}
