@@ -39,10 +39,11 @@ func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().ha
 // that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
+	grown := from == off || !t.Applies(FieldMoveTarget) // where a field moves to has a clause of its own
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
-	case at == centre && t.Breaks(FieldNotCenter):
-	case from == off && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
+	case grown && at == centre && t.Breaks(FieldNotCenter):
+	case grown && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
 		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
@@ -158,6 +159,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
 		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Say("%s is the centre", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}

@@ -105,7 +105,7 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 		}
 		last = max(last, d[from])
 		moved = moved.or(one(from))
-		if g.body(&a).has(from) {
+		if from != m.At && g.body(&a).has(from) {
 			g.draw(after, p)
 		}
 	}
@@ -273,12 +273,13 @@ func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]u
 					idle = idle.without(one(at.first()))
 				}
 			}
+			for len(steps) > 0 && (steps[0].at() == m.At || !g.body(&a).has(steps[0].at())) {
+				steps = steps[1:] // nothing is drawn in
+			}
 			if len(steps) == 0 || d[steps[0].at()] > far {
 				break
 			}
-			if g.body(&a).has(steps[0].at()) {
-				g.draw(after, steps[0])
-			}
+			g.draw(after, steps[0])
 			steps = steps[1:]
 		}
 		if idle.any() {

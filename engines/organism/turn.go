@@ -254,7 +254,10 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if by := g.by(s, m); by != s.Turn || !s.numbered() { // the organisms of the player have no numbers this turn
 		owner := s.owner(m.At)
 		if g.bond != nil && owner != rainSeat {
-			_, live := g.belonging(s, m.At, owner, t)
+			live := s.group(s.elements(), s.organism(m.At)) // as it was determined, if another one acts with it
+			if s.organism(m.At) == 0 {
+				_, live = g.belonging(s, m.At, owner, t)
+			}
 			owner = g.controller(s, live, t.Quiet())
 		}
 		return !(by != owner && t.BreaksFor(ChooseOrganism, func(e why) {
