@@ -242,7 +242,7 @@ func (r *refusal) extraTurn() {
 	due := r.due(phaseAvenge)
 	r.alternate()
 	if r.mutation("avenge") && len(r.words) == 1 {
-		r.by(!due && r.phase != phaseOver, "avenge.when")
+		r.by(!due || r.who != r.turn, "avenge.when")
 		r.by(r.player(r.who).tokens == 0, "avenge.spend")
 	}
 }
