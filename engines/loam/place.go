@@ -121,7 +121,7 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	seat := s.whose(m.Owner)
 	acts := t.Applies(ActionPlace)
-	if m.Kind == Place {
+	if m.Kind == Place || m.Kind == ExtraPlace {
 		s.Left -= min(1, s.Left)
 	}
 	if !acts {

@@ -256,7 +256,6 @@ func (g *Game) mayExtra(s *State, m *Move, due bool, t *trace) bool {
 
 // extra carries it out.
 func (g *Game) extra(s *State, m *Move, t *trace) {
-	s.Left -= min(1, s.Left)
 	card := g.extraCard(s, m)
 	g.place(s, m, card, Hand, t)
 	s.forget()

@@ -252,7 +252,7 @@ func (a *answers) BreaksOff(c Clause) bool {
 //
 //go:noinline
 func (a *answers) noted(c Clause, r role) {
-	if a.mode == recording && a.record != nil {
+	if a.mode == recording && a.record != nil && !(r == covers && a.struck.Has(c)) {
 		a.record(c, r)
 	}
 }
