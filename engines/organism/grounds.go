@@ -15,9 +15,9 @@ func (g *Game) alien(e why, s *State, a *activation, at uint8) {
 	name := g.board.name(at)
 	switch e.About(name); {
 	case !s.elements().has(at):
-		e.Say("no element is in %s", name)
+		g.owned(e, s, at, "==", "").Say("no element is in %s", name)
 	case a.live.has(at):
-		e.Say("%s is %s's", name, g.name(s.owner(at)))
+		g.owned(e, s, at, "!=", g.name(a.seat)).Say("%s is %s's", name, g.name(s.owner(at)))
 	case a.live.none():
 		e.Say("no organism of %s acts", g.name(a.seat))
 	default:
@@ -50,6 +50,18 @@ func (g *Game) chosenNow(s *State) string {
 func (g *Game) hungry(e why, at uint8) {
 	name := g.board.name(at)
 	e.About(name).Since(fmt.Sprintf("food(%q)", name), 0, "<", 1).Say("%s holds no food", name)
+}
+
+// owned adds the ground that the owner of the element in a space is a player, or is not.
+func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
+	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
+}
+
+// taken says which element is in a space that is not open.
+func (g *Game) taken(e why, s *State, at uint8) {
+	if g.full(e, s, at); s.elements().has(at) {
+		g.owned(e, s, at, "!=", "")
+	}
 }
 
 // apartFrom says that a space is not adjacent to another.

@@ -12,7 +12,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	used := s.has(slidOf(m.At, m.At))
 	switch {
 	case (n == 0 || n.kind() != SlideField) && t.BreaksFor(SlideFree, func(e why) { e.Say("no slide field is in %s", g.board.name(m.At)) }):
-	case !g.read.slideAny && s.Chosen != MoveType && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
+	case (s.Phase != Act || !g.read.slideAny && s.Chosen != MoveType) && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
 	case !g.read.slideAgain && used && t.BreaksFor(SlideLimit, func(e why) { e.Say("%s has used the slide", g.board.name(m.At)) }):
 	default:
 		return g.maySlideTo(s, a, m, t)

@@ -103,7 +103,10 @@ func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	if s.Phase == Echo && m.offer() == Echo && !t.Applies(EchoOptional) && t.Breaks(EchoAction) {
 		return false
 	}
-	return !(m.offer() != s.Phase && t.Breaks(TurnOrder))
+	if _, owner := s.lost(); s.Phase == Regenerate && m.offer() == Regenerate && g.by(s, m) != owner {
+		return !t.RefusesFor(RegenerateOffer, func(e why) { e.Say("the lost element is %s's", g.name(owner)) })
+	}
+	return !(m.offer() != s.Phase && s.Phase != Over && t.Breaks(TurnOrder))
 }
 
 func listForgo(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

@@ -209,15 +209,16 @@ func (g *Game) anyAction(s *State, t *trace) bool {
 }
 
 func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.mayForgoAction(s, &a, m.Verb, t)
+	return g.mayForgoAction(s, &a, m, t)
 }
 
 // mayForgoAction judges forgoing one action, or all that are left.
-func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
-	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+func (g *Game) mayForgoAction(s *State, a *activation, m *Move, t *trace) bool {
+	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
 		return false
 	}
-	return !(g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
+	acts := s.Phase == Act && uint8(m.By) == s.Who
+	return !(acts && g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
 }
 
 // mustClause is the clause under which an action may not be forgone.
@@ -229,7 +230,7 @@ func (g *Game) mustClause() clause {
 }
 
 func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if g.mayForgoAction(s, &a, m.Verb, t) {
+	if g.mayForgoAction(s, &a, &m, t) {
 		buf = append(buf, m)
 	}
 	return buf
@@ -247,14 +248,23 @@ func done(g *Game, s *State, m Move, t *trace) {
 }
 
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	number := uint8(0)
-	if s.elements().has(m.At) {
-		number = s.organism(m.At)
+	if !s.elements().has(m.At) {
+		return g.mayChoose(s, m, 0, t)
 	}
-	if by := g.by(s, m); number == 0 && (by != s.Turn || !s.numbered()) && s.own(by).has(m.At) {
-		return true // an element of the speaker's, whose organisms have no numbers this turn
+	if by := g.by(s, m); by != s.Turn || !s.numbered() { // the organisms of the player have no numbers this turn
+		owner := s.owner(m.At)
+		if g.bond != nil && owner != rainSeat {
+			live := s.group(s.elements(), s.organism(m.At)) // as it was determined, if another one acts with it
+			if s.organism(m.At) == 0 {
+				_, live = g.belonging(s, m.At, owner, t)
+			}
+			owner = g.controller(s, live, t.Quiet())
+		}
+		return !(by != owner && t.BreaksFor(ChooseOrganism, func(e why) {
+			e.About(g.board.name(m.At)).Say("the organism of %s is not %s's", g.board.name(m.At), g.name(by))
+		}))
 	}
-	return g.mayChoose(s, m, number, t)
+	return g.mayChoose(s, m, s.organism(m.At), t)
 }
 
 // mayChoose judges the choice of a type for an organism.
