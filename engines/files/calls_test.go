@@ -30,7 +30,7 @@ var allowed = map[string]string{
 	"engines/files/":      "the reader",
 	"engines/atomicfile/": "the writer",
 
-	"cmd/umpire/internal/conform/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
+	"engines/subprocess/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
 
 	"cmd/umpire/internal/lsp/features.go": "renames what a text names, not files",
 
