@@ -89,10 +89,11 @@ func (def *GameDef) Lacks(a Ability) string {
 }
 
 // A GameFault is the panic of a game that another program plays, when that program fails:
-// umpire and the rules are not to blame.
+// umpire and the rules are not to blame. Details are what the program was asked and what
+// it answered, a line each.
 type GameFault interface {
 	error
-	GameFault()
+	Details() []string
 }
 
 // FaultWords returns what is said of a panic: of a GameFault its own words, of any other
