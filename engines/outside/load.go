@@ -39,10 +39,10 @@ func Load(o Options) (def *rule.GameDef, close func(), err error) {
 		return nil, nil, fmt.Errorf("the engine %s cannot be used: %w", o.Command, err)
 	}
 	p.name = "the engine of " + w.Name
-	if p.welcome, err = canonical(raw); err == nil && !known {
+	if p.welcome = described(raw); !known {
 		remember(&p.Options, raw)
 	}
-	return e.def(), p.close, err
+	return e.def(), p.close, nil
 }
 
 // greet asks an engine who it is.

@@ -2,6 +2,7 @@ package outside
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -305,6 +306,7 @@ func unread(a *Answer, text string) *rule.TextError {
 		e.Col, e.Width = n+1, 1
 	}
 	word := []rune(lines[e.Line-1])
+	e.Width = max(1, min(e.Width, len(word)-e.Col+1))
 	if got := string(word[min(len(word), e.Col-1):min(len(word), e.Col-1+e.Width)]); len(a.Near) > 0 {
 		if e.Near = rule.Nearest(got, a.Near); e.Near == "" && len(a.Near) == 1 {
 			e.Near = a.Near[0]
@@ -317,11 +319,20 @@ func (g *Game) PrintMove(m Move) string { return m.String() }
 
 // ParseMove reads a move. Whether its words make sense the engine says.
 func (g *Game) ParseMove(text string) (Move, error) {
-	by, rest, found := strings.Cut(text, ":")
+	first, more, lines := strings.Cut(strings.TrimRight(text, "\r\n"), "\n")
+	by, rest, found := strings.Cut(first, ":")
 	who := slices.Concat(g.names, g.welcome.Chance)
 	rest = strings.Join(strings.Fields(rest), " ")
-	if !found || rest == "" {
-		return Move{}, rule.TextErrors{{Line: 1, Col: 1, Width: utf8.RuneCountInString(text), Msg: "this is not a move", Like: g.welcome.Example}}
+	mistake := func(width int, format string, args ...any) (Move, error) {
+		return Move{}, rule.TextErrors{{Line: 1, Col: 1, Width: width, Msg: fmt.Sprintf(format, args...), Like: g.welcome.Example}}
+	}
+	switch width := utf8.RuneCountInString(first); {
+	case lines && strings.TrimSpace(more) != "":
+		return mistake(width, "a move is one line")
+	case !found:
+		return mistake(width, "expected who moves, a colon and the move")
+	case rest == "":
+		return Move{}, rule.TextErrors{{Line: 1, Col: width + 1, Width: 1, Msg: "the move is missing", Like: g.welcome.Example}}
 	}
 	if !slices.Contains(who, by) {
 		return Move{}, rule.TextErrors{{Line: 1, Col: 1, Width: utf8.RuneCountInString(by), Msg: "expected " + oneOf(who), Near: rule.Nearest(by, who)}}
@@ -334,10 +345,10 @@ func (g *Game) ParseMove(text string) (Move, error) {
 	}
 	p := g.play(g.start, m, "", true)
 	if p.unread != nil {
-		e := unread(p.unread, line)
-		if typed := strings.TrimSpace(text); typed != line { // the places are those of the line in its plain form
-			e.Col = min(e.Col, utf8.RuneCountInString(typed)+1)
+		if first != line { // the places of the engine are those of the line in its plain form
+			return mistake(utf8.RuneCountInString(first), "%s", strings.TrimSuffix(p.unread.Unread, "."))
 		}
+		e := unread(p.unread, line)
 		e.Like = g.welcome.Example
 		return Move{}, rule.TextErrors{e}
 	}

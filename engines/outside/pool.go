@@ -145,7 +145,7 @@ func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 		if fault != nil {
 			return nil, fault
 		}
-		if t != nil {
+		if fault = x.hello(); fault == nil && t != nil {
 			q.Table = t.open.Table
 			fault = x.open(t)
 		}
@@ -259,9 +259,6 @@ func (x *proc) load() (n int, ended bool) {
 
 // open tells a process of a table, once. It checks that the table begins as elsewhere.
 func (x *proc) open(t *table) *Fault {
-	if fault := x.hello(); fault != nil {
-		return fault
-	}
 	o := x.opening(t.open.Table)
 	o.once.Do(func() {
 		a, fault := x.answer(&t.open)
@@ -284,13 +281,20 @@ func (x *proc) hello() *Fault {
 		if o.fault = fault; fault != nil {
 			return
 		}
-		said, err := canonical(raw)
-		if known := x.pool.welcome; known != "" && err == nil && said != known {
+		if known := x.pool.welcome; known != "" && described(raw) != known {
 			o.fault = x.pool.fault(q, raw, "%s describes its game differently than before: run the command again", x.pool.name)
 			forget(&x.pool.Options)
 		}
 	})
 	return o.fault
+}
+
+// described returns the answer to hello in canonical form, without its ID.
+func described(raw []byte) string {
+	var all map[string]any
+	_ = json.Unmarshal(raw, &all) // a Welcome was read from it
+	delete(all, "id")
+	return write(all)
 }
 
 func (x *proc) opening(name string) *opening {
