@@ -2,7 +2,6 @@ package outside
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -320,19 +319,21 @@ func (g *Game) PrintMove(m Move) string { return m.String() }
 // ParseMove reads a move. Whether its words make sense the engine says.
 func (g *Game) ParseMove(text string) (Move, error) {
 	first, more, lines := strings.Cut(strings.TrimRight(text, "\r\n"), "\n")
-	by, rest, found := strings.Cut(first, ":")
+	by, said, found := strings.Cut(first, ":")
 	who := slices.Concat(g.names, g.welcome.Chance)
-	rest = strings.Join(strings.Fields(rest), " ")
-	mistake := func(width int, format string, args ...any) (Move, error) {
-		return Move{}, rule.TextErrors{{Line: 1, Col: 1, Width: width, Msg: fmt.Sprintf(format, args...), Like: g.welcome.Example}}
+	rest := strings.Join(strings.Fields(said), " ")
+	from := utf8.RuneCountInString(first[:len(first)-len(strings.TrimLeft(said, " \t"))]) // who moves may not be written
+	mistake := func(msg string) (Move, error) {
+		return Move{}, rule.TextErrors{{Line: 1, Col: from + 1, Width: max(1, utf8.RuneCountInString(first)-from), Msg: msg, Like: g.welcome.Example}}
 	}
-	switch width := utf8.RuneCountInString(first); {
-	case lines && strings.TrimSpace(more) != "":
-		return mistake(width, "a move is one line")
+	switch {
 	case !found:
-		return mistake(width, "expected who moves, a colon and the move")
+		from = 0
+		return mistake("expected who moves, a colon and the move")
 	case rest == "":
-		return Move{}, rule.TextErrors{{Line: 1, Col: width + 1, Width: 1, Msg: "the move is missing", Like: g.welcome.Example}}
+		return mistake("the move is missing")
+	case lines && strings.TrimSpace(more) != "":
+		return mistake("a move is one line")
 	}
 	if !slices.Contains(who, by) {
 		return Move{}, rule.TextErrors{{Line: 1, Col: 1, Width: utf8.RuneCountInString(by), Msg: "expected " + oneOf(who), Near: rule.Nearest(by, who)}}
@@ -346,7 +347,7 @@ func (g *Game) ParseMove(text string) (Move, error) {
 	p := g.play(g.start, m, "", true)
 	if p.unread != nil {
 		if first != line { // the places of the engine are those of the line in its plain form
-			return mistake(utf8.RuneCountInString(first), "%s", strings.TrimSuffix(p.unread.Unread, "."))
+			return mistake(strings.TrimSuffix(p.unread.Unread, "."))
 		}
 		e := unread(p.unread, line)
 		e.Like = g.welcome.Example

@@ -213,13 +213,12 @@ class Game:
 
     def _settled(self, t: Table, s: State, line: str) -> tuple:
         by, cls, args = self._read(line)
-        settle = getattr(cls, "settle", None)
-        if settle is not None:
-            full = [str(a) for a in settle(t, s, by, *args)]
-            head = line.partition(": ")[0] + ": " + ("" if by in self._devices else line.partition(": ")[2].split(" ")[0] + " ")
-            line = head + " ".join(full)
-            by, cls, args = self._read(line)
-        return line, by, cls, args
+        if cls is None:
+            return line, by, cls, args
+        if hasattr(cls, "settle"):
+            args = list(cls.settle(t, s, by, *args))
+        word = [] if by in self._devices else [line.partition(": ")[2].split(" ")[0]]
+        return by + ": " + " ".join(word + [str(a) for a in args]), by, cls, args
 
     def _judge(self, t: Table, s: State, line: str, struck, collect: bool) -> tuple:
         t._begin(struck, collect)
