@@ -52,11 +52,12 @@ func decoded(text string) map[string]any {
 
 func same(a, b any) bool { return write(a) == write(b) }
 
-// lines returns the lines in which a position differs from another.
-func (f *form) lines(at, usual map[string]any) string {
+// lines returns the lines of a position for what is to be said: keys, and KEY.PLAYER where
+// a key has a line for each player.
+func (f *form) lines(at map[string]any, said []string) string {
 	var b strings.Builder
 	for _, key := range f.order {
-		if same(at[key], usual[key]) {
+		if !slices.Contains(said, key) {
 			continue
 		}
 		h := f.shapes[key]
@@ -74,9 +75,8 @@ func (f *form) lines(at, usual map[string]any) string {
 				b.WriteString(" |\n")
 			}
 		case h.kind == byPlayer && isOwn:
-			was, _ := usual[key].(map[string]any)
 			for _, name := range f.players {
-				if !same(own[name], was[name]) {
+				if slices.Contains(said, key+"."+name) {
 					b.WriteString(key + " " + name + " " + h.of.print(own[name]) + "\n")
 				}
 			}
@@ -85,6 +85,29 @@ func (f *form) lines(at, usual map[string]any) string {
 		}
 	}
 	return b.String()
+}
+
+// say puts into d what of a key differs from what was read so far, and reports whether
+// something does.
+func (f *form) say(d *written, key string, at, from map[string]any) (more bool) {
+	own, isOwn := at[key].(map[string]any)
+	into, isInto := d.at[key].(map[string]any)
+	if f.shapes[key].kind != byPlayer || !isOwn || !isInto {
+		if more = !same(at[key], from[key]) && !slices.Contains(d.said, key); more {
+			d.said, d.at[key] = append(d.said, key), at[key]
+		}
+		return more
+	}
+	was, _ := from[key].(map[string]any)
+	for _, name := range f.players {
+		if unit := key + "." + name; !same(own[name], was[name]) && !slices.Contains(d.said, unit) {
+			if !slices.Contains(d.said, key) {
+				d.said = append(d.said, key)
+			}
+			d.said, into[name], more = append(d.said, unit), own[name], true
+		}
+	}
+	return more
 }
 
 // A written is a position that is being read.
@@ -218,46 +241,26 @@ func (g *Game) PrintState(s *State) string {
 }
 
 func (g *Game) printed(s *State) string {
-	at := decoded(s.text())
-	from := g.completed(&written{at: decoded(write(g.form.usual))})
-	d := &written{at: decoded(write(g.form.usual))}
-	for range g.form.order { // what is said may change what follows from it
-		more := false
-		for _, name := range g.form.order {
-			if !same(at[name], from[name]) && !slices.Contains(d.said, name) {
-				d.said, d.at[name], more = append(d.said, name), at[name], true
-				if g.form.shapes[name].kind == byPlayer {
-					for _, player := range g.names {
-						d.said = append(d.said, name+"."+player)
-					}
-				}
+	f, at := g.form, decoded(s.text())
+	d := &written{at: decoded(write(f.usual))}
+	for more := true; more; { // what is said may change what follows from it
+		from := g.completed(&written{at: decoded(write(d.at)), said: d.said})
+		more = false
+		for _, key := range f.order {
+			if f.say(d, key, at, from) {
+				more = true
 			}
 		}
-		if !more {
-			break
-		}
-		from = g.completed(&written{at: decoded(write(d.at)), said: d.said})
 	}
-	usual := map[string]any{}
-	for _, name := range g.form.order {
-		if !slices.Contains(d.said, name) {
-			usual[name] = at[name]
-			continue
-		}
-		usual[name] = g.form.usual[name]
-		if same(usual[name], at[name]) { // as at the start, and must be said all the same
-			usual[name] = missing{}
+	if len(d.said) == 0 {
+		first := f.order[0]
+		d.said = []string{first}
+		for _, name := range f.players {
+			d.said = append(d.said, first+"."+name)
 		}
 	}
-	text := g.form.lines(at, usual)
-	if text == "" {
-		return g.form.order[0] + " " + g.form.shapes[g.form.order[0]].print(at[g.form.order[0]]) + "\n"
-	}
-	return text
+	return f.lines(at, d.said)
 }
-
-// missing is a value that no position has.
-type missing struct{}
 
 // completed returns a position with what follows from the lines that were written.
 func (g *Game) completed(d *written) map[string]any {
