@@ -110,15 +110,26 @@ func (a *App) LoadEngines(cmd *cobra.Command) error {
 		}
 	}
 	for _, command := range a.Engines.commands {
-		one := opt
-		one.Command = command
-		def, close, err := outside.Load(one)
-		if err != nil {
-			return exit.Usagef("--engine: %s", EngineWords(err))
+		if _, err := a.AddEngine("--engine", command); err != nil {
+			return err
 		}
-		a.add(def, close)
 	}
 	return nil
+}
+
+// AddEngine adds the game of an engine that a flag names.
+func (a *App) AddEngine(flag, command string) (*rule.GameDef, error) {
+	opt, err := a.EngineOptions()
+	if err != nil {
+		return nil, err
+	}
+	opt.Command = command
+	def, close, err := outside.Load(opt)
+	if err != nil {
+		return nil, exit.Usagef("%s: %s", flag, EngineWords(err))
+	}
+	a.add(def, close)
+	return def, nil
 }
 
 // EngineWords returns the message of an error with what an engine was asked.

@@ -57,6 +57,8 @@ type request struct {
 	Cards    string            `json:"cards,omitempty"`
 	Text     string            `json:"text,omitempty"`
 	Move     string            `json:"move,omitempty"`
+
+	setup *rule.Setup // of new
 }
 
 // An answer is a message from the engine.
@@ -97,6 +99,8 @@ type Engine struct {
 	limits  Limits
 	answers int
 	late    bool
+
+	opponent *opponent // answers in place of a process; nil for a process
 }
 
 // Start starts an engine by a command line of the shell. Close ends it with all
@@ -110,10 +114,20 @@ func Start(ctx context.Context, command string, stderr io.Writer, limits Limits)
 }
 
 // Close ends the engine.
-func (e *Engine) Close() { e.Process.Close(e.late || e.ctx.Err() != nil) }
+func (e *Engine) Close() {
+	if e.opponent == nil {
+		e.Process.Close(e.late || e.ctx.Err() != nil)
+	}
+}
 
 // ask asks the engine and reads its answer.
 func (e *Engine) ask(r request) (*answer, error) {
+	if e.opponent != nil {
+		if err := e.ctx.Err(); err != nil {
+			return nil, err
+		}
+		return e.opponent.answer(r)
+	}
 	line, err := json.Marshal(r)
 	if err != nil {
 		return nil, err
@@ -180,7 +194,7 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 
 // begin begins a game.
 func (e *Engine) begin(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) error {
-	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards)}
+	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards), setup: &setup}
 	for i, name := range table.Seats() {
 		if i < len(setup.Players) {
 			name = strings.TrimSpace(name + " " + setup.Players[i].Words)
