@@ -230,7 +230,7 @@ func (p *play) asked() (asked rule.Set) {
 // script assumes. So only further expectations about the same position are reported,
 // and lines that cannot be read.
 func (p *play) fail(class Class, d *syntax.Diagnostic) {
-	if p.state.trust == lost && class != Input && class != Fault && class != Unexpected {
+	if p.state.trust == lost && class != Input && !class.Broken() && class != Unexpected {
 		return
 	}
 	if class == Expectation {

@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"umpire/engines/rule"
 )
@@ -28,8 +28,7 @@ type engine struct {
 	tableFacts, playerFacts *factShape
 	derived                 bool // the facts are the keys of positions
 
-	mu     sync.Mutex
-	tables int
+	tables *atomic.Int64
 }
 
 var (
@@ -44,7 +43,7 @@ var wordForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 
 // newEngine checks what an engine says about itself.
 func newEngine(p *pool, w *Welcome) (*engine, error) {
-	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}}
+	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}, tables: new(atomic.Int64)}
 	switch {
 	case w.Version != Protocol:
 		return nil, fmt.Errorf("it uses version %d of the protocol, and umpire knows %d", w.Version, Protocol)
@@ -268,10 +267,7 @@ func (e *engine) open(setup rule.Setup) (rule.AnyGame, error) {
 		r := &def.Rulings[i]
 		q.Rulings[r.ID] = r.Find(def.Reading(setup, r.ID)).Alias
 	}
-	e.mu.Lock()
-	e.tables++
-	q.Table = fmt.Sprintf("t%d", e.tables)
-	e.mu.Unlock()
+	q.Table = fmt.Sprintf("t%d", e.tables.Add(1))
 	a, fault := e.pool.ask(nil, &q)
 	if fault != nil {
 		return nil, fault

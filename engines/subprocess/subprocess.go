@@ -120,6 +120,12 @@ func (p *Process) Tell(line []byte, until time.Time) error {
 	return err
 }
 
+// EndsByItself ends the input of the program, and reports whether it ends within a time.
+func (p *Process) EndsByItself(d time.Duration) bool {
+	p.in.Close()
+	return p.Within(d) != ""
+}
+
 // Close ends the program and everything that it has started. Unless late is true, it
 // gets some time to end by itself.
 func (p *Process) Close(late bool) {

@@ -184,6 +184,7 @@ var commands = []struct {
 	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
+	{"engine", groupCheck, engineCommand},
 	{"fmt", groupWrite, checkcmd.Format},
 	{"rules", groupKnow, rulescmd.Rules},
 	{"cards", groupKnow, rulescmd.Cards},
