@@ -368,10 +368,14 @@ func (x *proc) listen() {
 			}
 		case <-tick.C:
 			x.mu.Lock()
-			late := len(x.waiting) > 0 && time.Since(x.waiting[0].since) > x.pool.Timeout
+			most := x.pool.Timeout
+			if len(x.waiting) > 0 && x.waiting[0].q.Do == "hello" { // it starts
+				most = max(most, DefaultTimeout)
+			}
+			late := len(x.waiting) > 0 && time.Since(x.waiting[0].since) > most
 			x.mu.Unlock()
 			if late {
-				x.fail(nil, fmt.Sprintf("took more than %v", x.pool.Timeout))
+				x.fail(nil, fmt.Sprintf("took more than %v", most))
 				return
 			}
 		}
