@@ -77,9 +77,15 @@ func (p *play) perform() {
 	if !p.prepare() {
 		return
 	}
-	if step := p.c.cannotStand(); step != nil && !p.c.impossible() {
-		p.setupCannotStand(step)
-		return
+	if step := p.c.cannotStand(); step != nil {
+		if lack := p.c.Def.Lacks(rule.CanCheck); lack != "" && p.c.impossible() {
+			p.stop(Input, p.c.File.At(step.Who, syntax.Error, "whether a position can stand is not known: %s", lack))
+			return
+		}
+		if !p.c.impossible() {
+			p.setupCannotStand(step)
+			return
+		}
 	}
 	defer func() { p.result.Cited, p.result.Asked = p.cited(), p.asked() }()
 	p.seed()

@@ -307,10 +307,10 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) 
 
 // found looks the clause of a reason up.
 func (g *Game) found(q *Question, a *Answer, r Reason) found {
-	if !g.can["reasons"] {
+	c, ok := g.number[r.Clause]
+	if !ok && !g.can["reasons"] {
 		return found{r, g.number[g.welcome.Name+engineRefused], true}
 	}
-	c, ok := g.number[r.Clause]
 	if !ok && !(r.Clause == "" && r.Impossible) {
 		g.liar(q, a, "refuses by %q, which is not a clause of its rulebook", r.Clause)
 	}

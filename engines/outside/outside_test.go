@@ -401,3 +401,24 @@ func TestMemoryIsBounded(t *testing.T) {
 		t.Errorf("%d bytes remain of positions that nobody uses, after %.20s", grown, last.Value())
 	}
 }
+
+// A picture that is made of a position alone is a valid one, with its boards and lines.
+func TestPicturesOfPositions(t *testing.T) {
+	const start = `{"board":[["x","."],[".","o"]],"turn":"Ann","hand":{"Ann":["a"],"Ben":[]},"empty":[]}`
+	f := formOf(&Welcome{}, []byte(start), []string{"Ann", "Ben"})
+	g := &Game{engine: &engine{welcome: &Welcome{Name: "toy"}}, names: f.players, form: f, cache: newCache(1000)}
+	s := stateOf(start)
+	g.cache.keep(lookedAt{s, ""}, &looked{deciders: 1}, 0)
+	drawn := g.Picture(&s, rule.Chance)
+	if err := drawn.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, it := range drawn.Items {
+		said = append(said, it.Say)
+	}
+	want := "row 1, column 1 of board: x|row 1, column 2 of board: .|row 2, column 1 of board: .|row 2, column 2 of board: o|turn Ann|hand Ann a|hand Ben none|empty none"
+	if got := strings.Join(said, "|"); got != want || drawn.Title != "toy: Ann" {
+		t.Errorf("%s\nis drawn, not\n%s", got, want)
+	}
+}

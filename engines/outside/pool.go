@@ -29,6 +29,7 @@ type Options struct {
 // The limits where an Options has zero.
 const (
 	DefaultTimeout = 10 * time.Second
+	startTimeout   = 45 * time.Second // until the first answer, at least
 	DefaultAnswer  = 16 << 20
 	DefaultCache   = 64 << 20
 	maxFaults      = 25 // after so many failures the engine is not started again
@@ -370,7 +371,7 @@ func (x *proc) listen() {
 			x.mu.Lock()
 			most := x.pool.Timeout
 			if len(x.waiting) > 0 && x.waiting[0].q.Do == "hello" { // it starts
-				most = max(most, DefaultTimeout)
+				most = max(most, startTimeout)
 			}
 			late := len(x.waiting) > 0 && time.Since(x.waiting[0].since) > most
 			x.mu.Unlock()
@@ -385,7 +386,8 @@ func (x *proc) listen() {
 // howEnded says how the process has ended.
 func (x *proc) howEnded() string {
 	if x.process.Cut != nil {
-		return strings.TrimPrefix(x.process.Cut.Error(), "the engine ")
+		how, _, _ := strings.Cut(strings.TrimPrefix(x.process.Cut.Error(), "the engine "), ",")
+		return how
 	}
 	how := x.process.Within(subprocess.Grace)
 	return "ended (" + cmp.Or(how, "or at least its output did") + x.words.said() + ")"

@@ -54,7 +54,7 @@ class Take:
     def may(t, s, by, n):
         t.forbids("matches.turn.order", by != s["turn"], lambda: f"it is the turn of {s['turn']}")
         most = t.forbids if MODE != "unknown-clause" else lambda c, *more: t.forbids(c + "-of-all", *more)
-        most("matches.take.most", n > 3, lambda: f"{n} are more than 3")
+        most("matches.take.most", n > (4 if MODE == "takes-four" else 3), lambda: f"{n} are more than 3")
         t.refuses("matches.take.left", n > s["left"], lambda: f"{s['left']} are left")
 
     def do(t, s, by, n):
