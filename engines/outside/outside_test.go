@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"time"
 	"unique"
 
+	"github.com/santhosh-tekuri/jsonschema/v6"
 	"umpire/engines/rule"
 )
 
@@ -139,7 +141,7 @@ func nodeJetty(t testing.TB) string {
 func TestFaultsAreOfTheEngine(t *testing.T) {
 	keepHere(t)
 	for mode, want := range map[string]string{
-		"hang":     "the engine of matches took more than 1.5s at `Ann: take 3`",
+		"hang":     "the engine of matches took more than 4s at `Ann: take 3`",
 		"crash":    "the engine of matches ended (exit status 3) at `Ann: take 3`",
 		"raise":    "the engine of matches failed at `Ann: take 3`: KeyError: 'matches' (bad.py:",
 		"flood":    "the engine of matches says more than 1000000 bytes at once",
@@ -149,7 +151,7 @@ func TestFaultsAreOfTheEngine(t *testing.T) {
 	} {
 		t.Run(mode, func(t *testing.T) {
 			t.Parallel()
-			def := load(t, Options{Command: bad(t, mode), Timeout: 1500 * time.Millisecond, Answer: 1_000_000, Jobs: 2})
+			def := load(t, Options{Command: bad(t, mode), Timeout: 4 * time.Second, Answer: 1_000_000, Jobs: 2})
 			table := tableOf(t, def)
 			try := func(move string) (err error) {
 				mine := table.Fresh()
@@ -420,5 +422,77 @@ func TestPicturesOfPositions(t *testing.T) {
 	want := "row 1, column 1 of board: x|row 1, column 2 of board: .|row 2, column 1 of board: .|row 2, column 2 of board: o|turn Ann|hand Ann a|hand Ben none|empty none"
 	if got := strings.Join(said, "|"); got != want || drawn.Title != "toy: Ann" {
 		t.Errorf("%s\nis drawn, not\n%s", got, want)
+	}
+}
+
+// The examples of PROTOCOL.md are as schema.json has them, and as an engine answers.
+func TestProtocolExamples(t *testing.T) {
+	page, err := os.ReadFile("PROTOCOL.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := os.ReadFile("schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(raw)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("mem:schema", doc); err != nil {
+		t.Fatal(err)
+	}
+	valid := func(def, text string) {
+		t.Helper()
+		s, err := c.Compile("mem:schema#/$defs/" + strings.ReplaceAll(def, " ", "%20"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+		if err == nil {
+			err = s.Validate(v)
+		}
+		if err != nil {
+			t.Errorf("%s: %s: %v", def, text, err)
+		}
+	}
+	command := bad(t, "")
+	p := newPool(Options{Command: command, Jobs: 1})
+	t.Cleanup(p.close)
+	var q *Question
+	examples, same := 0, map[string]bool{}
+	for _, part := range regexp.MustCompile(`(?m)^    [<>] .*(?:\n       .*)*`).FindAllString(string(page), -1) {
+		text := strings.Join(strings.Fields(part[6:]), " ")
+		if part[4] == '>' {
+			q = &Question{}
+			if err := json.Unmarshal([]byte(text), q); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			valid("ask "+q.Do, text)
+			x, fault := p.pick()
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			raw, fault := x.ask(q)
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			valid("answer "+q.Do, string(raw))
+			same = map[string]bool{described(raw): true}
+			continue
+		}
+		valid("answer "+q.Do, text)
+		if examples++; q.Do != "hello" && q.Do != "batch" && !strings.Contains(text, `"cannot"`) && !same[described([]byte(text))] {
+			t.Errorf("%s is answered by %v, not by %s", q.Do, same, text)
+		}
+	}
+	if examples < 12 {
+		t.Errorf("%d examples", examples)
+	}
+	for ability := range Abilities {
+		if !strings.Contains(string(page), "`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {") {
+			t.Errorf("PROTOCOL.md does not describe %q", ability)
+		}
 	}
 }

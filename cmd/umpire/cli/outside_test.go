@@ -121,11 +121,11 @@ func TestConformOfEngines(t *testing.T) {
 func TestEnginesFailTheirScenario(t *testing.T) {
 	command := engineOf(t, "bad.py")
 	for mode, want := range map[string]string{
-		"hang": "the engine of matches took more than 1s at `Ann: take 3`", "crash": "the engine of matches ended (exit status 3) at `Ann: take 3`",
+		"hang": "the engine of matches took more than 4s at `Ann: take 3`", "crash": "the engine of matches ended (exit status 3) at `Ann: take 3`",
 		"flood": "the engine of matches says more than 1048576 bytes at once at `Ann: take 3`", "raise": "the engine of matches failed at `Ann: take 3`: KeyError",
 		"unlisted": "the engine of matches lists `Ann: take 3` as legal and does not play it",
 	} {
-		said, code := ran(t, "check", matchesFile, "--engine", command+" "+mode, "--engine-timeout", "1s", "--engine-answer", "1MiB")
+		said, code := ran(t, "check", matchesFile, "--engine", command+" "+mode, "--engine-timeout", "4s", "--engine-answer", "1MiB")
 		if code != 1 || !strings.Contains(said, want) || !strings.Contains(said, "3 passed, 1 failed") || !strings.Contains(said, `"move":"Ann: take 3"`) {
 			t.Errorf("%s: %d %s", mode, code, said)
 		}
