@@ -180,6 +180,8 @@ var commands = []struct {
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
 	{"soak", groupCheck, explorecmd.Soak},
+	{"vectors", groupWrite, explorecmd.Vectors},
+	{"trace", groupCheck, explorecmd.Trace},
 	{"serve", groupWrite, serveCommand},
 	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},

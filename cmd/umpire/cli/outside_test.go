@@ -216,8 +216,8 @@ func TestEnginesFile(t *testing.T) {
 		"engines:\n  matches:\n    run: python3 x.py\n":            "umpire.yaml:3:10: engines.matches.run is not a list",
 		"engines:\n  matches:\n    run: [a]\n    jobs: 0\n":        "umpire.yaml:4:11:",
 		"engines:\n  matches:\n    run: [a]\n    answer: 900GiB\n": "umpire.yaml:4:13: it must be from",
-		"engine: {}\n":                                             "umpire.yaml:1:1:",
-		"engines:\n  a: {run: [x]}\n  a: {run: [x]}\n":             "umpire.yaml:3:",
+		"engine: {}\n": "umpire.yaml:1:1:",
+		"engines:\n  a: {run: [x]}\n  a: {run: [x]}\n": "umpire.yaml:3:",
 	} {
 		write("umpire.yaml", text)
 		if said, code := ran(t, "check", "."); code != 2 || !strings.Contains(said, want) {
@@ -318,5 +318,132 @@ func TestOutsideIsADefinition(t *testing.T) {
 	}
 	if len(def.Rulings) != 2 || def.Rulings[0].Readings[1].Label() != "B (all-shut)" || len(def.Variants) != 2 || len(def.Misreadings) != 6 {
 		t.Errorf("%+v %+v %+v", def.Rulings, def.Variants, def.Misreadings)
+	}
+}
+
+// Vectors reach every clause of Jetty and fail all its misreadings, and a runner of another
+// language holds an engine to them.
+func TestVectors(t *testing.T) {
+	python := strings.Fields(engineOf(t, "jetty.py"))[0]
+	file := filepath.Join(t.TempDir(), "jetty.jsonl")
+	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
+	if code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail") {
+		t.Fatalf("%d %s", code, said)
+	}
+	again := filepath.Join(t.TempDir(), "again.jsonl")
+	ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", again, "--most", "260", "--games", "120")
+	if !bytes.Equal(read(t, file), read(t, again)) {
+		t.Error("the same seed gives other vectors")
+	}
+	dir, err := filepath.Abs("../../../engines/outside")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hold := func(file, misread string) (string, error) {
+		cmd := exec.Command(python, filepath.Join(dir, "vectors", "runner.py"), file, "jetty_vectors")
+		cmd.Env = append(os.Environ(), "PYTHONPATH="+filepath.Join(dir, "testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains(said, "\n0 passed") {
+		t.Errorf("%v %s", err, said)
+	}
+	for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
+		if said, err := hold(file, misread); err == nil {
+			t.Errorf("%s is not noticed: %s", misread, said)
+		}
+	}
+	if err := os.WriteFile(again, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, err := hold(again, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
+		t.Errorf("a changed file is taken: %s", said)
+	}
+}
+
+func read(t *testing.T, name string) []byte {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// A new engine passes its own scenarios, in each language.
+func TestNewEngines(t *testing.T) {
+	engineOf(t, "jetty.py")
+	for lang, needs := range map[string]string{"py": "python3", "js": "node", "go": "go", "ts": "node"} {
+		node := program(t, needs)
+		if lang == "ts" && exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() != nil {
+			continue // an older Node runs the JavaScript
+		}
+		dir := filepath.Join(t.TempDir(), "moss")
+		if said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir); code != 0 {
+			t.Fatalf("%d %s", code, said)
+		}
+		t.Chdir(dir)
+		if said, code := ran(t, "check", "scenarios"); code != 0 || !strings.Contains(said, "8 passed, 0 failed") {
+			t.Errorf("%s: %d %s", lang, code, said)
+		}
+		if said, code := ran(t, "fmt", "-l", "--fail", "scenarios"); code != 0 {
+			t.Errorf("%s: %d %s", lang, code, said)
+		}
+		t.Chdir(filepath.Dir(dir))
+	}
+	if said, code := ran(t, "new", "engine", "--lang", "cobol", "moss"); code != 2 || !strings.Contains(said, "go, js, py, ts") {
+		t.Errorf("%d %s", code, said)
+	}
+}
+
+// The log of a digital version is followed through hidden draws; where it leaves the rules,
+// a scenario says so, which passes.
+func TestTrace(t *testing.T) {
+	jetty := `move: 'e.kind == "act" ? e.who + ": " + e.what : e.kind == "roll" ? "die: " + string(e.shows) : ""'
+facts:
+  deck: e.deck
+  Ann.stall: 'e.kind == "act" && e.who == "Ann" ? e.sold : nil'
+`
+	const dealt = `{"kind":"start"}` + "\n" + `{"kind":"roll","shows":4,"deck":20}` + "\n"
+	for _, c := range []struct {
+		name, log, want string
+		code            int
+	}{
+		{"all right", dealt + `{"kind":"act","who":"Ann","what":"fish"}` + "\n" + `{"kind":"roll","shows":2,"deck":19}` + "\n", "the rules allow all of it: 4 events, 3 moves", 0},
+		{"hidden hands", dealt + `{"kind":"act","who":"Ann","what":"sell pike 2","sold":2}` + "\n", "the rules allow all of it", 0},
+		{"the other's turn", dealt + `{"kind":"act","who":"Ben","what":"fish"}` + "\n", "jetty.turn.order", 6},
+		{"more than the die shows", dealt + `{"kind":"act","who":"Ann","what":"sell pike 3","sold":3}` + "\n", "jetty.sell.hand", 6},
+		{"a wrong fact", dealt + `{"kind":"act","who":"Ann","what":"sell pike 1","sold":2}` + "\n", "log.jsonl:3: Ann.stall is 1 by the rules, and 2 in the log", 6},
+		{"a wrong count", dealt + `{"kind":"act","who":"Ann","what":"fish","deck":17}` + "\n", "log.jsonl:3: deck is 20 by the rules, and 17 in the log", 6},
+		{"not a move", dealt + `{"kind":"act","who":"Ann","what":"swim"}` + "\n", "Ann: swim is not a move", 6},
+		{"empty", "", "has no events", 4},
+		{"not JSON", "{]\n", "log.jsonl:1: this is not a JSON object", 2},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for name, text := range map[string]string{"map.yaml": jetty, "log.jsonl": c.log} {
+				if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben", "--gaps", "5", "--out", "found.scenario")
+			if code != c.code || !strings.Contains(said, c.want) {
+				t.Fatalf("%d, without %q: %s", code, c.want, said)
+			}
+			if code == 6 {
+				if said, code := ran(t, "check", "found.scenario"); code != 0 {
+					t.Errorf("the scenario fails: %d %s\n%s", code, said, read(t, "found.scenario"))
+				}
+			}
+		})
+	}
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("map.yaml", []byte("move: e.who +\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("log.jsonl", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
+		t.Errorf("%d %s", code, said)
 	}
 }

@@ -75,7 +75,8 @@ and umpire lsp, which editors start by themselves, run the engines of an umpire.
 only after "umpire engine trust" in its folder, and again after the file has changed.
 
 What an engine says about its game is kept in the cache folder of the user. An engine
-that hangs, ends, or says what makes no sense fails the scenario in which it does.
+that hangs, ends, or says what makes no sense fails the scenario in which it does; the
+exit code is 1.
 
   umpire engine test 'COMMAND'         examine an engine
   umpire new engine --lang py NAME     write a small game in Python (or ts, js, go)
@@ -89,7 +90,7 @@ func EnginesTopic() *cobra.Command {
 
 // withoutEngines are the commands that do not ask about a game, or find engines by
 // themselves.
-var withoutEngines = []string{"version", "help", "new", "completion", "engine", "__complete", "trace-map"}
+var withoutEngines = []string{"version", "help", "new", "completion", "engine", "__complete"}
 
 // LoadEngines adds the games of engines to the library, before a command runs.
 func (a *App) LoadEngines(cmd *cobra.Command) error {
