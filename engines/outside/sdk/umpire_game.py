@@ -41,8 +41,8 @@ class _Draw(Exception):
         self.device, self.outcomes = device, outcomes
 
 
-def _dump(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), sort_keys=True)
+_dump = json.JSONEncoder(separators=(",", ":"), sort_keys=True).encode
+_quote = json.encoder.encode_basestring_ascii
 
 
 class Table:
@@ -112,7 +112,7 @@ class Table:
 
     def _event(self, clause: str, say: Words, more: str) -> None:
         words = say if isinstance(say, str) else say()
-        self._events.append('{"clause":%s,"say":%s,"before":%s%s}' % (_dump(clause), _dump(words), _dump(self._state), more))
+        self._events.append('{"clause":%s,"say":%s,"before":%s%s}' % (_quote(clause), _quote(words), _dump(self._state), more))
 
     def chance(self, device: str, outcomes: Union[Sequence[str], Dict[str, int]]) -> str:
         """Draws within a move: one of some outcomes, evenly or by weight. The move is run
@@ -147,6 +147,7 @@ class Game:
         self._verbs: Dict[str, tuple] = {}
         self._devices: Dict[str, tuple] = {}
         self._tables: Dict[str, Table] = {}
+        self._known: Dict[str, tuple] = {}  # moves that were read
 
     # What a game is made of. Each is a decorator of a function.
     def start(self, f): """start(t): the first position."""; return self._keep("start", f)
@@ -182,6 +183,15 @@ class Game:
 
     # What umpire asks.
     def _read(self, line: str) -> tuple:
+        known = self._known.get(line)
+        if known is None:
+            known = self._read_new(line)
+            if len(self._known) >= 10_000:
+                self._known.clear()
+            self._known[line] = known
+        return known
+
+    def _read_new(self, line: str) -> tuple:
         by, _, rest = line.partition(": ")
         words, at = rest.split(" "), len(by) + 2
         if by in self._devices:
