@@ -362,12 +362,12 @@ func (x *examination) walks() error {
 func (x *examination) oneForm() error {
 	seen := map[string]State{}
 	open := []State{x.game.start}
-	t := rule.NewTrace[State](x.game.Book())
+	t, usual := rule.NewTrace[State](x.game.Book()), any(x.game.form.usual)
 	for n := 0; len(open) > 0 && n < 2*examinedPairs; n++ {
 		s := open[0]
 		open = open[1:]
 		l := x.game.look(s, "")
-		key := loose(s.text()) + described([]byte(write(l.raw)))
+		key := loose(s.text(), usual) + described([]byte(write(l.raw)))
 		if other, known := seen[key]; known {
 			if other != s {
 				return fmt.Errorf("two positions look the same and are written differently, so searches count too many: %s and %s", brief(other.text()), brief(s.text()))
@@ -384,24 +384,36 @@ func (x *examination) oneForm() error {
 	return nil
 }
 
-// loose returns JSON with its lists sorted.
-func loose(text string) string {
-	var sort func(v any) any
-	sort = func(v any) any {
+// loose returns a position with its lists sorted, but for those that are as long as in the
+// first position: these are boards, not sets.
+func loose(text string, usual any) string {
+	var sort func(v, usual any) any
+	sort = func(v, usual any) any {
 		switch v := v.(type) {
 		case []any:
+			was, _ := usual.([]any)
 			for i := range v {
-				v[i] = sort(v[i])
+				v[i] = sort(v[i], nth(was, i))
 			}
-			slices.SortFunc(v, func(a, b any) int { return strings.Compare(write(a), write(b)) })
+			if len(v) != len(was) {
+				slices.SortFunc(v, func(a, b any) int { return strings.Compare(write(a), write(b)) })
+			}
 		case map[string]any:
+			was, _ := usual.(map[string]any)
 			for key := range v {
-				v[key] = sort(v[key])
+				v[key] = sort(v[key], was[key])
 			}
 		}
 		return v
 	}
-	return write(sort(decoded(text)))
+	return write(sort(decoded(text), usual))
+}
+
+func nth(list []any, i int) any {
+	if i < len(list) {
+		return list[i]
+	}
+	return nil
 }
 
 func (x *examination) longLine() error {

@@ -294,6 +294,8 @@ func TestDefaultNotation(t *testing.T) {
 			{"bag blue\n", `"bag":{"blue":1,"red":0}`},
 			{"bag none\n", `"bag":{"blue":0,"red":0}`},
 			{"hand Ann none\nhand Ben c, \"two words\"\n", `"hand":{"Ann":[],"Ben":["c","two words"]}`},
+			{"hand Ann none, b, none\n", `"Ann":["","b",""]`},
+			{"hand Ann [\"\"]\n", `"Ann":[""]`},
 			{"open false\nnote \"a, b # c\"\nn 2.5\n", `"note":"a, b # c"`},
 			{`extra {"deep": [{"x": 2}, "y z"]}` + "\n", `"extra":{"deep":[{"x":2},"y z"]}`},
 		} {

@@ -36,6 +36,7 @@ type shape struct {
 	player       bool     // a text names a player
 	null         bool     // null is a value; it is written as none
 	whole        bool     // a number is an integer
+	any          bool     // without a schema: a word may be a number or true too, and a text that looks so is in quotes
 	least, most  float64
 	rows, cols   [2]int // how many rows and cells there may be
 	help, sample string
@@ -153,7 +154,7 @@ func shapeOfValue(v any, players []string) *shape {
 	h := &shape{least: math.Inf(-1), most: math.Inf(1), rows: [2]int{0, math.MaxInt}, cols: [2]int{0, math.MaxInt}}
 	switch v := v.(type) {
 	case nil:
-		h.kind, h.null = asText, true
+		h.kind, h.null, h.any = asText, true, true
 	case string:
 		h.kind = asText
 	case bool:
@@ -189,6 +190,9 @@ func (h *shape) print(v any) string {
 	case nil:
 		return "none"
 	case string:
+		if _, odd := other(v); h.any && odd {
+			return notation.Quote(v)
+		}
 		if h.kind == asText || h.kind == asList || h.kind == asRows {
 			return quoted(v)
 		}
@@ -202,6 +206,9 @@ func (h *shape) print(v any) string {
 		}
 		if len(v) == 0 {
 			return "none"
+		}
+		if len(v) == 1 && h.of.print(v[0]) == "none" {
+			return write(v) // none is the list without elements
 		}
 		words := make([]string, len(v))
 		for i := range v {
@@ -285,11 +292,16 @@ func (h *shape) read(r *lineReader) (v any, ok bool) {
 		return h.readWord(r, r.word())
 	case asList:
 		list := []any{}
-		if r.none() {
+		if len(r.words)-r.at == 1 && r.none() {
 			return list, true
 		}
+		if !r.done() && !r.words[r.at].Quoted && strings.HasPrefix(r.words[r.at].Text, "[") {
+			break
+		}
 		for first := true; first || !r.done(); first = false {
-			if v, ok = h.of.readWord(r, r.word()); !ok {
+			if r.none() {
+				v = h.of.nothing()
+			} else if v, ok = h.of.readWord(r, r.word()); !ok {
 				return nil, false
 			}
 			list = append(list, v)
@@ -401,12 +413,19 @@ func (h *shape) readWord(r *lineReader, w notation.Word) (any, bool) {
 		r.fail(w, right, "expected %s", oneOf(right))
 		return nil, false
 	}
-	if h.kind == asText && h.null && !w.Quoted { // a value that was null first may be a number
-		if n, err := strconv.ParseFloat(w.Text, 64); err == nil && right == nil && h.most != 0 && h.help == "" {
-			return n, true
-		}
+	if v, odd := other(w.Text); h.any && odd && !w.Quoted {
+		return v, true
 	}
 	return w.Text, true
+}
+
+// other returns what a word is besides a text: a number, or true or false.
+func other(word string) (v any, ok bool) {
+	if word == "true" || word == "false" {
+		return word == "true", true
+	}
+	n, err := strconv.ParseFloat(word, 64)
+	return n, err == nil && !math.IsInf(n, 0) && !math.IsNaN(n)
 }
 
 // oneOf lists words: "herring, perch or pike".

@@ -447,3 +447,24 @@ facts:
 		t.Errorf("%d %s", code, said)
 	}
 }
+
+// A game of boardgame.io runs unchanged: all its positions are found.
+func TestBoardgameIO(t *testing.T) {
+	dir := os.Getenv("UMPIRE_BGIO")
+	if dir == "" {
+		t.Skip("UMPIRE_BGIO names no folder with boardgame.io")
+	}
+	t.Setenv("HOME", t.TempDir())
+	file, err := filepath.Abs("../../../engines/outside/testdata/bgio.mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := program(t, "node") + " " + file + " " + dir
+	if said, code := ran(t, "engine", "test", command, "--soak", "0"); code != 0 {
+		t.Errorf("%d %s", code, said)
+	}
+	said, code := ran(t, "explore", "ttt", "--engine", command)
+	if code != 0 || !strings.Contains(said, "5,478 positions, 16,167 moves; this is everything") {
+		t.Errorf("%d %s", code, said)
+	}
+}

@@ -1,7 +1,9 @@
 // Made of boardgame-io.ts, which has the types and the comments.
 import { createRequire } from "node:module";
+console.log = console.info = console.debug = console.error = () => {
+};
 function adapt(game, about) {
-  const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(process.argv[1])("boardgame.io/internal");
+  const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(about.from ? about.from + "/" : process.argv[1])("boardgame.io/internal");
   const processed = ProcessGameConfig(game), reduce = CreateGameReducer({ game: processed });
   const tables = /* @__PURE__ */ new Map();
   const id = (what) => `${about.name}.engine.${what}`;
@@ -71,7 +73,6 @@ function adapt(game, about) {
     if (to.over) events.push({ clause: id("ended"), say: "the game is over", before: to });
     return { to, events, look: q.look ? look(t, to) : void 0 };
   }
-  console.log = console.info = console.debug = console.error;
   let rest = "";
   process.stdin.setEncoding("utf8");
   process.stdin.on("data", (text) => {

@@ -15,17 +15,21 @@ import { type Clause, type FactType } from "./umpire-game.ts"
 
 declare const process: any
 
+console.log = console.info = console.debug = console.error = () => {} // boardgame.io prints every refused move
+
 export type About = {
   name: string
   players: [number, number]
   example: string
   clauses?: Clause[]
+  /** The folder from which boardgame.io is found; default: that of the program. */
+  from?: string
   /** Why a move is refused; undefined: by the clause NAME.engine.refused. */
   explain?(G: any, ctx: any, player: string, move: string, ...args: any[]): { clause: string; here?: string } | undefined
 }
 
 export function adapt(game: any, about: About): void {
-  const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(process.argv[1])("boardgame.io/internal")
+  const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(about.from ? about.from + "/" : process.argv[1])("boardgame.io/internal")
   const processed = ProcessGameConfig(game), reduce = CreateGameReducer({ game: processed })
   const tables = new Map<string, { players: string[]; first: any }>()
   const id = (what: string) => `${about.name}.engine.${what}`
@@ -81,7 +85,6 @@ export function adapt(game: any, about: About): void {
     if (to.over) events.push({ clause: id("ended"), say: "the game is over", before: to })
     return { to, events, look: q.look ? look(t, to) : undefined }
   }
-  console.log = console.info = console.debug = console.error
   let rest = ""
   process.stdin.setEncoding("utf8")
   process.stdin.on("data", (text: string) => {
