@@ -112,7 +112,7 @@ func (e *engine) add(c Clause) error {
 		return fmt.Errorf("the clause %s needs words and a section", c.ID)
 	}
 	e.number[c.ID] = rule.Clause(len(e.clauses))
-	e.clauses = append(e.clauses, rule.Entry{ID: c.ID, Kind: rule.Kind(c.Kind), Section: c.Section, Words: c.Words, Enforcement: tie, From: c.From})
+	e.clauses = append(e.clauses, rule.Entry{ID: c.ID, Kind: rule.Kind(c.Kind), Section: c.Section, Words: c.Words, Enforcement: tie, From: c.From, At: c.At})
 	return nil
 }
 
@@ -190,14 +190,11 @@ func (e *engine) def() *rule.GameDef {
 		Outside: &rule.Outside{Lacks: map[rule.Ability]bool{
 			rule.CanReasons: !e.can["reasons"], rule.CanEvents: !e.can["events"], rule.CanStrike: !e.can["strike"],
 			rule.CanCheck: !e.can["check"], rule.CanView: !e.can["view"], rule.CanList: e.can["seed"],
-		}, Places: map[string]string{}},
+		}},
 	}
 	for _, c := range w.Clauses {
 		if strings.HasSuffix(c.ID, ".setup.players") {
 			def.PlayersBy = c.ID
-		}
-		if c.At != "" {
-			def.Outside.Places[c.ID] = c.At
 		}
 	}
 	for _, name := range sorted(w.Variants) {
@@ -216,7 +213,7 @@ func (e *engine) def() *rule.GameDef {
 	return def
 }
 
-// notation is what people are told about positions and moves.
+// notation describes positions and moves.
 func (e *engine) notation() string {
 	var b strings.Builder
 	if s := (&schema{}); !e.can["read"] && json.Unmarshal(e.welcome.Position, s) == nil {

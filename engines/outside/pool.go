@@ -115,7 +115,7 @@ type proc struct {
 	tables  map[string]*opening
 }
 
-// An opening is a table that a process has been told, or is being told.
+// An opening is a table that a process knows, or is learning of.
 type opening struct {
 	once  sync.Once
 	fault *Fault
@@ -258,7 +258,7 @@ func (x *proc) load() (n int, ended bool) {
 	return len(x.waiting), x.ended
 }
 
-// open tells a process of a table, once. It checks that the table begins as elsewhere.
+// open opens a table in a process, once. It checks that the table begins as elsewhere.
 func (x *proc) open(t *table) *Fault {
 	o := x.opening(t.open.Table)
 	o.once.Do(func() {

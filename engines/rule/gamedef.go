@@ -48,12 +48,8 @@ type GameDef struct {
 	Outside *Outside
 }
 
-// An Outside says what the program that holds the rules of a game cannot do, and where
-// its clauses are ruled.
-type Outside struct {
-	Lacks  map[Ability]bool
-	Places map[string]string // the place in the program's source, by ID of a clause
-}
+// An Outside says what the program that holds the rules of a game cannot do.
+type Outside struct{ Lacks map[Ability]bool }
 
 // An Ability is something that a program which holds rules may be able to do.
 type Ability string

@@ -34,9 +34,9 @@ class Table {
     this.misread = new Set(misread);
     this.found = this.begin(none);
   }
-  begin(struck, collect = false, told = false, drawn = [], state = null) {
+  begin(struck, collect = false, reports = false, drawn = [], state = null) {
     this.struck = struck;
-    return this.found = { collect, told, drawn, reasons: [], events: [], acted: /* @__PURE__ */ new Set(), state };
+    return this.found = { collect, reports, drawn, reasons: [], events: [], acted: /* @__PURE__ */ new Set(), state };
   }
   /** The player to the left of another. */
   next(player) {
@@ -73,12 +73,12 @@ class Table {
   does(clause, condition, say = "") {
     if (!condition || this.struck.has(clause)) return false;
     this.found.acted.add(clause);
-    if (this.found.told) this.event(clause, say, "");
+    if (this.found.reports) this.event(clause, say, "");
     return true;
   }
   /** Reports an event that changes nothing. */
   notes(clause, say) {
-    if (this.found.told) this.event(clause, say, ',"note":true');
+    if (this.found.reports) this.event(clause, say, ',"note":true');
   }
   event(clause, say, more) {
     this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))},"before":${JSON.stringify(this.found.state)}${more}}`);
@@ -185,17 +185,17 @@ function engine(game) {
     }
     return [];
   }
-  function carryOut(t, s, lines, struck, told) {
+  function carryOut(t, s, lines, struck, reports) {
     const m = read(lines[0]);
-    t.begin(struck, false, told, lines.slice(1).map((line) => line.slice(line.indexOf(": ") + 2)), s);
+    t.begin(struck, false, reports, lines.slice(1).map((line) => line.slice(line.indexOf(": ") + 2)), s);
     m.verb.do(t, s, m.by, ...m.args);
   }
-  function make(t, s, line, struck, told) {
+  function make(t, s, line, struck, reports) {
     const lines = waits(s) ? [...waits(s).split("; "), line] : [line];
     if ("drawing" in s) s.drawing = "";
     const before = game.draws || "drawing" in s ? JSON.stringify(s) : "";
     try {
-      carryOut(t, s, lines, struck, told);
+      carryOut(t, s, lines, struck, reports);
       return s;
     } catch (e) {
       if (!(e instanceof Draw)) throw e;

@@ -56,7 +56,7 @@ export class Table {
   misread: Set<string>
   struck: ReadonlySet<string> = none
   /** For the functions below: what the present question has found. */
-  found: { collect: boolean; told: boolean; drawn: string[]; reasons: Reason[]; events: string[]; acted: Set<string>; state: unknown }
+  found: { collect: boolean; reports: boolean; drawn: string[]; reasons: Reason[]; events: string[]; acted: Set<string>; state: unknown }
 
   constructor(players: string[], variants: Record<string, string>, rulings: Record<string, string>, misread: string[]) {
     this.players = players
@@ -65,9 +65,9 @@ export class Table {
     this.misread = new Set(misread)
     this.found = this.begin(none)
   }
-  begin(struck: ReadonlySet<string>, collect = false, told = false, drawn: string[] = [], state: unknown = null) {
+  begin(struck: ReadonlySet<string>, collect = false, reports = false, drawn: string[] = [], state: unknown = null) {
     this.struck = struck
-    return (this.found = { collect, told, drawn, reasons: [], events: [], acted: new Set(), state })
+    return (this.found = { collect, reports, drawn, reasons: [], events: [], acted: new Set(), state })
   }
   /** The player to the left of another. */
   next(player: string): string {
@@ -104,12 +104,12 @@ export class Table {
   does(clause: string, condition: unknown, say: Words = ""): boolean {
     if (!condition || this.struck.has(clause)) return false
     this.found.acted.add(clause)
-    if (this.found.told) this.event(clause, say, "")
+    if (this.found.reports) this.event(clause, say, "")
     return true
   }
   /** Reports an event that changes nothing. */
   notes(clause: string, say: Words): void {
-    if (this.found.told) this.event(clause, say, ',"note":true')
+    if (this.found.reports) this.event(clause, say, ',"note":true')
   }
   private event(clause: string, say: Words, more: string): void {
     this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))},"before":${JSON.stringify(this.found.state)}${more}}`)
@@ -271,19 +271,19 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
     return []
   }
 
-  function carryOut(t: Table, s: S, lines: string[], struck: ReadonlySet<string>, told: boolean): void {
+  function carryOut(t: Table, s: S, lines: string[], struck: ReadonlySet<string>, reports: boolean): void {
     const m = read(lines[0])
-    t.begin(struck, false, told, lines.slice(1).map(line => line.slice(line.indexOf(": ") + 2)), s)
+    t.begin(struck, false, reports, lines.slice(1).map(line => line.slice(line.indexOf(": ") + 2)), s)
     m.verb!.do(t, s, m.by, ...m.args)
   }
 
   /** Makes a move; where it draws, the position waits for the result. */
-  function make(t: Table, s: S, line: string, struck: ReadonlySet<string>, told: boolean): S {
+  function make(t: Table, s: S, line: string, struck: ReadonlySet<string>, reports: boolean): S {
     const lines = waits(s) ? [...waits(s).split("; "), line] : [line]
     if ("drawing" in s) (s as any).drawing = ""
     const before = game.draws || "drawing" in s ? JSON.stringify(s) : ""
     try {
-      carryOut(t, s, lines, struck, told)
+      carryOut(t, s, lines, struck, reports)
       return s
     } catch (e) {
       if (!(e instanceof Draw)) throw e

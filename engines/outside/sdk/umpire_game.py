@@ -52,9 +52,9 @@ class Table:
         self.players, self.variants, self.rulings, self.misread = players, variants, rulings, set(misread)
         self._begin(())
 
-    def _begin(self, struck: Iterable[str], collect: bool = False, told: bool = False, drawn: Sequence[str] = ()) -> None:
+    def _begin(self, struck: Iterable[str], collect: bool = False, reports: bool = False, drawn: Sequence[str] = ()) -> None:
         self.struck = struck if isinstance(struck, frozenset) else frozenset(struck)
-        self._collect, self._told, self._drawn = collect, told, list(drawn)
+        self._collect, self._reports, self._drawn = collect, reports, list(drawn)
         self._reasons: List[dict] = []
         self._events: List[str] = []
         self._acted: Dict[str, bool] = {}
@@ -101,13 +101,13 @@ class Table:
         if not condition or clause in self.struck:
             return False
         self._acted[clause] = True
-        if self._told:
+        if self._reports:
             self._event(clause, say, "")
         return True
 
     def notes(self, clause: str, say: Words) -> None:
         """Reports an event that changes nothing."""
-        if self._told:
+        if self._reports:
             self._event(clause, say, ',"note":true')
 
     def _event(self, clause: str, say: Words, more: str) -> None:
@@ -267,20 +267,20 @@ class Game:
             return [(draw.device + ": " + o, n) for o, n in draw.outcomes]
         return []
 
-    def _do(self, t: Table, s: State, lines: List[str], struck, told: bool) -> None:
+    def _do(self, t: Table, s: State, lines: List[str], struck, reports: bool) -> None:
         by, cls, args = self._read(lines[0])
-        t._begin(struck, told=told, drawn=[line.partition(": ")[2] for line in lines[1:]])
+        t._begin(struck, reports=reports, drawn=[line.partition(": ")[2] for line in lines[1:]])
         t._state = s
         cls.do(t, s, by, *args)
 
-    def _make(self, t: Table, s: State, line: str, struck, told: bool) -> State:
+    def _make(self, t: Table, s: State, line: str, struck, reports: bool) -> State:
         """Makes a move; where it draws, the position waits for the result."""
         lines = (s["drawing"].split("; ") if s.get("drawing") else []) + [line]
         if "drawing" in s:
             s["drawing"] = ""
         before = _dump(s)
         try:
-            self._do(t, s, lines, struck, told)
+            self._do(t, s, lines, struck, reports)
             return s
         except _Draw:
             t._events, t._acted = [], {}

@@ -18,7 +18,7 @@ game = Game(
         ("matches.setup.players", "setup", "Setup", "Two or three play."),
         ("matches.turn.order", "turn", "Turns", "Only the player whose turn it is takes.", "judged"),
         ("matches.turn.next", "turn", "Turns", "Then it is the turn of the next player."),
-        ("matches.take.most", "legality", "Taking", "At most three matches are taken."),
+        ("matches.take.most", "legality", "Taking", "At most three matches are taken.", "judged", "bad.py:57"),
         ("matches.take.left", "legality", "Taking", "No more are taken than are left."),
         ("matches.end.last", "end", "End", "The player who takes the last match wins."),
         ("matches.setup.pile", "component", "Setup", "There are 12 matches.", "judged"),

@@ -104,7 +104,7 @@ type Table struct {
 	Misread           []string
 
 	struck        []string
-	collect, told bool
+	collect, reports bool
 	reasons       []reason
 	events        []event
 	acted         []string
@@ -174,7 +174,7 @@ func (t *Table) Does(clause string, condition bool, say string, args ...any) boo
 	if !slices.Contains(t.acted, clause) {
 		t.acted = append(t.acted, clause)
 	}
-	if t.told {
+	if t.reports {
 		t.events = append(t.events, event{Clause: clause, Say: fmt.Sprintf(say, args...), Before: t.snapshot()})
 	}
 	return true
@@ -182,13 +182,13 @@ func (t *Table) Does(clause string, condition bool, say string, args ...any) boo
 
 // Notes reports an event that changes nothing.
 func (t *Table) Notes(clause, say string, args ...any) {
-	if t.told {
+	if t.reports {
 		t.events = append(t.events, event{Clause: clause, Say: fmt.Sprintf(say, args...), Before: t.snapshot(), Note: true})
 	}
 }
 
-func (t *Table) begin(struck []string, collect, told bool) {
-	t.struck, t.collect, t.told, t.reasons, t.events, t.acted = struck, collect, told, []reason{}, []event{}, nil
+func (t *Table) begin(struck []string, collect, reports bool) {
+	t.struck, t.collect, t.reports, t.reasons, t.events, t.acted = struck, collect, reports, []reason{}, []event{}, nil
 }
 
 // guarded reports whether a rule has refused.
