@@ -101,7 +101,7 @@ func (e *engine) add(c Clause) error {
 	tie, known := ties[c.Tie]
 	switch {
 	case !idForm.MatchString(c.ID) || !strings.HasPrefix(c.ID, name+"."):
-		return fmt.Errorf("the clause %q needs an ID of small words with full stops that begins with %s.", c.ID, name)
+		return fmt.Errorf("the clause %q needs an ID of small words with full stops that begins with %q", c.ID, name+".")
 	case twice:
 		return fmt.Errorf("the clause %s is there twice", c.ID)
 	case !slices.Contains(kinds, kind):

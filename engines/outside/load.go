@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 )
 
@@ -90,26 +92,19 @@ func memory(o *Options) string {
 }
 
 func recall(o *Options) ([]byte, bool) {
-	raw, err := os.ReadFile(memory(o))
+	raw, err := files.Whole(memory(o), int64(o.Answer))
 	return raw, err == nil && json.Valid(raw)
 }
 
 // remember keeps a description. Without a cache folder the engine is asked every time.
 func remember(o *Options, raw []byte) {
-	name := memory(o)
-	if name == "" || os.MkdirAll(filepath.Dir(name), 0o700) != nil {
-		return
-	}
-	if f, err := os.CreateTemp(filepath.Dir(name), "hello"); err == nil {
-		_, err = f.Write(raw)
-		if f.Close(); err != nil || os.Rename(f.Name(), name) != nil {
-			_ = os.Remove(f.Name())
-		}
+	if name := memory(o); name != "" && os.MkdirAll(filepath.Dir(name), 0o700) == nil {
+		_ = atomicfile.Over(name, raw)
 	}
 }
 
 func forget(o *Options) {
 	if name := memory(o); name != "" {
-		_ = os.Remove(name)
+		_ = atomicfile.Remove(filepath.Dir(name), filepath.Base(name))
 	}
 }

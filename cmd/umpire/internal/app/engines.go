@@ -9,15 +9,19 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/engines/atomicfile"
 	"umpire/engines/fields"
+	"umpire/engines/files"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -27,7 +31,6 @@ import (
 // umpire.yaml.
 type Engines struct {
 	commands []string // by --engine
-	wrap     string
 	answer   string
 	opt      outside.Options // by flags
 	close    []func()
@@ -115,8 +118,16 @@ func (a *App) LoadEngines(cmd *cobra.Command) error {
 			return err
 		}
 	}
+	_, said := os.LookupEnv(args.Prefix + "JOBS")
+	if jobs := cmd.Flags().Lookup("jobs"); jobs != nil && !jobs.Changed && !said && a.Engines.close != nil {
+		return jobs.Value.Set(strconv.Itoa(underWay * runtime.GOMAXPROCS(0)))
+	}
 	return nil
 }
+
+// underWay is how many questions for each processor are under way at once, so that engines
+// do not wait for umpire.
+const underWay = 4
 
 // AddEngine adds the game of an engine that a flag names.
 func (a *App) AddEngine(flag, command string) (*rule.GameDef, error) {
@@ -315,9 +326,12 @@ func trustFile() (string, error) {
 	return filepath.Join(dir, "umpire", "trusted"), err
 }
 
+// maxTrusted is how many bytes a file of engines, and the list of those trusted, may have.
+const maxTrusted = 1 << 20
+
 // trustLine is what is recorded of a trusted file: its contents and its place.
 func trustLine(name string) (string, error) {
-	data, err := os.ReadFile(name)
+	data, err := files.Whole(name, maxTrusted)
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:]) + " " + name, err
 }
@@ -329,7 +343,7 @@ func (a *App) trusts(name string) bool {
 	if err == nil {
 		var file string
 		if file, err = trustFile(); err == nil {
-			known, _ := os.ReadFile(file)
+			known, _ := files.Whole(file, maxTrusted)
 			if slices.Contains(strings.Split(string(known), "\n"), line) {
 				return true
 			}
@@ -354,11 +368,11 @@ func (a *App) Trust() error {
 		err = os.MkdirAll(filepath.Dir(file), 0o700)
 	}
 	if err == nil {
-		known, _ := os.ReadFile(file)
+		known, _ := files.Whole(file, maxTrusted)
 		kept := slices.DeleteFunc(strings.Split(strings.TrimSpace(string(known)), "\n"), func(old string) bool {
 			return old == "" || strings.HasSuffix(old, " "+name)
 		})
-		err = os.WriteFile(file, []byte(strings.Join(append(kept, line), "\n")+"\n"), 0o600)
+		err = atomicfile.Over(file, []byte(strings.Join(append(kept, line), "\n")+"\n"))
 	}
 	if err != nil {
 		return exit.Usagef("%v", err)

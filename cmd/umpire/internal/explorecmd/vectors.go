@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 
@@ -16,6 +15,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 )
 
@@ -336,7 +336,7 @@ func (x *vectorMaker) write() error {
 	}
 	text := string(first) + "\n" + body.String()
 	if x.out != "" {
-		err = os.WriteFile(x.out, []byte(text), 0o666)
+		err = atomicfile.Over(x.out, []byte(text))
 	} else {
 		_, err = x.Exact().Write([]byte(text))
 	}

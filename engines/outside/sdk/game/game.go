@@ -103,12 +103,12 @@ type Table struct {
 	Variants, Rulings map[string]string
 	Misread           []string
 
-	struck        []string
+	struck           []string
 	collect, reports bool
-	reasons       []reason
-	events        []event
-	acted         []string
-	snapshot      func() any
+	reasons          []reason
+	events           []event
+	acted            []string
+	snapshot         func() any
 }
 
 type reason struct {
