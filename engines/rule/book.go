@@ -24,6 +24,9 @@ type Entry struct {
 	Enforcement Enforcement // how the code carries the clause; by kind when left out
 	From        []string    // the clauses that it follows from, when Tie is Follows
 
+	// At is where another program rules the clause, "ttt.ts:38"; "" for a game in Go.
+	At string
+
 	// Sentences with words in braces, "" where code tells it or nothing is to be told:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
 	Told, Refused, Wrong string

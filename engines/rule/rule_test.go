@@ -357,7 +357,7 @@ func TestSqueeze(t *testing.T) {
 		all = append(all, packed...)
 	})
 	for at := 0; at < len(all); {
-		n := z.length(all[at:])
+		n := z.PackedLen(all[at:])
 		if _, known := seen[string(all[at:at+n])]; !known {
 			t.Fatal("packed states one after the other cannot be told apart")
 		}

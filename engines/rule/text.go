@@ -32,6 +32,9 @@ type byText[S, M Value] struct {
 	buf     []M
 }
 
+// Inner returns the game, for the package that has made it.
+func (x *byText[S, M]) Inner() any { return x.g }
+
 func (x *byText[S, M]) Fresh() AnyGame { return ByText(x.g) }
 
 func (x *byText[S, M]) state(p Position) *S {

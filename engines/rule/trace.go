@@ -329,6 +329,10 @@ func (a *answers) Swift() bool { return !a.special }
 // kernel may then skip what it would ask of a quiet trace only.
 func (a *answers) Whole() bool { return !a.asks }
 
+// Struck returns the clauses that have no say. A game whose rules another program holds
+// asks it, so that it can pass them on.
+func (a *answers) Struck() Set { return a.struck }
+
 // Cited returns every clause that has been cited so far.
 func (a *answers) Cited() Set {
 	set := a.joined

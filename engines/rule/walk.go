@@ -90,6 +90,9 @@ func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 // game ended. A position in which nobody has a legal move ends the walk too. It
 // draws one number for each list, also for the empty one at the end.
 func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
+	if runner, ok := w.g.(Runner[S]); ok {
+		return w.run(runner, r, limit)
+	}
 	if w.heavy != nil {
 		return w.weighed(r, limit)
 	}
@@ -106,6 +109,50 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 	}
 	w.moves, w.choices = list, w.choices+uint64(choices)
 	return moves, over || w.g.Deciders(&w.State) == 0
+}
+
+// A Runner is a Game that makes many random moves at once faster than one at a time. Run
+// makes at most len(by) moves: move i is the one that by[i] chooses, by Pick. It returns
+// how many were made, how many legal moves there were to choose from in all, and whether
+// the game ended or nobody has a legal move.
+type Runner[S any] interface {
+	Run(s *S, by []uint32, t *Trace[S]) (moves, choices int, over bool)
+}
+
+// maxRun is how many moves a Runner is asked for at once.
+const maxRun = 64
+
+// run is Random for a Runner.
+func (w *Walk[S, M]) run(runner Runner[S], r *rand.Rand, limit int) (moves int, over bool) {
+	var by [maxRun]uint32
+	for moves < limit && !over {
+		asked := by[:min(maxRun, limit-moves)]
+		for i := range asked {
+			asked[i] = r.Uint32()
+		}
+		made, choices, ended := runner.Run(&w.State, asked, &w.trace)
+		moves, w.choices, over = moves+made, w.choices+uint64(choices), ended
+	}
+	return moves, over
+}
+
+// Pick returns the number of one of n things by a random number: each is as likely as its
+// weight, or as any other where weights is nil.
+func Pick(by uint32, n int, weights []int) int {
+	total := 0
+	for _, weight := range weights {
+		total += weight
+	}
+	if total <= 0 {
+		return choice(by, n)
+	}
+	at := choice(by, total)
+	for i, weight := range weights {
+		if at -= weight; at < 0 {
+			return i
+		}
+	}
+	return n - 1
 }
 
 // weighed is Random for games whose Chance weighs its moves.

@@ -194,7 +194,7 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 	changes := s.changes(cases[0].Def, id)
 	for _, opt := range changes {
 		for _, c := range cases {
-			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault {
+			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && !r.Class.Broken() {
 				return true, false
 			}
 		}

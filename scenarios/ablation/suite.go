@@ -123,7 +123,7 @@ func (f *Finding) ask(t *trial, opt scenarios.Options) {
 	f.Tried++
 	r := scenarios.Run(t.c, opt)
 	switch {
-	case r.Class == scenarios.Fault:
+	case r.Class.Broken():
 		f.Faults = append(f.Faults, r)
 	case r.Class == scenarios.Input: // the case cannot be set up under the mutant
 	case r.Status == scenarios.Failed:

@@ -75,7 +75,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 // expectation does not stop it.
 func stops(r *scenarios.Result) bool {
 	switch r.Class {
-	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Timeout:
+	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Engine, scenarios.Timeout:
 		return true
 	}
 	return false
