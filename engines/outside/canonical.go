@@ -3,7 +3,9 @@ package outside
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 )
 
@@ -166,4 +168,36 @@ func (c *scanner) number() bool {
 	n := c.at - from
 	return n > 0 && n <= 15 && (c.raw[from] != '0' || n == 1 && (from == 0 || c.raw[from-1] != '-')) &&
 		c.peek() != '.' && c.peek() != 'e' && c.peek() != 'E'
+}
+
+// otherForm says in words why an answer does not have the form of the protocol.
+func otherForm(err error) string {
+	var other *json.UnmarshalTypeError
+	var broken *json.SyntaxError
+	switch {
+	case errors.As(err, &other) && other.Field != "":
+		return fmt.Sprintf("%s is of kind %s, not %s", other.Field, other.Value, jsonWords(other.Type))
+	case errors.As(err, &other):
+		return fmt.Sprintf("it is of kind %s, not %s", other.Value, jsonWords(other.Type))
+	case errors.As(err, &broken):
+		return fmt.Sprintf("it is not JSON from byte %d on", broken.Offset)
+	}
+	return "it is not JSON of this form"
+}
+
+// jsonWords names a kind of JSON value.
+func jsonWords(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.String:
+		return "text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Map, reflect.Struct:
+		return "an object"
+	case reflect.Pointer:
+		return jsonWords(t.Elem())
+	}
+	return "a number"
 }

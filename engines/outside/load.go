@@ -33,7 +33,7 @@ func Load(o Options) (def *rule.GameDef, close func(), err error) {
 	w := &Welcome{}
 	if err := json.Unmarshal(raw, w); err != nil {
 		p.close()
-		return nil, nil, p.fault(nil, raw, "the engine %s described its game in another form: %v", o.Command, err)
+		return nil, nil, p.fault(nil, raw, "the engine %s described its game in another form: %s", o.Command, otherForm(err))
 	}
 	e, err := newEngine(p, w)
 	if err != nil {

@@ -29,7 +29,7 @@ func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 		a := g.ask(q)
 		var drawn scene.Scene
 		if err := json.Unmarshal(a.Scene, &drawn); err != nil {
-			g.liar(q, a, "draws a picture of another form: %v", err)
+			g.liar(q, a, "draws a picture of another form: %s", otherForm(err))
 		}
 		if err := drawn.Validate(); err != nil {
 			g.liar(q, a, "draws a picture that is wrong: %v", err)

@@ -167,7 +167,7 @@ func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 func (p *pool) decode(q *Question, raw []byte) (*Answer, *Fault) {
 	a := &Answer{}
 	if err := json.Unmarshal(raw, a); err != nil {
-		return nil, p.fault(q, raw, "%s gave an answer of another form: %s", p.name, subprocess.Brief(err.Error()))
+		return nil, p.fault(q, raw, "%s gave an answer of another form: %s", p.name, otherForm(err))
 	}
 	if a.Error != "" {
 		return nil, p.fault(q, raw, "%s failed at %s: %s", p.name, q.subject(), subprocess.Brief(a.Error))

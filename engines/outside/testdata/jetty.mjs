@@ -54,11 +54,14 @@ function maySell(t, s, who, f, n) {
   t.refuses("jetty.sell.hand", n > s.hand[who][f], () => `${who} has ${some(s.hand[who][f], f)} and sells ${n}`);
 }
 function endTurn(t, s) {
-  s.die = null;
   const last = left(s) <= 0 && (atOnce(t) || s.turn === t.players.at(-1));
-  if (last && t.does("jetty.end.deck", true, "the deck is empty, and the game ends")) return finish(t, s);
-  s.phase = "roll";
+  if (last && t.does("jetty.end.deck", true, "the deck is empty, and the game ends")) {
+    s.die = null;
+    return finish(t, s);
+  }
   if (t.does("jetty.turn.next", true, () => `${t.next(s.turn)} is next`)) s.turn = t.next(s.turn);
+  s.die = null;
+  s.phase = "roll";
 }
 function finish(t, s) {
   Object.assign(s, { phase: "over", turn: t.players[0], points: by(t, () => 0) });
@@ -213,7 +216,8 @@ run({
         inTurn(t, s, who);
         mayFish(t, s, who);
       },
-      do(_, s, who) {
+      do(t, s, who) {
+        t.does("jetty.turn.one", true, `${who} goes out to fish`);
         s.turn = who;
         s.phase = "cast";
       }
@@ -255,8 +259,8 @@ run({
       may: (t, s) => awaits(t, s, "roll"),
       do(t, s, _, n) {
         const acts = t.does("jetty.turn.roll", true, `the die shows ${n}`);
-        s.phase = "act";
         if (acts) s.die = n;
+        s.phase = "act";
       }
     },
     deck: {

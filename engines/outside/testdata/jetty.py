@@ -168,6 +168,7 @@ class Fish:
         may_fish(t, s, by)
 
     def do(t: Table, s: State, by: str) -> None:
+        t.does("jetty.turn.one", True, f"{by} goes out to fish")
         s["turn"], s["phase"] = by, "cast"
 
 
@@ -210,8 +211,8 @@ class Die:
 
     def do(t: Table, s: State, by: str, n: int) -> None:
         acts = t.does("jetty.turn.roll", True, lambda: f"the die shows {n}")
-        s["phase"] = "act"
         if acts: s["die"] = n
+        s["phase"] = "act"
 
 
 @game.device("deck", FISH)
@@ -242,11 +243,11 @@ def is_last(t: Table, s: State) -> bool:
 
 
 def end_turn(t: Table, s: State) -> None:
-    s["die"] = None
     if is_last(t, s) and t.does("jetty.end.deck", True, "the deck is empty, and the game ends"):
+        s["die"] = None
         return finish(t, s)
-    s["phase"] = "roll"
     if t.does("jetty.turn.next", True, lambda: f"{t.next(s['turn'])} is next"): s["turn"] = t.next(s["turn"])
+    s["die"], s["phase"] = None, "roll"
 
 
 def finish(t: Table, s: State) -> None:

@@ -68,11 +68,14 @@ function maySell(t: Table, s: State, who: string, f: Fish, n: number) {
 }
 
 function endTurn(t: Table, s: State) {
-  s.die = null
   const last = left(s) <= 0 && (atOnce(t) || s.turn === t.players.at(-1))
-  if (last && t.does("jetty.end.deck", true, "the deck is empty, and the game ends")) return finish(t, s)
-  s.phase = "roll"
+  if (last && t.does("jetty.end.deck", true, "the deck is empty, and the game ends")) {
+    s.die = null
+    return finish(t, s)
+  }
   if (t.does("jetty.turn.next", true, () => `${t.next(s.turn)} is next`)) s.turn = t.next(s.turn)
+  s.die = null
+  s.phase = "roll"
 }
 
 function finish(t: Table, s: State) {
@@ -200,7 +203,10 @@ run<State>({
   verbs: {
     fish: {
       may(t, s, who) { inTurn(t, s, who); mayFish(t, s, who) },
-      do(_, s, who) { s.turn = who; s.phase = "cast" },
+      do(t, s, who) {
+        t.does("jetty.turn.one", true, `${who} goes out to fish`)
+        s.turn = who; s.phase = "cast"
+      },
     },
     sell: {
       args: [FISH, { from: 1, to: 99 }], optional: 1,
@@ -229,8 +235,8 @@ run<State>({
       may: (t, s) => awaits(t, s, "roll"),
       do(t, s, _, n: number) {
         const acts = t.does("jetty.turn.roll", true, `the die shows ${n}`)
-        s.phase = "act"
         if (acts) s.die = n
+        s.phase = "act"
       },
     },
     deck: {
