@@ -49,7 +49,7 @@ var layouts = map[string][]room{
 		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
 		{name: "walking", files: []string{"walk.go", "expand.go"}},
 		{name: "games as text", files: []string{"anygame.go", "text.go", "lenient.go", "suggest.go", "passed.go"}},
-		{name: "games to set up", files: []string{"gamedef.go"}},
+		{name: "games to set up", files: []string{"gamedef.go", "unwritten.go"}},
 	},
 }
 
@@ -76,7 +76,8 @@ var kept = map[string]map[string]string{
 	"organism": {
 		"mayProject": ofWay, "projected": ofWay, "listProjects": ofWay, "listEcho": ofWay, "echoing": ofWay,
 		"echoGroup": ofWay, "listSync": ofWay, "afterSync": ofWay, "inTune": ofWay,
-		"change": "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
+		"controller": "the controller of a merged organism chooses for it; the rule stays with the mutation",
+		"change":     "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
 	},
 }
 
@@ -251,18 +252,18 @@ func spoken(files []*ast.File) func(token.Pos) bool {
 				return true
 			}
 			for _, param := range of.Params.List {
-				if star, ok := param.Type.(*ast.StarExpr); ok {
-					switch x := star.X.(type) {
-					case *ast.Ident:
-						ok = x.Name == "evidence"
-					case *ast.SelectorExpr:
-						ok = x.Sel.Name == "Evidence"
-					default:
-						ok = false
-					}
-					if ok {
-						ranges = append(ranges, [2]token.Pos{n.Pos(), n.End()})
-					}
+				typ, of := param.Type, ""
+				if star, ok := typ.(*ast.StarExpr); ok {
+					typ = star.X
+				}
+				switch x := typ.(type) {
+				case *ast.Ident:
+					of = x.Name
+				case *ast.SelectorExpr:
+					of = x.Sel.Name
+				}
+				if of == "evidence" || of == "Evidence" || of == "why" {
+					ranges = append(ranges, [2]token.Pos{n.Pos(), n.End()})
 				}
 			}
 			return true

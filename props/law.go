@@ -95,7 +95,10 @@ func (b *Violation) ends(text string) *Violation {
 // guard runs a part of a law and turns a panic into a violation.
 func guard(what string, run func() *Violation) (b *Violation) {
 	defer func() {
-		if p := recover(); p != nil {
+		p := recover()
+		if failed, ok := p.(rule.GameFault); ok {
+			b = violation("%s: %v", what, failed)
+		} else if p != nil {
 			b = violation("%s panics: %v\n%s", what, p, culprit(debug.Stack()))
 		}
 	}()

@@ -399,7 +399,7 @@ func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
 func (c *Case) differs(opt, other *Options) bool {
 	first, _, _ := run(c, opt, true)
 	second, _, r := run(c, other, true)
-	if r.Class == Input || r.Class == Fault || r.Class == Timeout {
+	if r.Class == Input || r.Class.Broken() || r.Class == Timeout {
 		return false
 	}
 	return r.Status == Failed || !slices.EqualFunc(first, second, func(a, b Moment) bool { return a.Position == b.Position })

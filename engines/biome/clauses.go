@@ -61,6 +61,12 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
+	SeasonPhases: {Describe: func(_ *Game, _ Move, before, after *State) string {
+		if before.Phase == after.Phase {
+			return ""
+		}
+		return "the " + phaseWords[after.Phase] + " phase begins"
+	}},
 	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
 	ActionCube:  {Describe: (*Game).tellCube},
 

@@ -213,13 +213,10 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 
 // mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
-	switch {
-	case !g.solo:
+	if !g.solo {
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there are %d players", g.n) })
-	case !g.migrants(s, 0).has(m.At):
-		return !t.RefusesFor(SoloMigration, func(e *evidence) { g.strayCard(e, s, 0, m.At, "is not an animal") })
 	}
-	return true
+	return g.isAnimal(s, 0, m.At, SoloMigration, t)
 }
 
 // revealed goes on with the card that was revealed: an animal that fits must

@@ -12,7 +12,7 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.Ready>>s.Turn&1 == 0 {
-		t.Notes(FeedType)
+		t.Under(FeedType)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -34,8 +34,12 @@ func (g *Game) hungry(b *Biome) bool {
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
-	if b.Holder[m.At].None() || b.Card[m.At].None() || b.fed(m.At) >= b.babies(m.At) {
-		return !t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	hungry := b.fed(m.At) < b.babies(m.At)
+	if !hungry {
+		t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	}
+	if b.Holder[m.At].None() || b.Card[m.At].None() {
+		return false
 	}
 	c, kind := &g.cards.info[b.Card[m.At].Must()], m.Token.Must()
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
@@ -49,7 +53,7 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 		return !t.RefusesFor(FeedType, unfit)
 	case b.Store[kind] == 0 && t.BreaksFor(FeedCost, func(e *evidence) { g.fewTokens(e, s, seat, kind, 1) }):
 	default:
-		return true
+		return hungry
 	}
 	return false
 }
@@ -220,7 +224,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		return false
 	}
 	if s.idle() {
-		t.Notes(PredationEach)
+		t.Under(PredationEach)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -230,12 +234,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 
 // mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
-	if !g.isPredator(s, s.Turn, m.At, t) {
-		return false
-	}
-	if s.Hunted.has(m.At) && t.BreaksFor(PredationEach, func(e *evidence) {
-		e.About(g.at(s.Turn, m.At)).Say("%s has hunted", g.cardOn(&s.Biomes[s.Turn], m.At))
-	}) {
+	if !g.isPredator(s, s.Turn, m.At, t) || !g.unhunted(s, s.Turn, m.At, t) {
 		return false
 	}
 	if g.solo {
@@ -262,6 +261,17 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		})
 	}
 	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)
+}
+
+// unhunted judges a predator of the active player that has hunted.
+func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	return s.Phase != Predation || seat != s.Turn || !s.Hunted.has(at) || !t.BreaksFor(PredationEach, func(e *evidence) {
+		has := "has hunted"
+		if s.Attack != (attack{}) && s.Attack.From == at {
+			has = "is hunting"
+		}
+		e.About(g.at(seat, at)).Say("%s %s", g.cardOn(&s.Biomes[seat], at), has)
+	})
 }
 
 // isPredator judges the animal that attacks.

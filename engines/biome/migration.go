@@ -22,7 +22,7 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Notes(AdvancedMigrationOnce)
+		t.Under(AdvancedMigrationOnce)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -59,10 +59,15 @@ func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	return g.mayLeave(s, s.Turn, m.At, t)
 }
 
+// isAnimal judges the card that leaves a Biome under a clause.
+func (g *Game) isAnimal(s *State, seat rule.Seat, at uint8, leaves rule.Clause, t *trace) bool {
+	return g.migrants(s, seat).has(at) || !t.RefusesFor(leaves, func(e *evidence) { g.strayCard(e, s, seat, at, "is not an animal") })
+}
+
 // mayLeave judges an animal that migrates from a player to the one on the left.
 func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
-	if !g.migrants(s, seat).has(at) {
-		return !t.RefusesFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, seat, at, "is not an animal") })
+	if !g.isAnimal(s, seat, at, AdvancedMigrationMust, t) {
+		return false
 	}
 	to, card := g.left(seat), s.Biomes[seat].Card[at].Must()
 	switch {
@@ -83,15 +88,13 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	if g.solo {
 		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("one player releases an animal") })
 	}
-	if m.Kind == Remove && !g.migrants(s, s.Turn).has(m.At) {
-		return !t.RefusesFor(AdvancedMigrationNoneFits, func(e *evidence) { g.strayCard(e, s, s.Turn, m.At, "is not an animal") })
-	}
+	animal := m.Kind != Remove || g.isAnimal(s, s.Turn, m.At, AdvancedMigrationNoneFits, t)
 	if at, fits := g.firstFit(s, s.Turn, t.Quiet()); fits {
 		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) {
 			e.About(g.at(s.Turn, at)).Say("%s fits in the Biome of %s", g.cardOn(&s.Biomes[s.Turn], at), g.name(g.left(s.Turn)))
-		})
+		}) && animal
 	}
-	return true
+	return animal
 }
 
 // migrate lets an animal leave; its new owner settles it.
@@ -132,10 +135,8 @@ func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
 	if !g.solo {
 		receiver, fits, dual = g.left(s.Turn), AdvancedMigrationFit, AdvancedMigrationDual
 	}
-	if s.Biomes[receiver].Filled.has(m.At) {
-		return !t.RefusesFor(BoardOneCard, func(e *evidence) { e.Say("%s", g.lies(e, s, receiver, m.At)) })
-	}
-	return g.native(s, receiver, g.migrant(s), m.At, fits, dual, t)
+	free := !s.Biomes[receiver].Filled.has(m.At) || !t.RefusesFor(BoardOneCard, func(e *evidence) { e.Say("%s", g.lies(e, s, receiver, m.At)) })
+	return g.native(s, receiver, g.migrant(s), m.At, fits, dual, t) && free
 }
 
 // settle puts a migrant down.

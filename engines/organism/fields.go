@@ -44,10 +44,11 @@ func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().ha
 // that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
+	grown := from == off || !t.Applies(FieldMoveTarget) // where a field moves to has a clause of its own
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
-	case at == centre && t.Breaks(FieldNotCenter):
-	case s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
+	case grown && at == centre && t.Breaks(FieldNotCenter):
+	case grown && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
 		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
@@ -67,8 +68,8 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	cost := s.fieldCount(a.seat)
 	switch {
 	case laid && t.Breaks(InheritKinds):
-	case !known && !laid && t.Breaks(SetupMutations):
-	case (kind == NoField || kind > MetamorphoseField):
+	case !known && !laid:
+		return !t.Refuses(SetupMutations)
 	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
 	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
@@ -161,8 +162,9 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
-		e.Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Say("%s is the centre", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}
@@ -314,9 +316,9 @@ func (g *Game) alien(e why, s *State, a *activation, at uint8) {
 	name := g.board.name(at)
 	switch e.About(name); {
 	case !s.elements().has(at):
-		e.Say("no element is in %s", name)
+		g.owned(e, s, at, "==", "").Say("no element is in %s", name)
 	case a.live.has(at):
-		e.Say("%s is %s's", name, g.name(s.owner(at)))
+		g.owned(e, s, at, "!=", g.name(a.seat)).Say("%s is %s's", name, g.name(s.owner(at)))
 	case a.live.none():
 		e.Say("no organism of %s acts", g.name(a.seat))
 	default:
@@ -349,6 +351,18 @@ func (g *Game) chosenNow(s *State) string {
 func (g *Game) hungry(e why, at uint8) {
 	name := g.board.name(at)
 	e.About(name).Since(fmt.Sprintf("food(%q)", name), 0, "<", 1).Say("%s holds no food", name)
+}
+
+// owned adds the ground that the owner of the element in a space is a player, or is not.
+func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
+	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
+}
+
+// taken says which element is in a space that is not open.
+func (g *Game) taken(e why, s *State, at uint8) {
+	if g.full(e, s, at); s.elements().has(at) {
+		g.owned(e, s, at, "!=", "")
+	}
 }
 
 // apartFrom says that a space is not adjacent to another.

@@ -65,7 +65,8 @@ type Game struct {
 	closed      []closure                                                         // spaces without an element that are not open
 	changing    []func(s *State) Spaces                                           // where an element that enters changes its type
 	growers     func(g *Game, s *State, a activation, t *trace) Spaces
-	strangers   []avoided // next to whom nothing is grown
+	besideBy    func(t *trace) clause // the clause on the elements next to which may be grown
+	strangers   []avoided             // next to whom nothing is grown
 	fedToo      []widening
 	freeToo     []widening
 	spared      []widening // who need not be ALIVE, once the clause is struck out
@@ -81,13 +82,13 @@ type Game struct {
 	judge       func(g *Game, s *State, t *trace) losses
 	count       tally // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
-	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
-	handOver    func(s *State)                                       // passes actions that are left to the next member
-	outOfTurn   func(g *Game, s *State, m *Move) clause              // the clause that a decision out of turn breaks
-	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // the clause that filling wrong spaces breaks
-	retyping    clause                                               // the clause against a type for a space where nothing comes to stand
-	arrangement clause                                               // the clause that a wrong mixture of types breaks
-	leastToWin  int                                                  // the elements that three organisms need at least
+	performed   func(g *Game, s *State, verb Verb)                                    // an action has been taken, other than an echo
+	handOver    func(s *State)                                                        // passes actions that are left to the next member
+	outOfTurn   func(g *Game, s *State, m *Move) clause                               // the clause that a decision out of turn breaks
+	misplaced   func(g *Game, seat uint8, m *Move, filled, all Spaces, t *trace) bool // judges an introduction that fills wrong spaces
+	retyping    clause                                                                // the clause against a type for a space where nothing comes to stand
+	arrangement clause                                                                // the clause that a wrong mixture of types breaks
+	leastToWin  int                                                                   // the elements that three organisms need at least
 
 	// Moments at which mutations add consequences. A consequence that returns true
 	// has left a decision in the state; resume is the index to go on from afterwards.
@@ -136,6 +137,7 @@ type verb struct {
 	on     bool
 	action bool   // it uses an action
 	as     Type   // of this type; NoType is of any
+	counts clause // the clause on its number of actions, if it uses several
 	in     uint32 // the phases in which it can be said, as bits
 	legal  judge
 	list   lister

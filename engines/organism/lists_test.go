@@ -102,6 +102,7 @@ var unmet = map[clause]string{
 	FieldSupply:        "five fields take longer than these games",
 	SlideLimit:         "an element has to come back to a slide in one activation",
 	MetamorphoseSupply: "five elements of a type take longer than these games",
+	ImmolateDrop:       "only where another player chooses the kind, in the middle of phase E",
 	ImmolateRequires:   "only where a kind that is not in play is dropped, in the middle of phase E",
 }
 
@@ -110,13 +111,13 @@ var forbidding = []clause{
 	SetupMutations, TurnAlternate, TurnOrder, TurnOrganismOrder, IntroduceWhen, IntroduceMandatory, IntroducePlace, ChooseOrganism, ChooseType,
 	PerformTypeOrCirculate, PerformOptional, PerformOwnOrganism, PerformNoExtra, EatFromOpen, GrowPayment, GrowExact, GrowTargetOpen, GrowNotNearOthers,
 	GrowSupply, GrowInsufficient, MoveStep, MoveMobile, MoveFed, MoveAlive, MoveSameTypeNever, MoveOntoElement, CirculateSourceFed, CirculateDistinct,
-	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, SkipFirstOnly, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
+	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, SkipFirstOnly, ExpandAdjacentAny, ReclaimTrigger, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
 	PushEnter, PushChain, PushLimit, PushEndOpen, PushSameType, PushNoForeign, AvengeSpend, AvengeWhen, RegenerateOffer, EchoAction, CombustRemove,
 	CombustGain, AccelerateDifferent, PulseCost, PulseUnobstructed, PulseConditions, ContractChoose, ContractOrder, ContractStep, ContractIfAble,
 	ContractSameType, TransmuteCost, TransmuteEffect, TransmuteSameType, SynchronizeReward, MergePlayOrder, FieldOnePerSpace, FieldNotCenter,
 	FieldGrowWhere, FieldGrowCost, FieldGrowNotNearOthers, FieldMoveAction, FieldMoveMobile, FieldMoveTarget, FieldNoCirculate, FieldSupply, SlideFree,
 	SlideWhen, SlideLimit, ProjectSubstitute, ProjectOnce, PillarExclusive, PillarNotOnto, MetamorphoseChange, MetamorphoseOrder, MetamorphoseSupply,
-	ImmolateRequires, InheritKinds, RainColumns, RainSameType, RainSameTypeRain,
+	ImmolateDrop, ImmolateRequires, InheritKinds, RainColumns, RainSameType, RainSameTypeRain,
 }
 
 // Proposals of random games, some of each position, meet every clause that forbids

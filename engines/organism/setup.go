@@ -230,7 +230,10 @@ func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	if s.Phase == Echo && m.offer() == Echo && !t.Applies(EchoOptional) && t.Breaks(EchoAction) {
 		return false
 	}
-	return !(m.offer() != s.Phase && t.Breaks(TurnOrder))
+	if _, owner := s.lost(); s.Phase == Regenerate && m.offer() == Regenerate && g.by(s, m) != owner {
+		return !t.RefusesFor(RegenerateOffer, func(e why) { e.Say("the lost element is %s's", g.name(owner)) })
+	}
+	return !(m.offer() != s.Phase && s.Phase != Over && t.Breaks(TurnOrder))
 }
 
 func listForgo(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -254,10 +257,13 @@ func forgo(g *Game, s *State, _ Move, t *trace) {
 		s.Step = g.resume[Echo]
 		g.run(s, stageFreeze, t)
 	case Sync:
+		t.Under(SynchronizeReward)
 		g.run(s, stageSynced, t)
 	case Regenerate:
+		t.Under(RegenerateOffer)
 		g.settleOn(s, Regenerate, t)
 	case Avenge:
+		t.Under(AvengeWhen)
 		s.Step = g.resume[Avenge]
 		g.run(s, stageAfter, t)
 	}

@@ -89,7 +89,7 @@ func (g *Game) endTurn(s *State, t *trace) {
 		return
 	}
 	if g.stale(s) {
-		t.Notes(PlaceOutOfMarkers)
+		t.Under(PlaceOutOfMarkers)
 		g.finish(s, t)
 		return
 	}

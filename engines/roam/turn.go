@@ -236,7 +236,12 @@ func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 
 // restEarly turns all characters up, for coins.
 func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
-	if price := g.price(s, seat, t); price > 0 && t.Applies(RestEarlyCost) {
+	price := g.price(s, seat, t)
+	t.Under(RestEarly)
+	if s.Rested = true; s.Phase == RestCheck {
+		s.Phase = BeforeUse
+	}
+	if price > 0 && t.Applies(RestEarlyCost) {
 		s.pay(seat, price)
 	}
 	if (s.Down[seat] != 0 || g.read.restsUp) && t.Applies(RestEarly) {
@@ -249,8 +254,4 @@ func (g *Game) restEarly(s *State, seat rule.Seat, t *trace) {
 			s.Spent &^= s.Tiles[seat]
 		}
 	}
-	if s.Phase == RestCheck {
-		s.Phase = BeforeUse
-	}
-	s.Rested = true
 }

@@ -107,7 +107,7 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("%s: swift is %v", c.when, !want)
 			}
 			recorded := 0
-			a.record = func(Clause) { recorded++ }
+			a.record = func(Clause, role) { recorded++ }
 			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
 				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
 			}
@@ -356,7 +356,7 @@ func TestSqueeze(t *testing.T) {
 		all = append(all, packed...)
 	})
 	for at := 0; at < len(all); {
-		n := z.length(all[at:])
+		n := z.PackedLen(all[at:])
 		if _, known := seen[string(all[at:at+n])]; !known {
 			t.Fatal("packed states one after the other cannot be told apart")
 		}

@@ -232,11 +232,7 @@ func begin(r *request) (reference.Game, error) {
 // Refusals plays a random game of at most limit moves on the engine and the twin, from the
 // start, tries moves at each position that are mostly illegal, and compares which clauses
 // refuse them. It returns how many refusals it compared, and continues after a difference.
-// It returns 0 if the twin does not say which clauses refuse.
 func Refusals(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int, report func(*Difference)) (compared int) {
-	if _, ok := twin.(reference.Refuser); !ok {
-		return 0
-	}
 	run := &Run{table: table, twin: twin, r: r, at: table.Start(), refusals: true}
 	failed := func() (d *Difference) {
 		defer run.caught(&d)
@@ -298,11 +294,10 @@ func (run *Run) follow(text string) *Difference {
 
 // reasons compares which clauses refuse a move that both sides refuse.
 func (run *Run) reasons(said string, found []rule.Reason) *Difference {
-	refuser, ok := run.twin.(reference.Refuser)
-	if !run.refusals || !ok {
+	if !run.refusals {
 		return nil
 	}
-	theirs, err := refuser.Refuses(said)
+	theirs, err := run.twin.Refuses(said)
 	var unsupported reference.Unsupported
 	if errors.As(err, &unsupported) {
 		return nil

@@ -195,7 +195,7 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 	changes := s.changes(cases[0].Def, id)
 	for _, opt := range changes {
 		for _, c := range cases {
-			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault {
+			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && !r.Class.Broken() {
 				return true, false
 			}
 		}
@@ -365,7 +365,7 @@ func (f *Finding) ask(t *trial, opt scenarios.Options) {
 	f.Tried++
 	r := scenarios.Run(t.c, opt)
 	switch {
-	case r.Class == scenarios.Fault:
+	case r.Class.Broken():
 		f.Faults = append(f.Faults, r)
 	case r.Class == scenarios.Input: // the case cannot be set up under the mutant
 	case r.Status == scenarios.Failed:

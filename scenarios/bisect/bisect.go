@@ -103,7 +103,7 @@ func (r *Run) observe() {
 		m := &r.Moments[i]
 		told := 0
 		for _, e := range m.Effects {
-			if words := r.Table.Describe(e); words != "" {
+			if words := rule.Tell(r.Table, e); words != "" {
 				r.Events = append(r.Events, Event{m.Line, m.Move, strings.Join(strings.Fields(words), " "), e.ID, i})
 				told++
 			}

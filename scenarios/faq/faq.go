@@ -252,5 +252,5 @@ func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt sc
 // fails reports whether something that a case states is false.
 func fails(c *scenarios.Case, opt scenarios.Options) bool {
 	r := scenarios.Run(c, opt)
-	return r.Status == scenarios.Failed && r.Class != scenarios.Input && r.Class != scenarios.Fault && r.Class != scenarios.Timeout
+	return r.Status == scenarios.Failed && r.Class != scenarios.Input && !r.Class.Broken() && r.Class != scenarios.Timeout
 }

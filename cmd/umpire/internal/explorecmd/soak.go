@@ -226,6 +226,20 @@ func (x *soaking) plot(int, int, terminal.Style) []string {
 		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))}
 }
 
+// soakOne carries out a part of a job. The failure of an engine is its error.
+func soakOne(ctx context.Context, w tasks.Worker, name string) (result []byte, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			failed, ok := fault.(rule.GameFault)
+			if !ok {
+				panic(fault)
+			}
+			err = failed
+		}
+	}()
+	return w.Do(ctx, name)
+}
+
 // carryOut carries out a job here, with as many workers as --jobs says, or on a
 // cluster. When the context ends, it does not wait for the workers.
 func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
@@ -243,7 +257,7 @@ func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.
 		}
 		wg.Go(func() {
 			for name := range names {
-				result, err := w.Do(ctx, name)
+				result, err := soakOne(ctx, w, name)
 				mu.Lock()
 				if err == nil {
 					err = each(tasks.Done{Name: name, Result: result, Copies: 1})

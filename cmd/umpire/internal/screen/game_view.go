@@ -171,7 +171,7 @@ func (w *Walk) tell() {
 		fmt.Fprintf(w.s.Out, "%3d  %s\n", i, head)
 		if !hidden {
 			for _, e := range m.Effects {
-				if said := w.s.Table.Describe(e); said != "" {
+				if said := rule.Tell(w.s.Table, e); said != "" {
 					fmt.Fprintf(w.s.Out, "     | %s  %s\n", said, style.Clause(e.ID))
 				}
 			}

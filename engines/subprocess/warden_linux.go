@@ -1,4 +1,4 @@
-package conform
+package subprocess
 
 import (
 	"bytes"
@@ -49,7 +49,7 @@ func end(cmd *exec.Cmd, ended <-chan struct{}) {
 		select {
 		case <-ended:
 			return
-		case <-time.After(4 * grace):
+		case <-time.After(4 * Grace):
 		}
 		endBelow(cmd.Process.Pid)
 	}
@@ -118,7 +118,7 @@ func as(status syscall.WaitStatus) {
 	if status.Signaled() {
 		signal.Reset()
 		syscall.Kill(os.Getpid(), status.Signal())
-		time.Sleep(grace) // the signal may be ignored
+		time.Sleep(Grace) // the signal may be ignored
 	}
 	os.Exit(status.ExitStatus())
 }
