@@ -272,7 +272,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "help about a command, a game, guide, grammar, exit-codes or limits",
+		Short: "help about a command, a game or a topic, such as tutorial",
 		RunE: func(_ *cobra.Command, words []string) error {
 			cmd, rest, err := root.Find(words)
 			if err != nil {
@@ -355,6 +355,12 @@ func topics(a *app.App) []*cobra.Command {
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
 		app.LimitsTopic(),
 		app.EnginesTopic(),
+	}
+	pages, _ := scenarios.Pages.ReadDir("guide")
+	for _, page := range pages {
+		text, _ := scenarios.Pages.ReadFile("guide/" + page.Name())
+		title, _, _ := strings.Cut(strings.TrimPrefix(string(text), "# "), "\n")
+		list = append(list, &cobra.Command{Use: strings.TrimSuffix(page.Name(), ".md"), Short: title, Long: string(text)})
 	}
 	for _, def := range a.Library {
 		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}
