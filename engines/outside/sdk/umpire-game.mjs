@@ -121,7 +121,7 @@ function engine(game) {
     example: game.example,
     examples: game.examples ?? [game.example],
     notation: game.notation,
-    can: ["reasons", "events", "strike", "walk", "batch", ...optional]
+    can: ["reasons", "events", "strike", "walk", ...optional]
   };
   const waits = (s) => s.drawing || "";
   const guarded = (judge2) => {
@@ -259,13 +259,8 @@ function engine(game) {
     switch (q.do) {
       case "hello":
         return JSON.stringify(hello);
-      case "batch":
-        return `{"answers":[${q.asks.map(respond).join(",")}]}`;
       case "open":
         return JSON.stringify(open(q));
-      case "close":
-        tables.delete(q.table);
-        return "{}";
     }
     const t = tables.get(q.table), struck = q.struck ? new Set(q.struck) : none;
     if (!t) throw new Error(`there is no table ${q.table}`);
@@ -303,7 +298,7 @@ function engine(game) {
     } catch (e) {
       text = JSON.stringify(e instanceof Unread ? e.answer : { error: `${e} ${String(e?.stack).match(/[^/\\(]*:\d+:\d+/)?.[0] ?? ""}`.trim() });
     }
-    return `{"id":${Number(q.id ?? 0)}${text === "{}" ? "}" : "," + text.slice(1)}`;
+    return `{"id":${Number(q.id ?? 0)},${text.slice(1)}`;
   }
   return (line) => respond(JSON.parse(line));
 }

@@ -201,7 +201,7 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
     variants: game.variants, values: game.values, rulings: game.rulings,
     misreadings: game.misreadings?.map(([name, clause, words]) => ({ name, clause, words })),
     facts: types(game.facts), playerFacts: types(game.playerFacts), position: game.position, example: game.example,
-    examples: game.examples ?? [game.example], notation: game.notation, can: ["reasons", "events", "strike", "walk", "batch", ...optional],
+    examples: game.examples ?? [game.example], notation: game.notation, can: ["reasons", "events", "strike", "walk", ...optional],
   }
   const waits = (s: S): string => (s as any).drawing || ""
   const guarded = (judge: () => void) => {
@@ -347,9 +347,7 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
   function answer(q: any): string {
     switch (q.do) {
       case "hello": return JSON.stringify(hello)
-      case "batch": return `{"answers":[${q.asks.map(respond).join(",")}]}`
       case "open": return JSON.stringify(open(q))
-      case "close": tables.delete(q.table); return "{}"
     }
     const t = tables.get(q.table), struck: ReadonlySet<string> = q.struck ? new Set<string>(q.struck) : none
     if (!t) throw new Error(`there is no table ${q.table}`)
@@ -379,7 +377,7 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
     } catch (e: any) {
       text = JSON.stringify(e instanceof Unread ? e.answer : { error: `${e} ${String(e?.stack).match(/[^/\\(]*:\d+:\d+/)?.[0] ?? ""}`.trim() })
     }
-    return `{"id":${Number(q.id ?? 0)}${text === "{}" ? "}" : "," + text.slice(1)}`
+    return `{"id":${Number(q.id ?? 0)},${text.slice(1)}`
   }
   return line => respond(JSON.parse(line))
 }

@@ -140,7 +140,7 @@ class Game:
             "variants": variants or {}, "values": values or {}, "rulings": list(rulings),
             "misreadings": [dict(zip(("name", "clause", "words"), m)) for m in misreadings],
             "facts": facts or {}, "playerFacts": player_facts or {}, "example": example, "examples": list(examples) or [example],
-            "notation": notation, "can": ["reasons", "events", "strike", "walk", "batch"]}
+            "notation": notation, "can": ["reasons", "events", "strike", "walk"]}
         if position:
             self._hello["position"] = position
         self._made: Dict[str, Callable] = {}
@@ -366,13 +366,8 @@ class Game:
         do = q["do"]
         if do == "hello":
             return _dump(self._hello)
-        if do == "batch":
-            return '{"answers":[' + ",".join(self.respond(x) for x in q["asks"]) + "]}"
         if do == "open":
             return _dump(self._open(q))
-        if do == "close":
-            self._tables.pop(q["table"], None)
-            return "{}"
         t, struck = self._tables[q["table"]], frozenset(q.get("struck") or ())
         if do == "play":
             return self._play(t, q, struck)
@@ -405,7 +400,7 @@ class Game:
                 where = where.tb_next
             place = f" ({where.tb_frame.f_code.co_filename.rpartition('/')[2]}:{where.tb_lineno})" if where else ""
             text = _dump({"error": f"{type(error).__name__}: {error}{place}"})
-        return '{"id":%d%s' % (q.get("id", 0), "}" if text == "{}" else "," + text[1:])
+        return '{"id":%d,%s' % (q.get("id", 0), text[1:])
 
     def run(self) -> None:
         """Answers the lines of standard input until it ends."""

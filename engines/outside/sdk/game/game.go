@@ -236,7 +236,6 @@ type question struct {
 	At                             json.RawMessage
 	Look, All                      bool
 	Picks                          []uint32
-	Asks                           []json.RawMessage
 }
 
 // respond answers a question; a failure of the game is an answer too.
@@ -258,12 +257,6 @@ func (g *Game[S]) respond(tables map[string]*Table, line []byte) (a map[string]a
 	switch q.Do {
 	case "hello":
 		return g.hello()
-	case "batch":
-		answers := []any{}
-		for _, ask := range q.Asks {
-			answers = append(answers, g.respond(tables, ask))
-		}
-		return map[string]any{"answers": answers}
 	case "open":
 		t := &Table{Players: q.Players, Variants: q.Variants, Rulings: q.Rulings, Misread: q.Misread}
 		t.begin(nil, true, false)
@@ -272,9 +265,6 @@ func (g *Game[S]) respond(tables map[string]*Table, line []byte) (a map[string]a
 		}
 		tables[q.Table] = t
 		return map[string]any{"start": g.Start(t)}
-	case "close":
-		delete(tables, q.Table)
-		return map[string]any{}
 	}
 	t, s := tables[q.Table], new(S)
 	if t == nil {
@@ -327,7 +317,7 @@ func (g *Game[S]) answer(t *Table, s *S, q *question) map[string]any {
 }
 
 func (g *Game[S]) hello() map[string]any {
-	can := []string{"reasons", "events", "strike", "walk", "batch"}
+	can := []string{"reasons", "events", "strike", "walk"}
 	for name, has := range map[string]bool{"check": g.Check != nil, "complete": g.Complete != nil, "view": g.View != nil, "rank": g.Rank != nil} {
 		if has {
 			can = append(can, name)
