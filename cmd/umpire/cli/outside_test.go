@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,9 +36,64 @@ func program(t testing.TB, name string) string {
 	return path
 }
 
+// digs returns the commands of the game of which moves draw, in each language that is there.
+func digs(t *testing.T) map[string]string {
+	t.Helper()
+	dig := filepath.Join(t.TempDir(), "dig")
+	if said, err := exec.Command(program(t, "go"), "build", "-o", dig, "umpire/engines/outside/testdata/dig").CombinedOutput(); err != nil {
+		t.Fatalf("%v %s", err, said)
+	}
+	return map[string]string{"Python": engineOf(t, "dig.py"), "JavaScript": engineOf(t, "dig.mjs"), "Go": dig}
+}
+
+// A move that draws makes the position wait for the result, which a device draws as a move
+// of its own: by its weight, and not where nothing is drawn. There are 149 positions and
+// 190 moves, random games take 235/24 moves, and Ann wins a third: computed without an SDK.
+func TestDrawsWithinMoves(t *testing.T) {
+	const file = "testdata/engines/dig.scenario"
+	random := map[string]string{}
+	for lang, command := range digs(t) {
+		for line, want := range map[string]string{
+			"check " + file: "9 passed, 0 failed", "ablate " + file: "11 clauses, 11 noticed", "explore dig": "149 positions, 190 moves; this is everything",
+			"soak dig --games 16 --seed 2": "nothing was found", "legal " + file + "#1@2": "bag: gold\nbag: mud",
+			"why " + file + "#1@2 die:+1": "dig.engine.draw (Draws)",
+		} {
+			words := strings.Fields(line)
+			words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
+			if said, code := ran(t, append(words, "--engine", command)...); code != 0 || !strings.Contains(said, want) {
+				t.Errorf("%s, %s: exit code %d, and not %q:\n%s", lang, line, code, want, said)
+			}
+		}
+		type interval struct{ Value, Low, High float64 }
+		var result struct {
+			Configurations []struct {
+				Length interval
+				Seats  []struct{ Wins interval }
+			}
+		}
+		said, code := ran(t, "simulate", "dig", "--games", "2000", "--seed", "5", "--format", "json", "--engine", command)
+		if err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result); err != nil || code != 0 {
+			t.Fatalf("%s: %v %d %s", lang, err, code, said)
+		}
+		length, wins := result.Configurations[0].Length, result.Configurations[0].Seats[0].Wins
+		if length.Low > 235./24 || length.High < 235./24 || wins.Low > 1./3 || wins.High < 1./3 {
+			t.Errorf("%s: random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", lang, length, wins)
+		}
+		if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
+			t.Errorf("random games differ: %v", random)
+		}
+		if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
+			t.Errorf("%s: %d %s", lang, code, said)
+		}
+	}
+}
+
 // engineOf returns the command of an engine of the tests of package outside.
 func engineOf(t testing.TB, name string) string {
 	t.Helper()
+	if dir, err := os.UserCacheDir(); err == nil && os.Getenv("GOCACHE") == "" {
+		t.Setenv("GOCACHE", filepath.Join(dir, "go-build")) // an engine in Go is not built from nothing
+	}
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())

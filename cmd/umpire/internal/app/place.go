@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -118,6 +119,18 @@ func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 		return s, nil
 	}
 	return s, s.goTo(n, end)
+}
+
+// CardsOf returns the file of the card set that a case names, "" if it names none.
+func CardsOf(c *scenarios.Case) string {
+	cards := c.Scenario.Settings.Cards
+	if !cards.Given() {
+		cards = c.File.Settings.Cards
+	}
+	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
 }
 
 // lineOf returns 12 for ":12", and 0 when scenario is not of that form.

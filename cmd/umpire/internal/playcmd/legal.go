@@ -86,7 +86,7 @@ keys there. TERM=dumb asks for lines.
 			if err != nil {
 				return err
 			}
-			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, stepper.CardsOf(found.Case))
+			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
 			if screen.Fits(a) {
