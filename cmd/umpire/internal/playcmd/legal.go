@@ -32,8 +32,8 @@ func Legal(a *app.App) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "legal FILE[#scenario][@N]",
-		Short: "list the legal moves in a position of a scenario",
-		Long:  "Lists every legal move, one a line, as it would be written in a scenario.\n\n" + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
+		Short: "list the legal moves in a position",
+		Long:  "Lists every legal move, one a line, as you write it in a scenario.\n\n" + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire legal scenarios/mnk/winning.scenario
   umpire legal scenarios/roam/auction.scenario#2@3`,
 		Args: app.Exactly(1, 1),
@@ -70,12 +70,11 @@ func Step(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{
 		Use:   "step FILE[#scenario][@N]",
-		Short: "step through a scenario, and aside into other moves",
-		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
-legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
-that is typed is tried on the spot, and undo returns to the script. Commands can
-come from a pipe as well. A terminal shows all of it on the whole screen; ? lists the
-keys there. TERM=dumb asks for lines.
+		Short: "step through a scenario and try other moves",
+		Long: `Draws the first position of a scenario and waits for commands: next, back, goto, legal, why,
+diff, events, rule, branch, undo, write, quit; help lists them. A move that you type is tried
+at once, and undo returns to the script. Commands can come from a pipe as well. A terminal
+shows all of it on the whole screen; ? lists the keys. With TERM=dumb it asks line by line.
 
 ` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
 		Example: `  umpire step scenarios/mnk/winning.scenario
@@ -115,23 +114,19 @@ func Why(a *app.App) *cobra.Command {
 	var format, seed string
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
-		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
-		Long: `Says of a legal move which clauses could have refused it, and what it would do,
-clause by clause and round by round (-v: also the clauses that were consulted and
-did nothing); of an illegal one every clause that forbids it, with the values that
-decide, and the legal moves nearest to it. Either is an answer, with exit code 0. A
-move that cannot be read is an error, with exit code 2.
+		Short: "explain a move, a score or any value",
+		Long: `For an illegal move, umpire names every clause that forbids it, the values that decide, and
+the nearest legal moves. For a legal move it shows which clauses could have forbidden it, and
+what the move does, clause by clause; -v adds the clauses that were checked and did not apply.
 
-Of a number it prints the ledger: every line that counts, with its clause. Ask by
-its name, which may be the one that expectations use: "Cid.score", "score Cid",
-"Cid.points". Every other fact that expectations may name is told with its value and
-what it means: "Cid.coins", "turn", "at('c3')"; of "winners", how they are found,
-ties and all. Both end with how the script came to it, award by award.
+For points it prints how they add up, one line a clause: "Cid.score", "Cid.points". For any
+other value that expect can name it prints the value and its meaning: "Cid.coins", "turn",
+"at('c3')", "winners". Both end with the moves that led to it. For the name of a card it
+prints what happened to the card. For any other text it lists the values that exist.
 
-What is neither is looked for in what the script has done: the name of a card tells
-what became of it. Else the numbers are listed that there are.
+Without "@", for a move that the script makes, it also shows what the move did there.
 
-Without "@", of a move that the script has made it also says what it did there.
+Legal and illegal moves both end with 0; a move that cannot be read ends with 2.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
