@@ -196,11 +196,45 @@ type whyJSON struct {
 	Scenario string `json:"scenario"`
 	Step     int    `json:"step"`
 	*explain.Verdict
+	Relevant []inquiry.Part `json:"relevant,omitempty"`
+}
+
+// writeRelevant prints a position line by line: those that decide an answer are marked,
+// with what the answer becomes.
+func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
+	if !slices.ContainsFunc(parts, func(part inquiry.Part) bool { return len(part.Others) > 0 }) {
+		a.Printf("\nno line of the position decides alone\n")
+		return
+	}
+	if len(answer) > maxChange {
+		answer = "it is"
+	}
+	a.Printf("\nof the position, lines with > decide: otherwise than %s if\n", answer)
+	for _, part := range parts {
+		if len(part.Others) == 0 {
+			a.Printf("  %s\n", a.Style().Faint(part.Line))
+			continue
+		}
+		a.Printf("> %s\n", part.Line)
+		said := map[string]bool{}
+		for _, other := range part.Others {
+			if said[other.Answer] {
+				continue
+			}
+			said[other.Answer] = true
+			instead := strings.TrimSpace(other.Instead)
+			if instead == "" {
+				instead = "it is left out"
+			}
+			a.Printf("      %s: %s\n", instead, other.Answer)
+		}
+	}
 }
 
 // Why builds the command why, which explains a move or a fact.
 func Why(a *app.App) *cobra.Command {
 	var format, seed string
+	var relevant bool
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
 		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
@@ -219,6 +253,10 @@ ties and all. Both end with how the script came to it, award by award.
 What is neither is looked for in what the script has done: the name of a card tells
 what became of it. Else the numbers are listed that there are.
 
+--relevant varies each line of the position, one thing at a time: which lines decide, and
+what the answer becomes. A number is one more or less, a thing of a list or a picture is
+missing, the line is left out; what cannot be on a table is not tried.
+
 Without "@", of a move that the script has made it also says what it did there.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
@@ -226,6 +264,7 @@ Without "@", of a move that the script has made it also says what it did there.
   umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
   umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
   umpire why scenarios/roam/auction.scenario "Cid.coins"
+  umpire why scenarios/roam/auction.scenario#2@1 "Cid: bid 4" --relevant
   umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
 		Args: app.Exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -241,10 +280,19 @@ Without "@", of a move that the script has made it also says what it did there.
 			if !s.Chosen {
 				v.RecallMove(s.Table, s.Moments)
 			}
+			var parts []inquiry.Part
+			question := strings.Join(words[1:], " ")
+			ask := inquiry.Asks(s.Table, s.Now(), question)
+			if relevant && ask != nil {
+				parts = inquiry.Relevant(s.Table, s.Now(), ask)
+			}
 			if format == "json" {
-				err = a.JSON(whyJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, v})
+				err = a.JSON(whyJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, v, parts})
 			} else {
 				v.Write(a.Out, a.Style())
+				if parts != nil {
+					writeRelevant(a, parts, ask(s.Now()))
+				}
 			}
 			if err == nil && v.Verdict == explain.Malformed {
 				return exit.With(exit.Usage)
@@ -252,6 +300,7 @@ Without "@", of a move that the script has made it also says what it did there.
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&relevant, "relevant", false, "show which lines of the position decide the answer")
 	app.FormatFlag(cmd, &format, "json")
 	app.SeedFlag(cmd, &seed)
 	return cmd
