@@ -24,7 +24,11 @@ var replayLaws = []*Law{
 func replayText(s *Sample) *Violation {
 	samples := s.samples()
 	table := s.again()
-	return s.replay(table, s.start(), samples)
+	at := table.Start()
+	if s.From != nil {
+		at = *s.From
+	}
+	return s.replay(table, at, samples)
 }
 
 func replayMiddle(s *Sample) *Violation {
