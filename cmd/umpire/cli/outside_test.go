@@ -383,10 +383,9 @@ func TestOutsideIsADefinition(t *testing.T) {
 	}
 }
 
-// Vectors reach every clause of Jetty and fail all its misreadings, and a runner of another
-// language holds an engine to them.
+// Vectors reach every clause of Jetty and fail all its misreadings, and the runners of three
+// languages hold an engine to them.
 func TestVectors(t *testing.T) {
-	python := strings.Fields(engineOf(t, "jetty.py"))[0]
 	file := filepath.Join(t.TempDir(), "jetty.jsonl")
 	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
 	if code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail") {
@@ -397,29 +396,57 @@ func TestVectors(t *testing.T) {
 	if !bytes.Equal(read(t, file), read(t, again)) {
 		t.Error("the same seed gives other vectors")
 	}
+	changed := filepath.Join(t.TempDir(), "changed.jsonl")
+	if err := os.WriteFile(changed, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"py", "mjs", "cs"} {
+		t.Run(lang, func(t *testing.T) {
+			hold := vectorRunner(t, lang)
+			if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains("\n"+said, "\n0 passed") {
+				t.Errorf("%v %s", err, said)
+			}
+			for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
+				if said, err := hold(file, misread); err == nil {
+					t.Errorf("%s is not noticed: %s", misread, said)
+				}
+			}
+			if said, err := hold(changed, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
+				t.Errorf("a changed file is taken: %s", said)
+			}
+		})
+	}
+}
+
+// vectorRunner returns what holds Jetty in a language to a file of vectors, with a misreading
+// or "".
+func vectorRunner(t *testing.T, lang string) func(file, misread string) (string, error) {
 	dir, err := filepath.Abs("../../../engines/outside")
 	if err != nil {
 		t.Fatal(err)
 	}
-	hold := func(file, misread string) (string, error) {
-		cmd := exec.Command(python, filepath.Join(dir, "vectors", "runner.py"), file, "jetty_vectors")
-		cmd.Env = append(os.Environ(), "PYTHONPATH="+filepath.Join(dir, "testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
-		out, err := cmd.CombinedOutput()
-		return string(out), err
-	}
-	if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains(said, "\n0 passed") {
-		t.Errorf("%v %s", err, said)
-	}
-	for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
-		if said, err := hold(file, misread); err == nil {
-			t.Errorf("%s is not noticed: %s", misread, said)
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	made := filepath.Join(t.TempDir(), "vectors.exe")
+	if lang == "cs" {
+		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-main:JettyVectors", "-out:"+made,
+			at("testdata/Jetty.cs"), at("testdata/JettyVectors.cs"), at("vectors/Runner.cs"), at("sdk/UmpireGame.cs"))
+		if said, err := compile.CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, said)
 		}
 	}
-	if err := os.WriteFile(again, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if said, err := hold(again, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
-		t.Errorf("a changed file is taken: %s", said)
+	return func(file, misread string) (string, error) {
+		var cmd *exec.Cmd
+		switch lang {
+		case "py":
+			cmd = exec.Command(program(t, "python3"), at("vectors/runner.py"), file, "jetty_vectors")
+		case "mjs":
+			cmd = exec.Command(program(t, "node"), at("vectors/runner.mjs"), file, at("testdata/jetty_vectors.mjs"))
+		case "cs":
+			cmd = exec.Command(program(t, "mono"), append([]string{made, file}, strings.Fields(misread)...)...)
+		}
+		cmd.Env = append(os.Environ(), "PYTHONPATH="+at("testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
 	}
 }
 
