@@ -175,14 +175,15 @@ func newCommand(a *app.App) *cobra.Command {
 func newEngineCommand(a *app.App) *cobra.Command {
 	var lang string
 	cmd := &cobra.Command{
-		Use:   "engine --lang py|ts|js|go NAME [DIR]",
+		Use:   "engine --lang py|ts|js|cs|go NAME [DIR]",
 		Short: "create a small game as a program in another language",
 		Long: `Creates the folder DIR (default NAME), which must not exist yet: noughts and crosses as an
-engine called NAME, in Python, TypeScript, JavaScript or Go. It has one file of umpire's
+engine called NAME, in Python, TypeScript, JavaScript, C# or Go. It has one file of umpire's
 that uses the protocol, scenarios for every clause, tests, umpire.yaml and a page that says
 what to do. All of it passes; change it clause by clause.
 
-TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8.`,
+TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8, and C# Mono.
+The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
 		Example: "  umpire new engine --lang py moss\n  cd moss && umpire check scenarios",
 		Args:    app.Exactly(1, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -197,7 +198,7 @@ TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8.`,
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js or go")
+	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js, cs or go")
 	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(newgame.Languages(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }

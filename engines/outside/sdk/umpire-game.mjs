@@ -314,12 +314,13 @@ function engine(game) {
   }
   return (line) => respond(JSON.parse(line));
 }
-function run(game) {
+function run(game, module = "") {
   const answer = engine(game);
   if (typeof process === "undefined") {
     globalThis.onmessage = (e) => globalThis.postMessage(answer(e.data));
     return;
   }
+  if (module && !decodeURIComponent(new URL(module).pathname).endsWith((process.argv[1] ?? "").replaceAll("\\", "/"))) return;
   console.log = console.info = console.debug = console.error;
   let rest = "";
   process.stdin.setEncoding("utf8");

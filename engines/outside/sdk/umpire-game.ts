@@ -396,13 +396,14 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
 }
 
 /** Answers questions: the lines of standard input until it ends, in a browser's worker
- * messages. */
-export function run<S extends object>(game: Game<S>): void {
+ * messages. With import.meta.url of the module, only where that is the program. */
+export function run<S extends object>(game: Game<S>, module = ""): void {
   const answer = engine(game)
   if (typeof process === "undefined") {
     globalThis.onmessage = (e: any) => globalThis.postMessage(answer(e.data))
     return
   }
+  if (module && !decodeURIComponent(new URL(module).pathname).endsWith((process.argv[1] ?? "").replaceAll("\\", "/"))) return
   console.log = console.info = console.debug = console.error // what the author prints disturbs nobody
   let rest = ""
   process.stdin.setEncoding("utf8")

@@ -248,12 +248,10 @@ prints what happened to the card. For any other text it lists the values that ex
 
 Without "@", for a move that the script makes, it also shows what the move did there.
 
-		Short: "list the legal moves in a position",
-		Long: `Lists every legal move, one a line, as you write it in a scenario. --effects adds what each
-move does: the facts that change, and what each clause does. --sort puts the move first after
-which a number is largest.
+Legal and illegal moves both end with 0; a move that cannot be read ends with 2.
 
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
+--relevant changes each line of the position, and each number by one, and shows which of
+them decide the answer, and what it becomes.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
