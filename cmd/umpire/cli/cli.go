@@ -184,6 +184,7 @@ var commands = []struct {
 	{"trace", groupCheck, explorecmd.Trace},
 	{"serve", groupWrite, serveCommand},
 	{"lsp", groupWrite, lspCommand},
+	{"mcp", groupAsk, mcpCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
 	{"engine", groupCheck, engineCommand},

@@ -170,10 +170,14 @@ func TestPublished(t *testing.T) {
 		}
 		run(t, dir, env, words...)
 	}
-	for _, below := range []string{"cmd/campaign", "cmd/umpire/internal/serve/bundle"} {
+	for _, below := range []string{"cmd/campaign", "cmd/umpire-mcp", "cmd/umpire/internal/serve/bundle"} {
 		run(t, filepath.Join(dir, below), env, "go", "vet", "./...")
 	}
 	run(t, empty, env, "go", "install", path+"/cmd/campaign@"+release)
+	run(t, empty, env, "go", "install", path+"/cmd/umpire-mcp@"+release)
+	if said := run(t, empty, env, umpire, "mcp", "--help"); !strings.Contains(said, "-root DIR") {
+		t.Errorf("umpire mcp says %s", said)
+	}
 }
 
 // readmeCommands returns the two commands of the README.
