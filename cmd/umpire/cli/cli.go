@@ -257,6 +257,7 @@ var commands = []struct {
 	{"cards", groupPublish, rulescmd.Cards},
 	{"serve", groupPublish, serveCommand},
 	{"lsp", groupPublish, lspCommand},
+	{"mcp", groupPublish, mcpCommand},
 	{"init", groupPublish, initCommand},
 	{"new", groupPublish, newCommand},
 	{"version", "", versionCommand},

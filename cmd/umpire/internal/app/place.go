@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -322,6 +324,7 @@ func hasWords(title, words string) bool {
 type Selection struct {
 	Game, Run, Skip, Clause string
 	AllowEmpty              bool
+	From                    io.Reader // has the only text, instead of files, unless nil
 }
 
 // Flags adds --game, --run, --skip and --clause.
@@ -375,7 +378,12 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 			return nil, exit.Usagef("there is no folder %q here: name the files or folders to check, or make a first one with umpire init %s", DefaultFolder, DefaultFolder)
 		}
 	}
-	suite, err := LoadSuite(opt, paths...)
+	var suite *scenarios.Suite
+	if s.From != nil {
+		suite, err = streamed(opt, s.From)
+	} else {
+		suite, err = LoadSuite(opt, paths...)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -389,6 +397,27 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}
 	return f, nil
+}
+
+// streamed reads one text as a scenario file, or as a Markdown page if it has blocks of
+// scenarios. What it includes is below the working folder.
+func streamed(opt scenarios.Options, from io.Reader) (*scenarios.Suite, error) {
+	data, err := opt.Files.Stream(from)
+	if err != nil {
+		return nil, exit.Usagef("standard input: %v", err)
+	}
+	if data, err = files.Plain(data); err == nil {
+		err = opt.Files.Text(data)
+	}
+	if err != nil {
+		return nil, exit.Usagef("standard input: %v", err)
+	}
+	for _, name := range []string{"stdin.md", "stdin.scenario"} {
+		if suite := scenarios.LoadSource(opt, name, data); len(suite.Cases)+len(suite.Diags) > 0 || !syntax.IsMarkdown(name) {
+			return suite, nil
+		}
+	}
+	return nil, nil
 }
 
 // nothing returns a message that says why no case is left.

@@ -34,6 +34,7 @@ type check struct {
 	opt      scenarios.Options
 	format   string
 	outs     []string
+	baseline string
 	jobs     int
 	seed     string
 	timeout  time.Duration
@@ -53,7 +54,7 @@ func Check(a *app.App) *cobra.Command {
 		Aliases: []string{"test"},
 		Short:   "run scenarios and report which fail",
 		Long: `PATH is a .scenario file, a Markdown page with scenario blocks, a folder, or a pattern like
-./... ; the default is ./scenarios.
+./... ; the default is ./scenarios. "-" reads one file from standard input.
 
 A failure shows the file, the line and what was expected. If a recorded outcome (the | lines
 of a move) has changed, the run ends with 3. See the changes with umpire review.`,
@@ -63,7 +64,9 @@ of a move) has changed, the run ends with 3. See the changes with umpire review.
   umpire check --format json | gotestsum --raw-command -- cat
   umpire check --out junit=report.xml --out html=report.html
   umpire check --shard 1/2 --out json=1.json
-  umpire check --merge 1.json 2.json`,
+  umpire check --merge 1.json 2.json
+  umpire check --baseline main.json --out md=summary.md
+  umpire check - <question.scenario`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
 	c.Selection.Flags(a, cmd)
@@ -71,6 +74,7 @@ of a move) has changed, the run ends with 3. See the changes with umpire review.
 	f := cmd.Flags()
 	f.BoolVar(&c.merge, "merge", false, "merge reports that were written with --out json=FILE, instead of running scenarios")
 	app.FormatFlag(cmd, &c.format, report.Formats[1:]...)
+	f.StringVar(&c.baseline, "baseline", "", "compare with an earlier report in `FILE`, written with --out json=FILE; exit code 5 if no passing scenario cites a clause any more")
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 	app.JobsFlag(f, &c.jobs, "run `N` scenarios at a time")
 	app.SeedFlag(cmd, &c.seed)
@@ -93,6 +97,12 @@ func (c *check) main(paths []string) error {
 	}
 	if c.merge {
 		return c.together(paths)
+	}
+	if slices.Contains(paths, "-") {
+		if len(paths) > 1 || c.update || c.pictures || c.watching {
+			return exit.Usagef(`"-" is standard input: it is read alone, and without --update, --pictures and --watch`)
+		}
+		c.Selection.From = c.In
 	}
 	ctx, stop := c.Context(0)
 	defer stop()
@@ -154,7 +164,14 @@ func (c *check) once(ctx context.Context, paths []string, first report.Reporter)
 	if err != nil {
 		return err
 	}
+	earlier, err := c.earlier()
+	if err != nil {
+		return err
+	}
 	r := c.run(ctx, f, out)
+	if earlier != nil && r.early == "" {
+		r.sum.Clauses = r.shown.Since(earlier)
+	}
 	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.Shard.Text
 	switch {
 	case c.update:
@@ -167,6 +184,30 @@ func (c *check) once(ctx context.Context, paths []string, first report.Reporter)
 		return &exit.Error{Code: exit.Lowest(exit.Usage, r.sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(r.sum.Exit)
+}
+
+// earlier returns what the run of the baseline has shown, nil without one.
+func (c *check) earlier() (*report.Shown, error) {
+	if c.baseline == "" {
+		return nil, nil
+	}
+	data, err := c.Files.ReadGiven(c.baseline)
+	if err != nil {
+		return nil, exit.Usagef("--baseline: %v", err)
+	}
+	shown, err := report.ReadShown(bytes.NewReader(data), c.Library.Find)
+	if err != nil {
+		return nil, exit.Usagef("--baseline: %s %v", c.baseline, err)
+	}
+	return shown, nil
+}
+
+// lost returns the exit code for clauses that are lost.
+func lost(sum *report.Summary) int {
+	if slices.ContainsFunc(sum.Clauses, func(c report.ClauseChange) bool { return c.Lost }) {
+		return exit.Threshold
+	}
+	return exit.OK
 }
 
 // print lists the cases that would run.
@@ -223,6 +264,14 @@ func (c *check) together(paths []string) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
+	earlier, err := c.earlier()
+	if err != nil {
+		return err
+	}
+	if earlier != nil {
+		sum.Clauses = m.Shown().Since(earlier)
+		sum.Exit = exit.Lowest(sum.Exit, lost(sum))
+	}
 	if err := m.Report(out); err != nil {
 		return &exit.Error{Code: exit.Lowest(exit.Usage, sum.Exit), Msg: err.Error()}
 	}
@@ -278,6 +327,9 @@ func (r *result) draw() {
 func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
 	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number, Places: report.NewPlaces(c.Files.Path)}
+	if !c.merge {
+		opt.Board = c.board
+	}
 	var err error
 	if first == nil {
 		if first, err = report.New(c.format, c.Out, opt); err != nil {
@@ -300,6 +352,17 @@ func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	return report.All(all...), nil
 }
 
+// board draws the position in which a case ends as text, "" if it has none.
+func (c *check) board(one *scenarios.Case) string {
+	opt := c.opt
+	opt.Done, opt.Record, opt.Draw = nil, false, false
+	moments, table, _ := scenarios.Replay(one, opt)
+	if len(moments) == 0 || table == nil {
+		return ""
+	}
+	return table.Draw(moments[len(moments)-1].Position, nil)
+}
+
 // An outFile is a report that is written to a file when the run is over, either all of
 // it or nothing.
 type outFile struct {
@@ -319,6 +382,7 @@ func (f *outFile) End(s *report.Summary) error {
 // A result is a run in progress: its numbers, and the data behind them.
 type result struct {
 	sum     report.Summary
+	shown   report.Shown
 	early   string // why the run ended early, "" when it did not
 	late    bool   // the run stopped before all cases had a verdict
 	skipped int
@@ -386,6 +450,7 @@ func (r *result) why(ctx context.Context, timeout time.Duration) {
 // tell reports a result and counts it.
 func (r *result) tell(one *scenarios.Result, out report.Reporter) {
 	r.sum.Count(one)
+	r.shown.Add(one)
 	out.Case(one)
 }
 
@@ -424,6 +489,7 @@ func (r *result) settle(f *app.Found) {
 	if r.late {
 		codes = append(codes, exit.Budget)
 	}
+	codes = append(codes, lost(&r.sum))
 	r.sum.Exit = exit.Lowest(codes...)
 }
 
