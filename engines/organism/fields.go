@@ -1,7 +1,5 @@
 package organism
 
-import "fmt"
-
 // fieldsEach returns how many fields a player has: more than a position holds, by the
 // reading that gives no number.
 func (g *Game) fieldsEach() int {
@@ -29,6 +27,12 @@ func fields(g *Game) {
 	})
 	g.also.Add(FieldNoCirculate, func(s *State, m Move) bool {
 		return m.Verb == DoCirculate && (bare(s, m.At) || bare(s, m.To))
+	}, func(s *State, m Move, e why) {
+		at := m.At
+		if !bare(s, at) {
+			at = m.To
+		}
+		g.owned(g.fielded(e, s, at), s, at, "==", "").About(g.board.name(at)).Say("%s, and no element", g.holds(s, at))
 	})
 }
 
@@ -42,13 +46,13 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 	grown := from == off || !t.Applies(FieldMoveTarget) // where a field moves to has a clause of its own
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
-	case grown && at == centre && t.Breaks(FieldNotCenter):
+	case grown && at == centre && t.BreaksFor(FieldNotCenter, func(e why) { e.Is("move.to", g.board.name(at)) }):
 	case grown && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
-		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
+		g.fielded(e, s, at).Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
 	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.BreaksFor(MoveSameTypeNever, func(e why) {
-		e.About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
+		e.Is("move.links", true).About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
 	}):
 	default:
 		return true
@@ -62,11 +66,15 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	laid := !known && kind <= MetamorphoseField && g.laid[kind]
 	cost := s.fieldCount(a.seat)
 	switch {
-	case laid && t.Breaks(InheritKinds):
+	case laid && t.BreaksFor(InheritKinds, func(e why) { e.Is("move.kind", fieldName(kind)) }):
 	case !known && !laid:
-		return !t.Refuses(SetupMutations)
-	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
-	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
+		return !t.RefusesFor(SetupMutations, func(e why) { e.Is("move.kind", fieldName(kind)) })
+	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) {
+		e.Since(g.name(a.seat)+".reserve", g.reserve(s, a.seat), "<", 1).Say("%s has no field in supply", g.name(a.seat))
+	}):
+	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) {
+		e.Since("move.held", s.held(s.payers(&a)), "<", cost).Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a)))
+	}):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
 	case !g.mayLieThere(s, a, m.To, t):
 	default:
@@ -86,7 +94,7 @@ func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 		if s.elements().has(at) && !a.mine.has(at) {
 			g.full(e, s, at)
 		} else {
-			e.About(g.board.name(at)).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
+			g.unbeside(e, at).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
 		}
 	}):
 	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.BreaksFor(FieldGrowNotNearOthers, func(e why) {
@@ -144,6 +152,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	movers := a.live.and(s.of(MoveType))
 	switch {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.Applies(InheritNeutral))) && t.BreaksFor(FieldMoveAction, func(e why) {
+		g.fieldOf(e, s, m.At, a.seat)
 		if field == 0 {
 			e.About(g.board.name(m.At)).Say("no field is in %s", g.board.name(m.At))
 		} else {
@@ -152,14 +161,16 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}):
 	case field == 0:
 	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.BreaksFor(FieldMoveMobile, func(e why) {
-		e.About(g.board.name(m.At)).Say("no MOVE of the organism is in %s or next to it", g.board.name(m.At))
+		name := g.board.name(m.At)
+		isNot(e, "any(move.organism, type(#) == \"move\" and (# == %q or # in move.neighbors(%q)))", name, name)
+		e.About(name).Say("no MOVE of the organism is in %s or next to it", g.board.name(m.At))
 	}):
-	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
+	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.BreaksFor(MoveFed, func(e why) { g.hungry(e, m.At) }):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
-		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+		g.fielded(e, s, m.To).Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
-	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Say("%s is the centre", g.board.name(m.To)) }):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Is("move.to", g.board.name(m.To)).Say("%s is the centre", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}
