@@ -8,6 +8,9 @@ import { words } from "../words";
 
 // give copies a text to the clipboard, or downloads it as a file if that is not
 // allowed.
+let viewing: () => string = () => "";
+export const views = (view: () => string): void => { viewing = view; };
+
 async function give(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -19,9 +22,9 @@ async function give(text: string, name: string): Promise<void> {
 }
 
 export async function address(): Promise<void> {
-  const hash = await write(paper.now());
+  const hash = await write({ ...paper.now(), view: viewing() });
   if (!hash) return say(words.tooLong);
-  await give(new URL(`#${hash}`, location.href).href, "address.txt");
+  await give(new URL(`#${hash}`, location.href.replace(/[?#].*$/, "")).href, "address.txt");
 }
 
 export async function scenario(): Promise<void> {

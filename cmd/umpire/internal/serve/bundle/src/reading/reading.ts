@@ -6,6 +6,7 @@ import type { Case, Diagnostic } from "../desk/answers";
 import { attempt, button, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
+import { go, mode, onMode } from "../view";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
@@ -14,7 +15,7 @@ interface Proof { first: number; end: number; verdict: HTMLElement; confirm: HTM
 const mostProofs = 5000;
 const atOnce = 40; // boards that are drawn at once; others are drawn when they come near
 
-let on = false;
+let on = true; // the page is shown, and not its source
 let shown = ""; // the text that the page shows
 let proofs: Proof[] = [];
 let drawn = new Map<string, HTMLElement[]>(); // boards, by the text for which they were drawn
@@ -25,32 +26,37 @@ let goto: (line: number) => Promise<void> = async () => {};
 let changed: () => Promise<void> = async () => {};
 
 export const isOn = (): boolean => on;
+export const isPage = (): boolean => paper.named().uri.endsWith(".md");
 
 // start is called once, with the function that goes to a line, and the one that shows
 // changes.
-export function start(go: (line: number) => Promise<void>, show: () => Promise<void>): void { [goto, changed] = [go, show]; }
+export function start(to: (line: number) => Promise<void>, show: () => Promise<void>): void {
+  [goto, changed] = [to, show];
+  onMode((now) => { if (now === "write") renew(wrong, cases); });
+}
 
-// toggle shows or hides the page.
-export async function toggle(): Promise<void> {
-  set(!on);
+// toggle shows the page, or its source.
+export async function toggle(to: boolean): Promise<void> {
+  set(to);
   await pictures();
-  if (on) get("reading").scrollIntoView({ block: "start" });
 }
 
 export function set(to: boolean): void {
   on = to;
   get("reading").hidden = !on;
+  get("sources").hidden = on;
   get("read").setAttribute("aria-pressed", String(on));
-  if (on) write();
+  get("source").setAttribute("aria-pressed", String(!on));
+  if (on && mode() === "write") renew(wrong, cases);
 }
 
 // renew is called after the text was checked.
 export function renew(found: Diagnostic[], ended: Case[]): void {
   [wrong, cases] = [found, ended];
-  if (!on) return;
+  if (!on || mode() !== "write") return;
   if (shown !== paper.text()) write();
   judge();
-  attempt(pictures);
+  attempt(() => pictures());
 }
 
 // whole returns the page with all verdicts and pictures, even if it is hidden.
@@ -87,7 +93,7 @@ function place(block: Block): Node {
   const at = button(words.onTheBoard, async () => {
     const of = script.around(last(block));
     await goto(of ? script.stops(of).at(-1) ?? first : first);
-    get("table").scrollIntoView({ block: "start" });
+    go("play");
   });
   const confirm = button(words.confirm, async () => {
     const { edits } = await ask("confirm", { ...paper.named(), position: proof.doubt!.range.start });

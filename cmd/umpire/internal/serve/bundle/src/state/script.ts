@@ -39,6 +39,21 @@ export function begin(all: readonly string[]): number {
   return Math.min(end, all.length - 1);
 }
 
+// caseLine returns the line of a scenario at which it is decided: where a move is refused,
+// or its end. The scenario is found by its title or its question; without, it is the
+// first.
+export function caseLine(all: readonly string[], title: string): number {
+  const bare = (said: string): string => said.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim(), want = bare(title);
+  const opens = all.flatMap((line, n) => (/^[> ]*scenario\b/.test(line) ? [n] : []));
+  const ofCase = (n: number): string[] => all.slice(n, opens.find((next) => next > n) ?? all.length).filter((line) => /^[> ]*(scenario|\s+faq) /.test(line));
+  const first = want ? opens.find((n) => ofCase(n).some((line) => [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].some(([, said]) => bare(said ?? "") === want))) ?? opens.find((n) => ofCase(n).some((line) => bare(line).includes(want))) : undefined;
+  if (first === undefined) return begin(all);
+  const of = around(first, all);
+  if (!of) return first;
+  for (let at = of.first + 1; at < of.end; at++) if (/^\s+("[^"]*"|[^\s:]+) cannot: \S/.test(all[at] ?? "")) return at;
+  return stops(of, all).at(-1) ?? of.end;
+}
+
 // next returns the line of the next move.
 function next(script: Script, from: number): number {
   const all = paper.lines();
@@ -75,6 +90,35 @@ async function write(move: string, at: number, first: number): Promise<void> {
   all.splice(at, 0, `  ${move}`);
   if (at + 1 === all.length) all.push("");
   await paper.change(all.join("\n"), at + 1);
+}
+
+// addHere adds lines to the scenario before the present line.
+export async function addHere(own: string[]): Promise<void> {
+  const all = [...paper.lines()], of = around(paper.place().position.line);
+  if (!of) return;
+  let at = Math.max(paper.place().position.line, of.first + 1);
+  while (at > of.first + 1 && (all[at - 1] ?? "").trim() === "") at--;
+  all.splice(at, 0, ...own.map((line) => `  ${line}`));
+  if (at + own.length === all.length) all.push("");
+  await paper.change(all.join("\n"), at + own.length);
+}
+
+// addSetting adds a setting to the present scenario.
+export async function addSetting(said: string): Promise<void> {
+  const all = [...paper.lines()], line = paper.place().position.line, of = around(line);
+  if (!of) return;
+  all.splice(of.first + 1, 0, `  ${said}`);
+  await paper.change(all.join("\n"), line + 1);
+}
+
+// addAt writes moves of chance before a line, in place of those that are there.
+export async function addAt(line: number, moves: string[]): Promise<void> {
+  const all = [...paper.lines()], device = moves[0]?.split(":")[0] ?? "", at = paper.place().position.line;
+  let gone = 0;
+  while (device && (all[line + gone] ?? "").trim().startsWith(`${device}:`)) gone++;
+  all.splice(line, gone, ...moves.map((move) => `  ${move}`));
+  if (all.at(-1) !== "") all.push("");
+  await paper.change(all.join("\n"), Math.max(line, at) + moves.length - gone);
 }
 
 // fresh returns a title that no scenario of the text has.

@@ -7,34 +7,24 @@ import type { Layout, Where } from "../desk/answers";
 import { attempt, button, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
+import { mode, onMode } from "../view";
 import { words } from "../words";
 import * as board from "./board";
 
-const most = 60; // buttons shown at once; the filter finds more
+const most = 60; // buttons shown at once
 
-let on = false;
 let chosen = "";
 let found: Layout[] = [];
 let at: () => Where | undefined = () => undefined;
 let changed: () => Promise<void> = async () => {};
 
-export const isOn = (): boolean => on;
+export const isOn = (): boolean => mode() === "arrange";
 
 // start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
-  board.drag((id, to) => { if (on) attempt(() => put(id, to)); });
-  get("laid-filter").addEventListener("input", list);
-}
-
-// toggle begins or ends editing the position.
-export async function toggle(): Promise<void> {
-  on = !on;
-  get("lay").setAttribute("aria-pressed", String(on));
-  get("laying").hidden = !on;
-  get("board").classList.toggle("laid", on);
-  if (on) await own();
-  await changed();
+  board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
+  onMode(() => get("board").classList.toggle("laid", isOn()));
 }
 
 // own makes a scenario that begins with the position on the board, unless the present
@@ -46,13 +36,18 @@ async function own(): Promise<void> {
 }
 
 // renew is called after the board was drawn again.
-export function renew(): void {
-  if (!on) return;
+export function renew(where: Where): void {
+  if (!isOn()) return;
+  const flaws = where.flaws ?? [];
+  get("sound-chip").className = `chip ${flaws.length ? "no" : "yes"}`;
+  get("sound-chip").textContent = flaws.length ? words.unsound : words.sound;
+  get("flaws").replaceChildren(...(flaws.length ? flaws.map((c) => make("li", [c.words ?? "", c.values ?? ""].filter(Boolean).join(" "))) : [make("li", words.soundHint)]));
+  get("mend").hidden = flaws.length === 0;
   drop();
 }
 
 export function drop(): void {
-  if (!on) return;
+  if (!isOn()) return;
   chosen = "";
   found = [];
   board.light([], []);
@@ -65,7 +60,6 @@ export async function choose(id: string): Promise<void> {
   if (chosen) return put(chosen, id);
   chosen = id;
   board.light([], [id]);
-  await own();
   const { layouts } = await ask("lay", { ...paper.place(), id });
   found = layouts;
   chosen = id;
@@ -75,7 +69,6 @@ export async function choose(id: string): Promise<void> {
 
 async function put(id: string, to: string): Promise<void> {
   if (id === to) return;
-  await own();
   const { layouts } = await ask("lay", { ...paper.place(), id, to });
   const first = layouts[0];
   if (!first) {
@@ -89,21 +82,23 @@ async function put(id: string, to: string): Promise<void> {
 
 // take writes the new position into the text.
 async function take(layout: Layout): Promise<void> {
+  await own();
   await script.lay(layout.printed, !layout.flaws?.length);
   await changed();
-  say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
+  say([layout.title, ...(layout.flaws ?? []).map((c) => c.words ?? "")].join("; "));
 }
 
 function list(): void {
-  const typed = get<HTMLInputElement>("laid-filter").value.toLowerCase();
-  const fit = found.filter((l) => l.title.toLowerCase().includes(typed));
-  get("laid-help").textContent = chosen ? `${chosen}: ${words.laidChosen}` : words.laidNone;
+  const fit = found;
+  get("laid-title").textContent = chosen ? board.nameOf(chosen) || chosen : words.layOut;
+  get("lay-drop").hidden = !chosen;
+  get("laid-help").textContent = chosen ? words.laidChosen : words.laidNone;
   get("layouts").replaceChildren(...fit.slice(0, most).map((l) => {
     const b = button(l.title, () => take(l));
     const flaw = l.flaws?.[0];
     if (!flaw) return b;
     b.classList.add("unsound");
-    b.append(make("code", ` ${flaw.id}`));
+    b.title = flaw.words ?? "";
     return b;
   }));
   if (fit.length > most) get("layouts").append(make("p", `${fit.length - most} ${words.more}`));
