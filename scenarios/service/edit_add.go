@@ -1,0 +1,125 @@
+package service
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+)
+
+// maxWords is how many words a line has at most that adds something.
+const maxWords = 5
+
+// keyword matches a word that the notation has, and not the name of a thing.
+var keyword = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z-]+$`) })
+
+// adds finds ways to put another thing of a name on the table: where the thing to is, or
+// anywhere. The name is written into a cell, at the end of a line that there is, or in a
+// new line, whose other words are those that the notation has there.
+func (l *layer) adds(name string, to ID) {
+	names := []string{`"` + name + `"`, name}
+	id := name // some games write cards by IDs
+	if l.def.Cards != nil {
+		for _, c := range l.d.cardsOf(l.def, l.def.Cards.Data) {
+			if c.Name == name {
+				id = c.ID
+			}
+		}
+	}
+	count := func(text string) int { return strings.Count(text, name) + strings.Count(text, id) }
+	had := count(strings.Join(l.source.lines, "\n"))
+	keep := func(title, text string, rank int) {
+		p, printed, touched := l.try(text)
+		if touched == nil || count(printed) <= had || to != "" && !touched[to] && !slices.Contains(l.added(p), to) {
+			return
+		}
+		l.add(laid{Layout{title + ": + " + name, printed, clauses(l.table.Flaws(p))}, rank, len(touched)})
+	}
+	if to != "" {
+		for _, w := range l.about()[to] {
+			if w.row {
+				keep(string(to), l.source.with(w, name), 0)
+			}
+		}
+	}
+	with := func(i int, line string) string {
+		lines := slices.Clone(l.source.lines)
+		if i < len(lines) {
+			lines[i] = line
+		} else {
+			lines = append(lines, line)
+		}
+		return strings.Join(lines, "\n") + "\n"
+	}
+	for i, line := range l.source.lines {
+		if strings.HasPrefix(strings.TrimSpace(line), "|") {
+			continue
+		}
+		for _, n := range names {
+			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, line+", "+n), 1)
+			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, strings.TrimSuffix(line, " none")+" "+n), 1)
+		}
+	}
+	var grow func(line string, words int, named bool)
+	grow = func(line string, words int, named bool) {
+		more := append(slices.Clone(names), plainName(to))
+		if words == 1 {
+			more = append(more, l.table.Seats()...)
+		}
+		if !named {
+			more = append(more, slices.DeleteFunc(l.table.CouldLine(line), func(word string) bool { return !keyword().MatchString(word) })...)
+		}
+		for _, word := range more {
+			is := slices.Contains(names, word)
+			if word == "" || is && named || l.err != nil || l.tries >= maxReadings {
+				continue
+			}
+			next := line + quoted(word)
+			if named || is {
+				keep(next, with(len(l.source.lines), next), 2)
+			}
+			if words < maxWords && !strings.Contains(line, quoted(word)) {
+				grow(next+" ", words+1, named || is)
+			}
+		}
+	}
+	for _, first := range l.table.CouldLine("") {
+		grow(first+" ", 1, false)
+	}
+}
+
+// empty takes from the table whatever can be taken: each removal leaves fewer things on
+// the picture.
+func (l *layer) empty() {
+	now, things := l.source, len(l.was.Items)
+	fewer := func(text string) bool {
+		p, err := l.table.ReadPosition(text)
+		if l.tries++; err != nil || l.tries >= maxReadings {
+			return false
+		}
+		pictured, _ := l.table.Picture(p, rule.Chance)
+		if len(pictured.Items) >= things {
+			return false
+		}
+		now, things = sheetOf(l.table.PrintPosition(p)), len(pictured.Items)
+		return true
+	}
+	for again := true; again; {
+		again = false
+		for i := len(now.lines) - 1; i >= 0; i-- {
+			again = i < len(now.lines) && fewer(strings.Join(slices.Delete(slices.Clone(now.lines), i, i+1), "\n")+"\n") || again
+		}
+		for i := len(now.entries) - 1; i >= 0; i-- {
+			again = i < len(now.entries) && fewer(now.without(now.entries[i]).text) || again
+		}
+		for i := len(now.words) - 1; i >= 0; i-- {
+			again = i < len(now.words) && now.words[i].row && fewer(now.with(now.words[i], ".")) || again
+		}
+	}
+	text := strings.Join(now.lines, "\n") + "\n"
+	if p, err := l.table.ReadPosition(text); err == nil {
+		l.add(laid{Layout{"", text, clauses(l.table.Flaws(p))}, 0, 0})
+	}
+}
