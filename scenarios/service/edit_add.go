@@ -12,6 +12,9 @@ import (
 // maxWords is how many words a line has at most that adds something.
 const maxWords = 5
 
+// maxKeywords is among how many keywords at a place of a line each is tried.
+const maxKeywords = 8
+
 // keyword matches a word that the notation has, and not the name of a thing.
 var keyword = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z-]+$`) })
 
@@ -69,7 +72,10 @@ func (l *layer) adds(name string, to ID) {
 			more = append(more, l.table.Seats()...)
 		}
 		if !named {
-			more = append(more, slices.DeleteFunc(l.table.CouldLine(line), func(word string) bool { return !keyword().MatchString(word) })...)
+			could := slices.DeleteFunc(slices.Clone(l.table.CouldLine(line)), func(word string) bool { return !keyword().MatchString(word) || strings.Contains(line, word) })
+			if len(could) <= maxKeywords {
+				more = append(more, could...)
+			}
 		}
 		for _, word := range more {
 			is := slices.Contains(names, word)
@@ -77,10 +83,10 @@ func (l *layer) adds(name string, to ID) {
 				continue
 			}
 			next := line + quoted(word)
-			if named || is {
+			if (named || is) && (to == "" || strings.Contains(next, quoted(plainName(to)))) {
 				keep(next, with(len(l.source.lines), next), 2)
 			}
-			if words < maxWords && !strings.Contains(line, quoted(word)) {
+			if words < maxWords && (to != "" || words < maxWords-2) && !strings.Contains(line, quoted(word)) {
 				grow(next+" ", words+1, named || is)
 			}
 		}
