@@ -164,12 +164,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 // accessible checks a page at several widths, in light and dark: axe finds no
 // violation, and nothing extends beyond the right edge. seen is called for each.
-export async function accessible(page, expect, what, widths, seen = async () => {}) {
+export async function accessible(page, expect, what, widths, seen = async () => {}, schemes = ['light', 'dark'], height = 900) {
   await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'])
+  for (const colorScheme of schemes)
     for (const width of widths) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
+      if (page.viewportSize().width !== width || page.viewportSize().height !== height) await page.setViewportSize({ width, height });
       await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${what}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));

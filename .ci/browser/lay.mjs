@@ -72,7 +72,7 @@ await together(Object.entries(positions), ([game, [position, from, to, holds]]) 
   expect(`${game}: keys find what can be made of a thing`, await page.locator('#layouts button').count() > 0);
   await page.locator('#layouts button').first().focus();
   await changes(page, () => page.keyboard.press('Enter'));
-  expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() === 1);
+  expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() > 0);
   expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
 }));
 

@@ -97,19 +97,20 @@ func (l *layer) adds(name string, to ID) {
 }
 
 // empty takes from the table whatever can be taken: each removal leaves fewer things on
-// the picture.
+// the picture, or breaks fewer clauses.
 func (l *layer) empty() {
-	now, things := l.source, len(l.was.Items)
+	now, things, flaws := l.source, len(l.was.Items), 0
 	fewer := func(text string) bool {
 		p, err := l.table.ReadPosition(text)
 		if l.tries++; err != nil || l.tries >= maxReadings {
 			return false
 		}
 		pictured, _ := l.table.Picture(p, rule.Chance)
-		if len(pictured.Items) >= things {
+		broken := len(l.table.Flaws(p))
+		if len(pictured.Items) >= things && broken >= flaws {
 			return false
 		}
-		now, things = sheetOf(l.table.PrintPosition(p)), len(pictured.Items)
+		now, things, flaws = sheetOf(l.table.PrintPosition(p)), len(pictured.Items), broken
 		return true
 	}
 	for again := true; again; {

@@ -37,6 +37,7 @@ let round = 0; // answers to older rounds are dropped
 let where: Where | undefined;
 let seen: State | undefined; // the state that the board shows
 let found: Answers["diagnostics"] | undefined; // in the present text
+let recompare = ""; // a ruling whose readings an address compares
 let retry = ""; // a move that an address brought, to be tried
 
 // show shows the position before the present line.
@@ -72,6 +73,7 @@ async function show(again = false): Promise<void> {
     attempt(() => setup.renew(at.game));
     if (retry) refusal.again(retry);
     retry = "";
+    if (recompare) attempt(() => asking.compare(recompare).finally(() => { recompare = ""; }));
     if (await dealOn(at)) return;
   } catch (error) {
     if (mine !== round || stale(place)) return;
@@ -227,14 +229,8 @@ function viewed(): string {
 function set(said: string): void {
   const [first = "", ...more] = said.split(";"), all = first.includes("=") ? [first, ...more] : more;
   const value = (name: string): string => all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-  const ruling = value("ruling");
-  retry = value("tried");
+  [retry, recompare] = [value("tried"), value("ruling")];
   view.go(first === "arrange" || first === "ask" || first === "write" || first === "play" ? first : reading.isPage() ? "write" : "play");
-  if (ruling) attempt(async () => {
-    await new Promise((done) => setTimeout(done, 0)); // the board first
-    await paper.told();
-    await asking.compare(ruling);
-  });
 }
 
 // Actions of the reader.
@@ -368,6 +364,7 @@ refusal.uses((id) => attempt(() => asking.positions(id)), async () => { view.go(
 lay.start(() => where, changed);
 luck.start();
 share.views(viewed);
+view.onSight(() => { if (seen) opening.remember(); });
 board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 const goTo = async (uri: string, line: number): Promise<void> => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);

@@ -16,6 +16,11 @@ export const onNarrow = (act: () => void): void => narrow.addEventListener("chan
 // onMode calls a function after each change of the mode.
 export const onMode = (act: (mode: Mode, before: Mode | "none") => void): void => { followers.push(act); };
 
+// onSight calls a function when something else is looked at, such as a comparison.
+let sights: () => void = () => {};
+export const onSight = (act: () => void): void => { sights = act; };
+export const sighted = (): void => sights();
+
 export function go(to: Mode): void {
   if (to === now) return;
   const before = now;
@@ -32,4 +37,5 @@ export function go(to: Mode): void {
   get("sound").hidden = to !== "arrange";
   if (isNarrow()) scrollTo(0, 0);
   for (const act of followers) act(to, before);
+  sights();
 }

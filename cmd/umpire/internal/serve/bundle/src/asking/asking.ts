@@ -8,7 +8,7 @@ import * as paper from "../state/paper";
 import { set } from "../state/setting";
 import { texts } from "../shelf/games";
 import { clause, section, tried } from "../table/refusal";
-import { go, mode, onMode } from "../view";
+import { go, mode, onMode, sighted } from "../view";
 import { words } from "../words";
 
 type Job = "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
@@ -96,6 +96,7 @@ export async function compare(ruling: string): Promise<void> {
   at.replaceChildren(make("header", "", make("p", words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
   at.hidden = false;
   document.body.dataset["compared"] = "";
+  sighted();
 }
 
 export function uncompare(): void {
@@ -103,6 +104,7 @@ export function uncompare(): void {
   get("compared").hidden = true;
   delete document.body.dataset["compared"];
   list();
+  sighted();
 }
 
 async function column(r: Reading, i: number, ruling: string, move: string, legal: Set<string>[]): Promise<HTMLElement> {

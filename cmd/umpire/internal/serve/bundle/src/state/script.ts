@@ -130,6 +130,13 @@ export function fresh(of: string): string {
   return `${stem}, ${words.branch} ${n}`;
 }
 
+// free returns a title, with a number if a scenario has it already.
+function free(title: string): string {
+  let n = 1;
+  while (paper.text().includes(`scenario "${n === 1 ? title : [title, n].join(" ")}"`)) n++;
+  return n === 1 ? title : [title, n].join(" ");
+}
+
 // position returns the lines of the position at the beginning of the scenario,
 // undefined if the scenario has none of its own.
 export function position(): { first: number; end: number } | undefined {
@@ -153,14 +160,15 @@ export async function lay(printed: string, sound: boolean): Promise<void> {
   await paper.change([...all.slice(0, block.first - 1), opener, ...own, ...all.slice(block.end)].join("\n"), block.first + own.length);
 }
 
-// fromHere adds a scenario that begins with the position on the board. The position is
-// written out, so that its lines can be changed.
-export async function fromHere(): Promise<void> {
+// fromHere adds a scenario that begins with the position on the board, or with another
+// one. The position is written out, so that its lines can be changed.
+export async function fromHere(other?: { printed: string; sound: boolean }): Promise<void> {
   const script = around(paper.place().position.line);
-  const title = fresh(script?.name ?? "");
+  const title = other ? free(words.myPosition) : fresh(script?.name ?? "");
   const { text } = await ask("write", { ...paper.place(), here: true, title });
   const own = text.split("\n");
   const begin = own.findIndex((line) => /^(scenario|position)\b/.test(line));
-  const body = own.slice(begin).filter((line) => !/^\s+expect /.test(line)).join("\n").trimEnd();
+  let body = own.slice(begin).filter((line) => !/^\s+expect /.test(line)).join("\n").trimEnd();
+  if (other) body = body.replace(/\n {2}(?:setup|position(?: unchecked)?)(?:\n {4}.*)*/, `\n  position${other.sound ? "" : " unchecked"}\n${other.printed.trimEnd().replace(/^/gm, "    ").replaceAll("$", "$$$$")}`);
   await insert(script?.end ?? paper.lines().length, body.split("\n"));
 }

@@ -10,6 +10,7 @@ import * as script from "../state/script";
 import { mode, onMode } from "../view";
 import { words } from "../words";
 import * as board from "./board";
+import * as tray from "./tray";
 
 const most = 60; // buttons shown at once
 
@@ -23,17 +24,16 @@ export const isOn = (): boolean => mode() === "arrange";
 // start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
+  tray.start(take, (title, layouts) => {
+    [chosen, found] = ["", layouts];
+    list(title);
+  });
   board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
   onMode(() => get("board").classList.toggle("laid", isOn()));
 }
 
-// own makes a scenario that begins with the position on the board, unless the present
-// one does.
-async function own(): Promise<void> {
-  if (script.position() && at()?.line.length === 0) return;
-  await script.fromHere();
-  await changed();
-}
+// isOwn reports whether the present scenario begins with the position on the board.
+const isOwn = (): boolean => script.position() !== undefined && at()?.line.length === 0;
 
 // renew is called after the board was drawn again.
 export function renew(where: Where): void {
@@ -43,11 +43,13 @@ export function renew(where: Where): void {
   get("sound-chip").textContent = flaws.length ? words.unsound : words.sound;
   get("flaws").replaceChildren(...(flaws.length ? flaws.map((c) => make("li", [c.words ?? "", c.values ?? ""].filter(Boolean).join(" "))) : [make("li", words.soundHint)]));
   get("mend").hidden = flaws.length === 0;
+  attempt(() => tray.renew(where));
   drop();
 }
 
 export function drop(): void {
   if (!isOn()) return;
+  tray.letGo();
   chosen = "";
   found = [];
   board.light([], []);
@@ -56,6 +58,9 @@ export function drop(): void {
 
 // choose chooses a thing. If another thing is chosen already, that is moved onto it.
 export async function choose(id: string): Promise<void> {
+  if (tray.holding()) {
+    for (const on of board.under(id)) if (on) return tray.put(on);
+  }
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
   chosen = id;
@@ -82,17 +87,18 @@ async function put(id: string, to: string): Promise<void> {
 
 // take writes the new position into the text.
 async function take(layout: Layout): Promise<void> {
-  await own();
-  await script.lay(layout.printed, !layout.flaws?.length);
+  if (isOwn()) await script.lay(layout.printed, !layout.flaws?.length);
+  else await script.fromHere({ printed: layout.printed, sound: !layout.flaws?.length });
   await changed();
-  say([layout.title, ...(layout.flaws ?? []).map((c) => c.words ?? "")].join("; "));
+  say("");
+  get("laid-help").textContent = [layout.title, ...(layout.flaws ?? []).map((c) => c.words ?? "")].filter(Boolean).join("; ");
 }
 
-function list(): void {
+function list(title = ""): void {
   const fit = found;
-  get("laid-title").textContent = chosen ? board.nameOf(chosen) || chosen : words.layOut;
-  get("lay-drop").hidden = !chosen;
-  get("laid-help").textContent = chosen ? words.laidChosen : words.laidNone;
+  get("laid-title").textContent = title || (chosen ? board.nameOf(chosen) || chosen : words.layOut);
+  get("lay-drop").hidden = !chosen && !title;
+  get("laid-help").textContent = title ? words.trayHeld : chosen ? words.laidChosen : words.laidNone;
   get("layouts").replaceChildren(...fit.slice(0, most).map((l) => {
     const b = button(l.title, () => take(l));
     const flaw = l.flaws?.[0];

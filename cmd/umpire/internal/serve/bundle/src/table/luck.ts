@@ -44,43 +44,31 @@ export async function choose(steps: Where["line"], changed: () => Promise<void>)
   const at = document.querySelector<HTMLElement>(".luck")?.parentElement, line = firstLine();
   if (!at || line === undefined) return;
   document.querySelector(".choosing")?.remove();
-  const box = classed("choosing", make("div", ""));
+  const box = classed("choosing", make("div", "")), chosen = steps.map((step) => step.move).slice(0, mostFalls);
   at.append(box);
-  const chosen = steps.map((step) => step.move);
-  const device = speaker(chosen[0] ?? "").who;
-  const list = async (n: number): Promise<HTMLElement> => {
-    const select = make("select", "") as HTMLSelectElement, mine = chosen[n] ?? "";
-    for (const text of await falls(device)) {
-      const option = make("option", text) as HTMLOptionElement;
-      option.value = text;
-      option.disabled = chosen.some((other, m) => m !== n && speaker(other).what === text);
-      select.append(option);
-    }
-    if (![...select.options].some((o) => o.value === speaker(mine).what)) select.prepend(make("option", speaker(mine).what));
-    select.value = speaker(mine).what;
+  for (const n of chosen.keys()) {
+    const { who, what } = speaker(chosen[n] ?? ""), all = await falls(chosen.slice(0, n));
+    const select = make("select", "", ...(all.includes(what) ? all : [what, ...all]).map((text) => make("option", text))) as HTMLSelectElement;
+    select.value = what;
     select.setAttribute("aria-label", `${words.fall} ${n + 1}`);
     select.addEventListener("change", () => attempt(async () => {
-      chosen[n] = `${device}: ${select.value}`;
-      await script.addAt(line, chosen.slice(0, n + 1).map((move) => move));
+      await script.addAt(line, [...chosen.slice(0, n), `${who}: ${select.value}`]);
       await changed();
     }));
-    return make("label", `${n + 1} `, select);
-  };
-  for (const n of chosen.keys()) if (n < 12) box.append(await list(n));
+    box.append(make("label", `${n + 1} `, select));
+  }
   box.append(button(words.close, async () => box.remove()));
 }
 
-// falls returns what a device may say: what is legal before the first fall.
-let offered: { of: string; falls: string[] } = { of: "", falls: [] };
-async function falls(device: string): Promise<string[]> {
-  if (offered.of === paper.text()) return offered.falls;
-  const uri = "fall.scenario", text = paper.text().replace(/^ *seed .*\n/gm, "");
-  await ask("open", { uri, version: 1, text });
-  const line = text.split("\n").findIndex((one) => /^\s+setup\b/.test(one)) + 1;
-  const { moves } = await ask("legal", { uri, position: { line, character: 0 } });
+const mostFalls = 12; // that can be chosen at once
+
+// falls returns what may fall after others.
+async function falls(before: string[]): Promise<string[]> {
+  const uri = "fall.scenario", lines = paper.lines().filter((one) => !/^\s*seed /.test(one)), at = lines.findIndex((one) => /^\s+setup\b/.test(one)) + 1;
+  await ask("open", { uri, version: 1, text: [...lines.slice(0, at), ...before.map((move) => `  ${move}`), ""].join("\n") });
+  const { moves } = await ask("legal", { uri, position: { line: at + before.length, character: 0 } });
   await ask("close", { uri });
-  offered = { of: paper.text(), falls: moves.map((m) => speaker(m.text)).filter((m) => m.who === device).map((m) => m.what) };
-  return offered.falls;
+  return moves.map((m) => speaker(m.text).what);
 }
 
 // firstLine returns the line of the first move of the scenario.

@@ -25,8 +25,8 @@ interface Arranged { top: Part[]; main: Part | undefined; hand: Part[]; side: Pa
 // arranged decides where each part lies, from its owner and its form.
 function arranged(parts: Part[]): Arranged {
   const free = parts.filter((p) => !p.owner).sort((a, b) => size(b) - size(a)), owned = parts.filter((p) => p.owner).sort((a, b) => size(b) - size(a));
-  const board = free[0], own = owned.find((p) => p.owner === mine) ?? owned[0];
-  const main = board && size(board) > Math.max(0, ...owned.map(size)) ? board : own ?? board;
+  const board = free.find((p) => !p.fold && p.box.w < 3 * p.box.h), own = owned.find((p) => p.owner === mine) ?? owned[0];
+  const main = board ?? own ?? free[0];
   const before = parts.slice(0, Math.max(0, parts.indexOf(main!)));
   const top = before.filter((p) => p !== main && p !== own && p.box.w > 4 * p.box.h && (!p.fold || !p.owner));
   const hand = parts.filter((p) => p !== main && p.owner && p === own && p.box.w > p.box.h);

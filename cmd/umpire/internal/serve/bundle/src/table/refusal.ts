@@ -6,7 +6,7 @@ import type { Clause, Verdict } from "../desk/answers";
 import { attempt, button, classed, get, icon, make } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
-import { isNarrow, mode } from "../view";
+import { isNarrow, mode, sighted } from "../view";
 import { words } from "../words";
 import * as board from "./board";
 import { wanted } from "./parts";
@@ -34,6 +34,7 @@ export function clear(): boolean {
   get("bubble").classList.remove("shown");
   get("verdict").replaceChildren();
   delete get("verdict").dataset["verdict"];
+  if (was) sighted();
   return was;
 }
 
@@ -55,6 +56,7 @@ export async function tell(verdict: Verdict): Promise<void> {
   get("verdict").dataset["verdict"] = verdict.verdict;
   get("verdict").replaceChildren(...panel(verdict));
   if (verdict.verdict !== "legal") bubble(verdict);
+  sighted();
   if (isNarrow()) get("verdict").scrollIntoView({ block: "nearest" });
 }
 
@@ -66,12 +68,21 @@ const sentence = (said: string): string => {
 // cause returns a clause as a sentence about this position.
 const cause = (c: Clause): string => sentence(c.values ?? c.does ?? c.words ?? "");
 
-// differing returns the word of a move that differs from the nearest legal one, with the
-// small word before it.
-function differing(verdict: Verdict): { said: string; other: string; ids: string[] } {
-  const split = (move: string): string[] => speaker(move).what.match(/"[^"]*"|\S+/g) ?? [];
-  const mine = split(verdict.move), near = split(verdict.nearest?.[0] ?? "");
-  const at = mine.findIndex((word, n) => word !== near[n]), bare = (word = ""): string => word.replaceAll('"', "").replace(/,$/, "");
+const split = (move: string): string[] => speaker(move).what.match(/"[^"]*"|\S+/g) ?? [];
+const parting = (mine: string[], near: string[]): number => mine.findIndex((word, n) => word !== near[n]);
+
+// nearest returns the nearest legal moves, those first that differ last: what was chosen
+// first is kept.
+function nearest(verdict: Verdict): string[] {
+  const mine = split(verdict.move), late = (move: string): number => (parting(mine, split(move)) + mine.length + 1) % (mine.length + 1);
+  return [...(verdict.nearest ?? [])].sort((a, b) => late(b) - late(a));
+}
+
+// differing returns the word of a move that differs from a legal one, with the small word
+// before it.
+function differing(verdict: Verdict, legal = nearest(verdict)[0] ?? ""): { said: string; other: string; ids: string[] } {
+  const mine = split(verdict.move), near = split(legal);
+  const at = parting(mine, near), bare = (word = ""): string => word.replaceAll('"', "").replace(/,$/, "");
   const small = /^(at|to|from|on)$/.test(mine[at - 1] ?? "") ? `${mine[at - 1]} ` : "";
   if (at < 0 || near.length === 0) return { said: "", other: "", ids: mine };
   const rest = mine.length === near.length && mine.every((word, n) => n === at || word === near[n]);
@@ -85,7 +96,7 @@ const works = (move: string, other: string): HTMLButtonElement => {
 };
 
 function bubble(verdict: Verdict): void {
-  const { said, other, ids } = differing(verdict), at = get("bubble"), near = verdict.nearest?.[0], [c, ...more] = verdict.clauses;
+  const { said, other, ids } = differing(verdict), at = get("bubble"), near = nearest(verdict)[0], [c, ...more] = verdict.clauses;
   const told = verdict.verdict === "malformed" ? verdict.mistakes?.[0]?.message ?? "" : c ? cause(c) : "";
   at.replaceChildren(
     make("h3", "", icon("cross"), make("span", verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis)),
@@ -127,13 +138,13 @@ function place(at: HTMLElement, about: DOMRect[], marked: DOMRect[]): void {
 
 // panel returns the rules behind a verdict.
 function panel(verdict: Verdict): Node[] {
-  const legal = verdict.verdict === "legal", { said, other } = differing(verdict);
+  const legal = verdict.verdict === "legal", { said } = differing(verdict);
   const head = legal ? `${plain(speaker(verdict.move).what)}: ${words.legal}` : verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis;
   const title = make("h3", "", ...(legal ? [] : [icon("cross")]), make("span", head));
-  const near = legal ? [verdict.move] : verdict.nearest ?? [];
+  const near = legal ? [verdict.move] : nearest(verdict);
   const told = (verdict.mistakes ?? []).map((m) => make("p", sentence(m.message)));
-  const rules = verdict.clauses.map((c) => clause(c));
-  const buttons = near.map((one, n) => (legal ? made(one) : works(one, n === 0 ? other : "")));
+  const rules = verdict.clauses.map((c, n) => clause(legal || n > 0 ? c : { ...c, values: "" }));
+  const buttons = near.map((one) => (legal ? made(one) : works(one, differing(verdict, one).other)));
   return [
     title, ...told,
     ...(verdict.clauses[0] && !legal ? [classed("say", make("p", cause(verdict.clauses[0])))] : []),
@@ -158,7 +169,7 @@ export function clause(c: Clause, positions = true): HTMLElement {
     cite.append(show);
   }
   cite.append(make("details", "", make("summary", words.ruleId), make("code", c.id)));
-  const of = make("blockquote", "", make("p", c.words ?? ""), cite), here = c.values ?? c.does;
+  const of = make("blockquote", "", make("p", c.words ?? ""), cite), here = c.values || c.does;
   if (here) of.append(classed("here", make("p", sentence(here))));
   of.dataset["clause"] = c.id;
   return classed("cl", of);

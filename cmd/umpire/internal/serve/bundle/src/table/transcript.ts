@@ -42,7 +42,7 @@ export function transcript(where: Where, all: Branch[], goto: Goto, luck: (steps
   let chance: { step: Step; n: number }[] = [], own = 0;
   const rows: { of: HTMLElement[]; after: number }[] = [];
   const flush = (first: boolean): void => {
-    if (chance.length) rows.push({ of: [dealt(chance, first, luck(chance.map((one) => one.step)))], after: own });
+    if (chance.length) rows.push({ of: [dealt(chance, first, luck([...chance].reverse().map((one) => one.step)))], after: own });
     chance = [];
   };
   const from = Math.max(0, where.line.length - mostSteps);
