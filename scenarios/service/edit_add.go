@@ -3,6 +3,7 @@ package service
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -17,6 +18,9 @@ const maxKeywords = 8
 
 // keyword matches a word that the notation has, and not the name of a thing.
 var keyword = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z-]+$`) })
+
+// phaseLike matches a line that says what is being done, in words of the notation alone.
+var phaseLike = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:part|phase|step|doing) [a-z -]+$`) })
 
 // adds finds ways to put another thing of a name on the table: where the thing to is, or
 // anywhere. The name is written into a cell, at the end of a line that there is, or in a
@@ -125,8 +129,19 @@ func (l *layer) empty() {
 			again = i < len(now.words) && now.words[i].row && fewer(now.with(now.words[i], ".")) || again
 		}
 	}
-	text := strings.Join(now.lines, "\n") + "\n"
-	if p, err := l.table.ReadPosition(text); err == nil {
-		l.add(laid{Layout{"", text, clauses(l.table.Flaws(p))}, 0, 0})
+	for i := len(now.lines) - 1; i > 0; i-- { // what is being done, such as a deal, needs what is gone
+		text := strings.Join(slices.Delete(slices.Clone(now.lines), i, i+1), "\n") + "\n"
+		if p, err := l.table.ReadPosition(text); err == nil && phaseLike().MatchString(now.lines[i]) && l.table.Deciders(p) != 0 {
+			now = sheetOf(l.table.PrintPosition(p))
+		}
 	}
+	best, _ := l.table.ReadPosition(strings.Join(now.lines, "\n") + "\n")
+	for _, w := range now.words { // a counter may have to be another one now
+		for n := 6; !w.row && n >= 0 && len(l.table.Flaws(best)) > 0 && digits().FindString(w.text) == w.text; n-- {
+			if p, err := l.table.ReadPosition(now.with(w, strconv.Itoa(n))); err == nil && len(l.table.Flaws(p)) < len(l.table.Flaws(best)) {
+				best = p
+			}
+		}
+	}
+	l.add(laid{Layout{"", l.table.PrintPosition(best), clauses(l.table.Flaws(best))}, 0, 0})
 }

@@ -50,7 +50,7 @@ export interface Drawn {
   items?: Thing[];
   parts?: Part[];
 }
-export interface Thing { id: string; at?: string; say: string }
+export interface Thing { id: string; at?: string; say: string; box: { x: number; y: number; w: number; h: number } }
 export interface Part {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 // The board: a picture with pieces and places to choose by mouse, finger or keyboard.
 
-import type { Drawn, Move, Part } from "../desk/answers";
+import type { Drawn, Move, Part, Thing } from "../desk/answers";
 import { classed, drawn as element, get, make, picture } from "../dom";
 import * as parts from "./parts";
 
@@ -34,6 +34,7 @@ export function show(drawn: Drawn): void {
   lying = new Map(items.flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
   kinds = new Map(items.map((item) => [item.id, item.at ?? ""]));
   said = new Map(items.map((item) => [item.id, item.say]));
+  free(items);
   for (const e of things()) {
     e.setAttribute("role", "button");
     e.setAttribute("tabindex", "-1");
@@ -43,6 +44,20 @@ export function show(drawn: Drawn): void {
   reach(focused, kept);
 }
 let sprites: string | undefined;
+
+// free adds the places that pictures do not draw, such as those where a card may be laid,
+// so that they can be chosen.
+function free(items: Thing[]): void {
+  const there = new Set(things().map(idOf));
+  for (const item of items) {
+    const svg = there.has(item.id) || item.id.includes("/") ? null : document.querySelector(`[data-part="${CSS.escape(item.at ?? "")}"] > svg`);
+    const { x, y, w, h } = item.box;
+    if (svg && w > 0 && h > 0) svg.append(element("rect", { "data-id": item.id, x: String(x), y: String(y), width: String(w), height: String(h), fill: "transparent" }));
+  }
+}
+
+// free places are lit while something waits to be put down.
+export const freePlaces = (): string[] => things().filter((e) => e.getAttribute("fill") === "transparent").map(idOf);
 
 // ill reports whether the parts are shown much wider or narrower than they were drawn.
 export const ill = (): boolean => parts.measured(shown);

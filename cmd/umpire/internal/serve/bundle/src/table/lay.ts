@@ -26,6 +26,7 @@ export function start(where: () => Where | undefined, show: () => Promise<void>)
   [at, changed] = [where, show];
   tray.start(take, (title, layouts) => {
     [chosen, found] = ["", layouts];
+    board.light(title ? [{ text: "", words: [], touches: board.freePlaces() }] : [], []);
     list(title);
   });
   board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
@@ -41,7 +42,7 @@ export function renew(where: Where): void {
   const flaws = where.flaws ?? [];
   get("sound-chip").className = `chip ${flaws.length ? "no" : "yes"}`;
   get("sound-chip").textContent = flaws.length ? words.unsound : words.sound;
-  get("flaws").replaceChildren(...(flaws.length ? flaws.map((c) => make("li", [c.words ?? "", c.values ?? ""].filter(Boolean).join(" "))) : [make("li", words.soundHint)]));
+  get("flaws").replaceChildren(...(flaws.length ? flaws.slice(0, 3).map((c) => make("li", [c.words ?? "", c.values ?? ""].filter(Boolean).join(" "))) : [make("li", words.soundHint)]));
   get("mend").hidden = flaws.length === 0;
   attempt(() => tray.renew(where));
   drop();
@@ -64,11 +65,10 @@ export async function choose(id: string): Promise<void> {
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
   chosen = id;
-  board.light([], [id]);
+  board.light([{ text: "", words: [], touches: board.freePlaces() }], [id]);
   const { layouts } = await ask("lay", { ...paper.place(), id });
   found = layouts;
   chosen = id;
-  board.light([], [id]);
   list();
 }
 

@@ -89,7 +89,7 @@ function fields(where: Where): void {
   lines.forEach((line, n) => {
     for (const m of line.matchAll(/(^|[, ]+)([a-z][a-z-]*)((?: [A-Z]\w*)?) (-?\d+|"[^"]+"|\S+?)(?=$|,| [a-z])/g)) {
       const [, , word = "", whose = "", value = ""] = m, at = (m.index ?? 0) + m[0].length - value.length;
-      if (/^\s*\|/.test(line) || rows.length > 24) return;
+      if (/^\s*\||"|@/.test(line) || rows.length > 24) return;
       const number = /^-?\d+$/.test(value), player = where.players.includes(value.replaceAll('"', ""));
       if (!number && !player) continue;
       rows.push(field(`${word}${whose}`, value, number, where.players, async (to) => {
