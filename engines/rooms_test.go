@@ -42,6 +42,24 @@ var rooms = []room{
 	{name: "root", files: []string{"title", "variants", "misreadings", "doc.go"}},
 }
 
+// layouts are the parts of packages that are no games, from the bottom.
+var layouts = map[string][]room{
+	"rule": {
+		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
+		{name: "walking", files: []string{"walk.go", "expand.go"}},
+		{name: "games as text", files: []string{"anygame.go", "text.go", "lenient.go", "suggest.go", "passed.go"}},
+		{name: "games to set up", files: []string{"gamedef.go"}},
+	},
+}
+
+// roomsOf returns the rooms of a folder of engines, from the bottom.
+func roomsOf(game string) []room {
+	if layout := layouts[game]; layout != nil {
+		return layout
+	}
+	return rooms
+}
+
 // upwardUses are how many uses of a name of a higher room each game still has. The
 // numbers may only fall.
 var upwardUses = map[string]int{"mnk": 0, "jetty": 0, "roam": 0, "loam": 0, "phylo": 0, "organism": 0, "biome": 0}
@@ -70,7 +88,7 @@ func roomOf(game, file string) int {
 			return slices.IndexFunc(rooms, func(r room) bool { return r.name == name })
 		}
 	}
-	for i, r := range rooms {
+	for i, r := range roomsOf(game) {
 		for _, prefix := range r.files {
 			if strings.HasPrefix(file, prefix) {
 				return i
@@ -83,7 +101,7 @@ func roomOf(game, file string) int {
 // A rule knows nothing of how it is written, told, drawn or hurried: no room of a
 // game uses a name of a room above it.
 func TestRooms(t *testing.T) {
-	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome"} {
+	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
 		t.Run(game, func(t *testing.T) {
 			found, err := upward(game, nil)
 			if err != nil {
@@ -128,6 +146,19 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 		if want = fmt.Sprintf("roam/numbers.go:%d: rules uses %s", at, want); err != nil || !slices.Contains(found, want) {
 			t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 		}
+	}
+}
+
+// A trace that uses a game as text is found.
+func TestPlantedContractIsFound(t *testing.T) {
+	was, err := os.ReadFile("rule/trace.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := upward("rule", map[string]string{"trace.go": string(was) + "\nvar planted AnyGame\n"})
+	want := fmt.Sprintf("rule/trace.go:%d: contract uses AnyGame of anygame.go (games as text)", bytes.Count(was, []byte("\n"))+2)
+	if err != nil || !slices.Contains(found, want) {
+		t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 	}
 }
 
@@ -191,7 +222,7 @@ func upward(game string, planted map[string]string) (found []string, err error) 
 		}
 		return roomOf(game, baseOf(obj.Pos()))
 	}, pkg)
-	words := spoken(files)
+	rooms, words := roomsOf(game), spoken(files)
 	wordsRoom := slices.IndexFunc(rooms, func(r room) bool { return r.name == "words" })
 	for id, obj := range info.Uses {
 		if obj.Pkg() != pkg || !ofPackage(obj) || inGame[id] {
@@ -199,7 +230,7 @@ func upward(game string, planted map[string]string) (found []string, err error) 
 		}
 		use, decl := fset.Position(id.Pos()), fset.Position(obj.Pos())
 		from, to := roomOf(game, baseOf(id.Pos())), max(roomOf(game, baseOf(obj.Pos())), moved[obj])
-		if words(id.Pos()) {
+		if wordsRoom >= 0 && words(id.Pos()) {
 			from = max(from, wordsRoom)
 		}
 		if to > from || slices.Contains(rooms[from].apart, rooms[to].name) {

@@ -522,7 +522,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "one", Words: "It gives 1.", Supported: true},
 		}},
 		{ID: "organism.ruling.conflict-round-order", Question: "In which order are the elements of one round handled?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "acting-first", Words: "The acting player's go first, then those of the others in turn order, each by ring and step; each is finished, with its field and its regrowth, before the next, and RECLAIM follows after E.", Supported: true},
+			{Name: "A", Alias: "acting-first", Words: "The acting player's go first, then those of the others in turn order, each by ring and step. Each is finished, with its field and its regrowth, before the next, and RECLAIM follows after E.", Supported: true},
 		}},
 		{ID: "organism.ruling.integrity-bonus-unit", Question: "How much is the bonus when others lose several organisms?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "in-total", Words: "It is 1 in total.", Supported: true},
@@ -770,7 +770,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.persist-bonus", Question: "What is the bonus for players who are wiped out with PERSIST?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "in-total", Words: "It is 1, however many players are wiped out.", Supported: true},
 			{Name: "B", Alias: "per-player", Words: "It is 1 for each of them.", Supported: true},
-			{Name: "C", Alias: "every-turn", Words: "It is 1 on every player's turn for each other player without a living organism, even one who has nothing on the board; on RAIN's turn it is 1 for each who is wiped out.", Supported: true},
+			{Name: "C", Alias: "every-turn", Words: "It is 1 on every player's turn for each other player without a living organism, even one who has nothing on the board. On RAIN's turn it is 1 for each who is wiped out.", Supported: true},
 		}},
 		{ID: "organism.ruling.persist-sacrifice", Question: "Is it a sacrifice when the acting player is wiped out?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, as without PERSIST.", Supported: true},
@@ -1047,7 +1047,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.organism.single", Kind: "definition", Section: "BEING AN ORGANISM", Words: "One element with no adjacent element of the same player is an organism of size one."},
 	{ID: "organism.organism.living", Kind: "definition", Section: "OVERVIEW", Words: "An organism lives only if it contains at least one of each of the three types."},
 	{ID: "organism.organism.start-of-turn", Kind: "definition", Section: "GAMEPLAY", Words: "The acting player's organisms are determined after phase A of the turn; those are the ones activated this turn.", Told: "the organisms of the turn are determined"},
-	{ID: "organism.organism.frozen", Kind: "definition", Section: "MOVE", Words: "During phase D every element of the acting player belongs to the organism it belonged to at that determination, whatever it now touches; a newly grown element belongs to the organism that grew it."},
+	{ID: "organism.organism.frozen", Kind: "definition", Section: "MOVE", Words: "During phase D every element of the acting player belongs to the organism it belonged to at that determination, whatever it now touches. A newly grown element belongs to the organism that grew it."},
 	{ID: "organism.organism.separated-still-member", Kind: "definition", Section: "CIRCULATE", Words: "An element that moved away from its organism stays a member of it until integrity."},
 	{ID: "organism.organism.recomputed", Kind: "definition", Section: "MOVE", Words: "After phase E all organisms of all players are recomputed from contiguity."},
 	{ID: "organism.setup.empty-board", Kind: "setup", Section: "A - INTRODUCE", Words: "Play starts with an empty board, no free food, all power 0; elements enter only through phase A.", Enforcement: "judged"},
@@ -1055,7 +1055,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.setup.mutations", Kind: "setup", Section: "MUTATIONS", Words: "Any set of mutations may be chosen before play; their rules apply to every player for the whole game.", Enforcement: "judged", Refused: "no mutation in play allows it"},
 	{ID: "organism.setup.fields", Kind: "setup", Section: "MUTATIONS", Words: "Fields are handed out only if a mutation in play uses them.", From: []string{"organism.field.taken-at-start"}},
 	{ID: "organism.turn.alternate", Kind: "turn", Section: "GAMEPLAY", Words: "Players take turns one at a time in seat order, cyclically, until the game ends.", Refused: "it is for {decider} to decide"},
-	{ID: "organism.turn.order", Kind: "turn", Section: "GAMEPLAY", Words: "A turn consists of A Introduce, B Hold the Center, then C Choose Element and D Perform Actions for each organism, then E Resolve Conflicts, then F Check Integrity, in this order.", Enforcement: "judged", Refused: "the turn of {active} is at {moment}"},
+	{ID: "organism.turn.order", Kind: "turn", Section: "GAMEPLAY", Words: "A turn consists, in this order, of A Introduce, B Hold the Center, C Choose Element and D Perform Actions for each organism, E Resolve Conflicts, and F Check Integrity.", Enforcement: "judged", Refused: "the turn of {active} is at {moment}"},
 	{ID: "organism.turn.all-organisms-first", Kind: "turn", Section: "GAMEPLAY", Words: "C and D are completed for every organism before E begins; E and F happen once per turn.", Told: "every organism has been activated"},
 	{ID: "organism.turn.organism-order", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The acting player chooses the order in which the organisms are activated, one by one, each exactly once.", Enforcement: "judged"},
 	{ID: "organism.turn.new-parts-not-activated", Kind: "turn", Section: "MOVE", Words: "A part split off during phase D is not activated separately this turn.", Told: "a part that splits off is not activated"},
@@ -1086,7 +1086,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.perform.optional", Kind: "legality", Section: "D - PERFORM ACTIONS", Words: "The player may forgo any or all remaining actions.", Enforcement: "defined"},
 	{ID: "organism.perform.own-organism", Kind: "legality", Section: "D - PERFORM ACTIONS", Words: "Every action uses elements of the organism being activated."},
 	{ID: "organism.perform.no-extra", Kind: "legality", Section: "D - PERFORM ACTIONS", Words: "No action is taken beyond the number counted in phase C plus bonus actions; only free decisions remain then.", Refused: "no action is left"},
-	{ID: "organism.perform.end", Kind: "turn", Section: "D - PERFORM ACTIONS", Words: "An activation is over when no action is left and no free decision (SLIDE, COMBUST, TRANSMUTE) is legal, or at done; while a free decision is legal it stays open after the last action.", Told: "the activation is over"},
+	{ID: "organism.perform.end", Kind: "turn", Section: "D - PERFORM ACTIONS", Words: "An activation is over when no action is left and no free decision (SLIDE, COMBUST, TRANSMUTE) is legal, or at done. While a free decision is legal it stays open after the last action.", Told: "the activation is over"},
 	{ID: "organism.eat.from-open", Kind: "legality", Section: "EAT", Words: "EAT needs an EAT element of the organism and an open space adjacent to it."},
 	{ID: "organism.eat.amount", Kind: "effect", Section: "EAT", Words: "That EAT element gains all free food of the chosen space plus 1."},
 	{ID: "organism.eat.clears-space", Kind: "effect", Section: "EAT", Words: "The chosen space then holds no free food."},
@@ -1233,7 +1233,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.accelerate.all-phases", Kind: "turn", Section: "ACCELERATE", Words: "Each of the two has phases A to F, including B, and end checks."},
 	{ID: "organism.pulse.cost", Kind: "cost", Section: "PULSE", Words: "One MOVE action and two food, taken from elements of the organism."},
 	{ID: "organism.pulse.effect", Kind: "effect", Section: "PULSE", Words: "All elements of the organism move one space in the same direction, simultaneously."},
-	{ID: "organism.pulse.unobstructed", Kind: "legality", Section: "PULSE", Words: "It is illegal if any element would leave the board, enter a space occupied by an element not of this organism, enter a pillar space, or end next to a foreign element of its own type."},
+	{ID: "organism.pulse.unobstructed", Kind: "legality", Section: "PULSE", Words: "It is illegal if any element would leave the board, or enter a pillar space or a space of an element that is not of this organism. It is also illegal if any element would end next to a foreign element of its type."},
 	{ID: "organism.pulse.all-or-none", Kind: "legality", Section: "PULSE", Words: "If one element is obstructed nothing moves.", Enforcement: "defined"},
 	{ID: "organism.pulse.absorb", Kind: "effect", Section: "MOVE", Words: "Each element takes the free food of its new space."},
 	{ID: "organism.pulse.conditions", Kind: "legality", Section: "PULSE", Words: "FED and MOBILE are not required of the single elements, nor ALIVE of the organism."},

@@ -169,7 +169,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "nothing-special", Words: "Nothing special: discard for new cards, or pass.", Supported: true},
 		}},
 		{ID: "phylo.ruling.link-table", Question: "What can a species stand on?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "by-diet", Words: "On a neighbour with a common TERRAIN and CLIMATE: rank 1 on anything, herbivores on rank 1, omnivores on plants, and meat eaters on their own rank or the one below that is not larger.", Supported: true},
+			{Name: "A", Alias: "by-diet", Words: "Only on a neighbour with a common TERRAIN and CLIMATE. Rank 1 builds on anything, herbivores on rank 1, omnivores on plants, and meat eaters on their rank or the one below that is not larger.", Supported: true},
 		}},
 		{ID: "phylo.ruling.link-effective", Question: "Which values of a card do links use?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "events-count", Words: "TERRAIN and CLIMATE as events have them; rank, DIET and SCALE as printed.", Supported: true},

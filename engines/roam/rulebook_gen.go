@@ -166,7 +166,7 @@ var Def = &rule.GameDef{
 	Rulings: []rule.Ruling{
 		{ID: "roam.ruling.map-geometry", Question: "How do six cards of 3 x 2 squares make the map?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "portrait", Words: "Portrait cards (2 wide, 3 tall), 3 across and 2 down: a 6 x 6 map.", Supported: true},
-			{Name: "B", Alias: "wide-map", Words: "Landscape cards (3 wide, 2 tall), 3 across and 2 down: a 9 x 4 map, scrolls to the west in the north row and to the east in the south row.", Supported: true},
+			{Name: "B", Alias: "wide-map", Words: "Landscape cards (3 wide, 2 tall), 3 across and 2 down: a 9 x 4 map. Scrolls lie to the west in the north row and to the east in the south row.", Supported: true},
 			{Name: "C", Alias: "landscape", Words: "Landscape cards, 2 across and 3 down: a 6 x 6 map of slots NW NE W E SW SE, scrolls to the west and to the east.", Supported: true},
 		}},
 		{ID: "roam.ruling.card-orientation", Question: "Are the coin symbols of the south row turned by 180 degrees with their cards?", Default: "A", Readings: []rule.Reading{
@@ -174,7 +174,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "as-printed", Words: "No, the symbols are read as printed in either row.", Supported: true},
 		}},
 		{ID: "roam.ruling.seats", Question: "At which edge of the map does each player sit?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "any-edge", Words: "Each at an edge of their own, as the set-up says; clockwise the edges are S, W, N, E, and two players may sit side by side or face to face.", Supported: true},
+			{Name: "A", Alias: "any-edge", Words: "Each at an edge of their own, as the set-up says. Clockwise the edges are S, W, N, E, and two players may sit side by side or face to face.", Supported: true},
 		}},
 		{ID: "roam.ruling.first-player", Question: "How is the starting player chosen?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "by-set-up", Words: "By the set-up, a script or a random draw; it matters for nothing but order and coins.", Supported: true},
@@ -198,10 +198,10 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "best-place", Words: "Yes, a position where all of them fit must be preferred; with fewer markers than cells all are as many as there are markers.", Supported: true},
 		}},
 		{ID: "roam.ruling.order-of-placing", Question: "In what order are the cells of a pattern placed?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "solids-first", Words: "All solids first, then the blanks one at a time in the player's order; coins are paid as each marker is placed, so that coins under solids and earlier blanks can pay for later blanks.", Supported: true},
+			{Name: "A", Alias: "solids-first", Words: "All solids first, then the blanks one at a time in the player's order. Coins are paid as each marker is placed, so that coins under solids and earlier blanks can pay for later blanks.", Supported: true},
 		}},
 		{ID: "roam.ruling.marker-shortage", Question: "Which solids are placed when there are fewer markers than squares for them?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "player-chooses", Words: "The player chooses them; solids come before blanks, one on which a marker is replaced counts as one that can be placed, and without any marker the use still names an anchor that fits.", Supported: true},
+			{Name: "A", Alias: "player-chooses", Words: "The player chooses them; solids come before blanks. A cell on which a marker is replaced counts as one that can be placed, and without any marker the use still names an anchor that fits.", Supported: true},
 		}},
 		{ID: "roam.ruling.coin-repeat", Question: "Does a square pay again when a marker is placed there later?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "each-time", Words: "Yes, each time a marker is placed there by a character, in place of another or on top of one too, for the symbols are printed.", Supported: true},
@@ -238,7 +238,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "active-only", Words: "Yes, by the active player only, for abilities are for one's own turn.", Supported: true},
 		}},
 		{ID: "roam.ruling.claimed-ready", Question: "Is a claimed card ready at once?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "face-up", Words: "Yes, it lies face up, though it cannot be used in the same turn; since it is face up, its owner gets no free rest at the next start of turn.", Supported: true},
+			{Name: "A", Alias: "face-up", Words: "Yes, it lies face up, though it cannot be used in the same turn. Since it is face up, its owner gets no free rest at the next start of turn.", Supported: true},
 		}},
 		{ID: "roam.ruling.deck-empty", Question: "What becomes of a slot when the land deck is empty?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no-map", Words: "The slot stays empty and its squares are no part of the map.", Supported: true},
@@ -248,10 +248,10 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "one", Words: "One at most, for there is one rest check in a turn; otherwise one could flip all characters down, rest, and repeat that for ever.", Supported: true},
 		}},
 		{ID: "roam.ruling.rest-check-close", Question: "How does a script say that the rest check is over?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "by-next-move", Words: "By rest, rest early or no rest; any other move than a flip implies rest if all characters are face down and no rest otherwise, and a flip written later comes after the check.", Supported: true},
+			{Name: "A", Alias: "by-next-move", Words: "By rest, rest early or no rest. Any other move than a flip implies rest if all characters are face down and no rest otherwise. A flip written later comes after the check.", Supported: true},
 		}},
 		{ID: "roam.ruling.auto-advance", Question: "Must a decision be written that leaves no choice?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "taken-by-itself", Words: "No, a decision with exactly one legal answer, other than the use of a character, is taken by itself at once, and a slide artifact that can move no marker is no choice; with a purchase open, the next player's first move implies that nothing is bought, and nothing implies end.", Supported: true},
+			{Name: "A", Alias: "taken-by-itself", Words: "No, a decision with exactly one legal answer, other than the use of a character, is taken by itself at once. A slide artifact that can move no marker does not count as a choice. With a purchase open, the next player's first move implies that nothing is bought, and nothing implies end.", Supported: true},
 		}},
 		{ID: "roam.ruling.ready-only-rest", Question: "Do artifacts turn face up when a flip artifact turns the last character face up?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "rest-only", Words: "No, only a rest, free or early, turns artifacts face up.", Supported: true},
@@ -268,7 +268,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "free-only", Words: "No, only the free rest applies, and the price would be 0 anyway.", Supported: true},
 		}},
 		{ID: "roam.ruling.artifact-windows", Question: "When exactly in a turn can abilities be used?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "windows", Words: "Before the rest check flip; after it, and again after the use, coin, slide and flip; rotate, free-blank and replace as part of the use; coin once more before a bid of one's own or before the purchase; nothing after that.", Supported: true},
+			{Name: "A", Alias: "windows", Words: "Before the rest check flip. After it, and again after the use, coin, slide and flip. As part of the use rotate, free-blank and replace. Coin once more before the player's bid or before the purchase; nothing after that.", Supported: true},
 			{Name: "B", Alias: "until-claims", Words: "As by A; and coin also while the order of the complete cards is to be named, and in any auction of one's own turn, tied or not.", Supported: true},
 		}},
 		{ID: "roam.ruling.no-face-up", Question: "What happens if a flip before the use leaves no character face up?", Default: "A", Readings: []rule.Reading{
@@ -291,10 +291,10 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "never", Words: "No, an artifact stays until somebody buys it.", Supported: true},
 		}},
 		{ID: "roam.ruling.free-blank-scope", Question: "How many blanks does a free-blank artifact pay for?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "one-each", Words: "One blank for each artifact; several of them and paid blanks may be mixed on different cells, and a free blank needs an unoccupied square on the map and a marker all the same.", Supported: true},
+			{Name: "A", Alias: "one-each", Words: "One blank for each artifact; several of them and paid blanks may be mixed on different cells. A free blank needs an unoccupied square on the map and a marker all the same.", Supported: true},
 		}},
 		{ID: "roam.ruling.replace-target", Question: "Which markers can be replaced, and what becomes of them?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "one-each", Words: "One marker for each artifact and at most one on a cell, another player's, on a solid cell or a blank that is placed; it returns to its owner, and the active player must have a marker to put there.", Supported: true},
+			{Name: "A", Alias: "one-each", Words: "One marker for each artifact and at most one on a cell, another player's, on a solid cell or a blank that is placed. It returns to its owner, and the active player must have a marker to put there.", Supported: true},
 		}},
 		{ID: "roam.ruling.replace-completes", Question: "What happens if a marker is replaced on a full card?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "counted-later", Words: "The majority changes, and the card is resolved at the end of the turn as usual.", Supported: true},
@@ -303,7 +303,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "added-up", Words: "Each adds a further 90 degrees clockwise to the whole pattern, blanks included; the fit is judged after that.", Supported: true},
 		}},
 		{ID: "roam.ruling.slide-scope", Question: "Which markers can be slid, and where to?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "any-marker", Words: "Any marker of any player, also onto another land card, but neither onto nor from an empty slot; a slide can complete a card, break up a complete one, or make an Outpost ring.", Supported: true},
+			{Name: "A", Alias: "any-marker", Words: "Any marker of any player, also onto another land card, but neither onto nor from an empty slot. A slide can complete a card, break up a complete one, or make an Outpost ring.", Supported: true},
 		}},
 		{ID: "roam.ruling.end-trigger", Question: "Is the end triggered by exactly ten cards or by more too, and at whose turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "at-least-ten", Words: "By ten or more, looked for after every turn for every player, so that two claims at once or another's turn may do it.", Supported: true},
@@ -371,7 +371,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "no-limit", Words: "Yes, if players who could place markers keep using characters on occupied squares: no rule ends it, and a tool that sets a limit reports the game as unfinished.", Supported: true},
 		}},
 		{ID: "roam.ruling.stalemate", Question: "What happens when no player can place a marker and no card can be completed?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "ends", Words: "The game ends at the end of a turn after which no player in turn order has a use that places a marker, and no card is complete or can be completed by a slide; it is scored.", Supported: true},
+			{Name: "A", Alias: "ends", Words: "The game ends, and is scored, when a turn ends and no player in turn order has a use that places a marker. A card that is complete, or that a slide can complete, keeps the game open.", Supported: true},
 			{Name: "B", Alias: "endless", Words: "The game continues without an end, since no rule ends it.", Supported: true},
 		}},
 		{ID: "roam.ruling.information", Question: "Is the character on the back of a map card known?", Default: "A", Readings: []rule.Reading{
@@ -426,7 +426,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.setup.coins", Kind: "setup", Section: "SETUP 5", Words: "By turn order the first player starts with 0 coins, the second with 1, the third with 1, the fourth with 2.", Enforcement: "acted", Told: "coins by turn order: {coins of all}"},
 	{ID: "roam.setup.basic-no-artifacts", Kind: "setup", Section: "SETUP Artifacts", Words: "In the basic game the artifacts stay in the box.", Enforcement: "judged"},
 	{ID: "roam.turn.order", Kind: "turn", Section: "HOW TO PLAY 1", Words: "Players take turns clockwise, beginning with the first player.", Enforcement: "judged", Wrong: "{first} is first, and the turn is {active}'s"},
-	{ID: "roam.turn.sequence", Kind: "turn", Section: "HOW TO PLAY 2-5", Words: "A turn is: (a) start of turn with rest or early rest; (b) use of one character, placing markers and gaining coins; (c) end of turn: completed cards are claimed; (d) full game: an optional purchase; (e) end-of-game check.", Enforcement: "judged"},
+	{ID: "roam.turn.sequence", Kind: "turn", Section: "HOW TO PLAY 2-5", Words: "A turn begins with (a) rest or early rest and (b) the use of one character, placing markers and gaining coins. It ends with (c) the claim of completed cards, (d) in the full game an optional purchase, and (e) the end-of-game check.", Enforcement: "judged"},
 	{ID: "roam.use.one", Kind: "turn", Section: "HOW TO PLAY 2", Words: "On a turn the player uses exactly one face-up character.", Enforcement: "judged", Wrong: "{active} has used no character this turn"},
 	{ID: "roam.use.only-one", Kind: "legality", Section: "COIN ABILITY", Words: "No more than one character can be used in a turn, whatever blanks or artifacts are used."},
 	{ID: "roam.use.face-up-only", Kind: "legality", Section: "HOW TO PLAY 2", Words: "Only a face-up character can be used.", Told: "{active} has no character face up, and uses none"},
@@ -456,7 +456,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.blank.each", Kind: "cost", Section: "COIN ABILITY", Words: "This may be done once for each blank cell of the used pattern, 2 coins each, coins permitting."},
 	{ID: "roam.blank.used-card-only", Kind: "legality", Section: "COIN ABILITY", Words: "Only blanks of the character used this turn can be bought."},
 	{ID: "roam.blank.optional", Kind: "legality", Section: "COIN ABILITY", Words: "Buying blanks is always optional.", Enforcement: "defined", Told: "a blank is left out"},
-	{ID: "roam.blank.capacity", Kind: "legality", Section: "COIN ABILITY", Words: "A blank cannot be placed on an occupied square (without the replace artifact) nor off the map, nor without a marker in supply; no coins can be paid for such a cell."},
+	{ID: "roam.blank.capacity", Kind: "legality", Section: "COIN ABILITY", Words: "A blank cannot be placed on an occupied square (without the replace artifact) nor off the map, nor without a marker in supply. No coins can be paid for such a cell."},
 	{ID: "roam.blank.same-turn-coins", Kind: "cost", Section: "COIN ABILITY", Words: "Coins gained earlier in the same turn may pay for a blank.", Enforcement: "defined", Told: "coins of this use help to pay"},
 	{ID: "roam.blank.gains", Kind: "effect", Section: "HOW TO PLAY 3", Words: "A blank marker placed on coin symbols pays like any other marker."},
 	{ID: "roam.blank.position", Kind: "legality", Section: "COIN ABILITY", Words: "A bought blank goes to the square that its cell covers in the chosen placement, nowhere else."},

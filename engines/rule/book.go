@@ -398,3 +398,31 @@ func (all Settings[R]) Choose(r *R, rulings []Ruling, id, name string) bool {
 	}
 	return true
 }
+
+// A Ruling is a sentence of the rulebook that can be read in several ways.
+type Ruling struct {
+	ID       string
+	Question string
+	Default  string // the name of a reading
+	Readings []Reading
+}
+
+// A Reading is one answer to a ruling's question. One that is not supported is
+// listed, and cannot be chosen. It is chosen by its name or its alias.
+type Reading struct {
+	Name      string // A, B, C, as in the catalogue
+	Alias     string // a word for people, unique in the ruling: species, cover
+	Words     string // a sentence that answers the question
+	Supported bool
+}
+
+// Find returns the reading of a name or an alias, nil if there is none.
+func (r *Ruling) Find(word string) *Reading {
+	i := slices.IndexFunc(r.Readings, func(reading Reading) bool {
+		return word != "" && (reading.Name == word || reading.Alias == word)
+	})
+	if i < 0 {
+		return nil
+	}
+	return &r.Readings[i]
+}

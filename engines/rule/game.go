@@ -1,7 +1,6 @@
 package rule
 
 import (
-	"fmt"
 	"math/bits"
 )
 
@@ -209,70 +208,6 @@ type Checker interface {
 	Refuses(Position, Move) bool
 }
 
-func (x *byText[S, M]) Refuses(p Position, m Move) bool {
-	t := NewTrace[S](x.g.Book())
-	t.strike(x.trace.struck)
-	return !x.g.Legal(x.state(p), m.move.(M), t)
-}
-
-func (x *byText[S, M]) Proposals(p Position) []Move {
-	var moves []Move
-	for _, m := range x.g.Moves(x.state(p), nil) {
-		moves = append(moves, Move{m})
-	}
-	return moves
-}
-
-func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {
-	s, fast := x.state(p), x.drive.fast
-	if fast == nil {
-		return "", false
-	}
-	plain, quick := NewTrace[S](x.g.Book()), NewTrace[S](x.g.Book())
-	want, got := judged(x.g, s, nil, plain), fast.List(s, nil, quick)
-	whole := len(x.g.Moves(s, nil)) < MaxProposals
-	if fault := x.others(want, got); fault != "" && whole {
-		return fault, true
-	}
-	if len(got) == 0 {
-		return "", true
-	}
-	m := got[int(number)%len(got)]
-	plain.forget()
-	quick.forget()
-	slow, swift := *s, *s
-	x.g.Apply(&slow, m, plain)
-	fast.Apply(&swift, m, quick)
-	if slow != swift {
-		return fmt.Sprintf("%q leads the kernel to\n%snot to\n%s", x.g.PrintMove(m), x.g.PrintState(&swift), x.g.PrintState(&slow)), true
-	}
-	if want, got := plain.Cited(), quick.Cited(); want != got {
-		ids := x.g.Book().IDs
-		return fmt.Sprintf("%q: the kernel does not cite %v, and cites %v beyond the rules", x.g.PrintMove(m), ids(want.without(got)), ids(got.without(want))), true
-	}
-	return "", true
-}
-
-// others says which move only one of two lists has.
-func (x *byText[S, M]) others(rules, kernel []M) string {
-	listed := map[M]bool{}
-	for _, m := range kernel {
-		listed[m] = true
-	}
-	legal := map[M]bool{}
-	for _, m := range rules {
-		if legal[m] = true; !listed[m] {
-			return fmt.Sprintf("the kernel leaves out %q", x.g.PrintMove(m))
-		}
-	}
-	for _, m := range kernel {
-		if !legal[m] {
-			return fmt.Sprintf("the kernel lists %q, which the rules do not", x.g.PrintMove(m))
-		}
-	}
-	return ""
-}
-
 // A Maybe is a small number, such as a card, a slot or a seat, or none. Its zero
 // value is none, so that an empty state or move has no such thing; it is as flat
 // and comparable as the number itself. Of uint8 the greatest number, 255, cannot be
@@ -336,3 +271,26 @@ func (ss Seats) Each(yield func(Seat) bool) {
 		}
 	}
 }
+
+// judged appends the proposed moves that Legal lets pass.
+func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
+	from := len(buf)
+	buf = g.Moves(s, buf)
+	kept := from
+	for i := from; i < len(buf); i++ {
+		if g.Legal(s, buf[i], t) {
+			if kept != i {
+				buf[kept] = buf[i]
+			}
+			kept++
+		}
+	}
+	return buf[:kept]
+}
+
+// A Position is a state of some game. Positions of one game are equal (==)
+// when their tables look alike.
+type Position struct{ state any }
+
+// A Move is a move of some game. Moves of one game are comparable.
+type Move struct{ move any }

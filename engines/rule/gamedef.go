@@ -8,8 +8,6 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // A GameDef is a game as the tools know it: what is printed in its rulebook, and
@@ -54,23 +52,6 @@ type Variant struct {
 	Name, Words, Values string
 }
 
-// A Ruling is a sentence of the rulebook that can be read in several ways.
-type Ruling struct {
-	ID       string
-	Question string
-	Default  string // the name of a reading
-	Readings []Reading
-}
-
-// A Reading is one answer to a ruling's question. One that is not supported is
-// listed, and cannot be chosen. It is chosen by its name or its alias.
-type Reading struct {
-	Name      string // A, B, C, as in the catalogue
-	Alias     string // a word for people, unique in the ruling: species, cover
-	Words     string // a sentence that answers the question
-	Supported bool
-}
-
 // A Misreading is a usual wrong way to read a clause: off by one, a wrong
 // neighbour, a wrong moment, "may" read as "must".
 type Misreading struct {
@@ -111,14 +92,6 @@ func Find(defs []*GameDef, name string) (def *GameDef, near string) {
 	return nil, Nearest(name, names)
 }
 
-// NormalName returns a name in the one form in which names are compared: an accent typed
-// as a character of its own becomes part of its letter.
-func NormalName(name string) string { return norm.NFC.String(name) }
-
-// InWord reports whether a character belongs to a word: a letter, a mark on a letter, or
-// a digit, of any script.
-func InWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) }
-
 // isPlayerName reports whether a name is a letter, then letters with their marks, digits
 // and underlines.
 func isPlayerName(name string) bool {
@@ -128,16 +101,6 @@ func isPlayerName(name string) bool {
 		}
 	}
 	return name != ""
-}
-
-// initialOf returns the first letter of a name with its marks.
-func initialOf(name string) string {
-	for i, r := range name {
-		if i > 0 && !unicode.IsMark(r) {
-			return name[:i]
-		}
-	}
-	return name
 }
 
 // wordsOfExpressions are the words of expectations that cannot name a player there.
@@ -245,17 +208,6 @@ func checkReading(r *Ruling, value string, i int, fail failure) {
 	case !reading.Supported:
 		fail(PartRulings, i, "", "reading %s of %s is listed but cannot be chosen", value, r.ID)
 	}
-}
-
-// Find returns the reading of a name or an alias, nil if there is none.
-func (r *Ruling) Find(word string) *Reading {
-	i := slices.IndexFunc(r.Readings, func(reading Reading) bool {
-		return word != "" && (reading.Name == word || reading.Alias == word)
-	})
-	if i < 0 {
-		return nil
-	}
-	return &r.Readings[i]
 }
 
 // Labels returns what each reading is called by.

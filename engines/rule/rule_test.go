@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/proptest"
+
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
-	"umpire/props/proptest"
 )
 
 func TestDifference(t *testing.T) {

@@ -8,9 +8,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/agnivade/levenshtein"
 	"umpire/engines/scene"
 	"umpire/engines/scene/terminal"
+
+	"github.com/agnivade/levenshtein"
+	"golang.org/x/text/unicode/norm"
 )
 
 // ByText returns g as an AnyGame.
@@ -441,4 +443,86 @@ func distance(a, b string) int {
 		}
 	}
 	return levenshtein.ComputeDistance(a, b)
+}
+
+func (x *byText[S, M]) Refuses(p Position, m Move) bool {
+	t := NewTrace[S](x.g.Book())
+	t.strike(x.trace.struck)
+	return !x.g.Legal(x.state(p), m.move.(M), t)
+}
+
+func (x *byText[S, M]) Proposals(p Position) []Move {
+	var moves []Move
+	for _, m := range x.g.Moves(x.state(p), nil) {
+		moves = append(moves, Move{m})
+	}
+	return moves
+}
+
+func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {
+	s, fast := x.state(p), x.drive.fast
+	if fast == nil {
+		return "", false
+	}
+	plain, quick := NewTrace[S](x.g.Book()), NewTrace[S](x.g.Book())
+	want, got := judged(x.g, s, nil, plain), fast.List(s, nil, quick)
+	whole := len(x.g.Moves(s, nil)) < MaxProposals
+	if fault := x.others(want, got); fault != "" && whole {
+		return fault, true
+	}
+	if len(got) == 0 {
+		return "", true
+	}
+	m := got[int(number)%len(got)]
+	plain.forget()
+	quick.forget()
+	slow, swift := *s, *s
+	x.g.Apply(&slow, m, plain)
+	fast.Apply(&swift, m, quick)
+	if slow != swift {
+		return fmt.Sprintf("%q leads the kernel to\n%snot to\n%s", x.g.PrintMove(m), x.g.PrintState(&swift), x.g.PrintState(&slow)), true
+	}
+	if want, got := plain.Cited(), quick.Cited(); want != got {
+		ids := x.g.Book().IDs
+		return fmt.Sprintf("%q: the kernel does not cite %v, and cites %v beyond the rules", x.g.PrintMove(m), ids(want.without(got)), ids(got.without(want))), true
+	}
+	return "", true
+}
+
+// others says which move only one of two lists has.
+func (x *byText[S, M]) others(rules, kernel []M) string {
+	listed := map[M]bool{}
+	for _, m := range kernel {
+		listed[m] = true
+	}
+	legal := map[M]bool{}
+	for _, m := range rules {
+		if legal[m] = true; !listed[m] {
+			return fmt.Sprintf("the kernel leaves out %q", x.g.PrintMove(m))
+		}
+	}
+	for _, m := range kernel {
+		if !legal[m] {
+			return fmt.Sprintf("the kernel lists %q, which the rules do not", x.g.PrintMove(m))
+		}
+	}
+	return ""
+}
+
+// InWord reports whether a character belongs to a word: a letter, a mark on a letter, or
+// a digit, of any script.
+func InWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) }
+
+// NormalName returns a name in the one form in which names are compared: an accent typed
+// as a character of its own becomes part of its letter.
+func NormalName(name string) string { return norm.NFC.String(name) }
+
+// initialOf returns the first letter of a name with its marks.
+func initialOf(name string) string {
+	for i, r := range name {
+		if i > 0 && !unicode.IsMark(r) {
+			return name[:i]
+		}
+	}
+	return name
 }

@@ -211,19 +211,3 @@ func Legal[S, M Value](g Game[S, M], s *S, without ...Clause) []M {
 	d := drive(g)
 	return d.legal(s, nil, NewTrace[S](g.Book(), without...))
 }
-
-// judged appends the proposed moves that Legal lets pass.
-func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
-	from := len(buf)
-	buf = g.Moves(s, buf)
-	kept := from
-	for i := from; i < len(buf); i++ {
-		if g.Legal(s, buf[i], t) {
-			if kept != i {
-				buf[kept] = buf[i]
-			}
-			kept++
-		}
-	}
-	return buf[:kept]
-}

@@ -1,0 +1,325 @@
+package biome
+
+import (
+	"slices"
+	"strings"
+
+	"umpire/props/twins/reference"
+)
+
+// A refusal collects the clauses that refuse a move. Each is judged by its own sentence. Of
+// what a decision offers (which card is drawn, which token is paid) nothing is asked unless
+// the decision is due.
+type refusal struct {
+	*table
+	p     *player // who moves; nil for chance
+	words []string
+	list  []string
+}
+
+// when names a clause if it refuses.
+func (r *refusal) when(refuses bool, clause string) {
+	if refuses && !slices.Contains(r.list, "biome."+clause) {
+		r.list = append(r.list, "biome."+clause)
+	}
+}
+
+// Refuses returns the clauses that refuse a move. After the end of the game, the clause on
+// the end says everything.
+//
+// biome.end.finish
+func (g *game) Refuses(move string) ([]string, error) {
+	who, what := reference.Move(move)
+	r := &refusal{table: g.t, p: g.t.who(who), words: words(what)}
+	judge := map[string]func(){
+		"start": r.start, "redraw": r.redraws, "bury": r.bury, "send": r.send, "done": r.done,
+		"reduce": r.reduce, "reward": r.reward, "draw": r.draws, "collect": r.collect, "extra": r.extra,
+		"play": r.play, "forgo": r.due, "exchange": r.exchange, "change": r.change,
+		"nest": r.nest, "attack": r.attack, "feed": r.feed, "scavenge": r.scavenge,
+		"migrate": r.migrate, "remove": r.remove, "release": r.release, "stay": r.stay, "settle": r.settle,
+		"activate": r.activate, "rest": r.due, "pay": r.pay, "give": r.give, "point": r.point,
+		"keep": r.keep, "publish": r.publish, "take": r.take, "bonus": r.bonus,
+		"lose": r.lose, "burn": r.burn, "save": r.save, "discard": r.discard,
+	}[r.words[0]]
+	switch {
+	case r.phase == "over":
+		r.when(true, "end.finish")
+	case r.p == nil:
+		r.drawn(who, what)
+	case judge == nil:
+		return nil, reference.Unsupported(move)
+	case r.season == 0 && !slices.Contains([]string{"start", "redraw", "bury", "send", "done", "exchange", "change"}, r.words[0]):
+		r.due() // of a game that has not begun nothing more is asked
+	default:
+		judge()
+	}
+	return r.list, nil
+}
+
+// drawn judges a result of chance.
+//
+// biome.component.counts
+func (r *refusal) drawn(device, what string) {
+	says, faces := r.chance()
+	r.when(says != device, "season.phases")
+	r.when(says == device && !slices.Contains(faces, what), "component.counts")
+}
+
+// phasesOf are the phases in which a kind of move is made; a decision inside an action, of a
+// bonus or of a migration has none.
+var phasesOf = map[string][]string{
+	"start": {"start"}, "redraw": {"bury"}, "bury": {"bury"}, "send": {"send"},
+	"done":   {"bury", "reduce", "nesting", "feeding"},
+	"reduce": {"reduce"}, "reward": {"reduce"}, "draw": {"draw"}, "collect": {"collect"}, "extra": {"collect"},
+	"play": {"play"}, "forgo": {"play"}, "nest": {"nesting"}, "attack": {"predation"}, "feed": {"feeding"},
+	"scavenge": {"scavenging"}, "migrate": {"migration"}, "remove": {"migration"}, "release": {"migration"},
+	"stay": {"migration"}, "activate": {"action"}, "rest": {"action"},
+	"lose": {"disaster"}, "burn": {"disaster"}, "save": {"disaster"}, "discard": {"disaster"},
+}
+
+// due judges what it is time for, and whose turn it is.
+func (r *refusal) due() { r.timely() }
+
+// timely does the same, and reports whether the kind of move is due for the player.
+//
+// biome.season.phases, biome.season.simultaneous, biome.season.turn-based,
+// biome.disaster.one-at-a-time, biome.advanced.migration-receiver,
+// biome.solo.migration-reveal, biome.predation.gain
+func (r *refusal) timely() bool {
+	if r.nested() {
+		return true
+	}
+	says, _ := r.chance()
+	phases := phasesOf[r.words[0]]
+	clause := ""
+	switch {
+	case says == "" && r.settler() != nil && slices.Contains(phases, r.phase):
+		clause = r.settling() // it is the phase, but the card must be put down first
+	case says == "" && r.seizes() && slices.Contains(phases, r.phase):
+		clause = "predation.gain"
+	case says == "" && r.seizes() && r.words[0] == "take":
+		// it is due for the attacker
+	case says != "" || r.waits():
+		clause = "season.phases"
+	case !slices.Contains(phases, r.phase):
+		clause = "season.phases"
+		if r.together() && r.later(phases) {
+			clause = "season.simultaneous" // the next phase waits for all
+		}
+	case r.together() && r.ready[r.p.seat]:
+		clause = "season.simultaneous"
+	}
+	r.when(clause != "", clause)
+	out := r.season > 0 && r.turn >= 0 && r.turn != r.p.seat
+	r.when(out && r.phase != "disaster", "season.turn-based")
+	r.when(out && r.phase == "disaster" && r.spun != "", "disaster.one-at-a-time")
+	return clause == "" && !out
+}
+
+// seizes reports whether an attacker must choose how many babies are taken.
+func (r *refusal) seizes() bool { return r.table.attack != nil && r.table.attack.hit }
+
+// settling returns the clause on a migrating or a revealed card that must be put down.
+func (r *refusal) settling() string {
+	if r.solo() {
+		return "solo.migration-reveal"
+	}
+	return "advanced.migration-receiver"
+}
+
+// waits reports whether something must be decided before the player continues the phase.
+func (r *refusal) waits() bool {
+	return r.settler() != nil || r.table.attack != nil || r.top(r.thread(r.p)) != nil || len(r.owed(r.p)) > 0
+}
+
+// nested reports whether the kind of move is the decision that the player owes inside an
+// action, a bonus or a migration.
+func (r *refusal) nested() bool {
+	if says, _ := r.chance(); says != "" {
+		return false
+	}
+	if r.words[0] == "settle" {
+		return r.settler() == r.p
+	}
+	j := r.owes()
+	if j == nil {
+		return r.words[0] == "take" && r.seizes() && r.turn == r.p.seat
+	}
+	if j.do == "bonuses" {
+		return r.words[0] == "bonus"
+	}
+	kinds := map[string][]string{
+		"pay": {"pay"}, "give food": {"give"}, "give kind": {"give"}, "give cards": {"give"}, "give points": {"point"},
+		"play aside": {"play", "forgo"}, "play hand": {"play", "forgo"}, "keep": {"keep"}, "publish": {"publish"}, "others": {"take"},
+	}
+	return slices.Contains(kinds[j.steps[j.at-1].do], r.words[0])
+}
+
+// owes returns the job on which the player must decide, or nil.
+func (r *refusal) owes() *job {
+	for thread := range r.jobs {
+		if j := r.top(thread); j != nil && r.asks(j) == r.p {
+			return j
+		}
+	}
+	return nil
+}
+
+// step returns the step on which the player must decide, or nil.
+func (r *refusal) step() *step {
+	if j := r.owes(); j != nil && j.do == "card" {
+		return &j.steps[j.at-1]
+	}
+	return nil
+}
+
+// later reports whether a phase of this season comes after the present one.
+func (r *refusal) later(phases []string) bool {
+	order := []string{"reduce", "draw", "collect", "play"}
+	switch r.ofYear() {
+	case spring:
+		order = append(order, "nesting")
+	case summer:
+		order = append(order, "predation", "feeding", "scavenging")
+	case fall:
+		if r.hard() && r.season > 1 {
+			order = append(order, "migration")
+		}
+	}
+	order = append(order, "action")
+	now := slices.Index(order, r.phase)
+	return now >= 0 && slices.ContainsFunc(phases, func(phase string) bool { return slices.Index(order, phase) > now })
+}
+
+// closed reports whether a move that is made at any time cannot be made now.
+//
+// biome.ruling.anytime-window
+func (r *refusal) closed() bool {
+	says, _ := r.chance()
+	return says != "" || !r.anytime(r.p)
+}
+
+// exchange judges an exchange.
+//
+// biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
+// biome.exchange.no-steal-dodge, biome.expert.ratio, biome.expert.card-ratio,
+// biome.component.counts, biome.hand.limit
+func (r *refusal) exchange() {
+	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]
+	given, tokens := map[string]int{}, 0
+	for _, one := range goods {
+		if given[one]++; slices.Contains(resources, one) {
+			tokens++
+		}
+	}
+	clause := "exchange.cards"
+	if tokens > 0 {
+		clause = "exchange.resources"
+	}
+	r.when(tokens > 0 && len(given) > 1, "exchange.matching")
+	r.when(r.closed(), clause)
+	r.when(tokens > 0 && r.reads("exchange-base", "B") && !r.hard(), clause)
+	for one, n := range given {
+		r.when(n > r.p.store[one]+count(r.p.hand, one), clause)
+	}
+	r.when(r.stealing(), "exchange.no-steal-dodge")
+	if wanted == "card" {
+		r.when(len(goods) != 2 && r.expert(), "expert.card-ratio")
+		r.when(len(goods) != 2 && !r.expert(), clause)
+		r.when(r.available() == 0 && (tokens > 0 || r.reads("deck-empty", "B")), clause)
+		more := 1
+		if tokens == 0 {
+			more = -1
+		}
+		r.when(!r.mayDraw(r.p, more), "hand.limit")
+		return
+	}
+	r.when(len(goods) != 2 && !r.expert(), clause)
+	r.when(len(goods) != 3 && r.expert(), "expert.ratio")
+	r.when(!r.inSupply(wanted, wanted, given[wanted]), "component.counts")
+}
+
+func count(list []string, one string) (n int) {
+	for _, other := range list {
+		if other == one {
+			n++
+		}
+	}
+	return n
+}
+
+// change judges a Changing Conditions card.
+//
+// biome.conditions.any-time, biome.conditions.space
+func (r *refusal) change() {
+	name, s := r.words[3], r.p.board[r.space(r.words[1])]
+	pair := r.cards.pairs[name]
+	r.when(r.closed() || pair == nil || !slices.Contains(r.p.hand, name), "conditions.any-time")
+	if r.season > 0 && pair != nil {
+		bare := s.condition == "" || r.reads("conditions-empty", "B")
+		r.when(s.card != "" || s.bounty != "" || !bare || !slices.Contains(pair, s.habitat), "conditions.space")
+	}
+}
+
+// start judges the places of the starting cards.
+//
+// biome.setup.starters-place, biome.setup.orthogonal
+func (r *refusal) start() {
+	if r.timely() {
+		bird, tree := r.space(r.words[2]), r.space(r.words[4])
+		r.when(!r.adjacent(bird, tree), "setup.orthogonal")
+		fits := r.fits(r.p, r.cards.card(r.p.aside[0]), bird) && r.fits(r.p, r.cards.card(r.p.aside[1]), tree)
+		r.when(!fits, "setup.starters-place")
+	}
+}
+
+// redraws judges a Bountiful card that is exchanged.
+//
+// biome.bountiful.redraw
+func (r *refusal) redraws() {
+	if r.timely() {
+		r.when(r.p.redrawDone || r.p.redrawn >= 3 || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.redraw")
+	}
+}
+
+// bury judges a Bountiful card that is laid face down.
+//
+// biome.bountiful.redraw, biome.bountiful.two-down, biome.ruling.bountiful-spaces
+func (r *refusal) bury() {
+	if r.timely() {
+		r.when(!r.p.redrawDone && r.p.redrawn > 0, "bountiful.redraw")
+		bare := slices.Contains(r.bareSpaces(r.p), r.space(r.words[3]))
+		r.when(!bare || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.two-down")
+	}
+}
+
+// send judges the third Bountiful card.
+//
+// biome.bountiful.third
+func (r *refusal) send() {
+	if !r.timely() {
+		return
+	}
+	right := r.rightOf(r.p)
+	dot := strings.LastIndex(r.words[3], ".")
+	bare := slices.Contains(r.bareSpaces(right), r.space(r.words[3][dot+1:]))
+	r.when(!bare || r.words[3][:dot] != right.name || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.third")
+}
+
+// done judges the end of a step.
+//
+// biome.hand.limit, biome.nest.every, biome.bountiful.redraw,
+// biome.ruling.hand-pooling, biome.ruling.nest-mandatory
+func (r *refusal) done() {
+	if !r.timely() {
+		return
+	}
+	switch r.phase {
+	case "bury":
+		r.when(r.p.redrawDone || r.p.redrawn == 0, "bountiful.redraw")
+	case "reduce":
+		r.when(len(r.p.hand) > 8 && !(r.p.rewarded && r.reads("hand-pooling", "B")), "hand.limit")
+	case "nesting":
+		r.when(r.reads("nest-mandatory", "A"), "nest.every")
+	}
+}

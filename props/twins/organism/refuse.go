@@ -1,0 +1,306 @@
+package organism
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/props/twins/reference"
+)
+
+// A refusal collects the clauses that refuse a move. Each is judged by its own sentence, with
+// the player who makes the move as the one who acts.
+type refusal struct {
+	*table // a copy, in which every element has the number of an organism
+	who    string
+	words  []string // of the move, without commas
+	list   []string
+}
+
+// by names a clause, if it refuses.
+func (r *refusal) by(refuses bool, clause string) {
+	if refuses && !slices.Contains(r.list, "organism."+clause) {
+		r.list = append(r.list, "organism."+clause)
+	}
+}
+
+// Refuses returns the clauses that refuse a move.
+//
+// organism.end.immediate, organism.rain.end
+func (g *game) Refuses(move string) ([]string, error) {
+	who, what := reference.Move(move)
+	r := &refusal{table: g.t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
+	r.by(r.phase == phaseOver, "end.immediate")
+	r.number()
+	switch r.words[0] {
+	case "introduce":
+		r.introduction()
+	case "activate":
+		r.activation()
+	case "begin":
+		r.due(phaseStart)
+		r.alternate()
+	case "resolve":
+		r.due(phaseConflict)
+		r.alternate()
+	case "check":
+		r.due(phaseIntegrity)
+		r.alternate()
+	case "immolate", "regenerate", "reclaim":
+		r.answer()
+	case "avenge":
+		r.extraTurn()
+	case "echo":
+		r.echoed()
+	case "sync":
+		r.synced()
+	default:
+		if who == "dice" {
+			r.rolled()
+			break
+		}
+		r.performed()
+	}
+	return r.list, nil
+}
+
+// number gives a number to each element that has none: those of a group get the same one.
+func (r *refusal) number() {
+	for _, g := range r.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && r.merged(a, b) }) {
+		if r.elements[g[0]].organism > 0 {
+			continue
+		}
+		number := r.unused()
+		for _, s := range g {
+			r.elements[s].organism = number
+		}
+	}
+}
+
+// due judges whether it is time for a move. After the end there are no turns.
+//
+// organism.turn.order
+func (r *refusal) due(phase string) bool {
+	r.by(r.phase != phase && r.phase != phaseOver, "turn.order")
+	return r.phase == phase
+}
+
+// alternate judges whose turn it is.
+//
+// organism.turn.alternate
+func (r *refusal) alternate() { r.by(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
+
+// skips judges a move with which the turn would go on without an introduction.
+//
+// organism.introduce.mandatory
+func (r *refusal) skips() bool {
+	r.by(r.phase == phaseIntroduce, "introduce.mandatory")
+	return r.phase == phaseIntroduce
+}
+
+// mutation judges whether a mutation is in play. What it says of the move is not asked if it
+// is not.
+//
+// organism.setup.mutations
+func (r *refusal) mutation(name string) bool {
+	r.by(!r.plays(name), "setup.mutations")
+	return r.plays(name)
+}
+
+// rolled judges a result of the dice.
+//
+// organism.rain.columns
+func (r *refusal) rolled() {
+	r.due(phaseRoll)
+	r.by(r.turn != rain && r.phase != phaseOver, "turn.alternate")
+	if !r.mutation("rain") {
+		return
+	}
+	column, _ := strconv.Atoi(r.words[1])
+	r.by(column < 1 || column > 2*r.board.rings-1, "rain.columns")
+}
+
+// introduction judges the types and the spaces of an introduction.
+//
+// organism.introduce.when, organism.introduce.place, organism.skip.five,
+// organism.skip.front, organism.skip.types, organism.skip.first-only,
+// organism.move.same-type-never, organism.ruling.introduce-no-arrangement
+func (r *refusal) introduction() {
+	r.due(phaseIntroduce)
+	r.alternate()
+	p := r.player(r.who)
+	was := r.turn
+	r.turn = r.who
+	r.by(!r.mustIntroduce() && !(r.phase == phaseIntroduce && r.who == was), "introduce.when")
+	defer func() { r.turn = was }()
+	homes, named, base := r.introduces(), map[string]string{}, slices.Concat(p.homes...)
+	for pair := range slices.Chunk(r.words[1:], 2) {
+		named[pair[1]] = pair[0]
+	}
+	r.by(r.plays("skip") && p.introduced && len(r.words) == 1+10*len(homes), "skip.first-only")
+	all := slices.Concat(homes...)
+	if len(r.words) != 1+2*len(all) {
+		r.by(true, r.counted(p, "introduce.place", "skip.five"))
+		return
+	}
+	for _, home := range homes {
+		count := map[string]int{}
+		for _, s := range home {
+			r.by(named[s] == "" && slices.Contains(base, s), "introduce.place")
+			twice := len(named) < len(all) // a space is named twice
+			r.by(named[s] == "" && !slices.Contains(base, s) && !twice, "skip.front")
+			r.by(named[s] == "" && !slices.Contains(base, s) && twice, "skip.five")
+			count[named[s]]++
+		}
+		wrong := len(count) < len(kinds)
+		for _, n := range count {
+			wrong = wrong || n > 2
+		}
+		r.by(wrong && count[""] == 0, r.counted(p, "introduce.place", "skip.types"))
+	}
+	cleared := r.table.copy()
+	cleared.clearHomes()
+	if len(cleared.arrange(false)) == 0 {
+		return // what is in the way is removed
+	}
+	one := &refusal{table: cleared}
+	for _, s := range all {
+		one.contact(s, &element{owner: r.who, kind: named[s]}, "move.same-type-never", func(clause string) { r.by(true, clause) })
+	}
+}
+
+// counted returns the clause on a first introduction with SKIP, or the one on others.
+func (r *refusal) counted(p *player, usual, first string) string {
+	if r.plays("skip") && !p.introduced {
+		return first
+	}
+	return usual
+}
+
+// activation judges the choice of an organism and a type.
+//
+// organism.choose.organism, organism.turn.organism-order, organism.accelerate.different,
+// organism.ruling.accelerate-reading
+func (r *refusal) activation() {
+	if r.phase == phaseAct {
+		r.by(true, "turn.organism-order")
+	} else if !r.skips() {
+		r.due(phaseChoose)
+	}
+	r.alternate()
+	e := r.elements[r.words[1]]
+	if e == nil || r.controller(r.organism(e.organism)) != r.who {
+		r.by(true, "choose.organism")
+		return
+	}
+	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
+	r.by(done, "turn.organism-order")
+	if r.active > 0 {
+		r.table.done = append(r.done, activated{r.active, r.chosen})
+	}
+	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
+}
+
+// answer judges the decisions of a player who has lost an element.
+//
+// organism.immolate.requires, organism.regenerate.offer, organism.reclaim.where
+func (r *refusal) answer() {
+	verb := r.words[0]
+	if !r.mutation(verb) {
+		r.due(verb)
+		return
+	}
+	due := r.due(verb)
+	switch verb {
+	case "immolate":
+		r.by(due && r.who != r.struck.owner, "immolate.drop")
+		r.by(!slices.Contains(r.immolations(), strings.Join(r.words, " ")), "immolate.requires")
+	case "reclaim":
+		due = due && r.who == r.owed[0].owner
+		r.by(!due, "reclaim.trigger")
+		e := r.elements[r.words[1]]
+		lost := due && e != nil && e.organism == r.owed[0].organism && r.reads("reclaim-target", "A")
+		r.by(e == nil || e.owner != r.who || lost, "reclaim.where")
+		r.by(e != nil && r.isFull(e), "circulate.no-limit")
+	case "regenerate":
+		due = due && r.who == r.struck.owner
+		if r.by(!due && r.phase == phaseRegenerate, "regenerate.offer"); r.words[1] == "none" {
+			return
+		}
+		if r.by(!due || r.words[1] != r.struck.kind, "regenerate.offer"); due {
+			r.grown(asked{who: r.who, organism: r.struck.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
+		}
+	}
+}
+
+// extraTurn judges "avenge" and "avenge none".
+//
+// organism.avenge.spend
+func (r *refusal) extraTurn() {
+	due := r.due(phaseAvenge)
+	r.alternate()
+	if r.mutation("avenge") && len(r.words) == 1 {
+		r.by(!due && r.phase != phaseOver, "avenge.when")
+		r.by(r.player(r.who).tokens == 0, "avenge.spend")
+	}
+}
+
+// nearest judges a move for one organism, if it is known. Else it is that of the first own
+// element that the move names, or else the one of the player for which the fewest clauses
+// refuse the move.
+func (r *refusal) nearest(known bool, number int, judge func(one *refusal, number int)) {
+	numbers := []int{number}
+	if !known {
+		numbers = slices.Sorted(maps.Keys(r.numbers()))
+		if n := r.named(); n > 0 {
+			numbers = []int{n}
+		}
+	}
+	if len(numbers) == 0 {
+		numbers = []int{-1} // the player has no organism
+	}
+	var best []string
+	for i, number := range numbers {
+		one := &refusal{table: r.table, who: r.who}
+		if judge(one, number); i == 0 || len(one.list) < len(best) {
+			best = one.list
+		}
+	}
+	for _, clause := range best {
+		r.by(true, strings.TrimPrefix(clause, "organism."))
+	}
+}
+
+// named returns the number of the organism of the first own element that a move names, or 0.
+// A growth names elements by taking food from them, and so does a PULSE.
+func (r *refusal) named() int {
+	words := r.words
+	for _, verb := range []string{"grow", "pulse", "pass"} {
+		if i := slices.Index(words, verb); i >= 0 && words[max(0, i-1)] != "as" {
+			pay := slices.Index(words, "pay")
+			if words = words[:i]; pay > i {
+				words = slices.Concat(words, r.words[pay:])
+			}
+		}
+	}
+	if i := slices.Index(words, "field"); i >= 0 {
+		words = words[:i] // a field is no element
+	}
+	for _, word := range words {
+		s, _, _ := strings.Cut(word, ":")
+		if e := r.elements[s]; e != nil && e.owner == r.who {
+			return e.organism
+		}
+	}
+	return 0
+}
+
+// numbers returns the numbers of the organisms with elements of the player.
+func (r *refusal) numbers() map[int]bool {
+	set := map[int]bool{}
+	for _, s := range r.of(r.who) {
+		set[r.elements[s].organism] = true
+	}
+	return set
+}

@@ -1,0 +1,344 @@
+package organism
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An asked is what an action is judged by.
+type asked struct {
+	who      string
+	organism int // whose action it is; -1 if the player has none
+	budget   int // the actions left that a JUMP or a PUSH may use; -1 if there is no limit
+}
+
+func (a asked) doer() doer { return doer{organism: a.organism, actor: a.who} }
+
+// typeOf returns the type of action that a move is, or "" for a CIRCULATE.
+func typeOf(words []string) string {
+	switch words[0] {
+	case "eat", "grow":
+		return words[0]
+	case "circulate", "pass":
+		return ""
+	}
+	return "move"
+}
+
+// performed judges a move of an activation. A player who is not acting is judged as if one
+// of the own organisms were activated with the type of the action.
+//
+// organism.perform.no-extra, organism.perform.type-or-circulate, organism.perform.optional,
+// organism.combust.gain, organism.merge.play-order
+func (r *refusal) performed() {
+	words, members := r.words, r.actors()
+	acts := r.phase == phaseAct && slices.Contains(members, r.who) || r.phase == phaseSync && r.who == r.actor
+	due := acts && r.phase == phaseAct
+	if (words[0] != "pass" && words[0] != "done") || !r.skips() {
+		r.due(phaseAct)
+	}
+	if acts {
+		r.by(r.who != r.actor, "merge.play-order")
+	} else {
+		r.alternate()
+	}
+	d := doer{budget: -1}
+	if due {
+		d = r.doing()
+	}
+	switch words[0] {
+	case "pass", "done":
+		must := due && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
+		r.by(must, "perform.optional")
+		if words[0] == "pass" {
+			r.nearest(acts, r.active, func(one *refusal, number int) { one.count(due, d, number, words) })
+		}
+		return
+	case "combust", "transmute", "slide":
+		r.nearest(acts, r.active, func(one *refusal, number int) {
+			one.free(asked{who: r.who, organism: number}, words)
+		})
+		return
+	case "project":
+		r.projected(acts, due, d)
+		return
+	}
+	if kind := typeOf(words); due && kind != "" {
+		r.by(len(r.bonuses) > 0 && kind != d.kind, "combust.gain")
+		r.by(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
+	}
+	r.nearest(acts, r.active, func(one *refusal, number int) {
+		one.action(asked{r.who, number, one.count(due, d, number, words)}, words)
+	})
+}
+
+// count returns the number of actions that a JUMP or a PUSH may use, -1 if it is not known,
+// and judges whether there is one for another action.
+//
+// organism.perform.no-extra, organism.choose.count
+func (r *refusal) count(due bool, d doer, number int, words []string) int {
+	n := d.budget
+	if !due {
+		kind := typeOf(words)
+		if kind == "" && (r.phase == phaseAct || r.phase == phaseSync) {
+			kind = r.chosen
+		}
+		n = len(r.where(func(e *element) bool { return e.organism == number && e.owner == r.who && e.kind == kind }))
+		if kind == "" {
+			n = -1
+		}
+	}
+	several := (words[0] == "jump" || words[0] == "push") && r.plays(words[0])
+	r.by(n == 0 && !several, "perform.no-extra")
+	if due && words[0] == "jump" {
+		n += d.joined
+	}
+	return n
+}
+
+// echoed judges an action that echoes the previous player.
+//
+// organism.echo.action, organism.ruling.echo-previous
+func (r *refusal) echoed() {
+	r.due(phaseEcho)
+	r.alternate()
+	if !r.mutation("echo") || r.words[1] == "none" {
+		return
+	}
+	order := r.inTurnOrder(r.who)
+	kind := typeOf(r.words[1:])
+	r.by(kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
+	r.nearest(false, 0, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
+}
+
+// synced judges the action that SYNCHRONIZE gives.
+//
+// organism.synchronize.reward
+func (r *refusal) synced() {
+	due := r.due(phaseSync) && r.who == r.actor
+	r.alternate()
+	if !r.mutation("synchronize") || r.words[1] == "none" {
+		return
+	}
+	kind := typeOf(r.words[1:])
+	r.by(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
+	acts := r.active > 0 && r.who == r.actor
+	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
+}
+
+// projected judges an action of the type of an element on a project field.
+//
+// organism.project.substitute, organism.project.once
+func (r *refusal) projected(acts, due bool, d doer) {
+	s, words := r.words[1], r.words[2:]
+	if !r.rules("project") {
+		return
+	}
+	r.nearest(acts, r.active, func(one *refusal, number int) {
+		one.count(due, d, number, words)
+		e := r.elements[s]
+		stands := e != nil && e.owner == r.who && e.organism == number && r.fields[s].kind == "project"
+		one.by(!stands || typeOf(words) != e.kind, "project.substitute")
+		one.by(e != nil && e.used, "project.once")
+		one.action(asked{r.who, number, 1}, words)
+	})
+}
+
+// rules judges whether the rules of a kind of field are in force.
+//
+// organism.inherit.kinds, organism.setup.mutations
+func (r *refusal) rules(kind string) bool {
+	if strings.Contains(r.setup.Variants["inherit"], "."+kind+"@") {
+		return true
+	}
+	return r.mutation(kind)
+}
+
+// uses returns an element that an action uses, or nil. Every player acts with the own ones.
+//
+// organism.perform.own-organism
+func (r *refusal) uses(a asked, s string) *element {
+	e := r.elements[s]
+	r.by(e == nil || e.organism != a.organism || e.owner != a.who, "perform.own-organism")
+	return e
+}
+
+// action judges an action, whatever its time and type.
+func (r *refusal) action(a asked, words []string) {
+	switch words[0] {
+	case "eat":
+		r.eats(a, words[1], words[3])
+	case "grow":
+		if words[1] == "field" {
+			r.growsField(a, words)
+			return
+		}
+		r.grown(a, words)
+	case "circulate":
+		r.circulated(a, words[1], words[3])
+	default:
+		r.moves(a, words)
+	}
+}
+
+// eats judges an EAT.
+//
+// organism.eat.from-open, organism.ruling.food-supply
+func (r *refusal) eats(a asked, s, from string) {
+	e := r.uses(a, s)
+	r.by(e != nil && e.kind != "eat", "eat.from-open")
+	r.by(!slices.Contains(r.touching(s), from) || !r.isOpen(from), "eat.from-open")
+	r.by(e != nil && r.isFull(e), "circulate.no-limit")
+}
+
+// circulated judges a CIRCULATE. To a member of a merged organism food may be given.
+//
+// organism.circulate.source-fed, organism.circulate.distinct, organism.field.no-circulate,
+// organism.ruling.merge-circulate
+func (r *refusal) circulated(a asked, from, to string) {
+	e := r.uses(a, from)
+	f := r.elements[to]
+	r.by(f == nil || f.organism != a.organism, "perform.own-organism")
+	r.by(e != nil && e.food == 0, "circulate.source-fed")
+	r.by(from == to, "circulate.distinct")
+	for _, s := range []string{from, to} {
+		r.by(r.elements[s] == nil && r.fields[s].kind != "", "field.no-circulate")
+	}
+	r.by(f != nil && r.isFull(f), "circulate.no-limit")
+}
+
+// grown judges the growth of an element.
+//
+// organism.grow.supply, organism.grow.target-open, organism.grow.not-near-others,
+// organism.pillar.exclusive, organism.expand.adjacent-any, organism.rain.same-type-rain
+func (r *refusal) grown(a asked, words []string) {
+	kind, s := words[1], words[3]
+	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
+	cost := len(r.where(func(e *element) bool { return e.organism == a.organism && e.kind == kind }))
+	r.paid(a, words, cost, "grow.insufficient")
+	r.by(r.fields[s].kind == "pillar", "pillar.exclusive")
+	r.by(r.elements[s] != nil, "grow.target-open")
+	r.by(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
+	r.apart(a, s)
+	r.contact(s, &element{owner: a.who, kind: kind}, "move.same-type-never", func(one string) { r.by(true, one) })
+}
+
+// widened returns the clause on the space next to which one grows.
+func (r *refusal) widened(usual string) string {
+	if r.plays("expand") {
+		return "expand.adjacent-any"
+	}
+	return usual
+}
+
+// apart judges growth next to elements of others.
+//
+// organism.grow.not-near-others, organism.rain.same-type-rain,
+// organism.ruling.grow-near-rain, organism.ruling.merge-grow
+func (r *refusal) apart(a asked, s string) {
+	if !r.nearOthers(a.doer(), s) {
+		return
+	}
+	for _, other := range r.touching(s) {
+		e := r.elements[other]
+		if e == nil || e.owner == a.who {
+			continue
+		}
+		alone := r.table.copy()
+		for _, rest := range r.touching(s) {
+			if rest != other {
+				delete(alone.elements, rest)
+			}
+		}
+		if alone.nearOthers(a.doer(), s) {
+			r.by(e.owner != rain, "grow.not-near-others")
+			r.by(e.owner == rain, "rain.same-type-rain")
+		}
+	}
+}
+
+// paid judges the payment of a growth. short is the clause on too little food.
+//
+// organism.grow.payment, organism.grow.exact, organism.grow.insufficient,
+// organism.field.grow-cost
+func (r *refusal) paid(a asked, words []string, cost int, short string) {
+	sum, at := 0, slices.Index(words, "pay")
+	for _, word := range words[max(0, at):] {
+		s, n, is := strings.Cut(word, ":")
+		if at < 0 || !is {
+			continue
+		}
+		food, _ := strconv.Atoi(n)
+		sum += food
+		e := r.elements[s]
+		member := e != nil && e.organism == a.organism && e.owner == a.who
+		pays := member && e.kind == "grow"
+		r.by(!pays, "grow.exact")
+		r.by(!member || pays && e.food < food, "grow.payment")
+	}
+	r.by(sum != cost, "grow.exact")
+	has := 0
+	for _, s := range r.mine(a.doer()) {
+		if e := r.elements[s]; e.kind == "grow" {
+			has += e.food
+		}
+	}
+	r.by(has < cost, short)
+}
+
+// contact names the clauses on equal types that would touch an element in a space.
+//
+// organism.move.same-type-never, organism.rain.same-type, organism.rain.same-type-rain
+func (r *refusal) contact(s string, e *element, clause string, name func(string)) {
+	for _, other := range r.touching(s) {
+		f := r.elements[other]
+		switch {
+		case f == nil || f.owner == e.owner || f.kind != e.kind || e.owner == rain:
+		case clause != "move.same-type-never":
+			name(clause)
+		case f.owner == rain:
+			name("rain.same-type-rain")
+		case r.rain:
+			name("rain.same-type")
+		default:
+			name(clause)
+		}
+	}
+}
+
+// growsField judges the growth of a field.
+//
+// organism.inherit.kinds, organism.field.supply, organism.field.one-per-space,
+// organism.field.not-center, organism.field.grow-where, organism.pillar.not-onto,
+// organism.field.grow-not-near-others, organism.ruling.field-under
+func (r *refusal) growsField(a asked, words []string) {
+	kind, s := words[2], words[4]
+	if !r.rules(kind) {
+		return
+	}
+	r.by(!r.plays(kind), "inherit.kinds")
+	r.by(r.reserve(a.who) <= 0, "field.supply")
+	r.paid(a, words, r.fieldsOf(a.who), "field.grow-cost")
+	e := r.elements[s]
+	r.lay(s, field{a.who, kind})
+	if e == nil {
+		r.by(!r.growsBeside(a.doer(), s), "field.grow-where")
+	} else {
+		under := e.owner == a.who && e.organism == a.organism
+		r.by(!under || r.reads("field-under", "B") && !r.growsBeside(a.doer(), s), "field.grow-where")
+	}
+	r.by(r.nearOthers(a.doer(), s), "field.grow-not-near-others")
+}
+
+// lay judges a space into which a field is grown or moved.
+//
+// organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
+// organism.move.same-type-never
+func (r *refusal) lay(s string, f field) {
+	r.by(s == "A0", "field.not-center")
+	_, has := r.fields[s]
+	r.by(has, "field.one-per-space")
+	r.by(f.kind == "pillar" && r.elements[s] != nil, "pillar.not-onto")
+	r.by(!has && r.joins(s, f), "move.same-type-never")
+}

@@ -1,0 +1,360 @@
+package organism
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// moves judges an action of MOVE.
+func (r *refusal) moves(a asked, words []string) {
+	switch words[0] {
+	case "move":
+		if words[1] == "field" {
+			r.movesField(a, words[2], words[4])
+			return
+		}
+		r.conditions(r.uses(a, words[1]), words[1])
+		r.steps(words[1], words[3], words)
+	case "jump":
+		r.jumped(a, words)
+	case "push":
+		r.pushed(a, words)
+	case "pulse":
+		r.pulsing(a, words)
+	case "contract":
+		r.contracting(a, words)
+	}
+}
+
+// conditions judges whether an element is FED, MOBILE and ALIVE.
+//
+// organism.move.fed, organism.move.mobile, organism.move.alive
+func (r *refusal) conditions(e *element, s string) {
+	if e == nil {
+		return
+	}
+	r.by(!r.isFed(s), "move.fed")
+	r.by(!r.isMobile(s), "move.mobile")
+	r.by(!r.isAlive(s), "move.alive")
+}
+
+// steps judges a step from a space to another.
+//
+// organism.move.step
+func (r *refusal) steps(from, to string, words []string) {
+	r.by(!slices.Contains(r.touching(from), to), "move.step")
+	r.enters(to)
+	as := ""
+	if i := slices.Index(words, "as"); i >= 0 {
+		as = words[i+1]
+	}
+	r.lands(r.elements[from], from, to, as, "move.same-type-never")
+}
+
+// enters judges a space that an element enters.
+//
+// organism.move.onto-element, organism.pillar.exclusive
+func (r *refusal) enters(to string) {
+	r.by(r.elements[to] != nil, "move.onto-element")
+	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
+}
+
+// lands judges the type with which an element comes to a space.
+//
+// organism.metamorphose.change, organism.metamorphose.order, organism.metamorphose.supply,
+// organism.move.same-type-never, organism.merge.contact
+func (r *refusal) lands(e *element, from, to, as, clause string) {
+	if r.by(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
+		return
+	}
+	touches := func(s, kind, clause string) {
+		for _, other := range r.touching(s) {
+			f := r.elements[other]
+			if f == nil || f.owner == e.owner || f.kind != kind || r.plays("merge") && f.owner != rain && e.owner != rain {
+				continue
+			}
+			r.contact(s, &element{owner: e.owner, kind: kind}, clause, func(one string) { r.by(true, one) })
+		}
+	}
+	if r.fields[to].kind != "metamorphose" {
+		touches(to, e.kind, clause)
+		return
+	}
+	if as == "" || as == e.kind {
+		left := slices.ContainsFunc(kinds, func(kind string) bool { return kind != e.kind && r.supply(e.owner, kind) > 0 })
+		touches(to, e.kind, clause)
+		r.by(left, "metamorphose.change")
+		r.by(!left, "metamorphose.supply")
+		return
+	}
+	r.by(r.supply(e.owner, as) <= 0, "metamorphose.supply")
+	touches(from, as, "metamorphose.order")
+	touches(to, as, "metamorphose.order")
+}
+
+// free judges a decision that uses no action.
+//
+// organism.combust.remove, organism.combust.gain, organism.transmute.cost,
+// organism.transmute.effect, organism.transmute.same-type, organism.slide.free,
+// organism.slide.when, organism.slide.limit, organism.ruling.combust-which
+func (r *refusal) free(a asked, words []string) {
+	s, verb := words[1], words[0]
+	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
+		return
+	}
+	e := r.elements[s]
+	switch verb {
+	case "combust":
+		own := e != nil && e.owner == a.who && (e.organism == a.organism || r.reads("combust-which", "B"))
+		r.by(!own, "combust.remove")
+		r.by(e != nil && e.kind == words[3], "combust.gain")
+	case "transmute":
+		r.by(e == nil || e.organism != a.organism || e.owner != a.who || e.food == 0, "transmute.cost")
+		if e == nil {
+			return
+		}
+		r.by(e.kind == words[3], "transmute.effect")
+		r.by(r.touches(s, func(f *element) bool { return f.owner != e.owner && f.kind == words[3] }), "transmute.same-type")
+	case "slide":
+		r.uses(a, s)
+		r.by(r.fields[s].kind != "slide", "slide.free")
+		r.by(r.phase != phaseAct || r.chosen != "move" && r.reads("slide-when", "A"), "slide.when")
+		r.by(e != nil && slices.Contains(e.slid, s) && r.reads("slide-loop", "A"), "slide.limit")
+		r.conditions(e, s)
+		r.steps(s, words[3], words)
+	}
+}
+
+// movesField judges the move of a field.
+//
+// organism.field.move-action, organism.field.move-mobile, organism.field.move-target
+func (r *refusal) movesField(a asked, from, to string) {
+	f, has := r.fields[from]
+	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
+	r.by(!slices.Contains(r.touching(from), to), "field.move-action")
+	if !has {
+		return
+	}
+	mover := func(e *element) bool { return e.organism == a.organism && e.kind == "move" }
+	e := r.elements[from]
+	r.by(!(e != nil && mover(e)) && !r.touches(from, mover), "field.move-mobile")
+	_, taken := r.fields[to]
+	r.by(taken || to == "A0", "field.move-target")
+	r.by(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
+	delete(r.fields, from)
+	r.by(!taken && r.joins(to, f), "move.same-type-never")
+	r.fields[from] = f
+}
+
+// jumped judges a JUMP.
+//
+// organism.jump.spend, organism.jump.path, organism.jump.over-own-only,
+// organism.jump.landing, organism.jump.same-type, organism.ruling.jump-stones
+func (r *refusal) jumped(a asked, words []string) {
+	if !r.mutation("jump") {
+		return
+	}
+	at := slices.Index(words, "to")
+	s, stones, to := words[1], words[3:at], words[at+1]
+	e := r.uses(a, s)
+	r.by(a.budget >= 0 && len(stones)+1 > a.budget, "jump.spend")
+	r.conditions(e, s)
+	way := slices.Concat([]string{s}, stones, []string{to})
+	for i, stone := range stones {
+		f := r.elements[stone]
+		r.by(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
+		r.by(slices.Contains(stones[:i], stone), "jump.path")
+	}
+	for i := range len(way) - 1 {
+		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
+	}
+	r.by(r.elements[to] != nil, "jump.path")
+	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
+	r.by(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
+	as := ""
+	if len(words) > at+2 {
+		as = words[at+3]
+	}
+	r.lands(e, s, to, as, "jump.same-type")
+}
+
+// pushed judges a PUSH.
+//
+// organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
+// organism.push.no-foreign, organism.push.same-type,
+// organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop
+func (r *refusal) pushed(a asked, words []string) {
+	if !r.mutation("push") {
+		return
+	}
+	way := []string{words[1]}
+	for _, word := range words[3:] {
+		if word == "as" {
+			break
+		}
+		if word != ">" {
+			way = append(way, word)
+		}
+	}
+	e := r.uses(a, way[0])
+	r.conditions(e, way[0])
+	r.by(a.budget >= 0 && len(way)-1 > a.budget, "push.limit")
+	last := len(way) - 1
+	for i := range last {
+		clause := "push.chain"
+		if i < 2 {
+			clause = "push.enter"
+		}
+		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), clause)
+		if i == 0 {
+			continue
+		}
+		f := r.elements[way[i]]
+		r.by(f == nil, clause)
+		r.by(f != nil && f.owner != a.who, "push.no-foreign")
+		r.by(i > 1 && slices.Contains(way[:i], way[i]), "push.chain")
+		if f != nil && r.reads("push-conditions", "B") {
+			r.by(!r.isFed(way[i]), "move.fed")
+			r.by(!r.isMobile(way[i]), "move.mobile")
+		}
+	}
+	r.by(way[last] != way[0] && r.elements[way[last]] != nil, "push.end-open")
+	r.by(r.fields[way[last]].kind == "pillar", "pillar.exclusive")
+	r.changing(words, way[1:])
+	for _, m := range chainOf(way) {
+		r.lands(r.elements[m.from], m.from, m.to, changed(words, m.to), "push.same-type")
+	}
+}
+
+// changing judges the changes of types that a move names for spaces that no element enters.
+//
+// organism.metamorphose.change
+func (r *refusal) changing(words, landings []string) {
+	if i := slices.Index(words, "as"); i >= 0 {
+		for _, word := range words[i+1:] {
+			s, _, _ := strings.Cut(word, ":")
+			r.by(!slices.Contains(landings, s), "metamorphose.change")
+		}
+	}
+}
+
+// pulsing judges a PULSE.
+//
+// organism.pulse.cost, organism.pulse.unobstructed, organism.pulse.conditions,
+// organism.ruling.pulse-conditions, organism.ruling.merge-whole
+func (r *refusal) pulsing(a asked, words []string) {
+	if !r.mutation("pulse") {
+		return
+	}
+	direction, sector := int(words[1][0]-'0'), 0
+	if len(words) > 2 && words[2] == "sector" {
+		sector = int(words[3][0] - '0')
+	}
+	body, sum := r.bodies(a.doer()), 0
+	for _, word := range words[2:] {
+		s, n, is := strings.Cut(word, ":")
+		if !is || slices.Contains(kinds, n) {
+			continue
+		}
+		food := 0
+		for _, digit := range n {
+			food = 10*food + int(digit-'0')
+		}
+		sum += food
+		r.by(!slices.Contains(body, s) || r.elements[s].food < food, "pulse.cost")
+	}
+	r.by(sum != 2, "pulse.cost")
+	var landings []string
+	for _, s := range body {
+		to := r.board.beside(s, direction)
+		if r.board.sides == 5 {
+			to = r.board.besideIn(s, sector, direction)
+		}
+		taken := r.elements[to] != nil && !slices.Contains(body, to)
+		r.by(to == "" || r.fields[to].kind == "pillar" || taken, "pulse.unobstructed")
+		if to != "" {
+			r.lands(r.elements[s], s, to, changed(words, to), "pulse.unobstructed")
+		}
+		r.by(r.reads("pulse-conditions", "B") && !(r.isFed(s) && r.isMobile(s)), "pulse.conditions")
+		landings = append(landings, to)
+	}
+	r.changing(words, landings)
+	r.by(r.reads("pulse-conditions", "C") && !r.whole(r.organism(a.organism)), "pulse.conditions")
+}
+
+// contracting judges a CONTRACT. Elements at the same distance are tried in any order.
+//
+// organism.contract.choose, organism.contract.order, organism.contract.step,
+// organism.contract.if-able, organism.contract.same-type,
+// organism.ruling.contract-conditions
+func (r *refusal) contracting(a asked, words []string) {
+	if !r.mutation("contract") {
+		return
+	}
+	focus, body := words[1], r.bodies(a.doer())
+	r.by(!slices.Contains(body, focus), "contract.choose")
+	steps, last := map[string]string{}, 0
+	far := r.distances(focus)
+	for i, word := range words {
+		if word != "to" {
+			continue
+		}
+		from, to := words[i-1], words[i+1]
+		r.by(from == focus, "contract.choose")
+		r.by(steps[from] != "" || far[from] < last, "contract.order")
+		if last = max(last, far[from]); steps[from] != "" {
+			continue
+		}
+		if steps[from] = to; from != focus && slices.Contains(body, from) {
+			continue
+		}
+		r.by(!slices.Contains(body, from), "perform.own-organism")
+		open := r.isOpen(to) || steps[to] != "" // an element leaves it
+		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
+		r.by(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
+		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
+	}
+	r.changing(words, slices.Collect(maps.Values(steps)))
+	r.nearer(&refusal{table: r.table.copy()}, focus, body, steps, words)
+}
+
+// nearer judges the steps of a CONTRACT in a copy of the position, in which it makes them.
+func (r *refusal) nearer(c *refusal, focus string, body []string, steps map[string]string, words []string) {
+	far := r.distances(focus)
+	able := func(s string) bool {
+		return slices.ContainsFunc(c.touching(s), func(to string) bool {
+			return c.isOpen(to) && far[to] == far[s]-1 && len(c.landings(s, to)) > 0 && (r.reads("contract-conditions", "A") || c.mayMove(s))
+		})
+	}
+	for distance := range len(r.board.spaces) {
+		var layer, stays []string
+		for _, s := range body {
+			if s != focus && far[s] == distance {
+				layer = append(layer, s)
+			}
+		}
+		for _, s := range layer {
+			if steps[s] == "" && able(s) {
+				stays = append(stays, s)
+			}
+		}
+		for _, s := range layer {
+			to := steps[s]
+			if to == "" {
+				continue
+			}
+			r.by(!slices.Contains(c.touching(s), to) || !c.isOpen(to) || far[to] != distance-1, "contract.step")
+			r.by(r.reads("contract-conditions", "B") && !r.mayMove(s), "contract.step")
+			one := &refusal{table: c.table}
+			one.lands(c.elements[s], s, to, changed(words, to), "contract.same-type")
+			r.list = append(r.list, one.list...)
+			if c.isOpen(to) {
+				c.shift(s, to, changed(words, to))
+			}
+		}
+		for _, s := range stays {
+			r.by(able(s), "contract.if-able")
+		}
+	}
+}
