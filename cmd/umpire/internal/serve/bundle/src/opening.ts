@@ -18,7 +18,7 @@ const files = get<HTMLSelectElement>("files");
 const saving = get<HTMLButtonElement>("save");
 export const shelf = alone ? games() : folder();
 let show: () => Promise<void> = async () => {};
-let viewing: { now: () => string; set: (view: string) => void; begin: () => Promise<void> } = { now: () => "", set: () => {}, begin: async () => {} };
+let viewing: { now: () => string; set: (view: string) => void; begin: () => Promise<void>; seed: () => string } = { now: () => "", set: () => {}, begin: async () => {}, seed: () => "" };
 
 // unsaved sets whether the text differs from the file.
 export function unsaved(is: boolean): void { saving.disabled = !alone && !is; }
@@ -248,15 +248,26 @@ async function more(): Promise<void> {
   files.append(group);
 }
 
+async function list(): Promise<string[]> {
+  const all = await shelf.list(), now = paper.named().uri;
+  files.replaceChildren(...all.map((n) => make("option", n)));
+  if (all.includes(now)) files.value = now;
+  return all;
+}
+
 // begin opens the text in the address, or else the last one. shows is the function that
 // shows the open text.
 export async function begin(shows: () => Promise<void>, views: typeof viewing): Promise<void> {
   [show, viewing] = [shows, views];
   if (alone) say(words.starting);
-  const asked = new URLSearchParams(location.search);
+  const asked = new URLSearchParams(location.search), game = asked.get("play");
+  if (alone && game && location.hash.length < 2) {
+    history.replaceState(null, "", location.pathname);
+    await newGame(game, views.seed());
+    if (paper.named().uri) return void list();
+  }
   if (alone && location.hash.length < 2 && !asked.has("open") && !keptHere()) await viewing.begin();
-  const all = await shelf.list();
-  files.replaceChildren(...all.map((n) => make("option", n)));
+  const all = await list();
   say("");
   if (alone && location.hash.length < 2 && asked.has("open") && await named_(asked)) return;
   const behind = location.hash === keptAddress(); // the stored state is newer than the address
@@ -278,7 +289,7 @@ async function named_(asked: URLSearchParams): Promise<boolean> {
     say(words.noSuchText);
     return false;
   }
-  await open({ uri, text, line: at || script.caseLine(text.split("\n"), of), view: "play" });
+  await open({ uri, text, line: at > 0 ? script.deciding(text.split("\n"), at - 1) : script.caseLine(text.split("\n"), of), view: "play" });
   return true;
 }
 

@@ -400,7 +400,7 @@ keys({ ...acts, ...more }, {
   typing: () => { view.go("write"); attempt(() => reading.toggle(false)); (mounted() ?? area).focus(); },
 });
 attempt(async () => {
-  await opening.begin(show, { now: viewed, set, begin: starting.show });
+  await opening.begin(show, { now: viewed, set, begin: starting.show, seed: luck.fresh });
   if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, the page only needs the network
   opening.follow();
   requestIdleCallback(() => load(area, {

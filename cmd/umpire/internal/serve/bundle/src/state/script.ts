@@ -48,8 +48,13 @@ export function caseLine(all: readonly string[], title: string): number {
   const ofCase = (n: number): string[] => all.slice(n, opens.find((next) => next > n) ?? all.length).filter((line) => /^[> ]*(scenario|\s+faq) /.test(line));
   const first = want ? opens.find((n) => ofCase(n).some((line) => [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].some(([, said]) => bare(said ?? "") === want))) ?? opens.find((n) => ofCase(n).some((line) => bare(line).includes(want))) : undefined;
   if (first === undefined) return begin(all);
+  return deciding(all, first);
+}
+
+// deciding returns the line at which the scenario at a line is decided.
+export function deciding(all: readonly string[], first: number): number {
   const of = around(first, all);
-  if (!of) return first;
+  if (!of) return Math.min(first, all.length - 1);
   for (let at = of.first + 1; at < of.end; at++) if (/^\s+("[^"]*"|[^\s:]+) cannot: \S/.test(all[at] ?? "")) return at;
   return stops(of, all).at(-1) ?? of.end;
 }
