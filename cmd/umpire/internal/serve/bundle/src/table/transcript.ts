@@ -14,6 +14,7 @@ type Step = Where["line"][number];
 type Goto = (line: number) => Promise<void>;
 
 const mostSteps = 300; // of the moves so far that are listed
+const mostTries = 40; // other tries that are listed among them
 
 const effects = (step: Step): string => step.did.map((c) => c.does ?? "").filter(Boolean).join(" · ");
 
@@ -56,7 +57,7 @@ export function transcript(where: Where, all: Branch[], goto: Goto, luck: (steps
   flush(n === 0);
   for (const row of rows) list.unshift(...row.of);
   list[0]?.setAttribute("aria-current", "step");
-  for (const branch of here ? all.filter((one) => one.from === here) : []) {
+  for (const branch of here ? all.filter((one) => one.from === here).slice(-mostTries) : []) {
     const at = rows.findLastIndex((row) => row.after === branch.after), b = button(`${words.anotherTry}: ${branch.said}`, () => goto(branch.last));
     const of = classed("try", make("li", "", b, classed("k", make("span", `${branch.moves} ${branch.moves === 1 ? words.move1 : words.moveN}`))));
     const anchor = at < 0 ? undefined : rows[at]?.of[0];
