@@ -200,6 +200,12 @@ export async function resume(): Promise<void> {
 // leave stores the undo history.
 export function leave(): void { keepPast(paper.now(), paper.history().all); }
 
+// base returns the text of the site of a name, as others have it too.
+export const base = async (uri: string): Promise<string | undefined> => {
+  const text = alone && uri.includes("/") ? (await texts()).get(uri) : undefined;
+  return text === undefined ? undefined : plain(text);
+};
+
 // remember stores the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
 export function remember(): void {
@@ -211,7 +217,7 @@ export function remember(): void {
   waiting = setTimeout(() => attempt(async () => {
     leave();
     if (!alone) return;
-    const before = location.hash, hash = await write({ ...state, view: viewing.now() });
+    const before = location.hash, hash = await write({ ...state, view: viewing.now() }, await base(state.uri));
     if (location.hash !== before || document.body.dataset["mode"] === "start") return; // the reader has opened another address meanwhile
     keepAddress(hash ? `#${hash}` : "");
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
@@ -222,7 +228,7 @@ export function remember(): void {
 // from the reader's own text of that name, it has a place of its own.
 export async function fromAddress(hash: string): Promise<boolean | undefined> {
   return inTurn(async () => {
-    const state = await read(hash);
+    const state = await read(hash, base);
     if (typeof state === "string") {
       say(words[state]);
       return false;

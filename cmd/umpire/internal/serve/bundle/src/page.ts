@@ -363,7 +363,7 @@ choose.start(play);
 refusal.uses((id) => attempt(() => asking.positions(id)), async () => { view.go("write"); await changed(); });
 lay.start(() => where, changed);
 luck.start();
-share.views(viewed);
+share.views(viewed, opening.base);
 view.onSight(() => { if (seen) opening.remember(); });
 board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 const goTo = async (uri: string, line: number): Promise<void> => {

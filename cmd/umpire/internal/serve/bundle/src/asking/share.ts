@@ -9,7 +9,10 @@ import { words } from "../words";
 // give copies a text to the clipboard, or downloads it as a file if that is not
 // allowed.
 let viewing: () => string = () => "";
-export const views = (view: () => string): void => { viewing = view; };
+let base: (uri: string) => Promise<string | undefined> = async () => undefined;
+
+// views sets the functions that return the view, and the text of the site of a name.
+export const views = (view: () => string, original: typeof base): void => { [viewing, base] = [view, original]; };
 
 async function give(text: string, name: string): Promise<void> {
   try {
@@ -22,7 +25,7 @@ async function give(text: string, name: string): Promise<void> {
 }
 
 export async function address(): Promise<void> {
-  const hash = await write({ ...paper.now(), view: viewing() });
+  const state = paper.now(), hash = await write({ ...state, view: viewing() }, await base(state.uri));
   if (!hash) return say(words.tooLong);
   await give(new URL(`#${hash}`, location.href.replace(/[?#].*$/, "")).href, "address.txt");
 }
