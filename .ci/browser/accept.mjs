@@ -3,6 +3,7 @@
 // seed, an address that holds the view. At three widths, light and dark, in each game.
 //
 //     node accept.mjs SITE [--shots DIR]
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { accessible, away, expecting, host, job, launch, mode, restingAddress, select, settled, text, together } from './host.mjs';
 
@@ -56,7 +57,7 @@ async function refuse(page) {
   return 0;
 }
 
-for (const [width, height] of sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
   const at = `${game}, ${width} px`, page = await came(context), wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(`${at}: the start page shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
   expect(`${at}: the start page fits`, await wide() <= width, await wide());
@@ -112,7 +113,7 @@ for (const [width, height] of sizes) await together(games, game => session(`${ga
   expect(`${at}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
 }));
 
-await together(games.filter(game => !/mnk|organism/.test(game)), game => session(`${game} by a seed`, {}, async context => {
+await together(games.filter(game => !/mnk|organism|none/.test(game)), game => session(`${game} by a seed`, {}, async context => {
   const page = await came(context), seeded = async seed => {
     await page.click('#game');
     await page.fill('#seed', seed);
@@ -177,7 +178,7 @@ await session('the address holds the view', {}, async context => {
 await session('answers are changed, confirmed and sent', {}, async context => {
   const page = await came(context);
   await begin(page, 'biome');
-  for (const game of ['biome', 'roam', 'organism', 'loam', 'phylo']) {
+  for (const game of process.env.BROWSERPLAYS ? ['roam'] : ['biome', 'roam', 'organism', 'loam', 'phylo']) {
     await select(page, `${game}/faq.md`);
     await page.waitForFunction(() => document.querySelector('#text').value.includes('faq "'));
     await settled(page);
@@ -225,5 +226,37 @@ await session('the search', {}, async context => {
   await page.fill('#find', 'zzqx wvut');
   await page.waitForFunction(() => document.querySelector('#hits').textContent.includes('No answer'));
 });
+
+// A page of another host, with a strict policy and a board in it.
+const board = { policy: `default-src 'none'; script-src ${here.address}board.js; frame-src ${here.address}` };
+board.page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${board.policy}"><title>A page</title>
+<script type="module" src="${here.address}board.js"></script>
+<umpire-board ply="2" interactive>game mnk
+players Ann, Ben
+
+scenario "one"
+  Ann: place b2
+  Ben: place a1
+  Ann: place c3</umpire-board>
+<umpire-board open="roam/faq.md" case="May I bid zero?"></umpire-board></html>`;
+const other = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end(board.page));
+await new Promise(done => other.listen(0, '127.0.0.1', done));
+await session('a board in a page of others', {}, async context => {
+  const page = await context.newPage(), wrong = [];
+  page.on('console', said => { if (said.type() === 'error') wrong.push(said.text()); });
+  await page.goto(`http://127.0.0.1:${other.address().port}/`);
+  const [first, second] = [page.frameLocator('umpire-board iframe').nth(0), page.frameLocator('umpire-board iframe').nth(1)];
+  await first.locator('#board [data-id="a1"][aria-label*="Ben"]').first().waitFor({ state: 'attached' });
+  await first.locator('#board [data-id="c3"][aria-label*="empty"]').waitFor({ state: 'attached' });
+  expect('it shows the move that is named, without the bar', await first.locator('.bar:visible').count() === 0 && await first.locator('#board svg.umpire-picture').first().isVisible());
+  await page.waitForTimeout(300);
+  await first.locator('#board [data-id="b1"]').first().dispatchEvent('click');
+  await first.locator('#board [data-id="b1"][aria-label*="Ann"]').first().waitFor({ state: 'attached' });
+  expect('and is played on', await first.locator('#whole').getAttribute('href').then(to => to.includes('#')));
+  await second.locator('#board svg.umpire-picture').first().waitFor();
+  expect('a text of the site is shown without the panel', await second.locator('.panel:visible').count() === 0 && (await second.locator('#turn').textContent()).length > 3);
+  expect('nothing went wrong', wrong.length === 0, wrong[0]);
+});
+other.close();
 
 await done(here);

@@ -14,10 +14,10 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 export async function host(folder) {
   const server = createServer((asked, answer) => {
-    const name = asked.url === '/' ? 'index.html' : asked.url.slice(1).split('?')[0];
+    const name = asked.url.slice(1).split('?')[0] || 'index.html';
     try {
       const data = readFileSync(join(folder, name.replaceAll('..', '')));
-      answer.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
+      answer.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
     } catch { answer.writeHead(404).end(); }
   });
   await new Promise(done => server.listen(0, '127.0.0.1', done));
@@ -29,7 +29,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 // begun waits until a page shows a board or the start page. From the start page it
 // continues what the reader left, or else begins noughts and crosses.
 export async function begun(page) {
-  await page.waitForFunction(() => document.querySelector('#board svg.umpire-picture') || document.body.dataset.mode === 'start' && document.querySelector('[data-play]'));
+  await page.waitForFunction(() => document.querySelector('#board svg.umpire-picture, #board > p, #board > pre') || document.body.dataset.mode === 'start' && document.querySelector('[data-play]'));
   await settled(page);
   if (await page.evaluate(() => document.body.dataset.mode) !== 'start') return;
   if (await page.locator('#continue:visible').count()) await page.click('#continue');

@@ -34,6 +34,7 @@ import (
 var scripts = []struct{ source, made string }{
 	{"src/page.ts", "../page/page.js"},
 	{"src/editor/editor.ts", "../page/editor.js"},
+	{"src/board.ts", "../page/board.js"},
 }
 
 // licences is the file with the licences of the packages in the scripts.

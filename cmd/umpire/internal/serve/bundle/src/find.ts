@@ -3,6 +3,7 @@
 import { alone, ask, known } from "./desk/ask";
 import { attempt, button, classed, get, make } from "./dom";
 import { texts } from "./shelf/games";
+import { section } from "./table/refusal";
 import { words } from "./words";
 
 interface Hit { kind: "question" | "rule" | "card"; game: string; head: string; body: string; uri?: string; line?: number; id?: string; plain: string }
@@ -108,7 +109,7 @@ function list(hits: Hit[], most: number, empty = false, more = false): void {
 
 function item(hit: Hit): HTMLElement {
   const where = classed("g", make("span", `${doing.titleOf(hit.game)} · ${hit.kind === "question" ? words.aQuestion : hit.kind === "rule" ? words.aRule : words.aCard}`));
-  const body = classed(hit.kind === "card" ? "card-text" : "answer", make("p", hit.kind === "rule" ? hit.body : hit.body));
+  const body = classed(hit.kind === "card" ? "card-text" : "answer", make("p", hit.kind === "rule" ? section(hit.body) : hit.body));
   if (hit.kind === "card") {
     const of = make("details", "", make("summary", "", make("b", hit.head), where), body);
     return classed("hit", of);

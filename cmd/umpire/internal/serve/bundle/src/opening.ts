@@ -198,7 +198,7 @@ export async function resume(): Promise<void> {
 }
 
 // leave stores the undo history.
-export function leave(): void { keepPast(paper.now(), paper.history().all); }
+export function leave(): void { if (!isEmbedded()) keepPast(paper.now(), paper.history().all); }
 
 // base returns the text of the site of a name, as others have it too.
 export const base = async (uri: string): Promise<string | undefined> => {
@@ -206,11 +206,14 @@ export const base = async (uri: string): Promise<string | undefined> => {
   return text === undefined ? undefined : plain(text);
 };
 
+// isEmbedded reports whether the page is a board in another page, which stores nothing.
+const isEmbedded = (): boolean => document.body.dataset["embed"] !== undefined;
+
 // remember stores the state in the browser and, a little later, in the address.
 let waiting: ReturnType<typeof setTimeout> | undefined;
 export function remember(): void {
   const state = paper.now();
-  if (document.body.dataset["mode"] === "start") return;
+  if (document.body.dataset["mode"] === "start" || isEmbedded()) return;
   keep(state, paper.touched());
   if (!alone && !saving.disabled) keepDraft({ ...state, of: tag(state.uri) });
   clearTimeout(waiting);
@@ -237,7 +240,7 @@ export async function fromAddress(hash: string): Promise<boolean | undefined> {
     const text = plain(state.text), own = kept(state.uri);
     if (own?.text === text) await open({ ...state, text });
     else {
-      say(words.sent);
+      if (!isEmbedded()) say(words.sent);
       await open({ ...state, text, sent: true });
     }
     keepAddress(hash); // what is stored from now on is newer
@@ -254,6 +257,14 @@ async function more(): Promise<void> {
   files.append(group);
 }
 
+// atPly goes to a move of the open scenario.
+async function atPly(ply: number): Promise<void> {
+  const of = script.around(paper.place().position.line) ?? script.around(paper.lines().length - 1), stop = of && script.stops(of)[ply];
+  if (stop === undefined) return;
+  paper.go(stop);
+  await show();
+}
+
 async function list(): Promise<string[]> {
   const all = await shelf.list(), now = paper.named().uri;
   files.replaceChildren(...all.map((n) => make("option", n)));
@@ -266,16 +277,22 @@ async function list(): Promise<string[]> {
 export async function begin(shows: () => Promise<void>, views: typeof viewing): Promise<void> {
   [show, viewing] = [shows, views];
   if (alone) say(words.starting);
-  const asked = new URLSearchParams(location.search), game = asked.get("play");
+  const asked = new URLSearchParams(location.search), game = asked.get("play"), ply = Number(asked.get("ply") ?? -1);
+  if (asked.has("embed")) document.body.dataset["embed"] = asked.get("embed") ?? "";
+  if (asked.has("embed") && location.hash.length > 1 && await fromAddress(location.hash)) {
+    say("");
+    return atPly(ply);
+  }
   if (alone && game && location.hash.length < 2) {
     history.replaceState(null, "", location.pathname);
     await newGame(game, views.seed());
+    say("");
     if (paper.named().uri) return void list();
   }
   if (alone && location.hash.length < 2 && !asked.has("open") && !keptHere()) await viewing.begin();
   const all = await list();
   say("");
-  if (alone && location.hash.length < 2 && asked.has("open") && await named_(asked)) return;
+  if (alone && location.hash.length < 2 && asked.has("open") && await named_(asked)) return ply < 0 ? undefined : atPly(ply);
   const behind = location.hash === keptAddress(); // the stored state is newer than the address
   if (alone && location.hash.length > 1 && !behind && await fromAddress(location.hash)) return;
   for (const uri of alone ? keptSent() : []) listed({ uri, sent: true });

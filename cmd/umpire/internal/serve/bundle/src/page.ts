@@ -109,6 +109,7 @@ function dim(): void {
 
 // named shows which game is played, and what is open.
 function named(at: Where): void {
+  if (document.body.dataset["embed"] !== undefined) attempt(async () => { get<HTMLAnchorElement>("whole").href = await share.whole(); });
   get("table").classList.remove("dim");
   const { uri } = paper.named(), own = uri === `${at.game}.scenario`;
   get("game-name").textContent = starting.titleOf(at.game);
@@ -365,7 +366,7 @@ lay.start(() => where, changed);
 luck.start();
 share.views(viewed, opening.base);
 view.onSight(() => { if (seen) opening.remember(); });
-board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
+board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))));
 const goTo = async (uri: string, line: number): Promise<void> => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (view.mode() !== "write") view.go("play");

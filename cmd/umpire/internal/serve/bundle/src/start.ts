@@ -104,7 +104,7 @@ function middle(game: string, all: Map<string, string>): { uri: string; line: nu
     const lines = text.split("\n");
     lines.forEach((line, n) => {
       const of = /^scenario\b/.test(line) ? script.around(n + 1, lines) : undefined, stops = of ? script.stops(of, lines) : [];
-      if (stops.length > longest) [longest, best] = [stops.length, { uri, line: stops[Math.floor(stops.length * 0.7)] ?? n }];
+      if (stops.length > longest) [longest, best] = [stops.length, { uri, line: stops[Math.floor(stops.length * 0.9)] ?? n }];
     });
   }
   return best;

@@ -24,6 +24,12 @@ async function give(text: string, name: string): Promise<void> {
   }
 }
 
+// whole returns the address of this view in the playground.
+export async function whole(): Promise<string> {
+  const state = paper.now(), hash = await write({ ...state, view: viewing() }, await base(state.uri));
+  return new URL(hash ? `#${hash}` : "", location.href.replace(/[?#].*$/, "")).href;
+}
+
 export async function address(): Promise<void> {
   const state = paper.now(), hash = await write({ ...state, view: viewing() }, await base(state.uri));
   if (!hash) return say(words.tooLong);
