@@ -30,6 +30,7 @@ export interface Verdict {
   clauses: Clause[];
   nearest?: string[];
   mistakes?: { message: string }[];
+  other?: true; // made by the page: what was chosen has no part in the decision
 }
 export interface Game {
   name: string;

@@ -80,7 +80,7 @@ export async function choose(id: string): Promise<void> {
         return choose(id);
       }
     }
-    return refusal.first(stack.map(likely).filter(Boolean));
+    return refusal.first(stack.map(likely).filter(Boolean), id);
   }
   if (chosen.includes(meant)) return back();
   const left = leaves(meant);

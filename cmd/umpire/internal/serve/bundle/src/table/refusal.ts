@@ -18,7 +18,7 @@ let shown: Verdict | undefined;
 let rule: (id: string) => void = () => {};
 let kept: () => Promise<void> = async () => {};
 
-export const tried = (): string => (shown && shown.verdict !== "legal" ? shown.move : "");
+export const tried = (): string => (shown && shown.verdict !== "legal" && !shown.other ? shown.move : "");
 
 export function start(make: (move: string) => Promise<void>, after: () => void): void { [play, gone] = [make, after]; }
 
@@ -39,11 +39,13 @@ export function clear(): boolean {
 }
 
 // first says why a move is illegal: the first of the given moves that can be read.
-export async function first(tried: string[]): Promise<void> {
+// If none of them can be read, it says what is to be decided now.
+export async function first(tried: string[], chosen = ""): Promise<void> {
   for (const [n, move] of tried.entries()) {
     const verdict = await ask("judge", { ...paper.place(), move });
-    if (verdict.verdict !== "malformed" || n === tried.length - 1) return tell(verdict);
+    if (verdict.verdict !== "malformed" || n === tried.length - 1 && !chosen) return tell(verdict);
   }
+  if (chosen) await tell({ move: chosen, verdict: "malformed", clauses: [], mistakes: [{ message: `${words.nothingHere} ${get("turn").textContent ?? ""}` }], other: true });
 }
 
 export async function tell(verdict: Verdict): Promise<void> {
@@ -99,14 +101,15 @@ function bubble(verdict: Verdict): void {
   const { said, other, ids } = differing(verdict), at = get("bubble"), near = nearest(verdict)[0], [c, ...more] = verdict.clauses;
   const told = verdict.verdict === "malformed" ? verdict.mistakes?.[0]?.message ?? "" : c ? cause(c) : "";
   at.replaceChildren(
-    make("h3", "", icon("cross"), make("span", verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis)),
+    make("h3", "", icon("cross"), make("span", verdict.other ? words.notNow : verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis)),
     make("p", verdict.verdict === "malformed" ? sentence(told) : told),
     ...(more.length ? [make("p", `${words.and} ${more.length} ${more.length > 1 ? words.moreReasons : words.moreReason}`)] : []),
     classed("btns", make("div", "", ...(near ? [works(near, other)] : []), letGo())),
   );
   at.classList.add("shown");
   const things = verdict.clauses.flatMap((one) => one.evidence ?? []).flatMap((e) => e.things ?? []);
-  place(at, board.boxes(ids), board.boxes([...ids, ...things]));
+  const about = verdict.other ? [verdict.move] : ids;
+  place(at, board.boxes(about), board.boxes([...about, ...things]));
 }
 
 function letGo(): HTMLButtonElement {
@@ -139,7 +142,7 @@ function place(at: HTMLElement, about: DOMRect[], marked: DOMRect[]): void {
 // panel returns the rules behind a verdict.
 function panel(verdict: Verdict): Node[] {
   const legal = verdict.verdict === "legal", { said } = differing(verdict);
-  const head = legal ? `${plain(speaker(verdict.move).what)}: ${words.legal}` : verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis;
+  const head = legal ? `${plain(speaker(verdict.move).what)}: ${words.legal}` : verdict.other ? words.notNow : verdict.verdict === "malformed" ? words.noMove : said ? `${words.not} ${said}` : words.notThis;
   const title = make("h3", "", ...(legal ? [] : [icon("cross")]), make("span", head));
   const near = legal ? [verdict.move] : nearest(verdict);
   const told = (verdict.mistakes ?? []).map((m) => make("p", sentence(m.message)));

@@ -91,7 +91,7 @@ function fields(where: Where): void {
       const [, , word = "", whose = "", value = ""] = m, at = (m.index ?? 0) + m[0].length - value.length;
       if (/^\s*\||"|@/.test(line) || rows.length > 24) return;
       const number = /^-?\d+$/.test(value), player = where.players.includes(value.replaceAll('"', ""));
-      if (!number && !player) continue;
+      if (!number && !(player && at + value.length === line.length)) continue;
       rows.push(field(`${word}${whose}`, value, number, where.players, async (to) => {
         const changed = [...lines];
         changed[n] = line.slice(0, at) + to + line.slice(at + value.length);
