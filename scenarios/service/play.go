@@ -355,9 +355,6 @@ func (d *Desk) Games(context.Context, None) (GameList, error) {
 func gameOf(def *rule.GameDef) Game {
 	g := Game{Name: def.Name, Edition: def.Edition, Players: def.Players, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
 	g.Cards = def.Cards != nil
-	if table, err := def.Table(rule.Setup{}); err == nil && strings.EqualFold(table.Seats()[0], "p1") { // they have no names of their own
-		g.Start = strings.Replace(g.Start, "\n", "\nplayers "+strings.Join([]string{"Ann", "Ben", "Cleo", "Dan"}[:min(len(table.Seats()), 4)], ", ")+"\n", 1)
-	}
 	for _, v := range def.Variants {
 		g.Variants = append(g.Variants, Variant{v.Name, v.Words, v.Values})
 	}

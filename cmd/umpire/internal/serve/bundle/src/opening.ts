@@ -1,6 +1,6 @@
 // Opens texts, and stores their state.
 
-import { alone } from "./desk/ask";
+import { alone, ask } from "./desk/ask";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
@@ -155,10 +155,20 @@ export async function create(name: string, game: string | undefined): Promise<vo
 // dealt returns the text with which a game begins: chance decides by the seed.
 const dealt = (start: string, seed: string): string => !seed ? start : start.replace(/\n {2}setup\b/, `\n  seed ${seed}\n  setup`);
 
+// peopled gives players names, in games that only number them.
+async function peopled(start: string): Promise<string> {
+  const uri = "seats.scenario";
+  await ask("open", { uri, version: 1, text: start });
+  const { players } = await ask("where", { uri, position: { line: start.split("\n").length - 1, character: 0 } });
+  await ask("close", { uri });
+  return /^p1$/i.test(players[0] ?? "") ? start.replace("\n", `\nplayers ${words.names.split(", ").slice(0, players.length).join(", ")}\n`) : start;
+}
+
 // newGame begins a game. The last one of its kind can be brought back by undo.
 export const newGame = (game: string, seed: string): Promise<unknown> => inTurn(async () => {
-  const uri = `${game}.scenario`, start = (await starts()).get(uri);
-  if (start === undefined) return;
+  const uri = `${game}.scenario`, plainly = (await starts()).get(uri);
+  if (plainly === undefined) return;
+  const start = await peopled(plainly);
   const text = dealt(start, seed);
   if (paper.named().uri === uri && !paper.now().sent) {
     await paper.change(text, text.split("\n").length - 1);

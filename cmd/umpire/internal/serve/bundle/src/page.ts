@@ -50,17 +50,18 @@ async function show(again = false): Promise<void> {
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const drawing = ask("draw", { ...place, parts: true, widths: parts.wanted(), seat: seats.value });
-  const looked = Promise.all([ask("where", place), drawing, ask("legal", place)]);
-  looked.catch(() => {}); // errors are handled below
+  const looked = Promise.all([ask("where", place), ask("draw", { ...place, parts: true, widths: parts.wanted(), seat: seats.value })]), listing = ask("legal", place);
+  for (const one of [looked, listing]) one.catch(() => {}); // errors are handled below
   try {
-    const [at, drawn, legal] = await looked;
+    const [at, drawn] = await looked;
     if (mine !== round) return;
     where = at;
     seat(at.players);
     parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
-    board.show(drawn);
+    board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
     if (!again && board.ill()) return await show(true); // drawn for the width that it has now
+    const legal = await listing;
+    if (mine !== round) return;
     seen = paper.now();
     turned(drawn.title, at, view.isNarrow());
     choose.set(legal.moves, at);
