@@ -26,7 +26,8 @@ var programs sync.Map
 func holds(source string, facts map[string]any) (bool, error) {
 	prog, known := programs.Load(source)
 	if !known {
-		compiled, err := expr.Compile(source)
+		// These are facts of games, as they are in the language of scenarios.
+		compiled, err := expr.Compile(source, expr.DisableBuiltin("first"), expr.DisableBuiltin("last"), expr.DisableBuiltin("round"))
 		if err != nil {
 			return false, err
 		}

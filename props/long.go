@@ -17,6 +17,7 @@ type Tally struct {
 	Refused      int           // how many of them a clause forbade
 	Reasons      int           // the clauses that did, each move counted
 	Evident      int           // how many of them gave evidence; all of it was true
+	Grounded     int           // how many of them named a fact as a ground
 	Unread       int           // texts that cannot be read
 	Explained    time.Duration // the median time to judge a refused move with all reasons
 }
@@ -113,6 +114,9 @@ func (x *mutating) try(text string, listed map[rule.Move]bool) *Violation {
 		}
 		if x.tally.Reasons++; len(reason.Evidence) > 0 {
 			x.tally.Evident++
+		}
+		if slices.ContainsFunc(reason.Evidence, func(e rule.Evidence) bool { return len(e.Grounds) > 0 }) {
+			x.tally.Grounded++
 		}
 	}
 	if wrong := untrue(x.Table, x.at, m, reasons); wrong != "" {

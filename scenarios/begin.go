@@ -253,6 +253,9 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		p.pos = *p.c.first // as it was read when the case was set up
 	} else {
 		first := p.c.readFirst(p.stage, p.table)
+		if first.err != nil && p.c.impossible() && p.unwritable(first) {
+			return
+		}
 		if first.err != nil {
 			for _, d := range p.c.positionErrors(first.err, first.lines) {
 				p.fail(Input, d)
@@ -281,6 +284,33 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	if len(flaws) > 0 {
 		p.state.halt()
 	}
+}
+
+// unwritable reports whether clauses refuse all that a position says and no line can say,
+// and notes them.
+func (p *play) unwritable(first *firstPosition) bool {
+	errs, ok := first.err.(rule.TextErrors)
+	lines, head := strings.Split(textOf(first.lines), "\n"), 0
+	seen := rule.Set{}
+	for _, e := range errs {
+		at := max(0, min(e.Line, len(lines))-1)
+		for head = at; head > 0 && strings.HasPrefix(strings.TrimSpace(lines[head]), "|"); {
+			head--
+		}
+		clause, known := p.stage.clause(p.stage.def.Refuser(e, lines[head], lines[at]))
+		switch ok = ok && known; {
+		case !known || seen.Has(clause) || p.struck.Has(clause):
+			continue
+		}
+		seen.Add(clause)
+		p.unwritten = append(p.unwritten, rule.Reason{Clause: clause, Entry: p.stage.book().Entry(clause), Values: e.Msg})
+	}
+	if !ok {
+		p.unwritten = nil
+		return false
+	}
+	p.pos, p.earlier, p.askedFor, p.unwrites = p.table.Start(), seen, seen, true
+	return true
 }
 
 // A firstPosition is the position that cases begin from, as it was read on a stage.

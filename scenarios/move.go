@@ -256,7 +256,10 @@ func (p *play) triedLine(line string, tried *rule.Trial) string {
 // nothing else.
 func (p *play) cannotStand(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
-	flaws := p.table.Flaws(p.pos)
+	flaws := p.unwritten
+	if !p.unwrites {
+		flaws = p.table.Flaws(p.pos)
+	}
 	p.refused(flaws)
 	switch {
 	case !p.standsAlone(step):

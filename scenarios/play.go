@@ -48,6 +48,9 @@ type play struct {
 
 	tries []tried // the enclosing try blocks, outermost first
 
+	unwrites  bool          // whether the position says what cannot be written,
+	unwritten []rule.Reason // and why that cannot be
+
 	counting rule.Set // the clauses behind the numbers in expectations
 
 	earlierPlay *Replayed // a play to continue from, instead of playing its steps again; may be nil

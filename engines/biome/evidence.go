@@ -134,12 +134,23 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 	case !chance && of != s.Phase && g.owes(s, m.Seat&3) == "":
 		if of < Over {
 			wrongPhase(e, s, of)
-			due = fmt.Sprintf("the phase is %s, not %s", phaseWords[min(s.Phase, Over)], phaseWords[of])
+			switch {
+			case of < Disaster:
+				due = setupWords[of] + " in the set-up only; " + due
+			case s.Phase >= Disaster:
+				due = fmt.Sprintf("the phase is %s, not %s", phaseWords[min(s.Phase, Over)], phaseWords[of])
+			}
 		} else if wants := answerWords[m.Kind]; wants != "" {
 			due = fmt.Sprintf("%s has nothing to %s; %s", g.name(m.Seat), wants, due)
 		}
 	}
 	e.Say("%s", due)
+}
+
+// setupWords say what is done in the phases of the set-up in which players decide.
+var setupWords = map[Phase]string{
+	PlaceStarters: "starting cards are placed", BuryBounties: "Bountiful cards are laid face down or redrawn",
+	SendBounties: "each player's third Bountiful card is laid into a neighbour's Biome",
 }
 
 // answerWords say what answers do that nobody asks for.
@@ -155,6 +166,9 @@ func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
 		return owes
 	}
 	phase := "the phase is " + phaseWords[min(s.Phase, Over)]
+	if said := setupWords[s.Phase]; said != "" {
+		phase = "this is the set-up, and " + said
+	}
 	switch {
 	case s.Phase.simultaneous() && s.Ready>>seat&1 != 0:
 		return g.whyDone(s, seat)
@@ -181,12 +195,17 @@ func (g *Game) owes(s *State, seat rule.Seat) string {
 			continue
 		}
 		if top.kind == fBonus {
-			return fmt.Sprintf("%s has to resolve %s first", g.name(asked), g.write.bonuses.Print(s.Biomes[asked].Pending))
+			return g.hasToResolve(s, asked) + " first"
 		}
 		owner, _ := g.owner(top.pc)
 		return fmt.Sprintf("%s waits for %s to %s", owner, g.name(asked), asks(g.cards.program[top.pc].op))
 	}
 	return ""
+}
+
+// hasToResolve says which bonuses a player has to resolve.
+func (g *Game) hasToResolve(s *State, seat rule.Seat) string {
+	return g.name(seat) + " has to resolve the bonus " + strings.ReplaceAll(g.write.bonuses.Print(s.Biomes[seat].Pending), "@", " at ")
 }
 
 // sayClosed says why no exchange and no change can be made now.
@@ -240,16 +259,24 @@ func (g *Game) sayPrice(e *evidence, m *Move) {
 	}
 	items := "card"
 	if m.paysTokens() {
-		items = "token"
+		items = "resource"
 	}
-	e.Say("%s costs %d, and %s named", what, price, isAre(int(m.items()), items))
+	e.Say("%s costs %s, and the move names %d", what, plural(int(price), items), m.items())
 }
 
 // sayMatching says what does not match.
 func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
 	first, token := m.item(0)
 	other, too := m.item(i)
-	e.Say("%s and %s do not match", g.itemName(first, token), g.itemName(other, too))
+	e.Say("%s and %s do not match", g.plainName(first, token), g.plainName(other, too))
+}
+
+// plainName names an item of an exchange as players say it, without quotes.
+func (g *Game) plainName(item uint8, token bool) string {
+	if token {
+		return resourceNames[item]
+	}
+	return g.cardName(item)
 }
 
 // sayUnpaid says which resources are missing for a card, one ground for each, at a discount
@@ -301,9 +328,25 @@ func (g *Game) sayNest(e *evidence, b *Biome, seat rule.Seat, parent, holder uin
 	e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s; %s%s", describe(parent), describe(holder), why)
 }
 
+// nests says how many nests there are.
+func nests(n int) string {
+	if n == 0 {
+		return "no nest"
+	}
+	return plural(n, "nest")
+}
+
+// orNo returns a number, or that it is none.
+func orNo(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return strconv.Itoa(n)
+}
+
 // sayRoom says how many nests a plant holds already.
 func (g *Game) sayRoom(e *evidence, b *Biome, seat rule.Seat, holder uint8, n, most int, animals string) {
-	e.About(g.at(seat, holder)).Say("%s holds %s of %s, and has room for %d", g.cardOn(b, holder), plural(n, "nest"), animals, most)
+	e.About(g.at(seat, holder)).Say("%s holds %s of %s, and has room for %s", g.cardOn(b, holder), nests(n), animals, orNo(most))
 }
 
 // sayHungry says how many babies a nest holds, and how many are fed.
@@ -381,12 +424,12 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	}
 	switch st.op {
 	case opPay:
-		e.Say("%s is paid %d tokens and cards; %s has %s and %s in hand", name, st.n, who, plural(b.tokens(), "token"), plural(hand, "card"))
+		e.Say("the action of %s costs %d tokens or cards in all; %s has %s and %s in hand", name, st.n, who, plural(b.tokens(), "token"), plural(hand, "card"))
 	case opGiveFood:
-		e.Say("%s is given %d food and %s; %s has %d food and %s in hand", name, st.n, plural(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), plural(hand, "card"))
+		e.Say("the action of %s gives away %d food and %s; %s has %d food and %s in hand", name, st.n, plural(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), plural(hand, "card"))
 	case opGiveKind:
 		kind := resourceNames[st.kind]
-		e.Say("%s is given %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, plural(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), plural(hand, "card"))
+		e.Say("the action of %s gives away %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, plural(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), plural(hand, "card"))
 	case opGivePoints:
 		g.fewPoints(e, s, seat, int(st.n))
 	case opDrawAside:
@@ -524,7 +567,7 @@ func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 	case s.Ready>>seat&1 != 0:
 		e.Say("%s has had the extra", g.name(seat))
 	default:
-		e.Say("%s collects first", g.name(seat))
+		e.Say("%s collects before taking the extra", g.name(seat))
 	}
 }
 
@@ -532,7 +575,7 @@ func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 func (g *Game) sayPoints(e *evidence, s *State) *evidence {
 	var parts []string
 	for seat := range g.n {
-		parts = append(parts, fmt.Sprintf("%s has %d", g.name(seat), s.points(seat)))
+		parts = append(parts, fmt.Sprintf("%s has %s", g.name(seat), plural(s.points(seat), "point")))
 	}
 	return e.Say("%s", strings.Join(parts, ", "))
 }
@@ -545,7 +588,10 @@ func (g *Game) whyDone(s *State, seat rule.Seat) string {
 	case s.Phase == Reduce && s.handLen(seat) == 0 && s.Credit[seat] == 0:
 		return fmt.Sprintf("the phase is reduce, and %s has no card in hand", g.name(seat))
 	}
-	return fmt.Sprintf("%s is done with the phase %s", g.name(seat), phaseWords[s.Phase])
+	if s.Phase < Disaster {
+		return g.name(seat) + " has done this part of the set-up"
+	}
+	return fmt.Sprintf("%s is done with the %s phase", g.name(seat), phaseWords[s.Phase])
 }
 
 // asks says what a step wants of a player.

@@ -132,7 +132,7 @@ func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 			return g.mayLay(s, seat, m, &o, t)
 		case !ok && m.Kind != PlayCard:
 			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
-				e.Say("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(s.Biomes[seat].Pending))
+				e.Say("%s", g.hasToResolve(s, seat))
 			})
 		}
 		return ok || !t.Refuses(PlayOne)
@@ -164,7 +164,7 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	b := &s.Biomes[seat]
 	i, ok := g.firstPending(b, bonus(m.Number))
 	if !ok || bonus(m.Number) == bonusDiscount {
-		return !t.RefusesFor(TrackBonus, func(e *evidence) { e.Say("%s has to resolve %s", g.name(seat), g.write.bonuses.Print(b.Pending)) })
+		return !t.RefusesFor(TrackBonus, func(e *evidence) { e.Say("%s", g.hasToResolve(s, seat)) })
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.Applies(TrackOrder) {
 		return !t.Refuses(TrackBonus)

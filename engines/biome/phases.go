@@ -103,7 +103,13 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	}) {
 		return false
 	}
-	if m.matches() && g.hasAdvanced(t) && t.BreaksFor(AdvancedNoMatch, func(e *evidence) { e.Say("two of them are the same") }) {
+	if m.matches() && g.hasAdvanced(t) && t.BreaksFor(AdvancedNoMatch, func(e *evidence) {
+		same := m.Card
+		if m.Card != m.At && m.items() == 3 {
+			same = m.To
+		}
+		e.Say("%s is named twice", resourceNames[same])
+	}) {
 		return false
 	}
 	if g.read.limited {

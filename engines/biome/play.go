@@ -58,7 +58,7 @@ func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *t
 			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
 				e.About(g.cardName(m.Card))
 				if m.Token.None() {
-					e.Say("%s costs %s: the move says which one is left out", g.cardName(m.Card), costText(&c.cost))
+					e.Say("%s costs %s: the move has to say which of these is left out", g.cardName(m.Card), costText(&c.cost))
 					return
 				}
 				e.Say("%s costs %s, and no %s", g.cardName(m.Card), costText(&c.cost), resourceNames[m.Token.Must()])

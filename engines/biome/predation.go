@@ -123,10 +123,10 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		}
 		return !t.RefusesFor(PredationAutomatic, func(e *evidence) {
 			if !prey {
-				e.Say("it finds no nest")
+				e.Say("%s finds no nest", g.cardOn(&s.Biomes[s.Turn&3], m.At))
 				return
 			}
-			e.About(g.at(seat, at)).Say("it finds the nest of %s", g.at(seat, at))
+			e.About(g.at(seat, at)).Say("%s finds the nest of %s", g.cardOn(&s.Biomes[s.Turn&3], m.At), g.at(seat, at))
 		})
 	}
 	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)

@@ -6,6 +6,23 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"hand _", "biome.component.counts"},
+		{"points _", "biome.component.counts"},
+		{"store _", "biome.component.counts"},
+		{"board _", "biome.component.counts"},
+		{"~a space like", "biome.board.spaces"},
+		{"~a card", "biome.component.counts"},
+		{"~a resource", "biome.component.seven-types"},
+		{"~an achievement", "biome.setup.achievements"},
+		{"phase", "biome.season.phases"},
+		{"credit", "biome.hand.reward"},
+		{"season", "biome.end.season"},
+		{"store", "biome.component.counts"},
+	}
+}
+
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
 	card, n := g.tooMany(s)
@@ -159,6 +176,9 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
 		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
 	}):
+	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints, func(e *evidence) {
+		g.sayPoints(e.Is("ending", true), s).Say("nobody has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
+	}):
 	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
 		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
 	}):
@@ -173,6 +193,37 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// mayEnd reports whether a player can have reached the end of the game in this season: has
+// reached it, or has lost since points by an action or by a place of an achievement that
+// another took, or a card that migrated.
+func (g *Game) mayEnd(s *State) bool {
+	gift := 0
+	for i := range g.cards.program {
+		if st := &g.cards.program[i]; st.op == opGivePoints {
+			gift = max(gift, int(st.n))
+		}
+	}
+	for seat := range g.n {
+		points := s.points(seat)
+		if s.Phase >= Action { // a position may leave open whose action was before
+			points += gift
+		}
+		if s.Phase >= Over || s.Phase == Action && s.Ready>>seat&1 != 0 {
+			points += gift
+		}
+		for goal := range g.cards.Goals {
+			if place := s.Place[goal][seat]; place > 0 {
+				all := g.cards.Goals[goal].Points
+				points += int(all[0]) - int(all[min(int(place), len(all))-1])
+			}
+		}
+		if points >= g.number.endPoints || s.Biomes[seat].Filled == allSpaces {
+			return true
+		}
+	}
+	return s.Phase >= Migration && quarter(s.Season) == fall && g.advanced
 }
 
 // anyNest returns an animal that has a nest, and whose it is; none where there is none.

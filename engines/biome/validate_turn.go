@@ -123,15 +123,20 @@ func (g *Game) validateCollect(s *State, t *trace) bool {
 
 // validateCredit judges discards that have not been rewarded.
 func (g *Game) validateCredit(s *State, t *trace) bool {
+	all := 0
 	for seat := range g.n {
 		c := s.Credit[seat]
+		all += int(c &^ rewarded)
 		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.BreaksFor(HandReward, func(e *evidence) {
 			e.Say("%s has %s to be rewarded, and the phase is %s", g.name(seat), plural(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])
 		}) {
 			return false
 		}
 	}
-	return true
+	// Where the discards are shuffled into the deck, those of this phase may be there.
+	return all <= s.Discard.len() || !g.read.noReshuffle || !t.BreaksFor(HandReward, func(e *evidence) {
+		e.Say("%s are to be rewarded, and the discard pile has %d", plural(all, "discard"), s.Discard.len())
+	})
 }
 
 // validateHunt judges who has hunted or scavenged, and what waits for the die.
@@ -350,6 +355,12 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 			switch {
 			case f.seat >= g.n:
 				return !t.Breaks(SeasonPhases)
+			case f.kind == fDraw && f.left > 1 && s.Phase == Reduce && t.BreaksFor(HandReward, func(e *evidence) {
+				e.Say("%s draws %d cards, and a reward is 1", g.name(f.seat), f.left)
+			}), f.kind == fDraw && f.left > 1 && s.Phase == Collect && t.BreaksFor(CollectLastPlaceChoice, func(e *evidence) {
+				e.Say("%s draws %d cards, and the extra is 1", g.name(f.seat), f.left)
+			}):
+				return false
 			case f.kind == fBonus:
 				pays |= 1 << f.seat
 			case f.kind == fRun && !g.validateRun(s, &f, t):

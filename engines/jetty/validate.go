@@ -2,6 +2,16 @@ package jetty
 
 import "umpire/engines/rule"
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"die", "jetty.turn.roll"},
+		{"feasts", "jetty.sell.feast"},
+		{"hand", "jetty.component.deck"},
+		{"stall", "jetty.component.deck"},
+		{"deck", "jetty.component.deck"},
+	}
+}
+
 // Validate judges a position: can it be on a table?
 func (g *Game) Validate(s *State, t *trace) bool {
 	switch {

@@ -6,20 +6,21 @@ import "umpire/engines/rule"
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
-			return !t.RefusesFor(ActionDraw, func(e *evidence) { e.Say("the creature deck and the discard pile are empty") })
+			return !t.RefusesFor(ActionDraw, func(e *evidence) {
+				e.Is("deck + len(discard)", s.deck()+s.Discard.len()).Say("the creature deck and the discard pile are empty")
+			})
 		}
-		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { e.Say("the move draws from the deck%s", g.takenFrom(s)) })
+		return st.from.has(Deck) || !t.BreaksFor(EffectOpDraw, func(e *evidence) { lacks(e, "sources", "deck").Say("the move draws from the deck%s", g.takenFrom(s)) })
 	}
 	pile := s.source(m.From)
-	if pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card) {
-		return !t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m) })
+	away := pile == nil || m.From == Hand || m.hand().Is() || !pile.has(m.Card)
+	barred := away && t.RefusesFor(drawnFrom(m.From), func(e *evidence) { g.lies(e, s, m, drawable(m.From)...) }) ||
+		!away && m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m, drawable(Discard)...) })
+	from := m.From
+	if from == Hand {
+		from = Zone // ActionDraw speaks of a hand, whatever sources the step names
 	}
-	switch {
-	case m.From == Discard && t.BreaksFor(ActionDrawNoDiscard, func(e *evidence) { g.lies(e, s, m) }):
-	default:
-		return g.mayCome(s, st, opDraw, m.From, m.Card, t)
-	}
-	return false
+	return g.mayCome(s, st, opDraw, from, m.Card, t) && !barred
 }
 
 // drawnFrom returns the clause that a draw breaks whose creature is not where
@@ -29,6 +30,14 @@ func drawnFrom(from Source) rule.Clause {
 		return ActionDrawNoDiscard
 	}
 	return ActionDraw
+}
+
+// drawable returns the sources of which that clause does not speak.
+func drawable(from Source) []Source {
+	if from == Discard {
+		return []Source{Hand, Soil, Deck, Zone}
+	}
+	return []Source{Soil, Deck, Discard}
 }
 
 // draw carries out a draw, or leaves it to Chance.
@@ -47,25 +56,25 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 
 // mayBury judges burying a creature for a step.
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
-	pile := s.source(m.From)
+	there := true
 	switch {
-	case m.hand().Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m) }):
+	case m.hand().Is():
+		there = !t.RefusesFor(ActionBuryOwnHand, func(e *evidence) { g.lies(e, s, m, Hand, Soil) })
 	case m.From == Zone:
-		return g.mayBuryLife(s, m, t)
-	case (m.From > Soil || !pile.has(m.Card)) && t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m) }):
-	default:
-		return g.mayCome(s, st, opBury, m.From, m.Card, t)
+		there = g.mayBuryLife(s, m, t)
+	case m.From > Soil || !s.source(m.From).has(m.Card):
+		there = !t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Zone) })
 	}
-	return false
+	return g.mayCome(s, st, opBury, m.From, m.Card, t) && there
 }
 
 // mayBuryLife judges burying a creature out of the root zone.
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
 	from, end := s.zone(s.own())
 	if s.index(community{0, from, end}, m.Card) < 0 {
-		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
+		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })
 	}
-	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m) })
+	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })
 }
 
 // bury carries a creature to the discard pile.

@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"fmt"
 	"math/bits"
 
 	"umpire/engines/rule"
@@ -8,12 +9,10 @@ import (
 
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
-	if !s.Tricks[s.Turn&3].has(m.Card) {
-		return !t.RefusesFor(TurnContent, func(e *evidence) {
-			e.Say("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
-		})
-	}
-	return g.mayPay(s, m, t)
+	has := s.Tricks[s.Turn&3].has(m.Card) || !t.RefusesFor(TurnContent, func(e *evidence) {
+		lacks(e, g.fact(s, "behaviors"), g.behaviorName(m.Card)).Say("%s has in hand: %s", g.name(s.own()), orNone(list(g.behaviorNames(s.Tricks[s.Turn&3]))))
+	})
+	return g.mayPay(s, m, t) && has
 }
 
 // mayPay judges the payments for a behavior: as many as it costs, from its
@@ -40,16 +39,21 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 		case from > Soil && t.RefusesFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
 			return false
 		case from == Hand && m.Owner.Is() && t.RefusesFor(ActionBuryOwnHand, func(e *evidence) {
-			e.Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
+			e.Since("move.owner", g.name(m.Owner.Must()), "!=", g.name(s.own())).Say("%s would pay from the hand of %s", g.name(s.own()), g.name(m.Owner.Must()))
 		}):
 			return false
-		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+		case !c.from.has(from) && t.BreaksFor(ActionBurySource, func(e *evidence) {
+			lacks(e, "move.takes", sourceNames[from])
+			g.unpaid(e, s, m, card, from)
+		}):
 			return false
 		case !c.only.has(card) && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, Pile{}.with(card), c.limit) }):
 			return false
 		case g.cards.take(pile, card):
-		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) { g.unpaid(e, s, m, card, from) }),
-			t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.unpaid(e, s, m, card, from) }):
+		case s.Discard.has(card) && t.BreaksFor(BehaviorBuryCostSeparate, func(e *evidence) {
+			e.Is(fmt.Sprintf("(%q in discard)", g.creatureName(card)), true)
+			g.notSoMany(e, s, m, i)
+		}), t.RefusesFor(BehaviorBuryCostInFull, func(e *evidence) { g.notSoMany(e, s, m, i) }):
 			return false
 		}
 	}
@@ -131,38 +135,43 @@ func (g *Game) earned(s *State) (set Behaviors) {
 	return set
 }
 
-// mayTakeBehavior judges taking a behavior while a check is open.
-func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
-	if !s.Display.has(b) {
-		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
+// takesNow judges whether a behavior is taken at the right time, when no check is open. In
+// the midst of an effect it cannot be taken while chance decides.
+func (g *Game) takesNow(s *State, b uint8, t *trace) bool {
+	if s.Step != 0 {
+		return !t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }) && s.Phase > PickCard
 	}
-	pair := g.cards.Behaviors[b].pair
-	if pair&s.Pairs != 0 {
-		return true
-	}
-	if pair&s.Joined != 0 && t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) { e.Say("only combining has made %s", pairWords(pair)) }) {
-		return false
-	}
-	return pair&s.Joined != 0 || !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
-}
-
-// untimely refuses to take a behavior when no check is open.
-func (g *Game) untimely(s *State, b uint8, t *trace) bool {
-	switch {
-	case s.Step != 0 && t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) }):
-	case s.Lapsed.has(b) && g.read.claims && s.Display.has(b):
-		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
-	case s.Lapsed.has(b) && g.read.claims:
-		return !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) })
-	case !s.Display.has(b) && t.BreaksFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s) }):
-	case s.Lapsed.has(b):
-		return !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
-			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
-		})
-	default:
-		return !t.RefusesFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
+	if g.read.claims && s.Lapsed.has(b) && s.Display.has(b) {
+		t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
 	}
 	return false
+}
+
+// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was
+// made.
+func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
+	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s, b) })
+	return g.mayEarn(s, b, t) && there
+}
+
+// mayEarn judges whether the pair of a behavior was made: by the effect in progress, or by
+// the one after which a check is open. Without either, no pair counts.
+func (g *Game) mayEarn(s *State, b uint8, t *trace) bool {
+	pair, open := g.cards.Behaviors[b].pair, s.Phase == Checking
+	inside := s.Step != 0 || open
+	switch {
+	case inside && pair&s.Pairs != 0:
+		return true
+	case !open && s.Lapsed.has(b):
+		return g.read.claims || !t.RefusesFor(BehaviorTakeNowOrNever, func(e *evidence) {
+			e.Since("lapsed", g.sortedBehaviors(s.Lapsed), "contains", g.behaviorName(b)).Say("%s was declined at an earlier check of this turn", g.behaviorName(b))
+		})
+	case inside && pair&s.Joined != 0:
+		return !t.BreaksFor(CommunityCombineNoEarn, func(e *evidence) {
+			lacks(e, "pairs", pairWords(pair)).Is(fmt.Sprintf("(%q in joined)", pairWords(pair)), true).Say("only combining has made %s", pairWords(pair))
+		})
+	}
+	return !t.BreaksFor(BehaviorEarn, func(e *evidence) { g.pairIs(e, s, b) })
 }
 
 // claimable returns the behaviors declined this turn that can still be taken, under reading B

@@ -1,6 +1,8 @@
 package loam
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
@@ -72,7 +74,7 @@ func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *tr
 	case size >= numbers.Size && t.BreaksFor(CommunityCompleteClosed, func(e *evidence) {
 		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), plural(size, "creature"))
 	}):
-	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, c.id, n, card) }):
+	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, g.ownerOf(s, c), c.id, n, card) }):
 	case level == 3 && size != numbers.Others && t.BreaksFor(CommunityLevel3Seventh, func(e *evidence) {
 		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), plural(size, "creature"), numbers.Others)
 	}):
@@ -152,34 +154,43 @@ func (s *State) index(c community, card uint8) int {
 
 // mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
-	if m.goal().owner.Is() || m.second().owner.Is() {
-		return !t.RefusesFor(CommunityOwnOnly, func(e *evidence) { e.Say("only communities of %s can be combined", g.name(s.own())) })
+	one, other := m.goal(), m.second()
+	own := one.owner.None() && other.owner.None()
+	own = own || !t.RefusesFor(CommunityOwnOnly, func(e *evidence) {
+		owner := one.owner
+		if owner.None() {
+			owner = other.owner
+		}
+		e.Since("move.owner", g.name(owner.Must()), "!=", g.name(s.own())).Say("only communities of %s can be combined", g.name(s.own()))
+	})
+	a, ok := s.find(s.whose(one.owner), one.id)
+	b, also := s.find(s.whose(other.owner), other.id)
+	if ok && also && one != other {
+		return g.mayUnite(s, a, b, t) && own
 	}
-	one, other := m.goal().id, m.second().id
-	a, ok := s.find(s.own(), one)
-	b, also := s.find(s.own(), other)
-	if !ok || !also || one == other {
-		return !t.RefusesFor(CommunityCombine, func(e *evidence) {
-			switch {
-			case !ok:
-				g.missing(e, s.own(), one)
-			case !also:
-				g.missing(e, s.own(), other)
-			default:
-				e.Say("%s is named twice", communityID(one))
-			}
-		})
-	}
-	return g.mayUnite(s, a, b, t)
+	complete := max(a.size(), b.size()) >= g.cards.Numbers.Size
+	return !(complete && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.isComplete(e, s, a, b) })) && !t.RefusesFor(CommunityCombine, func(e *evidence) {
+		switch {
+		case !ok:
+			g.missing(e, s.whose(one.owner), one.id)
+		case !also:
+			g.missing(e, s.whose(other.owner), other.id)
+		default:
+			e.Is("(move.into == move.second)", true).Say("%s is named twice", communityID(one.id))
+		}
+	})
 }
 
 func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	n := &g.cards.Numbers
-	if (a.size() >= n.Size || b.size() >= n.Size) && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) { g.united(e, s, a, b) }) {
+	if (a.size() >= n.Size || b.size() >= n.Size) && t.BreaksFor(CommunityCombineIncomplete, func(e *evidence) {
+		g.isComplete(e, s, a, b)
+		g.united(e, s, a, b)
+	}) {
 		return false
 	}
 	if a.size()+b.size() > n.Size && t.BreaksFor(CommunityCombineSize, func(e *evidence) {
-		e.Since(g.fact(s, "size(%q) + ", communityID(a.id))+g.fact(s, "size(%q)", communityID(b.id)), a.size()+b.size(), ">", n.Size)
+		e.Since(g.sizeFact(s, a)+" + "+g.sizeFact(s, b), a.size()+b.size(), ">", n.Size)
 		g.united(e, s, a, b)
 	}) {
 		return false
@@ -188,7 +199,13 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 		return !t.RefusesFor(CommunityCombine, func(e *evidence) { g.united(e, s, a, b) })
 	}
 	counts := g.levels(s, a) + g.levels(s, b)
-	return counts.of(1) >= n.Ratio*counts.of(2) || !t.BreaksFor(CommunityCombineRatio, func(e *evidence) { g.united(e, s, a, b) })
+	return counts.of(1) >= n.Ratio*counts.of(2) || !t.BreaksFor(CommunityCombineRatio, func(e *evidence) {
+		of := func(c community, level int) string {
+			return fmt.Sprintf("%s.levels(%q)[%d]", g.ownerOf(s, c), communityID(c.id), level-1)
+		}
+		e.Since(of(a, 1)+" + "+of(b, 1), counts.of(1), "<", n.Ratio*counts.of(2))
+		g.united(e, s, a, b)
+	})
 }
 
 // canCombine reports whether some combination is legal where a placement is to
@@ -262,20 +279,27 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 
 // mayRearrange judges a new order inside a community.
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
-	c, ok := s.find(s.own(), m.Into)
-	if !ok || c.size() != int(m.N) || !alike(s.Life[c.from:c.to], m.order()) {
+	if !g.sameCreatures(s, m) {
 		return !t.RefusesFor(CommunityFixedOrder, func(e *evidence) { g.orderIs(e, s, m) })
 	}
 	return g.mayArrange(s, m.Into, t)
 }
 
+// sameCreatures reports whether a new order names the creatures of its community.
+func (g *Game) sameCreatures(s *State, m *Move) bool {
+	c, ok := s.find(s.own(), m.Into)
+	return ok && c.size() == int(m.N) && alike(s.Life[c.from:c.to], m.order())
+}
+
 // mayArrange judges rearranging a community: under reading B once, until something joins it.
 func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
 	if !g.read.rearrange {
-		return !t.Breaks(CommunityFixedOrder)
+		return !t.BreaksFor(CommunityFixedOrder, func(e *evidence) {
+			e.About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id))
+		})
 	}
 	return !s.Arranged.has(id) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
-		e.About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
+		e.Is("move.arranged", true).About(communityID(id)).Say("%s has been rearranged this turn, and nothing has joined it since", communityID(id))
 	})
 }
 
@@ -297,7 +321,7 @@ func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
 	if !ok || m.Into != 0 && !there || m.Into == m.left() || s.index(c, m.Card) < 0 {
 		return !t.RefusesFor(CommunityNoMove, func(e *evidence) { e.Say("%s", g.whereIs(s, m.Card)) })
 	}
-	return !t.Breaks(CommunityNoMove)
+	return !t.BreaksFor(CommunityNoMove, func(e *evidence) { e.Say("%s", g.whereIs(s, m.Card)) })
 }
 
 func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
@@ -306,7 +330,7 @@ func (g *Game) maySwap(s *State, m *Move, t *trace) bool {
 	if !ok || !there || m.Into == m.left() || s.index(a, m.Card) < 0 || s.index(b, m.other()) < 0 {
 		return !t.RefusesFor(CommunityNoSwap, func(e *evidence) { e.Say("%s; %s", g.whereIs(s, m.Card), g.whereIs(s, m.other())) })
 	}
-	return !t.Breaks(CommunityNoSwap)
+	return !t.BreaksFor(CommunityNoSwap, func(e *evidence) { e.Say("%s; %s", g.whereIs(s, m.Card), g.whereIs(s, m.other())) })
 }
 
 // shift carries out what only a struck clause allows: moving and swapping.

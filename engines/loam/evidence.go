@@ -3,6 +3,7 @@ package loam
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -17,7 +18,35 @@ func (g *Game) fact(s *State, format string, args ...any) string {
 
 // sizeOf is the ground that a community of the active player has so many creatures.
 func (g *Game) sizeOf(e *evidence, s *State, c community, op string, n int) *evidence {
-	return e.Since(g.fact(s, "size(%q)", communityID(c.id)), c.size(), op, n).About(communityID(c.id))
+	return e.Since(g.sizeFact(s, c), c.size(), op, n).About(communityID(c.id))
+}
+
+// ownerOf names the player in whose zone a community is.
+func (g *Game) ownerOf(s *State, c community) string {
+	for seat := range g.players() {
+		if from, end := s.zone(seat); from <= c.from && c.to <= end {
+			return g.name(seat)
+		}
+	}
+	return ""
+}
+
+// sizeFact names the fact of how many creatures a community has.
+func (g *Game) sizeFact(s *State, c community) string {
+	return fmt.Sprintf("%s.size(%q)", g.ownerOf(s, c), communityID(c.id))
+}
+
+// isComplete is the evidence that one of two communities is complete.
+func (g *Game) isComplete(e *evidence, s *State, a, b community) {
+	if b.size() > a.size() {
+		a, b = b, a
+	}
+	g.sizeOf(e, s, a, ">=", g.cards.Numbers.Size).Say("%s has %s", communityID(a.id), plural(a.size(), "creature"))
+}
+
+// lacks adds the ground that a fact, a list, does not hold a name.
+func lacks(e *evidence, list, name string) *evidence {
+	return e.Is(fmt.Sprintf("(%q in %s)", name, list), false)
 }
 
 func communityID(id uint8) string { return fmt.Sprintf("c%d", id) }
@@ -84,13 +113,39 @@ func (g *Game) whereIs(s *State, card uint8) string {
 	return fmt.Sprintf("%s (%s) is %s", g.creatureName(card), g.label(card), strings.Join(places, " and "))
 }
 
-// lies says where a creature is, and from where the step takes creatures.
-func (g *Game) lies(e *evidence, s *State, m *Move) {
-	text := ""
+// lies says where a creature is, and from where the step takes creatures. In which sources a
+// creature may be, for such a move, is given.
+func (g *Game) lies(e *evidence, s *State, m *Move, may ...Source) {
+	text, name := "", g.creatureName(m.Card)
+	switch pile := s.source(m.From); {
+	case m.hand().Is():
+		e.Since("move.owner", g.name(m.hand().Must()), "!=", g.name(s.own()))
+	case !slices.Contains(may, m.From):
+		e.Since("move.from", sourceNames[m.From%sources], "in", otherSources(may))
+	case !pile.has(m.Card) && m.From == Hand:
+		lacks(e, g.fact(s, "hand"), name)
+	case !pile.has(m.Card) && m.From == Soil:
+		lacks(e, "soil", name)
+	case !pile.has(m.Card):
+		lacks(e, "discard", name)
+	}
 	if owner, ok := m.hand().Get(); ok {
 		text = fmt.Sprintf("the hand of %s is not that of %s; ", g.name(owner), g.name(s.own()))
 	}
-	e.About(g.creatureName(m.Card)).Say("%s%s%s", text, g.whereIs(s, m.Card), g.takenFrom(s))
+	e.About(g.creatureName(m.Card)).Say("%s%s", text, g.whereIs(s, m.Card))
+	if s.asks(m) {
+		e.Say("%s%s", e.Words, g.takenFrom(s))
+	}
+}
+
+// otherSources returns the names of the sources that are not among some.
+func otherSources(some []Source) (names []string) {
+	for from, name := range sourceNames {
+		if !slices.Contains(some, Source(from)) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // takenFrom says from where the step in progress takes creatures.
@@ -104,6 +159,7 @@ func (g *Game) takenFrom(s *State) string {
 
 // otherSource says from where the step takes creatures, and from where the move would.
 func (g *Game) otherSource(e *evidence, s *State, from Source, pile Pile) {
+	lacks(e, "sources", sourceNames[from%sources])
 	e.Say("%s would come from the %s%s", g.oneOf(pile), sourceWords[from%sources], g.takenFrom(s))
 }
 
@@ -138,6 +194,9 @@ func hasHave(n int) string {
 
 // unqualified says which creatures a step or a cost takes.
 func (g *Game) unqualified(e *evidence, pile Pile, limit *only) {
+	for card := range pile.each {
+		limit.excludes(e, g.cards.creature(card))
+	}
 	e.Say("%s does not qualify: %s", g.oneOf(pile), limit)
 }
 
@@ -168,28 +227,64 @@ func (o *only) String() string {
 	return "only " + strings.Join(parts, ", ")
 }
 
+// excludes is the ground that a limit does not let a creature pass that the move names.
+func (o *only) excludes(e *evidence, c *Creature) {
+	if o == nil {
+		return
+	}
+	switch {
+	case o.levels != nil && !slices.Contains(o.levels, int(c.Level)):
+		e.Is(fmt.Sprintf("(move.level in %s)", strings.ReplaceAll(fmt.Sprint(o.levels), " ", ", ")), false)
+	case o.types != nil && !slices.Contains(o.types, int(c.Type)):
+		e.Is(fmt.Sprintf("(move.type in %s)", nameList(o.types, Types[:])), false)
+	default:
+		e.Is(fmt.Sprintf("any(move.gains, # in %s)", nameList(o.stats, Stats[:])), false)
+	}
+}
+
+// nameList writes a list of some of the names, none of which has a space.
+func nameList(which []int, names []string) string {
+	var some []string
+	for _, n := range which {
+		some = append(some, names[n])
+	}
+	return strings.ReplaceAll(fmt.Sprintf("%q", some), " ", ", ")
+}
+
 // missing says that there is no such community.
 func (g *Game) missing(e *evidence, owner rule.Seat, id uint8) {
+	lacks(e, g.name(owner)+".communities", communityID(id))
 	e.Say("%s has no community %s", g.name(owner), communityID(id))
 }
 
 // ratioIs says how many creatures of level 1 a community has and needs.
-func (g *Game) ratioIs(e *evidence, id uint8, n levels, card uint8) {
+func (g *Game) ratioIs(e *evidence, owner string, id uint8, n levels, card uint8) {
 	if card != nobody {
+		need := g.cards.Numbers.Ratio * (n.of(2) + 1)
+		e.Since(fmt.Sprintf("%s.levels(%q)[0]", owner, communityID(id)), n.of(1), "<", need).Is("move.level", 2)
 		e.About(communityID(id), g.creatureName(card))
-		e.Say("%s has %d of level 1 and %d of level 2; with %s it needs %d of level 1", communityID(id), n.of(1), n.of(2), g.creatureName(card), g.cards.Numbers.Ratio*(n.of(2)+1))
+		e.Say("%s has %d of level 1 and %d of level 2; with %s it needs %d of level 1", communityID(id), n.of(1), n.of(2), g.creatureName(card), need)
 	}
 }
 
 // levelIs says of which level a creature is.
 func (g *Game) levelIs(e *evidence, card uint8) {
 	if card != nobody {
+		e.Is("move.level", int(g.cards.level[card&127])).Is("move.into", "new")
 		e.About(g.creatureName(card)).Say("%s is level %d", g.creatureName(card), g.cards.level[card&127])
 	}
 }
 
 // lieAt says at which positions of a community a creature may be placed.
 func (g *Game) lieAt(e *evidence, c community, at uint8) {
+	switch top := c.size() + 1; {
+	case at < 1:
+		e.Since("move.at", int(at), "<", 1)
+	case int(at) > top || g.read.insertion == onTop:
+		e.Since("move.at", int(at), "!=", top)
+	default:
+		e.Is(fmt.Sprintf("(move.at in [1, %d])", top), false)
+	}
 	text := fmt.Sprintf("position %d of %s, which has %s", at, communityID(c.id), plural(c.size(), "creature"))
 	switch in := g.read.insertion; {
 	case at < 1 || int(at) > c.size()+1:
@@ -212,15 +307,16 @@ func (g *Game) united(e *evidence, s *State, a, b community) *evidence {
 // costs says what a behavior costs, and what is paid.
 func (g *Game) costs(e *evidence, m *Move) {
 	b := &g.cards.Behaviors[m.Card]
-	what := "nothing"
+	what, due := "nothing", 0
 	if b.cost != nil {
+		due = int(b.cost.n)
 		what = fmt.Sprintf("%s from the %s", plural(int(b.cost.n), "creature"), b.cost.from)
 	}
 	paid := "nothing is paid"
 	if m.N > 0 {
 		paid = fmt.Sprintf("%s %s paid", plural(int(m.N), "creature"), isAre(int(m.N)))
 	}
-	e.Say("%s costs %s, and %s", b.Name, what, paid)
+	e.Since("move.paid", int(m.N), "!=", due).Say("%s costs %s, and %s", b.Name, what, paid)
 }
 
 func isAre(n int) string {
@@ -235,6 +331,22 @@ func (g *Game) unpaid(e *evidence, s *State, m *Move, card uint8, from Source) {
 	e.About(g.creatureName(card)).Say("%s; it would be paid from the %s, and %s takes from the %s", g.whereIs(s, card), sourceWords[from%sources], g.behaviorName(m.Card), g.cards.Behaviors[m.Card].cost.from)
 }
 
+// notSoMany says that there are fewer of a creature than the first payments up to i name.
+func (g *Game) notSoMany(e *evidence, s *State, m *Move, i int) {
+	card, from := m.payment(i)
+	pile, list, paid := &s.Soil, "soil", 0
+	if from == Hand {
+		pile, list = &s.Hand[s.Turn&3], g.fact(s, "hand")
+	}
+	for k := range i + 1 {
+		if other, where := m.payment(k); other == card && where == from {
+			paid++
+		}
+	}
+	e.Since(fmt.Sprintf("count(%s, # == %q)", list, g.creatureName(card)), g.cards.count(pile, card), "<", paid)
+	g.unpaid(e, s, m, card, from)
+}
+
 // pairIs says which pair a behavior needs, and which have been made.
 func (g *Game) pairIs(e *evidence, s *State, b uint8) {
 	need := pairWords(g.cards.Behaviors[b].pair)
@@ -242,42 +354,48 @@ func (g *Game) pairIs(e *evidence, s *State, b uint8) {
 	if s.Pairs != 0 {
 		made = "this effect has made " + pairWords(s.Pairs)
 	}
+	lacks(e, "pairs", need)
 	e.About(g.behaviorName(b)).Say("%s needs %s; %s", g.behaviorName(b), need, made)
 }
 
 // available says which behaviors are available.
-func (g *Game) available(e *evidence, s *State) {
-	e.Say("available: %s", orNone(list(g.behaviorNames(s.Display))))
+func (g *Game) available(e *evidence, s *State, b uint8) {
+	lacks(e, "display", g.behaviorName(b)).Say("available: %s", orNone(list(g.behaviorNames(s.Display))))
 }
 
 // stays says why a unit cannot be left.
 func (g *Game) stays(e *evidence, s *State, st *step, stop bool) {
 	switch {
 	case stop:
-		e.Say("the step is not marked up_to")
+		e.Is("upTo", false).Say("the step is not marked up_to")
 	case st.upTo:
-		e.Say("the step is marked up_to: stop ends it")
+		e.Is("upTo", true).Say("the step is marked up_to: stop ends it")
 	case s.Phase == Drawing:
-		e.Say("a creature can be drawn")
+		e.Is("phase", "draw").Say("a creature can be drawn")
 	case s.Phase == Burying:
-		e.Say("a creature can be buried")
+		e.Is("phase", "bury").Say("a creature can be buried")
 	case s.Phase == Placing:
 		hand, soil := g.pickable(s, st, rule.NewTrace[State](&g.book).Quiet())
-		e.Say("%s can be placed", g.oneOf(hand.or(&soil)))
+		e.Since("move.placeable", hand.len()+soil.len(), ">", 0).Say("%s can be placed", g.oneOf(hand.or(&soil)))
 	default:
-		e.Say("%s", g.whatIsDue(s))
+		e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s))
 	}
 }
 
 // picksFrom says among which creatures chance picks.
 func (g *Game) picksFrom(e *evidence, pile Pile) {
-	e.Say("chance picks among: %s", orNone(list(g.creatureNames(pile))))
+	e.Is("move.there", false).Say("chance picks among: %s", orNone(list(g.creatureNames(pile))))
 }
 
 // hasPicked says which creature chance has picked.
-func (g *Game) hasPicked(e *evidence, s *State) {
+func (g *Game) hasPicked(e *evidence, s *State, m *Move) {
 	name := g.creatureName(s.Drawn.Must())
-	e.Is("drawn", name).Say("chance picked %s from the %s", name, sourceWords[s.From%sources])
+	if e.Is("drawn", name); s.Drawn.Holds(m.Card) {
+		e.Since("move.from", sourceNames[m.From%sources], "!=", sourceNames[s.From%sources])
+	} else {
+		e.Since("move.creature", g.creatureName(m.Card), "!=", name)
+	}
+	e.Say("chance picked %s from the %s", name, sourceWords[s.From%sources])
 }
 
 // orderIs says what is wrong with a new order.
@@ -291,7 +409,7 @@ func (g *Game) orderIs(e *evidence, s *State, m *Move) {
 	for _, card := range s.Life[c.from:c.to] {
 		names = append(names, g.creatureName(card))
 	}
-	e.About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
+	e.Is("move.same", false).About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
 }
 
 // phaseFact returns the word for the decision that is due.
@@ -353,4 +471,93 @@ var dueWords = [phases]string{
 	Choosing: "an option is to be chosen", Deciding: "whether to do what may be done is to be decided: yes or no", Flipping: "whether an input turns is to be decided: yes or no",
 	Checking: "behaviors can be taken until the check is done", Discarding: "an input is to be discarded", ExtraPlacing: "an extra placement is to be made, or none",
 	Cleansing: "an invasive creature is to be buried, or none", Over: "the game is over",
+}
+
+// MoveFacts are what evidence may name of a move.
+type MoveFacts struct {
+	Creature  string   `expr:"creature" doc:"the creature that is placed, drawn or buried; empty for none"`
+	Type      string   `expr:"type" doc:"its type"`
+	Level     int      `expr:"level" doc:"its level"`
+	Gains     []string `expr:"gains" doc:"the stats that it raises"`
+	From      string   `expr:"from" doc:"where it comes from: hand, soil, deck, discard, zone"`
+	Owner     string   `expr:"owner" doc:"whose hand or community is named: the mover's unless another player is"`
+	Into      string   `expr:"into" doc:"the community, or new"`
+	At        int      `expr:"at" doc:"the position in it"`
+	Second    string   `expr:"second" doc:"combine: the other community"`
+	Effect    string   `expr:"effect" doc:"use: A, B, both or neither"`
+	Paid      int      `expr:"paid" doc:"play: how many creatures pay"`
+	Takes     []string `expr:"takes" doc:"play: where the creatures that pay come from"`
+	Same      bool     `expr:"same" doc:"rearrange: whether the community has exactly the creatures that are named"`
+	Arranged  bool     `expr:"arranged" doc:"rearrange: whether this was done already this turn, and nothing has joined the community since"`
+	Steps     int      `expr:"steps" doc:"end: how many steps are named"`
+	Option    int      `expr:"option" doc:"choose: the number of the option"`
+	There     bool     `expr:"there" doc:"chance: whether the card is among those from which is drawn or picked"`
+	Placeable int      `expr:"placeable" doc:"pass: how many kinds of creatures the step could place"`
+}
+
+var _ rule.MoveFactProvider[State, Move] = (*Game)(nil)
+
+// MoveFacts returns what evidence may name of a move.
+func (g *Game) MoveFacts(s *State, m Move) any {
+	f := MoveFacts{Owner: g.names[m.Seat%rule.Seat(len(g.names))], From: sourceNames[m.From%sources], Gains: []string{}, Takes: []string{}, Into: "new"}
+	if m.Seat != s.own() && m.Seat != rule.Chance {
+		as := g.as(s, m.Seat)
+		s = &as
+	}
+	st, t := &g.program[s.Step], rule.NewTrace[State](&g.book)
+	switch owner, ok := m.hand().Get(); {
+	case ok && (m.Kind == Place || m.Kind == Draw || m.Kind == Bury || m.Kind == ExtraPlace):
+		f.Owner = g.name(owner)
+	case m.Owner.Is():
+		f.Owner = g.name(m.Owner.Must())
+	}
+	if m.Into != 0 {
+		f.Into, f.At = communityID(m.Into), int(m.At)
+	}
+	switch m.Kind {
+	case Place, Draw, Bury, ExtraPlace, BuryInvasive:
+		card := m.Card
+		if m.Kind == ExtraPlace && card == nobody && st.op == opSettle {
+			card = g.extraCard(s, &m)
+		}
+		if card != nobody && !(m.Kind == Draw && m.From == Deck) {
+			c := g.cards.creature(card)
+			f.Creature, f.Type, f.Level = c.Name, Types[c.Type], int(c.Level)
+			for stat, gain := range g.cards.gains[card&127] {
+				if gain > 0 {
+					f.Gains = append(f.Gains, Stats[stat])
+				}
+			}
+		}
+	case Combine:
+		f.Second = communityID(m.second().id)
+		if owner, ok := m.second().owner.Get(); ok && m.Owner.None() {
+			f.Owner = g.name(owner)
+		}
+	case Rearrange:
+		f.Same, f.Arranged = g.sameCreatures(s, &m), s.Arranged.has(m.Into)
+	case Use:
+		f.Effect = [...]string{effectA: "A", effectB: "B", both: "both", neither: "neither"}[m.N&3]
+	case Play:
+		if f.Paid = int(m.N); g.cards.Behaviors[m.Card].cost != nil {
+			f.Takes = g.cards.Behaviors[m.Card].cost.from.names()
+		}
+	case End:
+		f.Steps = int(m.N)
+	case Choose:
+		f.Option = int(m.N)
+	case CardDrawn:
+		f.There = s.Deck.has(m.Card)
+	case BehaviorUp:
+		f.There = s.BehaviorDeck.has(m.Card)
+	case SoilPicked, HandPicked, PilePicked:
+		pile := g.pool(s, pickedFrom(m.Kind), t)
+		f.There = pile.has(m.Card)
+	case Pass:
+		if s.Phase == Placing {
+			hand, soil := g.pickable(s, st, t.Quiet())
+			f.Placeable = hand.len() + soil.len()
+		}
+	}
+	return f
 }

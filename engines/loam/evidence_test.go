@@ -120,3 +120,36 @@ func TestEndIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// That the limit of the turn before is over is said as the turn begins, and not with every
+// placement in it.
+func TestLimitOverOnce(t *testing.T) {
+	table := rule.ByText(New(WithPlayers("p1"), Scenario("drought")))
+	for round, position := range []string{1: "round 1", 2: "round 2", 3: "round 3"} {
+		if position == "" {
+			continue
+		}
+		at, err := table.ReadPosition(position + "\nsoil Bacillus, \"Pin mold\", \"Burrowing bug\", \"Digger wasp\", Frankia, Rhizobium\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\nhand p1 Frankia 2, Cytophaga 2\nused structure, nutrients, food-web")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := []int{}
+		for _, text := range []string{"p1: end", "deck: Potworm", "p1: use nutrients A", "p1: place Frankia from hand into new", "p1: place Frankia from hand into new"} {
+			m, err := table.ReadMove(at, text)
+			if err != nil || len(table.Judge(at, m)) > 0 {
+				break // the game is over after turn 3
+			}
+			n := 0
+			after, effects := table.Play(at, m)
+			for _, e := range effects {
+				if e.Clause == ScenarioWholeTurn {
+					n++
+				}
+			}
+			at, said = after, append(said, n)
+		}
+		if want := [][]int{1: {0, 1, 0, 0, 0}, 2: {0, 1, 0, 0, 0}, 3: {0}}[round]; !slices.Equal(said, want) {
+			t.Errorf("after turn %d it is said %v times, not %v", round, said, want)
+		}
+	}
+}

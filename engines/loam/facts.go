@@ -25,6 +25,10 @@ type Facts struct {
 	Scenario        string   `expr:"scenario" doc:"the solo scenario, empty for none"`
 	Doing           string   `expr:"doing" doc:"what is being resolved: structure A, nutrients+ B, the name of a behavior, start, trigger, end, set-up; empty for nothing"`
 	Left            int      `expr:"left" doc:"units left of the step being carried out"`
+	Sources         []string `expr:"sources" doc:"from where the step being carried out takes creatures: hand, soil, deck"`
+	UpTo            bool     `expr:"upTo" doc:"whether the step being carried out says \"up to\", so that stop may end it"`
+	Pairs           []string `expr:"pairs" doc:"the pairs of types that the effect has made: [\"MD+SP\"]"`
+	Joined          []string `expr:"joined" doc:"the pairs of types that only combining has made this turn"`
 	Drawn           string   `expr:"drawn" doc:"the creature that chance picked and whose place is to be decided"`
 	Placed          int      `expr:"placed" doc:"creatures placed this turn"`
 	Earned          int      `expr:"earned" doc:"behaviors earned this turn"`
@@ -44,6 +48,7 @@ type PlayerFacts struct {
 	Communities []string                          `expr:"communities" doc:"the ids of the communities: [\"c1\", \"c2\"]"`
 	Community   func(id string) ([]string, error) `expr:"community" doc:"the creatures of a community, base first: p1.community(\"c1\")"`
 	Size        func(id string) (int, error)      `expr:"size" doc:"how many creatures a community has"`
+	Levels      func(id string) ([]int, error)    `expr:"levels" doc:"how many creatures of level 1, 2 and 3 a community has"`
 	Complete    func(id string) (bool, error)     `expr:"complete" doc:"whether a community is complete"`
 	Worth       func(id string) (int, error)      `expr:"worth" doc:"the points of a community"`
 	Distance    int                               `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
@@ -68,6 +73,7 @@ func (g *Game) Facts(s *State) any {
 		Soil: sorted(g.creatureNames(s.Soil)), Discard: sorted(g.creatureNames(s.Discard)), Deck: s.deck(),
 		Display: sorted(g.behaviorNames(s.Display)), BehaviorDeck: s.BehaviorDeck.len(), BehaviorDiscard: sorted(g.behaviorNames(s.BehaviorDiscard)),
 		Doing: g.doingName(s.Doing), Left: int(s.Left), Placed: int(s.Placed), Earned: int(s.Earned), Queue: int(s.Queue),
+		Sources: g.program[s.Step].from.names(), UpTo: g.program[s.Step].upTo, Pairs: splitPairs(s.Pairs), Joined: splitPairs(s.Joined),
 		Lapsed: g.sortedBehaviors(s.Lapsed), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
 	}
 	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
@@ -141,6 +147,11 @@ func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	f.Size = func(id string) (int, error) {
 		c, err := find(id)
 		return c.size(), err
+	}
+	f.Levels = func(id string) ([]int, error) {
+		c, err := find(id)
+		n := g.levels(&state, c)
+		return []int{n.of(1), n.of(2), n.of(3)}, err
 	}
 	f.Complete = func(id string) (bool, error) {
 		c, err := find(id)

@@ -130,7 +130,7 @@ func (l *lister) decisions(s *State, seat rule.Seat) {
 	case Discarding:
 		m.Kind = DiscardInput
 		for m.Card = range uint8(len(Stats)) {
-			if l.mayDiscard(s, m.Card, l.t) {
+			if l.mayDiscard(s, m.Card, &l.program[s.Step], l.t) {
 				l.add(m)
 			}
 		}
@@ -431,7 +431,7 @@ func (l *lister) payable(s *State, m *Move) bool {
 
 func (l *lister) combines(s *State, m Move) {
 	from, end := s.zone(s.own())
-	if end-from < 2 || s.Phase != TurnMove && !l.combinesHere(l.t) {
+	if end-from < 2 || s.Phase != TurnMove && !l.combinesHere(s, l.t) {
 		return
 	}
 	m.Kind = Combine

@@ -46,7 +46,8 @@ const (
 )
 
 // Legal judges a move in the catalogue's order: who makes it, whether it is
-// due, the cards, the scenario, the community, the position.
+// due, the cards, the scenario, the community, the position. A move that is not due
+// is judged on: what else forbids it can be said all the same.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(EffectOnlyDue)
@@ -56,9 +57,10 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	}
 	if m.Seat != s.own() && m.Seat != rule.Chance {
 		as := g.as(s, m.Seat)
-		return g.due(&as, &m, t) && g.fine(&as, &m, t)
+		s = &as
 	}
-	return g.due(s, &m, t) && g.fine(s, &m, t)
+	due := g.due(s, &m, t)
+	return g.fine(s, &m, t) && due
 }
 
 // mayAct judges who makes a move. Nobody does when the game is over.
@@ -83,7 +85,7 @@ func (g *Game) as(s *State, seat rule.Seat) State {
 
 // due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
-	if may[s.Phase].has(m.Kind) || m.Kind == Take && g.claimable(s).has(m.Card) {
+	if s.asks(m) || m.Kind == Take && g.claimable(s).has(m.Card) {
 		if g.scenario != nil {
 			g.byText(s, t)
 		}
@@ -92,16 +94,10 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	switch {
 	case m.Kind == Use || m.Kind == Play:
 		return !t.RefusesFor(EffectNoInterruption, func(e *evidence) { g.dueIs(e, s) })
-	case m.Kind == Take && s.Step != 0 && s.Phase > PickCard:
-		return !t.BreaksFor(BehaviorEarnAfterEffect, func(e *evidence) { g.dueIs(e, s) })
 	case m.Kind == Take:
-		return g.untimely(s, m.Card, t)
-	case m.Kind == End && s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
-		return false
-	case m.Kind == MoveOne:
-		return !t.RefusesFor(CommunityNoMove, func(e *evidence) { g.dueIs(e, s) })
-	case m.Kind == Swap:
-		return !t.RefusesFor(CommunityNoSwap, func(e *evidence) { g.dueIs(e, s) })
+		return g.takesNow(s, m.Card, t)
+	case oddKinds.has(m.Kind):
+		return false // what no rule allows is never due
 	}
 	return !t.RefusesFor(EffectOnlyDue, func(e *evidence) { g.dueIs(e, s) })
 }
@@ -126,7 +122,7 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 	case m.Kind == Stop:
 		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, nil, true) })
 	case m.Kind == Combine && s.Phase != TurnMove:
-		return g.combinesHere(t)
+		return g.combinesHere(s, t)
 	case m.Kind == Done && !t.Applies(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
 		return !t.Refuses(EffectOnlyDue)
 	}
@@ -134,23 +130,36 @@ func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
 }
 
 // combinesHere judges combining where a placement is to be decided.
-func (g *Game) combinesHere(t *trace) bool {
+func (g *Game) combinesHere(s *State, t *trace) bool {
 	return !g.read.between && t.Applies(CommunityCombineTiming) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
-		e.Say("a creature is to be placed, and communities are combined only between two effects")
+		e.Since("phase", g.phaseFact(s), "!=", "turn").Say("a creature is to be placed, and communities are combined only between two effects")
 	})
 }
 
+// asks reports whether the position asks for a move of that kind.
+func (s *State) asks(m *Move) bool { return may[s.Phase].has(m.Kind) }
+
+// noStep is the step of a move that no step asks for: it limits nothing.
+var noStep = step{from: fromOf(Hand, Soil, Deck, Discard, Zone)}
+
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, t *trace) bool {
-	st := &g.program[s.Step]
+	st, due := &noStep, s.asks(m)
+	if due {
+		st = &g.program[s.Step]
+	}
 	switch m.Kind {
 	case CardDrawn:
-		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) { e.Say("the deck holds no %s of that number", g.copyName(m.Card)) })
+		return s.Deck.has(m.Card) || !t.RefusesFor(ComponentCreatures, func(e *evidence) {
+			e.Is("move.there", false).Say("the deck holds no %s of that number", g.copyName(m.Card))
+		})
 	case BehaviorUp:
-		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) { e.Say("the behavior deck holds no %s", g.behaviorName(m.Card)) })
+		return s.BehaviorDeck.has(m.Card) || !t.RefusesFor(ComponentBehaviors, func(e *evidence) {
+			e.Is("move.there", false).Say("the behavior deck holds no %s", g.behaviorName(m.Card))
+		})
 	case SoilPicked, HandPicked, PilePicked:
 		pile := g.pool(s, pickedFrom(m.Kind), t)
-		return pile.has(m.Card) || !t.RefusesFor(g.randomClause(st), func(e *evidence) { g.picksFrom(e, pile) })
+		return !due || pile.has(m.Card) || !t.RefusesFor(g.randomClause(st), func(e *evidence) { g.picksFrom(e, pile) })
 	case Use:
 		return g.mayUse(s, m, t)
 	case Play:
@@ -168,13 +177,15 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	case Bury:
 		return g.mayBury(s, m, st, t)
 	case Choose:
-		return int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) { e.Say("there are %d options", len(st.options)) })
+		return !due || int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) {
+			e.Since("move.option", int(m.N), ">", len(st.options)).Say("there are %s", plural(len(st.options), "option"))
+		})
 	case Take:
-		return g.claimable(s).has(m.Card) || g.mayTakeBehavior(s, m.Card, t)
+		return g.mayTakeBehavior(s, m.Card, t)
 	case ExtraPlace:
-		return g.mayExtra(s, m, t)
+		return g.mayExtra(s, m, due, t)
 	case DiscardInput:
-		return g.mayDiscard(s, m.Card, t)
+		return g.mayDiscard(s, m.Card, st, t)
 	case BuryInvasive:
 		return g.mayCleanse(s, m.Card, t)
 	case MoveOne:

@@ -148,14 +148,16 @@ func pairNames() (names []string) {
 }
 
 // pairWords writes pairs of types: AD+MD, MD+SP.
-func pairWords(pairs Pairs) string {
-	var words []string
+func pairWords(pairs Pairs) string { return strings.Join(splitPairs(pairs), ", ") }
+
+func splitPairs(pairs Pairs) []string {
+	words := []string{}
 	for i, name := range pairNames() {
 		if pairs>>i&1 != 0 {
 			words = append(words, name)
 		}
 	}
-	return strings.Join(words, ", ")
+	return words
 }
 
 var sideWords = [2]string{"basic", "upgraded"}

@@ -73,33 +73,31 @@ func (s *State) source(from Source) *Pile {
 
 // mayPlace judges a placement: the source, the community, the position.
 func (g *Game) mayPlace(s *State, m *Move, st *step, t *trace) bool {
-	there := m.From > Soil || m.hand().None() && s.source(m.From).has(m.Card)
 	comes := g.mayTake(s, m, st, t) // whatever the answer, where it is to go has reasons of its own
-	return there && g.mayGo(s, m, m.Card, t) && comes
+	return g.mayGo(s, m, m.Card, t) && comes
 }
 
 // mayTake judges which creature is placed, and from where.
 func (g *Game) mayTake(s *State, m *Move, st *step, t *trace) bool {
 	pile := s.source(m.From)
-	if pile == nil || m.hand().Is() || !pile.has(m.Card) {
-		return !t.RefusesFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) })
+	away := pile == nil || m.hand().Is() || !pile.has(m.Card)
+	barred := away && t.RefusesFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m, Hand, Soil) }) ||
+		!away && m.From > Soil && t.BreaksFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m, Hand, Soil) })
+	if st == &noStep || s.Drawn.None() {
+		return g.mayCome(s, st, opPlace, m.From, m.Card, t) && !barred
 	}
-	if m.From > Soil && t.BreaksFor(ActionPlaceSources, func(e *evidence) { g.lies(e, s, m) }) {
+	if !st.from.has(m.From) && m.From <= Soil && t.BreaksFor(EffectOpPlace, func(e *evidence) { g.otherSource(e, s, m.From, Pile{}.with(m.Card)) }) {
 		return false
 	}
-	if s.Drawn.Is() {
-		if !st.from.has(m.From) && m.From <= Soil && t.BreaksFor(EffectOpPlace, func(e *evidence) { g.lies(e, s, m) }) {
-			return false
-		}
-		return s.Drawn.Holds(m.Card) && m.From == s.From || !t.RefusesFor(EffectModRandom, func(e *evidence) { g.hasPicked(e, s) })
-	}
-	return g.mayCome(s, st, opPlace, m.From, m.Card, t)
+	return (s.Drawn.Holds(m.Card) && m.From == s.From || !t.RefusesFor(EffectModRandom, func(e *evidence) { g.hasPicked(e, s, m) })) && !barred
 }
 
 // mayGo judges where a creature is placed.
 func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	owner := s.whose(m.Owner)
-	if owner != s.own() && t.BreaksFor(ActionPlaceOwnZone, func(e *evidence) { e.Say("%s is a community of %s", communityID(m.Into), g.name(owner)) }) {
+	if owner != s.own() && t.BreaksFor(ActionPlaceOwnZone, func(e *evidence) {
+		e.Since("move.owner", g.name(owner), "!=", g.name(s.own())).Say("%s is a community of %s", communityID(m.Into), g.name(owner))
+	}) {
 		return false
 	}
 	level := g.cards.level[card&127]

@@ -318,14 +318,16 @@ func (set sourceSet) has(from Source) bool { return set>>from&1 != 0 }
 
 var sourceNames = [sources]string{"hand", "soil", "deck", "discard", "zone"}
 
-func (set sourceSet) String() string {
-	var words []string
+func (set sourceSet) String() string { return strings.Join(set.names(), " or ") }
+
+func (set sourceSet) names() []string {
+	words := []string{}
 	for from, name := range sourceNames {
 		if set.has(Source(from)) {
 			words = append(words, name)
 		}
 	}
-	return strings.Join(words, " or ")
+	return words
 }
 
 // maxDepth is how deep choose and may can be nested.

@@ -123,7 +123,7 @@ func (g *Game) earnText(s *State) uint16 {
 }
 
 // limit returns the scenario's limit on placements now, nil for none. A limit
-// holds for its turn only.
+// holds for its turn only; that it is over is said as the next turn begins.
 func (g *Game) limit(s *State, t *trace) *limit {
 	if !g.staged(s) {
 		return nil
@@ -131,10 +131,18 @@ func (g *Game) limit(s *State, t *trace) *limit {
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
 		return l
 	}
-	if s.Round > 1 && g.scenario.limits[s.Round-2] != nil && !t.Applies(ScenarioWholeTurn) {
-		return g.scenario.limits[s.Round-2]
+	if l := g.lastLimit(s); l != nil && !t.Quiet().Applies(ScenarioWholeTurn) {
+		return l
 	}
 	return nil
+}
+
+// lastLimit returns the limit of the turn before, nil for none.
+func (g *Game) lastLimit(s *State) *limit {
+	if !g.staged(s) || s.Round < 2 {
+		return nil
+	}
+	return g.scenario.limits[s.Round-2]
 }
 
 // textUnit looks at a unit of a step that only scenarios have.
@@ -204,11 +212,11 @@ func (g *Game) settleUnit(s *State, t *trace) bool {
 }
 
 // mayDiscard judges discarding an input.
-func (g *Game) mayDiscard(s *State, stat uint8, t *trace) bool {
+func (g *Game) mayDiscard(s *State, stat uint8, st *step, t *trace) bool {
 	if !g.usable(s, stat, t) {
 		return false
 	}
-	return g.program[s.Step].clause != ScenarioAllelopathyT2 || s.OutBefore>>stat&1 == 0 || !t.BreaksFor(ScenarioAllelopathyT2, func(e *evidence) {
+	return st.clause != ScenarioAllelopathyT2 || s.OutBefore>>stat&1 == 0 || !t.BreaksFor(ScenarioAllelopathyT2, func(e *evidence) {
 		before := statNames(s.Out | s.OutBefore)
 		e.Since(g.fact(s, "discarded"), before, "contains", Stats[stat%3]).Say("discarded on an earlier turn: %s", list(before))
 	})
@@ -222,23 +230,28 @@ func (g *Game) extraCard(s *State, m *Move) uint8 {
 	return m.Card
 }
 
-// mayExtra judges a placement that a trigger grants.
-func (g *Game) mayExtra(s *State, m *Move, t *trace) bool {
-	card := g.extraCard(s, m)
-	named := g.program[s.Step].op != opSettle
-	if named != (m.Card != nobody) {
-		return !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
+// mayExtra judges a placement that a trigger grants, if one is due.
+func (g *Game) mayExtra(s *State, m *Move, due bool, t *trace) bool {
+	named, card := m.Card != nobody, m.Card
+	if drawn := g.program[s.Step].op == opSettle; due && named == drawn {
+		due = !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
+			e.Is("(move.creature == \"\")", !named)
 			if named {
-				e.Say("a creature in hand is to be named")
-			} else {
 				e.Say("the creature just drawn is placed, and no other can be named")
+			} else {
+				e.Say("a creature in hand is to be named")
 			}
 		})
 	}
-	if m.hand().Is() || !s.Hand[s.Turn&3].has(card) {
-		return !t.RefusesFor(ScenarioDroughtT3Optional, func(e *evidence) { g.lies(e, s, m) })
+	if !named && !due {
+		return false // there is no creature of which more could be asked
 	}
-	return g.mayGo(s, m, card, t)
+	if !named {
+		card = g.extraCard(s, m)
+	}
+	there := m.hand().None() && s.Hand[s.Turn&3].has(card)
+	there = there || !t.RefusesFor(ScenarioDroughtT3Optional, func(e *evidence) { g.lies(e, s, m, Hand) })
+	return g.mayGo(s, m, card, t) && there && due
 }
 
 // extra carries it out.
@@ -301,7 +314,7 @@ func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 		return false
 	}
 	return !t.RefusesFor(ScenarioInvasiveT3Bury, func(e *evidence) {
-		e.Say("%s; invasive: %s", g.whereIs(s, card), orNone(list(g.creatureNames(s.Alien))))
+		lacks(e, g.fact(s, "invasive"), g.creatureName(card)).Say("%s; invasive: %s", g.whereIs(s, card), orNone(list(g.creatureNames(s.Alien))))
 	})
 }
 

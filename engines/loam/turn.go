@@ -43,6 +43,9 @@ func (g *Game) run(s *State, t *trace) {
 
 // startTurn begins the turn with the scenario's text for it, if there is one.
 func (g *Game) startTurn(s *State, t *trace) {
+	if g.lastLimit(s) != nil {
+		t.Applies(ScenarioWholeTurn)
+	}
 	if text := g.startText(s); text != 0 && t.Applies(ScenarioTurnStart) {
 		g.begin(s, doStart, text, t)
 	}
@@ -147,7 +150,10 @@ func (g *Game) mayChoose(effect uint8, t *trace) bool {
 	if effect == effectB && !t.Applies(InputTwoEffects) {
 		return !t.Refuses(EffectOnlyDue)
 	}
-	return effect < both || !t.BreaksFor(InputOneEffectOnly, func(e *evidence) { e.Say("an input gives one of its effects, A or B") })
+	return effect < both || !t.BreaksFor(InputOneEffectOnly, func(e *evidence) {
+		e.Since("move.effect", [...]string{both: "both", neither: "neither"}[effect&3], "in", []string{"both", "neither"})
+		e.Say("an input gives one of its effects, A or B")
+	})
 }
 
 func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
@@ -183,7 +189,7 @@ func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	case s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
 	case s.Tricks[s.Turn&3] != 0 && !t.Applies(TurnBehaviorsOptional) && t.Refuses(EffectOnlyDue):
 	case (m.N != 0) != g.read.anyEnd && t.BreaksFor(TurnEndStepsUnordered, func(e *evidence) {
-		e.Say("the steps come as draw, grow, refill, return, and no other order can be named")
+		e.Is("(move.steps > 0)", m.N > 0).Say("the steps come as draw, grow, refill, return, and no other order can be named")
 	}):
 	default:
 		return true

@@ -2,6 +2,25 @@ package loam
 
 import "umpire/engines/rule"
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"hand _", "loam.component.player-limit"},
+		{"zone _", "loam.component.player-limit"},
+		{"stats _", "loam.component.player-limit"},
+		{"behaviors _", "loam.component.player-limit"},
+		{"~a creature", "loam.component.creatures"},
+		{"~a behavior", "loam.component.behaviors"},
+		{"round", "loam.flow.rounds"},
+		{"used", "loam.component.inputs"},
+		{"out", "loam.component.inputs"},
+		{"out-before", "loam.component.inputs"},
+		{"placed", "loam.action.place"},
+		{"earned", "loam.behavior.not-refilled-midturn"},
+		{"left", "loam.effect.units"},
+		{"tasks", "loam.turn.end-steps-unordered"},
+	}
+}
+
 // Validate judges a position by what must hold of a table at any time.
 func (g *Game) Validate(s *State, t *trace) bool {
 	_, tooMany := g.tooMany(s)
@@ -147,7 +166,13 @@ func (g *Game) validateMoment(s *State, t *trace) bool {
 	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
 	case s.Drawn.Is() && !g.drawnFits(s) && t.Breaks(EffectModRandom):
 	case s.Step != 0 && int(s.Left) > g.maxUnits(s) && t.Breaks(EffectUnits):
+	case s.Short && (int(s.Left) >= g.maxUnits(s) || g.program[s.Step].op == opCycle) && t.BreaksFor(EffectMandatory, func(e *rule.Evidence) {
+		e.Say("a part of the step is given as passed, and %d of %d are left", s.Left, g.maxUnits(s))
+	}):
 	case !g.validateTasks(s) && t.Breaks(TurnEndCondition):
+	case s.Doing == doEnd && !g.read.anyEnd && g.validateTasks(s) && !endsWith(endTasks(&Move{}), s.Tasks) && t.BreaksFor(TurnEndStepsUnordered, func(e *rule.Evidence) {
+		e.Say("the steps are in the order %s, and %s are left", taskList(endTasks(&Move{})), taskList(s.Tasks))
+	}):
 	case !g.consistent(s) && t.Breaks(EffectOnlyDue):
 	default:
 		return true
@@ -190,12 +215,7 @@ func (g *Game) validateTasks(s *State) bool {
 	out := s.Used | s.Out
 	switch s.Doing {
 	case doSetUp:
-		for left := queued(dealSoil, dealHands, dealDisplay, beginGame); left != 0; left >>= 4 {
-			if left == s.Tasks {
-				return true
-			}
-		}
-		return false
+		return s.Tasks != 0 && endsWith(queued(dealSoil, dealHands, dealDisplay, beginGame), s.Tasks)
 	case doEnd:
 		seen, returns, last := uint32(0), false, task(0)
 		for left := s.Tasks; left != 0; left >>= 4 {
@@ -208,6 +228,14 @@ func (g *Game) validateTasks(s *State) bool {
 		return last == passTurn && (returns && out == allInputs || !returns && out == 0)
 	}
 	return s.Tasks == 0
+}
+
+// endsWith reports whether tasks are the last ones of a list.
+func endsWith(all, left uint32) bool {
+	for all != left && all != 0 {
+		all >>= 4
+	}
+	return all == left
 }
 
 // consistent reports whether the decision that is due fits what is being
@@ -266,6 +294,7 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case creatures && t.Breaks(ComponentCreatures):
 	case behaviors && t.Breaks(ComponentBehaviors):
+	case !creatures && s.Given != start.Given && t.BreaksFor(SetupZoneEmpty, func(e *rule.Evidence) { e.Say("communities have been numbered before the first turn") }):
 	case s.Stats != start.Stats && t.Breaks(SetupStatsZero):
 	case s.Turn != s.First && t.Breaks(SetupFirstPlayer):
 	case s.Phase == ChooseFirst && s.First != 0 && t.Breaks(SetupFirstPlayer):

@@ -73,6 +73,12 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	}
 }
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"board", "mnk.place.board"},
+	}
+}
+
 // Validate judges a position: one mark a cell, all of them on the board, turns
 // taken one after the other.
 func (g *Game) Validate(s *State, t *trace) bool {

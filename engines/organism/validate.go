@@ -6,6 +6,18 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"~space of this board", "organism.board.rings-in-play"},
+		{"~type of element", "organism.element.types"},
+		{"~of food", "organism.component.food"},
+		{"~organism of the acting", "organism.perform.own-organism"},
+		{"power", "organism.end.power"},
+		{"echo", "organism.echo.action"},
+		{"tokens", "organism.avenge.spend"},
+	}
+}
+
 // Validate judges a position: can it be on a table?
 func (g *Game) Validate(s *State, t *trace) bool {
 	switch {
@@ -124,6 +136,9 @@ func (g *Game) validateAgreed(s *State, t *trace) bool {
 	case s.Half == 0 && g.paired && s.Phase == Avenge && t.BreaksFor(AccelerateTwo, func(e *rule.Evidence) { e.Say("the second turn of the pair is to come") }):
 	case s.Half == 0 && s.Barred != 0 && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) { e.Say("it is not the second turn of a pair") }):
 	case s.Echo != 0 && !g.ways[ByEcho] && t.Breaks(EchoAction):
+	case g.echoesOther(s) && t.BreaksFor(EchoAction, func(e *rule.Evidence) {
+		e.About(g.name(s.Turn)).Say("%s leaves %s to echo, and the organism of the turn that was activated last has not chosen it", g.name(s.Turn), typeName(s.echoOf(s.Turn)))
+	}):
 	case (s.transmuted() && !g.verbs[DoTransmute].on || s.markedTwice(printedNote)) && t.Breaks(TransmuteEffect):
 	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
 	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):
@@ -131,6 +146,18 @@ func (g *Game) validateAgreed(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// echoesOther reports whether the acting player leaves a type to echo that is not that of
+// the activation in progress, or leaves one before any.
+func (g *Game) echoesOther(s *State) bool {
+	if s.Turn >= g.players() || s.echoOf(s.Turn) == NoType || s.Phase == Start || s.Phase >= Conflict {
+		return false
+	}
+	if s.Phase == Act || s.Phase == Sync {
+		return s.echoOf(s.Turn) != s.Chosen && !g.read.echoPerformed
+	}
+	return s.Done == 0 && !(g.read.echoPerformed && s.Phase >= Echo)
 }
 
 // knows reports whether anything is decided in a phase of this game.

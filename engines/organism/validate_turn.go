@@ -116,6 +116,9 @@ func (g *Game) validateActing(s *State, t *trace) bool {
 	case s.Done>>s.Now&1 != 0 && t.BreaksFor(ChooseOrganism, func(e *rule.Evidence) {
 		e.Say("the organism of %s acts, and is done", g.acting(s))
 	}):
+	case s.Half != 0 && s.Chosen != NoType && s.bars(s.Now, s.Chosen) && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) {
+		e.Say("the organism of %s acts by %s, and may not choose it in the second turn of the pair", g.acting(s), typeName(s.Chosen))
+	}):
 	case act && s.Who != s.Turn && (g.bond == nil || !g.verbs[DoCombust].on && !s.Live.meets(s.own(s.Who))) && t.BreaksFor(PerformOwnOrganism, func(e *rule.Evidence) {
 		e.About(name).Say("%s acts, and has no part in the organism of %s", name, g.acting(s))
 	}):
@@ -300,7 +303,7 @@ func (g *Game) misnoted(s *State, n note) (clause, string) {
 		switch {
 		case n.printed() == s.kind(n.at()) || n.printed() == NoType:
 			return TransmuteEffect, at + " counts as what is printed on it"
-		case s.Phase < Conflict && !activated || g.bond == nil && owner != s.Turn:
+		case s.Phase < Conflict && !activated || g.bond == nil && owner != s.Turn || s.Turn == rainSeat:
 			return TransmuteEffect, at + " is in no organism that has been activated"
 		}
 	case immuneNote:

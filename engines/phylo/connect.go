@@ -20,6 +20,9 @@ const nothing = -1
 func (g *Game) grow(w *web, without int, t *trace) {
 	w.held = mask{}
 	clear(w.bearers[:w.n])
+	if g.read.links {
+		clear(w.ends[:w.n])
+	}
 	for habitats := w.habitats; !habitats.empty(); {
 		h := habitats.pop()
 		if h == without {
@@ -79,8 +82,9 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 				continue
 			}
 			over = over.or(w.over[a])
-			if !r.links || links < limit || !t.Breaks(ConnRange) {
-				w.bearers[a].add(h)
+			w.bearers[a].add(h)
+			if r.links && links >= limit && t.Breaks(ConnRange) {
+				w.ends[a].add(h)
 			}
 			if !r.loose || !far || !t.Breaks(ConnRange) {
 				w.held.add(a)
@@ -162,7 +166,7 @@ func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.hel
 func (g *Game) stands(a, b *face, t *trace) bool {
 	switch {
 	case b.role == Starter:
-		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Say("a starter") })
+		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Is("role(here)", "starter").Say("a starter") })
 	case b.role == Copy && !t.Applies(PollinatorLinks) && t.RefusesFor(LinkTerrainClimate, func(e *evidence) { e.Say("a copy, which gives no links") }),
 		!shares(a, b) && t.BreaksFor(LinkTerrainClimate, func(e *evidence) { g.unlike(e, a, b) }):
 		return false
@@ -180,14 +184,16 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.Applies(LinkRank1):
 		return true
 	case b.Sort == HabitatCard && a.Rank > 1:
-		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) { e.Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank) })
+		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) {
+			e.Is("role(here)", "habitat").Since("move.rank", int(a.Rank), ">", 1).Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank)
+		})
 	case b.Sort == HabitatCard:
-		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Say("a habitat, which has no FOODCHAIN") })
+		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Is("role(here)", "habitat").Say("a habitat, which has no FOODCHAIN") })
 	case a.Rank == 1 || !t.Applies(LinkDiet):
 		return g.ranks(a, b, t)
 	case a.Diet == Herbivore:
 		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
-		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { eats(e, a, b) })) && g.ranks(a, b, t)
+		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { g.eats(e, a, b) })) && g.ranks(a, b, t)
 	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.Applies(LinkOmnivorePlant):
 		return !g.slips.plantScale || b.Scale <= a.Scale
 	case a.Diet == Omnivore:
@@ -199,7 +205,13 @@ func (g *Game) feeds(a, b *Card, t *trace) bool {
 // ranks judges the FOODCHAIN numbers alone.
 func (g *Game) ranks(a, b *Card, t *trace) bool {
 	fits := b.Rank == a.Rank && (!g.read.below || a.Diet < Omnivore) || b.Rank+1 == a.Rank
-	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) { rankedApart(e, a, b) })
+	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) {
+		if may := []uint8{a.Rank - min(a.Rank, 1), a.Rank}; g.read.below && a.Diet >= Omnivore {
+			rankedApart(e, a, b, may[:1]...)
+		} else {
+			rankedApart(e, a, b, may...)
+		}
+	})
 }
 
 // catches judges whether a lives on b as its prey.
@@ -211,5 +223,15 @@ func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
 	if !(a.Overrides && g.read.ranksToo && t.Applies(LinkScaleOverride)) && !g.ranks(a, b, t) {
 		return false
 	}
-	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) { e.Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale) })
+	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) {
+		e.Since("scale(here)", int(b.Scale), ">=", int(a.Scale)+1-given(g.slips.smaller)).Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale)
+	})
+}
+
+// given is 1 for true and 0 for false.
+func given(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }

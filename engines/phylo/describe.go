@@ -107,7 +107,9 @@ func (q *asker) standing(i, b int, told *mask) string {
 	case q.w.connected(i):
 		return text
 	case q.w.connected(b):
-		return text + ", but " + q.tooFar(i, b)
+		e := &evidence{}
+		q.g.outOfRange(e, q.w, &q.w.faces[i], b)
+		return text + ", but " + e.Words
 	case told.has(b):
 		return text + ", which hangs on no habitat"
 	}
@@ -116,14 +118,6 @@ func (q *asker) standing(i, b int, told *mask) string {
 
 // holds reports whether a species can stand on the card b.
 func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.faces[b], q.t) }
-
-// tooFar says from where a species is out of range that could stand on b.
-func (q *asker) tooFar(i, b int) string {
-	if text := q.g.outOfRange(q.w, &q.w.faces[i], b); text != "" {
-		return text
-	}
-	return "out of the range of its habitat"
-}
 
 // tellEvents says which events are over, and how long the others last.
 func (g *Game) tellEvents(before, after *State) string {

@@ -44,7 +44,7 @@ func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 
 // offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
 func (g *Game) offGridAt(e *evidence, p Spot) {
-	if g.read.grid == alignedGrid {
+	if e.Is("move.aligned", false); g.read.grid == alignedGrid {
 		e.Say("%s is not exactly aligned with South's starter", p)
 	} else {
 		e.Say("%s is half off South's starter in both directions", p)
@@ -55,18 +55,22 @@ func (g *Game) offGridAt(e *evidence, p Spot) {
 // piece that is not in the way itself.
 func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 	var words []string
-	w := j.web()
+	w, itself := j.web(), 0
 	for k := range w.n {
-		if f := &w.faces[k]; f.overlaps(to) && int(f.piece) != without {
+		switch f := &w.faces[k]; {
+		case f.overlaps(to) && int(f.piece) == without:
+			itself = 1
+		case f.overlaps(to):
 			e.About(f.Spot.String())
 			words = append(words, j.label(f))
 		}
 	}
 	if words == nil {
-		e.Say("the card that it covers stays there")
+		from := j.s.Table[without].at().String()
+		e.Since(fmt.Sprintf("covered(%q)", from), j.asker(j.s).covered(from), ">", 0).Say("the card that it covers stays there")
 		return
 	}
-	e.Say("in the way: %s", strings.Join(words, ", "))
+	e.Since(fmt.Sprintf("overlaps(%q)", to), len(words)+itself, ">", itself).Say("in the way: %s", strings.Join(words, ", "))
 }
 
 // farther is the evidence that a spot is too far away, or not as far as it must be, or
@@ -78,7 +82,7 @@ func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, va
 	case d < 1:
 		e.Since(fact, d, "<", 1).Say("%s is there already", what)
 	case far == 0:
-		e.Say("%s has no %s", what, value)
+		e.Since("move.reach", far, "<", 1).Say("%s has no %s", what, value)
 	case exactly:
 		e.Since(fact, d, "!=", far).Say("%s has %s %d and goes exactly that far, and %s is %s away", what, value, far, to, count(d, "step"))
 	default:
@@ -101,11 +105,17 @@ func (g *Game) noMover(e *evidence, s *State, p Spot) {
 	e.About(p.String())
 	switch one := &s.Table[i]; {
 	case !one.Role.living():
-		e.Say("%s is a %s", g.faceName(s, p), roleWords[one.Role])
+		e.Is(fmt.Sprintf("role(%q)", p), roleWords[one.Role]).Say("%s is a %s", g.faceName(s, p), roleWords[one.Role])
 	case one.Role == Copy:
 		e.Is(fmt.Sprintf("copy(%q)", p), true).Say("%s is a copy, which has no SPREAD", g.faceName(s, p))
 	default:
-		e.Say("%s is no plant", g.faceName(s, p))
+		c := g.card(one.Card)
+		if c.Diet == Photosynthetic {
+			e.Since(fmt.Sprintf("rank(%q)", p), int(c.Rank), "!=", 1)
+		} else {
+			e.Since(fmt.Sprintf("diet(%q)", p), c.Diet.String(), "!=", Photosynthetic.String())
+		}
+		e.Say("%s is not a plant", g.faceName(s, p))
 	}
 }
 
@@ -119,13 +129,17 @@ func (g *Game) noTarget(e *evidence, p Spot) {
 // nil for none, or something else.
 func (g *Game) offTarget(e *evidence, c *Card, b *face, kind Sort, f *Filter, further ...string) {
 	var words []string
+	role := fmt.Sprintf("role(%q)", b.Spot)
 	switch {
 	case b.role == Starter:
+		e.Is(role, roleWords[Starter])
 		words = append(words, g.label(b)+" is a starter")
 	case (kind == HabitatCard) != (b.role == Habitat):
+		e.Is(fmt.Sprintf("(%s == %q)", role, roleWords[Habitat]), b.role == Habitat)
 		words = append(words, fmt.Sprintf("%s is a %s and no %s", g.label(b), roleWords[b.role], kind))
 	case f != nil:
 		if text := g.misfit(f, c, b); text != "" {
+			e.Is("move.fits", false)
 			words = append(words, g.label(b)+" "+text)
 		}
 	}
@@ -172,21 +186,32 @@ func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " 
 // label names a face and its spot.
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
-// outOfRange says how far a spot is from the habitats on which a face hangs.
-func (g *Game) outOfRange(w *web, a *face, i int) string {
+// outOfRange is the evidence that a spot is too far from the habitats on which the face at i
+// hangs.
+func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 	var words []string
 	for from := w.bearers[i]; !from.empty(); {
-		h := &w.faces[from.pop()]
-		limit, far := int(g.cards[h.card].Range), g.distance(w.origin, a.Spot, h.Spot)
-		if far > limit {
+		k := from.pop()
+		h := &w.faces[k]
+		if g.read.direct && !shares(a, h) || g.inReach(w, a, i, k) {
+			continue
+		}
+		if limit := int(g.cards[h.card].Range); g.read.links && !g.read.mutual {
+			words = append(words, fmt.Sprintf("%s has range %d, and the chain to it has as many links", g.label(h), limit))
+		} else {
+			far := g.distance(w.origin, a.Spot, h.Spot)
+			e.Since(fmt.Sprintf("distance(%q, %q)", a.Spot, h.Spot), far, ">", limit)
 			words = append(words, fmt.Sprintf("%s has range %d and is %d away", g.label(h), limit, far))
 		}
 	}
-	return strings.Join(words, ", ")
+	if e.Say("%s", strings.Join(words, ", ")); words == nil {
+		e.Say("out of the range of its habitat")
+	}
 }
 
 // unlike is the evidence that two cards have no TERRAIN or no CLIMATE in common.
 func (g *Game) unlike(e *evidence, a, b *face) {
+	e.Is("move.shares(here)", false)
 	var words []string
 	if a.linkTerr&b.linkTerr == 0 {
 		words = append(words, fmt.Sprintf("TERRAIN %s, not %s", orNothing(valueNames(b.linkTerr, g.set.Terrains)), orNothing(valueNames(a.linkTerr, g.set.Terrains))))
@@ -197,18 +222,23 @@ func (g *Game) unlike(e *evidence, a, b *face) {
 	e.Say("%s", strings.Join(words, ", and "))
 }
 
-// rankedApart is the evidence that FOODCHAIN keeps one species from standing on another.
-func rankedApart(e *evidence, a, b *Card) {
+// rankedApart is the evidence that FOODCHAIN keeps one species from standing on another: by
+// the reading in force the other may have these ranks.
+func rankedApart(e *evidence, a, b *Card, may ...uint8) {
+	e.Is(fmt.Sprintf("(rank(here) in %s)", strings.ReplaceAll(fmt.Sprint(may), " ", ", ")), false)
 	e.Say("FOODCHAIN %d, and the %s %s has %d", b.Rank, a.Diet, a.Name, a.Rank)
 }
 
 // eats is the evidence that a herbivore does not eat a species: by its FOODCHAIN or, by
 // reading B of phylo.ruling.herbivore-black, its DIET.
-func eats(e *evidence, a, b *Card) {
-	if b.Rank == 1 {
-		e.Say("DIET %s, and the %s %s eats yellow cards only", b.Diet, a.Diet, a.Name)
-	} else {
-		rankedApart(e, a, b)
+func (g *Game) eats(e *evidence, a, b *Card) {
+	switch {
+	case b.Rank == 1:
+		e.Since("diet(here)", b.Diet.String(), "!=", Photosynthetic.String()).Say("DIET %s, and the %s %s eats yellow cards only", b.Diet, a.Diet, a.Name)
+	case g.read.ownRank:
+		rankedApart(e, a, b, 1, a.Rank)
+	default:
+		rankedApart(e, a, b, 1)
 	}
 }
 

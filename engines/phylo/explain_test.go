@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"strings"
 	"testing"
 
 	"umpire/engines/rule"
@@ -178,6 +179,37 @@ func TestMisfits(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// The ranks that a fact holds a neighbour to are those of the reading in force.
+func TestRanksOfReadings(t *testing.T) {
+	const pigeon = "table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Rock Pigeon\" @0,-6\nhand S \"Red Fox\", \"Meadow Vole\""
+	for _, c := range []struct{ reading, move, clause, want string }{
+		{"carnivore-equal A", "species \"Meadow Vole\" @0,-8", "phylo.link.herbivore", `(rank("@0,-6") in [1]) == false`},
+		{"herbivore-equal B", "species \"Meadow Vole\" @0,-8", "phylo.link.herbivore", `(rank("@0,-6") in [1, 2]) == false`},
+		{"carnivore-equal A", "species \"Meadow Vole\" @0,-8", "phylo.link.rank-general", `(rank("@0,-6") in [1, 2]) == false`},
+		{"carnivore-equal B", "species \"Red Fox\" @0,-8", "phylo.link.rank-general", `(rank("@0,-6") in [2]) == false`},
+	} {
+		ruling, letter, _ := strings.Cut(c.reading, " ")
+		table := rule.ByText(New(Reading("phylo.ruling."+ruling, letter)))
+		at, err := table.ReadPosition(pigeon)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := table.ReadMove(at, "South: "+c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, r := range table.Judge(at, m) {
+			if r.ID == c.clause {
+				got = r.Evidence[0].Grounds[0].Decides()
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s, %s: %s is decided by %q, not %q", c.reading, c.move, c.clause, got, c.want)
 		}
 	}
 }

@@ -20,6 +20,11 @@ type Facts struct {
 	Owner      func(spot string) (string, error) `expr:"owner" doc:"who laid the visible card on a spot"`
 	Connected  func(spot string) (bool, error)   `expr:"connected" doc:"whether the visible card on a spot is a habitat or hangs on one"`
 	Neighbours func(spot string) (int, error)    `expr:"neighbours" doc:"how many visible cards are next to a spot"`
+	Overlaps   func(spot string) (int, error)    `expr:"overlaps" doc:"how many visible cards a card on a spot would lie over"`
+	Role       func(spot string) (string, error) `expr:"role" doc:"what the visible card of a spot is there for: starter, habitat, species or copy; empty when there is none"`
+	Rank       func(spot string) (int, error)    `expr:"rank" doc:"the FOODCHAIN number of the visible card of a spot"`
+	Scale      func(spot string) (int, error)    `expr:"scale" doc:"the SCALE of the visible card of a spot"`
+	Diet       func(spot string) (string, error) `expr:"diet" doc:"the DIET of the visible species of a spot; empty for other cards"`
 	Terrain    func(spot string) (string, error) `expr:"terrain" doc:"the TERRAINs in force on a spot, in the order of the card set, with blanks between"`
 	Climate    func(spot string) (string, error) `expr:"climate" doc:"the CLIMATEs in force on a spot, in the order of the card set, with blanks between"`
 	Covered    func(spot string) (int, error)    `expr:"covered" doc:"how many cards are covered by the visible one"`
@@ -54,8 +59,12 @@ func (g *Game) Facts(s *State) any {
 	facts := Facts{
 		Number: int(s.Number), Actions: int(s.Actions), Part: partWords[min(s.Part, Over)], Over: s.Part >= Over,
 		At: asked(q, q.at), Owner: asked(q, q.owner), Connected: asked(q, q.connected), Neighbours: asked(q, q.neighbours),
-		Terrain: asked(q, func(spot string) string { return valueNames(q.face(spot).terrains, g.set.Terrains) }),
-		Climate: asked(q, func(spot string) string { return valueNames(q.face(spot).climates, g.set.Climates) }),
+		Terrain:  asked(q, func(spot string) string { return valueNames(q.face(spot).terrains, g.set.Terrains) }),
+		Climate:  asked(q, func(spot string) string { return valueNames(q.face(spot).climates, g.set.Climates) }),
+		Overlaps: asked(q, q.overlaps), Role: asked(q, func(spot string) string { return roleWords[q.face(spot).role] }),
+		Rank:    asked(q, func(spot string) int { return int(q.card(spot).Rank) }),
+		Scale:   asked(q, func(spot string) int { return int(q.card(spot).Scale) }),
+		Diet:    asked(q, q.diet),
 		Covered: asked(q, q.covered), Left: asked(q, q.left),
 		Parasites: asked(q, func(spot string) int { return q.with(spot, Parasite) }),
 		Events:    asked(q, func(spot string) int { return q.with(spot, Event) }),
@@ -220,6 +229,31 @@ func (q *asker) neighbours(spot string) int {
 		return 0
 	}
 	return q.web().touching(p).len()
+}
+
+func (q *asker) overlaps(spot string) (n int) {
+	p, ok := spotOf(spot)
+	for i := range q.web().n {
+		if ok && q.w.faces[i].overlaps(p) {
+			n++
+		}
+	}
+	return n
+}
+
+// card returns the visible card of a spot, one without values when there is none.
+func (q *asker) card(spot string) *Card {
+	if f := q.face(spot); f.role != 0 {
+		return q.g.card(f.card)
+	}
+	return &Card{}
+}
+
+func (q *asker) diet(spot string) string {
+	if q.face(spot).role.living() {
+		return q.card(spot).Diet.String()
+	}
+	return ""
 }
 
 func (q *asker) covered(spot string) (n int) {

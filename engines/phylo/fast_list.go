@@ -69,9 +69,11 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 
 // sift lists the proposals that are legal.
 func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
+	n := nets.Get().(*net)
+	defer nets.Put(n)
 	from := len(buf)
 	buf = k.Moves(s, buf)
-	j := k.judge(s, t)
+	j := judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), spare: &n.web}
 	kept := from
 	for _, m := range buf[from:] {
 		if j.legal(m) {

@@ -191,13 +191,13 @@ func newGeometry(steps func(dx, dy int) int) geometry {
 
 // offGrid reports whether a card may not lie on a spot by the reading of the
 // grid, which starts at South's starter.
-func (g *Game) offGrid(s *State, p Spot) bool {
-	if g.read.grid == halfGrid {
-		return false
-	}
-	dx, dy := p.from(g.origin(s))
+func (g *Game) offGrid(s *State, p Spot) bool { return g.off(g.origin(s), p) }
+
+// off is offGrid on a table with the given origin.
+func (g *Game) off(origin, p Spot) bool {
+	dx, dy := p.from(origin)
 	odd := dx&1 + dy&1
-	return odd > 1 || odd == 1 && g.read.grid == alignedGrid
+	return g.read.grid != halfGrid && odd > 1 || odd == 1 && g.read.grid == alignedGrid
 }
 
 // ways are the spots from 1 to so many steps from one, a word for each row.

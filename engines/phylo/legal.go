@@ -16,6 +16,7 @@ type judge struct {
 	t     *trace
 	quiet *trace // for looking ahead; its citations are taken over at the end
 	w     *web   // the faces of the table, once they are asked for
+	spare *web   // memory for them, if there is any
 	links bool   // w knows what can stand on what
 	grown bool   // w knows what is connected
 	lax   bool   // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
@@ -55,12 +56,26 @@ func (j *judge) due(m Move) bool {
 		return !t.RefusesFor(SetupFirstTie, func(e *evidence) { j.comesFirst(e, s) })
 	case (s.Part == Dealing || s.Part == Throwing) && t.RefusesFor(SetupFirst, func(e *evidence) { j.comesFirst(e, s) }),
 		j.untimely(m) && t.BreaksFor(TurnActions, func(e *evidence) { j.unasked(e, m) }),
-		s.Part == Acting && s.Actions == 0 && m.Kind != End && t.BreaksFor(TurnActions, func(e *evidence) { j.comesFirst(e, s) }),
+		s.Actions == 0 && j.costs(m) && t.BreaksFor(TurnActions, func(e *evidence) {
+			e.Since("actions", 0, "<", 1).Say("%s has no actions left", j.name(s.Active))
+		}),
 		m.Seat != s.Active&1 && t.BreaksFor(TurnAlternate, func(e *evidence) { j.otherTurn(e, m.Seat) }),
 		s.Part <= Redrawing && t.BreaksFor(TurnOrder, func(e *evidence) { j.comesFirst(e, s) }):
 		return false
 	}
 	return true
+}
+
+// costs reports whether a move takes an action, if none is left: after the third one, or
+// while a card is drawn for it. A free MOVE is made before the third action is done.
+func (j *judge) costs(m Move) bool {
+	switch j.s.Part {
+	case Acting:
+		return m.Kind != End
+	case Drawing, Redrawing:
+		return m.Kind != End && m.Kind != FreeMove && m.Kind != Drop
+	}
+	return false
 }
 
 // otherTurn is the evidence that it is not a player's turn.
@@ -76,7 +91,7 @@ func (j *judge) unasked(e *evidence, m Move) {
 	case !j.read.handLimit:
 		e.Say("a hand may hold any number of cards")
 	default:
-		e.Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
+		e.Since("part", partWords[min(j.s.Part, Over)], "!=", "trim").Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
 	}
 }
 
@@ -146,12 +161,16 @@ func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 
 // held refuses a card that is not there, whatever is struck out.
 func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
-	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) { e.Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card)) })
+	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) {
+		e.Is("move.there", false).Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card))
+	})
 }
 
 // sort refuses a card of another kind than it is played as.
 func (j *judge) sort(card uint8, sort Sort) bool {
-	return j.cards[card].Sort == sort || !j.t.RefusesFor(CardTypes, func(e *evidence) { e.Say("%s is a card of the kind %s", j.cardName(card), j.cards[card].Sort) })
+	return j.cards[card].Sort == sort || !j.t.RefusesFor(CardTypes, func(e *evidence) {
+		e.Since("move.kind", j.cards[card].Sort.String(), "!=", sort.String()).Say("%s is a card of the kind %s", j.cardName(card), j.cards[card].Sort)
+	})
 }
 
 // mayDiscard judges whether there is a card to draw for one thrown away.
@@ -165,7 +184,9 @@ func (j *judge) mayDiscard(seat rule.Seat) bool {
 // web returns the faces of the table.
 func (j *judge) web() *web {
 	if j.w == nil {
-		j.w = new(web)
+		if j.w = j.spare; j.w == nil {
+			j.w = new(web)
+		}
 		j.gather(j.w, j.s, j.quiet)
 	}
 	return j.w

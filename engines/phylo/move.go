@@ -25,13 +25,13 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.origin(j.s), j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
-	amiss := d < 1 || d > far || j.read.exactly && d != far
+	amiss := far == 0 || (d < 1 || d > far || j.read.exactly && d != far) && !j.offGrid(j.s, to) // such a spot is not measured
 	return !(amiss && j.t.RefusesFor(MoveValue, func(e *evidence) { j.farther(e, j.s.Table[i].at(), to, d, far, j.read.exactly, "MOVE") }))
 }
 
 // notFree is the evidence that a species has no free MOVE now.
 func (g *Game) notFree(e *evidence, seat rule.Seat, card uint8) {
-	if g.sighting(seat, card) < 0 {
+	if e.Is("move.free", false); g.sighting(seat, card) < 0 {
 		e.Say("%s has not seen %s in the wild", g.name(seat), g.cardName(card))
 	} else {
 		e.Say("%s has used its free MOVE in this turn", g.cardName(card))

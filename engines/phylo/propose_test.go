@@ -3,6 +3,7 @@ package phylo
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"umpire/engines/rule"
@@ -118,4 +119,22 @@ func BenchmarkRandomPlay(b *testing.B) {
 		moves += n
 	}
 	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
+}
+
+// Play allocates nothing, whatever the reading: also where the list is sifted from proposals.
+func TestReadingsAllocateNothing(t *testing.T) {
+	for name := range settings {
+		ruling, letter, _ := strings.Cut(name, " ")
+		walk, r := rule.ByText(New(Reading("phylo.ruling."+ruling, letter))).Walk(), rand.New(rand.NewPCG(1, 5))
+		play := func() {
+			walk.Restart()
+			walk.Random(r, 60)
+		}
+		for range 3 {
+			play() // the list of moves grows to its final size
+		}
+		if n := testing.AllocsPerRun(3, play); n >= 1 {
+			t.Errorf("%s: a walk of 60 moves allocates %.0f times", name, n)
+		}
+	}
 }

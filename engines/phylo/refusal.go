@@ -1,6 +1,11 @@
 package phylo
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
 
 // A builder is a new species, and what it asks for: to be laid as if the face at
 // index without were not there, and beside what is its player's.
@@ -36,5 +41,10 @@ func (j *judge) against(a builder, i int) []rule.Finding {
 	return found
 }
 
-// of says of which neighbour evidence speaks.
-func (g *Game) of(e *evidence, b *face) { e.About(b.Spot.String()).Say("%s: %s", g.label(b), e.Words) }
+// of says of which neighbour evidence speaks: of the card that is "here" in its facts.
+func (g *Game) of(e *evidence, b *face) {
+	for i := range e.Grounds {
+		e.Grounds[i].Fact = strings.Replace(e.Grounds[i].Fact, "(here)", fmt.Sprintf("(%q)", b.Spot), 1)
+	}
+	e.About(b.Spot.String()).Say("%s: %s", g.label(b), e.Words)
+}

@@ -481,7 +481,7 @@ var clauses = []rule.Entry{
 	{ID: "phylo.action.event", Kind: "effect", Section: "Basic play 2", Words: "An action may be to play an event from the hand.", Told: "{active} plays {card}"},
 	{ID: "phylo.action.move", Kind: "effect", Section: "Basic play 2", Words: "An action may be to MOVE a species.", Told: "{moved} goes to {to}"},
 	{ID: "phylo.action.pass", Kind: "effect", Section: "Basic play 2", Words: "An action may be passed.", Told: "{active} passes"},
-	{ID: "phylo.action.spread", Kind: "effect", Section: "Other keywords, POLLINATOR", Words: "An action may be to let a plant SPREAD by a card laid upside down.", Told: "{moved} spreads to {to}"},
+	{ID: "phylo.action.spread", Kind: "effect", Section: "Other keywords, POLLINATOR", Words: "An action may be to let a plant SPREAD by a card of the hand, laid upside down.", Told: "{moved} spreads to {to}"},
 	{ID: "phylo.geo.alignment", Kind: "definition", Section: "Example of play", Words: "Cards lie on a grid, exactly aligned or, as a rule, half off."},
 	{ID: "phylo.geo.adjacent", Kind: "definition", Section: "Example of play", Words: "Cards are next to each other if they share half a side or more; corners do not count."},
 	{ID: "phylo.geo.no-overlap", Kind: "legality", Section: "Movement", Words: "A card is laid only where no other lies, not even in part, unless it is played onto, on or under that card."},

@@ -40,13 +40,20 @@ func beside(w *web, terrains Values, p Spot) bool {
 // there. When it finds none, the reasons are those that hinder it.
 func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	near := w.touching(a.Spot)
-	b := builder{a, without, j.asksControl(w, a, near, control)}
+	b := builder{a, without, control && !j.read.anyNeighbour}
+	j.lax = control && j.read.anyPartner
+	if control && !b.control && j.amongOthers(w, near, a.who) {
+		c := j.noControl(w, a.who)
+		if j.t.BreaksFor(c, func(e *evidence) { j.uncontrolled(e, w, a, c) }) {
+			return false
+		}
+	}
 	if j.finds(w, b) {
 		return true
 	}
 	j.t.Because(func() []rule.Finding {
 		reasons := j.hindrances(w, b)
-		if near.empty() && b.control {
+		if near.empty() && control {
 			reasons = append(reasons, rule.Finding{Clause: j.noControl(w, a.who)})
 		}
 		if near.empty() {
@@ -73,11 +80,29 @@ func (j *judge) finds(w *web, a builder) bool {
 	return false
 }
 
-// asksControl reports whether a new species must build on what is its player's;
-// where it need not, a reading may have linkage alone count.
-func (j *judge) asksControl(w *web, a *face, near mask, control bool) bool {
-	j.lax = control && j.read.anyPartner
-	return control && (!j.read.anyNeighbour || !j.ownAmong(w, near, a.who))
+// amongOthers reports whether some faces are cards, and none of them a player's. Starters
+// are aside.
+func (j *judge) amongOthers(w *web, near mask, seat rule.Seat) bool {
+	for rest := near; !rest.empty(); {
+		if w.faces[rest.pop()].role != Starter {
+			return !j.ownAmong(w, near, seat)
+		}
+	}
+	return false
+}
+
+// uncontrolled is the evidence that no card next to a new species is its player's.
+func (g *Game) uncontrolled(e *evidence, w *web, a *face, c rule.Clause) {
+	if c == SpeciesNoControlNoPlay {
+		g.nothingToBuildOn(e, a.who)
+		return
+	}
+	for near := w.touching(a.Spot); !near.empty(); {
+		if b := &w.faces[near.pop()]; b.role != Starter {
+			e.Since(fmt.Sprintf("owner(%q)", b.Spot), g.name(b.who), "!=", g.name(a.who))
+		}
+	}
+	e.Say("no card of %s is next to %s", g.name(a.who), a.Spot)
 }
 
 // supports judges whether a new species can build on the face at i.
@@ -120,7 +145,7 @@ func (g *Game) nothingToBuildOn(e *evidence, seat rule.Seat) {
 // notBeside is the evidence that no card next to a spot has a TERRAIN that a species
 // asks for.
 func (g *Game) notBeside(e *evidence, c *Card, p Spot) {
-	e.Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
+	e.Is("move.beside", false).Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
 }
 
 // noControl returns the clause that forbids building on what is not one's own:
@@ -156,18 +181,24 @@ func (j *judge) rooted(w *web, a builder, i int, t *trace) bool {
 		if j.read.direct && !shares(a.face, &w.faces[h]) {
 			continue
 		}
-		if fits = true; j.read.links && !j.read.mutual || j.distance(w.origin, a.Spot, w.faces[h].Spot) <= int(j.cards[w.faces[h].card].Range) {
+		if fits = true; j.inReach(w, a.face, i, h) {
 			return true
 		}
 	}
 	if !fits && (j.read.direct || !w.connected(i)) {
 		return !t.BreaksFor(CardHabitatNeeded, func(e *evidence) { j.unconnected(e, w, a, i) })
 	}
-	return !t.BreaksFor(CardRange, func(e *evidence) {
-		if e.Words = j.outOfRange(w, a.face, i); e.Words == "" {
-			e.Say("the chain to its habitat has as many links as the range allows")
-		}
-	})
+	return !t.BreaksFor(CardRange, func(e *evidence) { j.outOfRange(e, w, a.face, i) })
+}
+
+// inReach reports whether a species next to the face at i is in the range of a habitat in
+// whose set that is: in steps, or in links by reading B of phylo.ruling.range-metric. A spot
+// on which no card may lie is not measured.
+func (g *Game) inReach(w *web, a *face, i, h int) bool {
+	if g.read.links && !g.read.mutual {
+		return !w.ends[i].has(h)
+	}
+	return g.distance(w.origin, a.Spot, w.faces[h].Spot) <= int(g.cards[w.faces[h].card].Range) || g.off(w.origin, a.Spot)
 }
 
 // unconnected is the evidence that a neighbour comes from no habitat, or from none that
@@ -219,6 +250,11 @@ func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spo
 		b := &w.faces[i]
 		e.About(b.Spot.String())
 		text, common := "", b.climates&j.cards[card].Climates
+		if b.role == Starter {
+			e.Is(fmt.Sprintf("owner(%q)", b.Spot), j.name(b.who))
+		} else {
+			e.Is(fmt.Sprintf("move.common(%q)", b.Spot), valueNames(common, j.set.Climates))
+		}
 		switch {
 		case b.role == Starter && b.who != seat:
 			text = "is the starter of " + j.name(b.who)

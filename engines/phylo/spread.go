@@ -16,7 +16,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	case j.offGrid(j.s, to) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, to) }):
 	default:
 		d, far := j.distance(w.origin, from, to), j.spreads(j.s, i, j.quiet)
-		return d >= 1 && d <= far || !j.t.RefusesFor(SpreadLikeMove, func(e *evidence) { j.unspread(e, from, to, i, d, far) })
+		return d >= 1 && d <= far || far > 0 && j.offGrid(j.s, to) || !j.t.RefusesFor(SpreadLikeMove, func(e *evidence) { j.unspread(e, from, to, i, d, far) })
 	}
 	return false
 }
@@ -36,7 +36,7 @@ func (j *judge) unspread(e *evidence, from, to Spot, i, d, far int) {
 // unhelped is the evidence that a plant has not what it wants to spread.
 func (j *judge) unhelped(e *evidence, w *web, from Spot, i int, seat rule.Seat) {
 	plant := j.faceName(j.s, from)
-	e.About(from.String())
+	e.Is("move.helped", false).About(from.String())
 	if j.card(j.s.Table[i].Card).Needs == NeedsWind {
 		e.Say("%s wants WIND, and none lies on it", plant)
 		return

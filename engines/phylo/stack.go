@@ -16,6 +16,9 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	case b.role == Starter && j.t.RefusesFor(InvasiveOnTop, func(e *evidence) { j.offTarget(e, c, b, SpeciesCard, nil) }): // phylo.ruling.starter-fixed
 	case (!b.role.living() || c.Invades == nil || tower || !j.fits(c.Invades, c, b)) && j.t.BreaksFor(InvasiveOnTop, func(e *evidence) {
 		j.offTarget(e, c, b, SpeciesCard, c.Invades, unless(c.Invades != nil, c.Name+" is not INVASIVE"), unless(!tower, j.label(b)+" covers a card already"))
+		if e.Grounds == nil {
+			e.Is("move.fits", false)
+		}
 	}):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
 	default:
@@ -32,7 +35,7 @@ func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	a := j.fresh(card, seat, w.faces[i].Spot)
 	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
 	lonely := ok && j.read.invadeOwn && !j.ownAmong(w, w.meet(i), seat)
-	return ok && !(lonely && j.t.RefusesFor(SpeciesControl, func(e *evidence) { e.Say("no card of %s is next to %s", j.name(seat), a.Spot) }))
+	return ok && !(lonely && j.t.RefusesFor(SpeciesControl, func(e *evidence) { j.uncontrolled(e, w, &a, SpeciesControl) }))
 }
 
 // holdsOut reports whether a species in the place of the face at i is connected,
@@ -57,7 +60,10 @@ func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	case !j.started(j.s, seat) && j.t.BreaksFor(TurnFirstCard, func(e *evidence) { j.notOpened(e, seat) }):
 	case b.role == Starter && j.t.RefusesFor(ParasiteUnder, func(e *evidence) { j.offTarget(e, c, b, SpeciesCard, nil) }): // phylo.ruling.starter-fixed
 	case (!b.role.living() || c.Hosts == nil || !j.fits(c.Hosts, c, b)) && j.t.BreaksFor(ParasiteUnder, func(e *evidence) {
-		j.offTarget(e, c, b, SpeciesCard, c.Hosts, unless(c.Hosts != nil, c.Name+" is no PARASITE"))
+		j.offTarget(e, c, b, SpeciesCard, c.Hosts, unless(c.Hosts != nil, c.Name+" is not a PARASITE"))
+		if e.Grounds == nil {
+			e.Is("move.fits", false)
+		}
 	}):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
 	default:

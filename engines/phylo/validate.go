@@ -6,6 +6,23 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"~a spot", "phylo.geo.alignment"},
+		{"turn", "phylo.turn.alternate"},
+		{"actions", "phylo.turn.actions"},
+		{"left", "phylo.event.duration"},
+		{"hand", "phylo.setup.deck"},
+		{"pile", "phylo.setup.deck"},
+		{"library", "phylo.setup.deck"},
+		{"habitat", "phylo.setup.deck"},
+		{"species", "phylo.setup.deck"},
+		{"event", "phylo.setup.deck"},
+		{"copy", "phylo.setup.deck"},
+		{"starter", "phylo.setup.starters"},
+	}
+}
+
 // Validate judges a position: whether it can lie on a table. How it came about is
 // not asked.
 func (g *Game) Validate(s *State, t *trace) bool {

@@ -13,7 +13,8 @@ type web struct {
 	n        int
 	faces    [maxPieces]face
 	over     [maxPieces]mask // the species that can stand on each face
-	bearers  [maxPieces]mask // the habitats in whose set each face may bear another
+	bearers  [maxPieces]mask // the habitats in whose set each face is
+	ends     [maxPieces]mask // those of them from which its chain is as long as the range
 	living   mask            // species and copies
 	habitats mask
 	held     mask // those that are connected

@@ -6,6 +6,21 @@ import (
 	"umpire/engines/rule"
 )
 
+func init() {
+	Def.Unwritten = [][2]string{
+		{"own", "roam.component.land"},
+		{"top", "roam.component.land"},
+		{"map", "roam.component.land"},
+		{"deck", "roam.component.land"},
+		{"down", "roam.component.land"},
+		{"starting", "roam.component.starting"},
+		{"used", "roam.use.own-only"},
+		{"marks", "roam.setup.map"},
+		{"row", "roam.component.artifacts"},
+		{"complete", "roam.setup.map"},
+	}
+}
+
 // Validate judges whether a position can be on a table: by the components, the set-up,
 // the turn, the claims and the end.
 func (g *Game) Validate(s *State, t *trace) bool {
@@ -442,14 +457,39 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
+	case s.Round > 1 && g.unflipped(s) != rule.Chance && t.BreaksFor(UseFlip, func(e *evidence) {
+		e.Say("%s has had a turn, and no character of theirs is face down in round %d", g.name(g.unflipped(s)), s.Round)
+	}):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
 	case checking && s.Used.None() && !flipped && !g.read.mayPass && t.Breaks(UseOne):
 	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
 	case s.Bought.Is() && !g.justBought(s) && t.Breaks(FullBuyOne):
+	case s.Bought.None() && s.Phase == RefillRow && t.BreaksFor(FullRefill, func(e *evidence) {
+		e.Say("the row is being refilled, and nobody is given as who bought: add bought %s", g.name(seat))
+	}):
 	default:
 		return true
 	}
 	return false
+}
+
+// unflipped returns a player who has surely had a turn, and who has no character face down;
+// Chance for none. A use turns one down, and only an artifact or a rest can have turned it
+// up since. A position that does not say its round is in round 1, and then only the turns
+// since are sure.
+func (g *Game) unflipped(s *State) rule.Seat {
+	seat, before := s.First&3, true
+	for range g.seats {
+		before = before && seat != s.Turn
+		had := before || s.Round > 2 && (seat != s.Turn || s.Phase != BeforeUse) || g.after[seat] == s.Turn
+		tiles := s.Tiles[seat] & g.cards.able[Flipping]
+		flipped := tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
+		if had && s.Down[seat] == 0 && !flipped && !g.read.mayPass {
+			return seat
+		}
+		seat = g.after[seat]
+	}
+	return rule.Chance
 }
 
 // justBought reports whether the purchase that a position names can have been

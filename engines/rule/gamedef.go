@@ -19,6 +19,9 @@ type GameDef struct {
 	// PlayersBy is the ID of the clause that says how many may play, "" when the
 	// book has none: other numbers are refused by it.
 	PlayersBy string
+	// Unwritten names the clauses that leave no room for what a position cannot say,
+	// such as an event with 0 turns left: see Refuser.
+	Unwritten [][2]string
 	Clauses   []Entry
 	Variants  []Variant
 	Rulings   []Ruling

@@ -9,14 +9,23 @@ import (
 	"umpire/props"
 )
 
-// Readings are how the lines of each game are read. What is unsaid when its line is
-// omitted may be anything.
+// Readings are how the lines of each game are read.
 var Readings = map[string]*Reading{
-	"biome":    {Forced: []string{"disasters"}},
-	"loam":     {Forced: []string{"allelopathy", "drought", "invasive", "surface-fire"}},
-	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}},
-	"phylo":    {},
-	"roam":     {Unsaid: []string{"round", "top", "row"}},
+	"biome": {
+		Forced: []string{"disasters"},
+		Unsaid: []string{"discard", "achievements", "board", "store", "score", "hand"},
+		Board:  []string{"store", "board", "conditions", "hand", "discard", "achievements", "private", "points", "score", "nests"},
+	},
+	"jetty": {Board: []string{"hand", "stall", "deck"}},
+	"loam": {
+		Forced: []string{"allelopathy", "drought", "invasive-species", "surface-fire"},
+		Unsaid: []string{"zone", "discard", "behavior-discard", "hand"},
+		Board:  []string{"zone", "stats", "ids", "hand", "known", "behaviors", "soil", "deck", "discard", "invasive", "display", "behavior-discard", "behavior-deck"},
+	},
+	"mnk":      {},
+	"organism": {Forced: []string{"rain"}, Unsaid: []string{"round"}, Board: []string{"board", "power", "introduced"}},
+	"phylo":    {Unsaid: []string{"hand", "pile", "table"}, Board: []string{"hand", "pile"}},
+	"roam":     {Unsaid: []string{"round", "top", "row"}, Board: []string{"map", "own", "coins", "top", "row"}},
 }
 
 // Collect adds what games leave together: about so many moves of random and of steered
@@ -29,7 +38,7 @@ func (b *Book) Collect(def *rule.GameDef, r *rand.Rand, moves int) {
 		if err != nil {
 			continue
 		}
-		c := &collector{b, Readings[def.Name], table, setup.Variants, r}
+		c := &collector{b, def, table, setup, r}
 		made += 1 + c.game(r.IntN(2) == 0, r.IntN(2) == 0)
 	}
 }
@@ -49,11 +58,11 @@ func AnySetup(def *rule.GameDef, r *rand.Rand) rule.Setup {
 
 // A collector plays games on a table.
 type collector struct {
-	book     *Book
-	reading  *Reading
-	table    rule.AnyGame
-	variants []rule.Setting
-	r        *rand.Rand
+	book  *Book
+	def   *rule.GameDef
+	table rule.AnyGame
+	setup rule.Setup
+	r     *rand.Rand
 }
 
 // game plays a game and returns how many moves were made.
@@ -90,21 +99,25 @@ func (c *collector) game(steered, thinned bool) (moves int) {
 
 // add adds a position, and reports whether something in it was new.
 func (c *collector) add(at rule.Position) bool {
-	return c.book.Add(c.reading.Of(c.table, at, c.variants))
+	return c.book.Add(Of(c.def, c.table, at, c.setup))
 }
 
-// thin deletes things from lines of a position as long as it stands.
+// thin deletes things from lines of the board as long as the position stands.
 func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []rule.Move) {
 	for range 6 {
-		lines := strings.Split(strings.TrimSuffix(c.table.PrintPosition(at), "\n"), "\n")
-		i := c.r.IntN(len(lines))
-		if pieces := strings.Split(lines[i], ", "); len(pieces) > 1 {
-			which := c.r.IntN(len(pieces)-1) + 1
-			lines[i] = strings.Join(slices.Delete(pieces, which, which+1), ", ")
-		} else {
-			lines = slices.Delete(lines, i, i+1)
+		list := strings.SplitAfter(c.table.PrintPosition(at), "\n")
+		i := c.r.IntN(len(list))
+		word, _, _ := strings.Cut(list[i], " ")
+		if !slices.Contains(Readings[c.def.Name].Board, word) {
+			continue
 		}
-		thin, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
+		if pieces := strings.Split(list[i], ", "); len(pieces) > 1 {
+			which := c.r.IntN(len(pieces)-1) + 1
+			list[i] = strings.Join(append(pieces[:which:which], pieces[which+1:]...), ", ")
+		} else {
+			list[i] = ""
+		}
+		thin, err := c.table.ReadPosition(strings.Join(list, ""))
 		if err != nil || len(c.table.Flaws(thin)) > 0 {
 			continue
 		}

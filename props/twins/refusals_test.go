@@ -85,12 +85,6 @@ var known = map[string][]row{
 		{"send", "biome.bountiful.two-down", "biome.bountiful.third", "the clause on the two own cards is named of the third one"},
 		{"reward", "", "biome.expert.ratio", "with no or one discard, the price of a resource in Expert is not asked"},
 	},
-	"loam": {
-		{"take", "", "loam.behavior.earn", "while an effect is in progress, the pair of a behavior that is not available is not asked"},
-		{"take", "loam.behavior.earn", "", "while a card is drawn, the pair is named though it is made"},
-		{"take", "", "loam.behavior.take-now-or-never", "while an effect is in progress, an earlier check is not asked"},
-		{"take", "", "loam.community.combine-no-earn", "the same of pairs that combining made"},
-	},
 	"organism": {
 		{"combust", "organism.perform.own-organism", "organism.combust.remove", "COMBUST is no action: the element of another organism is the sentence of combust.remove"},
 		{"combust", "organism.perform.own-organism", "", "the same of an empty space, beside combust.remove"},
@@ -156,21 +150,6 @@ var known = map[string][]row{
 		{"avenge echo sync regenerate", "organism.turn.order", "", "after the end there are no turns"},
 		{"@regenerate @reclaim @immolate", "organism.turn.alternate", "", "another player decides: the player on turn is refused as if the turn were not theirs"},
 		{"@regenerate @reclaim @immolate", "", "organism.turn.alternate", "and the one who decides is not refused"},
-	},
-	"phylo": {
-		{"spread", "phylo.action.spread", "phylo.pollinator.card", "that the card is from the hand is the sentence of phylo.pollinator.card"},
-		{"discard habitat species event move spread pass", "", "phylo.turn.actions", "while a card is drawn for the third action, a fourth action is not counted"},
-		{"species", "", "phylo.card.habitat-needed", "next to a card without a connection that does not fit in TERRAIN or CLIMATE and touches a habitat"},
-		{"species", "", "phylo.card.range", "the same of a card whose own habitat is too far away"},
-		{"species", "phylo.card.habitat-needed", "phylo.card.range", "by readings B of range-metric and appropriate-habitat, a chain as long as the range counts as unsuitable"},
-		{"species", "phylo.link.rank-general", "", "the general clause is named beside phylo.link.herbivore"},
-		{"species", "phylo.link.terrain-climate", "", "by reading B of partner, links to other neighbours are asked though one neighbour gives linkage"},
-		{"species", "phylo.link.habitat-rank1-only", "", "the same of a habitat"},
-		{"species", "phylo.card.habitat-needed", "", "the same of a card without a connection"},
-		{"species", "phylo.species.starter-gives-none", "", "the same of a starter"},
-		{"move freemove", "phylo.move.value", "", "the distance is measured to a spot that is not aligned, as if it were one"},
-		{"spread", "phylo.spread.like-move", "", "the same of SPREAD"},
-		{"species", "phylo.card.range", "", "the same of the range"},
 	},
 }
 

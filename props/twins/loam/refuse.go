@@ -8,37 +8,15 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// A refusal collects the clauses that refuse a move, each judged by its own sentence. The
-// catalogue orders them in checks: whose turn it is, the kind of move, what it names. If the
-// kind is not due, there is nothing to ask of what it names; and of a card that is not where
-// the move says, nothing else.
+// A refusal collects the clauses that refuse a move, each judged by its own sentence, whatever
+// else refuses it. The catalogue's order of checks says which clause is named first.
 type refusal struct {
 	t       *table // the position, with the mover as its active player
 	turn    string // the player whose turn it is
 	who     string
 	p       *player  // the mover; nil for chance
 	words   []string // of the move, names in quotes undivided, without commas
-	now     check
-	clauses map[check][]string
-}
-
-// A check is a step in the order in which the catalogue judges a move.
-type check int
-
-const (
-	checkActor check = iota
-	checkKind
-	checkCards
-)
-
-// named returns the clauses of the check on the actor, and of the first other one that fails.
-func (r *refusal) named() []string {
-	for now := checkKind; now <= checkCards; now++ {
-		if list := r.clauses[now]; list != nil {
-			return append(list, r.clauses[checkActor]...)
-		}
-	}
-	return r.clauses[checkActor]
+	clauses []string
 }
 
 // Refuses returns the clauses that refuse a move. After the game's end the clause on the end
@@ -48,19 +26,17 @@ func (r *refusal) named() []string {
 func (g *game) Refuses(text string) ([]string, error) {
 	who, what := reference.Move(text)
 	as := *g.t
-	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what), clauses: map[check][]string{}}
+	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what)}
 	switch {
 	case as.phase == phaseOver:
 		r.when(true, "loam.end.after-third-turns")
-		return r.named(), nil
+		return r.clauses, nil
 	case r.p == nil:
-		r.now = checkKind
 		r.chance()
-		return r.named(), nil
+		return r.clauses, nil
 	}
 	as.turn = who
 	r.when(who != r.turn, "loam.turn.own-turn-only")
-	r.now = checkKind
 	switch r.words[0] {
 	case "use":
 		r.use()
@@ -96,7 +72,7 @@ func (g *game) Refuses(text string) ([]string, error) {
 	default:
 		return nil, reference.Unsupported(text)
 	}
-	return r.named(), nil
+	return r.clauses, nil
 }
 
 // divide splits a move into words, without commas. A name in quotes is one word, without the
@@ -114,18 +90,16 @@ func divide(what string) (words []string) {
 
 func (r *refusal) when(forbidden bool, clause string) {
 	if forbidden {
-		r.clauses[r.now] = append(r.clauses[r.now], clause)
+		r.clauses = append(r.clauses, clause)
 	}
 }
 
-// due judges the kind of a move where no narrower clause speaks of it. The check of the cards
-// follows.
+// due judges the kind of a move where no narrower clause speaks of it.
 //
 // loam.effect.only-due
 func (r *refusal) due(phases ...string) bool {
 	due := slices.Contains(phases, r.t.phase)
 	r.when(!due, "loam.effect.only-due")
-	r.now = checkCards
 	return due
 }
 
@@ -171,7 +145,6 @@ func (r *refusal) chance() {
 // loam.input.showing-side, loam.scenario.input-back
 func (r *refusal) use() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
-	r.now = checkCards
 	stat, plus := strings.CutSuffix(r.words[1], "+")
 	r.when(r.who == r.turn && slices.Contains(r.t.used, stat), "loam.input.once")
 	r.when(r.who == r.turn && r.t.out == stat, "loam.scenario.input-back")
@@ -181,15 +154,12 @@ func (r *refusal) use() {
 
 // play judges the use of a behavior, with its payments.
 //
-// loam.turn.content, loam.behavior.bury-cost-in-full, loam.action.bury-source,
+// loam.turn.content, loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate,
+// loam.action.bury-source,
 // loam.effect.mod-only
 func (r *refusal) play() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
-	r.now = checkCards
-	if !slices.Contains(r.p.behaviors, r.words[1]) {
-		r.when(true, "loam.turn.content")
-		return
-	}
+	r.when(!slices.Contains(r.p.behaviors, r.words[1]), "loam.turn.content")
 	r.pays(r.t.cards.behavior(r.words[1]).Cost, r.words[2:])
 }
 
@@ -211,6 +181,7 @@ func (r *refusal) pays(cost *step, words []string) {
 		r.when(!r.t.only(cost, one.name), "loam.effect.mod-only")
 		if paid[one]++; permitted && count(*r.t.pile(one.pile), one.name) < paid[one] {
 			r.when(true, "loam.behavior.bury-cost-in-full")
+			r.when(slices.Contains(r.t.discard, one.name), "loam.behavior.bury-cost-separate") // it is buried already
 		}
 	}
 	r.when(n != needed, "loam.behavior.bury-cost-in-full")
@@ -228,15 +199,12 @@ func (r *refusal) combine() {
 	}
 	a, own := r.community(r.words[1])
 	b, too := r.community(r.words[2])
-	if !own || !too {
-		r.when(true, "loam.community.own-only")
-		return
-	}
+	r.when(!own || !too, "loam.community.own-only")
+	r.when(a != nil && r.t.complete(a) || b != nil && r.t.complete(b), "loam.community.combine-incomplete")
 	if a == nil || b == nil || a == b {
 		r.when(true, "loam.community.combine")
 		return
 	}
-	r.when(r.t.complete(a) || r.t.complete(b), "loam.community.combine-incomplete")
 	all := &community{creatures: slices.Concat(a.creatures, b.creatures)}
 	r.when(len(all.creatures) > r.t.cards.Constants.Community, "loam.community.combine-size")
 	r.when(r.t.levels(all, 1) < r.t.cards.Constants.Ratio*r.t.levels(all, 2), "loam.community.combine-ratio")
@@ -280,12 +248,8 @@ func (r *refusal) rearrange() {
 //
 // loam.turn.end-condition, loam.turn.end-steps-unordered, loam.ruling.end-order
 func (r *refusal) end() {
-	if r.t.phase == phaseTurn {
-		r.now = checkCards
-	}
 	r.when(r.t.phase != phaseTurn, "loam.effect.only-due")
 	r.when(r.who != r.turn || len(r.t.held()) > 0, "loam.turn.end-condition")
-	r.now = checkCards
 	r.when(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "loam.turn.end-steps-unordered")
 }
 
@@ -320,12 +284,7 @@ func (r *refusal) choose() {
 // loam.behavior.take-now-or-never, loam.community.combine-no-earn
 func (r *refusal) take() {
 	t, name := r.t, r.words[1]
-	if t.setup.Reads("loam.ruling.take-lapses", "B") && t.phase != phaseCheck && t.doing == nil && slices.Contains(t.lapsed, name) {
-		there := slices.Contains(t.display, name)
-		r.when(!there, "loam.behavior.available-then")
-		r.when(there && t.phase != phaseTurn, "loam.effect.only-due")
-		return
-	}
+	claims := t.setup.Reads("loam.ruling.take-lapses", "B")
 	r.when(!slices.Contains(t.display, name), "loam.behavior.available-then")
 	pair := t.pair(t.cards.behavior(name).Pair[0], t.cards.behavior(name).Pair[1])
 	made, open := slices.Contains(t.pairs, pair), t.phase == phaseCheck
@@ -333,6 +292,8 @@ func (r *refusal) take() {
 	r.when(inside, "loam.behavior.earn-after-effect")
 	switch {
 	case made && (open || inside):
+	case !open && slices.Contains(t.lapsed, name) && claims:
+		r.when(!inside && t.phase != phaseTurn && slices.Contains(t.display, name), "loam.effect.only-due")
 	case !open && slices.Contains(t.lapsed, name):
 		r.when(true, "loam.behavior.take-now-or-never")
 	case (open || inside) && slices.Contains(t.joined, pair):
@@ -344,9 +305,12 @@ func (r *refusal) take() {
 
 // discard judges which input is put aside.
 //
-// loam.scenario.allelopathy.t2, loam.scenario.surface-fire.t1-input
+// loam.input.once, loam.scenario.input-back, loam.scenario.allelopathy.t2, loam.scenario.surface-fire.t1-input
 func (r *refusal) discard() {
-	if r.due(phaseDiscard) {
+	due := r.due(phaseDiscard)
+	r.when(r.who == r.turn && slices.Contains(r.t.used, r.words[1]), "loam.input.once")
+	r.when(r.who == r.turn && r.t.out == r.words[1], "loam.scenario.input-back")
+	if due {
 		r.when(!slices.Contains(r.t.discardable(), r.words[1]), "loam.scenario.allelopathy.t2")
 	}
 }

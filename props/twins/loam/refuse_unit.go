@@ -14,11 +14,7 @@ func (r *refusal) place() {
 	r.due(phasePlace)
 	one := candidate{r.words[1], r.words[3]}
 	source := one.pile == "hand" || one.pile == "soil"
-	if !r.has(one) {
-		if r.when(true, "loam.action.place-sources"); source {
-			return
-		}
-	}
+	r.when(!r.has(one), "loam.action.place-sources")
 	if s := r.step(phasePlace); s != nil {
 		r.when(source && !slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
 		if drawn := r.t.doing.drawn; drawn != "" {
@@ -93,14 +89,10 @@ func (r *refusal) draw() {
 		return
 	}
 	one := candidate{r.words[1], r.words[3]}
-	if one.pile == "discard" {
-		r.when(true, "loam.action.draw-no-discard")
-		return
-	}
-	there := one.pile == "soil" && slices.Contains(r.t.soil, one.name)
-	r.when(!there, "loam.action.draw")
-	if s != nil && there {
-		r.when(!slices.Contains(s.piles(), "soil"), "loam.effect.op-draw")
+	r.when(one.pile == "discard", "loam.action.draw-no-discard")
+	r.when(one.pile != "discard" && (one.pile != "soil" || !slices.Contains(r.t.soil, one.name)), "loam.action.draw")
+	if s != nil {
+		r.when(one.pile == "soil" && !slices.Contains(s.piles(), "soil"), "loam.effect.op-draw")
 		r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
 	}
 }
@@ -111,14 +103,10 @@ func (r *refusal) draw() {
 func (r *refusal) bury() {
 	r.due(phaseBury)
 	one := candidate{r.words[1], r.words[3]}
-	if one.pile != "hand" && one.pile != "soil" {
-		r.when(one.pile != "zone", "loam.action.bury-source")
-		r.when(one.pile == "zone", "loam.action.bury-not-zone")
-		return
-	}
-	s, there := r.step(phaseBury), r.has(one)
-	r.when(!there || s != nil && !slices.Contains(s.piles(), one.pile), "loam.action.bury-source")
-	r.when(s != nil && there && !r.t.only(s, one.name), "loam.effect.mod-only")
+	s := r.step(phaseBury)
+	r.when(one.pile == "zone", "loam.action.bury-not-zone")
+	r.when(one.pile != "zone" && (!r.has(one) || s != nil && !slices.Contains(s.piles(), one.pile)), "loam.action.bury-source")
+	r.when(s != nil && !r.t.only(s, one.name), "loam.effect.mod-only")
 }
 
 // extra judges a placement that a scenario grants, or none. In a drought the move names a

@@ -35,11 +35,17 @@ func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []
 	return deciding
 }
 
-// stands reports whether species a can be supported by card b next to it.
+// stands reports whether species a can be supported by card b next to it, if the clauses of
+// t.spared refuse nothing.
 //
 // phylo.link.terrain-climate, phylo.ruling.link-table, phylo.ruling.link-direction
 func (t *table) stands(a, b *piece) bool {
-	return shares(t.terrains(a), t.terrains(b)) && shares(t.climates(a), t.climates(b)) && t.feeds(a.card, b.card)
+	one := &refusal{table: t}
+	one.by(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
+	if !t.feeds(a.card, b.card) {
+		one.fed(a.card, b.card)
+	}
+	return !slices.ContainsFunc(one.list, func(c string) bool { return !slices.Contains(t.spared, c) })
 }
 
 // feeds reports whether card b is food or ground for species a.

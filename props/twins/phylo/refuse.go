@@ -199,7 +199,12 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 		return
 	}
 	suited, near := false, false
-	for home, set := range r.web().sets {
+	t := *r.table
+	if len(r.list) > 0 {
+		// What cuts the neighbour off by a clause that is named already is no reason of its own.
+		t.known, t.spared = nil, r.list
+	}
+	for home, set := range t.web().sets {
 		if links, in := set[s]; in && r.suits(a, home) {
 			suited = true
 			near = near || r.inRange(at, links+1, home) || !r.exists(at)
@@ -218,7 +223,9 @@ func (r *refusal) fed(a, b *card) {
 	case b.kind == "habitat":
 		r.by(true, "link.habitat-rank1-only")
 	case a.Diet == "herbivore":
+		// "In general" holds for herbivores too: without link.herbivore it still refuses.
 		r.by(true, "link.herbivore")
+		r.by(b.Rank != a.Rank && b.Rank != a.Rank-1, "link.rank-general")
 	default:
 		ranks := b.Rank == a.Rank-1 || b.Rank == a.Rank && r.reads("carnivore-equal", "A") ||
 			a.overrides() && r.reads("scale-override", "B")
@@ -249,7 +256,9 @@ func (r *refusal) invades(c *card, here place) {
 	s.pieces = append(s.pieces, &piece{owner: r.turn, kind: "species", card: c})
 	if r.known = nil; !r.connected(s) {
 		for _, n := range here.next {
-			r.linked(c, n, here.at)
+			one := &refusal{table: r.table}
+			one.linked(c, n, here.at)
+			r.list = append(r.list, one.list...)
 		}
 		r.by(len(here.nextStart) > 0, "species.starter-gives-none")
 		r.by(len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
@@ -297,10 +306,11 @@ func (r *refusal) moved(kind string, from, to spot) {
 
 // spread judges a SPREAD.
 //
-// phylo.pollinator.card, phylo.move.own, phylo.spread.like-move, phylo.spread.needs,
+// phylo.action.spread (the upside-down card is one "from the player's hand"),
+// phylo.move.own, phylo.spread.like-move, phylo.spread.needs,
 // phylo.ruling.spread-who, phylo.ruling.spread-none, phylo.ruling.spread-wind
 func (r *refusal) spread(from, to spot, name string) {
-	r.by(!r.inHand(name), "pollinator.card")
+	r.by(!r.inHand(name), "action.spread")
 	s := r.stack(from)
 	if s == nil || s.face().kind != "species" || s.face().card.Spread == nil && !s.face().card.isPlant() {
 		r.by(true, "spread.like-move") // there is nothing that could spread

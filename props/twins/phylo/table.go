@@ -72,7 +72,8 @@ type table struct {
 	last     string   // the player whose deck ran out first
 	winners  []string // set when the game is over
 
-	known *web // see web; nil after a change
+	known  *web     // see web; nil after a change
+	spared []string // clauses that refuse no link, while a refusal is judged
 }
 
 // copy returns an independent copy of the table.
