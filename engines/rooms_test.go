@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 )
 
 // A room is a part of a game: the files whose names begin with one of its prefixes.
@@ -48,7 +49,7 @@ var layouts = map[string][]room{
 		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
 		{name: "walking", files: []string{"walk.go", "expand.go"}},
 		{name: "games as text", files: []string{"anygame.go", "text.go", "lenient.go", "suggest.go", "passed.go"}},
-		{name: "games to set up", files: []string{"gamedef.go"}},
+		{name: "games to set up", files: []string{"gamedef.go", "unwritten.go"}},
 	},
 }
 
@@ -75,7 +76,8 @@ var kept = map[string]map[string]string{
 	"organism": {
 		"mayProject": ofWay, "projected": ofWay, "listProjects": ofWay, "listEcho": ofWay, "echoing": ofWay,
 		"echoGroup": ofWay, "listSync": ofWay, "afterSync": ofWay, "inTune": ofWay,
-		"change": "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
+		"controller": "the controller of a merged organism chooses for it; the rule stays with the mutation",
+		"change":     "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
 	},
 }
 
@@ -103,10 +105,7 @@ func roomOf(game, file string) int {
 func TestRooms(t *testing.T) {
 	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
 		t.Run(game, func(t *testing.T) {
-			found, err := upward(game, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := must.Get2(t, upward, game, nil)
 			slices.Sort(found)
 			found = slices.Compact(found)
 			needed := map[string]bool{}
@@ -131,10 +130,7 @@ func TestRooms(t *testing.T) {
 // A rule that asks for the name of a player, for a set of the kernel or for a field of
 // Game that only the text uses is found, with its line.
 func TestPlantedRoomsAreFound(t *testing.T) {
-	was, err := os.ReadFile("roam/numbers.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	was := must.Get(t, os.ReadFile, "roam/numbers.go")
 	at := bytes.Count(was, []byte("\n")) + 2
 	for planted, want := range map[string]string{
 		"func (g *Game) planted() string { return g.name(0) }": "name of text_move.go (text)",
@@ -256,18 +252,18 @@ func spoken(files []*ast.File) func(token.Pos) bool {
 				return true
 			}
 			for _, param := range of.Params.List {
-				if star, ok := param.Type.(*ast.StarExpr); ok {
-					switch x := star.X.(type) {
-					case *ast.Ident:
-						ok = x.Name == "evidence"
-					case *ast.SelectorExpr:
-						ok = x.Sel.Name == "Evidence"
-					default:
-						ok = false
-					}
-					if ok {
-						ranges = append(ranges, [2]token.Pos{n.Pos(), n.End()})
-					}
+				typ, of := param.Type, ""
+				if star, ok := typ.(*ast.StarExpr); ok {
+					typ = star.X
+				}
+				switch x := typ.(type) {
+				case *ast.Ident:
+					of = x.Name
+				case *ast.SelectorExpr:
+					of = x.Sel.Name
+				}
+				if of == "evidence" || of == "Evidence" || of == "why" {
+					ranges = append(ranges, [2]token.Pos{n.Pos(), n.End()})
 				}
 			}
 			return true
@@ -340,10 +336,7 @@ func TestSpeedIsApart(t *testing.T) {
 			if strings.HasPrefix(name, "fast_") || strings.HasSuffix(name, "_test.go") {
 				continue
 			}
-			src, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			src := must.Get(t, os.ReadFile, file)
 			for i, line := range strings.Split(string(src), "\n") {
 				if hurried.MatchString(line) {
 					t.Errorf("%s:%d: a rule is hurried: %s", file, i+1, strings.TrimSpace(line))

@@ -15,6 +15,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/engines/rulebook"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -171,20 +172,11 @@ func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 		if id, reading, _ := strings.Cut(one.ruling, " "); id != "" {
 			setup.Rulings = []rule.Setting{{Name: one.game + ".ruling." + id, Value: reading}}
 		}
-		table, err := def.Table(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := table.ReadPosition(one.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, setup)
+		at := must.Get(t, table.ReadPosition, one.position)
 		reasons, what := table.Flaws(at), "wrong"
 		if one.move != "" {
-			m, err := table.ReadMove(at, one.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get2(t, table.ReadMove, at, one.move)
 			reasons, what = table.Judge(at, m), "refused"
 		}
 		for _, r := range reasons {

@@ -15,6 +15,7 @@ import (
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -25,10 +26,7 @@ func FuzzCardSet(f *testing.F) {
 	f.Add(uint8(0), []byte("- {id: L01, coins: {7: 1}, pattern: [\"#..\", \"o\"]}\n"))
 	f.Add(uint8(0), []byte("a: &a [*a]\n"))
 	f.Add(uint8(0), []byte("\xff\x00: ["))
-	words, err := os.ReadFile("../scenarios/loam/vocabulary.yaml")
-	if err != nil {
-		f.Fatal(err)
-	}
+	words := must.Get(f, os.ReadFile, "../scenarios/loam/vocabulary.yaml")
 	for i, def := range engines.Games {
 		if def.Name == "loam" {
 			for part := range bytes.SplitSeq(words, []byte("\n\n")) { // short parts are read faster
@@ -88,10 +86,7 @@ func FuzzExpressions(f *testing.F) {
 	}
 	var tables []rule.AnyGame
 	for _, def := range engines.Games {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			f.Fatal(err)
-		}
+		table := must.Get(f, def.Table, rule.Setup{})
 		tables = append(tables, table)
 	}
 	f.Fuzz(func(t *testing.T, choice uint8, text string) {
@@ -298,8 +293,6 @@ func FuzzStruckNeverPanics(f *testing.F) {
 		for _, b := range struck[:min(len(struck), 2)] { // with more clauses struck out there are too many moves
 			without = append(without, rule.Clause(int(b)%n))
 		}
-		if err := g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...))
 	})
 }

@@ -17,10 +17,12 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/hexops/autogold/v2"
 	"umpire/cmd/umpire/cli"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
+
+	"github.com/hexops/autogold/v2"
 )
 
 // A command is a command line, with the scenario file that it is about.
@@ -97,9 +99,7 @@ func TestCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644))
 	for _, c := range commands {
 		t.Run(c.name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -162,9 +162,7 @@ func leftOver(dir string, used map[string]bool) (files []string) {
 func TestLeftOver(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a.golden", "b.golden", "c.txt"} {
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), nil, 0o644))
 	}
 	if files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true}); len(files) != 1 || filepath.Base(files[0]) != "b.golden" {
 		t.Errorf("left over: %v", files)
@@ -404,10 +402,7 @@ func (g game) table(t *testing.T) rule.AnyGame {
 	if def == nil {
 		t.Fatalf("no game %q, near %q", g.title, near)
 	}
-	table, err := def.Table(rule.Setup{Players: g.players, Variants: g.variants})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, rule.Setup{Players: g.players, Variants: g.variants})
 	return table
 }
 

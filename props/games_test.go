@@ -15,6 +15,7 @@ import (
 	"umpire/engines/phylo"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // under returns a setup with the given variants, none of which needs a value.
@@ -36,6 +37,31 @@ type furtherSetup struct {
 	name  string
 	setup rule.Setup
 }
+
+// roamSetups are games of 2, 3 and 4 players, each under every combination of options.
+func roamSetups() (all []furtherSetup) {
+	people := []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}, {Name: "Mara", Words: "red at N"}, {Name: "Ivo", Words: "yellow at E"}}
+	for n := 2; n <= 4; n++ {
+		for options := range 8 {
+			name := []string{"two", "three", "four"}[n-2]
+			var chosen []string
+			for i, option := range []string{"full", "outpost", "stacking"} {
+				if options>>i&1 != 0 {
+					chosen = append(chosen, option)
+					name += " " + option
+				}
+			}
+			setup := under(chosen...)
+			setup.Players = people[:n]
+			all = append(all, furtherSetup{name, setup})
+		}
+	}
+	return all
+}
+
+// roamPairs are those that cover all pairs: every two options, and every option and number
+// of players, occur together.
+var roamPairs = []string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}
 
 var further = map[string][]furtherSetup{
 	"mnk": {
@@ -69,7 +95,7 @@ var further = map[string][]furtherSetup{
 		{"fields", under("slide", "warp", "pillar", "metamorphose")},
 		{"mutations", under("transmute", "combust", "merge")},
 	},
-	"roam": roamSetups(),
+	"roam": slices.DeleteFunc(roamSetups(), func(one furtherSetup) bool { return !slices.Contains(roamPairs, one.name) }),
 }
 
 // cited is the flag for a law that takes too long for a usual run.
@@ -237,7 +263,7 @@ func everySetup(def *rule.GameDef) (all []furtherSetup) {
 		}
 	}
 	if def.Name == "roam" {
-		all = append(all, everyRoamSetup()...)
+		all = append(all, roamSetups()...)
 	}
 	return all
 }
@@ -315,10 +341,7 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 		"phylo": func() rule.AnyGame { return spoilt(phylo.New(), func(s *phylo.State) { s.Table[0].Who ^= 2 }) },
 		"roam":  func() rule.AnyGame { return spoilt(roam.New(), func(s *roam.State) { s.Symbols[1] ^= 1 << 9 }) },
 		"organism": func() rule.AnyGame {
-			g, err := organism.New(organism.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must.Get(t, organism.New, organism.Options{})
 			return spoilt(g, func(s *organism.State) { s.Step ^= 64 })
 		},
 	}

@@ -95,7 +95,10 @@ func (b *Violation) ends(text string) *Violation {
 // guard runs a part of a law and turns a panic into a violation.
 func guard(what string, run func() *Violation) (b *Violation) {
 	defer func() {
-		if p := recover(); p != nil {
+		p := recover()
+		if failed, ok := p.(rule.GameFault); ok {
+			b = violation("%s: %v", what, failed)
+		} else if p != nil {
 			b = violation("%s panics: %v\n%s", what, p, culprit(debug.Stack()))
 		}
 	}()
@@ -147,10 +150,8 @@ func (g *Env) seat(who string) (rule.Seat, bool) {
 			return rule.Seat(seat), true
 		}
 	}
-	for _, device := range g.Def.Devices() {
-		if device == who {
-			return rule.Chance, true
-		}
+	if slices.Contains(g.Def.Devices(), who) {
+		return rule.Chance, true
 	}
 	return 0, false
 }

@@ -16,7 +16,7 @@ import (
 // Laws returns every law of the package: of books, of reading and printing, of judging,
 // of playing, of hidden information, of ledgers, of fast play and others.
 func Laws() []*Law {
-	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, evidenceLaws, playLaws, turnLaws, replayLaws, viewLaws, ledgerLaws, awardLaws,
+	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, evidenceLaws, playLaws, eventLaws, turnLaws, replayLaws, viewLaws, ledgerLaws, awardLaws,
 		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, kernelLaws, struckLaws)
 }
 

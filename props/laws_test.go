@@ -17,6 +17,7 @@ import (
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
 	"umpire/props"
+	"umpire/props/must"
 )
 
 // A game that only implements the contract of rule.Game passes every law.
@@ -108,7 +109,7 @@ var wholeChanges = []change{
 
 // These change a number in the kernel only.
 var halfChanges = []change{
-	{"roam", "fast_usual.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
+	{"roam", "fast_uses.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
 	{"biome", "fast_list.go", "range k.number.draw + 1", "range k.number.draw"},
 }
 
@@ -177,27 +178,16 @@ func (c change) overlay(t *testing.T) string {
 	if !*constants {
 		t.Skip("only with -props.constants")
 	}
-	file, err := filepath.Abs(filepath.Join("../engines", c.game, c.file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, filepath.Abs, filepath.Join("../engines", c.game, c.file))
+	text := must.Get(t, os.ReadFile, file)
 	if n := strings.Count(string(text), c.from); n != 1 {
 		t.Fatalf("%q stands %d times in %s, want 1", c.from, n, c.file)
 	}
 	dir := t.TempDir()
 	changed, list := filepath.Join(dir, "changed"), filepath.Join(dir, "overlay.json")
-	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{file: changed}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	overlay := must.Get[any](t, json.Marshal, map[string]any{"Replace": map[string]string{file: changed}})
 	for name, text := range map[string][]byte{changed: []byte(strings.Replace(string(text), c.from, c.to, 1)), list: overlay} {
-		if err := os.WriteFile(name, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, text, 0o600))
 	}
 	return list
 }
@@ -248,10 +238,7 @@ func TestWaitingBonuses(t *testing.T) {
 		{"bonus-auto", "phase deal-hands\nbonuses p1 sunlight@10"},
 	} {
 		table := tableOf(t, "biome", "", "biome.ruling."+c.reading)
-		at, err := table.ReadPosition(c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := must.Get(t, table.ReadPosition, c.position)
 		if again, err := table.ReadPosition(table.PrintPosition(at)); err != nil || again != at {
 			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.reading, c.position, table.PrintPosition(at), table.PrintPosition(again), err)
 		}
@@ -263,10 +250,7 @@ func TestWaitingBonuses(t *testing.T) {
 func TestOntoStacks(t *testing.T) {
 	table := tableOf(t, "phylo", "", "")
 	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
-	said, err := table.ReadPosition(stack + `table South species "Meadow Grass" onto @-5,-8`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	said := must.Get(t, table.ReadPosition, stack+`table South species "Meadow Grass" onto @-5,-8`)
 	if at, err := table.ReadPosition(stack + `table South species "Meadow Grass" @-5,-8`); err != nil || at != said {
 		t.Errorf("%v: it prints\n%s", err, table.PrintPosition(at))
 	}
@@ -275,14 +259,8 @@ func TestOntoStacks(t *testing.T) {
 // A Changing Conditions card on another one decides what the space counts as.
 func TestChangedTwice(t *testing.T) {
 	table := tableOf(t, "biome", "", "biome.ruling.conditions-empty")
-	at, err := table.ReadPosition("hand p1 \"CC Prairie-Jungle\"\nconditions p1 a1 \"CC Marsh-Prairie\"")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := table.ReadMove(at, `p1: change a1 with "CC Prairie-Jungle"`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	at := must.Get(t, table.ReadPosition, "hand p1 \"CC Prairie-Jungle\"\nconditions p1 a1 \"CC Marsh-Prairie\"")
+	m := must.Get2(t, table.ReadMove, at, `p1: change a1 with "CC Prairie-Jungle"`)
 	at, _ = table.Play(at, m)
 	text := table.PrintPosition(at)
 	if again, err := table.ReadPosition(text); err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`) {
@@ -302,10 +280,7 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 		setup.Rulings = []rule.Setting{{Name: ruling, Value: "B"}}
 	}
 	def, _ := engines.Find(game)
-	env, err := props.NewEnv(def, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	env := must.Get2(t, props.NewEnv, def, setup)
 	return env.Table
 }
 
@@ -320,10 +295,7 @@ func TestStruckRefusalsAreRefusals(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 14))
 			silent := 0
 			for c := range def.Clauses {
-				table, err := def.Table(rule.Setup{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				table := must.Get(t, def.Table, rule.Setup{})
 				table.Without(rule.Clause(c))
 				walk := table.Walk()
 				walk.Random(r, r.IntN(40))
@@ -376,10 +348,7 @@ func TestPictureSizes(t *testing.T) {
 
 // eachPicture draws positions of a random game, with apart moves between them.
 func eachPicture(t testing.TB, def *rule.GameDef, apart int, unfold bool, see func(*picture.Drawing)) {
-	table, err := def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, rule.Setup{})
 	// From a seed and not rapid: smaller numbers do not make a shorter game.
 	walk, r := table.Walk(), rand.New(rand.NewPCG(1, 2))
 	for range 40 {
@@ -399,10 +368,7 @@ func eachPicture(t testing.TB, def *rule.GameDef, apart int, unfold bool, see fu
 // its layout and its file.
 func BenchmarkPictures(b *testing.B) {
 	for _, def := range engines.Games {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			b.Fatal(err)
-		}
+		table := must.Get(b, def.Table, rule.Setup{})
 		if _, ok := table.Picture(table.Start(), rule.Chance); !ok {
 			continue
 		}

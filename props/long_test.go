@@ -12,6 +12,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/must"
 )
 
 var (
@@ -67,10 +68,7 @@ func TestMisreadMoves(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			for _, mis := range def.Misreadings {
-				env, err := props.NewEnv(def, rule.Setup{Misread: []string{mis.Name}})
-				if err != nil {
-					t.Fatal(err)
-				}
+				env := must.Get2(t, props.NewEnv, def, rule.Setup{Misread: []string{mis.Name}})
 				if _, b := env.Mutated(*manyMoves/2, props.Seed()); b != nil {
 					t.Errorf("%s: %v", mis.Name, b)
 				}
@@ -259,10 +257,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		}}},
 	} {
 		t.Run(c.run+" "+c.want, func(t *testing.T) {
-			env, err := props.NewEnv(c.titleOf(), rule.Setup{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			env := must.Get2(t, props.NewEnv, c.titleOf(), rule.Setup{})
 			tally, b := runs[c.run](env)
 			switch {
 			case c.want == "" && b != nil:

@@ -211,7 +211,9 @@ func (p *plant) titleOf() *rule.GameDef {
 }
 
 // allPlants returns the plants of all files.
-func allPlants() []plant { return slices.Concat(plants, playPlants, claimPlants, awardPlants) }
+func allPlants() []plant {
+	return slices.Concat(plants, playPlants, eventPlants, claimPlants, awardPlants)
+}
 
 func TestEveryLawFindsItsPlant(t *testing.T) {
 	planted := map[string]bool{}

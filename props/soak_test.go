@@ -93,7 +93,7 @@ func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
 			t.Errorf("skipped %q, not %q", skipped, c.skipped)
 		}
 		found := false
-		for seed := range uint64(5) {
+		for seed := range uint64(40) {
 			for _, f := range props.Soak(&def, props.Laws(), seed).Failures {
 				found = found || f.Law.Name == law
 			}

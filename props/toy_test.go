@@ -155,9 +155,11 @@ func (g *fists) Legal(s *table, m move, t *rule.Trace[table]) bool {
 
 func (g *fists) Apply(s *table, m move, t *rule.Trace[table]) {
 	if m.By == rule.Chance {
+		t.Under(drawDeck)
 		s.Card, s.Deck = m.N, s.Deck&^(1<<m.N)
 		return
 	}
+	t.Under(bidOnce)
 	s.Bid[m.By&1] = m.N
 	if s.Bid[0] == open || s.Bid[1] == open {
 		return

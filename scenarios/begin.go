@@ -30,6 +30,10 @@ func (p *play) prepare() bool {
 	}
 	for _, id := range p.opt.Without {
 		if clause, ok := p.stage.clause(id); ok {
+			if lack := p.c.Def.Lacks(rule.CanStrike); lack != "" {
+				p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "%s cannot be disabled: %s", id, lack))
+				return false
+			}
 			if p.struck.Add(clause); p.table != nil {
 				p.table.Without(clause)
 			}

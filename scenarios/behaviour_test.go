@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // statuses returns a line for each case that says how it ended.
@@ -149,12 +150,8 @@ func TestIncludes(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) string {
 		name = filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		must.Succeed(t, os.WriteFile(name, []byte(text), 0o644))
 		return name
 	}
 	write("base.scenario", mnkHead+"position Bad\n  trun Ann\nposition F\n  board\n    | . . . |\n    | . x . |\n    | . . . |\nscenario \"other\"\n  position F\n  Bob: place a1\n")

@@ -349,7 +349,11 @@ const (
 	Unexpected  Class = "pending"     // a pending scenario passes
 	Timeout     Class = "timeout"     // the case took too long: no verdict
 	Fault       Class = "fault"       // umpire itself failed
+	Engine      Class = "engine"      // the program that holds the rules failed: no verdict
 )
+
+// Broken reports whether a case has no verdict because umpire or an engine failed.
+func (c Class) Broken() bool { return c == Fault || c == Engine }
 
 // A Result is the result of running a case.
 type Result struct {

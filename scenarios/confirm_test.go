@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -216,9 +217,7 @@ func TestConfirmationsAreWritten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), c.file)
-			if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, os.WriteFile(file, []byte(c.text), 0o600))
 			run := func() (changes []scenarios.Change) {
 				opt := scenarios.Options{Games: engines.Games}
 				suite, err := scenarios.Load(opt, file)
@@ -232,9 +231,7 @@ func TestConfirmationsAreWritten(t *testing.T) {
 				})
 				return changes
 			}
-			if err := scenarios.Accept(run()); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, scenarios.Accept(run()))
 			made, err := os.ReadFile(file)
 			if err != nil || !strings.Contains(string(made), c.want) || strings.Contains(string(made), "00000000") {
 				t.Errorf("%v: %s", err, made)

@@ -16,6 +16,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
 
@@ -45,32 +46,9 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// Every clause is shown: some scenario fails when it is struck out.
-func TestCorpusShowsEveryClause(t *testing.T) {
-	for i := range mnk.Def.Clauses {
-		entry := &mnk.Def.Clauses[i]
-		if entry.EnforcementOf() == rule.Follows {
-			continue
-		}
-		noticed := false
-		for _, r := range corpus(t, Options{Without: []string{entry.ID}}) {
-			noticed = noticed || r.Status == Failed
-			if r.Class == Fault {
-				t.Error(r.Diags[0].Render())
-			}
-		}
-		if !noticed {
-			t.Errorf("no scenario notices that %s is gone", entry.ID)
-		}
-	}
-}
-
 func TestCorpusIsFormatted(t *testing.T) {
 	for _, name := range []string{"GUIDE.md", "mnk/placing.scenario", "mnk/winning.scenario", "mnk/overline.scenario", "mnk/variants.scenario"} {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		src := must.Get(t, os.ReadFile, name)
 		formatted, diags := syntax.Format(name, src, nil)
 		if string(formatted) != string(src) || len(diags) > 0 {
 			t.Errorf("%s is not formatted: %v", name, diags)
@@ -142,9 +120,7 @@ func BenchmarkSuite(b *testing.B) {
 	const files = 1000
 	dir := b.TempDir()
 	for i := range files {
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644); err != nil {
-			b.Fatal(err)
-		}
+		must.Succeed(b, os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644))
 	}
 	opt := Options{Games: engines.Games}
 	for b.Loop() {
@@ -218,10 +194,7 @@ var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|at
 // state or depend on a rule. The notation and the scenes are shared by all games, so
 // it may import these.
 func TestRunnerKnowsNoGame(t *testing.T) {
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Get(t, os.ReadDir, ".")
 	for _, entry := range entries {
 		name := entry.Name()
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {

@@ -276,6 +276,10 @@ func (p *play) ends(block *syntax.Block) {
 
 // sees compares the position, as a seat sees it, with the stated one.
 func (p *play) sees(step *syntax.Sees) {
+	if lack := p.c.Def.Lacks(rule.CanView); lack != "" {
+		p.fail(Input, p.c.File.At(step.Who, syntax.Error, "what %s sees is not known: %s", step.Who.S, lack))
+		return
+	}
 	if seat := p.seatOf(step.Who); seat >= 0 {
 		p.looksLike(p.table.View(p.pos, rule.Seat(seat)), &step.Body, step.Who.S+" does not see this")
 	}

@@ -12,6 +12,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -113,10 +114,7 @@ var theirs = regexp.MustCompile(`0x[0-9a-f]{3}|<nil>|interface|rule\.|Facts|func
 // whatever is asked of whichever fact of every game.
 func TestPlainWords(t *testing.T) {
 	for _, def := range engines.Games {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, rule.Setup{})
 		player := table.Seats()[0]
 		var facts []string
 		for _, f := range rule.FactsOf(def.Facts) {
@@ -249,10 +247,7 @@ func TestWhatHappensByItself(t *testing.T) {
 func byItself(t *testing.T, def *rule.GameDef) (script, line, other string) {
 	t.Helper()
 	for seed := range uint64(40) {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, rule.Setup{})
 		rng := rand.New(rand.NewPCG(seed, 7))
 		pos, script := table.Start(), ""
 		for range 250 {
@@ -318,9 +313,7 @@ func TestPassesByItself(t *testing.T) {
 func played(t *testing.T, dir, script string, opt scenarios.Options) *scenarios.Result {
 	t.Helper()
 	name := filepath.Join(dir, "a.scenario")
-	if err := os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644))
 	opt.Games = engines.Games
 	suite, err := scenarios.Load(opt, name)
 	if err != nil || len(suite.Cases) == 0 {
@@ -340,12 +333,8 @@ func TestPicturesAreThoseOfThePosition(t *testing.T) {
 	if r.Status != scenarios.Passed || len(r.Pictures) != 1 || r.Pictures[0].File != file {
 		t.Fatalf("recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	must.Succeed(t, os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644))
 	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Passed {
 		t.Errorf("with the file: %v %v", r.Status, r.Diags)
 	}

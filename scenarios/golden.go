@@ -17,7 +17,10 @@ type scored struct {
 }
 
 // A told effect is an effect in words.
-type told struct{ words, clause string }
+type told struct {
+	words, clause string
+	idle          bool // nothing happens by it: only locked outcomes name it
+}
 
 // compareOutcomes compares the effects of the last move of the script with the
 // outcome lines under it.
@@ -31,7 +34,9 @@ func (p *play) compareOutcomes() {
 	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
 		return
 	}
-	is := tell(p.table, last.effects)
+	is := slices.DeleteFunc(tell(p.table, last.effects), func(t told) bool {
+		return t.idle && !slices.ContainsFunc(stated, func(o syntax.Outcome) bool { return o.Locked && same(&o, t) })
+	})
 	if len(stated) == 0 {
 		p.unrecorded(last.move, is)
 		return
@@ -51,17 +56,19 @@ func tell(table rule.AnyGame, effects []rule.Effect) []told {
 	var is []told
 	for _, e := range effects {
 		if words := oneLine(table.Describe(e)); words != "" {
-			is = append(is, told{words, e.ID})
+			is = append(is, told{words, e.ID, !e.Happens()})
 		}
 	}
 	return is
 }
 
-// Outcomes returns effects as outcome lines for a Recording.
+// Outcomes returns what happens by effects as outcome lines for a Recording.
 func Outcomes(table rule.AnyGame, effects []rule.Effect) []string {
 	var lines []string
 	for _, t := range tell(table, effects) {
-		lines = append(lines, t.words+"  "+t.clause)
+		if !t.idle {
+			lines = append(lines, t.words+"  "+t.clause)
+		}
 	}
 	return lines
 }
@@ -148,7 +155,7 @@ func (p *play) changed(move *syntax.Move, is []told) {
 	d := p.c.File.At(at.At, syntax.Error, "the recorded outcomes differ")
 	recorded := make([]told, len(stated))
 	for i := range stated {
-		recorded[i] = told{stated[i].Words.S, stated[i].Clause.S}
+		recorded[i] = told{words: stated[i].Words.S, clause: stated[i].Clause.S}
 	}
 	d.Hints = lineDiff(listed(recorded), listed(is))
 	d.Hints[0] = "recorded (-) and as it is (+):"

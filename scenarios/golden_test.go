@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
 
@@ -15,9 +16,7 @@ import (
 func runFile(t *testing.T, opt Options, src string) (name string, changes []Change, results []*Result) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "g.scenario")
-	if err := os.WriteFile(name, []byte(src), 0o640); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(name, []byte(src), 0o640))
 	opt.Games = allGames
 	suite, err := Load(opt, name)
 	if err != nil || len(suite.Diags) > 0 {
@@ -33,10 +32,7 @@ func runFile(t *testing.T, opt Options, src string) (name string, changes []Chan
 
 func contentOf(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, name)
 	return string(data)
 }
 
@@ -62,9 +58,7 @@ func TestAccept(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			name, changes, results := runFile(t, c.opt, mnkScene+c.before)
-			if err := Accept(changes); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, Accept(changes))
 			if got := strings.TrimPrefix(contentOf(t, name), mnkScene); got != c.after {
 				t.Errorf("got\n%s\nwant\n%s%v", got, c.after, results[0].Diags)
 			}
@@ -82,9 +76,7 @@ func TestAccept(t *testing.T) {
 func TestAcceptLeavesLineEnds(t *testing.T) {
 	src := strings.ReplaceAll(mnkScene+"  setup\n  Ann: place a1\n    | no   x.y\n  Bob: place b1\n", "\n", "\r\n")
 	name, changes, _ := runFile(t, Options{}, src)
-	if err := Accept(changes); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Accept(changes))
 	if got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -92,9 +84,7 @@ func TestAcceptLeavesLineEnds(t *testing.T) {
 
 func TestAcceptAtTheEndOfAFile(t *testing.T) {
 	name, changes, _ := runFile(t, Options{Record: true}, mnkScene+"  setup\n  Ann: place a1")
-	if err := Accept(changes); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Accept(changes))
 	if got := contentOf(t, name); got != mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark" {
 		t.Errorf("%q", got)
 	}
@@ -112,9 +102,7 @@ func TestLockedOutcomes(t *testing.T) {
 func TestLock(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n"
 	name, changes, _ := runFile(t, Options{}, src)
-	if err := Lock(changes); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Lock(changes))
 	if got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -130,9 +118,7 @@ func TestAcceptRefuses(t *testing.T) {
 		other, more, _ := runFile(t, Options{}, wrong)
 		name, changes, _ := runFile(t, Options{}, wrong)
 		edited := strings.Replace(wrong, "Ann is next", "Bob is first", 1)
-		if err := os.WriteFile(name, []byte(edited), 0o640); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, []byte(edited), 0o640))
 		err := Accept(append(more, changes...))
 		if err == nil || !strings.HasSuffix(err.Error(), ":6: the file has changed since it was read") {
 			t.Error(err)
@@ -224,9 +210,7 @@ func TestRecordedOutcomesAreFormatted(t *testing.T) {
 	if len(changes) != 1 {
 		t.Fatal(results[0].Diags)
 	}
-	if err := Accept(changes); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Accept(changes))
 	got := contentOf(t, name)
 	if want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"; !strings.HasSuffix(got, want) {
 		t.Error(got)
@@ -239,9 +223,7 @@ func TestRecordedOutcomesAreFormatted(t *testing.T) {
 func TestMarkdown(t *testing.T) {
 	page := "# Questions\n\n> May I?\n>\n> ```scenario\n> game mnk\n> players Ann, Bob\n>\n> scenario \"quoted\"\n>   setup\n>   Ann: place a1\n>     | no   x.y\n> ```\n\n1. In a list\n\n   ```scenario\n   gmae mnk\n   scenario \"broken\"\n     setup\n   ```\n\n```scenario\ngame mnk\nscenario \"plain\"\n  setup\n  Cross: place a1\n```\n"
 	name := filepath.Join(t.TempDir(), "page.md")
-	if err := os.WriteFile(name, []byte(page), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(name, []byte(page), 0o644))
 	opt := Options{Games: allGames, Record: true}
 	suite, err := Load(opt, name)
 	if err != nil {
@@ -259,9 +241,7 @@ func TestMarkdown(t *testing.T) {
 	if got := statuses(results); got != "quoted: waiting golden\nplain: waiting golden" {
 		t.Error(got)
 	}
-	if err := Accept(changes); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Accept(changes))
 	want := strings.Replace(page, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1)
 	want = strings.Replace(want, "  Cross: place a1\n", "  Cross: place a1\n    | Nought is next  mnk.turn.one-mark\n", 1)
 	if got := contentOf(t, name); got != want {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
 
@@ -220,10 +221,7 @@ func TestNothingFollowsFromASlip(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	for i, name := range files {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := must.Get(t, os.ReadFile, name)
 		lines := strings.Split(string(source), "\n")
 		for k, slip := range slips {
 			for no, line := range lines {

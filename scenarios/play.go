@@ -80,9 +80,15 @@ func (p *play) perform() {
 	if !p.prepare() {
 		return
 	}
-	if step := p.c.cannotStand(); step != nil && !p.c.impossible() {
-		p.setupCannotStand(step)
-		return
+	if step := p.c.cannotStand(); step != nil {
+		if lack := p.c.Def.Lacks(rule.CanCheck); lack != "" && p.c.impossible() {
+			p.stop(Input, p.c.File.At(step.Who, syntax.Error, "whether a position can stand is not known: %s", lack))
+			return
+		}
+		if !p.c.impossible() {
+			p.setupCannotStand(step)
+			return
+		}
 	}
 	defer func() { p.result.Cited, p.result.Asked = p.cited(), p.asked() }()
 	p.seed()
@@ -233,7 +239,7 @@ func (p *play) asked() (asked rule.Set) {
 // script assumes. So only further expectations about the same position are reported,
 // and lines that cannot be read.
 func (p *play) fail(class Class, d *syntax.Diagnostic) {
-	if p.state.trust == lost && class != Input && class != Fault && class != Unexpected {
+	if p.state.trust == lost && class != Input && !class.Broken() && class != Unexpected {
 		return
 	}
 	if class == Expectation {

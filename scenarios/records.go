@@ -80,7 +80,7 @@ func (k *Keep) result(c *Case) *Result {
 
 // note keeps a result, if another run would give the same.
 func (k *Keep) note(r *Result) {
-	if k == nil || !r.Case.keeps() || r.Class == Timeout || r.Class == Fault || r.Status == Skipped || len(r.Changes) > 0 {
+	if k == nil || !r.Case.keeps() || r.Class == Timeout || r.Class.Broken() || r.Status == Skipped || len(r.Changes) > 0 {
 		return
 	}
 	of := &kept{result: *r, line: r.Case.Scenario.Line}

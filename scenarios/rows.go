@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"maps"
 	"strings"
 	"unicode/utf8"
 
@@ -127,9 +128,7 @@ func eachReading(id syntax.Text, def *rule.GameDef, rows []row) []row {
 	for _, r := range rows {
 		for _, reading := range readings {
 			with := row{cells: map[string]string{}, at: r.at}
-			for column, cell := range r.cells {
-				with.cells[column] = cell
-			}
+			maps.Copy(with.cells, r.cells)
 			if r.cells == nil {
 				with.at = id
 			}

@@ -173,6 +173,12 @@ func (r *Result) pointToBecause() {
 }
 
 func (p *play) fault(fault any, stack []byte) {
+	if failed, ok := fault.(rule.GameFault); ok {
+		d := p.c.File.At(p.at, syntax.Error, "%s", failed.Error())
+		d.Hints = failed.Details()
+		p.stop(Engine, d)
+		return
+	}
 	d := p.c.File.At(p.at, syntax.Error, "fault in umpire or the game: %v", fault)
 	d.Hints = shortStack(string(stack))
 	p.stop(Fault, d)
@@ -204,7 +210,7 @@ func (p *play) settleStatus() {
 		r.Status = Failed
 	}
 	pending := p.c.Scenario.Pending
-	if !pending.Given() || r.Class == Input || r.Class == Fault {
+	if !pending.Given() || r.Class == Input || r.Class.Broken() {
 		return
 	}
 	if len(p.malformedHere) > 0 { // a pending scenario must not fail because of these
@@ -418,6 +424,10 @@ func newStage(def *rule.GameDef, setup rule.Setup) *stage {
 func open(def *rule.GameDef, setup rule.Setup) (table rule.AnyGame, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
+			if failed, ok := fault.(rule.GameFault); ok {
+				err = failed
+				return
+			}
 			err = fmt.Errorf("fault in the game: %v", fault)
 		}
 	}()

@@ -140,7 +140,10 @@ func (l *loader) hasPosition(c *Case) bool {
 		l.report(d)
 		return false
 	}
-	first := c.readFirst(c.stage, c.stage.table.Fresh())
+	first := c.readFirstCarefully()
+	if first == nil {
+		return true
+	}
 	if first.err == nil {
 		c.first = &first.pos
 	}
@@ -150,6 +153,20 @@ func (l *loader) hasPosition(c *Case) bool {
 	}
 	l.reportAll(c.positionErrors(first.err, first.lines))
 	return false
+}
+
+// readFirstCarefully reads the position that a case begins from; nil when the engine that
+// plays the game fails, which is reported when the case is played.
+func (c *Case) readFirstCarefully() (first *firstPosition) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			if _, ok := fault.(rule.GameFault); !ok {
+				panic(fault)
+			}
+			first = nil
+		}
+	}()
+	return c.readFirst(c.stage, c.stage.table.Fresh())
 }
 
 // stageFor finds the game of a case and opens it.

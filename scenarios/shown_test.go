@@ -10,16 +10,18 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/expr-lang/expr/builtin"
-	"github.com/expr-lang/expr/parser/operator"
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/syntax"
+
+	"github.com/expr-lang/expr/builtin"
+	"github.com/expr-lang/expr/parser/operator"
 )
 
 // TestEveryClauseMatters strikes out each clause of each game in turn. A stated
@@ -231,10 +233,7 @@ func TestQuestionsAreProved(t *testing.T) {
 		t.Fatalf("no page of questions: %v", err)
 	}
 	for _, page := range pages {
-		src, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
+		src := must.Get(t, os.ReadFile, page)
 		found := block.FindAllStringSubmatch(string(src), -1)
 		if len(found) < 30 {
 			t.Errorf("%s: only %d questions", page, len(found))
@@ -304,10 +303,7 @@ func TestReservedNames(t *testing.T) {
 		words = append(words, f.Name)
 	}
 	names := func(def *rule.GameDef, name string) []rule.Player {
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Get(t, def.Table, rule.Setup{})
 		var players []rule.Player
 		for _, seat := range table.Seats() {
 			players = append(players, rule.Player{Name: seat})

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/must"
 )
 
 // A session is what testdata/session.js reports.
@@ -78,15 +79,10 @@ func TestInABrowser(t *testing.T) {
 		mux.ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	profile, err := os.MkdirTemp("", "umpire-browser-*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	profile := must.Get2(t, os.MkdirTemp, "", "umpire-browser-*")
 	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir="+profile, server.URL+"/session.html")
-	if err := browser.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, browser.Start())
 	defer func() {
 		browser.Process.Kill()
 		browser.Wait()
@@ -129,10 +125,7 @@ func build(t *testing.T) []byte {
 	if said, err := compile.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, file)
 	var small bytes.Buffer
 	w := gzip.NewWriter(&small)
 	w.Write(data)

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"umpire/engines/files"
+	"umpire/props/must"
 )
 
 // ways are all the ways to write a file of a name below the working folder.
@@ -53,14 +54,10 @@ func outside(t *testing.T) (out string, clean func()) {
 	top := t.TempDir()
 	out = filepath.Join(top, "out")
 	for _, dir := range []string{"in/real", "out"} {
-		if err := os.MkdirAll(filepath.Join(top, dir), 0o777); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.MkdirAll(filepath.Join(top, dir), 0o777))
 	}
 	for _, name := range []string{"in/real/a", "out/a", "out/go.mod"} { // the folder outside is a module of its own
-		if err := os.WriteFile(filepath.Join(top, name), []byte("old"), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(top, name), []byte("old"), 0o666))
 	}
 	t.Chdir(filepath.Join(top, "in"))
 	return out, func() {
@@ -77,10 +74,7 @@ func TestLinksThatLeadOut(t *testing.T) {
 	for way, write := range ways {
 		t.Run(way, func(t *testing.T) {
 			out, clean := outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for link, to := range map[string]string{"abs": out, "rel": "../out", "real/deep": "../../out", "a": "../out/a", "new": "../out/new", "a.d": out, "new.d": "../out/new.d"} {
 				if err := os.Symlink(to, link); err != nil {
@@ -102,10 +96,7 @@ func TestFolderSwappedForALink(t *testing.T) {
 	for way, write := range ways {
 		t.Run(way, func(t *testing.T) {
 			out, clean := outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			if err := os.Symlink(out, "link"); err != nil {
 				t.Skip(err)
@@ -149,10 +140,7 @@ func TestNamesThatSomeSystemsCannotHold(t *testing.T) {
 		}
 		t.Run(way, func(t *testing.T) {
 			outside(t)
-			root, err := os.OpenRoot(".")
-			if err != nil {
-				t.Fatal(err)
-			}
+			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for _, name := range []string{"con", "at 12:30", `pics\c`, "nul.x", "what?"} {
 				if err := write(root, name); err == nil {
@@ -196,13 +184,9 @@ func TestFolderWithAHostileList(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "site")
-			if err := put(t, dir, "a.html"); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, put(t, dir, "a.html"))
 			list := filepath.Join(dir, listName)
-			if err := errors.Join(os.Remove(list), spoil(list, filepath.Join(dir, "a.html"))); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, errors.Join(os.Remove(list), spoil(list, filepath.Join(dir, "a.html"))))
 			begun := time.Now()
 			if err := put(t, dir, "b.html"); err == nil {
 				t.Error("the folder was replaced")
@@ -237,34 +221,22 @@ func TestFolderThroughALinkWithin(t *testing.T) {
 func TestSweepFolders(t *testing.T) {
 	f := with(t)
 	left := f.at(prefix + "LEFT" + suffix)
-	if err := errors.Join(os.MkdirAll(filepath.Join(left, "a/b"), 0o777), os.WriteFile(filepath.Join(left, "a/b/c"), nil, 0o666)); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, errors.Join(os.MkdirAll(filepath.Join(left, "a/b"), 0o777), os.WriteFile(filepath.Join(left, "a/b/c"), nil, 0o666)))
 	working := f.at(prefix + "WORKING" + suffix)
-	if err := os.Mkdir(working, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	held, err := os.Open(working)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(working, 0o777))
+	held := must.Get(t, os.Open, working)
 	defer held.Close()
 	if !tryLock(held) {
 		t.Skip("folders cannot be locked here")
 	}
-	if err := put(t, f.at("site"), "a.html"); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, put(t, f.at("site"), "a.html"))
 	f.holds(prefix+"WORKING"+suffix, "", "site", "")
 }
 
 // Abandon removes what is half written.
 func TestAbandon(t *testing.T) {
 	f := with(t)
-	w, err := Create(f.dir, "a")
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Get2(t, Create, f.dir, "a")
 	io.WriteString(w, "half")
 	Abandon()
 	f.holds()

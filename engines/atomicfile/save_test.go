@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"umpire/props/must"
 )
 
 // A folder is a temporary folder with files in it.
@@ -22,9 +23,7 @@ type folder struct {
 func with(t *testing.T, files ...string) *folder {
 	f := &folder{t, t.TempDir()}
 	for i := 0; i < len(files); i += 2 {
-		if err := os.WriteFile(f.at(files[i]), []byte(files[i+1]), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(f.at(files[i]), []byte(files[i+1]), 0o644))
 	}
 	return f
 }
@@ -34,10 +33,7 @@ func (f *folder) at(name string) string { return filepath.Join(f.dir, name) }
 // holds checks that the folder contains these files and no others.
 func (f *folder) holds(files ...string) {
 	f.Helper()
-	entries, err := os.ReadDir(f.dir)
-	if err != nil {
-		f.Fatal(err)
-	}
+	entries := must.Get(f, os.ReadDir, f.dir)
 	var got, want []string
 	for _, e := range entries {
 		text, _ := os.ReadFile(f.at(e.Name()))
@@ -57,9 +53,7 @@ func (f *folder) edit(name, was, now string) Edit {
 
 func TestReplace(t *testing.T) {
 	f := with(t, "a", "old", "b", "old")
-	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")))
 	f.holds("a", "new", "b", "newer")
 }
 
@@ -72,10 +66,7 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer editor.Close()
-	dir, err := os.Open(f.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Get(t, os.Open, f.dir)
 	defer dir.Close()
 	if errors.Is(exchange(dir, "a", "none"), errors.ErrUnsupported) {
 		t.Skip("files cannot change places here")
@@ -166,12 +157,8 @@ func TestModeAndOwnerStay(t *testing.T) {
 			os.Chown(f.at("a"), 1234, 2345)
 		}
 		before, _ := os.Stat(f.at("a"))
-		if err := Replace(f.edit("a", "old", "new")); err != nil {
-			t.Fatal(err)
-		}
-		if err := Over(f.at("a"), []byte("newer")); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, Replace(f.edit("a", "old", "new")))
+		must.Succeed(t, Over(f.at("a"), []byte("newer")))
 		after, _ := os.Stat(f.at("a"))
 		if got, want := owner(after), owner(before); after.Mode() != mode || got != want {
 			t.Errorf("%v of %v, not %v of %v", after.Mode(), got, mode, want)
@@ -279,9 +266,7 @@ func TestOverBelow(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "in"), filepath.Join(dir, "out")
 	for _, folder := range []string{in, out} {
-		if err := os.Mkdir(folder, 0o777); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.Mkdir(folder, 0o777))
 	}
 	os.WriteFile(filepath.Join(out, "go.mod"), nil, 0o666) // go.mod makes it look like a module of its own
 	os.WriteFile(filepath.Join(out, "x.svg"), []byte("kept"), 0o666)
@@ -328,10 +313,7 @@ func TestDevices(t *testing.T) {
 
 func TestScratch(t *testing.T) {
 	f := with(t)
-	file, err := Scratch(f.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, Scratch, f.dir)
 	defer file.Close()
 	f.holds()
 	if _, err := file.WriteAt([]byte("x"), 1<<20); err != nil {
@@ -363,9 +345,7 @@ func TestFolder(t *testing.T) {
 	top := t.TempDir()
 	dir := filepath.Join(top, "deep", "site")
 	for _, names := range [][]string{{"a.html", "b/c.html"}, {"b/d.html"}, {"a.html"}} {
-		if err := put(t, dir, names...); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, put(t, dir, names...))
 		if got := inside(t, dir); !slices.Equal(got, names) {
 			t.Errorf("the folder holds %v, want %v", got, names)
 		}
@@ -373,9 +353,7 @@ func TestFolder(t *testing.T) {
 	if left, _ := os.ReadDir(filepath.Join(top, "deep")); len(left) != 1 {
 		t.Errorf("beside the folder stands %v", left)
 	}
-	if err := os.Mkdir(filepath.Join(top, "empty"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(filepath.Join(top, "empty"), 0o755))
 	if err := put(t, filepath.Join(top, "empty"), "a.html"); err != nil {
 		t.Error(err)
 	}
@@ -393,12 +371,8 @@ func TestFolderLeavesWhatIsForeign(t *testing.T) {
 		"no list": func(dir string) error { return os.Remove(filepath.Join(dir, listName)) },
 	} {
 		dir := filepath.Join(t.TempDir(), "site")
-		if err := put(t, dir, "a.html", "b/c.html"); err != nil {
-			t.Fatal(err)
-		}
-		if err := spoil(dir); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, put(t, dir, "a.html", "b/c.html"))
+		must.Succeed(t, spoil(dir))
 		before := inside(t, dir)
 		var foreign *Foreign
 		if err := put(t, dir, "new.html"); !errors.As(err, &foreign) {
@@ -409,9 +383,7 @@ func TestFolderLeavesWhatIsForeign(t *testing.T) {
 		}
 	}
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, nil, 0o644))
 	if err := put(t, file, "a.html"); err == nil {
 		t.Error("a file was taken for a folder")
 	}

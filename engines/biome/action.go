@@ -80,13 +80,8 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	case st.op == opGiveCards && token:
 		wants = "a card"
 	}
-	if wants != "" && t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is to be given, and %s is named", wants, g.item(m)) }) {
-		g.mayHand(s, m, ActionGiveDef, t)
-		return false
-	}
-	if !g.mayHand(s, m, ActionGiveDef, t) {
-		return false
-	}
+	ok := wants == "" || !t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is to be given, and %s is named", wants, g.item(m)) })
+	ok = g.mayHand(s, m, ActionGiveDef, t) && ok
 	if g.solo != (m.Whom == nobody) || !g.solo && m.Whom >= g.n {
 		return !t.RefusesFor(ActionGiveDef, func(e *evidence) {
 			if g.solo {
@@ -96,7 +91,7 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 			e.Say("a player is to be named")
 		})
 	}
-	return m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *evidence) { e.Say("%s is named, and another player is wanted", g.name(seat)) })
+	return (m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *evidence) { e.Say("%s is named, and another player is wanted", g.name(seat)) })) && ok
 }
 
 // give hands over a resource or a card.

@@ -6,6 +6,7 @@ import "umpire/engines/rule"
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
+	t.Under(s.clauseOf(&m))
 	if m.Kind <= Spun {
 		g.chanceMade(s, &m, t)
 		g.run(s, t)
@@ -68,6 +69,28 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.paySave(s, &m, t)
 	}
 	g.run(s, t)
+}
+
+// clauseOf returns the clause by which a move is made: for what it changes before
+// another clause acts.
+func (s *State) clauseOf(m *Move) rule.Clause {
+	switch {
+	case m.Kind == CardDrawn && s.Phase == DealHands:
+		return SetupHand
+	case m.Kind == CardDrawn && s.Phase == Draw, m.Kind == DrawCards:
+		return DrawTwo
+	case m.Kind == CardDrawn:
+		return SetupDeck
+	case m.Kind == ReduceCard:
+		return HandReward
+	case m.Kind == PlayCard || m.Kind == Forgo:
+		return PlayOne
+	case m.Kind >= Activate && m.Kind <= BonusForgo:
+		return ActionOne
+	case s.Phase.simultaneous():
+		return SeasonSimultaneous
+	}
+	return SeasonTurnBased
 }
 
 // chanceMade carries out a result of chance.

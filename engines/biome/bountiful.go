@@ -20,7 +20,7 @@ func (g *Game) bountyDrawn(s *State, card uint8) {
 func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	switch {
-	case !g.inHand(s, m, t):
+	case !g.inHand(s, m, BountifulRedraw, t):
 		return false
 	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }):
 		return false
@@ -28,10 +28,11 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-// inHand judges naming a Bountiful card that the player does not have.
-func (g *Game) inHand(s *State, m *Move, t *trace) bool {
+// inHand judges naming a Bountiful card that the player does not have, under the clause on
+// what is done with it.
+func (g *Game) inHand(s *State, m *Move, of rule.Clause, t *trace) bool {
 	if s.Dealt[m.Seat&3]>>(m.Card&31)&1 == 0 {
-		return !t.RefusesFor(BountifulDeal, func(e *evidence) { e.Say("%s does not have %s in hand", g.name(m.Seat), g.bountyName(m.Card)) })
+		return !t.RefusesFor(of, func(e *evidence) { e.Say("%s does not have %s in hand", g.name(m.Seat), g.bountyName(m.Card)) })
 	}
 	return true
 }
@@ -68,25 +69,21 @@ func (g *Game) redrawing(s *State) (waits bool) {
 // mayBury judges laying a Bountiful card face down into the own Biome.
 func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	switch {
-	case s.Phase != BuryBounties || s.Ready>>seat&1 != 0:
-		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) { e.Say("%s has laid two down", g.name(seat)) })
-	case s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }):
-		return false
-	case !g.inHand(s, m, t):
+	if s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }) {
 		return false
 	}
-	return g.mayHoldBounty(s, seat, m.At, t)
+	held := g.inHand(s, m, BountifulTwoDown, t)
+	return g.mayHoldBounty(s, seat, m.At, BountifulTwoDown, t) && held
 }
 
-// mayHoldBounty judges the space onto which a Bountiful card is laid.
-func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, t *trace) bool {
+// mayHoldBounty judges the space onto which a Bountiful card is laid under a clause.
+func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, of rule.Clause, t *trace) bool {
 	b := &s.Biomes[seat]
 	switch {
 	case b.Filled.has(at):
-		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
+		return !t.RefusesFor(of, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
 	case b.Bounty[at].Is() || b.Down.has(at):
-		return !t.RefusesFor(BountifulTwoDown, func(e *evidence) {
+		return !t.RefusesFor(of, func(e *evidence) {
 			e.About(g.at(seat, at)).Say("%s of %s holds a Bountiful card", g.spaceName(at), g.name(seat))
 		})
 	}
@@ -110,16 +107,14 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 // maySend judges laying the third card into the right-hand neighbour's Biome.
 func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	if s.Phase != SendBounties || s.Ready>>seat&1 != 0 {
-		return !t.RefusesFor(BountifulThird, func(e *evidence) { e.Say("%s has sent a card", g.name(seat)) })
-	}
-	if !g.inHand(s, m, t) || m.Whom >= g.n {
-		return false
+	held := g.inHand(s, m, BountifulThird, t)
+	if m.Whom >= g.n {
+		return !t.Refuses(BountifulThird)
 	}
 	if m.Whom != g.right(seat) && t.BreaksFor(BountifulThird, func(e *evidence) { e.Say("the right-hand neighbour of %s is %s", g.name(seat), g.name(g.right(seat))) }) {
 		return false
 	}
-	return g.mayHoldBounty(s, m.Whom, m.At, t)
+	return g.mayHoldBounty(s, m.Whom, m.At, BountifulThird, t) && held
 }
 
 func (g *Game) send(s *State, m *Move, t *trace) {

@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -60,6 +61,12 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
+	SeasonPhases: {Describe: func(_ *Game, _ Move, before, after *State) string {
+		if before.Phase == after.Phase {
+			return ""
+		}
+		return "the " + phaseWords[after.Phase] + " phase begins"
+	}},
 	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
 	ActionCube:  {Describe: (*Game).tellCube},
 
@@ -98,4 +105,29 @@ var code = provisions{
 	ActionFreePlayScores:    {Describe: (*Game).tellPoints},
 
 	TrackBonus: {Describe: (*Game).tellBonus},
+}
+
+var (
+	_ rule.Explainer[State, Move] = (*Game)(nil)
+	_ rule.Describer[State, Move] = (*Game)(nil)
+	_ rule.Settler[State, Move]   = (*Game)(nil)
+)
+
+// misplaced says which habitat a space counts as, and where a card lives.
+func (g *Game) misplaced(b *Biome, at, card uint8) string {
+	return fmt.Sprintf("%s counts as %s; %s is native to %s", g.spaceName(at), habitatNames[b.habitat(at)], g.cardName(card), g.habitats(g.cards.info[card].native))
+}
+
+// habitats names some habitats: marsh and prairie.
+func (g *Game) habitats(set uint8) string {
+	text := ""
+	for h, name := range habitatNames {
+		if set>>h&1 != 0 {
+			text += " and " + name
+		}
+	}
+	if text == "" {
+		return "no habitat"
+	}
+	return text[5:]
 }

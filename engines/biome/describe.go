@@ -190,6 +190,11 @@ func (g *Game) tellMoment(before, after *State) []string {
 	case after.Last.Is() && before.Last.None():
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
+	for seat := range g.n {
+		if (after.Ready&^before.Ready)>>seat&1 != 0 {
+			return []string{g.name(seat) + " is done"}
+		}
+	}
 	return nil
 }
 

@@ -300,7 +300,7 @@ func (g *Game) suffer(s *State, t *trace) {
 		g.drawForLoss(s, counted, t)
 	}
 	if lost|nests != 0 {
-		t.Notes(fieldClauses[d.Field.Must()])
+		t.Under(fieldClauses[d.Field.Must()])
 	}
 	for set := nests; set != 0; set &= set - 1 {
 		b.Holder[low(set)], b.Brood[low(set)] = rule.Maybe[uint8]{}, 0

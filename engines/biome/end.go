@@ -1,5 +1,7 @@
 package biome
 
+import "umpire/engines/rule"
+
 // Seasons of a race.
 const (
 	raceAdvanced = 10
@@ -97,4 +99,172 @@ func (g *Game) scorePrivate(s *State, t *trace) {
 			}
 		}
 	}
+}
+
+// The seasons from which on one player completes achievements at a later place.
+const (
+	soloSecond = 7
+	soloThird  = 11
+)
+
+// soloPlace returns the place that one player takes who completes an
+// achievement: it depends on the season.
+func (g *Game) soloPlace(s *State, t *trace) uint8 {
+	switch {
+	case s.Season < soloSecond && t.Applies(SoloAchievementFirst):
+		return 1
+	case s.Season >= soloSecond && s.Season < soloThird && t.Applies(SoloAchievementSecond):
+		return 2
+	case s.Season >= soloThird && t.Applies(SoloAchievementThird):
+		return 3
+	}
+	return 4
+}
+
+// What hunts of one player take and score.
+const (
+	soloHuntPoints = 4
+	soloHuntFirst  = 3 // the least roll in the first year, and later
+	soloHuntLater  = 4
+	soloVirtual    = 2
+)
+
+// soloHunted carries out an attack of an own predator.
+func (g *Game) soloHunted(s *State, n int, t *trace) {
+	least := soloHuntFirst
+	if year(s.Season) > 1 {
+		least = soloHuntLater
+	}
+	switch {
+	case n >= least && t.Applies(SoloPredationOwn):
+		g.forward(s, 0, soloHuntPoints, fromHunting, t)
+		g.bonuses(s, &s.Threads[0], t)
+	case n < least && t.Applies(SoloPredationOwn) && t.Applies(PredationFail):
+		s.draws(&s.Threads[0], 0, g.number.failed)
+	}
+}
+
+// virtualHabitats returns the habitats in which own nests are attacked this
+// year, a bit each.
+func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
+	which := (year(s.Season) + 2) % 3
+	set := uint8(1) << which
+	if g.expert && t.Applies(SoloPredationExpert) {
+		set = [3]uint8{1<<0 | 1<<1, 1<<1 | 1<<2, 1<<0 | 1<<2}[which]
+	}
+	return set
+}
+
+// startVirtual finds the own nests that are attacked.
+func (g *Game) startVirtual(s *State, t *trace) {
+	s.Ready = 1
+	if !t.Applies(SoloPredationVirtual) {
+		return
+	}
+	habitats := g.virtualHabitats(s, t)
+	b := &s.Biomes[0]
+	for at := range uint8(spaces) {
+		if b.babies(at) > 0 && g.inAny(b, at, habitats) {
+			s.Virtual |= bit(at)
+		}
+	}
+}
+
+// virtualStage attacks the next nest, in the order of the spaces' names.
+func (g *Game) virtualStage(s *State, t *trace) (waits bool) {
+	for _, at := range g.board.byName {
+		if s.Virtual.has(at) {
+			s.Virtual &^= bit(at)
+			s.Attack = attack{On: true, From: at, At: at}
+			return true
+		}
+	}
+	g.endPhase(s, t)
+	return false
+}
+
+func (g *Game) virtualAttack(s *State, at uint8, n int, t *trace) {
+	b := &s.Biomes[0]
+	if n > g.plantsAround(s, 0, at) && t.Applies(SoloPredationVirtual) {
+		g.takeBabies(b, at, soloVirtual)
+	}
+}
+
+// soloScavenged scores the roll for a vulture.
+func (g *Game) soloScavenged(s *State, n int, t *trace) {
+	if t.Applies(SoloScavenging) {
+		g.forward(s, 0, n, fromScavenging, t)
+		g.bonuses(s, &s.Threads[0], t)
+	}
+}
+
+// release discards an animal; a card is revealed in its place.
+func (g *Game) release(s *State, m *Move, t *trace) {
+	s.Ready |= 1
+	if !t.Applies(SoloMigration) {
+		return
+	}
+	card := g.remove(s, 0, m.At, t)
+	g.cards.add(&s.Discard, card)
+	if t.Applies(SoloMigrationReveal) && g.cardThere(s) {
+		s.Left = 1
+	}
+}
+
+// mayRelease judges which animal is released.
+func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
+	if !g.solo {
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there are %d players", g.n) })
+	}
+	return g.isAnimal(s, 0, m.At, SoloMigration, t)
+}
+
+// revealed goes on with the card that was revealed: an animal that fits must
+// be settled, any other card is discarded.
+func (g *Game) revealed(s *State, card uint8, t *trace) {
+	s.Left = 0
+	g.cards.take(&s.Deck, card)
+	if c := &g.cards.info[card]; isAnimal(c.typ) && g.fits(&s.Biomes[0], card, t) {
+		s.Migrant = rule.Some(card)
+		s.Aside[0].set(card)
+		return
+	}
+	g.cards.add(&s.Discard, card)
+}
+
+// soloSettle plays the revealed animal.
+func (g *Game) soloSettle(s *State, m *Move, t *trace) {
+	card := s.Migrant.Must()
+	s.Migrant = rule.Maybe[uint8]{}
+	s.Aside[0] = Pile{}
+	g.lay(s, 0, &s.Threads[0], card, m.At, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
+}
+
+// ratings are the bands of Build your Biome, the best first, and what the rulebook calls
+// each.
+var ratings = []struct {
+	least       int
+	words, name string
+}{
+	{185, "185+", "Did you design this game or something?"}, {170, "170-184", "You should be proud."}, {155, "155-169", "Pawfection."},
+	{140, "140-154", "Clap yourself on the back!"}, {120, "120-139", "Good effort."}, {100, "100-119", "Could be better."},
+	{0, "below 100", "Did you let all your chicks starve? Try again!"},
+}
+
+// goalReached says whether a race has met its goal.
+func (g *Game) goalReached(s *State) string {
+	if s.points(0) >= g.number.endPoints {
+		return "met"
+	}
+	return "missed"
+}
+
+// rating returns the number of the band of a final score, plus 1.
+func (g *Game) rating(points int, t *trace) uint8 {
+	for i, band := range ratings {
+		if points >= band.least && t.Applies(SoloRatings) {
+			return uint8(i) + 1
+		}
+	}
+	return 0
 }

@@ -393,11 +393,11 @@ func (g *Game) nestIn(b *Biome, at uint8) (names []string) {
 
 // sayVulture says why a vulture does not scavenge.
 func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
-	seat := s.Turn & 3
+	seat := m.Seat & 3
 	b, name := &s.Biomes[seat], g.spaceName(m.At)
 	v := g.cards.card(b.Card[m.At].Must()).Scavenges
 	switch {
-	case s.Phase == Scavenging && s.Hunted.has(m.At):
+	case s.Phase == Scavenging && seat == s.Turn && s.Hunted.has(m.At):
 		e.Say("%s has scavenged", g.cardOn(b, m.At))
 	case v.own != none && b.habitat(m.At) != v.own:
 		e.Is(g.fact(seat, "habitat", name), habitatNames[b.habitat(m.At)]).Say("%s counts as %s, not as %s", name, habitatNames[b.habitat(m.At)], habitatNames[v.own])

@@ -1,11 +1,14 @@
 package biome
 
 import (
+	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // A refused move in a position: every clause that forbids it, without "biome.", each with
@@ -28,7 +31,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Ann: save b1", []string{"disaster.save: Ann has 4 tokens to lose first"}},
 			{"Ann: lose rodent", []string{"disaster.snowstorm: Ann has no rodent"}},
 			{"Ann: burn Bonobo", []string{"disaster.snowstorm: Ann has 4 tokens to lose first"}},
-			{"Bob: lose fish", []string{"season.turn-based: the phase is disaster, and it is the turn of Ann"}},
+			{"Bob: lose fish", []string{"disaster.one-at-a-time: the phase is disaster, and it is the turn of Ann"}},
 		}},
 		{"disasters", "season 6\nphase disaster\nboard Ann a1 \"Marsh Wren\", a2 \"Marsh Otter\", a3 \"Marsh Beaver\", b3 \"Marsh Turtle\", b2 \"Marsh Newt\"\nhand Ann Bonobo, Meerkat, \"Marsh Oak\", \"Marsh Fern\"\nspun tsunami\nstage lose, need 1\nlosing a2", []refused{
 			{"Ann: lose a1", []string{"disaster.tsunami: a1 of Ann holds Marsh Wren, and affected are a2, b2, a3, b3"}},
@@ -56,7 +59,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"", "season 8\nphase predation\npoints Ann 50\nstore Bob fish 4\nhand Bob \"CC Marsh-Jungle\"\nboard Ann a1 \"Marsh Otter\"\nboard Bob a1 \"Mallard Duck\", a2 \"Marsh Oak\"\nnests Bob a1 in a2\nattack a1 on Bob.a1", []refused{
 			{"Bob: exchange fish fish for leaf", []string{"exchange.resources: the die is to be rolled first"}},
 			{"Bob: change e1 with \"CC Marsh-Jungle\"", []string{"conditions.any-time: the die is to be rolled first"}},
-			{"Ann: attack with a1 on Bob.a1", []string{"season.phases: the die is to be rolled first"}},
+			{"Ann: attack with a1 on Bob.a1", []string{"season.phases: the die is to be rolled first", "predation.each: Marsh Otter on a1 is hunting"}},
 			{"flip: heads", []string{"season.phases: the coin is not to be flipped; the die is to be rolled"}},
 		}},
 		{"", "season 6\nphase action\npoints Ann 0\nstore Ann fish 1\nhand Ann Meerkat\nboard Ann c1 \"Kit Fox\", f1 \"Jungle Gecko\" used, c2 \"Prairie Ant\", c3 \"Great Plains Toad\", a1 \"Marsh Wren\", d1 \"Prairie Rose\", d2 \"Red-Winged Blackbird\", e1 Bonobo, d3 \"Prairie Snake\"", []refused{
@@ -91,8 +94,8 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Ann: change a1 with \"CC Prairie-Jungle\"", []string{"conditions.space: a1 of Ann holds Marsh Fern"}},
 			{"Ann: change c1 with \"CC Marsh-Jungle\"", []string{"conditions.any-time: Ann does not hold CC Marsh-Jungle", "conditions.space: c1 counts as prairie, and the card names marsh and jungle"}},
 			{"Ann: change c1 with \"Marsh Iris\"", []string{"conditions.any-time: Marsh Iris is not a Changing Conditions card"}},
-			{"Ann: bonus discount forgo", []string{"season.simultaneous: Ann has nothing to resolve; the phase is play"}},
-			{"Ann: start bird a1 tree a2", []string{"season.simultaneous: starting cards are placed in the set-up only; the phase is play"}},
+			{"Ann: bonus discount forgo", []string{"season.phases: Ann has nothing to resolve; the phase is play"}},
+			{"Ann: start bird a1 tree a2", []string{"season.phases: starting cards are placed in the set-up only; the phase is play"}},
 			{"Ann: exchange fish fish fish for leaf", []string{"exchange.resources: Ann has 1 fish; a resource costs 2 resources, and the move names 3"}},
 			{"Ann: exchange fish \"Bald Eagle\" for leaf", []string{"exchange.matching: fish and Bald Eagle do not match"}},
 		}},
@@ -113,7 +116,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"expert", "season 5\nphase reduce\nhand Ann Bonobo\ncredit Ann 2", []refused{{"Ann: reward leaf", []string{"expert.ratio: Ann has 2 discards to be rewarded, and this reward takes 3"}}}},
 		{"expert", "season 6\nphase collect", []refused{{"Ann: collect fish leaf", []string{"advanced.winter-one: it is Winter: 2 resources are named, and 1 at most"}}, {"Ann: collect fish fish", []string{"advanced.winter-one: it is Winter: 2 resources are named, and 1 at most", "advanced.no-match: fish is named twice"}}, {"Ann: extra card", []string{"collect.last-place-tie: Ann has 101 points, Bob has 101 points"}}}},
 		{"", "season 5\nphase collect\npoints Ann 30", []refused{{"Bob: extra card", []string{"collect.last-place: Ann has 30 points, Bob has 101 points"}}, {"Ann: extra card", []string{"collect.last-place: Ann collects before taking the extra"}}}},
-		{"", "season 3\nphase collect\npoints Ann 30", []refused{{"Ann: extra card", []string{"collect.last-place: it is season 3, and the last player takes an extra from season 5 on"}}, {"Ann: draw 1", []string{"season.simultaneous: the phase is collect, not draw"}}}},
+		{"", "season 3\nphase collect\npoints Ann 30", []refused{{"Ann: extra card", []string{"collect.last-place: it is season 3, and the last player takes an extra from season 5 on"}}, {"Ann: draw 1", []string{"season.phases: the phase is collect, not draw"}}}},
 		{"advanced", "season 5\nphase collect\npoints Ann 30\nextra Ann\ntook Ann fish, leaf", []refused{{"Ann: collect fish leaf", []string{"season.simultaneous: Ann has collected, and takes the extra now"}}, {"Ann: extra fish", []string{"advanced.no-match: Ann has collected fish in this phase"}}}},
 		{"", "season 5\nphase draw", []refused{{"Ann: draw 3", []string{"draw.two: 3 cards are named, and 2 at most"}}, {"Ann: play Bonobo into a1", []string{"season.simultaneous: the phase is draw, not play"}}}},
 		{"", "season 7\nphase nesting\nboard Ann a1 \"Marsh Wren\", a2 \"Marsh Oak\", b1 \"Marsh Otter\", c1 \"Prairie Elm\", b2 \"Marsh Rabbit\", b3 \"Marsh Fern\", c3 \"Prairie Lark\"", []refused{
@@ -198,6 +201,63 @@ func TestRefusalsInWords(t *testing.T) {
 			}
 			if !slices.Equal(got, one.want) {
 				t.Errorf("%s\n  %s\n  says %q\n  not  %q", c.position, one.move, got, one.want)
+			}
+		}
+	}
+}
+
+// Several things in one line are said to be several moves, and which.
+func TestSeveralThingsInOneLine(t *testing.T) {
+	g := New()
+	who := g.Seats()[0] + ": "
+	for text, want := range map[string]string{
+		"pay fish leaf":                   `"leaf" is too much here: each is a move of its own; write ` + who + "pay fish, and then " + who + "pay leaf",
+		"pay fish, leaf":                  `"," is too much here: each is a move of its own; write ` + who + "pay fish, and then " + who + "pay leaf",
+		"feed a1 fish leaf":               `"leaf" is too much here: each is a move of its own; write ` + who + "feed a1 fish, and then " + who + "feed a1 leaf",
+		`keep "Marsh Fern", "Marsh Iris"`: `"," is too much here: each is a move of its own; write ` + who + `keep "Marsh Fern", and then ` + who + `keep "Marsh Iris"`,
+		`discard "Marsh Fern" Marsh Iris`: `"Marsh" is too much here: each is a move of its own; write ` + who + `discard "Marsh Fern", and then ` + who + `discard "Marsh Iris"`,
+		"lose fish leaf":                  `"leaf" is too much here: each is a move of its own; write ` + who + "lose fish, and then " + who + "lose leaf",
+		"pay fish now":                    `"now" is too much here`,
+		"done fish":                       `"fish" is too much here`,
+	} {
+		_, err := g.ParseMove(who + text)
+		if err == nil {
+			t.Errorf("%q is read", text)
+		} else if got := err.Error(); len(got) < len(want) || got[len(got)-len(want):] != want {
+			t.Errorf("%q gives\n%s\nwant\n%s", text, got, want)
+		}
+	}
+}
+
+// internal are words of positions that only say where the engine stands.
+var internal = regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|ready|took|hunted|shown|asked|losing)\b`)
+
+// TestEffectsAreSentences plays games and reads what each clause did: nothing of
+// it is the engine's own language, and whatever changes is told.
+func TestEffectsAreSentences(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+	r := rand.New(rand.NewPCG(3, 3))
+	for _, setup := range []rule.Setup{
+		{},
+		{Players: []rule.Player{{Name: "p1"}}, Variants: []rule.Setting{{Name: "race"}, {Name: "disasters"}, {Name: "bountiful"}}},
+		{Players: []rule.Player{{Name: "p1"}, {Name: "p2"}, {Name: "p3"}}, Variants: []rule.Setting{{Name: "expert"}, {Name: "disasters"}, {Name: "bountiful"}, {Name: "private"}}},
+	} {
+		table := must.Get(t, Def.Table, setup)
+		for range 3 {
+			for at := table.Start(); ; {
+				list := table.Legal(at)
+				if len(list) == 0 {
+					break
+				}
+				m := list[r.IntN(len(list))]
+				next, effects := table.Play(at, m)
+				for _, e := range effects {
+					said := table.Describe(e)
+					if internal.MatchString(said) || said == "" && e.Before != e.After {
+						t.Fatalf("%s: %s did %q", table.PrintMove(m), e.ID, said)
+					}
+				}
+				at = next
 			}
 		}
 	}

@@ -159,8 +159,10 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 // what is paid lies there.
 func (g *Game) thereIs(s *State, m *Move) bool {
 	left := g.supply(s, m.Token.Must())
-	if m.paysTokens() && m.Token.Holds(m.Card) {
-		left += int(m.items())
+	for i := range m.items() {
+		if item, token := m.item(i); token && m.Token.Holds(item) {
+			left++
+		}
 	}
 	return left > 0
 }

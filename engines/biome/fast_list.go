@@ -195,7 +195,7 @@ func (k *kernel) listNests(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 	}
 	for set := b.Filled; set != 0; set &= set - 1 {
 		parent := low(set)
-		if !k.breeds(b, parent) {
+		if !k.breeds(b, parent) || b.Holder[parent].Is() {
 			continue
 		}
 		near := k.near(parent)

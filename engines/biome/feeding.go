@@ -1,6 +1,8 @@
 package biome
 
 import (
+	"math/bits"
+
 	"umpire/engines/rule"
 )
 
@@ -10,7 +12,7 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.Ready>>s.Turn&1 == 0 {
-		t.Notes(FeedType)
+		t.Under(FeedType)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -32,8 +34,12 @@ func (g *Game) hungry(b *Biome) bool {
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
-	if b.Holder[m.At].None() || b.Card[m.At].None() || b.fed(m.At) >= b.babies(m.At) {
-		return !t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	hungry := b.fed(m.At) < b.babies(m.At)
+	if !hungry {
+		t.RefusesFor(FeedCost, func(e *evidence) { g.sayHungry(e, b, seat, m.At) })
+	}
+	if b.Holder[m.At].None() || b.Card[m.At].None() {
+		return false
 	}
 	c, kind := &g.cards.info[b.Card[m.At].Must()], m.Token.Must()
 	first := c.kinds&(1<<kind-1) == 0 // the first food of the cost
@@ -47,7 +53,7 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 		return !t.RefusesFor(FeedType, unfit)
 	case b.Store[kind] == 0 && t.BreaksFor(FeedCost, func(e *evidence) { g.fewTokens(e, s, seat, kind, 1) }):
 	default:
-		return true
+		return hungry
 	}
 	return false
 }
@@ -134,4 +140,271 @@ func (g *Game) cleanUp(s *State, t *trace) {
 	for seat := range g.n {
 		s.Biomes[seat].Holder, s.Biomes[seat].Brood = [spaces]rule.Maybe[uint8]{}, [spaces]uint8{}
 	}
+}
+
+// rankHunters finds the order of predation: ascending points, ties in turn
+// order.
+func (g *Game) rankHunters(s *State, t *trace) {
+	for i := range g.n {
+		s.Order[i] = (s.Start + i) % g.n
+	}
+	tied := false
+	for i := range g.n {
+		for j := i + 1; j < g.n; j++ {
+			tied = tied || s.points(s.Order[i]) == s.points(s.Order[j])
+		}
+	}
+	if tied && !t.Applies(PredationOrderTie) {
+		for i := range g.n {
+			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
+		}
+	}
+	if g.n > 1 && t.Applies(PredationPlayerOrder) {
+		for i := rule.Seat(1); i < g.n; i++ {
+			for j := i; j > 0 && g.before(s, s.Order[j], s.Order[j-1]); j-- {
+				s.Order[j], s.Order[j-1] = s.Order[j-1], s.Order[j]
+			}
+		}
+	}
+	for i := range g.n {
+		if seat := s.Order[i]; s.Ready>>seat&1 == 0 {
+			s.Turn = seat
+			g.beginTurn(s)
+			return
+		}
+	}
+}
+
+func (g *Game) before(s *State, a, b rule.Seat) bool {
+	if g.number.ascending {
+		return s.points(a) < s.points(b)
+	}
+	return s.points(a) > s.points(b)
+}
+
+// predators returns the predators of a player that have not hunted yet.
+func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
+	b := &s.Biomes[seat]
+	for all := b.Filled; all != 0; all &= all - 1 {
+		if at := low(all); g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.Applies(PredationNoCube)) {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// predationStage goes on with the predation of the active player.
+func (g *Game) predationStage(s *State, t *trace) (waits bool) {
+	if s.Attack.On || s.Attack.Won {
+		return true
+	}
+	if g.solo && s.Ready != 0 {
+		return g.virtualStage(s, t)
+	}
+	hunters := g.predators(s, s.Turn, t)
+	if hunters != 0 && t.Applies(PredationAutomatic) {
+		if g.solo {
+			return true
+		}
+		quiet := t.Quiet()
+		for set := hunters; set != 0; set &= set - 1 {
+			if g.read.failsByMove || g.hasPrey(s, low(set), quiet) {
+				return true
+			}
+		}
+		// None of them finds a nest.
+		s.Hunted |= hunters
+		if t.Applies(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed*bits.OnesCount32(uint32(hunters)))
+		}
+		return false
+	}
+	if g.solo {
+		g.startVirtual(s, t)
+		return false
+	}
+	if s.idle() {
+		t.Under(PredationEach)
+	}
+	if !g.nextTurn(s, t) {
+		g.endPhase(s, t)
+	}
+	return false
+}
+
+// mayHunt judges an attack.
+func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
+	if !g.isPredator(s, s.Turn, m.At, t) || !g.unhunted(s, s.Turn, m.At, t) {
+		return false
+	}
+	if g.solo {
+		return s.Ready == 0 && m.Whom == nobody || !t.RefusesFor(SoloPredationOwn, func(e *evidence) {
+			if s.Ready != 0 {
+				e.Say("the nests of %s are attacked by now", g.name(0))
+				return
+			}
+			e.Say("there is no other player")
+		})
+	}
+	if m.Whom == nobody {
+		quiet := t.Quiet()
+		seat, at, prey := g.firstPrey(s, m.At, quiet)
+		if prey && g.read.mayDecline || !prey && g.read.failsByMove {
+			return true
+		}
+		return !t.RefusesFor(PredationAutomatic, func(e *evidence) {
+			if !prey {
+				e.Say("%s finds no nest", g.cardOn(&s.Biomes[s.Turn&3], m.At))
+				return
+			}
+			e.About(g.at(seat, at)).Say("%s finds the nest of %s", g.cardOn(&s.Biomes[s.Turn&3], m.At), g.at(seat, at))
+		})
+	}
+	return g.isPrey(s, s.Turn, m.At, m.Whom, m.To, t)
+}
+
+// unhunted judges a predator of the active player that has hunted.
+func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	return s.Phase != Predation || seat != s.Turn || !s.Hunted.has(at) || !t.BreaksFor(PredationEach, func(e *evidence) {
+		has := "has hunted"
+		if s.Attack != (attack{}) && s.Attack.From == at {
+			has = "is hunting"
+		}
+		e.About(g.at(seat, at)).Say("%s %s", g.cardOn(&s.Biomes[seat], at), has)
+	})
+}
+
+// isPredator judges the animal that attacks.
+func (g *Game) isPredator(s *State, seat rule.Seat, at uint8, t *trace) bool {
+	b := &s.Biomes[seat&3]
+	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
+		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a predator") })
+	}
+	return true
+}
+
+// isPrey judges the nest that a predator of a player attacks.
+func (g *Game) isPrey(s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8, t *trace) bool {
+	why := func(e *evidence) { g.sayPrey(e, s, hunter, from, seat, at) }
+	prey := &s.Biomes[seat&3]
+	if seat >= g.n || prey.Holder[at].None() || prey.babies(at) == 0 {
+		return !t.RefusesFor(PredationTarget, why)
+	}
+	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.BreaksFor(PredationTarget, why)
+}
+
+// hasPrey reports whether a predator has a nest to attack.
+func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
+	_, _, there := g.firstPrey(s, from, t)
+	return there
+}
+
+// firstPrey returns a nest that a predator can attack.
+func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at uint8, there bool) {
+	for seat := range g.n {
+		if seat == s.Turn {
+			continue
+		}
+		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
+			if at := low(set); g.isPrey(s, s.Turn, from, seat, at, t) {
+				return seat, at, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// hunt begins an attack.
+func (g *Game) hunt(s *State, m *Move, t *trace) {
+	s.Hunted |= bit(m.At)
+	if m.Whom == nobody && !g.solo {
+		if t.Applies(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed)
+		}
+		return
+	}
+	s.Attack = attack{On: true, From: m.At, Seat: m.Whom & 3, At: m.To}
+	if g.solo {
+		s.Attack.Seat = 0
+	}
+}
+
+// rolled carries out what the die decides.
+func (g *Game) rolled(s *State, n int, t *trace) {
+	a := s.Attack
+	s.Attack = attack{}
+	switch {
+	case s.Phase == Scavenging:
+		g.soloScavenged(s, n, t)
+	case g.solo && s.Ready != 0:
+		g.virtualAttack(s, a.At, n, t)
+	case g.solo:
+		g.soloHunted(s, n, t)
+	default:
+		g.attacked(s, a, n, t)
+	}
+}
+
+// attacked carries out an attack.
+func (g *Game) attacked(s *State, a attack, n int, t *trace) {
+	prey := &s.Biomes[a.Seat]
+	if !g.number.beats(n, g.plantsAround(s, a.Seat, a.At)) || !t.Applies(PredationRoll) {
+		if t.Applies(PredationFail) {
+			s.draws(&s.Threads[0], s.Turn, g.number.failed)
+		}
+		return
+	}
+	if g.read.fewer {
+		s.Attack = attack{Won: true, From: a.From, Seat: a.Seat, At: a.At}
+		return
+	}
+	g.takePrey(s, a, min(g.number.prey, int(prey.babies(a.At))), t)
+}
+
+// mayTakePrey judges how many babies a successful attack takes, where the
+// attacker says so.
+func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
+	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
+		return !t.RefusesFor(PredationGain, func(e *evidence) { e.Say("%d are named, and %d at most", n, most) })
+	}
+	return true
+}
+
+// takePrey scores the babies that an attack takes.
+func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
+	s.Attack = attack{}
+	if taken > 0 && t.Applies(PredationGain) {
+		g.takeBabies(&s.Biomes[a.Seat&3], a.At, uint8(taken))
+		g.forward(s, s.Turn, g.number.perBaby*taken, fromHunting, t)
+		g.bonuses(s, &s.Threads[0], t)
+	}
+}
+
+// takeBabies takes babies out of a nest.
+func (g *Game) takeBabies(b *Biome, at, n uint8) {
+	b.Brood[at] -= min(n, b.babies(at))
+	if g.read.emptyGone && b.babies(at) == 0 {
+		b.Holder[at], b.Brood[at] = rule.Maybe[uint8]{}, 0
+	}
+}
+
+// plantsAround counts the plants against which an attack on a nest is rolled.
+func (g *Game) plantsAround(s *State, seat rule.Seat, at uint8) int {
+	b := &s.Biomes[seat]
+	habitat := uint8(0)
+	if b.Holder[at].Is() {
+		habitat = b.habitat(b.Holder[at].Must())
+	}
+	if g.read.nestIn == ofParent || g.read.nestIn == ofBoth && !g.solo && s.Attack.On && habitat != s.Biomes[s.Turn].habitat(s.Attack.From) {
+		habitat = b.habitat(at)
+	}
+	n := g.count(&filter{types: 7, in: 1 << habitat}, b)
+	for _, place := range [2]uint8{at, b.Holder[at].Must()} {
+		if place < spaces {
+			if bounty := g.static(b, place); bounty != nil {
+				n += int(bounty.shelter)
+			}
+		}
+	}
+	return n
 }

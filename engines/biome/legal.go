@@ -24,6 +24,9 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
 			t.RefusesFor(SeasonPhases, func(e *evidence) { g.sayDue(e, s, &m) })
+			if m.Seat < g.n {
+				g.inTurn(s, m.Seat, t)
+			}
 			return g.judgeOn(s, &m, t)
 		}
 		return g.mayHappen(s, &m, t)
@@ -131,9 +134,10 @@ func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 		case ok && m.Kind != BonusForgo:
 			return g.mayLay(s, seat, m, &o, t)
 		case !ok && m.Kind != PlayCard:
-			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
+			t.RefusesFor(TrackDiscount, func(e *evidence) {
 				e.Say("%s", g.hasToResolve(s, seat))
 			})
+			return g.judgeOn(s, m, t)
 		}
 		return ok || !t.Refuses(PlayOne)
 	case TakeBonus:
@@ -227,14 +231,20 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 	case Feed:
 		g.mayFeed(s, m, t)
 	case Scavenge:
-		if m.At != none {
-			g.isVulture(s, seat, m.At, t)
-		}
+		g.mayScavenge(s, m, t)
 	case Activate:
 		g.mayActivate(s, m, t)
 	case Migrate:
-		if !g.solo {
+		if g.advanced && !g.solo { // there is no migration otherwise
 			g.mayLeave(s, seat, m.At, t)
+		}
+	case Remove:
+		if g.advanced && !g.solo {
+			g.isAnimal(s, seat, m.At, AdvancedMigrationNoneFits, t)
+		}
+	case Release:
+		if g.solo {
+			g.mayRelease(s, m, t)
 		}
 	}
 	return false
@@ -242,11 +252,10 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 
 // mayEverHunt judges the predator and the nest of an attack, whoever makes it
 // and whenever.
-func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) bool {
-	if !g.isPredator(s, seat, m.At, t) || g.solo || m.Whom == nobody {
-		return false
+func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
+	if g.isPredator(s, seat, m.At, t) && g.unhunted(s, seat, m.At, t) && !g.solo && m.Whom != nobody {
+		g.isPrey(s, seat, m.At, m.Whom, m.To, t)
 	}
-	return g.isPrey(s, seat, m.At, m.Whom, m.To, t)
 }
 
 // Those who cannot do anything in a phase are passed over. It is noted under a clause
@@ -292,7 +301,7 @@ func (s *State) turnClause() rule.Clause {
 // nextOr tells who is next or, where a phase begins, what is said then.
 func nextOr(sentence string) func(*Game, Move, *State, *State) string {
 	return func(g *Game, _ Move, before, after *State) string {
-		if before.Ready != 0 && before.Turn != after.Turn {
+		if before.Turn != after.Turn {
 			return g.name(after.Turn) + " is next"
 		}
 		return sentence

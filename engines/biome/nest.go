@@ -37,23 +37,21 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	if animal.rabbit {
 		condition = NestRabbitCondition
 	}
-	if b.Holder[parent].Is() {
-		return !t.RefusesFor(NestSingle, func(e *evidence) {
-			e.Since(g.fact(seat, "nest", g.spaceName(parent)), g.spaceName(b.Holder[parent].Must()), "!=", "").About(g.at(seat, parent)).
-				Say("%s nests in %s", g.cardOn(b, parent), g.spaceName(b.Holder[parent].Must()))
-		})
+	ok := b.Holder[parent].None() || !t.RefusesFor(NestSingle, func(e *evidence) {
+		e.Since(g.fact(seat, "nest", g.spaceName(parent)), g.spaceName(b.Holder[parent].Must()), "!=", "").About(g.at(seat, parent)).
+			Say("%s nests in %s", g.cardOn(b, parent), g.spaceName(b.Holder[parent].Must()))
+	})
+	if g.read.limited && g.nestsLeft(s) <= 0 {
+		ok = !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Since("markers", g.nestsLeft(s), "<=", 0).Say("no nest marker is left") })
 	}
 	if !b.Filled.has(holder) {
 		return !t.RefusesFor(condition, func(e *evidence) { g.strayCard(e, s, seat, holder, "") })
-	}
-	if g.read.limited && g.nestsLeft(s) <= 0 {
-		return !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Since("markers", g.nestsLeft(s), "<=", 0).Say("no nest marker is left") })
 	}
 	plant := &g.cards.info[b.Card[holder].Must()]
 	near := g.near(parent).has(holder)
 	birds, rabbits := g.nestsIn(b, holder)
 	if animal.rabbit {
-		return g.mayBurrow(b, seat, animal, plant, parent, holder, near, rabbits, t)
+		return g.mayBurrow(b, seat, animal, plant, parent, holder, near, rabbits, t) && ok
 	}
 	switch {
 	case (!isPlant(plant.typ) || !near) && t.BreaksFor(NestBirdCondition, func(e *evidence) { g.sayNest(e, b, seat, parent, holder) }):
@@ -61,7 +59,7 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	case plant.typ == tree && birds >= g.number.treeNests && t.BreaksFor(NestTreeLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, g.number.treeNests, "birds") }):
 	case isPlant(plant.typ) && plant.typ != tree && birds >= int(plant.symbols) && t.BreaksFor(NestMiscLimit, func(e *evidence) { g.sayRoom(e, b, seat, holder, birds, int(plant.symbols), "birds") }):
 	default:
-		return true
+		return ok
 	}
 	return false
 }
@@ -167,7 +165,7 @@ func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
 		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
-			t.Notes(NestEvery)
+			t.Under(NestEvery)
 			s.Ready |= 1 << seat
 		}
 	}
@@ -218,7 +216,7 @@ func (g *Game) vultures(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
 	for all := b.Filled; all != 0; all &= all - 1 {
 		at := low(all)
-		if card := b.Card[at].Must(); g.cards.info[card].vulture && !(s.Phase == Scavenging && s.Hunted.has(at)) {
+		if card := b.Card[at].Must(); g.cards.info[card].vulture && !(s.Phase == Scavenging && seat == s.Turn && s.Hunted.has(at)) {
 			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.Applies(ScavengeNoCube)) {
 				set |= bit(at)
 			}
@@ -233,7 +231,7 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Notes(ScavengeWhen)
+		t.Under(ScavengeWhen)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -241,20 +239,17 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// mayScavenge judges scavenging; A is none for leaving it.
+// mayScavenge judges scavenging, whoever does it and whenever; At is none for leaving it.
 func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
+	seat := m.Seat & 3
 	if m.At == none {
 		return true
 	}
-	b := &s.Biomes[s.Turn]
-	if !g.isVulture(s, s.Turn, m.At, t) {
+	if !g.isVulture(s, seat, m.At, t) {
 		return false
 	}
-	if !g.vultures(s, s.Turn, t).has(m.At) || g.solo != (m.Whom == nobody) || m.Whom == s.Turn || !g.solo && m.Whom >= g.n {
-		clause := g.vultureClause(b, m.At)
-		return !t.RefusesFor(clause, func(e *evidence) { g.sayVulture(e, s, m) })
-	}
-	return true
+	return g.vultures(s, seat, t).has(m.At) && g.solo == (m.Whom == nobody) && m.Whom != seat && (g.solo || m.Whom < g.n) ||
+		!t.RefusesFor(g.vultureClause(&s.Biomes[seat], m.At), func(e *evidence) { g.sayVulture(e, s, m) })
 }
 
 // isVulture judges the card that scavenges.

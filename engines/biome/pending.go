@@ -11,50 +11,68 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	if seat >= g.n {
 		return !t.Refuses(SeasonPhases)
 	}
-	if _, top, st := g.asksFor(s, seat); top != nil {
-		return answers(m.Kind, top, st) || !t.RefusesFor(SeasonPhases, undue)
-	}
-	if s.Phase.simultaneous() {
+	_, top, st := g.asksFor(s, seat)
+	ok := false
+	switch {
+	case top != nil && answers(m.Kind, top, st):
+		return true
+	case top == nil && s.Phase.simultaneous():
 		return g.dueAtOnce(s, seat, m, t)
-	}
-	anothers := func(e *evidence) {
-		if g.owes(s, seat) == "" && g.baseSeat(s) == s.Turn {
-			e.Since("turn", g.name(s.Turn), "!=", g.name(seat))
-		}
-		e.Say("%s", g.whatIsDue(s, seat))
-	}
-	if g.resolving(s) || phaseOf(m.Kind, s) != s.Phase {
+	case top != nil || g.resolving(s) || phaseOf(m.Kind, s) != s.Phase:
 		t.RefusesFor(SeasonPhases, undue)
-		return !g.resolving(s) && seat != g.baseSeat(s) && !t.RefusesFor(SeasonTurnBased, anothers)
-	}
-	if s.Attack.Won != (m.Kind == Take) {
-		return !t.RefusesFor(PredationGain, undue)
-	}
-	if s.Phase == Migration && s.Migrant.Is() != (m.Kind == Settle) {
+	case s.Attack.Won != (m.Kind == Take):
+		t.RefusesFor(PredationGain, undue)
+	case s.Phase == Migration && (s.Migrant.Is() || m.Kind == Settle):
+		if m.Kind == Settle && s.Migrant.Is() && seat == g.baseSeat(s) {
+			return true
+		}
 		clause := AdvancedMigrationReceiver
 		if g.solo {
 			clause = SoloMigrationReveal
 		}
-		return !t.RefusesFor(clause, func(e *evidence) {
-			if s.Migrant.None() {
+		t.RefusesFor(clause, func(e *evidence) {
+			switch {
+			case s.Migrant.None():
 				e.Say("no animal waits to be settled")
-				return
+			case m.Kind == Settle:
+				e.Say("%s settles %s", g.name(g.baseSeat(s)), g.cardName(g.migrant(s)))
+			default:
+				undue(e)
 			}
-			undue(e)
 		})
+	default:
+		ok = true
 	}
-	return seat == g.baseSeat(s) || !t.RefusesFor(SeasonTurnBased, anothers)
+	return g.inTurn(s, seat, t) && ok
+}
+
+// inTurn judges whose turn it is, whatever is due. A disaster, which comes before the turns
+// of a season, is resolved by one player after the other.
+func (g *Game) inTurn(s *State, seat rule.Seat, t *trace) bool {
+	clause := SeasonTurnBased
+	switch {
+	case s.Phase < Disaster || s.Phase.simultaneous() || seat == s.Turn:
+		return true
+	case s.Phase == Disaster && s.Disaster.Field.None():
+		return true // nobody resolves it yet
+	case s.Phase == Disaster:
+		clause = DisasterOneAtATime
+	}
+	return !t.RefusesFor(clause, func(e *evidence) {
+		e.Since("turn", g.name(s.Turn), "!=", g.name(seat)).Say("the phase is %s, and it is the turn of %s", phaseWords[s.Phase], g.name(s.Turn))
+	})
 }
 
 // dueAtOnce judges a move in a simultaneous phase.
 func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	undue := func(e *evidence) { g.sayDue(e, s, m) }
 	extra := s.Extra>>seat&1 != 0
+	of := phaseOf(m.Kind, s)
 	switch {
-	case phaseOf(m.Kind, s) != s.Phase:
-		return !t.RefusesFor(SeasonSimultaneous, undue)
-	case s.Threads[seat].N > 0:
+	case s.Threads[seat].N > 0 || of != s.Phase && !g.later(s, of, t):
 		return !t.RefusesFor(SeasonPhases, undue)
+	case of != s.Phase:
+		return !t.RefusesFor(SeasonSimultaneous, undue)
 	case m.Kind == TakeExtra && s.Last.None() && s.Season >= g.number.lastPlaceFrom && g.tiedLast(s):
 		return !t.RefusesFor(CollectLastPlaceTie, func(e *evidence) { g.sayPoints(e, s) })
 	case m.Kind == TakeExtra && !extra:
@@ -69,6 +87,18 @@ func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
 		})
 	}
 	return !t.RefusesFor(SeasonSimultaneous, undue)
+}
+
+// later reports whether a phase is still to come in this season.
+func (g *Game) later(s *State, of Phase, t *trace) bool {
+	switch {
+	case s.Phase < Reduce || of <= s.Phase || of >= Over:
+		return false
+	case of <= Play || of == Action:
+		return true
+	}
+	event := g.event(s, t.Quiet())
+	return of == event || quarter(s.Season) == summer && of > event && of <= Scavenging
 }
 
 // resolving reports whether something is being resolved in a phase of turns.

@@ -41,24 +41,26 @@ func (g *Game) rewardPrice(what uint8) uint8 {
 // mayReward judges taking a reward for discards.
 func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	what := m.Token.Must()
-	switch credit := s.Credit[seat] &^ rewarded; {
+	what, credit, ok := m.Token.Must(), s.Credit[seat]&^rewarded, true
+	price := g.rewardPrice(what)
+	switch {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
-		return !t.RefusesFor(HandReward, func(e *evidence) {
+		ok = !t.RefusesFor(HandReward, func(e *evidence) {
 			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand, and is rewarded once it is down to %d", g.name(seat), plural(s.handLen(seat), "card"), g.number.handLimit)
 		})
 	case credit == 0:
-		return !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has no discards to be rewarded", g.name(seat)) })
-	case credit < g.rewardPrice(what):
-		clause := ExpertRatio
-		if credit < g.number.exchange {
-			clause = HandOdd
-		}
-		return !t.RefusesFor(clause, func(e *evidence) {
-			e.Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), g.rewardPrice(what))
-		})
+		ok = !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has no discards to be rewarded", g.name(seat)) })
 	}
-	return what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.RefusesFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, what, 1) })
+	short := func(e *evidence) {
+		e.Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), price)
+	}
+	if credit > 0 && credit < min(price, g.number.exchange) {
+		ok = !t.RefusesFor(HandOdd, short)
+	}
+	if credit < price && price > g.number.exchange {
+		ok = !t.RefusesFor(ExpertRatio, short)
+	}
+	return ok && (what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.RefusesFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, what, 1) }))
 }
 
 func (g *Game) reward(s *State, m *Move, t *trace) {

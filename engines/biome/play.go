@@ -19,13 +19,18 @@ func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) boo
 			e.About(g.cardName(m.Card)).Say("%s is neither a plant nor an animal", g.cardName(m.Card))
 		})
 	}
-	free := !g.taken(s, seat, m.At, t) // and what else forbids it is judged as well
-	return g.native(s, seat, m.Card, m.At, BoardNative, BoardDual, t) && g.mayPay(s, seat, c, m, o, t) && g.suits(&s.Biomes[seat], c, m, o, t) && free
+	// What else forbids it is judged as well.
+	free, native := !g.taken(s, seat, m.At, t), g.native(s, seat, m.Card, m.At, BoardNative, BoardDual, t)
+	paid := g.mayPay(s, seat, c, m, o, t)
+	return g.suits(&s.Biomes[seat], c, m, o, t) && free && native && paid
 }
 
 func offerClause(o *offer) rule.Clause {
-	if o.filter != nil || o.aside {
+	switch {
+	case o.filter != nil || o.aside:
 		return o.clause
+	case o.discount:
+		return TrackDiscount
 	}
 	return PlayOne
 }

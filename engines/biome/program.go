@@ -67,3 +67,348 @@ func (g *Game) owner(pc uint16) (name string, step int) {
 	}
 	return name, int(pc-best) + 1
 }
+
+// proceed goes on with the top of a thread, and reports whether it waits.
+func (g *Game) proceed(s *State, th *Thread, t *trace) (waits bool) {
+	top := th.top()
+	switch top.kind {
+	case fDraw:
+		if top.left > 0 && g.cardThere(s) {
+			return true
+		}
+		th.pop()
+		return false
+	case fBonus:
+		return g.resolveBonuses(s, th, top, t)
+	case fRun:
+		return g.runStep(s, th, top, t)
+	}
+	th.pop()
+	return false
+}
+
+// cardThere makes a new deck of the discard pile if need be, and reports
+// whether there is a card to draw.
+func (g *Game) cardThere(s *State) bool {
+	if s.deckEmpty() && !g.read.noReshuffle {
+		for card := range s.Discard.each {
+			g.cards.add(&s.Deck, g.cards.first[card])
+		}
+		s.Discard = Pile{}
+	}
+	return !s.deckEmpty()
+}
+
+// available reports whether a card could be drawn.
+func (g *Game) available(s *State) bool {
+	return !s.deckEmpty() || !s.Discard.empty() && !g.read.noReshuffle
+}
+
+// draws lets a player draw cards.
+func (s *State) draws(th *Thread, seat rule.Seat, n int) {
+	if n > 0 {
+		th.push(frame{kind: fDraw, seat: seat, left: uint8(min(n, 250))})
+	}
+}
+
+// begin starts an action or a benefit.
+func (g *Game) begin(s *State, th *Thread, seat rule.Seat, pc uint16, t *trace) {
+	if pc == 0 {
+		return
+	}
+	th.push(frame{kind: fRun, seat: seat, pc: pc})
+	if top := th.top(); top.kind == fRun && top.pc == pc {
+		g.enterStep(s, top)
+	}
+}
+
+// goOn goes on to a step.
+func (g *Game) goOn(s *State, top *frame, pc uint16) {
+	top.pc, top.left, top.at = pc, 0, 0
+	g.enterStep(s, top)
+}
+
+// runStep carries out a step as far as it goes by itself.
+func (g *Game) runStep(s *State, th *Thread, top *frame, t *trace) (waits bool) {
+	st := &g.cards.program[top.pc]
+	seat, pc := top.seat&3, top.pc
+	b := &s.Biomes[seat]
+	switch st.op {
+	case opEnd:
+		th.pop()
+		return false
+	case opSkip:
+		g.goOn(s, top, st.end)
+		return false
+	case opPay, opGiveFood, opGiveKind, opGiveCards, opKeep:
+		// What was there when the step began may have gone by a bonus since.
+		if top.left = min(top.left, g.toDo(s, seat, st)); top.left > 0 {
+			return true
+		}
+		if st.op == opKeep {
+			g.discardAside(s, seat)
+		}
+	case opPublish, opPlayHand, opPlayAside, opOthers, opFlip:
+		if top.left > 0 {
+			return true
+		}
+	case opGivePoints:
+		if top.left > 0 && !g.solo {
+			return true
+		}
+		if top.left > 0 && t.Applies(SoloGive) {
+			g.back(s, seat, int(st.n), t)
+			g.goOn(s, top, pc+1)
+			g.bonuses(s, th, t)
+			return false
+		}
+	case opDrawAside:
+		if top.left > 0 && g.cardThere(s) {
+			return true
+		}
+	case opGoals:
+		if top.left > 0 && s.Goals != 0 {
+			return true
+		}
+	}
+	g.goOn(s, top, pc+1)
+	g.instant(s, th, seat, st, b, t)
+	return false
+}
+
+func (g *Game) discardAside(s *State, seat rule.Seat) {
+	for card := range s.Aside[seat].each {
+		g.cards.add(&s.Discard, g.cards.first[card])
+	}
+	s.Aside[seat] = Pile{}
+}
+
+func (g *Game) keepAside(s *State, seat rule.Seat) {
+	for card := range s.Aside[seat].each {
+		g.cards.add(&s.Hand[seat], g.cards.first[card])
+	}
+	s.Aside[seat] = Pile{}
+}
+
+// cardDrawn puts the card that chance drew where it is wanted.
+func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
+	card = g.cards.first[card]
+	switch {
+	case s.Phase == DealHands:
+		g.dealHand(s, card, t)
+		return
+	case s.Phase == Migration && s.Left > 0:
+		g.revealed(s, card, t)
+		return
+	}
+	for i := range s.Threads {
+		top := s.Threads[i].top()
+		if top == nil {
+			continue
+		}
+		if kind, due := g.chanceFor(top); !due || kind != CardDrawn {
+			continue
+		}
+		to := &s.Hand[top.seat&3]
+		if top.kind == fRun {
+			to = &s.Aside[top.seat&3]
+		}
+		top.left -= min(1, top.left)
+		if top.kind == fDraw || t.Applies(g.cards.program[top.pc].clause) {
+			g.cards.take(&s.Deck, card)
+			g.cards.add(to, card)
+		}
+		return
+	}
+}
+
+// flipped goes on with the side that the coin showed.
+func (g *Game) flipped(s *State, heads bool, t *trace) {
+	for i := range s.Threads {
+		top := s.Threads[i].top()
+		if top == nil {
+			continue
+		}
+		if kind, due := g.chanceFor(top); !due || kind != Flipped {
+			continue
+		}
+		pc := g.cards.program[top.pc].jump
+		if heads {
+			pc = top.pc + 1
+		}
+		g.goOn(s, top, pc)
+		return
+	}
+}
+
+// enterStep finds how much there is to do in a step.
+func (g *Game) enterStep(s *State, top *frame) {
+	st := &g.cards.program[top.pc]
+	seat := top.seat & 3
+	if st.bounty && !g.condition(s, seat, top.pc) {
+		g.goOn(s, top, st.end)
+		return
+	}
+	top.left = g.toDo(s, seat, st)
+}
+
+// toDo returns how much there is to do in a step: as much as it asks for, or as
+// there is.
+func (g *Game) toDo(s *State, seat rule.Seat, st *step) uint8 {
+	b := &s.Biomes[seat]
+	there := 250
+	switch st.op {
+	case opPay:
+		there = b.tokens() + s.handLen(seat)
+	case opGiveFood:
+		there = b.tokens() - int(b.Store[sunlight])
+	case opGiveKind:
+		there = int(b.Store[st.kind])
+	case opGiveCards:
+		there = s.handLen(seat)
+	case opKeep:
+		there = s.Aside[seat].len() + int(s.AsideVeil[seat])
+	case opDrawAside, opGoals:
+	case opOthers:
+		if st.n == 0 {
+			return 0
+		}
+		return uint8(g.n) - 1
+	case opPublish:
+		return b2u(s.GoalsAside != 0 || s.GoalVeil > 0)
+	case opGivePoints, opFlip, opPlayHand, opPlayAside:
+		return 1
+	default:
+		return 0
+	}
+	return uint8(min(int(st.n), there))
+}
+
+// condition reports whether an action that begins at a step may be begun: what
+// it asks for is there, and its price can be paid.
+func (g *Game) condition(s *State, seat rule.Seat, pc uint16) bool {
+	st := &g.cards.program[pc]
+	b := &s.Biomes[seat]
+	hand := s.Hand[seat].len()
+	cards := func() int {
+		if next := &g.cards.program[pc+1]; next.op == opGiveCards {
+			return int(next.n)
+		}
+		return 0
+	}
+	switch st.op {
+	case opPay:
+		return b.tokens()+hand >= int(st.n)
+	case opGiveFood:
+		return b.tokens()-int(b.Store[sunlight]) >= int(st.n) && hand >= cards()
+	case opGiveKind:
+		return b.Store[st.kind] >= st.n && hand >= cards()
+	case opGivePoints:
+		return int(b.Points) >= int(st.n)
+	case opDrawAside:
+		return !st.public || g.count(&filter{types: st.types}, b) >= int(st.m)
+	case opFlip:
+		if st.m == 1 {
+			return b.Store[st.kind] >= st.n
+		}
+		return g.rowFull(b)
+	}
+	return true
+}
+
+// instant carries out a step in which nobody decides anything.
+func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome, t *trace) {
+	gain := 0
+	switch st.op {
+	case opPoints:
+		gain = int(st.n)
+	case opCountPoints:
+		gain = int(st.n) * g.inScope(st, b, t)
+	case opCountDraw:
+		if n := int(st.n) * g.inScope(st, b, t); n > 0 && t.Applies(st.clause) {
+			s.draws(th, seat, n)
+		}
+	case opTokenPoints:
+		gain = min(int(st.m), int(st.n)*int(b.Store[st.kind]))
+	case opSetPoints:
+		gain = int(st.n) * g.sets(b)
+	case opGain:
+		if t.Applies(st.clause) {
+			g.gain(s, seat, st.kind, int(st.n))
+		}
+	case opDraw:
+		if t.Applies(st.clause) {
+			s.draws(th, seat, int(st.n))
+		}
+	case opReveal:
+		hit := false
+		for card := range s.Aside[seat].each {
+			hit = hit || st.types>>g.cards.info[card].typ&1 != 0
+		}
+		if hit {
+			gain = int(st.n)
+			g.discardAside(s, seat)
+			g.goOn(s, th.top(), st.end)
+		}
+	case opMiss:
+		if t.Applies(st.clause) {
+			g.gain(s, seat, st.kind, int(st.n))
+			g.keepAside(s, seat)
+		} else {
+			g.discardAside(s, seat)
+		}
+	case opSteal:
+		g.steal(s, seat, st, t)
+	}
+	if gain > 0 && t.Applies(st.clause) {
+		from := fromActions
+		if st.bounty {
+			from = fromBounties
+		}
+		g.forward(s, seat, gain, from, t)
+		g.bonuses(s, th, t)
+	}
+}
+
+// inScope counts the cards that a step counts.
+func (g *Game) inScope(st *step, b *Biome, t *trace) (n int) {
+	f := filter{types: st.types}
+	if st.scope != none && t.Applies(BoardScope) {
+		f.in = 1 << st.scope
+	}
+	return g.count(&f, b)
+}
+
+// steal takes a token of a kind from each other player who has one.
+func (g *Game) steal(s *State, seat rule.Seat, st *step, t *trace) {
+	if g.solo {
+		if t.Applies(SoloSteal) {
+			g.gain(s, seat, st.kind, 1)
+		}
+		return
+	}
+	for other := range g.n {
+		if store := &s.Biomes[other].Store[st.kind]; other != seat && *store > 0 && t.Applies(st.clause) {
+			*store--
+			s.Biomes[seat].Store[st.kind]++
+		}
+	}
+}
+
+// gain takes tokens from the supply.
+func (g *Game) gain(s *State, seat rule.Seat, kind uint8, n int) {
+	if g.read.limited {
+		n = min(n, max(0, g.supply(s, kind)))
+	}
+	b := &s.Biomes[seat]
+	b.Store[kind] = uint8(min(250, int(b.Store[kind])+n))
+}
+
+// supply returns how many tokens of a kind are in nobody's store.
+func (g *Game) supply(s *State, kind uint8) int {
+	left := g.cards.Tokens[kind]
+	for seat := range g.n {
+		left -= int(s.Biomes[seat].Store[kind])
+	}
+	return left
+}

@@ -1,11 +1,11 @@
 package biome
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // unmet are clauses that judge and that no proposal of a random game is refused
@@ -95,13 +95,10 @@ func someOfEach(list []Move, r *rand.Rand) (some []Move) {
 // is listed for each resource and for a card.
 func TestExchangesOfManyThings(t *testing.T) {
 	g := New(Reading("biome.ruling.supply-limits", "B"))
-	s, err := g.ParseState(`phase play
+	s := must.Get(t, g.ParseState, `phase play
 store p1 sunlight 1, fish 1, leaf 1, fruit 1, insect 1, rodent 1
 hand p1 "Prairie Rose", "Marsh Fern", "Jungle Fern", "Jungle Orchid", "Prairie Elm", "Jungle Fig", "Marsh Rabbit", "Prairie Rabbit", "Marsh Otter", "Jungle Cat", "Edge Hawk", "Jungle Toucan"
 ready p2`)
-	if err != nil {
-		t.Fatal(err)
-	}
 	exchanges := 0
 	for _, m := range g.fast.List(&s, nil, rule.NewTrace[State](&g.book)) {
 		if m.Kind == Exchange {
@@ -110,31 +107,6 @@ ready p2`)
 	}
 	if pairs := 12 * 11 / 2; exchanges != pairs*(resources+1) {
 		t.Errorf("%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
-	}
-}
-
-// BenchmarkRandomPlay plays random games to their end, with the full list of
-// legal moves before every choice.
-func BenchmarkRandomPlay(b *testing.B) {
-	for _, players := range []int{1, 2, 3, 4} {
-		b.Run(fmt.Sprintf("%dplayers", players), func(b *testing.B) {
-			w := rule.NewWalk[State, Move](New(WithPlayers([]string{"p1", "p2", "p3", "p4"}[:players]...)))
-			// The same games each time.
-			r := rand.New(rand.NewPCG(1, 2))
-			moves, games := 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				w.Restart()
-				n, over := w.Random(r, 100000)
-				if !over {
-					b.Fatal("no end")
-				}
-				moves += n
-				games++
-			}
-			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-			b.ReportMetric(float64(moves)/float64(games), "moves/game")
-		})
 	}
 }
 

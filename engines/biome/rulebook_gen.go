@@ -798,7 +798,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.board.cost-kinds", Kind: "definition", Section: "Phase 4", Words: "Sunlight pays for plants, food for animals.", From: []string{"biome.play.cost"}},
 	{ID: "biome.points.sources", Kind: "score", Section: "Overview", Words: "Points come from cards, achievements, actions, babies, hunting and scavenging.", From: []string{"biome.play.points", "biome.achievement.places", "biome.feed.points", "biome.predation.gain", "biome.scavenge.greater", "biome.scavenge.lesser"}},
 	{ID: "biome.season.order", Kind: "turn", Section: "GAMEPLAY", Words: "Fall, Winter, Spring and Summer follow each other for three years.", Told: "{season} of Year {year} begins"},
-	{ID: "biome.season.phases", Kind: "turn", Section: "GAMEPLAY, Phase Overview", Words: "A season goes through its six phases in order.", Told: "the next phase begins", Refused: "{due}"},
+	{ID: "biome.season.phases", Kind: "turn", Section: "GAMEPLAY, Phase Overview", Words: "A season goes through its six phases in order.", Refused: "{due}"},
 	{ID: "biome.season.simultaneous", Kind: "turn", Section: "GAMEPLAY", Words: "In a simultaneous phase everybody decides once, and the next phase waits for all.", Enforcement: "judged"},
 	{ID: "biome.season.turn-based", Kind: "turn", Section: "GAMEPLAY", Words: "After the simultaneous phases only the player whose turn it is decides.", Enforcement: "judged"},
 	{ID: "biome.season.standard-events", Kind: "turn", Section: "GAMEPLAY", Words: "In Standard mode Fall and Winter have no event.", Told: "the season has no event in this mode"},

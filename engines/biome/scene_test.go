@@ -9,6 +9,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/must"
 )
 
 // crowded returns a table of four players in the Summer of the second year, with
@@ -20,11 +21,8 @@ func crowded(tb testing.TB) (rule.AnyGame, rule.Position) {
 		setup.Players = append(setup.Players, rule.Player{Name: name})
 	}
 	setup.Variants = []rule.Setting{{Name: "bountiful"}}
-	table, err := Def.Table(setup)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	p, err := table.ReadPosition(`season 8
+	table := must.Get(tb, Def.Table, setup)
+	p := must.Get(tb, table.ReadPosition, `season 8
 phase feeding
 start Cid
 turn Cid
@@ -43,18 +41,13 @@ points Zoey 64
 hand Zoey "Marsh Fern", "Kit Fox"
 board Zoey a1 "Mangrove Tree"
 `)
-	if err != nil {
-		tb.Fatal(err)
-	}
 	return table, p
 }
 
 func TestPictureShowsWhatLiesThere(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, rule.Chance)
-	if err := pictured.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, pictured.Validate())
 	for id, say := range map[scene.ID]string{
 		"Cid.b1":              "Cid.b1, marsh: Marsh Wren, nests in a1, 3 babies, 0 of them fed",
 		"Cid.c2":              `Cid.c2, marsh by CC Marsh-Prairie: empty, Bountiful card "Rich Soil"`,
@@ -102,10 +95,7 @@ func TestPictureHidesHands(t *testing.T) {
 func TestMovesTouchTheirOwnBiome(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, rule.Chance)
-	m, err := table.ReadMove(p, "Cid: feed b1 insect")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Get2(t, table.ReadMove, p, "Cid: feed b1 insect")
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
 	if len(marks) != 2 || marks[0].On != "Cid.b1" || marks[1].On != "board Cid/insect" {
 		t.Errorf("the marks are %v", marks)

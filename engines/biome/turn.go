@@ -108,11 +108,9 @@ func (s *State) clear(p Phase) {
 
 // firstTurn gives the turn to the first player of a phase.
 func (g *Game) firstTurn(s *State, t *trace) {
+	back := s.Phase == Action && g.n > 1 && !t.Applies(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.Applies(DisasterOneAtATime)
 	for i := range g.n {
-		s.Order[i] = (s.Start + i) % g.n
-	}
-	if s.Phase == Action && g.n > 1 && !t.Applies(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.Applies(DisasterOneAtATime) {
-		for i := range g.n {
+		if s.Order[i] = (s.Start + i) % g.n; back {
 			s.Order[i] = (s.Start + g.n - 1 - i) % g.n
 		}
 	}
@@ -131,7 +129,7 @@ func (g *Game) nextTurn(s *State, t *trace) bool {
 	}
 	for i := range g.n {
 		if seat := s.Order[i]; s.Ready>>seat&1 == 0 {
-			t.Notes(s.turnClause())
+			t.Under(s.turnClause())
 			s.Turn = seat
 			g.beginTurn(s)
 			return true

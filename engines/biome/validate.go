@@ -529,7 +529,9 @@ func (g *Game) playedBefore(s *State) bool {
 		if s.Credit[seat]|s.Took[seat] != 0 || s.Moved[seat] != 0 || b.nests() != 0 || b.Brood != [spaces]uint8{} || b.Cubes != 0 || b.Cond != [spaces]rule.Maybe[uint8]{} {
 			return true
 		}
-		if s.Phase != PlaceStarters && (s.Threads[seat].N > 0 || b.Pending != 0) || s.Threads[seat].N > 0 && !g.read.startersScore {
+		// Starting cards bring bonuses where they score, once they lie there.
+		bring := s.Phase == PlaceStarters && g.read.startersScore && b.Filled != 0 && (g.read.onceOnly || b.Pending&^g.passedBy(b) == 0)
+		if (s.Threads[seat].N > 0 || b.Pending != 0) && !bring {
 			return true
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/props/invariants"
+	"umpire/props/must"
 )
 
 // kept holds a position to the invariants of the rulebook that are written down apart
@@ -68,10 +69,7 @@ func TestKept(t *testing.T) {
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			g := New()
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, c.position)
 			if (kept(g, &s) == nil) != c.byCards {
 				t.Error("the invariants:", kept(g, &s))
 			}

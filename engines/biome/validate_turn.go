@@ -351,10 +351,15 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 		if th.N > 0 && (s.Phase >= Over || i > 0 && !s.Phase.simultaneous() || i >= int(g.n)) && t.Breaks(SeasonPhases) {
 			return false
 		}
-		for _, f := range th.F[:th.N] {
+		for j, f := range th.F[:th.N] {
 			switch {
 			case f.seat >= g.n:
 				return !t.Breaks(SeasonPhases)
+			case j+1 < int(th.N) && !g.interrupted(&f, th.F[j+1].kind) && t.BreaksFor(g.cards.program[f.pc].clause, func(e *evidence) {
+				name, step := g.owner(f.pc)
+				e.About(name).Say("nothing comes before step %d of %s", step, name)
+			}):
+				return false
 			case f.kind == fDraw && f.left > 1 && s.Phase == Reduce && t.BreaksFor(HandReward, func(e *evidence) {
 				e.Say("%s draws %d cards, and a reward is 1", g.name(f.seat), f.left)
 			}), f.kind == fDraw && f.left > 1 && s.Phase == Collect && t.BreaksFor(CollectLastPlaceChoice, func(e *evidence) {
@@ -379,6 +384,26 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 		}
 	}
 	return true
+}
+
+// interrupted reports whether something of a kind can come before a step of an action. A
+// step at which nobody decides waits for the cards or the bonuses of the step before.
+func (g *Game) interrupted(f *frame, by frameKind) bool {
+	if f.kind != fRun || g.ofBounty(f.pc) {
+		return true
+	}
+	switch g.cards.program[f.pc].op {
+	case opPoints, opCountPoints, opCountDraw, opTokenPoints, opSetPoints, opGain, opDraw, opReveal, opMiss, opSteal, opSkip:
+	default:
+		return true
+	}
+	switch g.cards.program[f.pc-1].op {
+	case opPoints, opCountPoints, opTokenPoints, opSetPoints, opGivePoints:
+		return by == fBonus
+	case opCountDraw, opDraw:
+		return by == fDraw
+	}
+	return false
 }
 
 // validateRun judges a step of an action or of a benefit.

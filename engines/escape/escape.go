@@ -9,6 +9,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -53,7 +54,7 @@ func Append(dst []byte, s string, stay ...rune) []byte {
 		switch {
 		case r == utf8.RuneError && n == 1:
 			dst = fmt.Appendf(dst, `\x%02x`, s[0])
-		case !Odd(r) || contains(stay, r):
+		case !Odd(r) || slices.Contains(stay, r):
 			dst = append(dst, s[:n]...)
 		case r > 0xffff: // as JSON has it: in halves
 			dst = fmt.Appendf(dst, `\u%04x\u%04x`, 0xd800+(r-0x10000)>>10, 0xdc00+(r-0x10000)&0x3ff)
@@ -63,15 +64,6 @@ func Append(dst []byte, s string, stay ...rune) []byte {
 		s = s[n:]
 	}
 	return dst
-}
-
-func contains(list []rune, r rune) bool {
-	for _, one := range list {
-		if one == r {
-			return true
-		}
-	}
-	return false
 }
 
 // A Merge is the lines of a text, counted from 1, between the marks that version

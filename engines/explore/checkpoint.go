@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"time"
+	"umpire/engines/rule"
 
 	"github.com/cespare/xxhash/v2"
 	"umpire/engines/atomicfile"
@@ -264,7 +265,7 @@ var errCrafted = errors.New("it holds positions that no search has found")
 func (s *Search) careful(do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			if !s.Resumed {
+			if _, engine := fault.(rule.GameFault); engine || !s.Resumed {
 				panic(fault)
 			}
 			err = fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, errCrafted)

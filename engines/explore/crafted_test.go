@@ -14,15 +14,13 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // searching returns a search of a small game, ready to go on from a checkpoint.
 func searching(t testing.TB, file string, prints bool) (*Search, error) {
 	t.Helper()
-	table, err := mnk.Def.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
 	return New(table, table.Start(), Options{Checkpoint: file, Prints: prints, Depth: 4, Identity: "mnk", Command: "umpire explore mnk", Clauses: []rule.Clause{mnk.WinLine}, Jobs: 2})
 }
 
@@ -41,24 +39,16 @@ func parts(t testing.TB, file string, prints bool) *crafted {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(t, os.ReadFile, file)
 	n := len(magic) + 8
 	head := int(binary.LittleEndian.Uint64(text[len(magic):]))
 	c := &crafted{blocks: text[n+head : len(text)-8]}
-	if err := json.Unmarshal(text[n:n+head], &c.head); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, json.Unmarshal(text[n:n+head], &c.head))
 	return c
 }
 
 func (c *crafted) copy(t testing.TB) *crafted {
-	text, err := json.Marshal(c.head)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get[any](t, json.Marshal, c.head)
 	other := &crafted{blocks: append([]byte(nil), c.blocks...)}
 	json.Unmarshal(text, &other.head)
 	return other
@@ -67,10 +57,7 @@ func (c *crafted) copy(t testing.TB) *crafted {
 // file returns the checkpoint with a hash that is right.
 func (c *crafted) file(t testing.TB) []byte {
 	t.Helper()
-	head, err := json.Marshal(c.head)
-	if err != nil {
-		t.Fatal(err)
-	}
+	head := must.Get[any](t, json.Marshal, c.head)
 	return signed(head, c.blocks)
 }
 
@@ -161,10 +148,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 
 // A search that has seen everything can be asked again, and counts nothing twice.
 func TestGoingOnFromTheEnd(t *testing.T) {
-	table, err := mnk.Def.Table(rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})
 	opt := Options{Checkpoint: filepath.Join(t.TempDir(), "saved")}
 	var levels []Level
 	for range 3 {

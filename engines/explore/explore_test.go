@@ -15,14 +15,12 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	return table
 }
 
@@ -38,9 +36,7 @@ func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Sear
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	if err := s.Run(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, s.Run(context.Background()))
 	s.Settle()
 	return s
 }
@@ -309,9 +305,7 @@ func TestResume(t *testing.T) {
 					t.Fatalf("resumed: %t after %d stops", s.Resumed, stops)
 				}
 				before, _ := os.ReadFile(opt.Checkpoint)
-				if err := s.Run(ctx); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, s.Run(ctx))
 				s.Close()
 				if s.Stop == explore.Interrupted {
 					if stops++; lost && stops > 1 && stops < 40 {
@@ -341,10 +335,7 @@ func TestCheckpointsOfOthers(t *testing.T) {
 		t.Errorf("a search goes on from another one: %v", err)
 	}
 	opt.Prints = false
-	data, err := os.ReadFile(opt.Checkpoint)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, opt.Checkpoint)
 	for _, at := range []int{0, 20, len(data) / 2, len(data) - 1} {
 		broken := append([]byte(nil), data...)
 		broken[at] ^= 4

@@ -298,7 +298,7 @@ func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 	careful := func(w *worker, i int) {
 		defer func() {
 			if met := recover(); met != nil {
-				fault.Store(fmt.Sprint(met))
+				fault.Store(&met)
 			}
 		}()
 		errs[i] = s.careful(func() error { return do(w, i) })
@@ -319,8 +319,8 @@ func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 		}
 		wg.Wait()
 	}
-	if met := fault.Load(); met != nil {
-		panic(met) // on the goroutine whose caller can recover
+	if met, ok := fault.Load().(*any); ok {
+		panic(*met) // on the goroutine whose caller can recover
 	}
 	for _, err := range errs {
 		if err != nil {

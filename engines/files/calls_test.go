@@ -30,7 +30,7 @@ var allowed = map[string]string{
 	"engines/files/":      "the reader",
 	"engines/atomicfile/": "the writer",
 
-	"cmd/umpire/internal/conform/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
+	"engines/subprocess/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
 
 	"cmd/umpire/internal/lsp/features.go": "renames what a text names, not files",
 
@@ -44,6 +44,8 @@ var allowed = map[string]string{
 	"engines/rulebook/code.go":                        "lists the Go files of a game's folder",
 	"cmd/umpire/internal/rulescmd/rules_html_page.go": "asks whether a folder holds a rulebook, and whether there are scenarios",
 	"cmd/umpire/internal/app/place.go":                "asks whether the default folder is there, and whether a word is the name of a file",
+	"cmd/umpire/internal/app/engines.go":              "looks for umpire.yaml and the top of the project, and makes a folder of the user's settings",
+	"engines/outside/load.go":                         "asks whether a program has changed, and makes a folder of the user's cache",
 	"cmd/umpire/internal/explorecmd/conform.go":       "asks whether a word is the name of a folder",
 	"cmd/umpire/internal/report/sarif.go":             "asks where the repository is, and where links lead",
 	"cmd/umpire/internal/newgame/newgame.go":          "asks whether the folder is there already, and where the program itself is",

@@ -15,6 +15,7 @@ import (
 
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/props/must"
 )
 
 // lay creates files, and links given as "name -> target", below a folder.
@@ -157,9 +158,7 @@ func TestLimits(t *testing.T) {
 	} {
 		t.Run(c.limit, func(t *testing.T) {
 			var r files.Reader
-			if err := r.Limits.Set(c.limit); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, r.Limits.Set(c.limit))
 			var err error
 			for _, name := range []string{"four", "five"} {
 				data, wrong := r.ReadGiven(filepath.Join(dir, name))
@@ -297,9 +296,7 @@ func TestSpelled(t *testing.T) {
 func TestTrail(t *testing.T) {
 	write := func(name string) func(*testing.T) {
 		return func(t *testing.T) {
-			if err := os.WriteFile(name, []byte("changed text"), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, os.WriteFile(name, []byte("changed text"), 0o666))
 		}
 	}
 	for _, c := range []struct {
@@ -363,9 +360,7 @@ func TestPlain(t *testing.T) {
 		"\xff\xfeg\x00": "UTF-16", "\xfe\xff\x00g": "UTF-16", "g\x00a\x00": "UTF-16", "\x00{\x00}": "UTF-16",
 	} {
 		name := filepath.Join(dir, "a")
-		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, []byte(text), 0o666))
 		var r files.Reader
 		data, err := r.ReadGiven(name)
 		if want == "UTF-16" {
@@ -389,10 +384,7 @@ func TestRegularFilesOnly(t *testing.T) {
 	if err := os.Truncate(filepath.Join(dir, "in/long"), 16<<30); err != nil {
 		t.Skip(err)
 	}
-	root, err := files.Folder(filepath.Join(dir, "in"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := must.Get(t, files.Folder, filepath.Join(dir, "in"))
 	defer root.Close()
 	tree := files.FS(root, 1000)
 	for name, outside := range map[string]bool{"a": false, "link": false, "pipe": false, "zero": false, "folder": false, "long": false, "none": false, "out": true} {

@@ -2,26 +2,20 @@ package jetty
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/must"
 )
 
 // play returns the table after some moves from a position, each of which is legal.
 func play(t *testing.T, g *Game, position string, moves ...string) *State {
 	t.Helper()
-	s, err := g.ParseState(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, position)
 	for _, text := range moves {
-		m, err := g.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Get(t, g.ParseMove, text)
 		if why := rule.Why(g, &s, m); why != nil {
 			t.Fatalf("%s is forbidden by %v", text, why)
 		}
@@ -44,10 +38,7 @@ func TestWhoWins(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := New()
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, c.position)
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}
@@ -124,21 +115,6 @@ func Example() {
 	// Ann: sell herring 3: jetty.sell.stall, Ann sells 3 herring
 	// Ann: sell herring 3: jetty.sell.feast, Ann gives a feast
 	// Ann: sell herring 3: jetty.turn.next, Ben is next
-}
-
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk(New())
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		n, over := w.Random(r, 1000)
-		if moves += n; over {
-			w.Restart()
-		}
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
 }
 
 // Points below zero are drawn as they are: who has fish unsold has less than nothing.

@@ -70,7 +70,7 @@ var clauses = []rule.Entry{
 	{ID: "jetty.setup.deal", Kind: "setup", Section: "Setup", Words: "Each player is dealt two fish, one at a time, beginning with the first player.", Enforcement: "acted", Told: "{active} is dealt a {fish}", Refused: "{moment}", Wrong: "it is for {active} to be dealt a fish"},
 	{ID: "jetty.turn.order", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is acts.", Enforcement: "judged", Refused: "it is the turn of {active}"},
 	{ID: "jetty.turn.roll", Kind: "turn", Section: "Turns", Words: "At the start of a turn the die is rolled: it shows the demand of the day.", Told: "the die shows {number}", Refused: "{moment}"},
-	{ID: "jetty.turn.one", Kind: "turn", Section: "Turns", Words: "Then the player fishes, or sells, or passes.", Enforcement: "judged", Refused: "{moment}"},
+	{ID: "jetty.turn.one", Kind: "turn", Section: "Turns", Words: "Then the player fishes, or sells, or passes.", Enforcement: "judged", Told: "{player} goes out to fish", Refused: "{moment}"},
 	{ID: "jetty.turn.next", Kind: "turn", Section: "Turns", Words: "After that it is the turn of the player to the left.", Told: "{next} is next"},
 	{ID: "jetty.fish.draw", Kind: "effect", Section: "Fishing", Words: "Who fishes takes the top fish of the deck into the hand, unseen by the others.", Told: "{active} takes {one fish}", Refused: "{moment}"},
 	{ID: "jetty.fish.limit", Kind: "legality", Section: "Fishing", Words: "Nobody fishes with five fish in hand.", Refused: "{player} has {player.hand} fish in hand"},

@@ -91,10 +91,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	m = g.Settle(s, m)
 	switch m.Kind {
 	case Roll:
-		s.Phase = Acting
 		if t.Applies(TurnRoll) {
 			s.Die = m.N
 		}
+		s.Phase = Acting
 	case Draw:
 		if s.Phase == Dealing {
 			g.deal(s, m.Fish%kinds, t)
@@ -102,6 +102,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 			g.draw(s, m.Fish%kinds, t)
 		}
 	case GoFishing:
+		t.Under(TurnOne)
 		s.Turn, s.Phase = m.Seat&3, Casting
 	case Sell:
 		s.Turn = m.Seat & 3
@@ -126,15 +127,15 @@ func (g *Game) deal(s *State, fish Fish, t *trace) {
 
 // endTurn ends the game, or passes the turn.
 func (g *Game) endTurn(s *State, t *trace) {
-	s.Die = rule.Maybe[uint8]{}
 	if g.isLast(s) && t.Applies(EndDeck) {
+		s.Die = rule.Maybe[uint8]{}
 		g.finish(s, t)
 		return
 	}
-	s.Phase = Rolling
 	if t.Applies(TurnNext) {
 		s.Turn = g.Next(s.Turn)
 	}
+	s.Die, s.Phase = rule.Maybe[uint8]{}, Rolling
 }
 
 // mayFish judges fishing.

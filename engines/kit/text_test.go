@@ -7,6 +7,7 @@ import (
 	"umpire/engines/kit"
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // A toy game: stones of two kinds are taken from a pile of which some cards are known.
@@ -110,10 +111,7 @@ func TestMoves(t *testing.T) {
 // Facts are found by name, also by the sentences of a rulebook.
 func TestFacts(t *testing.T) {
 	g := newToy()
-	s, err := g.ParseState("hand Ben red 2\nseen Ben Ann\ndeck blue 3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, "hand Ben red 2\nseen Ben Ann\ndeck blue 3")
 	if got := g.Describe(0, move{By: 1}, &s, &s); got != "Ben has 2" {
 		t.Errorf("told as %q", got)
 	}

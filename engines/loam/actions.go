@@ -43,14 +43,15 @@ func drawable(from Source) []Source {
 // draw carries out a draw, or leaves it to Chance.
 func (g *Game) draw(s *State, m *Move, t *trace) {
 	if m.From == Deck {
+		t.Under(ActionDraw)
 		g.needCard(s, t)
 		return
 	}
-	s.Left -= min(1, s.Left)
 	if pile := s.source(m.From); t.Applies(ActionDraw) && g.cards.take(pile, m.Card) {
 		g.cards.add(&s.Hand[s.Turn&3], m.Card)
 		g.seen(s, m.Card)
 	}
+	s.Left -= min(1, s.Left)
 	g.run(s, t)
 }
 
@@ -217,7 +218,7 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 
 // pass leaves a unit, stop leaves the rest of a step.
 func (g *Game) pass(s *State, t *trace) {
-	notes(EffectMandatory, t)
+	under(EffectMandatory, t)
 	s.forget()
 	s.Short = true
 	s.Left -= min(1, s.Left)
@@ -225,7 +226,7 @@ func (g *Game) pass(s *State, t *trace) {
 }
 
 func (g *Game) stop(s *State, t *trace) {
-	notes(EffectModUpTo, t)
+	under(EffectModUpTo, t)
 	s.forget()
 	s.Left, s.Short = 0, true
 	g.run(s, t)
@@ -233,9 +234,9 @@ func (g *Game) stop(s *State, t *trace) {
 
 // choose carries out an option.
 func (g *Game) choose(s *State, option uint8, t *trace) {
-	st := &g.program[s.Step]
+	st, acts := &g.program[s.Step], t.Applies(EffectOpChoose)
 	s.Left = 0
-	if t.Applies(EffectOpChoose) && int(option) < len(st.options) {
+	if acts && int(option) < len(st.options) {
 		g.inside(s, st, int(option), t)
 	}
 	g.run(s, t)
@@ -244,11 +245,11 @@ func (g *Game) choose(s *State, option uint8, t *trace) {
 // decide carries out the steps that a may encloses, or leaves them.
 func (g *Game) decide(s *State, yes bool, t *trace) {
 	st := &g.program[s.Step]
-	s.Left = 0
+	t.Under(EffectOpMay)
 	if yes && len(st.options) == 1 && t.Applies(EffectOpMay) {
 		g.inside(s, st, 0, t)
 	} else {
-		s.Short = true
+		s.Left, s.Short = 0, true
 	}
 	g.run(s, t)
 }

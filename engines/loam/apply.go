@@ -25,16 +25,16 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.combine(s, &m, t)
 		g.run(s, t)
 	case End:
-		notes(TurnEndCondition, t)
+		under(TurnEndCondition, t)
 		g.endTurn(s, endTasks(&m))
 		g.run(s, t)
 	case Rearrange:
+		t.Under(CommunityFixedOrder)
 		if c, ok := s.find(s.own(), m.Into); ok {
 			copy(s.Life[c.from:c.to], m.order())
 			s.Arranged.set(c.id)
 		}
 	case Place:
-		s.Left -= min(1, s.Left)
 		g.place(s, &m, m.Card, m.From, t)
 		s.forget()
 		g.run(s, t)
@@ -43,8 +43,8 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case Draw:
 		g.draw(s, &m, t)
 	case Bury:
-		s.Left -= min(1, s.Left)
 		g.bury(s, m.From, m.Card, t)
+		s.Left -= min(1, s.Left)
 		g.run(s, t)
 	case Stop:
 		g.stop(s, t)
@@ -64,11 +64,12 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case ExtraPlace:
 		g.extra(s, &m, t)
 	case ExtraNone:
-		notes(g.declined(s), t)
+		under(g.declined(s), t)
 		s.forget()
 		s.Left, s.Short = 0, true
 		g.run(s, t)
 	case DiscardInput:
+		t.Under(g.program[s.Step].clause)
 		s.Left -= min(1, s.Left)
 		s.Out |= 1 << m.Card
 		g.run(s, t)

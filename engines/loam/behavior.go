@@ -62,7 +62,6 @@ func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 
 // play pays for a behavior and begins its effect.
 func (g *Game) play(s *State, m *Move, t *trace) {
-	s.Tricks[s.Turn&3] &^= 1 << m.Card
 	if m.N > 0 && t.Applies(BehaviorBuryCost) {
 		for i := range int(m.N) {
 			card, from := m.payment(i)
@@ -72,6 +71,7 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	if !t.Applies(BehaviorDiscardAfter) {
 		s.BehaviorDiscard |= 1 << m.Card
 	}
+	s.Tricks[s.Turn&3] &^= 1 << m.Card
 	g.begin(s, doBehavior+Doing(m.Card), g.cards.Behaviors[m.Card].start, t)
 	g.run(s, t)
 }
@@ -79,9 +79,6 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 // check opens the earn check after an effect, and reports whether anything can
 // be taken.
 func (g *Game) check(s *State, t *trace) bool {
-	if s.Display != 0 {
-		g.reconsider(s, t)
-	}
 	if g.earned(s) == 0 {
 		s.Pairs = 0
 		return false
@@ -262,6 +259,7 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 // or leaves it on its basic side.
 func (g *Game) flip(s *State, yes bool, t *trace) {
 	stat := bits.TrailingZeros8(s.Turning)
+	t.Under(UpgradeThreshold)
 	s.Turning &= s.Turning - 1
 	if yes && t.Applies(UpgradeThreshold) && t.Applies(UpgradeImmediate) {
 		g.turnUp(s, s.own(), stat, t)
@@ -281,11 +279,12 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 			return
 		}
 	}
+	up := uint8(allInputs)
 	if t.Applies(UpgradeCorresponding) {
-		s.Up[seat] |= bit
-	} else {
-		s.Up[seat] = allInputs
+		up = s.Up[seat] | bit
 	}
+	t.Under(UpgradeThreshold)
+	s.Up[seat] = up
 	if seat != s.own() || s.Used&bit == 0 {
 		return
 	}

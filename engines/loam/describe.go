@@ -2,9 +2,8 @@ package loam
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
-
-	"umpire/engines/rule"
 )
 
 func (g *Game) tellPlace(m Move, before, _ *State) string {
@@ -32,8 +31,11 @@ func (g *Game) tellStats(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s %s %d/%d/%d for %s", g.name(before.own()), sign, gains[0], gains[1], gains[2], g.creatureName(card))
 }
 
-func (g *Game) tellSides(_ Move, before, after *State) string {
+func (g *Game) tellSides(m Move, before, after *State) string {
 	seat := before.own()
+	if m.Kind == No && before.Turning != 0 {
+		return fmt.Sprintf("%s leaves the %s input on its basic side", g.name(seat), Stats[bits.TrailingZeros8(before.Turning)])
+	}
 	for stat, name := range Stats {
 		v := after.Stats[seat][stat]
 		if int(v) >= g.cards.Numbers.Threshold && before.Up[seat]>>stat&1 == 0 {
@@ -83,9 +85,12 @@ func (g *Game) tellUnits(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s units, one after the other", numberWord(int(g.program[before.Step].n)))
 }
 
-func (g *Game) tellNext(_ Move, before, _ *State) string {
-	if before.Step == 0 {
-		return ""
+func (g *Game) tellNext(_ Move, before, after *State) string {
+	switch {
+	case before.Step == 0 && after.Phase == Checking:
+		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingName(before.Doing), g.name(before.own()))
+	case before.Step == 0:
+		return g.doingName(before.Doing) + " is done"
 	}
 	return "then " + g.stepText(g.program[before.Step].next)
 }
@@ -111,6 +116,14 @@ func numberWord(n int) string {
 	return fmt.Sprint(n)
 }
 
+// tellMay says whether what may be done is done.
+func (g *Game) tellMay(m Move, before, _ *State) string {
+	if m.Kind == No {
+		return g.name(before.own()) + " does not do what may be done"
+	}
+	return g.name(before.own()) + " does what may be done"
+}
+
 func (g *Game) tellChoice(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
 }
@@ -125,14 +138,17 @@ func (g *Game) cardOf(m *Move) string {
 
 func (g *Game) tellDraw(m Move, before, _ *State) string {
 	from := "from the soil"
-	if m.Kind == CardDrawn {
+	switch {
+	case m.Kind == CardDrawn:
 		from = "from the deck"
+	case m.From == Deck:
+		return g.name(before.own()) + " draws from the deck"
 	}
 	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
 }
 
 func (g *Game) tellHand(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s draws %s", g.name(rule.Seat(max(0, int(before.Left)-1))), g.cardOf(&m))
+	return fmt.Sprintf("%s draws %s", g.name(g.dealt(before, &trace{})), g.cardOf(&m))
 }
 
 func (g *Game) tellBury(m Move, _, _ *State) string {

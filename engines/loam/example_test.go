@@ -44,7 +44,9 @@ func Example() {
 		}
 		next, effects := table.Play(p, move)
 		for _, e := range effects {
-			fmt.Printf("  %s\n", table.Describe(e))
+			if said := rule.Tell(table, e); said != "" {
+				fmt.Printf("  %s\n", said)
+			}
 		}
 		p = next
 	}
@@ -59,6 +61,7 @@ func Example() {
 	//   Ben gets 0/2/0 for Bacillus
 	//   next to each other: MD+SP
 	//   what cannot be carried out is skipped
+	//   nutrients A is done, and Ben may take a behavior
 	// Ben: take "Trophic Cascade"
 	//   Ben takes Trophic Cascade
 	//   what was taken is replaced only at the end of the turn

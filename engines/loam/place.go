@@ -120,7 +120,11 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 // place carries out a placement.
 func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	seat := s.whose(m.Owner)
-	if !t.Applies(ActionPlace) {
+	acts := t.Applies(ActionPlace)
+	if m.Kind == Place || m.Kind == ExtraPlace {
+		s.Left -= min(1, s.Left)
+	}
+	if !acts {
 		return
 	}
 	if pile := s.source(from); pile != nil {

@@ -252,6 +252,10 @@ func (g *Game) resolved(s *State, t *trace) (waits bool) {
 	if s.Doing == doTrigger && s.Pairs != 0 && !t.Applies(ScenarioOnEarnQueue) {
 		s.Pairs = 0
 	}
+	if s.Display != 0 {
+		g.reconsider(s, t)
+	}
+	t.Under(EffectStepsInOrder)
 	s.Doing, s.Prev, s.Whole, s.Left, s.Short = doNothing, 0, 0, 0, false
 	s.forget()
 	return g.check(s, t)

@@ -184,7 +184,7 @@ func (g *Game) textUnit(s *State, st *step, t *trace) (waits bool) {
 			return s.waits(Cleansing)
 		}
 	}
-	notes(EffectAsFarAsPossible, t)
+	under(EffectAsFarAsPossible, t)
 	s.Left, s.Short = 0, true
 	return false
 }
@@ -256,7 +256,6 @@ func (g *Game) mayExtra(s *State, m *Move, due bool, t *trace) bool {
 
 // extra carries it out.
 func (g *Game) extra(s *State, m *Move, t *trace) {
-	s.Left -= min(1, s.Left)
 	card := g.extraCard(s, m)
 	g.place(s, m, card, Hand, t)
 	s.forget()
@@ -265,10 +264,11 @@ func (g *Game) extra(s *State, m *Move, t *trace) {
 
 // invade puts a creature beside the root zone.
 func (g *Game) invade(s *State, creature uint8, t *trace) {
-	if !g.cards.take(&s.Soil, creature) {
+	if !s.Soil.has(creature) {
 		return
 	}
-	if t.Applies(ScenarioInvasiveNoCommunity) {
+	apart := t.Applies(ScenarioInvasiveNoCommunity)
+	if g.cards.take(&s.Soil, creature); apart {
 		g.cards.add(&s.Alien, creature)
 	} else {
 		g.insert(s, s.own(), creature, 0, 1)

@@ -105,10 +105,10 @@ func stands(c rule.Clause, t *trace) bool {
 	return quiet.Applies(c)
 }
 
-// notes reports an event under a clause that has a say; it changes nothing.
-func notes(c rule.Clause, t *trace) {
+// under has what changes next belong to a clause, unless it is disabled.
+func under(c rule.Clause, t *trace) {
 	if stands(c, t) {
-		t.Notes(c)
+		t.Under(c)
 	}
 }
 
@@ -167,12 +167,12 @@ func (g *Game) drawn(s *State, card uint8, t *trace) {
 		acts = t.Applies(SetupSoilSix)
 	case dealHands:
 		to = &s.Hand[g.dealt(s, t)&3]
-		s.Left++
 		acts = t.Applies(SetupHandOne)
+		s.Left++
 	case drawOne:
 		to = &s.Hand[s.Turn&3]
-		s.Left++
 		acts = t.Applies(TurnEndDraw)
+		s.Left++
 	case growSoil:
 		acts = t.Applies(TurnEndGrow)
 	case 0:
@@ -186,13 +186,15 @@ func (g *Game) drawn(s *State, card uint8, t *trace) {
 }
 
 // drawnFor says where a card goes that a step draws or grows.
-func (g *Game) drawnFor(s *State, to **Pile, t *trace) bool {
-	s.Left -= min(1, s.Left)
+func (g *Game) drawnFor(s *State, to **Pile, t *trace) (acts bool) {
 	if g.program[s.Step].op == opGrow {
-		return t.Applies(ActionGrow)
+		acts = t.Applies(ActionGrow)
+	} else {
+		*to = &s.Hand[s.Turn&3]
+		acts = t.Applies(ActionDraw)
 	}
-	*to = &s.Hand[s.Turn&3]
-	return t.Applies(ActionDraw)
+	s.Left -= min(1, s.Left)
+	return acts
 }
 
 // shown puts the behavior that Chance drew on display.

@@ -27,7 +27,7 @@ func (g *Game) run(s *State, t *trace) {
 				return
 			}
 		case s.Queue > 0:
-			notes(ScenarioOnEarnQueue, t)
+			under(ScenarioOnEarnQueue, t)
 			s.Queue--
 			g.begin(s, doTrigger, g.earnText(s), t)
 		default:
@@ -98,7 +98,6 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 // passTurn gives the turn to the next player, or ends the game, which it
 // reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
-	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
 		*held = 0
@@ -107,6 +106,10 @@ func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	last := left == s.First && int(s.Round) >= g.cards.Numbers.Rounds
 	if g.players() > 1 && (last && stands(TurnPassLeft, t) || !last && t.Applies(TurnPassLeft)) {
 		next = left
+	}
+	s.Doing, s.Placed, s.Earned, s.Lapsed, s.Joined, s.Arranged = doNothing, 0, 0, 0, 0, Pile{}
+	if !last {
+		s.Turn = next
 	}
 	if next == s.First && t.Applies(TurnRound) {
 		if int(s.Round) >= g.cards.Numbers.Rounds && t.Applies(FlowRounds) && t.Applies(EndAfterThirdTurns) || s.Round == 255 {

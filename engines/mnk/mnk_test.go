@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/kit"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // The numbers of states and moves are those that SPIN, Rumur and TLC count for
@@ -55,14 +56,8 @@ func TestRefusals(t *testing.T) {
 			if c.amend != nil {
 				g = New(3, 3, 3, c.amend)
 			}
-			s, err := g.ParseState(c.position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := g.ParseMove(c.move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, c.position)
+			m := must.Get(t, g.ParseMove, c.move)
 			var got []string
 			for _, clause := range rule.Why(g, &s, m) {
 				got = append(got, g.Book().Entry(clause).ID)
@@ -86,10 +81,7 @@ func TestReadings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := New(5, 2, 3, c.amend)
-			s, err := g.ParseState("board\n| o . o o . |\n| x x . x . |\nturn Cross")
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, "board\n| o . o o . |\n| x x . x . |\nturn Cross")
 			if s, _ = rule.Play(g, &s, Move{0, kit.Cell{Column: 2}}); s.Winner != c.want {
 				t.Errorf("winner %q, want %q", g.Name(s.Winner), g.Name(c.want))
 			}
@@ -131,29 +123,6 @@ func Example() {
 	//   | . . . |
 	// turn Bob
 	// Bob: place b2: mnk.place.empty b2 holds a mark of Ann
-}
-
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk(New(3, 3, 3))
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 100)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
-
-func BenchmarkPerft(b *testing.B) {
-	g := New(3, 3, 3)
-	var leaves uint64
-	for b.Loop() {
-		leaves += rule.Perft(g, g.Start(), 6)
-	}
-	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
 }
 
 // Turning the board changes nothing: what can follow is the same, turned.

@@ -62,15 +62,16 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // Apply places a mark, and ends the game or passes the turn.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	cell := g.at(m)
-	s.Marks[m.By&1] |= cell
-	switch {
-	case g.anyRow(s.Marks[m.By&1]) && g.completes(s.Marks[m.By&1], cell, t) && t.Applies(WinLine):
+	marks := s.Marks[m.By&1] | cell
+	switch { // a clause is cited before anything changes, the mark included
+	case g.anyRow(marks) && g.completes(marks, cell, t) && t.Applies(WinLine):
 		s.Turn, s.Winner = over, g.winner(m.By&1, t)
-	case s.taken() == g.full && t.Applies(DrawFull):
+	case s.taken()|cell == g.full && t.Applies(DrawFull):
 		s.Turn = over
 	case t.Applies(TurnOneMark):
 		s.Turn = 1 - s.Turn
 	}
+	s.Marks[m.By&1] = marks
 }
 
 func init() {

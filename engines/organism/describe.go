@@ -146,6 +146,9 @@ func (g *Game) tellExtinct(_ Move, _, after *State) string {
 }
 
 func (g *Game) tellVengeance(_ Move, _, after *State) string {
+	if after.Phase != Avenge {
+		return ""
+	}
 	return g.name(after.Turn) + " may spend a token on another turn"
 }
 

@@ -59,27 +59,17 @@ func (g *Game) Facts(s *State) any {
 		Round: int(s.Round), Half: int(s.Half) + 1, Chosen: typeName(s.Chosen), Actions: int(s.Left),
 		Elements: s.elements().len(), Rain: int(s.Power[rainSeat]), Rains: int(s.Rains), Survived: g.survived(s),
 		Winners: []string{},
-		Owner: inSpace(g, func(at uint8) string {
-			if s.elements().has(at) {
-				return g.name(s.owner(at))
-			}
-			return ""
-		}),
-		Type: inSpace(g, func(at uint8) string { return typeName(s.kind(at)) }),
-		Food: inSpace(g, s.food),
+		Owner:   inSpace(g, func(at uint8) string { return g.ownerIn(s, at) }),
+		Type:    inSpace(g, func(at uint8) string { return typeName(s.kind(at)) }),
+		Food:    inSpace(g, s.food),
 		Free: inSpace(g, func(at uint8) int {
 			if s.elements().has(at) {
 				return 0
 			}
 			return s.food(at)
 		}),
-		At: inSpace(g, func(at uint8) string { return g.lying(s, at) }),
-		Field: inSpace(g, func(at uint8) string {
-			if n := s.field(at); n != 0 {
-				return g.name(n.owner()) + "." + fieldName(n.kind())
-			}
-			return ""
-		}),
+		At:    inSpace(g, func(at uint8) string { return g.lying(s, at) }),
+		Field: inSpace(g, func(at uint8) string { return g.fieldIn(s, at) }),
 	}
 	if s.Phase != Over {
 		f.Turn = g.name(s.Turn)
@@ -110,6 +100,22 @@ func inSpace[T any](g *Game, fact func(at uint8) T) func(string) (T, error) {
 		}
 		return fact(at), nil
 	}
+}
+
+// ownerIn names the owner of the element in a space, if there is one.
+func (g *Game) ownerIn(s *State, at uint8) string {
+	if s.elements().has(at) {
+		return g.name(s.owner(at))
+	}
+	return ""
+}
+
+// fieldIn names the field in a space, as P1.warp, if there is one.
+func (g *Game) fieldIn(s *State, at uint8) string {
+	if n := s.field(at); n != 0 {
+		return g.name(n.owner()) + "." + fieldName(n.kind())
+	}
+	return ""
 }
 
 // lying says what is in a space, as P1.eat/1 or food/3.

@@ -53,7 +53,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	who := g.eaters(s, &a, s.elements(), t)
-	open := g.open(s, g.around(s, who, forEating, t), EatFromOpen, t)
+	open := g.yielding(s, g.around(s, who, forEating, t), t)
 	for ; who.any(); who = who.rest() {
 		at := who.first()
 		buf = put(buf, &m, at, g.near(s, at, forEating, t).and(open))

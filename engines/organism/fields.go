@@ -1,5 +1,12 @@
 package organism
 
+import (
+	"fmt"
+	"strings"
+
+	"umpire/engines/rule"
+)
+
 // fieldsEach returns how many fields a player has: more than a position holds, by the
 // reading that gives no number.
 func (g *Game) fieldsEach() int {
@@ -37,10 +44,11 @@ func bare(s *State, at uint8) bool { return s.field(at) != 0 && !s.elements().ha
 // that is grown.
 func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace) bool {
 	standing := s.elements().has(at)
+	grown := from == off || !t.Applies(FieldMoveTarget) // where a field moves to has a clause of its own
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
-	case at == centre && t.Breaks(FieldNotCenter):
-	case s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
+	case grown && at == centre && t.Breaks(FieldNotCenter):
+	case grown && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
 		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
@@ -60,8 +68,8 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	cost := s.fieldCount(a.seat)
 	switch {
 	case laid && t.Breaks(InheritKinds):
-	case !known && !laid && t.Breaks(SetupMutations):
-	case (kind == NoField || kind > MetamorphoseField):
+	case !known && !laid:
+		return !t.Refuses(SetupMutations)
 	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
 	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
@@ -154,8 +162,9 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
-		e.Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Say("%s is the centre", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}
@@ -297,4 +306,126 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 // warps returns the spaces with warp fields of an owner.
 func (s *State) warps(owner uint8) Spaces {
 	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
+}
+
+// why is what a clause refuses for, made where its condition is judged.
+type why = *rule.Evidence
+
+// alien says why an element does not act: it is not the actor's, or of another organism.
+func (g *Game) alien(e why, s *State, a *activation, at uint8) {
+	name := g.board.name(at)
+	switch e.About(name); {
+	case !s.elements().has(at):
+		g.owned(e, s, at, "==", "").Say("no element is in %s", name)
+	case a.live.has(at):
+		g.owned(e, s, at, "!=", g.name(a.seat)).Say("%s is %s's", name, g.name(s.owner(at)))
+	case a.live.none():
+		e.Say("no organism of %s acts", g.name(a.seat))
+	default:
+		e.Say("%s is not in the organism %s", g.touched(s, one(at)), g.spaceList(a.live))
+	}
+}
+
+// still says that an element is not MOBILE.
+func (g *Game) still(e why, at uint8) {
+	e.About(g.board.name(at)).Say("%s is not a MOVE and does not touch one of its organism", g.board.name(at))
+}
+
+// orNothing is a list of names, which may be empty.
+func orNothing(list string) string {
+	if list == "" {
+		return "the elements beside which the organism grows: there are none"
+	}
+	return list
+}
+
+// chosenNow says which type is chosen.
+func (g *Game) chosenNow(s *State) string {
+	if s.Chosen == NoType {
+		return "no organism acts"
+	}
+	return "the chosen type is " + typeName(s.Chosen)
+}
+
+// hungry says that an element holds no food.
+func (g *Game) hungry(e why, at uint8) {
+	name := g.board.name(at)
+	e.About(name).Since(fmt.Sprintf("food(%q)", name), 0, "<", 1).Say("%s holds no food", name)
+}
+
+// owned adds the ground that the owner of the element in a space is a player, or is not.
+func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
+	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
+}
+
+// taken says which element is in a space that is not open.
+func (g *Game) taken(e why, s *State, at uint8) {
+	if g.full(e, s, at); s.elements().has(at) {
+		g.owned(e, s, at, "!=", "")
+	}
+}
+
+// apartFrom says that a space is not adjacent to another.
+func (g *Game) apartFrom(e why, at, to uint8) {
+	e.About(g.board.name(to)).Say("%s is not adjacent to %s", g.board.name(to), g.board.name(at))
+}
+
+// full says what is in a space that is not open.
+func (g *Game) full(e why, s *State, at uint8) {
+	e.About(g.board.name(at)).Say("%s", g.holds(s, at))
+}
+
+// meets says which elements a space touches.
+func (g *Game) meets(e why, s *State, at uint8, set Spaces) {
+	e.About(g.board.name(at)).Say("%s touches %s", g.board.name(at), g.touched(s, set))
+}
+
+// dead says which types are missing for an element to be ALIVE.
+func (g *Game) dead(e why, s *State, a *activation, at uint8, t *trace) {
+	group, what := a.live, "its organism"
+	switch g.read.alive {
+	case alivePart:
+		group, what = g.part(s, at, a.live, forMoving, t.Quiet()), "the part of "+g.board.name(at)
+	case aliveAnyOwn:
+		group, what = g.part(s, at, s.own(a.seat), forMoving, t.Quiet()), "what is connected with "+g.board.name(at)
+	}
+	e.About(g.board.name(at)).Say("%s is %s, without %s", what, g.spaceList(group), g.lacking(s, group))
+}
+
+// lacking names the types that a group does not have.
+func (g *Game) lacking(s *State, group Spaces) string {
+	var none []string
+	for ty := Eat; ty <= MoveType; ty++ {
+		if !group.meets(s.of(ty)) {
+			none = append(none, strings.ToUpper(typeName(ty)))
+		}
+	}
+	return strings.Join(none, " and ")
+}
+
+// holds says what is in a space.
+func (g *Game) holds(s *State, at uint8) string {
+	if s.elements().has(at) {
+		return g.board.name(at) + " holds " + g.touched(s, one(at))
+	}
+	if n := s.field(at); n != 0 {
+		return g.board.name(at) + " holds a " + fieldName(n.kind()) + " of " + g.name(n.owner())
+	}
+	return g.board.name(at) + " is empty"
+}
+
+// needs says how many actions a move takes.
+func (g *Game) needs(e why, a *activation, n int) {
+	e.Say("it takes %s, %d are left", counted(n, "action"), a.left)
+}
+
+// owedNames names the types of action that have been earned.
+func owedNames(s *State) string {
+	var names []string
+	for ty := Eat; ty <= MoveType; ty++ {
+		if s.Owed>>ty&1 != 0 {
+			names = append(names, typeName(ty))
+		}
+	}
+	return strings.Join(names, " or ")
 }

@@ -1,3 +1,29 @@
+// Package organism is ORGANISM: organisms of three types of elements, EAT,
+// GROW and MOVE, on a board of hexagonal rings, with all 26 mutations.
+//
+// The rulebook is in rules.md: each clause with the sentences about it, and each
+// ruling with its readings. clauses.go has the words in braces of the sentences, and
+// what needs code; readings.go has what each reading sets. The table is in state.go,
+// elements.go and notes.go, the board in board.go. The base rules are in files named
+// after the rulebook's phases, introduce.go to end.go, and turn.go has the stages
+// of a turn in their order. They know no mutation: game.go declares the seams, and
+// each mutation is one file that uses them, with its words; mutations.go is the list. RAIN is rain.go. The usual wrong readings use
+// the same seams, in misreadings.go. legal.go judges moves, propose.go proposes
+// them, text_*.go read and write them; what is fast is in fast_*.go.
+//
+// In play a turn runs by itself from decision to decision. What waits in the
+// middle of an effect, an offer to grow again or a cycle half removed, is in the
+// state. The phases start, conflict and integrity, at which play never stops,
+// are for positions that show one phase alone.
+//
+// What is limited, though the rulebook does not limit it: a space holds at most
+// 511 food; a pattern has at most 8 neutral fields; all fields and what is noted
+// of single elements (transmuted, slid, projected, who has disrupted whom) number
+// at most 41, and a game in which one more comes about is over as overfull; a
+// player who plays without the limit of five pieces has at most 15 numbered
+// organisms a turn, further ones act as one; a list has at most 65,536 moves.
+// Random games seldom end by themselves within a thousand moves: figures say
+// at how many moves they were cut short.
 package organism
 
 import (
@@ -39,7 +65,8 @@ type Game struct {
 	closed      []closure                                                         // spaces without an element that are not open
 	changing    []func(s *State) Spaces                                           // where an element that enters changes its type
 	growers     func(g *Game, s *State, a activation, t *trace) Spaces
-	strangers   []avoided // next to whom nothing is grown
+	besideBy    func(t *trace) clause // the clause on the elements next to which may be grown
+	strangers   []avoided             // next to whom nothing is grown
 	fedToo      []widening
 	freeToo     []widening
 	spared      []widening // who need not be ALIVE, once the clause is struck out
@@ -55,13 +82,13 @@ type Game struct {
 	judge       func(g *Game, s *State, t *trace) losses
 	count       tally // organisms that count for the win
 	held        []func(g *Game, s *State, gain int, t *trace) int
-	performed   func(g *Game, s *State, verb Verb)                   // an action has been taken, other than an echo
-	handOver    func(s *State)                                       // passes actions that are left to the next member
-	outOfTurn   func(g *Game, s *State, m *Move) clause              // the clause that a decision out of turn breaks
-	misplaced   func(g *Game, seat uint8, filled, all Spaces) clause // the clause that filling wrong spaces breaks
-	retyping    clause                                               // the clause against a type for a space where nothing comes to stand
-	arrangement clause                                               // the clause that a wrong mixture of types breaks
-	leastToWin  int                                                  // the elements that three organisms need at least
+	performed   func(g *Game, s *State, verb Verb)                                    // an action has been taken, other than an echo
+	handOver    func(s *State)                                                        // passes actions that are left to the next member
+	outOfTurn   func(g *Game, s *State, m *Move) clause                               // the clause that a decision out of turn breaks
+	misplaced   func(g *Game, seat uint8, m *Move, filled, all Spaces, t *trace) bool // judges an introduction that fills wrong spaces
+	retyping    clause                                                                // the clause against a type for a space where nothing comes to stand
+	arrangement clause                                                                // the clause that a wrong mixture of types breaks
+	leastToWin  int                                                                   // the elements that three organisms need at least
 
 	// Moments at which mutations add consequences. A consequence that returns true
 	// has left a decision in the state; resume is the index to go on from afterwards.
@@ -110,6 +137,7 @@ type verb struct {
 	on     bool
 	action bool   // it uses an action
 	as     Type   // of this type; NoType is of any
+	counts clause // the clause on its number of actions, if it uses several
 	in     uint32 // the phases in which it can be said, as bits
 	legal  judge
 	list   lister

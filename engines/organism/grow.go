@@ -64,7 +64,7 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 		return cand
 	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
-	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.BreaksFor(GrowTargetOpen, func(e why) {
+	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.BreaksFor(g.besideBy(t), func(e why) {
 		e.About(g.board.name(far.first())).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Quiet()))))
 	}) {
 		cand = cand.without(far)
@@ -127,11 +127,17 @@ func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) 
 	if a.anywhere {
 		return cand
 	}
-	equal := cand.and(g.besideEqual(s, a.seat, ty, t))
-	if equal.any() && t.BreaksFor(MoveSameTypeNever, func(e why) {
-		g.meets(e, s, equal.first(), g.near(s, equal.first(), forMoving, t.Quiet()).and(s.foreign(a.seat)).and(s.of(ty)))
-	}) {
-		return cand.without(equal)
+	for i := range g.bans {
+		shunned := s.foreign(a.seat).without(s.own(rainSeat)) // MERGE, too, allows contact to MOVE actions alone
+		if i > 0 {
+			shunned = s.own(rainSeat)
+		}
+		equal := cand.and(g.around(s, shunned.and(s.of(ty)), forMoving, t))
+		if equal.any() && t.BreaksFor(g.bans[i].clause, func(e why) {
+			g.meets(e, s, equal.first(), g.near(s, equal.first(), forMoving, t.Quiet()).and(shunned).and(s.of(ty)))
+		}) {
+			cand = cand.without(equal)
+		}
 	}
 	return cand
 }
@@ -199,7 +205,16 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.BreaksFor(EatFromOpen, func(e why) { g.apartFrom(e, at, far.first()) }) {
 		cand = cand.without(far)
 	}
-	return g.open(s, cand, EatFromOpen, t)
+	return g.yielding(s, cand, t)
+}
+
+// yielding judges spaces from which is eaten: open ones. Nothing enters them, so that they
+// are not open is all that is said of them.
+func (g *Game) yielding(s *State, cand Spaces, t *trace) Spaces {
+	if full := cand.and(s.elements().or(g.shut(s))); full.any() && t.BreaksFor(EatFromOpen, func(e why) { g.taken(e, s, full.first()) }) {
+		return cand.without(full)
+	}
+	return cand
 }
 
 func mayEat(g *Game, s *State, a activation, m *Move, t *trace) bool {

@@ -42,7 +42,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}
 	switch {
 	case !g.absent(s, s.own(by)) && t.Breaks(IntroduceWhen):
-	case (filled != all || twice.any()) && t.Breaks(g.misplaced(g, by, filled, all)):
+	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
 	case filled == all && !mixed && t.Breaks(g.arrangement):
 	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) { e.Say("over a link it would touch an equal type, and another arrangement would not") }):
 	default:
@@ -77,24 +77,25 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	defer lists.Put(list)
 	*after = *s
 	g.clearing(after, homes, g.lawless)
-	if !g.besideEquals(after, m, s.Who, t) {
+	doors, most := g.entrance(g, s, s.Who, t)
+	all := join(doors)
+	if !g.besideEquals(after, m, all, t) {
 		return false
 	}
-	doors, most := g.entrance(g, s, s.Who, t)
 	*list = g.arrangements(Move{}, doors, most, (*list)[:0])
 	for i := range *list {
-		if !g.besideEquals(after, &(*list)[i], s.Who, t) {
+		if !g.besideEquals(after, &(*list)[i], all, t) {
 			return true
 		}
 	}
 	return false
 }
 
-// besideEquals reports whether an introduced element would touch a foreign one
-// of its type.
-func (g *Game) besideEquals(s *State, m *Move, seat uint8, t *trace) bool {
+// besideEquals reports whether an element introduced into one of the homes would touch a
+// foreign one of its type.
+func (g *Game) besideEquals(s *State, m *Move, homes Spaces, t *trace) bool {
 	for _, p := range m.steps() {
-		if g.besideEqual(s, seat, p.as(), t).has(p.at()) {
+		if homes.has(p.at()) && g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 			return true
 		}
 	}
@@ -130,6 +131,7 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 			g.place(s, p, t)
 		}
 	}
+	t.Under(IntroduceThenPlays)
 	s.Entered |= 1 << s.Who
 	if g.read.noIntroBonus {
 		g.markBroken(before, s, t)

@@ -1,5 +1,11 @@
 package organism
 
+import (
+	"sync"
+
+	"umpire/engines/rule"
+)
+
 // maxMoves is how many moves a list holds at most; further moves are legal, but not
 // listed. Only pushes, jumps, contractions and payments on positions that play does
 // not reach come near it.
@@ -16,8 +22,12 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		return false
 	}
 	a := g.with(s, &m, t)
-	lent := m.How != ByProject || g.mayProject(s, &m, t)
-	if v.action && !g.mayTake(&a, v.as, m.How, t) {
+	lent := m.How != ByProject || g.mayProject(s, a, &m, t)
+	taken := a
+	if taken.left <= 0 && v.counts != 0 && t.Applies(v.counts) {
+		taken.left = 1 // a clause of its own says that there are too few
+	}
+	if v.action && !g.mayTake(&taken, v.as, m.How, t) {
 		return false
 	}
 	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t) && lent
@@ -32,7 +42,7 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Phase == Over && t.Breaks(EndImmediate):
 	case unknown && t.Breaks(SetupMutations):
-	case s.Phase != Over && !g.Deciders(s).Has(m.By&15) && t.Breaks(g.outOfTurn(g, s, m)):
+	case s.Phase != Over && !g.inTurn(s, m, v) && t.Breaks(g.outOfTurn(g, s, m)):
 	case rest && t.Breaks(IntroduceMandatory):
 	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Say("the organism of %s acts", g.acting(s)) }):
 	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
@@ -40,6 +50,26 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 		return v.on
 	}
 	return false
+}
+
+// inTurn reports whether it is for a player to make a kind of move: an action is for whoever
+// acts, and the fate of a lost element for its owner, whoever is on turn.
+func (g *Game) inTurn(s *State, m *Move, v *verb) bool {
+	switch by := uint8(m.By & 15); {
+	case m.Verb == DoRegenerate || m.Verb == DoReclaim || m.Verb == DoImmolate || m.Verb == DoNone && m.offer() == Regenerate:
+		return true
+	case by >= g.players():
+		return s.Turn == rainSeat
+	case s.Phase == Act && g.inActivation(m, v):
+		return by == s.Who
+	default:
+		return by == s.Turn
+	}
+}
+
+// inActivation reports whether a move is one that is made while an organism acts.
+func (g *Game) inActivation(m *Move, v *verb) bool {
+	return v.in>>Act&1 != 0 && (m.How == Plain || m.How == ByProject)
 }
 
 // timely reports whether the phase is the one for a move.
@@ -93,4 +123,55 @@ func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace)
 		buf = listCirculate(g, s, a, m, buf, t)
 	}
 	return buf
+}
+
+// What looks ahead takes its states, traces and lists from pools, so that play does
+// not allocate.
+var (
+	states = sync.Pool{New: func() any { return new(State) }}
+	traces = sync.Pool{New: func() any { return new(trace) }}
+	lists  = sync.Pool{New: func() any {
+		list := make([]Move, 0, 64)
+		return &list
+	}}
+)
+
+// lawfully takes a trace from the pool in which every clause has its say and no
+// citation is kept.
+func (g *Game) lawfully() *trace {
+	t := traces.Get().(*trace)
+	*t = trace{}
+	if g.book.Struck != (rule.Set{}) {
+		*t = *g.lawful(nil)
+	}
+	return t
+}
+
+// appendLegal appends a move if it is legal.
+func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+	buf = append(buf, m)
+	if last := len(buf) - 1; !legal(g, s, a, &buf[last], t) {
+		buf = buf[:last]
+	}
+	return buf
+}
+
+// anyOf reports whether a kind of move has any legal move.
+func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool {
+	buf := lists.Get().(*[]Move)
+	*buf = list(g, s, a, m, (*buf)[:0], t)
+	found := len(*buf) > 0
+	lists.Put(buf)
+	return found
+}
+
+// only filters the moves of a list from an index on.
+func only(buf []Move, from int, ok func(*Move) bool) []Move {
+	kept := buf[:from]
+	for i := range buf[from:] {
+		if m := &buf[from+i]; ok(m) {
+			kept = append(kept, *m)
+		}
+	}
+	return kept
 }

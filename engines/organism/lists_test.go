@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // boundless are the clauses without which more moves are legal than a list can hold.
@@ -66,14 +67,8 @@ func misses(g *Game, s *State, list []Move, without clause, t *trace) string {
 
 // Each of two project fields lends its type to the element on it, where it lends to no other.
 func TestListsOfTwoFields(t *testing.T) {
-	g, err := New(Options{Mutations: []string{"project"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.ParseState("P1.eat@C2/1 P1.grow@D2/1 P1.move@D3/1 P1.project@C2 P1.project@D3\nphase act C2 grow 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{Mutations: []string{"project"}})
+	s := must.Get(t, g.ParseState, "P1.eat@C2/1 P1.grow@D2/1 P1.move@D3/1 P1.project@C2 P1.project@D3\nphase act C2 grow 1")
 	trace := rule.NewTrace[State](&g.book, ProjectAnyTypeElement)
 	if wrong := misses(g, &s, kernel{g}.List(&s, nil, trace), ProjectAnyTypeElement, trace); wrong != "" {
 		t.Error(wrong)
@@ -82,10 +77,7 @@ func TestListsOfTwoFields(t *testing.T) {
 
 // A list that lacks a move, or has one twice or an illegal one, is found.
 func TestListsAreFound(t *testing.T) {
-	g, err := New(Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Get(t, New, Options{})
 	s, trace := g.Start(), rule.NewTrace[State](&g.book)
 	list := kernel{g}.List(&s, nil, trace)
 	illegal := Move{Verb: DoDone}
@@ -96,5 +88,108 @@ func TestListsAreFound(t *testing.T) {
 	}
 	if wrong := misses(g, &s, list, HoldGain, trace); wrong != "" {
 		t.Error(wrong)
+	}
+}
+
+// unmet are clauses that forbid moves and that no proposal of these games meets.
+var unmet = map[clause]string{
+	ChooseType:         "only where another clause is struck out",
+	GrowSupply:         "five elements of a type take longer than these games",
+	CirculateNoLimit:   "111 food take longer than these games",
+	SkipFront:          "five spaces of which the two further are others",
+	PushChain:          "a chain has to go on to a space that is far or was entered",
+	ContractOrder:      "two elements have to be drawn in, the farther first",
+	FieldSupply:        "five fields take longer than these games",
+	SlideLimit:         "an element has to come back to a slide in one activation",
+	MetamorphoseSupply: "five elements of a type take longer than these games",
+	ImmolateDrop:       "only where another player chooses the kind, in the middle of phase E",
+	ImmolateRequires:   "only where a kind that is not in play is dropped, in the middle of phase E",
+}
+
+// forbidding are the clauses that forbid moves.
+var forbidding = []clause{
+	SetupMutations, TurnAlternate, TurnOrder, TurnOrganismOrder, IntroduceWhen, IntroduceMandatory, IntroducePlace, ChooseOrganism, ChooseType,
+	PerformTypeOrCirculate, PerformOptional, PerformOwnOrganism, PerformNoExtra, EatFromOpen, GrowPayment, GrowExact, GrowTargetOpen, GrowNotNearOthers,
+	GrowSupply, GrowInsufficient, MoveStep, MoveMobile, MoveFed, MoveAlive, MoveSameTypeNever, MoveOntoElement, CirculateSourceFed, CirculateDistinct,
+	CirculateNoLimit, EndImmediate, SkipFive, SkipFront, SkipTypes, SkipFirstOnly, ExpandAdjacentAny, ReclaimTrigger, ReclaimWhere, JumpSpend, JumpPath, JumpLanding, JumpSameType, JumpOverOwnOnly,
+	PushEnter, PushChain, PushLimit, PushEndOpen, PushSameType, PushNoForeign, AvengeSpend, AvengeWhen, RegenerateOffer, EchoAction, CombustRemove,
+	CombustGain, AccelerateDifferent, PulseCost, PulseUnobstructed, PulseConditions, ContractChoose, ContractOrder, ContractStep, ContractIfAble,
+	ContractSameType, TransmuteCost, TransmuteEffect, TransmuteSameType, SynchronizeReward, MergePlayOrder, FieldOnePerSpace, FieldNotCenter,
+	FieldGrowWhere, FieldGrowCost, FieldGrowNotNearOthers, FieldMoveAction, FieldMoveMobile, FieldMoveTarget, FieldNoCirculate, FieldSupply, SlideFree,
+	SlideWhen, SlideLimit, ProjectSubstitute, ProjectOnce, PillarExclusive, PillarNotOnto, MetamorphoseChange, MetamorphoseOrder, MetamorphoseSupply,
+	ImmolateDrop, ImmolateRequires, InheritKinds, RainColumns, RainSameType, RainSameTypeRain,
+}
+
+// Proposals of random games, some of each position, meet every clause that forbids
+// moves.
+func TestProposalsMeetClauses(t *testing.T) {
+	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+	r := rand.New(rand.NewPCG(1, 5))
+	var met rule.Set
+	every := "P1.warp@D3+P1.warp@C8+neutral.pillar@C5+neutral.slide@C6+P2.metamorphose@B1+neutral.project@B3+P1.slide@B0+P2.slide@D11"
+	for _, o := range []Options{
+		{}, {Mutations: names(), Threshold: 150, Inherit: every}, {Mutations: names(), Threshold: 150, Players: players(3), Homes: "C0+C1+D1/C6+C7+D10/C3+C4+D5"},
+		{Rain: true, Players: players(2), Rings: 4, Mutations: []string{"jump", "push"}}, {Rain: true, Players: players(2), Rings: 4, RainThreshold: 30},
+		{Mutations: []string{"jump", "push", "contract", "pulse"}, Homes: "B0+B1+C2/C6+C7+C8", Threshold: 100},
+		{Inherit: every, Threshold: 100}, {Mutations: []string{"pillar", "slide", "warp", "metamorphose"}, Inherit: every, Homes: "B0+B1+C2/C6+C7+C8", Threshold: 100},
+		{Readings: map[string]string{"pass": "B", "pulse-conditions": "B", "food-supply": "C"}, Mutations: []string{"pulse", "metamorphose", "regenerate", "reclaim", "transmute", "skip"}, Threshold: 50},
+		{Readings: map[string]string{"pulse-conditions": "C", "introduce-adjacent-food": "B"}, Mutations: []string{"pulse", "accelerate", "avenge", "skip"}, Threshold: 50},
+		{Mutations: []string{"transmute", "metamorphose"}, Inherit: "neutral.metamorphose@C5+P1.metamorphose@B2", Homes: "B0+B1+C2/B3+B4+C7", Threshold: 100},
+	} {
+		g := must.Get(t, New, o)
+		w := rule.NewWalk(g)
+		var list []Move
+		for range 2 {
+			w.Restart()
+			for range 180 {
+				moves := w.Legal()
+				list = g.Moves(&w.State, list[:0])
+				if len(list) > rule.MaxProposals {
+					t.Fatalf("%d proposals", len(list))
+				}
+				for range 60 {
+					for _, c := range rule.Why(g, &w.State, list[r.IntN(len(list))]) {
+						met.Add(c)
+					}
+				}
+				if len(moves) == 0 {
+					break
+				}
+				w.Step(moves[r.IntN(len(moves))])
+			}
+		}
+	}
+	for _, c := range forbidding {
+		if reason, listed := unmet[c]; met.Has(c) == listed {
+			t.Errorf("%s is met: %t, listed with the reason %q", clauses[c].ID, met.Has(c), reason)
+		}
+	}
+	for c := range met.Each {
+		if !slices.Contains(forbidding, c) {
+			t.Errorf("%s forbids a move, and is not among those that do", clauses[c].ID)
+		}
+	}
+}
+
+// TestPlayAllocatesNothing plays every mutation alone.
+func TestPlayAllocatesNothing(t *testing.T) {
+	for _, name := range append(names(), "") {
+		o := Options{}
+		if name != "" {
+			o = together(name)
+		}
+		g := must.Get(t, New, o)
+		// Allocations are counted in the same games each time.
+		w, r := rule.NewWalk(g), rand.New(rand.NewPCG(1, 2))
+		play := func() {
+			w.Restart()
+			w.Random(r, 120)
+		}
+		for range 20 {
+			play() // the lists grow to what they need
+		}
+		if n := testing.AllocsPerRun(40, play); n >= 1 {
+			t.Errorf("%s: %v allocations a game", name, n)
+		}
 	}
 }

@@ -94,7 +94,10 @@ func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Sp
 // movers judges which elements move.
 func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
-	mine := cand.and(a.mine) // nothing is asked of the others
+	if others := cand.and(s.elements()).without(a.mine); others.any() {
+		return g.movers(s, a, cand.without(others), t).or(g.othersFit(s, others, t))
+	}
+	mine := cand.and(a.mine)
 	if still := mine.without(g.mobile(s, a, t)); still.any() && t.BreaksFor(MoveMobile, func(e why) { g.still(e, still.first()) }) {
 		cand = cand.without(still)
 	}
@@ -109,6 +112,24 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 		cand = cand.without(dead)
 	}
 	return cand
+}
+
+// othersFit judges elements that are not of the organism: in the organism that each
+// belongs to.
+func (g *Game) othersFit(s *State, others Spaces, t *trace) (fit Spaces) {
+	for ; others.any(); others = others.rest() {
+		own := g.itself(s, others.first(), t)
+		fit = fit.or(g.movers(s, &own, one(others.first()), t))
+	}
+	return fit
+}
+
+// itself returns the activation in which an element would act.
+func (g *Game) itself(s *State, at uint8, t *trace) (a activation) {
+	a.seat = s.owner(at)
+	a.group, a.live = g.belonging(s, at, a.seat, t)
+	a.mine = a.live.and(s.own(a.seat))
+	return a
 }
 
 // unspared returns those elements that are not ALIVE and need to be.

@@ -28,10 +28,13 @@ func accelerate(g *Game) {
 		s.bar(&chose)
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
-		if g.read.allDifferent {
-			return m.Verb == DoActivate && uint8(m.By) == s.Turn && s.chosen()>>m.As&1 != 0
+		if m.Verb != DoActivate || uint8(m.By) != s.Turn || s.organism(m.At) == 0 {
+			return false
 		}
-		return m.Verb == DoActivate && s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
+		if g.read.allDifferent {
+			return s.chosen()>>m.As&1 != 0
+		}
+		return s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
 	})
 }
 

@@ -44,8 +44,8 @@ func takeRevenge(g *Game, s *State, _ Move, t *trace) {
 }
 
 // mayAvenge judges whether there is a token to spend.
-func mayAvenge(_ *Game, s *State, _ activation, _ *Move, t *trace) bool {
-	return !(s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend))
+func mayAvenge(g *Game, s *State, _ activation, m *Move, t *trace) bool {
+	return !(s.Tokens[g.by(s, m)%6] == 0 && t.Breaks(AvengeSpend))
 }
 
 func listAvenge(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

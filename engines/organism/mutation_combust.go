@@ -7,18 +7,15 @@ func combust(g *Game) {
 }
 
 func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	fuel := one(m.At)
+	fuel, stands := a.mine, s.elements().has(m.At)
 	if g.read.combustAny {
-		if !s.own(a.seat).has(m.At) && t.BreaksFor(PerformOwnOrganism, func(e why) { g.alien(e, s, &a, m.At) }) {
-			return false
-		}
-	} else if g.actors(s, &a, fuel, t).none() {
-		return false
+		fuel = s.own(a.seat)
 	}
 	switch {
 	case s.Bonus != 0 && !t.Applies(CombustRepeat) && t.Breaks(CombustGain):
-	case !s.elements().has(m.At) && t.BreaksFor(CombustRemove, func(e why) { e.Say("no element is in %s", g.board.name(m.At)) }):
-	case s.elements().has(m.At) && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(CombustGain, func(e why) {
+	case !stands && t.RefusesFor(CombustRemove, func(e why) { g.alien(e, s, &a, m.At) }):
+	case stands && !fuel.has(m.At) && t.BreaksFor(CombustRemove, func(e why) { g.alien(e, s, &a, m.At) }):
+	case stands && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(CombustGain, func(e why) {
 		e.Say("%s is of type %s itself", g.board.name(m.At), typeName(s.kind(m.At)))
 	}):
 	default:
@@ -28,8 +25,8 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for fuel := s.own(a.seat); fuel.any(); fuel = fuel.rest() {
-		m.At = fuel.first()
+	for left := s.elements(); left.any(); left = left.rest() {
+		m.At = left.first()
 		for m.As = Eat; m.As <= MoveType; m.As++ {
 			if mayCombust(g, s, a, &m, t) {
 				buf = append(buf, m)

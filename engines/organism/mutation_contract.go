@@ -68,7 +68,7 @@ func (g *Game) typesIn(s *State, to uint8) (first, last Type) {
 }
 
 func mayContract(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.bodyOf(s, &a, one(m.At), t).none() {
+	if !g.body(&a).has(m.At) && t.BreaksFor(ContractChoose, func(e why) { g.alien(e, s, &a, m.At) }) {
 		return false
 	}
 	d := g.distances(s, m.At, t)
@@ -83,15 +83,17 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 	able := g.able(s, a, ok)
 	*after = *s
 	var moved Spaces
-	last := uint8(0)
+	last, again := uint8(0), false
 	for _, p := range m.steps() {
 		from := p.at()
+		if moved.has(from) {
+			again = t.Refuses(ContractOrder) // each is handled once
+			continue
+		}
 		if g.bodyOf(s, &a, one(from), t).none() {
 			return false
 		}
 		switch {
-		case moved.has(from):
-			return !t.Refuses(ContractOrder) // each is handled once
 		case d[from] < last && t.BreaksFor(ContractOrder, func(e why) { e.Say("%s is nearer than one before it", g.board.name(from)) }):
 			return false
 		case from == m.At && t.BreaksFor(ContractChoose, func(e why) { e.Say("%s is the focus", g.board.name(from)) }):
@@ -103,10 +105,12 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 		}
 		last = max(last, d[from])
 		moved = moved.or(one(from))
-		g.draw(after, p)
+		if from != m.At && g.body(&a).has(from) {
+			g.draw(after, p)
+		}
 	}
 	*after = *s
-	return !(g.idler(after, a, able, m, d, moved, ok) && t.BreaksFor(ContractIfAble, func(e why) { e.Say("one that has such a space stays") }))
+	return !(g.idler(after, a, able, m, d, moved, ok) && t.BreaksFor(ContractIfAble, func(e why) { e.Say("one that has such a space stays") })) && !again
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
@@ -268,6 +272,9 @@ func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]u
 				if !g.drawn(after, a, able, at.first(), d, t) {
 					idle = idle.without(one(at.first()))
 				}
+			}
+			for len(steps) > 0 && (steps[0].at() == m.At || !g.body(&a).has(steps[0].at())) {
+				steps = steps[1:] // nothing is drawn in
 			}
 			if len(steps) == 0 || d[steps[0].at()] > far {
 				break

@@ -23,7 +23,7 @@ func echo(g *Game) {
 		})
 	}
 	g.beforeFirst = append(g.beforeFirst, func(g *Game, s *State, t *trace) bool {
-		if n := g.players(); g.echoed(s) == NoType {
+		if n := g.players(); g.echoed(s, s.Turn) == NoType {
 			if n < 2 || s.Turn >= n || t.Applies(EchoNoPrevious) {
 				return false
 			}
@@ -59,7 +59,7 @@ func (g *Game) echoWhatIsDone() {
 // echoing returns the given organism of the acting player with one action of
 // the echoed type.
 func (g *Game) echoing(s *State, a activation, group uint8) activation {
-	a.seat, a.group, a.ty, a.left = s.Turn, group, g.echoed(s), 1
+	a.seat, a.group, a.ty, a.left = s.Turn, group, g.echoed(s, s.Turn), 1
 	a.live = Spaces{}
 	if group != 0 {
 		a.live = s.group(s.elements(), group)
@@ -69,23 +69,22 @@ func (g *Game) echoing(s *State, a activation, group uint8) activation {
 }
 
 // echoGroup returns the organism that takes the extra action: that of the element
-// which the move names, else that of the lowest element which could act; 0 for none.
+// which the move names, else that of the lowest element which could act.
 func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
+	if at := m.speaksOf(s.elements().without(s.group(s.elements(), 0))); at != off {
+		return s.organism(at)
+	}
+	var able Spaces
 	switch m.Verb {
 	case DoGrow, DoGrowField:
-		switch {
-		case m.N > 0:
-			return s.organism(m.Steps[0].at())
-		case m.Verb == DoGrowField && s.own(s.Turn).has(m.To):
-			return s.organism(m.To)
+		if m.Verb == DoGrow || !s.own(s.Turn).has(m.To) {
+			return g.freeGrower(s, m, t)
 		}
-		return g.freeGrower(s, m, t)
+		able = one(m.To)
 	case DoMoveField:
-		return s.lowestOrganism(s.of(MoveType).and(g.near(s, m.At, forMoving, t).or(one(m.At))))
-	case DoPulse:
-		return s.organism(m.Steps[0].at())
+		able = s.of(MoveType).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
 	}
-	return s.organism(m.At)
+	return cmp.Or(s.lowestOrganism(able), s.lowestOrganism(s.elements()))
 }
 
 // lowestOrganism returns the organism of the first element of a set that is in

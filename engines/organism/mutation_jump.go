@@ -2,14 +2,14 @@ package organism
 
 // jump: several MOVE actions carry one element over own ones.
 func jump(g *Game) {
-	g.allow(DoJump, verb{action: true, as: MoveType, legal: mayJump, list: listJump, apply: jumpOver})
+	g.allow(DoJump, verb{action: true, as: MoveType, counts: JumpSpend, legal: mayJump, list: listJump, apply: jumpOver})
 }
 
 func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	if !g.setters(s, &a, one(m.At), JumpConditions, t).any() {
 		return false
 	}
-	at := m.At
+	at, stones := m.At, 0
 	var over Spaces
 	for _, p := range m.steps() {
 		if p.as() != NoType {
@@ -18,9 +18,9 @@ func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		if !g.mayCross(s, a, m.At, at, p.at(), over, t) {
 			return false
 		}
-		at, over = p.at(), over.or(one(p.at()))
+		at, over, stones = p.at(), over.or(one(p.at())), stones+1
 	}
-	return g.mayJumpOn(s, a, over.len()+1, t) && g.mayLand(s, a, m, at, t)
+	return g.mayJumpOn(s, a, stones+1, t) && g.mayLand(s, a, m, at, t)
 }
 
 // mayCross judges a stepping stone.

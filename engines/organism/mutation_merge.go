@@ -13,7 +13,7 @@ func merge(g *Game) {
 	}
 	g.outOfTurn = func(g *Game, s *State, m *Move) clause {
 		by := uint8(m.By & 15)
-		if s.Phase == Act && by < g.players() && s.Live.meets(s.own(by)) {
+		if s.Phase == Act && by < g.players() && s.Live.meets(s.own(by)) && g.inActivation(m, &g.verbs[m.Verb%verbCount]) {
 			return MergePlayOrder
 		}
 		return TurnAlternate

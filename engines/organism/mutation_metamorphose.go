@@ -24,7 +24,7 @@ func metamorphose(g *Game) {
 			e.About(g.board.name(to)).Say("%s holds a metamorphose field, and the %s becomes no other type", g.board.name(to), strings.ToUpper(typeName(old)))
 		}):
 		case lacks && t.BreaksFor(MetamorphoseSupply, func(e why) { e.Say("%s has no %s in supply", g.name(seat), strings.ToUpper(typeName(as))) }):
-		case as != NoType && (beside.has(at) || beside.has(to)) && t.BreaksFor(MetamorphoseOrder, func(e why) {
+		case as != NoType && as != old && (beside.has(at) || beside.has(to)) && t.BreaksFor(MetamorphoseOrder, func(e why) {
 			where := to
 			if beside.has(at) {
 				where = at
@@ -32,7 +32,7 @@ func metamorphose(g *Game) {
 			quiet := t.Quiet()
 			g.meets(e, s, where, g.near(s, where, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(as)))
 		}):
-		case as == NoType && !plain(g, s, seat, at, to, NoType, never, t):
+		case (as == NoType || as == old) && !plain(g, s, seat, at, to, NoType, never, t):
 		default:
 			return true
 		}

@@ -8,11 +8,11 @@ func project(g *Game) {
 }
 
 // mayProject judges whose type is lent, and whether it has been before.
-func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
+func (g *Game) mayProject(s *State, a activation, m *Move, t *trace) bool {
 	n := s.field(m.Via & 127)
-	stands := n != 0 && n.kind() == ProjectField && g.current(s).mine.has(m.Via&127)
+	stands := n != 0 && n.kind() == ProjectField && a.mine.has(m.Via&127)
 	switch {
-	case !stands && t.BreaksFor(ProjectSubstitute, func(e why) { g.unlent(e, s, m.Via&127) }):
+	case !stands && t.BreaksFor(ProjectSubstitute, func(e why) { g.unlent(e, s, &a, m.Via&127) }):
 		return false
 	case s.has(projectedNote.of(m.Via)) && t.BreaksFor(ProjectOnce, func(e why) { e.Say("%s has used its field", g.board.name(m.Via)) }):
 		return false
@@ -23,16 +23,15 @@ func (g *Game) mayProject(s *State, m *Move, t *trace) bool {
 }
 
 // unlent says why no type is lent from a space.
-func (g *Game) unlent(e why, s *State, at uint8) {
+func (g *Game) unlent(e why, s *State, a *activation, at uint8) {
 	n, name := s.field(at), g.board.name(at)
-	a := g.current(s)
 	switch e.About(name); {
 	case n == 0 || n.kind() != ProjectField:
 		e.Say("no project field is in %s", name)
 	case !s.elements().has(at):
 		e.Say("no element is on the field in %s", name)
 	default:
-		g.alien(e, s, &a, at)
+		g.alien(e, s, a, at)
 	}
 }
 
@@ -56,7 +55,7 @@ func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	m.How = ByProject
 	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
 		m.Verb, m.Via = NoVerb, on.first()
-		if !g.mayProject(s, &m, t) {
+		if !g.mayProject(s, a, &m, t) {
 			continue
 		}
 		lent := a

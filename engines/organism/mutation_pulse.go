@@ -1,9 +1,6 @@
 package organism
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // pulse: the whole organism moves one space.
 func pulse(g *Game) {
@@ -72,11 +69,6 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	}) {
 		return false
 	}
-	for left := moving; left.any(); left = left.rest() {
-		if to := g.ahead(m, left.first()); to != off && g.open(s, one(to).without(s.elements()), PulseUnobstructed, t) != one(to).without(s.elements()) {
-			return false
-		}
-	}
 	return true
 }
 
@@ -111,13 +103,7 @@ func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 			continue
 		}
 		as, seat := m.becomes(to), g.mover(s, &a, from)
-		if g.besideShunned(s, seat, cmp.Or(as, s.kind(from)), t).has(to) && t.BreaksFor(PulseUnobstructed, func(e why) {
-			quiet := t.Quiet()
-			g.meets(e, s, to, g.near(s, to, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(cmp.Or(as, s.kind(from)))))
-		}) {
-			return false
-		}
-		if !g.arrives(g, s, seat, from, to, as, 0, t) {
+		if !g.arrives(g, s, seat, from, to, as, PulseUnobstructed, t) {
 			return false
 		}
 		if as != s.printed(from) {

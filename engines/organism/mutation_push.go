@@ -4,7 +4,7 @@ import "slices"
 
 // push: a MOVE may enter the space of another own element and push it on.
 func push(g *Game) {
-	g.allow(DoPush, verb{action: true, as: MoveType, legal: mayPush, list: listPush, apply: pushOn})
+	g.allow(DoPush, verb{action: true, as: MoveType, counts: PushLimit, legal: mayPush, list: listPush, apply: pushOn})
 }
 
 func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
@@ -26,7 +26,6 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	last := path[len(path)-1]
 	switch {
 	case len(path) < 2 && t.BreaksFor(PushEnter, func(e why) { e.Say("nothing is pushed") }):
-	case entered.has(last) && t.BreaksFor(PushEnter, func(e why) { e.Say("%s is entered twice", g.board.name(last)) }):
 	case len(path) > a.left && t.BreaksFor(PushLimit, func(e why) { g.needs(e, &a, len(path)) }):
 	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
 	default:
@@ -38,15 +37,17 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 // mayPushOff judges that the element in a space can be pushed to the next.
 func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered Spaces, t *trace) bool {
 	own := s.own(a.seat)
-	foreign := s.elements().has(at) && !own.has(at)
+	foreign, by := s.elements().has(at) && !own.has(at), PushEnter
+	if entered.any() { // what is pushed in turn
+		by = PushChain
+	}
 	switch {
 	case foreign && t.BreaksFor(PushNoForeign, func(e why) { g.full(e, s, at) }):
-	case !s.elements().has(at) && t.BreaksFor(PushEnter, func(e why) { e.Say("there is no element in %s to push", g.board.name(at)) }):
-	case at == mover && t.BreaksFor(PushEnter, func(e why) { e.Say("%s is where the push begins", g.board.name(at)) }):
+	case !s.elements().has(at) && t.BreaksFor(by, func(e why) { e.Say("there is no element in %s to push", g.board.name(at)) }):
+	case at == mover && t.BreaksFor(by, func(e why) { e.Say("%s is where the push begins", g.board.name(at)) }):
 	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { e.Say("%s is entered twice", g.board.name(at)) }):
-	case entered.none() && !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(PushEnter, func(e why) { g.apartFrom(e, at, to) }):
-	case entered.any() && !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(PushChain, func(e why) { g.apartFrom(e, at, to) }):
-	case g.read.pushFit && !g.pushedFit(s, a.seat, at, t):
+	case !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(by, func(e why) { g.apartFrom(e, at, to) }):
+	case g.read.pushFit && s.elements().has(at) && !g.pushedFit(s, a.seat, at, t):
 	default:
 		return true
 	}
@@ -69,7 +70,7 @@ func (g *Game) pushArrives(s *State, a activation, m *Move, path []uint8, as [12
 	var landed Spaces
 	from := m.At
 	for _, to := range path {
-		if s.elements().has(from) && !g.arrives(g, s, g.mover(s, &a, from), from, to, as[to&127], PushSameType, t) {
+		if !g.arrives(g, s, g.mover(s, &a, from), from, to, as[to&127], PushSameType, t) {
 			return false
 		}
 		if as[to&127] != s.printed(from) {

@@ -39,19 +39,21 @@ func (g *Game) reclaimed(s *State, at uint8, t *trace) {
 
 func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
-	own := s.own(g.by(s, m))
-	there := ok && owner == g.by(s, m) && own.has(m.At) && (g.read.reclaimSame || s.organism(m.At) != group)
-	return !(!there && t.BreaksFor(ReclaimWhere, func(e why) {
-		name, by := g.board.name(m.At), g.name(g.by(s, m))
-		switch {
-		case !ok || owner != g.by(s, m):
-			e.Say("nothing is to be reclaimed by %s", by)
-		case !own.has(m.At):
-			e.About(name).Say("no element of %s is in %s", by, name)
-		default:
-			e.About(name).Say("%s is in the organism that lost the element", name)
-		}
-	}))
+	by := g.by(s, m)
+	due := ok && owner == by && s.Phase != Immolate && s.Phase != Regenerate
+	early := !due && t.RefusesFor(ReclaimTrigger, func(e why) { e.Say("nothing is to be reclaimed by %s", g.name(by)) })
+	name := g.board.name(m.At)
+	switch own := s.own(by).has(m.At); {
+	case !own && t.BreaksFor(ReclaimWhere, func(e why) {
+		g.owned(e.About(name), s, m.At, "!=", g.name(by)).Say("no element of %s is in %s", g.name(by), name)
+	}):
+	case own && due && !g.read.reclaimSame && s.organism(m.At) == group && t.BreaksFor(ReclaimWhere, func(e why) {
+		e.About(name).Say("%s is in the organism that lost the element", name)
+	}):
+	default:
+		return !early
+	}
+	return false
 }
 
 func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

@@ -24,21 +24,13 @@ func regenerate(g *Game) {
 
 func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
-	offered := s.Phase == Regenerate && g.by(s, m) == a.seat && m.As == a.ty
-	if !offered && t.BreaksFor(RegenerateOffer, func(e why) {
-		switch {
-		case s.Phase != Regenerate:
-			e.Say("nothing of %s has just been disrupted", g.name(g.by(s, m)))
-		case g.by(s, m) != a.seat:
-			e.Say("the lost element is %s's", g.name(a.seat))
-		default:
-			e.Say("the lost element is of type %s", typeName(a.ty))
-		}
-	}) {
+	switch {
+	case s.Phase == Regenerate && g.by(s, m) != a.seat:
+		return !t.RefusesFor(RegenerateOffer, func(e why) { e.Say("the lost element is %s's", g.name(a.seat)) })
+	case s.Phase != Regenerate: // no element is lost, so nothing more can be judged
+		return !t.BreaksFor(RegenerateOffer, func(e why) { e.Say("nothing of %s has just been disrupted", g.name(g.by(s, m))) })
+	case m.As != a.ty && t.BreaksFor(RegenerateOffer, func(e why) { e.Say("the lost element is of type %s", typeName(a.ty)) }):
 		return false
-	}
-	if s.Phase != Regenerate {
-		return true // no element is lost, so nothing more can be judged
 	}
 	return mayGrow(g, s, a, m, t)
 }

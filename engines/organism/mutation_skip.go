@@ -10,12 +10,8 @@ func skip(g *Game) {
 	plain := g.entrance
 	g.arrangement, g.misplaced = SkipTypes, misfront
 	g.also.Add(SkipFirstOnly, func(s *State, m Move) bool {
-		var filled Spaces
-		for _, p := range m.steps() {
-			filled = filled.or(one(p.at()))
-		}
 		by := g.by(s, &m)
-		return m.Verb == DoIntroduce && s.Entered>>by&1 != 0 && filled == join(g.front[by%6])
+		return m.Verb == DoIntroduce && s.Entered>>by&1 != 0 && int(m.N) == (homeSpaces+frontSpaces)*len(g.front[by%6])
 	})
 	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
 		later := s.Entered>>seat&1 != 0
@@ -39,15 +35,18 @@ func skip(g *Game) {
 	}
 }
 
-// misfront is what a first introduction breaks that fills the home and then
-// too few spaces or too many, or others than those in front.
-func misfront(g *Game, seat uint8, filled, all Spaces) clause {
-	home := g.home(seat)
+// misfront judges the spaces of an introduction: of a first one the number, and then those
+// of the home and those in front of it.
+func misfront(g *Game, seat uint8, m *Move, filled, all Spaces, t *trace) bool {
+	home, front := g.home(seat), SkipFront
 	switch {
-	case all == home || filled == all || home.without(filled).any():
-		return IntroducePlace
-	case filled.len() != all.len():
-		return SkipFive
+	case all == home:
+		return t.Breaks(IntroducePlace)
+	case int(m.N) != all.len():
+		return t.Breaks(SkipFive)
+	case filled.len() < all.len():
+		front = SkipFive
 	}
-	return SkipFront
+	amiss := home.without(filled).any() && t.Breaks(IntroducePlace)
+	return all.without(home).without(filled).any() && t.Breaks(front) || amiss
 }

@@ -12,7 +12,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	used := s.has(slidOf(m.At, m.At))
 	switch {
 	case (n == 0 || n.kind() != SlideField) && t.BreaksFor(SlideFree, func(e why) { e.Say("no slide field is in %s", g.board.name(m.At)) }):
-	case !g.read.slideAny && s.Chosen != MoveType && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
+	case (s.Phase != Act || !g.read.slideAny && s.Chosen != MoveType) && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
 	case !g.read.slideAgain && used && t.BreaksFor(SlideLimit, func(e why) { e.Say("%s has used the slide", g.board.name(m.At)) }):
 	default:
 		return g.maySlideTo(s, a, m, t)
@@ -44,10 +44,11 @@ func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []
 }
 
 func slideOff(g *Game, s *State, m Move, t *trace) {
+	slides := t.Applies(SlideFree)
 	if !g.read.slideAgain {
 		s.note(slidOf(m.At, m.At))
 	}
-	if t.Applies(SlideFree) {
+	if slides {
 		g.shift(s, m.At, m.To, m.As, SlideFree, MoveAbsorb, t)
 	}
 	g.goOn(s, t)

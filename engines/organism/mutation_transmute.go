@@ -19,19 +19,17 @@ func transmute(g *Game) {
 }
 
 func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	if g.actors(s, &a, one(m.At), t).none() {
-		return false
-	}
-	mine := a.mine.has(m.At) // of others only their type is asked
+	mine, stands := a.mine.has(m.At), s.elements().has(m.At)
 	switch {
+	case !stands && t.RefusesFor(TransmuteCost, func(e why) { g.alien(e, s, &a, m.At) }):
+	case stands && !mine && t.BreaksFor(TransmuteCost, func(e why) { g.alien(e, s, &a, m.At) }):
 	case mine && s.food(m.At) < 1 && t.BreaksFor(TransmuteCost, func(e why) { g.hungry(e, m.At) }):
-	case !s.elements().has(m.At) && t.BreaksFor(TransmuteEffect, func(e why) { e.Say("no element is in %s", g.board.name(m.At)) }):
-	case s.elements().has(m.At) && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(TransmuteEffect, func(e why) {
+	case stands && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(TransmuteEffect, func(e why) {
 		e.Say("%s counts as %s already", g.board.name(m.At), typeName(s.kind(m.At)))
 	}):
 	case mine && s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
-	case mine && g.besideEqual(s, a.seat, m.As, t).has(m.At) && t.BreaksFor(TransmuteSameType, func(e why) {
-		g.meets(e, s, m.At, g.near(s, m.At, forMoving, t.Quiet()).and(s.foreign(a.seat)).and(s.of(m.As)))
+	case stands && g.besideEqual(s, s.owner(m.At), m.As, t).has(m.At) && t.BreaksFor(TransmuteSameType, func(e why) {
+		g.meets(e, s, m.At, g.near(s, m.At, forMoving, t.Quiet()).and(s.foreign(s.owner(m.At))).and(s.of(m.As)))
 	}):
 	default:
 		return true
@@ -40,8 +38,8 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for mine := a.mine; mine.any(); mine = mine.rest() {
-		m.At = mine.first()
+	for left := s.elements(); left.any(); left = left.rest() {
+		m.At = left.first()
 		for m.As = Eat; m.As <= MoveType; m.As++ {
 			if mayTransmute(g, s, a, &m, t) {
 				buf = append(buf, m)
@@ -52,6 +50,7 @@ func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 }
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
+	t.Under(TransmuteCost)
 	s.addFood(m.At, -1)
 	if t.Applies(TransmuteEffect) {
 		printed := s.printed(m.At)

@@ -45,11 +45,12 @@ var mutations = []mutation{
 func (g *Game) printedRules() {
 	g.entrance, g.frozen, g.judge, g.count = introduceHomes, freezeOwn, judgeOrganisms, living
 	g.growers, g.arrives = growersOf, arrivesPlain
+	g.besideBy = func(*trace) clause { return GrowTargetOpen }
 	g.bans = []ban{{MoveSameTypeNever, foreignTo}}
 	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
 	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
-	g.misplaced = func(*Game, uint8, Spaces, Spaces) clause { return IntroducePlace }
+	g.misplaced = func(_ *Game, _ uint8, _ *Move, _, _ Spaces, t *trace) bool { return t.Breaks(IntroducePlace) }
 	g.arrangement, g.retyping, g.leastToWin = IntroducePlace, SetupMutations, 3*organismsToWin
 	if g.read.deadCount {
 		g.leastToWin = organismsToWin

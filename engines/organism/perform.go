@@ -1,6 +1,7 @@
 package organism
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 
 // open judges spaces: those that hold an element, or are closed otherwise.
 func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
-	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.full(e, s, full.first()) }) {
+	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.taken(e, s, full.first()) }) {
 		cand = cand.without(full)
 	}
 	for i := range g.closed {
@@ -73,7 +74,6 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 	}
 	switch m.How {
 	case ByEcho:
-		a.ty, a.left = g.echoed(s), 1
 		a = g.echoing(s, a, g.echoGroup(s, m, t))
 	case BySync:
 		a.ty, a.left = NoType, 1
@@ -100,13 +100,23 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.Breaks(EchoAction):
 	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
 	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
-	case as != NoType && as != a.ty && how == ByEcho && t.BreaksFor(EchoAction, func(e why) { g.otherType(e, a) }):
 	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
-	case as != NoType && as != a.ty && how != ByProject && t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) }):
+	case as != NoType && as != a.ty && (how == Plain || how == ByEcho) && t.BreaksFor(typedBy(a, how), func(e why) { g.otherType(e, a) }):
 	default:
 		return true
 	}
 	return false
+}
+
+// typedBy returns the clause that says of which type an action is.
+func typedBy(a *activation, how Way) clause {
+	switch {
+	case how == ByEcho:
+		return EchoAction
+	case a.bonus:
+		return CombustGain
+	}
+	return PerformTypeOrCirculate
 }
 
 // otherType says of which type actions are.
@@ -280,8 +290,8 @@ func (s *State) held(of Spaces) (food int) {
 // pays judges a payment.
 func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	payers, sum := s.payers(a), 0
-	over, alien := false, false
-	var short, stranger uint8
+	over, alien, outside := false, false, false
+	var short, stranger, outsider uint8
 	wants := 0
 	for i, p := range m.steps() {
 		from := p.amount()
@@ -296,12 +306,17 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 		if !payers.has(p.at()) {
 			alien, stranger = true, p.at()
 		}
+		if !a.mine.has(p.at()) {
+			outside, outsider = true, p.at()
+		}
 		sum += p.amount()
 	}
 	switch {
 	case over && t.BreaksFor(GrowPayment, func(e why) {
-		e.About(g.board.name(short)).Say("%s holds %d food, and is to pay %d", g.board.name(short), s.food(short), wants)
+		name := g.board.name(short)
+		e.About(name).Since(fmt.Sprintf("food(%q)", name), s.food(short), "<", wants).Say("%s holds %d food, and is to pay %d", name, s.food(short), wants)
 	}):
+	case outside && t.BreaksFor(GrowPayment, func(e why) { g.alien(e, s, a, outsider) }):
 	case alien && t.BreaksFor(GrowExact, func(e why) {
 		e.About(g.board.name(stranger)).Say("the cost is %d, and %s is not a GROW of %s's in the organism", cost, g.board.name(stranger), g.name(a.seat))
 	}):
@@ -353,64 +368,106 @@ func (g *Game) by(s *State, m *Move) uint8 {
 }
 
 // supposing returns the activation of a player who cannot act now, so that the rest of
-// the move can be judged: of the organism that the move names, with the actions it
-// would have. A member of the merged organism that acts has the own elements of it.
+// the move can be judged: of the organism that the move names, with the actions it would
+// have, which nothing limits if it names none or is of no type. A member of the organism
+// that acts has the own elements of it.
 func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
-	own := s.own(by)
-	if s.Phase == Act && s.Live.meets(own) {
-		a = g.current(s)
-		a.seat, a.mine = by, a.live.and(own)
-		a.left = max(a.left, 1)
-		return a
-	}
-	a.seat, a.ty = by, g.verbs[m.Verb%verbCount].as
-	if a.ty == NoType {
-		a.ty = s.Chosen
-	}
-	if at := g.named(s, m, own, t); at != off {
-		a.group, a.live = s.organism(at), s.group(own, s.organism(at))
-		if a.group == 0 || by != s.Turn {
-			a.group, a.live = 0, g.part(s, at, own, toBelong, t)
-		}
-		if g.bond != nil {
-			a.live = g.bond(g, s, a.live, s.elements().without(s.own(rainSeat)), t)
-		}
+	own, as := s.own(by), g.verbs[m.Verb%verbCount].as
+	acts := s.Phase == Act && s.Live.meets(own) || s.Phase == Sync && by == s.Who
+	if a.seat = by; acts && m.How != ByEcho {
+		a.group, a.live = s.Now, s.Live
+	} else if at := g.named(s, m, own, t); at != off {
+		a.group, a.live = g.belonging(s, at, by, t)
 	}
 	a.mine = a.live.and(own)
-	if a.left = a.mine.and(s.of(a.ty)).len(); a.ty == NoType {
+	switch a.ty = as; {
+	case m.How == ByEcho:
+		a.ty, a.left = g.echoed(s, by), 1
+	case m.How == BySync:
 		a.left = 1
+	case acts && s.Phase == Act:
+		now := g.current(s)
+		a.ty, a.bonus, a.joined, a.left = now.ty, now.bonus, now.joined, max(now.left, 1)
+	case as == NoType || !acts && m.speaksOf(own) == off:
+		a.left = len(m.Steps) + 1
+	default:
+		a.left = a.mine.and(s.of(a.ty)).len()
+	}
+	if m.How == ByProject {
+		a.ty, a.left, a.joined = s.kind(m.Via&127), min(a.left, 1), false
 	}
 	return a
 }
 
-// named returns an own element of the organism that a move speaks of: the one that it
-// names, or the first that pays for it or could make it. Failing these it is the
-// first own element, or off if there is none.
+// belonging returns the organism of an element of a seat: as it was determined this
+// turn, else as it is now.
+func (g *Game) belonging(s *State, at, seat uint8, t *trace) (group uint8, live Spaces) {
+	own := s.own(seat)
+	if group = s.organism(at); group != 0 && seat == s.Turn {
+		live = s.group(own, group)
+	} else {
+		group, live = 0, g.part(s, at, own, toBelong, t)
+	}
+	if g.bond != nil && seat != rainSeat {
+		live = g.bond(g, s, live, s.elements().without(s.own(rainSeat)), t)
+	}
+	return group, live
+}
+
+// named returns an own element of the organism that a move is judged for when nothing
+// else says for which: the first that the move names, else one that could make it, and
+// failing these the first own element, or off if there is none.
 func (g *Game) named(s *State, m *Move, own Spaces, t *trace) uint8 {
-	var of Spaces
+	if at := m.speaksOf(own); at != off {
+		return at
+	}
+	var able Spaces
 	switch m.Verb {
 	case DoGrow, DoGrowField, DoRegenerate:
-		for _, p := range m.steps() {
-			of = of.or(one(p.at()))
-		}
-		if of = of.and(own); of.none() {
-			of = own.and(s.of(Grow)).and(g.near(s, m.To, forGrowth, t).or(one(m.To)))
-		}
-		if of.none() {
-			of = own.and(s.of(Grow))
+		growers := own.and(s.of(Grow))
+		if able = growers.and(g.near(s, m.To, forGrowth, t).or(one(m.To))); able.none() {
+			able = growers
 		}
 	case DoMoveField:
-		of = own.and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
-	case DoPulse:
-		of = one(m.Steps[0].at()).and(own)
-	default:
-		of = one(m.At & 127).and(own)
+		able = own.and(s.of(MoveType)).and(g.near(s, m.At, forMoving, t).or(one(m.At)))
 	}
 	switch {
-	case of.any():
-		return of.first()
+	case able.any():
+		return able.first()
 	case own.any():
 		return own.first()
+	}
+	return off
+}
+
+// speaksOf returns the first of some elements that a move names, or off: growth and a
+// PULSE name those that pay for them.
+func (m *Move) speaksOf(of Spaces) uint8 {
+	if m.How == ByProject && of.has(m.Via) {
+		return m.Via
+	}
+	at, to := off, off
+	switch m.Verb {
+	case DoEat, DoMove, DoCirculate, DoSlide, DoPush:
+		at, to = m.At, m.To
+	case DoJump, DoContract, DoCombust, DoTransmute:
+		at = m.At
+	}
+	for _, named := range [...]uint8{at, to} {
+		if of.has(named) {
+			return named
+		}
+	}
+	for _, p := range m.steps() {
+		switch {
+		case of.has(p.at()):
+			return p.at()
+		case m.Verb == DoContract && of.has(p.to()):
+			return p.to()
+		}
+	}
+	if m.Verb == DoJump && of.has(m.To) {
+		return m.To
 	}
 	return off
 }

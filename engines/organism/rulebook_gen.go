@@ -1297,7 +1297,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.warp.grow", Kind: "effect", Section: "WARP", Words: "It counts for GROW: for the target and for the ban on being next to foreign elements."},
 	{ID: "organism.warp.move", Kind: "effect", Section: "WARP", Words: "It counts for MOVE: for the step, for MOBILE, for ALIVE and for the equal-type ban."},
 	{ID: "organism.warp.conflict", Kind: "effect", Section: "WARP", Words: "It counts for conflict."},
-	{ID: "organism.warp.integrity", Kind: "effect", Section: "WARP", Words: "It counts for contiguity of organisms.", Told: "elements on linked warp fields belong together"},
+	{ID: "organism.warp.integrity", Kind: "effect", Section: "WARP", Words: "It counts for contiguity of organisms.", Enforcement: "defined", Told: "elements on linked warp fields belong together"},
 	{ID: "organism.warp.any-user", Kind: "legality", Section: "WARP", Words: "Every player may use the links, whoever owns the fields.", Enforcement: "defined", Told: "warp fields link for every player"},
 	{ID: "organism.project.substitute", Kind: "effect", Section: "PROJECT", Words: "For each element of the organism on a project field one action may be of that element's type instead of the chosen type."},
 	{ID: "organism.project.total", Kind: "cost", Section: "PROJECT", Words: "The number of actions does not change.", Enforcement: "acted"},

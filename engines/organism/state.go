@@ -284,10 +284,10 @@ func (g *Game) entered(s *State) (set uint8) {
 	return set
 }
 
-// echoed returns the type that the previous player's last activation chose.
-func (g *Game) echoed(s *State) Type {
-	if n := g.players(); n > 1 && s.Turn < n {
-		return s.echoOf((s.Turn + n - 1) % n)
+// echoed returns the type that the last activation of the player before a seat chose.
+func (g *Game) echoed(s *State, seat uint8) Type {
+	if n := g.players(); n > 1 && seat < n {
+		return s.echoOf((seat + n - 1) % n)
 	}
 	return NoType
 }

@@ -155,9 +155,10 @@ func (g *Game) choose(s *State, t *trace) stage {
 
 // next passes the turn on.
 func (g *Game) next(s *State, t *trace) stage {
+	passes := t.Applies(TurnAlternate)
 	g.unnumber(s)
 	s.Half, s.Extra = 0, false
-	if t.Applies(TurnAlternate) {
+	if passes {
 		s.Turn = g.following(s.Turn)
 		if s.Turn == rainSeat && !t.Applies(RainFirst) {
 			s.Turn = 0
@@ -208,15 +209,16 @@ func (g *Game) anyAction(s *State, t *trace) bool {
 }
 
 func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.mayForgoAction(s, &a, m.Verb, t)
+	return g.mayForgoAction(s, &a, m, t)
 }
 
 // mayForgoAction judges forgoing one action, or all that are left.
-func (g *Game) mayForgoAction(s *State, a *activation, v Verb, t *trace) bool {
-	if v == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+func (g *Game) mayForgoAction(s *State, a *activation, m *Move, t *trace) bool {
+	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
 		return false
 	}
-	return !(g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
+	acts := s.Phase == Act && uint8(m.By) == s.Who
+	return !(acts && g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
 }
 
 // mustClause is the clause under which an action may not be forgone.
@@ -228,7 +230,7 @@ func (g *Game) mustClause() clause {
 }
 
 func listPass(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	if g.mayForgoAction(s, &a, m.Verb, t) {
+	if g.mayForgoAction(s, &a, &m, t) {
 		buf = append(buf, m)
 	}
 	return buf
@@ -246,14 +248,23 @@ func done(g *Game, s *State, m Move, t *trace) {
 }
 
 func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	number := uint8(0)
-	if s.elements().has(m.At) {
-		number = s.organism(m.At)
+	if !s.elements().has(m.At) {
+		return g.mayChoose(s, m, 0, t)
 	}
-	if by := g.by(s, m); number == 0 && (by != s.Turn || !s.numbered()) && s.own(by).has(m.At) {
-		return true // an element of the speaker's, whose organisms have no numbers this turn
+	if by := g.by(s, m); by != s.Turn || !s.numbered() { // the organisms of the player have no numbers this turn
+		owner := s.owner(m.At)
+		if g.bond != nil && owner != rainSeat {
+			live := s.group(s.elements(), s.organism(m.At)) // as it was determined, if another one acts with it
+			if s.organism(m.At) == 0 {
+				_, live = g.belonging(s, m.At, owner, t)
+			}
+			owner = g.controller(s, live, t.Quiet())
+		}
+		return !(by != owner && t.BreaksFor(ChooseOrganism, func(e why) {
+			e.About(g.board.name(m.At)).Say("the organism of %s is not %s's", g.board.name(m.At), g.name(by))
+		}))
 	}
-	return g.mayChoose(s, m, number, t)
+	return g.mayChoose(s, m, s.organism(m.At), t)
 }
 
 // mayChoose judges the choice of a type for an organism.
@@ -300,9 +311,10 @@ func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 
 // activate begins phase D for an organism.
 func activate(g *Game, s *State, m Move, t *trace) {
+	chooses := t.Applies(ChooseType)
 	s.Now = s.organism(m.At)
 	s.Live = s.group(s.elements(), s.Now)
-	if t.Applies(ChooseType) {
+	if chooses {
 		s.Chosen = m.As & 3
 	}
 	s.choose(s.Now, s.Chosen)
@@ -328,16 +340,15 @@ func (g *Game) actedOut(s *State, t *trace) stage {
 
 // splitOff deals with the parts of an organism that has split. As printed they are
 // not activated separately; without that clause each gets a number of its own.
-func (g *Game) splitOff(s *State, t *trace) {
-	left := s.Live
-	if left.none() || s.Chosen != MoveType && g.steady {
+func (g *Game) splitOff(s *State, left Spaces, chosen Type, t *trace) {
+	if left.none() || chosen != MoveType && g.steady {
 		return
 	}
 	first := g.part(s, left.first(), left, toBelong, t)
 	if first == left || t.Applies(TurnNewPartsNotActivated) {
 		return
 	}
-	last := s.Now
+	last := uint8(0)
 	for own := s.elements(); own.any(); own = own.rest() {
 		last = max(last, s.organism(own.first()))
 	}
@@ -351,13 +362,16 @@ func (g *Game) splitOff(s *State, t *trace) {
 
 // close ends an activation.
 func (g *Game) close(s *State, t *trace) stage {
-	if s.Now != 0 {
-		s.Done |= 1 << s.Now
-		g.splitOff(s, t)
+	now, live, chosen := s.Now, s.Live, s.Chosen
+	if now != 0 {
+		s.Done |= 1 << now
 	}
 	s.Phase = Choose
 	s.Live, s.Chosen, s.Now, s.Owed, s.Step, s.Left, s.Bonus = Spaces{}, NoType, 0, 0, 0, 0, 0
 	s.unnote(func(n note) bool { return n.is(slidNote) || n.is(projectedNote) })
 	s.Who = s.Turn
+	if now != 0 {
+		g.splitOff(s, live, chosen, t)
+	}
 	return stageChoose
 }

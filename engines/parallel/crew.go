@@ -14,7 +14,7 @@ func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 		result R
 	}
 	var next atomic.Int64
-	var workers sync.WaitGroup
+	var workers Group
 	results := make(chan numbered, 64)
 	for range max(1, min(jobs, len(items))) {
 		workers.Go(func() {
@@ -24,7 +24,7 @@ func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 		})
 	}
 	go func() {
-		workers.Wait()
+		workers.wg.Wait()
 		close(results)
 	}()
 	early := map[int]R{}
@@ -40,5 +40,40 @@ func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 			report(items[first], result)
 			first++
 		}
+	}
+	workers.Wait()
+}
+
+// A Group runs functions on goroutines. When the program that plays a game fails in one of
+// them, a rule.GameFault, Wait panics with it, so that the caller can recover.
+type Group struct {
+	wg  sync.WaitGroup
+	met atomic.Value
+}
+
+// Go runs a function.
+func (g *Group) Go(f func()) {
+	g.wg.Go(func() {
+		defer func() {
+			switch fault := recover(); failed := fault.(type) {
+			case nil:
+			case interface{ Details() []string }:
+				g.met.CompareAndSwap(nil, box{failed})
+			default:
+				panic(fault)
+			}
+		}()
+		f()
+	})
+}
+
+// box is one type for all faults.
+type box struct{ fault any }
+
+// Wait waits until all functions have ended.
+func (g *Group) Wait() {
+	g.wg.Wait()
+	if b, ok := g.met.Load().(box); ok {
+		panic(b.fault)
 	}
 }

@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"umpire/engines/rule"
 	"umpire/props/proptest"
+
+	"pgregory.net/rapid"
 )
 
 // Every mistake of a card set is told with its place and its field.

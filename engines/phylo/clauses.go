@@ -29,6 +29,7 @@ func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Viola
 var words = rule.Words[*Game, State, Move]{
 	"actions": func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
 	"active":  func(t *telling) string { return t.Game.name(t.Before.Active) },
+	"begins":  func(t *telling) string { return t.Game.name(t.After.Active) },
 	"card":    func(t *telling) string { return t.Game.cardName(t.Move.Card) },
 	"first":   func(t *telling) string { return t.Game.name(0) },
 	"moved":   func(t *telling) string { return t.Game.faceName(t.Before, t.Move.From) },
@@ -40,6 +41,11 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
+	SetupHand:     {Describe: (*Game).tellDraw},
+	SetupFirstTie: {Describe: (*Game).tellThrow},
+	TurnDraw:      {Describe: (*Game).tellDraw},
+	ActionDiscard: {Describe: (*Game).tellDraw},
+
 	EndLastCard: {Describe: (*Game).tellEnd},
 	ScoreWinner: {Describe: (*Game).tellWinner},
 

@@ -13,6 +13,30 @@ func (g *Game) tellSpecies(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
+// tellDraw says which card is drawn or discarded, or that one has to be drawn.
+func (g *Game) tellDraw(m Move, before, after *State) string {
+	does := map[Kind]string{Draw: "draws ", Discard: "discards ", Drop: "discards "}[m.Kind]
+	if after.Part == Drawing || does == "" {
+		return g.name(after.Active) + " has to draw a card"
+	}
+	return g.name(before.Active) + " " + does + g.cardName(m.Card)
+}
+
+// tellThrow says that a throw decides who begins, and what is thrown once both are.
+func (g *Game) tellThrow(m Move, before, after *State) string {
+	throws := before.Throws
+	throws[m.Seat&1] = m.Throw()
+	switch {
+	case before.Part != Throwing:
+		return "as many habitats each: a throw decides"
+	case throws[0] == NoThrow || throws[1] == NoThrow:
+		return g.name(m.Seat) + " has thrown"
+	case after.Part == Throwing:
+		return fmt.Sprintf("%s and %s both throw %s: they throw again", g.name(0), g.name(1), throwWords[throws[0]])
+	}
+	return fmt.Sprintf("%s throws %s, %s throws %s: %s begins", g.name(0), throwWords[throws[0]], g.name(1), throwWords[throws[1]], g.name(after.Active))
+}
+
 func (g *Game) tellEnd(_ Move, before, _ *State) string {
 	active := g.name(before.Active)
 	switch last, ran := before.Last.Get(); {

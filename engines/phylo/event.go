@@ -38,7 +38,9 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	}
 	s.attach(i, Piece{Role: Event, Card: m.Card, Who: uint8(seat), More: g.lasting(c)})
 	if c.Discards && t.Applies(EventEffect) { // phylo.ruling.event-immediate
-		g.leave(s, i, EventRemovedToPile, t)
+		to := piles{s.Gone, s.Unseen}
+		g.leave(s, i, &to)
+		s.file(&to, EventRemovedToPile, t)
 	}
 }
 

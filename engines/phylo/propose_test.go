@@ -101,26 +101,6 @@ func TestKeptTableCitesTheSame(t *testing.T) {
 	}
 }
 
-// BenchmarkRandomPlay plays random games, one move at a time from the full list
-// of legal moves.
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk[State, Move](New())
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	for range 20 {
-		w.Restart()
-		w.Random(r, 5000)
-	}
-	moves := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 5000)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
-
 // Play allocates nothing, whatever the reading: also where the list is sifted from proposals.
 func TestReadingsAllocateNothing(t *testing.T) {
 	for name := range settings {

@@ -69,29 +69,44 @@ func (g *Game) living(s *State, seat rule.Seat) bool {
 
 // takeAway removes cards of the table from the last to the first.
 func (g *Game) takeAway(s *State, lost mask, t *trace) {
+	to := piles{s.Gone, s.Unseen}
 	for i := len(s.pieces()) - 1; i >= 0; i-- {
 		if lost.has(i) {
-			g.leave(s, i, RemovePile, t)
+			g.leave(s, i, &to)
 		}
+	}
+	s.file(&to, RemovePile, t)
+}
+
+// piles are the discard piles of the players, with the cards of each that are not known.
+type piles struct {
+	gone   [2]Pile
+	unseen [2]uint8
+}
+
+// file puts the cards that have left the table on the discard piles, by the given clause.
+func (s *State) file(to *piles, by rule.Clause, t *trace) {
+	if *to != (piles{s.Gone, s.Unseen}) && t.Applies(by) {
+		s.Gone, s.Unseen = to.gone, to.unseen
 	}
 }
 
-// leave takes the card at i off the table with all that lies with it, each to
-// its player's pile by the given clause; the card that it covered is seen again. By
+// leave takes the card at i off the table with all that lies with it, and puts each on
+// its player's pile; the card that it covered is seen again. By
 // reading B of phylo.ruling.parasite-host-leaves parasites of the player who is not on
 // turn stay: the first in the place of the host, others under it.
-func (g *Game) leave(s *State, i int, pile rule.Clause, t *trace) {
-	p, files := s.Table[i].at(), t.Applies(pile)
+func (g *Game) leave(s *State, i int, to *piles) {
+	p := s.Table[i].at()
 	for k := s.end(i) - 1; k >= i; k-- {
 		one := &s.Table[k]
 		if g.read.parasiteWaits && one.Role == Parasite && one.seat() != s.Active&1 {
 			continue
 		}
 		seat := one.seat()
-		if card, known := one.real(); files && known {
-			s.Gone[seat].add(card)
-		} else if files && one.Role == Copy && s.Unseen[seat] < most {
-			s.Unseen[seat]++
+		if card, known := one.real(); known {
+			to.gone[seat].add(card)
+		} else if one.Role == Copy && to.unseen[seat] < most {
+			to.unseen[seat]++
 		}
 		s.remove(k, k+1)
 	}

@@ -114,11 +114,15 @@ func (g *Game) spreads(s *State, i int, t *trace) int {
 func (g *Game) spread(s *State, m *Move, t *trace) {
 	seat := m.Seat & 1
 	i := s.face(m.From)
-	if i < 0 || !t.Applies(ActionSpread) {
+	if i < 0 {
 		return
 	}
 	one := Piece{X: m.To.X, Y: m.To.Y, Role: Copy, Card: s.Table[i].Card, Who: g.facing(seat, t)}
-	if t.Applies(PollinatorCard) {
+	pays := t.Applies(PollinatorCard)
+	if !t.Applies(ActionSpread) {
+		return
+	}
+	if pays {
 		s.Hand[seat].take(m.Card)
 		one.More = rule.Some(m.Card)
 	}

@@ -21,6 +21,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		g.throw(s, &m, t)
 		return
 	case Drop:
+		t.Under(ActionDiscard)
 		g.discard(s, &m)
 		g.closeTurn(s, t)
 		return
@@ -78,19 +79,25 @@ func (g *Game) acted(s *State, t *trace) {
 	}
 }
 
+// draws says, of each part in which a card is drawn, by which clause it is.
+var draws = [...]rule.Clause{Dealing: SetupHand, Drawing: TurnDraw, Redrawing: ActionDiscard}
+
 // draw gives the player on turn a card of the deck.
 func (g *Game) draw(s *State, m *Move, t *trace) {
 	seat := s.Active & 1
+	if s.Part <= Redrawing {
+		t.Under(draws[s.Part])
+	}
 	s.Deck[seat].take(m.Card)
 	s.Hand[seat].add(m.Card)
 	if s.Part == Dealing {
 		g.dealt(s, t)
 		return
 	}
+	s.Part = Acting
 	if s.Deck[seat].empty() && s.Last.None() && t.Applies(EndLastCard) {
 		s.Last = rule.Some(seat)
 	}
-	s.Part = Acting
 	g.acted(s, t)
 }
 
@@ -106,7 +113,7 @@ func (g *Game) dealt(s *State, t *trace) {
 	counts := [2]int{g.habitats(&s.Hand[0]), g.habitats(&s.Hand[1])}
 	switch {
 	case counts[0] != counts[1] && t.Applies(SetupFirst):
-		s.Active = 0
+		s.Active, s.Part = 0, Acting
 		if counts[1] < counts[0] != g.slips.maxFirst {
 			s.Active = 1
 		}
@@ -131,6 +138,7 @@ func (g *Game) habitats(p *Pile) (n int) {
 
 // throw seals a throw; the second one reveals both.
 func (g *Game) throw(s *State, m *Move, t *trace) {
+	t.Under(SetupFirstTie)
 	s.Throws[m.Seat&1] = m.Throw()
 	south, north := s.Throws[0], s.Throws[1]
 	if south == NoThrow || north == NoThrow {
@@ -149,10 +157,11 @@ func (g *Game) throw(s *State, m *Move, t *trace) {
 
 // beginTurn begins a turn of the active player.
 func (g *Game) beginTurn(s *State, t *trace) {
-	s.Used, s.Actions, s.Part = 0, 1, Acting
+	actions := uint8(1)
 	if t.Applies(TurnActions) {
-		s.Actions = g.actions
+		actions = g.actions
 	}
+	s.Used, s.Actions, s.Part = 0, actions, Acting
 	if quiet := t.Quiet(); g.slips.early || !quiet.Applies(RemoveAfterActions) {
 		if lost := g.lost(s, t); !lost.empty() && t.Applies(RemoveStep) {
 			g.takeAway(s, lost, t)
@@ -176,11 +185,11 @@ func (g *Game) closeTurn(s *State, t *trace) {
 		g.finish(s, t)
 		return
 	}
-	if s.Number < 1<<16-1 {
-		s.Number++
-	}
 	if t.Applies(TurnAlternate) {
 		s.Active = 1 - s.Active&1
+	}
+	if s.Number < 1<<16-1 {
+		s.Number++
 	}
 	g.beginTurn(s, t)
 }
@@ -202,12 +211,12 @@ func (g *Game) discard(s *State, m *Move) {
 // lay lays a habitat; it reports whether that costs an action.
 func (g *Game) lay(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 1
+	first, who := !s.opened(seat), g.facing(seat, t)
 	if !t.Applies(ActionHabitat) {
 		return true
 	}
-	first := !s.opened(seat)
 	s.Hand[seat].take(m.Card)
-	s.lay(Piece{X: m.To.X, Y: m.To.Y, Role: Habitat, Card: m.Card, Who: g.facing(seat, t)})
+	s.lay(Piece{X: m.To.X, Y: m.To.Y, Role: Habitat, Card: m.Card, Who: who})
 	s.Opened |= 1 << seat
 	return !first || t.Applies(HabitatOpening)
 }
@@ -215,11 +224,11 @@ func (g *Game) lay(s *State, m *Move, t *trace) bool {
 // settle lays a species: on a free spot, onto another, or under it.
 func (g *Game) settle(s *State, m *Move, t *trace) {
 	seat := m.Seat & 1
+	one := Piece{X: m.To.X, Y: m.To.Y, Role: Species, Card: m.Card, Who: g.facing(seat, t)}
 	if !t.Applies(ActionSpecies) {
 		return
 	}
 	s.Hand[seat].take(m.Card)
-	one := Piece{X: m.To.X, Y: m.To.Y, Role: Species, Card: m.Card, Who: g.facing(seat, t)}
 	i := s.face(m.To)
 	switch {
 	case m.Kind == Under && i >= 0:

@@ -5,6 +5,9 @@ import "umpire/engines/rule"
 // Apply carries out a legal move and all that follows from it, up to the next
 // decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
+	if m.Seat != rule.Chance {
+		t.Under(TurnSequence)
+	}
 	if goesOn(s, &m) {
 		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
 			g.purchased(s, t)
@@ -35,6 +38,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	case End:
 		g.check(s, t)
 	case Order:
+		t.Under(TurnSequence)
 		s.Queue = m.List
 		g.settle(s, t)
 	case Bid, Pass:
@@ -55,6 +59,7 @@ func (g *Game) chance(s *State, m Move, t *trace) {
 	case First:
 		g.setUp(s, m.first(), t)
 	case DrawTop:
+		t.Under(SetupDeck)
 		s.Top = rule.Some(m.Card)
 		g.topShown(s, t)
 	case DrawCard:

@@ -35,7 +35,7 @@ func (g *Game) ask(s *State, t *trace) bool {
 		if !t.Breaks(ClaimBidCap) || !t.Breaks(ClaimBidRaise) {
 			return false
 		}
-		t.Notes(ClaimBidCap)
+		t.Under(ClaimBidCap)
 		s.Asked |= 1 << seat
 	}
 }
@@ -152,13 +152,13 @@ func (g *Game) hammer(s *State, t *trace) {
 			s.pay(s.Bidder.Must(), price)
 		}
 	case g.read.unclaimed == discarded:
-		t.Notes(ClaimTieBid)
+		t.Under(ClaimTieBid)
 		s.Won[slot] = rule.Some(nobody)
 	case g.read.unclaimed == lastTakes:
-		t.Notes(ClaimTieBid)
+		t.Under(ClaimTieBid)
 		s.Won[slot] = g.lastAsked(s)
 	default:
-		t.Notes(ClaimTieBid)
+		t.Under(ClaimTieBid)
 	}
 	s.Tied, s.Asked, s.Bid, s.Bidder = 0, 0, rule.Maybe[int16]{}, rule.Maybe[rule.Seat]{}
 	s.shift()

@@ -126,11 +126,11 @@ func (s *State) shift() {
 // Chance must draw.
 func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	won := s.Won[slot]
+	if seat := won.Or(nobody); seat != nobody && s.Slots[slot].Is() {
+		g.claim(s, seat&3, slot, t)
+	}
 	if s.Won[slot] = (rule.Maybe[rule.Seat]{}); won.None() || s.Slots[slot].None() {
 		return true
-	}
-	if seat := won.Must(); seat != nobody {
-		g.claim(s, seat&3, slot, t)
 	}
 	if t.Applies(ClaimReturnMarkers) {
 		for seat := range s.Low {
@@ -150,6 +150,7 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 		s.Down[seat] |= card
 	}
 	s.Cards[seat] |= card
+	s.Won[slot] = rule.Maybe[rule.Seat]{}
 	consoled := false
 	for i, other := 0, s.Turn&3; i < len(g.seats); i, other = i+1, g.after[other] {
 		n := int16(s.on(other, g.land[slot]))
@@ -172,9 +173,8 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 // reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	if s.Deck != 0 && s.Top.Is() && t.Applies(ClaimReplace) {
-		card := s.Top.Must()
+		g.replace(s, slot, s.Top.Must(), t)
 		s.Top = rule.Maybe[uint8]{}
-		g.replace(s, slot, card, t)
 		if s.Deck != 0 {
 			s.Phase = ShowTop
 		}
@@ -192,10 +192,12 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 // replace lays a card of the deck into a slot, with the orientation of the one
 // before it.
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
+	keeps := t.Applies(ClaimReplaceOrientation)
+	t.Under(ClaimReplace)
 	g.hide(s, slot)
 	s.Deck &^= 1 << card
 	s.Slots[slot] = rule.Some(card)
-	if !t.Applies(ClaimReplaceOrientation) {
+	if !keeps {
 		s.Turned &^= 1 << slot
 	}
 	g.show(s, slot)
@@ -204,9 +206,9 @@ func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 // drawn lays the card that Chance drew for an empty slot.
 func (g *Game) drawn(s *State, card uint8, t *trace) {
 	slot := s.Gap % 6
-	s.Gap = 0
 	if t.Applies(ClaimReplace) {
 		g.replace(s, slot, card, t)
 	}
+	s.Gap = 0
 	g.settle(s, t)
 }

@@ -55,7 +55,8 @@ var words = rule.Words[*Game, State, Move]{
 
 // code says what needs a condition or a list.
 var code = provisions{
-	FullSetup: {Violation: (*Game).violationRow},
+	SetupDeck: {Describe: (*Game).tellLaid},
+	FullSetup: {Describe: (*Game).tellLaid, Violation: (*Game).violationRow},
 	FullBuyOne: {
 		Violation: func(g *Game, s *State) string {
 			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
@@ -155,12 +156,12 @@ var code = provisions{
 			return g.violationSquares(s, s.high()|crowded(&s.Low), "more than one marker")
 		},
 	},
-	SetupMap:              {Violation: (*Game).violationMap},
+	SetupMap:              {Describe: (*Game).tellLaid, Violation: (*Game).violationMap},
 	SetupClockwise:        {Describe: (*Game).tellNext},
 	SetupCoins:            {Violation: (*Game).violationCoins},
 	SetupBasicNoArtifacts: {Violation: (*Game).violationArtifacts},
 
-	TurnSequence: {Violation: (*Game).violationPhase},
+	TurnSequence: {Describe: (*Game).tellSequence, Violation: (*Game).violationPhase},
 	UseFlip:      {Violation: (*Game).violationUsed},
 	UseOwnOnly: {
 		Violation: (*Game).violationForeign,

@@ -39,6 +39,39 @@ func (g *Game) tellBlank(m Move, before, after *State) string {
 	return said + " for a blank"
 }
 
+// tellLaid says which card or artifact comes to lie open, or what is set up.
+func (g *Game) tellLaid(m Move, before, after *State) string {
+	switch {
+	case m.Kind == DrawTop:
+		return g.cardID(m.Card) + " is on top of the deck"
+	case m.Kind == DrawCard:
+		return fmt.Sprintf("%s is laid at %s", g.cardID(m.Card), g.slotText(1<<(before.Gap%6)))
+	case m.Kind == DrawTile:
+		return g.tileID(m.Card) + " is laid in the row"
+	case before.Pile != after.Pile:
+		return "the artifacts are shuffled"
+	case before.Deck != after.Deck:
+		return "the land cards are shuffled"
+	}
+	return "six land cards make the map"
+}
+
+// tellSequence says what a player does at the beginning and at the end of a turn.
+func (g *Game) tellSequence(m Move, before, after *State) string {
+	active := g.name(before.Turn)
+	switch {
+	case after.Phase == Purchase:
+		return active + " may buy an artifact"
+	case before.Phase == RestCheck:
+		return active + " does not rest"
+	case m.Kind == Order:
+		return active + " takes the complete cards in the order " + g.slotOrder().Print(m.List)
+	case before.Bought.Is() && after.Bought.None():
+		return "the purchase of " + g.name(before.Bought.Must()) + " stands"
+	}
+	return active + " continues"
+}
+
 // tenCards names those who have ten characters.
 func (g *Game) tenCards(s *State) string {
 	var parts []string

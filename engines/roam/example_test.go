@@ -36,7 +36,7 @@ func Example() {
 		var effects []rule.Effect
 		p, effects = table.Play(p, m)
 		for _, e := range effects {
-			if said := table.Describe(e); said != "" {
+			if said := rule.Tell(table, e); said != "" {
 				fmt.Printf("  %s  %s\n", said, e.ID)
 			}
 		}
@@ -46,7 +46,6 @@ func Example() {
 	//   refused by roam.place.fits: at f2 a solid cell lies off the map
 	// Cid: use "Blue Scout" at a2
 	//   Cid turns Blue Scout face down  roam.use.flip
-	//   b2 is occupied and skipped  roam.place.skip-opponent
 	//   Cid places a marker on a2 and gains 1 coin  roam.coin.gain
 	//   SW is complete  roam.claim.trigger
 	//   SW is complete: Cid 3, Zoey 3; a bid decides  roam.claim.tie-bid
@@ -59,6 +58,5 @@ func Example() {
 	//   markers go back: Cid 3, Zoey 3  roam.claim.return-markers
 	// deck: L07
 	//   L07 is laid in SW  roam.claim.replace
-	//   it lies the same way round as the card before it  roam.claim.replace-orientation
 	//   Zoey is next  roam.setup.clockwise
 }

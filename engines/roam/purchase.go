@@ -14,6 +14,7 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 		g.purchased(s, t)
 		return
 	}
+	t.Under(TurnSequence)
 	s.Phase = Purchase
 }
 

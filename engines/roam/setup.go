@@ -32,7 +32,8 @@ func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 	if g.outpost && t.Applies(ComponentOutpost) {
 		t.Applies(OutpostSetup)
 	}
-	if s.Phase = DrawMap; s.Deck == 0 || !t.Applies(SetupMap) {
+	lays := s.Deck != 0 && t.Applies(SetupMap)
+	if s.Phase = DrawMap; !lays {
 		g.mapDrawn(s, t)
 	}
 }
@@ -48,6 +49,7 @@ func (g *Game) startingCoins(s *State) {
 
 // drawMap puts a drawn card into the next slot.
 func (g *Game) drawMap(s *State, card uint8, t *trace) {
+	t.Under(SetupMap)
 	s.Deck &^= 1 << card
 	s.Slots[s.Gap%6] = rule.Some(card)
 	g.show(s, s.Gap%6)
@@ -79,6 +81,7 @@ func (g *Game) topShown(s *State, t *trace) {
 
 // dealTile lays a drawn artifact into the row.
 func (g *Game) dealTile(s *State, tileDrawn uint8, t *trace) {
+	t.Under(FullSetup)
 	s.Pile &^= tile(tileDrawn)
 	s.Row[s.Gap%rowPlaces] = rule.Some(tileDrawn)
 	if s.Gap++; s.Gap == rowPlaces || s.Pile == 0 {

@@ -134,6 +134,7 @@ func (u *using) enough(cells Squares) Squares {
 		}
 		return cells & u.m.only()
 	case u.hand == 0 && cells != 0 && u.t.Applies(PlaceOutOfMarkers):
+		u.t.Notes(PlaceOutOfMarkers)
 		return 0
 	case short && u.t.Applies(PlaceShortOfMarkers):
 		var some Squares

@@ -6,38 +6,8 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
-
-func BenchmarkRandomPlay(b *testing.B) {
-	w := rule.NewWalk[State, Move](New())
-	// The same games each time.
-	r := rand.New(rand.NewPCG(1, 2))
-	moves, games := 0, 0
-	for b.Loop() {
-		w.Restart()
-		n, over := w.Random(r, 100000)
-		if !over {
-			b.Fatal("no end")
-		}
-		moves += n
-		games++
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-	b.ReportMetric(float64(moves)/float64(games), "moves/game")
-}
-
-// A full game with every variant, whose lists are longer.
-func BenchmarkRandomPlayFull(b *testing.B) {
-	w := rule.NewWalk[State, Move](New(Full, Outpost))
-	r := rand.New(rand.NewPCG(1, 2))
-	moves := 0
-	for b.Loop() {
-		w.Restart()
-		n, _ := w.Random(r, 100000)
-		moves += n
-	}
-	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
-}
 
 // perftPosition is the start of a game with a known map and top of the deck.
 const perftPosition = "top L07\ncoins Blue 2, Green 2"
@@ -46,10 +16,7 @@ const perftPosition = "top L07\ncoins Blue 2, Green 2"
 // say in it, the list is made stage by stage, not by sets of anchors.
 func TestPerft(t *testing.T) {
 	g := New()
-	s, err := g.ParseState(perftPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, perftPosition)
 	for depth, want := range []uint64{1, 124, 14954, 1074978} {
 		if got := rule.Perft(g, s, depth); got != want {
 			t.Errorf("depth %d: %d, not %d", depth, got, want)
@@ -58,19 +25,6 @@ func TestPerft(t *testing.T) {
 			t.Errorf("depth %d, stage by stage: %d, not %d", depth, got, want)
 		}
 	}
-}
-
-func BenchmarkPerft(b *testing.B) {
-	g := New()
-	s, err := g.ParseState(perftPosition)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var n uint64
-	for b.Loop() {
-		n += rule.Perft(g, s, 2)
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "leaves/s")
 }
 
 // However many clauses are struck out, a list has an end: with the artifacts
@@ -105,10 +59,7 @@ func TestUsesAtNone(t *testing.T) {
 			if bit < 6 {
 				land = "NW=L07 N=L08 NE=L09 SW=L10 S=L11 SE=L12"
 			}
-			s, err := g.ParseState("map " + land + "\nown " + g.name(seat) + " " + id + "\nturn " + g.name(seat) + "\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must.Get(t, g.ParseState, "map "+land+"\nown "+g.name(seat)+" "+id+"\nturn "+g.name(seat)+"\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
 			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
 			if !slices.Equal(quick, staged) || len(quick) == 0 {
@@ -157,6 +108,106 @@ func TestShortcuts(t *testing.T) {
 		}
 		if got, want := s.laid(), !slices.Contains(s.Slots[:], rule.Maybe[uint8]{}); got != want {
 			t.Fatalf("a card in every slot of %v: %t", s.Slots, got)
+		}
+	}
+}
+
+// What is named again in a use or an order is read, is printed as it was
+// written, and is refused by its clause alone, whatever else is struck out. It is
+// no scenario: none strikes clauses out, and none asks how a move is printed.
+func TestNamedAgain(t *testing.T) {
+	g := New(WithPlayers(people[:2]...), Full)
+	s := must.Get(t, g.ParseState, "own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
+	for _, c := range []struct {
+		line string
+		want []string
+	}{
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A08`, []string{"roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A02`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A08 replace c3 with A02`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A04`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A10 rotate with A10`, []string{"roam.artifact.use"}},
+		{`Cid: use "Quiet Dov" at c4 blank c5 free with A01 blank d5 free with A01`, []string{"roam.artifact.use"}},
+		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
+	} {
+		m, err := g.ParseMove(c.line)
+		if err != nil {
+			t.Fatalf("%s: %v", c.line, err)
+		}
+		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
+			t.Errorf("%s is printed as %s", c.line, g.PrintMove(m))
+		}
+		if why := ids(rule.Why(g, &s, m)); !slices.Equal(why, c.want) {
+			t.Errorf("%s is refused by %v, not by %v", c.line, why, c.want)
+		}
+		holdReasons(t, g, &s, m)
+		if tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace); g.Legal(&s, m, tr) {
+			t.Errorf("%s is a move when nobody forbids it", c.line)
+		}
+	}
+}
+
+// holdReasons checks that each reason of a refusal forbids the move by itself, and says why.
+func holdReasons(t *testing.T, g *Game, s *State, m Move) {
+	t.Helper()
+	if !g.formed(&m) {
+		return
+	}
+	why := rule.Why(g, s, m)
+	for i, c := range why {
+		others := slices.Delete(slices.Clone(why), i, i+1)
+		if left := rule.Why(g, s, m, others...); !slices.Contains(left, c) {
+			t.Errorf("%s forbids %s, but not alone: without %v it is refused by %v in\n%s", clauses[c].ID, g.PrintMove(m), ids(others), ids(left), g.PrintState(s))
+		}
+	}
+	table := rule.ByText(g)
+	p := must.Get(t, table.ReadPosition, g.PrintState(s))
+	move := must.Get2(t, table.ReadMove, p, g.PrintMove(m))
+	for _, r := range table.Judge(p, move) {
+		if r.Values == "" {
+			t.Errorf("%s forbids %s without a word in\n%s", r.ID, g.PrintMove(m), g.PrintState(s))
+		}
+	}
+}
+
+func ids(list []rule.Clause) (out []string) {
+	for _, c := range list {
+		out = append(out, clauses[c].ID)
+	}
+	return out
+}
+
+// The usual list of bids is the list made stage by stage, as it is when a
+// clause is struck out that has no say in it, and cites the same.
+func TestUsualBids(t *testing.T) {
+	four := WithPlayers(Player{"Ann", 0, 0}, Player{"Ben", 1, 1}, Player{"Cid", 2, 2}, Player{"Dee", 3, 3})
+	for _, options := range [][]Option{{}, {Outpost, Stacking}, {four}} {
+		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
+		g, r, seen := New(options...), rand.New(rand.NewPCG(1, 2)), 0
+		w := rule.NewWalk[State, Move](g)
+		for range 200 {
+			w.Restart()
+			for range 300 {
+				usual, staged := rule.NewTrace[State](g.Book()), rule.NewTrace[State](g.Book(), ScoreWinner)
+				list := g.Kernel().List(&w.State, nil, usual)
+				if len(list) == 0 {
+					break
+				}
+				if w.State.Phase == Bidding {
+					seen++
+					if want := g.Kernel().List(&w.State, nil, staged); !slices.Equal(list, want) {
+						t.Fatalf("the usual list is %v, not %v", list, want)
+					}
+					if is, want := usual.Cited(), staged.Cited(); is != want {
+						t.Fatalf("the usual list cites %v, not %v", g.Book().IDs(is), g.Book().IDs(want))
+					}
+				}
+				w.Step(list[rule.Choose(r, len(list))])
+			}
+		}
+		if seen < 100 {
+			t.Errorf("only %d lists of bids were seen", seen)
 		}
 	}
 }

@@ -145,6 +145,19 @@ type Effect struct {
 	*Entry
 	Move          Move
 	Before, After Position
+	Note          bool // it says what does not happen: see Trace.Notes
+}
+
+// Happens reports whether an effect is an event: something changes, or it is a note.
+// Otherwise the clause was only consulted.
+func (e *Effect) Happens() bool { return e.Note || e.Before != e.After }
+
+// Tell describes an effect by which something happens, and returns "" for others.
+func Tell(table AnyGame, e Effect) string {
+	if !e.Happens() {
+		return ""
+	}
+	return table.Describe(e)
 }
 
 // An ArgError is the error of a fact's function for an argument that names

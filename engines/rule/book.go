@@ -24,6 +24,9 @@ type Entry struct {
 	Enforcement Enforcement // how the code carries the clause; by kind when left out
 	From        []string    // the clauses that it follows from, when Tie is Follows
 
+	// At is where another program rules the clause, "ttt.ts:38"; "" for a game in Go.
+	At string
+
 	// Sentences with words in braces, "" where code tells it or nothing is to be told:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
 	Told, Refused, Wrong string
@@ -71,11 +74,7 @@ func (e *Entry) EnforcementOf() Enforcement {
 	if len(e.From) > 0 {
 		return Follows
 	}
-	kind := e.Kind
-	if _, last, found := strings.Cut(string(kind), ", "); found {
-		kind = Kind(last)
-	}
-	switch kind {
+	switch e.lastKind() {
 	case KindLegality, KindCost:
 		return Judged
 	case KindSetup, KindComponent, KindDefinition, KindVariant:
@@ -83,6 +82,25 @@ func (e *Entry) EnforcementOf() Enforcement {
 	default:
 		return Acted
 	}
+}
+
+// consulted reports whether the clause defines or permits something: others act by it.
+func (e *Entry) consulted() bool {
+	switch e.lastKind() {
+	case KindSetup, KindComponent, KindVariant:
+		return false
+	case KindLegality:
+		return e.EnforcementOf() != Acted
+	}
+	return e.EnforcementOf() == Defined
+}
+
+// lastKind returns the kind, of a variant's clause the second one.
+func (e *Entry) lastKind() Kind {
+	if _, last, found := strings.Cut(string(e.Kind), ", "); found {
+		return Kind(last)
+	}
+	return e.Kind
 }
 
 // Entry returns the entry of c, or an empty one for a clause out of range.

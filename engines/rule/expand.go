@@ -18,6 +18,10 @@ type Packer[S any] interface {
 	Unpack([]byte) S
 }
 
+// A Measurer is a Packer of varying length. PackedLen returns the length of the packed
+// state with which b begins; PackedSize is not asked.
+type Measurer interface{ PackedLen(b []byte) int }
+
 // A Symmetric is a Game whose board has symmetries. Turned returns the state as
 // seen from side i of Sides; side 0 is the state itself. The successors of a
 // turned state are the successors of the state, turned.
@@ -92,7 +96,7 @@ func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) 
 		if err != nil {
 			return nil, fmt.Errorf("positions cannot be packed: %w", err)
 		}
-		e.packer, e.squeezer = squeezer, squeezer
+		e.packer = squeezer
 	}
 	return e, nil
 }
@@ -101,7 +105,6 @@ type expander[S, M Value] struct {
 	g              Game[S, M]
 	drive          driver[S, M]
 	packer         Packer[S]
-	squeezer       *squeezer[S] // nil when the game packs for itself
 	symmetric      Symmetric[S]
 	sides          []int
 	trace, listing *Trace[S]
@@ -121,8 +124,8 @@ func (e *expander[S, M]) Unpack(packed []byte) Position {
 }
 
 func (e *expander[S, M]) Len(b []byte) int {
-	if e.squeezer != nil {
-		return e.squeezer.length(b)
+	if sized, varies := e.packer.(Measurer); varies {
+		return sized.PackedLen(b)
 	}
 	return e.packer.PackedSize()
 }
@@ -371,8 +374,8 @@ func (z *squeezer[S]) Unpack(b []byte) S {
 	return s.state
 }
 
-// length returns the length of the squeezed state that b begins with.
-func (z *squeezer[S]) length(b []byte) int {
+// PackedLen returns the length of the squeezed state that b begins with.
+func (z *squeezer[S]) PackedLen(b []byte) int {
 	at := (z.words + 7) / 8
 	for _, which := range b[:at] {
 		for range bits.OnesCount8(which) {

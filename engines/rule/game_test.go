@@ -9,6 +9,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 func TestSets(t *testing.T) {
@@ -66,10 +67,7 @@ func TestMistakesInSetups(t *testing.T) {
 
 // What is struck out of a table is struck out of its walks.
 func TestWalkersKnowWhatIsStruck(t *testing.T) {
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	table.Without(mnk.WinLine)
 	walk := table.Walk()
 	for seed := range uint64(50) {
@@ -317,14 +315,8 @@ func ExampleLedger() {
 }
 
 func TestNearestMoves(t *testing.T) {
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := table.ReadPosition("board\n| . . . |\n| . x . |\n| . . . |")
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
+	p := must.Get(t, table.ReadPosition, "board\n| . . . |\n| . x . |\n| . . . |")
 	for _, c := range []struct {
 		name, line string
 		want       []string
@@ -389,10 +381,7 @@ func ExampleMost() {
 }
 
 func TestPlacesOfMisreadMoves(t *testing.T) {
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	for _, c := range []struct{ name, move, want string }{
 		{"with its speaker", "Cross: plaec b2", `1:8: expected "place" (did you mean "place"?)`},
 		{"without its speaker", "plaec b2", `1:1: expected "place" (did you mean "place"?)`},

@@ -47,6 +47,59 @@ type GameDef struct {
 	// SetupError that has a Clause would not be there if that were struck out,
 	// and the others would.
 	Open func(Setup) (AnyGame, error)
+	// Outside is set when another program holds the rules; nil for a game in Go.
+	Outside *Outside
+}
+
+// An Outside says what the program that holds the rules of a game cannot do.
+type Outside struct{ Lacks map[Ability]bool }
+
+// An Ability is something that a program which holds rules may be able to do.
+type Ability string
+
+// The abilities.
+const (
+	CanReasons Ability = "reasons" // it says by which clauses it refuses a move
+	CanEvents  Ability = "events"  // it says which clauses act in a move
+	CanStrike  Ability = "strike"  // it can play without some clauses
+	CanCheck   Ability = "check"   // it says which clauses a position breaks
+	CanView    Ability = "view"    // it says what a player sees
+	CanList    Ability = "list"    // it lists the results of chance as moves
+)
+
+var withoutAbility = map[Ability]string{
+	CanReasons: "does not say by which clauses it refuses a move",
+	CanEvents:  "does not say which clauses act in a move",
+	CanStrike:  "cannot play without a clause",
+	CanCheck:   "does not judge positions",
+	CanView:    "does not say what a player sees",
+	CanList:    "does not list the results of chance",
+}
+
+// Lacks returns a sentence when the program that holds the rules lacks an ability, "" when
+// the game has it.
+func (def *GameDef) Lacks(a Ability) string {
+	if def.Outside == nil || !def.Outside.Lacks[a] {
+		return ""
+	}
+	return fmt.Sprintf("the engine of %s %s (%q is not among what it can)", def.Name, withoutAbility[a], string(a))
+}
+
+// A GameFault is the panic of a game that another program plays, when that program fails:
+// umpire and the rules are not to blame. Details are what the program was asked and what
+// it answered, a line each.
+type GameFault interface {
+	error
+	Details() []string
+}
+
+// FaultWords returns what is said of a panic: of a GameFault its own words, of any other
+// that it is a fault of what.
+func FaultWords(fault any, what string) string {
+	if f, ok := fault.(GameFault); ok {
+		return f.Error()
+	}
+	return fmt.Sprintf("%s: %v", what, fault)
 }
 
 // A Variant is an official way to change the game. One that takes a value

@@ -7,6 +7,8 @@ import (
 
 	"umpire/props/proptest"
 
+	"umpire/props/must"
+
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -105,7 +107,7 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("%s: swift is %v", c.when, !want)
 			}
 			recorded := 0
-			a.record = func(Clause) { recorded++ }
+			a.record = func(Clause, role) { recorded++ }
 			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
 				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
 			}
@@ -319,10 +321,7 @@ type ragged struct {
 
 func TestSqueeze(t *testing.T) {
 	start := ragged{A: 7, B: 1 << 40}
-	z, err := newSqueezer(start)
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(t, newSqueezer, start)
 	if packed := z.Pack(&start, nil); len(packed) != (z.words+7)/8 {
 		t.Errorf("the start takes %d bytes", len(packed))
 	}
@@ -357,7 +356,7 @@ func TestSqueeze(t *testing.T) {
 		all = append(all, packed...)
 	})
 	for at := 0; at < len(all); {
-		n := z.length(all[at:])
+		n := z.PackedLen(all[at:])
 		if _, known := seen[string(all[at:at+n])]; !known {
 			t.Fatal("packed states one after the other cannot be told apart")
 		}
@@ -367,10 +366,7 @@ func TestSqueeze(t *testing.T) {
 
 // What lies in the gaps of a state makes no difference.
 func TestSqueezeLeavesGapsOut(t *testing.T) {
-	z, err := newSqueezer(ragged{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	z := must.Get(t, newSqueezer, ragged{})
 	var clean, dirty slab[ragged]
 	for i := range dirty.words() {
 		dirty.words()[i] = ^z.mask[i]

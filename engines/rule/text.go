@@ -32,6 +32,9 @@ type byText[S, M Value] struct {
 	buf     []M
 }
 
+// Inner returns the game, for the package that has made it.
+func (x *byText[S, M]) Inner() any { return x.g }
+
 func (x *byText[S, M]) Fresh() AnyGame { return ByText(x.g) }
 
 func (x *byText[S, M]) state(p Position) *S {
@@ -243,11 +246,13 @@ func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 	next, move := x.state(p), m.move.(M)
 	x.trace.play(next, func() { x.g.Apply(next, move, x.trace) })
 	end := Position{*next}
-	effects := make([]Effect, len(x.trace.done))
+	cited := ordered(x.g.Book(), settled(x.trace.done, next), next)
+	effects := make([]Effect, len(cited))
 	for i, after := len(effects)-1, end; i >= 0; i-- {
-		done := &x.trace.done[i]
+		done := &cited[i]
+		x.trace.marks[done.Clause] = true // also of Under, now that something changed
 		before := Position{done.Before}
-		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after}
+		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after, done.role == notes}
 		after = before
 	}
 	return end, effects

@@ -22,7 +22,17 @@ type Trace[S any] struct {
 type Citation[S any] struct {
 	Clause Clause
 	Before S
+	role   role
 }
+
+// A role is what a clause has to do with what follows its citation.
+type role uint8
+
+const (
+	acts   role = iota // Applies
+	notes              // Notes
+	covers             // Under
+)
 
 // NewTrace returns a trace for a game with the given book, in which the book's
 // struck clauses and those without have no say.
@@ -116,9 +126,9 @@ type answers struct {
 	joined  Set              // those cited many at once
 	latest  *Bundle          // the bundle cited last; citing it again is skipped
 	struck  Set
-	found   *findings    // what is broken, while collecting
-	asked   []bool       // by clause: what acted while recording, what quiet traces were asked while listening
-	record  func(Clause) // told of what acts while recording
+	found   *findings          // what is broken, while collecting
+	asked   []bool             // by clause: what acted while recording, what quiet traces were asked while listening
+	record  func(Clause, role) // called with what acts while recording
 }
 
 type mode uint8
@@ -184,12 +194,21 @@ func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	return cond
 }
 
-// Notes tells of an event under clause c: a player is passed over, cannot do
-// anything, or need not be asked. Those who follow a move hear of it; it cites
-// nothing, asks nothing and changes nothing.
+// Notes says under clause c what does not happen: a player cannot do something, or
+// need not be asked. Transcripts list it; it cites nothing, asks nothing and changes
+// nothing.
 func (a *answers) Notes(c Clause) {
 	if a.special {
-		a.noted(c)
+		a.noted(c, notes)
+	}
+}
+
+// Under names the clause under which the next change is made, up to the next
+// citation: the move itself, or how the game continues. Where nothing changes it is
+// forgotten, and elsewhere only those who follow a move have it cited. It asks nothing.
+func (a *answers) Under(c Clause) {
+	if a.special {
+		a.noted(c, covers)
 	}
 }
 
@@ -229,12 +248,12 @@ func (a *answers) BreaksOff(c Clause) bool {
 	return true
 }
 
-// noted is the slow path of Notes.
+// noted is the slow path of Notes and Under.
 //
 //go:noinline
-func (a *answers) noted(c Clause) {
-	if a.mode == recording && a.record != nil {
-		a.record(c)
+func (a *answers) noted(c Clause, r role) {
+	if a.mode == recording && a.record != nil && !(r == covers && a.struck.Has(c)) {
+		a.record(c, r)
 	}
 }
 
@@ -267,7 +286,7 @@ func (a *answers) acts(c Clause) bool {
 	if a.mode&recording != 0 {
 		a.asked[c] = true
 		if a.record != nil {
-			a.record(c)
+			a.record(c, acts)
 		}
 	}
 	return true
@@ -309,6 +328,10 @@ func (a *answers) Swift() bool { return !a.special }
 // Whole reports whether no clause at all is struck out and nobody listens. A
 // kernel may then skip what it would ask of a quiet trace only.
 func (a *answers) Whole() bool { return !a.asks }
+
+// Struck returns the clauses that have no say. A game whose rules another program holds
+// asks it, so that it can pass them on.
+func (a *answers) Struck() Set { return a.struck }
 
 // Cited returns every clause that has been cited so far.
 func (a *answers) Cited() Set {

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math/rand/v2"
+	"slices"
 )
 
 // A Walk plays a game fast: it owns its state, its trace and its list of
@@ -89,6 +90,9 @@ func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }
 // game ended. A position in which nobody has a legal move ends the walk too. It
 // draws one number for each list, also for the empty one at the end.
 func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
+	if runner, ok := w.g.(Runner[S]); ok {
+		return w.run(runner, r, limit)
+	}
 	if w.heavy != nil {
 		return w.weighed(r, limit)
 	}
@@ -105,6 +109,50 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 	}
 	w.moves, w.choices = list, w.choices+uint64(choices)
 	return moves, over || w.g.Deciders(&w.State) == 0
+}
+
+// A Runner is a Game that makes many random moves at once faster than one at a time. Run
+// makes at most len(by) moves: move i is the one that by[i] chooses, by Pick. It returns
+// how many were made, how many legal moves there were to choose from in all, and whether
+// the game ended or nobody has a legal move.
+type Runner[S any] interface {
+	Run(s *S, by []uint32, t *Trace[S]) (moves, choices int, over bool)
+}
+
+// maxRun is how many moves a Runner is asked for at once.
+const maxRun = 64
+
+// run is Random for a Runner.
+func (w *Walk[S, M]) run(runner Runner[S], r *rand.Rand, limit int) (moves int, over bool) {
+	var by [maxRun]uint32
+	for moves < limit && !over {
+		asked := by[:min(maxRun, limit-moves)]
+		for i := range asked {
+			asked[i] = r.Uint32()
+		}
+		made, choices, ended := runner.Run(&w.State, asked, &w.trace)
+		moves, w.choices, over = moves+made, w.choices+uint64(choices), ended
+	}
+	return moves, over
+}
+
+// Pick returns the number of one of n things by a random number: each is as likely as its
+// weight, or as any other where weights is nil.
+func Pick(by uint32, n int, weights []int) int {
+	total := 0
+	for _, weight := range weights {
+		total += weight
+	}
+	if total <= 0 {
+		return choice(by, n)
+	}
+	at := choice(by, total)
+	for i, weight := range weights {
+		if at -= weight; at < 0 {
+			return i
+		}
+	}
+	return n - 1
 }
 
 // weighed is Random for games whose Chance weighs its moves.
@@ -192,7 +240,7 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 	next := *s
 	t := NewTrace[S](g.Book(), without...)
 	t.play(&next, func() { g.Apply(&next, m, t) })
-	return next, t.done
+	return next, settled(t.done, &next)
 }
 
 // play records what apply does to s.
@@ -200,10 +248,54 @@ func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)
 	}
-	t.done, t.record = nil, func(c Clause) { t.done = append(t.done, Citation[S]{c, *s}) }
+	t.done, t.record = nil, func(c Clause, r role) { t.done = append(t.done, Citation[S]{c, *s, r}) }
 	t.enter(recording)
 	apply()
 	t.enter(deciding)
+}
+
+// settled returns citations without those by Under after which nothing changed.
+func settled[S Value](done []Citation[S], end *S) []Citation[S] {
+	kept := done[:0]
+	for i := range done {
+		if done[i].role != covers || done[i].Before != *after(done, i, end) {
+			kept = append(kept, done[i])
+		}
+	}
+	return kept
+}
+
+// after returns the state in which the next clause is cited, or the end.
+func after[S Value](done []Citation[S], i int, end *S) *S {
+	if i+1 < len(done) {
+		return &done[i+1].Before
+	}
+	return end
+}
+
+// ordered returns citations in which those of clauses that define or permit come before
+// the clause that acts: they were consulted for it, and what changed belongs to it.
+func ordered[S Value](b *Book, done []Citation[S], end *S) []Citation[S] {
+	all, acting := make([]Citation[S], 0, len(done)), -1
+	for i := range done {
+		c, next := done[i], after(done, i, end)
+		changes := c.Before != *next
+		consulted := changes && c.role == acts && b.Entry(c.Clause).consulted()
+		if changes && !consulted {
+			acting = len(all)
+		}
+		if consulted && acting >= 0 {
+			for j := acting + 1; j < len(all); j++ {
+				all[j].Before = *next
+			}
+			c.Before = all[acting].Before
+			all = slices.Insert(all, acting, c)
+			acting++
+			continue
+		}
+		all = append(all, c)
+	}
+	return all
 }
 
 // Legal returns the legal moves in s, in canonical order.

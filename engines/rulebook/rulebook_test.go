@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 const toyRules = `# toy, for 1 to 2 (setup.players): first edition
@@ -100,14 +101,10 @@ type PlayerFacts struct {
 func toyFolder(t *testing.T, files ...string) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "toy")
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(dir, 0o755))
 	files = append(files, "toy.go", toyGo, "rules.md", toyRules)
 	for i := 0; i < len(files); i += 2 {
-		if err := os.WriteFile(filepath.Join(dir, files[i]), []byte(files[i+1]), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, files[i]), []byte(files[i+1]), 0o644))
 	}
 	return dir
 }

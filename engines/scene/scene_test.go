@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/props/must"
 )
 
 // table returns a scene in which nothing is wrong.
@@ -71,10 +72,7 @@ func TestValidateFinds(t *testing.T) {
 }
 
 func TestSegments(t *testing.T) {
-	all, err := Segments("M10 20 30,-40Q1 2 3 4Z M5 6C1 2 3 4 5 6")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Get(t, Segments, "M10 20 30,-40Q1 2 3 4Z M5 6C1 2 3 4 5 6")
 	ops := ""
 	for _, s := range all {
 		ops += string(s.Op)

@@ -12,15 +12,13 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 // run returns a run of some games, with its checkpoint.
 func begun(t testing.TB, file string) (*Run, error) {
 	t.Helper()
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	return New([]Config{{Name: "as set up", Table: table}}, Options{Games: 200, Seed: 5, Cap: 50, Checkpoint: file, Identity: "mnk", Command: "umpire simulate mnk"})
 }
 
@@ -34,10 +32,7 @@ func checkpoint(t testing.TB, file string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(t, os.ReadFile, file)
 	return text
 }
 
@@ -54,9 +49,7 @@ func TestDamagedCheckpoints(t *testing.T) {
 	}
 	refuses := func(what string, text []byte) {
 		t.Helper()
-		if err := os.WriteFile(file, text, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(file, text, 0o644))
 		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or no checkpoint of a simulation") {
 			t.Errorf("%s: %v", what, err)
 		}
@@ -104,9 +97,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 			if crafted == text {
 				t.Fatalf("there is no %s in it:\n%s", c.old, text)
 			}
-			if err := os.WriteFile(file, signed(crafted), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, os.WriteFile(file, signed(crafted), 0o644))
 			if _, err := begun(t, file); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, not %q", err, c.want)
 			}
@@ -130,10 +121,7 @@ func FuzzCheckpoint(f *testing.F) {
 	f.Add(text)
 	f.Add(`{"identity":"mnk","seed":5,"cap":50,"samples":[{}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := begun(t, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must.Get2[testing.TB](t, begun, t, "")
 		var s saved
 		if r.fits(signed(text), &s) != nil {
 			return

@@ -22,6 +22,7 @@ import (
 	"github.com/cespare/xxhash/v2"
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 )
 
@@ -91,7 +92,7 @@ func (r *Run) Play(ctx context.Context) error {
 		chunks++
 	}
 	var next atomic.Int64
-	var wg sync.WaitGroup
+	var wg parallel.Group
 	var mu sync.Mutex
 	var failed error
 	done := 0                     // chunks merged

@@ -12,32 +12,26 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"umpire/engines"
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
+	"umpire/props/must"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	return table
 }
 
 func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simulate.Run {
 	t.Helper()
-	r, err := simulate.New(configs, opt)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Play(context.Background()); err != nil {
-		t.Fatal(err)
-	}
+	r := must.Get2(t, simulate.New, configs, opt)
+	must.Succeed(t, r.Play(context.Background()))
 	return r
 }
 
@@ -109,13 +103,8 @@ func TestResume(t *testing.T) {
 						stop()
 					}
 				}
-				r, err := simulate.New(configs, opt)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := r.Play(ctx); err != nil {
-					t.Fatal(err)
-				}
+				r := must.Get2(t, simulate.New, configs, opt)
+				must.Succeed(t, r.Play(ctx))
 				if r.Done < opt.Games {
 					stops++
 					continue
@@ -140,10 +129,7 @@ func TestResume(t *testing.T) {
 func TestPolicies(t *testing.T) {
 	game := table(t, mnk.Def, rule.Setup{})
 	share := func(policy string, games int) float64 {
-		p, err := simulate.ReadPolicy(policy)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Get(t, simulate.ReadPolicy, policy)
 		config := simulate.Config{Table: game, Policies: []simulate.Policy{{Name: "random"}, p}}
 		return play(t, simulate.Options{Games: games, Seed: 2, Cap: 50}, config).Samples[0].Seats[1].Wins.Mean() / simulate.Whole
 	}
@@ -363,19 +349,11 @@ func TestRangesMakeARun(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
-			table, err := def.Table(rule.Setup{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := must.Get(t, def.Table, rule.Setup{})
 			configs := []simulate.Config{{Name: "random", Table: table}, {Name: "again", Table: table}}
 			const games, cap = 60, 5000
-			run, err := simulate.New(configs, simulate.Options{Games: games, Seed: 7, Cap: cap, Jobs: 2})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := run.Play(t.Context()); err != nil {
-				t.Fatal(err)
-			}
+			run := must.Get2(t, simulate.New, configs, simulate.Options{Games: games, Seed: 7, Cap: cap, Jobs: 2})
+			must.Succeed(t, run.Play(t.Context()))
 			var pieces [][]*simulate.Sample
 			for from := 0; from < games; {
 				to := min(games, from+1+r.IntN(20))
@@ -390,9 +368,7 @@ func TestRangesMakeARun(t *testing.T) {
 			merged := pieces[0]
 			for _, piece := range pieces[1:] {
 				for i := range merged {
-					if err := merged[i].Merge(piece[i]); err != nil {
-						t.Fatal(err)
-					}
+					must.Succeed(t, merged[i].Merge(piece[i]))
 				}
 			}
 			if diff := cmp.Diff(run.Samples, merged); diff != "" {
@@ -429,10 +405,7 @@ func TestRanksAreFacts(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			game := table(t, def, rule.Setup{})
-			scorer, err := simulate.NewScorer(game, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			scorer := must.Get2(t, simulate.NewScorer, game, "")
 			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
 			points := make([]int, len(game.Seats()))

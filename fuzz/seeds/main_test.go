@@ -6,15 +6,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"umpire/props/must"
 )
 
 // Every target that takes one text and reads scenarios has seeds, which are plain texts. The
 // dictionary has the format of libFuzzer.
 func TestSeeds(t *testing.T) {
 	to := t.TempDir()
-	if err := write("../..", to); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, write("../..", to))
 	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "mdfence_FuzzFences", "fields_FuzzRead"} {
 		found, _ := filepath.Glob(filepath.Join(to, name, "seed-*"))
 		if len(found) == 0 {
@@ -27,10 +26,7 @@ func TestSeeds(t *testing.T) {
 			}
 		}
 	}
-	dict, err := os.ReadFile(filepath.Join(to, "umpire.dict"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	dict := must.Get(t, os.ReadFile, filepath.Join(to, "umpire.dict"))
 	entry := regexp.MustCompile(`^"([ !#-\[\]-~]|\\x[0-9A-F]{2})+"$`)
 	for line := range strings.Lines(string(dict)) {
 		if !entry.MatchString(strings.TrimSuffix(line, "\n")) {

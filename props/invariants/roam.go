@@ -130,6 +130,16 @@ func (r *roam) cards() string {
 			return fmt.Sprintf("4: %s has %d starting cards", name, starting)
 		}
 	}
+	for _, line := range r.Lines("own") { // Cid L01 L02, Zoey L03
+		for part := range strings.SplitSeq(strings.Join(line, " "), ", ") {
+			who, owned, _ := strings.Cut(part, " ")
+			for card := range strings.FieldsSeq(owned) {
+				if !slices.Contains(slices.Concat(of[[]string](r, who, "cards"), of[[]string](r, who, "artifacts")), card) {
+					return fmt.Sprintf("3: %s owns %s, which is not among the facts", who, card)
+				}
+			}
+		}
+	}
 	for _, slot := range r.slots {
 		if slot.card == "none" {
 			continue

@@ -10,6 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/props/twins/reference"
 )
 
@@ -209,10 +210,7 @@ func (o *once) setup(t *testing.T) (setup rule.Setup) {
 		setup.Players = []rule.Player{{Name: "Ann"}, {Name: "Bob"}}
 	}
 	if o.cards != "" {
-		data, err := os.ReadFile("../../scenarios/" + o.game + "/" + o.cards)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(t, os.ReadFile, "../../scenarios/"+o.game+"/"+o.cards)
 		setup.Cards = data
 	}
 	return setup

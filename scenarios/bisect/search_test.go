@@ -189,7 +189,7 @@ func TestPlanted(t *testing.T) {
 		{"roam/artifacts.scenario", "An early rest readies them too",
 			[]string{"roam.rest.early-cost"}, [][]string{{"roam.rest.early-cost"}}, 1},
 		{"roam/artifacts.scenario", "An early rest readies them too",
-			[]string{"roam.rest.early-cost", "roam.artifact.ready", "roam.rest.early-all"}, [][]string{{"roam.rest.early-cost", "roam.rest.early"}}, 3},
+			[]string{"roam.rest.early-cost", "roam.artifact.ready", "roam.rest.early-all"}, [][]string{{"roam.rest.early-cost", "roam.rest.early-all", "roam.artifact.ready"}, {"roam.rest.early-cost", "roam.rest.early-all", "roam.artifact.ready-early"}}, 3},
 		{"organism/jump.scenario", "Only the landing space is looked at for equal types",
 			[]string{"organism.choose.type", "organism.perform.end"}, [][]string{{"organism.choose.type", "organism.perform.end"}, {"organism.choose.type", "organism.choose.count"}}, 2},
 		{"loam/communities.scenario", "A creature goes to any position: base, top or between [at top",

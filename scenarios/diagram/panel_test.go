@@ -7,6 +7,7 @@ import (
 	"umpire/engines/biome"
 	"umpire/engines/rule"
 	"umpire/engines/scene/picture"
+	"umpire/props/must"
 	"umpire/scenarios/diagram"
 )
 
@@ -17,10 +18,7 @@ func TestSeveralMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at, err := table.ReadPosition("phase action\nturn Ada\nstore Ada fish 2\nhand Ada \"CC Marsh-Prairie\"\nboard Ada c1 \"Honey Mesquite\"\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	at := must.Get(t, table.ReadPosition, "phase action\nturn Ada\nstore Ada fish 2\nhand Ada \"CC Marsh-Prairie\"\nboard Ada c1 \"Honey Mesquite\"\n")
 	activate, err := rule.Try(table, at, "Ada: activate c1")
 	if err != nil || len(activate.Reasons) > 0 {
 		t.Fatal(err, activate)

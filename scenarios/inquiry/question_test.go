@@ -10,6 +10,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
 	"umpire/scenarios/syntax"
@@ -165,10 +166,7 @@ func TestAllGames(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			table, err := def.Table(rule.Setup{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := must.Get(t, def.Table, rule.Setup{})
 			rounds := 20
 			if testing.Short() {
 				rounds = 4

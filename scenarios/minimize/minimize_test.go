@@ -2,13 +2,17 @@ package minimize_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
+	"umpire/scenarios/syntax"
 )
 
 var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
@@ -180,4 +184,181 @@ func ExampleLines() {
 	}
 	fmt.Printf("%q", minimize.Lines(lines, stays))
 	// Output: ["hand River" "turn South" "  | x . . |"]
+}
+
+// A plant is a random game from a position of the scenarios. It ends with an
+// expectation that fails.
+type plant struct {
+	file, expr string
+	seed       uint64
+	moves      int
+}
+
+// source returns the game as a scenario that fails, or "" if it does not.
+func (p *plant) source(t *testing.T) string {
+	t.Helper()
+	opt := scenarios.Options{Games: engines.Games}
+	suite, err := scenarios.Load(opt, "../"+p.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := suite.Cases[0]
+	moments, table, _ := scenarios.Replay(c, opt)
+	r := &scenarios.Recording{Def: c.Def, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
+	// A random game gives a long script, so that there is something to shorten.
+	at, random := r.Start, rand.New(rand.NewPCG(p.seed, 1))
+	for n := 0; n < p.moves || table.Deciders(at).Has(rule.Chance); n++ {
+		legal := table.Legal(at)
+		if len(legal) == 0 {
+			break
+		}
+		m := legal[random.IntN(len(legal))]
+		r.Moves = append(r.Moves, table.PrintMove(m))
+		at, _ = table.Play(at, m)
+	}
+	for v := range 40 {
+		r.Expect = []string{fmt.Sprintf("expect %s != %d", p.expr, v)}
+		source := r.Source(table)
+		suite := scenarios.LoadSource(opt, "a.scenario", []byte(source))
+		if res := scenarios.Run(suite.Cases[0], opt); res.Status == scenarios.Failed && res.Class == scenarios.Expectation {
+			return source
+		}
+	}
+	return ""
+}
+
+// movesIn returns the number of moves in the last scenario of a source.
+func movesIn(source string) (n int) {
+	for line := range strings.Lines(source) {
+		if strings.HasPrefix(line, "  ") && line[2] != ' ' && strings.Contains(line, ": ") {
+			n++
+		}
+	}
+	return n
+}
+
+// shortestFrom returns the length in moves of the shortest game, from where the
+// source begins, after which the same expectation fails. It returns -1 if it has not
+// found one within so many positions.
+func shortestFrom(t *testing.T, source string, positions int) int {
+	opt := scenarios.Options{Games: engines.Games}
+	c := scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0]
+	moments, table, _ := scenarios.Replay(c, opt)
+	steps := c.Script()
+	holds, err := scenarios.NewCondition(table, steps[len(steps)-1].(*syntax.Expect).Expr.S, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := []rule.Position{moments[0].Position}
+	seen := map[rule.Position]bool{open[0]: true}
+	for length := 0; len(open) > 0; length++ {
+		var next []rule.Position
+		for _, at := range open {
+			if ok, err := holds.Holds(table, at, length); err == nil && !ok && !table.Deciders(at).Has(rule.Chance) {
+				return length
+			}
+			for _, m := range table.Legal(at) {
+				if after, _ := table.Play(at, m); !seen[after] {
+					seen[after] = true
+					next = append(next, after)
+				}
+			}
+			if len(seen) > positions {
+				return -1
+			}
+		}
+		open = next
+	}
+	return -1
+}
+
+// TestPlanted: a shortened random game has at most half as many moves again as the
+// shortest game that leads to the same failure.
+func TestPlanted(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	known := map[string]int{}
+	for _, p := range []plant{
+		{"roam/coins.scenario", "Cid.coins", 1, 10},
+		{"roam/coins.scenario", "Cid.coins", 3, 10},
+		{"roam/artifacts.scenario", "Zoey.coins", 1, 10},
+		{"loam/communities.scenario", "Fern.nutrients", 1, 10},
+		{"loam/communities.scenario", "Fern.nutrients", 4, 10},
+		{"loam/communities.scenario", "Fern.nutrients", 5, 10},
+		{"loam/communities.scenario", "Fern.nutrients", 6, 10},
+		{"phylo/spreading.scenario", "South.pile", 1, 10},
+		{"phylo/movement.scenario", "North.pile", 3, 10},
+		{"phylo/turn.scenario", "North.hand", 1, 10},
+		{"organism/merge.scenario", "elements", 1, 10},
+		{"organism/jump.scenario", "total", 1, 10},
+		{"organism/jump.scenario", "total", 2, 10},
+		{"biome/calendar.scenario", "discards", 3, 10},
+		{"biome/calendar.scenario", "season", 1, 10},
+		{"biome/end.scenario", "season", 2, 10},
+	} {
+		game, _, _ := strings.Cut(p.file, "/")
+		t.Run(fmt.Sprintf("%s %s %d", game, p.expr, p.seed), func(t *testing.T) {
+			source := p.source(t)
+			if source == "" {
+				t.Fatal("the statement holds")
+			}
+			r := minimize.Scenario(scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0], opt)
+			if again := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)); scenarios.Run(again.Cases[0], opt).Status != scenarios.Failed {
+				t.Errorf("what is left does not fail:\n%s", r.Source)
+			}
+			least, moves := shortestFrom(t, source, 20000), movesIn(r.Source)
+			if least < 0 {
+				t.Skip("the shortest game is too long to be found")
+			}
+			known[game]++
+			t.Logf("%d moves of %d are left, the shortest game has %d; %d lines of %d", moves, movesIn(source), least, r.After, r.Before)
+			if 2*moves > 3*least {
+				t.Errorf("%d moves are left, and %d would do:\n%s", moves, least, r.Source)
+			}
+		})
+	}
+	for _, game := range []string{"roam", "loam", "phylo", "organism", "biome"} {
+		if known[game] < 2 {
+			t.Errorf("%s: only %d games to compare with", game, known[game])
+		}
+	}
+}
+
+// TestStruck: one move is enough to show a struck clause. It is made from a
+// position in the course of the script, and the scenario stands alone.
+func TestStruck(t *testing.T) {
+	for _, c := range []struct{ file, name, clause string }{
+		{"roam/turn.scenario", "No second character in one turn", "roam.use.only-one"},
+		{"roam/turn.scenario", "Turns go clockwise round the map", "roam.turn.order"},
+		{"loam/worked-examples-rulebook.scenario", "R04", "loam.turn.end-refill"},
+		{"loam/worked-examples-rulebook.scenario", "R03", "loam.behavior.earn"},
+		{"organism/worked-examples-rulebook.scenario", "X02", "organism.perform.sequence"},
+		{"biome/worked-examples-rulebook.scenario", "Example 4", "biome.nest.single"},
+		{"biome/worked-examples-rulebook.scenario", "Example 5", "biome.predation.target"},
+		{"phylo/removal.scenario", "Only the active player's cards", "phylo.remove.own"},
+	} {
+		t.Run(c.clause, func(t *testing.T) {
+			opt := scenarios.Options{Games: engines.Games}
+			suite, err := scenarios.Load(opt, "../"+c.file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			struck := opt
+			struck.Without = []string{c.clause}
+			i := slices.IndexFunc(suite.Cases, func(k *scenarios.Case) bool { return strings.HasPrefix(k.Name, c.name) })
+			if i < 0 {
+				t.Fatal("there is no such scenario")
+			}
+			r := minimize.Scenario(suite.Cases[i], struck)
+			if r == nil || r.Source == "" || movesIn(r.Source) > 1+strings.Count(r.Source, "deck: ") || strings.Contains(r.Source, "include") {
+				t.Fatalf("left is %+v", r)
+			}
+			alone := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)).Cases[0]
+			if got := scenarios.Run(alone, opt).Status; got != scenarios.Passed {
+				t.Errorf("as the rules are it has %s:\n%s", got, r.Source)
+			}
+			if got := scenarios.Run(alone, struck).Status; got != scenarios.Failed {
+				t.Errorf("without the clause it has %s:\n%s", got, r.Source)
+			}
+		})
+	}
 }

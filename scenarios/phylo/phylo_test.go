@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -41,10 +42,7 @@ func TestSetupsRefused(t *testing.T) {
 
 // A deck that breaks a constraint is refused with line and field.
 func TestCardSetsRefused(t *testing.T) {
-	good, err := os.ReadFile("small.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	good := must.Get(t, os.ReadFile, "small.yaml")
 	def, _ := engines.Find("phylo")
 	for _, c := range []struct{ name, old, new, field string }{
 		{"a deck with a card too many", "A: {HF: 2, aspen: 1", "A: {HF: 3, aspen: 1", "decks.A"},

@@ -94,7 +94,7 @@ func Compare(cases []*scenarios.Case, opt scenarios.Options, how Options) []*Rul
 	}, func(t trial, r *scenarios.Result) {
 		switch {
 		case r == nil || r.Class == scenarios.Input: // skipped, or the case cannot be played under this reading
-		case r.Class == scenarios.Fault:
+		case r.Class.Broken():
 			t.reading.Faults = append(t.reading.Faults, r)
 		case r.Status == scenarios.Failed || r.Status == scenarios.Waiting:
 			t.reading.Changes = append(t.reading.Changes, r)

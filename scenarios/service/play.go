@@ -75,7 +75,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 // expectation does not stop it.
 func stops(r *scenarios.Result) bool {
 	switch r.Class {
-	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Timeout:
+	case scenarios.Input, scenarios.Decision, scenarios.Illegal, scenarios.Fault, scenarios.Engine, scenarios.Timeout:
 		return true
 	}
 	return false
@@ -282,7 +282,7 @@ func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 		made = append(made, text)
 		after, effects := table.Play(p, m)
 		for _, e := range effects {
-			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)})
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Tell(table, e)})
 		}
 		p = after
 	}

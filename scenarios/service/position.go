@@ -281,7 +281,7 @@ func (m *Moment) line(table rule.AnyGame) []Step {
 		one := &m.passed[i]
 		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
 		for _, e := range one.Effects {
-			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)})
+			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Tell(table, e)})
 		}
 		t.steps = append(t.steps, s)
 	}

@@ -120,7 +120,7 @@ func (s *Server) answer(ctx context.Context, message []byte, notify func(message
 func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			result, err = nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: fmt.Sprintf("a fault of the program: %v", fault)}
+			result, err = nil, &jsonrpc2.Error{Code: jsonrpc2.CodeInternalError, Message: rule.FaultWords(fault, "a fault of the program")}
 		}
 	}()
 	do, ok := methods[q.Method]

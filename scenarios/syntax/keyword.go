@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -173,10 +174,8 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 // speaker of an earlier move.
 func (p *parser) speaks(word string) bool {
 	word = rule.NormalName(word)
-	for _, device := range devices {
-		if word == device {
-			return true
-		}
+	if slices.Contains(devices, word) {
+		return true
 	}
 	for _, player := range p.file.Settings.Players {
 		if word == player.Name.S {

@@ -80,10 +80,16 @@ func wholly(a *app.App, line []string) (code int) {
 			if f, elsewhere := cause.(*app.Fault); elsewhere {
 				cause, stack = f.Cause, f.Stack
 			}
+			if failed, ok := cause.(rule.GameFault); ok {
+				fmt.Fprintln(a.Err, "umpire: "+app.EngineWords(failed))
+				code = exit.Failed
+				return
+			}
 			fmt.Fprintf(a.Err, "umpire: a fault of umpire itself, please report it: %v\n%s", cause, shortStack(stack))
 			code = exit.Fault
 		}
 	}()
+	defer a.CloseEngines()
 	err := carryOut(a, line)
 	if full := a.Out.Close(); full != nil {
 		err = exit.Usagef("standard output cannot be written: %v", app.Cause(full))
@@ -174,10 +180,13 @@ var commands = []struct {
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
 	{"soak", groupCheck, explorecmd.Soak},
+	{"vectors", groupWrite, explorecmd.Vectors},
+	{"trace", groupCheck, explorecmd.Trace},
 	{"serve", groupWrite, serveCommand},
 	{"lsp", groupWrite, lspCommand},
 	{"init", groupWrite, initCommand},
 	{"new", groupWrite, newCommand},
+	{"engine", groupCheck, engineCommand},
 	{"fmt", groupWrite, checkcmd.Format},
 	{"rules", groupKnow, rulescmd.Rules},
 	{"cards", groupKnow, rulescmd.Cards},
@@ -217,7 +226,12 @@ func newRoot(a *app.App, only string) *cobra.Command {
 		DisableFlagsInUseLine: true,
 		SilenceErrors:         true,
 		SilenceUsage:          true,
-		PersistentPreRunE:     func(cmd *cobra.Command, _ []string) error { return args.Environ(cmd) },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := args.Environ(cmd); err != nil {
+				return err
+			}
+			return a.LoadEngines(cmd)
+		},
 	}
 	if only == "" {
 		root.Version = versionLine()
@@ -232,6 +246,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 	root.PersistentFlags().BoolVarP(&a.Verbose, "verbose", "v", false, "tell more")
 	root.PersistentFlags().BoolVarP(&a.Quiet, "quiet", "q", false, "tell failures and results only")
 	a.LimitFlags(root)
+	a.EngineFlags(root)
 	root.SetHelpCommand(helpCommand(root))
 	root.CompletionOptions.DisableDefaultCmd = only != ""
 	root.AddGroup(
@@ -339,6 +354,7 @@ func topics(a *app.App) []*cobra.Command {
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
 		app.LimitsTopic(),
+		app.EnginesTopic(),
 	}
 	for _, def := range a.Library {
 		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}

@@ -18,8 +18,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -27,7 +25,11 @@ import (
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/cobra"
 )
 
 // mention matches a command in a text: on a line of its own or in backquotes.
@@ -56,10 +58,7 @@ func shellWords(line string) (words []string) {
 
 // documents returns every text that says what to type, by its name.
 func documents(t *testing.T) map[string]string {
-	readme, err := os.ReadFile("../../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := must.Get(t, os.ReadFile, "../../../README.md")
 	texts := map[string]string{"README.md": string(readme), "GUIDE.md": string(scenarios.Guide)}
 	var add func(*cobra.Command)
 	add = func(cmd *cobra.Command) {
@@ -310,18 +309,12 @@ func TestSiteOfEveryGame(t *testing.T) {
 	wrongInSite(t, dir)
 	for _, def := range games {
 		name := filepath.Join(dir, def.Name, "faq.html")
-		page, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := must.Get(t, os.ReadFile, name)
 		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
 		if len(page) > 550_000 || panels != drawn || panels == 0 {
 			t.Errorf("%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
 		}
-		rules, err := os.ReadFile(filepath.Join(dir, def.Name, "rules.html"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		rules := must.Get(t, os.ReadFile, filepath.Join(dir, def.Name, "rules.html"))
 		clauses, drawn := strings.Count(string(rules), `<p class="answer">`), strings.Count(string(rules), "<svg viewBox")
 		if len(rules) > 550_000 || clauses != len(def.Clauses) || drawn < min(20, clauses/4) {
 			t.Errorf("%s: a rulebook of %d bytes with %d of %d clauses, %d pictures", def.Name, len(rules), clauses, len(def.Clauses), drawn)

@@ -19,7 +19,7 @@ var toFull = [][]string{
 	{"check", "--format", "json", "two.scenario"}, {"check", "--format", "junit", "two.scenario"}, {"check", "--format", "sarif", "two.scenario"},
 	{"check", "--format", "github", "two.scenario"}, {"check", "--format", "tap", "two.scenario"}, {"check", "--format", "html", "two.scenario"},
 	{"check", "failing.scenario"},
-	{"conform", "--engine", "cat", "mnk"},
+	{"conform", "--engine", "cat", "mnk"}, {"engine", "--help"}, {"vectors", "mnk", "--games", "5", "two.scenario"}, {"trace", "mnk", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben"},
 	{"review", "two.scenario"}, {"pending", "two.scenario"}, {"accept", "--all", "two.scenario"}, {"reject", "--all", "two.scenario"},
 	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
 	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
@@ -42,6 +42,8 @@ func withScenarios(t *testing.T) string {
 	for name, text := range map[string]string{
 		"two.scenario":     strings.Replace(twoMoves, "  Ann:", "  faq \"May I?\" \"Yes.\"\n  cites mnk.turn.one-mark\n    # untidy\n  Ann:", 1),
 		"line.scenario":    "game mnk\nplayers Ann, Bob\n\nscenario \"Long\"\n  variants size=5x1x3\n  position unchecked\n    board\n      | x . x x o |\n    turn Ann\n  Ann: place b1\n  expect winner == \"Ann\"\n",
+		"log.jsonl":        "{\"move\": \"Ann: place b2\"}\n",
+		"map.yaml":         "move: e.move\n",
 		"failing.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 1\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {

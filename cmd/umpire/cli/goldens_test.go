@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 )
 
 // TestOneChangeManyGoldens: a change that alters a hundred recorded outcomes or more
@@ -29,9 +30,7 @@ func TestOneChangeManyGoldens(t *testing.T) {
 		t.Run(c.game+" "+c.instead, func(t *testing.T) {
 			if recorded[c.game] == "" {
 				all := filepath.Join(folder, c.game)
-				if err := os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))))
 				umpire(t, 0, "", "check", "--update", "--allow-ci", all)
 				recorded[c.game] = all
 			}
@@ -68,19 +67,13 @@ const enough = 120
 // such lines. It also copies files that are not scenarios or that others include.
 func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 	t.Helper()
-	entries, err := os.ReadDir(from)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Get(t, os.ReadDir, from)
 	count := 0
 	for _, e := range entries {
 		if e.IsDir() {
 			continue
 		}
-		data, err := os.ReadFile(filepath.Join(from, e.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Get(t, os.ReadFile, filepath.Join(from, e.Name()))
 		if filepath.Ext(e.Name()) == ".scenario" && e.Name() != "fixture.scenario" {
 			lines := len(line.FindAllIndex(data, -1))
 			if lines == 0 || count > enough {
@@ -88,9 +81,7 @@ func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 			}
 			count += lines
 		}
-		if err := os.WriteFile(filepath.Join(to, e.Name()), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(to, e.Name()), data, 0o644))
 	}
 }
 
@@ -135,10 +126,7 @@ func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (
 // words.
 func linesWith(t *testing.T, path, text string) (found string) {
 	t.Helper()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, path)
 	for line := range strings.Lines(string(data)) {
 		if strings.Contains(line, text) {
 			found += strings.Join(strings.Fields(line), " ") + "\n"

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"regexp"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/limits"
+	"umpire/props/must"
 )
 
 // over returns an input that exceeds a limit, given as NAME=N. The error must name the
@@ -60,10 +62,7 @@ func hostileLimits() []hostile {
 // above name the same limits with the same defaults.
 func TestEveryLimitIsToldAndMet(t *testing.T) {
 	help := app.LimitsTopic().Long
-	security, err := os.ReadFile("../../../SECURITY.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	security := must.Get(t, os.ReadFile, "../../../SECURITY.md")
 	met := map[string]bool{}
 	for _, h := range hostileLimits() {
 		if name, found := strings.CutPrefix(h.name, "over the limit "); found {
@@ -361,9 +360,7 @@ func hostileTargets() []hostile {
 // drawing returns a scenario that draws into a file, and the other files in more.
 func drawing(file string, more map[string]string) map[string]string {
 	files := map[string]string{"in/a.scenario": head + oneMove + "  draw \"" + file + "\"\n", "in/go.mod": "module x\n"}
-	for name, text := range more {
-		files[name] = text
-	}
+	maps.Copy(files, more)
 	return files
 }
 

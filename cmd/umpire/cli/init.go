@@ -168,8 +168,38 @@ func newCommand(a *app.App) *cobra.Command {
 			return cmd.Help()
 		},
 	}
-	parent.AddCommand(newGameCommand(a))
+	parent.AddCommand(newGameCommand(a), newEngineCommand(a))
 	return parent
+}
+
+func newEngineCommand(a *app.App) *cobra.Command {
+	var lang string
+	cmd := &cobra.Command{
+		Use:   "engine --lang py|ts|js|go NAME [DIR]",
+		Short: "write a small game as a program in another language",
+		Long: `Writes a folder DIR (NAME when omitted), which must not exist yet: noughts and crosses
+as an engine called NAME, in Python, TypeScript, JavaScript or Go. It has one file of
+umpire's that speaks the protocol, scenarios for every clause, tests, umpire.yaml and
+a page that says what to do. All of it passes as it is; change it clause by clause.
+
+TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8.`,
+		Example: "  umpire new engine --lang py moss\n  cd moss && umpire check scenarios",
+		Args:    app.Exactly(1, 2),
+		RunE: func(_ *cobra.Command, words []string) error {
+			if lang == "" {
+				return exit.Usagef("--lang is missing: %s", strings.Join(newgame.Languages(), ", "))
+			}
+			dir := words[len(words)-1]
+			if err := newgame.WriteEngine(words[0], lang, dir, a.Library.Names()); err != nil {
+				return exit.Usagef("%v", err)
+			}
+			a.Say("wrote %s; there, umpire check scenarios passes", dir)
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js or go")
+	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(newgame.Languages(), cobra.ShellCompDirectiveNoFileComp))
+	return cmd
 }
 
 func newGameCommand(a *app.App) *cobra.Command {

@@ -16,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"umpire/props/must"
 )
 
 var kills = flag.Int("umpire.kills", 28, "how often to kill umpire at random")
@@ -58,9 +60,7 @@ func TestKilledFolders(t *testing.T) {
 	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
 	source := t.TempDir()
 	for name, text := range map[string]string{"go.mod": "module umpire\n", "go.sum": ""} {
-		if err := os.WriteFile(filepath.Join(source, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(source, name), []byte(text), 0o644))
 	}
 	left := kill(t, []victim{
 		{line: "site d a.scenario --game mnk", files: page, folder: "d"},
@@ -87,9 +87,7 @@ func kill(t *testing.T, all []victim) (left int) {
 		dir := v.lay(t)
 		cmd, _ := umpireIn(t, dir, strings.Fields(v.line)...)
 		cmd.Stdin = strings.NewReader(v.in)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, cmd.Start())
 		wait := rng.Float64() * 1.1
 		if v.folder != "" && i%8 < 6 { // most of them while they write
 			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; { // a pause would be longer than the writing
@@ -128,9 +126,7 @@ type lived struct {
 func (v *victim) lay(t *testing.T) string {
 	dir := t.TempDir()
 	for name, text := range v.files {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	return dir
 }

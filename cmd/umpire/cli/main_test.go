@@ -15,12 +15,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/rogpeppe/go-internal/testscript"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
 )
 
 func TestMain(m *testing.M) {
@@ -101,10 +103,7 @@ func exitCode(err error) string {
 // nothing has to be built.
 func itself(t *testing.T) string {
 	t.Helper()
-	path, err := exec.LookPath("umpire")
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := must.Get(t, exec.LookPath, "umpire")
 	return path
 }
 
@@ -297,9 +296,7 @@ func TestSoakGoesOn(t *testing.T) {
 	file := filepath.Join(dir, "saved")
 	kept := func(text string) string {
 		var all map[string]any
-		if err := json.Unmarshal([]byte(text), &all); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, json.Unmarshal([]byte(text), &all))
 		delete(all, "seconds")
 		told, _ := json.MarshalIndent(all, "", " ")
 		return string(told)
@@ -321,9 +318,7 @@ func TestSoakGoesOn(t *testing.T) {
 	if _, told, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(told, "cannot go on") {
 		t.Errorf("a checkpoint of other games: exit code %d, %s", code, told)
 	}
-	if err := os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644))
 	if _, told, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(told, "damaged") {
 		t.Errorf("a damaged checkpoint: exit code %d, %s", code, told)
 	}

@@ -21,6 +21,7 @@ import (
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/engines/rule"
 	"umpire/scenarios/service"
 )
 
@@ -71,6 +72,11 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
 	if err != nil {
 		return exit.Usagef("the port %d is taken; without --port umpire finds a free one", port)
+	}
+	for _, def := range a.Library {
+		if lack := def.Lacks(rule.CanView); lack != "" {
+			a.Say("all that is hidden is shown: %s", lack)
+		}
 	}
 	d := service.New(service.Options{Games: a.Library, Files: files.FS(root, a.Files.Limits.Of(limits.File)), Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0)})
 	folder := &serve.Folder{Root: root, Limits: a.Files.Limits, Host: listener.Addr().String(), Token: serve.NewToken(),

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/must"
+
 	"github.com/creack/pty"
 )
 
@@ -28,14 +30,9 @@ func TestServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Start())
 	defer cmd.Process.Kill()
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	line := must.Get(t, bufio.NewReader(out).ReadString, '\n')
 	address, key, found := strings.Cut(strings.TrimSpace(line), "#")
 	if !found || !strings.HasPrefix(address, "http://127.0.0.1:") || len(key) < 20 {
 		t.Fatalf("it prints %q", line)
@@ -49,19 +46,14 @@ func TestServe(t *testing.T) {
 			t.Fatal(err)
 		}
 		r.Header.Set("Authorization", "Bearer "+row.key)
-		answer, err := (&http.Client{Timeout: 20 * time.Second}).Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := must.Get(t, (&http.Client{Timeout: 20 * time.Second}).Do, r)
 		text, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		if err != nil || answer.StatusCode != row.code || !strings.Contains(string(text), row.says) {
 			t.Errorf("%d %s %v", answer.StatusCode, text, err)
 		}
 	}
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("it ends with %v", err)
 	}
@@ -89,9 +81,7 @@ func talk(t *testing.T, file, text string, line ...string) *dialog {
 func talkOn(t *testing.T, kind, file, text string, line ...string) *dialog {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
 	self, err := exec.LookPath("umpire") // this test binary, under its other name
 	if err != nil {
 		t.Skip(err)
@@ -99,10 +89,7 @@ func talkOn(t *testing.T, kind, file, text string, line ...string) *dialog {
 	cmd := exec.Command(self, line...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "TERM="+kind)
-	term, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 40, Cols: 100})
-	if err != nil {
-		t.Fatal(err)
-	}
+	term := must.Get2(t, pty.StartWithSize, cmd, &pty.Winsize{Rows: 40, Cols: 100})
 	d := &dialog{t: t, term: term, said: make(chan []byte), cmd: cmd}
 	t.Cleanup(func() { term.Close(); cmd.Process.Kill(); cmd.Wait() })
 	go func() {

@@ -17,6 +17,7 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 func open(t *testing.T, name string, variants ...string) rule.AnyGame {
@@ -26,10 +27,7 @@ func open(t *testing.T, name string, variants ...string) rule.AnyGame {
 	for i := 0; i+1 < len(variants); i += 2 {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: variants[i], Value: variants[i+1]})
 	}
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	return table
 }
 

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/places"
 	"umpire/engines/rule"
+	"umpire/props/must"
 )
 
 const again = "run: go generate ./engines/places"
@@ -23,10 +24,7 @@ func TestIndexIsFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := os.ReadFile("../index.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must.Get(t, os.ReadFile, "../index.txt")
 	if want = "# Where each clause is ruled. " + "Made by: go generate ./engines/places\n" + want; string(got) == want {
 		return
 	}
@@ -114,26 +112,18 @@ const toyIndex = `toy
 
 func TestIndex(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "toy"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(filepath.Join(folder, "toy"), 0o755))
 	for _, name := range []string{"play.go", "fast_play.go", "tell_play.go", "play_test.go"} {
-		if err := os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644))
 	}
 	toy := filepath.Join(folder, "toy")
-	if err := os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644))
 	got, err := Index(toy)
 	if err != nil || got != toyIndex {
 		t.Errorf("%v\n%s", err, got)
 	}
 	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): toyIndex, "": "func init() { places.Add(index) }"} {
-		if err := run(out, []string{toy}); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, run(out, []string{toy}))
 		if out == "" {
 			out = filepath.Join(toy, "places_gen.go")
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rulebook"
+	"umpire/props/must"
 )
 
 const rules = "# toy, for 1 (setup.one): first\n\n## Setup\n\n- setup.one (setup) One plays.\n"
@@ -19,17 +20,13 @@ func TestRun(t *testing.T) {
 	file := filepath.Join(dir, "rules.md")
 	write := func(text string) {
 		t.Helper()
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(file, []byte(text), 0o644))
 	}
 	code := func() string {
 		text, _ := os.ReadFile(filepath.Join(dir, rulebook.Generated))
 		return string(text)
 	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.Mkdir(dir, 0o755))
 	for _, tt := range []struct{ name, text, says, has string }{
 		{"a rulebook", rules, "", `Words: "One plays."`},
 		{"another sentence", strings.Replace(rules, "One plays", "Somebody plays", 1), "", `Words: "Somebody plays."`},

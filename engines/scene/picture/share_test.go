@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
+	"umpire/props/must"
 	"umpire/props/proptest"
 )
 
@@ -230,10 +231,7 @@ func TestPathData(t *testing.T) {
 	} {
 		w := writer{b: []byte(`d="`)}
 		w.data(d, scene.Point{X: 100, Y: -7})
-		segments, err := scene.Segments(d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		segments := must.Get(t, scene.Segments, d)
 		want := ""
 		for _, s := range segments {
 			want += string(s.Op)

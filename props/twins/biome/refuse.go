@@ -65,15 +65,15 @@ func (r *refusal) drawn(device, what string) {
 	r.when(says == device && !slices.Contains(faces, what), "component.counts")
 }
 
-// phasesOf are the phases in which a kind of move is made; a decision inside an action, of a
-// bonus or of a migration has none.
+// phasesOf are the phases in which a kind of move is made; a decision inside an action or of
+// a bonus has none.
 var phasesOf = map[string][]string{
 	"start": {"start"}, "redraw": {"bury"}, "bury": {"bury"}, "send": {"send"},
 	"done":   {"bury", "reduce", "nesting", "feeding"},
 	"reduce": {"reduce"}, "reward": {"reduce"}, "draw": {"draw"}, "collect": {"collect"}, "extra": {"collect"},
 	"play": {"play"}, "forgo": {"play"}, "nest": {"nesting"}, "attack": {"predation"}, "feed": {"feeding"},
 	"scavenge": {"scavenging"}, "migrate": {"migration"}, "remove": {"migration"}, "release": {"migration"},
-	"stay": {"migration"}, "activate": {"action"}, "rest": {"action"},
+	"stay": {"migration"}, "settle": {"migration"}, "activate": {"action"}, "rest": {"action"},
 	"lose": {"disaster"}, "burn": {"disaster"}, "save": {"disaster"}, "discard": {"disaster"},
 }
 
@@ -103,8 +103,8 @@ func (r *refusal) timely() bool {
 		clause = "season.phases"
 	case !slices.Contains(phases, r.phase):
 		clause = "season.phases"
-		if r.together() && r.later(phases) {
-			clause = "season.simultaneous" // the next phase waits for all
+		if r.words[0] != "done" && r.together() && r.later(phases) {
+			clause = "season.simultaneous" // the next phase waits for all; "done" ends a step of this one
 		}
 	case r.together() && r.ready[r.p.seat]:
 		clause = "season.simultaneous"

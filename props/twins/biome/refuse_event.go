@@ -86,7 +86,7 @@ func (r *refusal) feed() {
 //
 // biome.scavenge.when, biome.scavenge.greater, biome.scavenge.lesser
 func (r *refusal) scavenge() {
-	due := r.timely()
+	r.due()
 	if r.words[1] == "none" {
 		return
 	}
@@ -102,7 +102,7 @@ func (r *refusal) scavenge() {
 		r.when(need != r.p.board[at].habitat, clause)
 	}
 	r.when(r.phase == "scavenging" && r.turn == r.p.seat && slices.Contains(r.hunted, at), clause)
-	r.when(due && len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
+	r.when(len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
 }
 
 // animal reports whether a word names a space with an animal of the player.

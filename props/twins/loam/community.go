@@ -2,8 +2,12 @@ package loam
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
+	"unicode/utf8"
 )
 
 // levels returns the number of creatures of a level in a community.
@@ -202,4 +206,134 @@ func (t *table) rearrangements() (list []move) {
 		}
 	}
 	return list
+}
+
+// printZone draws communities as columns, with the first creature at the bottom. If they are
+// too wide, it draws several tables.
+func (t *table) printZone(w *writer, zone []*community) {
+	const widest = 95
+	var columns [][]string
+	for _, c := range zone {
+		columns = append(columns, t.column(c))
+	}
+	for from, to := 0, 0; from < len(zone); from = to {
+		width := len("  |")
+		for to = from; to < len(zone); to++ {
+			column := 0
+			for _, cell := range columns[to] {
+				column = max(column, utf8.RuneCountInString(cell))
+			}
+			if width += column + len("  |"); width > widest && to > from {
+				break
+			}
+		}
+		printColumns(w, columns[from:to])
+	}
+}
+
+func printColumns(w *writer, columns [][]string) {
+	height := 0
+	for _, column := range columns {
+		height = max(height, len(column))
+	}
+	for at := height - 1; at >= 0; at-- {
+		cells := make([]string, len(columns))
+		for i, column := range columns {
+			if at < len(column) {
+				cells[i] = column[at]
+			}
+		}
+		w.line("  | %s |", strings.Join(cells, " | "))
+	}
+}
+
+// column returns the cells of a community from below: its name and its creatures.
+func (t *table) column(c *community) []string {
+	cells := []string{fmt.Sprintf("c%d", c.id)}
+	for _, name := range c.creatures {
+		one := t.cards.creature(name)
+		cells = append(cells, fmt.Sprintf("%s%d %s", one.Type, one.Level, name))
+	}
+	return cells
+}
+
+var named = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^c[0-9]+$`) })
+
+// readZone reads communities from tables. Each table ends with the row of their names.
+func readZone(rows []string) (zone []*community) {
+	var above [][]string
+	for _, row := range rows {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
+		above = append(above, cells)
+		if first := strings.TrimSpace(cells[0]); !named().MatchString(first) {
+			continue
+		}
+		for column := range cells {
+			c := &community{}
+			for at := len(above) - 1; at >= 0; at-- {
+				cell := strings.TrimSpace(above[at][column])
+				if at == len(above)-1 {
+					c.id, _ = strconv.Atoi(cell[1:])
+				} else if _, name, _ := strings.Cut(cell, " "); name != "" {
+					c.creatures = append(c.creatures, name)
+				}
+			}
+			zone = append(zone, c)
+		}
+		above = nil
+	}
+	return zone
+}
+
+// pick lets chance pick a creature for a unit, unless the player may skip the unit.
+//
+// loam.effect.mod-random, loam.effect.mod-up-to
+func (t *table) pick(s *step) {
+	if t.phase = phasePick; s.UpTo || t.optional() {
+		t.phase = phasePickStop
+	}
+}
+
+// picks returns the moves of chance: every copy of the creatures that qualify. For a
+// placement only creatures count that have a place.
+func (t *table) picks() (list []move) {
+	s := t.doing.step()
+	all := t.candidates(s)
+	if s.Op == "place" {
+		all = slices.DeleteFunc(all, func(one candidate) bool { return len(t.places(one.name)) == 0 })
+	}
+	seen := map[candidate]int{}
+	for _, one := range all {
+		seen[one]++
+		list = append(list, move{one.pile, `"` + copyOf(one.name, seen[one]) + `"`, func() { t.picked(s, one) }})
+	}
+	return list
+}
+
+// picked carries out a unit with the picked creature.
+//
+// loam.scenario.invasive.subtract, loam.scenario.invasive.negative,
+// loam.scenario.invasive.no-community, loam.scenario.invasive.not-placed
+func (t *table) picked(s *step, one candidate) {
+	d := t.doing
+	switch s.Op {
+	case "place":
+		d.drawn, d.from = one.name, one.pile
+		return
+	case "bury":
+		t.bury(one)
+	case "invade":
+		take(&t.soil, one.name)
+		t.put(&t.invasive, one.name)
+		t.addGains(one.name, -1)
+	case "draw":
+		t.draw(one)
+	}
+	t.unitDone()
+	if one.pile == "discard" {
+		d.drawn, d.from = one.name, "hand"
+		if p := t.active(); count(p.buried, one.name) > count(t.discard, one.name) {
+			take(&p.buried, one.name)
+		}
+	}
 }

@@ -1,5 +1,7 @@
 package loam
 
+import "slices"
+
 // resolve begins an effect.
 //
 // loam.effect.resolution
@@ -133,4 +135,372 @@ func (t *table) leaving() []move {
 func (t *table) optional() bool {
 	d := t.doing
 	return t.setup.Reads("loam.ruling.must-place", "B") && (d.behavior || d.what != "start" && d.what != "trigger")
+}
+
+// withPair adds the pair of two creatures' types to a list, unless it is there already. Two
+// creatures of the same type make no pair.
+//
+// loam.type.label-only, loam.behavior.level-irrelevant,
+// loam.behavior.one-card-per-card, loam.ruling.same-pair-twice
+func (t *table) withPair(pairs []string, a, b string) []string {
+	pair := t.pair(t.cards.creature(a).Type, t.cards.creature(b).Type)
+	if pair == "" || slices.Contains(pairs, pair) {
+		return pairs
+	}
+	return t.pairsInOrder(append(pairs, pair))
+}
+
+// pair writes a pair of types, such as "MD+AD", in the order of the card set.
+func (t *table) pair(a, b string) string {
+	for _, one := range t.allPairs() {
+		if one == a+"+"+b || one == b+"+"+a {
+			return one
+		}
+	}
+	return ""
+}
+
+// allPairs returns every pair of two types.
+//
+// loam.component.behavior-pairs
+func (t *table) allPairs() (list []string) {
+	for i, a := range t.cards.Types {
+		for _, b := range t.cards.Types[i+1:] {
+			list = append(list, a.ID+"+"+b.ID)
+		}
+	}
+	return list
+}
+
+func (t *table) pairsInOrder(pairs []string) (list []string) {
+	for _, one := range t.allPairs() {
+		if slices.Contains(pairs, one) {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// earnable returns the available behaviors whose pair the effect has made.
+//
+// loam.behavior.earn, loam.behavior.available-then, loam.behavior.several-at-once,
+// loam.ruling.display-at-check, loam.ruling.identical-behaviors
+func (t *table) earnable() (list []string) {
+	for _, name := range t.display {
+		pair := t.cards.behavior(name).Pair
+		if slices.Contains(t.pairs, t.pair(pair[0], pair[1])) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// check lets the player take behaviors after an effect, if there are any to take.
+//
+// loam.behavior.earn-after-effect, loam.faq.earn-timing,
+// loam.faq.rich-exudates-timing, loam.community.combine-no-earn
+func (t *table) check() {
+	if len(t.earnable()) == 0 {
+		t.pairs = nil
+		return
+	}
+	t.phase = phaseCheck
+}
+
+// takes returns the moves of a check: take a behavior, or stop.
+//
+// loam.behavior.take-optional, loam.behavior.take-now-or-never,
+// loam.ruling.earn-means-take
+func (t *table) takes() (list []move) {
+	for _, name := range t.earnable() {
+		list = append(list, t.say(func() { t.earn(name) }, "take %q", name))
+	}
+	return append(list, t.say(func() {
+		t.lapsed = distinct(t.cards.sortedBehaviors(append(t.lapsed, t.earnable()...)))
+		t.pairs = nil
+	}, "done"))
+}
+
+// earn takes a behavior, which may trigger the text of a solo scenario.
+//
+// loam.behavior.hand-unlimited, loam.behavior.save, loam.scenario.on-earn,
+// loam.scenario.allelopathy.t3-return, loam.scenario.allelopathy.t3-must-use,
+// loam.ruling.allelopathy-count
+func (t *table) earn(name string) {
+	take(&t.display, name)
+	t.putBehavior(&t.active().behaviors, name)
+	t.lapsed = slices.DeleteFunc(t.lapsed, func(other string) bool { return other == name })
+	t.earned++
+	if t.triggered() != nil {
+		t.queue++
+	}
+	if t.solo("allelopathy", 3) && t.earned == 2 {
+		t.out = ""
+	}
+}
+
+// task continues with the first task of the set-up or of the end of a turn. The task either
+// asks chance for a card or is done.
+//
+// loam.turn.end-steps-unordered
+func (t *table) task() {
+	numbers := t.cards.Constants
+	done := false
+	switch t.tasks[0] {
+	case "soil", "grow":
+		// loam.setup.soil-six, loam.turn.end-grow, loam.turn.no-midturn-grow
+		done = len(t.soil) >= numbers.Soil || !t.needCreature()
+	case "hands":
+		// loam.setup.hand-one, loam.setup.hand-order
+		done = t.dealt == numbers.Hand*len(t.players) || !t.needCreature()
+	case "display", "refill":
+		// loam.setup.behaviors-three, loam.turn.end-refill, loam.behavior.refill,
+		// loam.behavior.not-refilled-midturn
+		done = len(t.display) >= numbers.Shown || !t.needBehavior()
+	case "draw":
+		// loam.turn.end-draw, loam.turn.end-draw-not-final
+		done = t.round == numbers.Rounds || t.dealt == numbers.Draw || !t.needCreature()
+	case "return":
+		// loam.turn.end-return, loam.scenario.input-back
+		if t.out != "" {
+			t.outBefore = t.inputs(append(t.outBefore, t.out))
+		}
+		t.used, t.out, done = nil, "", true
+	case "begin":
+		t.round, done = 1, true
+	case "pass":
+		done = true
+	}
+	if !done {
+		return
+	}
+	last := t.tasks[0]
+	t.tasks, t.dealt = t.tasks[1:], 0
+	switch last {
+	case "begin":
+		t.begin()
+	case "pass":
+		t.pass()
+	}
+}
+
+// deal uses the card from chance for the present task.
+func (t *table) deal(name string) {
+	switch t.tasks[0] {
+	case "soil", "grow":
+		t.put(&t.soil, name)
+	case "hands":
+		t.put(&t.players[t.dealt/t.cards.Constants.Hand].hand, name)
+		t.dealt++
+	case "draw":
+		t.put(&t.active().hand, name)
+		t.dealt++
+	}
+}
+
+// pass passes the turn to the left, or ends the game.
+//
+// loam.turn.pass-left, loam.turn.fixed-order, loam.turn.round, loam.flow.rounds,
+// loam.end.after-third-turns, loam.end.no-early-end, loam.solo.three-turns
+func (t *table) pass() {
+	t.placed, t.earned, t.joined, t.lapsed = 0, 0, nil, nil
+	t.arranged = nil
+	seat := slices.Index(t.players, t.active())
+	t.turn = t.players[(seat+1)%len(t.players)].name
+	if t.turn == t.first {
+		if t.round == t.cards.Constants.Rounds {
+			t.turn = t.players[seat].name
+			t.finish()
+			return
+		}
+		t.round++
+	}
+	t.begin()
+}
+
+// A candidate is a creature that a unit may use, with its pile.
+type candidate struct{ name, pile string }
+
+// unit begins a unit: it asks for the decision or the card that the unit needs. It returns
+// false if the unit cannot be carried out.
+//
+// loam.effect.possible-as-things-stand, loam.effect.mod-random,
+// loam.effect.mod-up-to
+func (t *table) unit(s *step) bool {
+	switch s.Op {
+	case "place":
+		return t.placeUnit(s)
+	case "draw", "bury", "invade":
+		some := len(t.candidates(s)) > 0
+		switch {
+		case some && s.Random:
+			t.pick(s)
+		case some && s.Op == "bury":
+			t.phase = phaseBury
+		case some, t.drawable(s):
+			t.phase = phaseDraw
+		default:
+			return false
+		}
+	case "grow":
+		return t.needCreature()
+	case "cycle":
+		return t.needBehavior()
+	case "choose":
+		t.phase = phaseChoose
+	case "may":
+		t.phase = phaseMay
+	case "discard":
+		t.phase = phaseDiscard
+	case "extra":
+		return t.extra()
+	case "cleanse":
+		return t.cleanse()
+	}
+	return true
+}
+
+// placeUnit begins a place unit. If no creature has a place, the player may combine
+// communities to make room, or pass. If communities cannot be combined either, the unit is
+// skipped.
+//
+// loam.effect.possible-as-things-stand, loam.ruling.combine-and-duty
+func (t *table) placeUnit(s *step) bool {
+	fits := slices.ContainsFunc(t.placeable(s), func(one candidate) bool { return len(t.places(one.name)) > 0 })
+	switch {
+	case fits && s.Random && t.doing.drawn == "":
+		t.pick(s)
+	case fits, len(t.placeable(s)) > 0 && len(t.combinationsAtPlacement()) > 0:
+		t.phase = phasePlace
+	default:
+		return false
+	}
+	return true
+}
+
+// placeable returns the creatures for a place unit, without regard to levels: those that
+// qualify, or the one that chance has picked.
+func (t *table) placeable(s *step) []candidate {
+	if t.doing.drawn != "" {
+		return []candidate{{t.doing.drawn, t.doing.from}}
+	}
+	return t.candidates(s)
+}
+
+// candidates returns the creatures that qualify for a step: they are in a permitted pile,
+// meet the conditions after "only", and are allowed by the solo scenario.
+//
+// loam.effect.mod-only, loam.effect.units-independent, loam.faq.place-independent,
+// loam.action.place-sources, loam.action.draw-no-discard, loam.action.bury-source,
+// loam.action.bury-not-zone, loam.ruling.restricted-source
+func (t *table) candidates(s *step) (list []candidate) {
+	for _, pile := range []string{"hand", "soil", "discard"} {
+		if !slices.Contains(s.piles(), pile) {
+			continue
+		}
+		for _, name := range *t.pile(pile) {
+			if t.only(s, name) && (s.Op != "place" || t.allowed(pile, name)) {
+				list = append(list, candidate{name, pile})
+			}
+		}
+	}
+	return list
+}
+
+// piles returns the piles that a step takes creatures from.
+func (s *step) piles() []string {
+	switch {
+	case len(s.From) > 0:
+		return s.From
+	case s.Op == "place":
+		return []string{"hand", "soil"}
+	case s.Op == "draw":
+		return []string{"soil", "deck"}
+	}
+	return nil
+}
+
+func (t *table) only(s *step, name string) bool {
+	one, only := t.cards.creature(name), s.Only
+	gains := func(stat string) bool { return one.Gains[t.cards.stat(stat)] > 0 }
+	return (only.Types == nil || slices.Contains(only.Types, one.Type)) &&
+		(only.Levels == nil || slices.Contains(only.Levels, one.Level)) &&
+		(only.Stats == nil || slices.ContainsFunc(only.Stats, gains))
+}
+
+// drawable reports whether a step may draw from the deck. It does not matter which card is
+// on top.
+//
+// loam.action.draw, loam.action.draw-source-choice, loam.ruling.supply-out
+func (t *table) drawable(s *step) bool {
+	return s.Op == "draw" && slices.Contains(s.piles(), "deck") && t.creaturesLeft()
+}
+
+// draws returns the moves that draw a creature from the soil or from the deck.
+//
+// loam.action.draw, loam.faq.draw-independent, loam.ruling.draw-information
+func (t *table) draws() (list []move) {
+	s := t.doing.step()
+	for _, one := range distinctly(t.candidates(s)) {
+		list = append(list, t.say(func() { t.draw(one); t.unitDone() }, "draw %q from %s", one.name, one.pile))
+	}
+	if t.drawable(s) {
+		list = append(list, t.say(func() { t.needCreature() }, "draw from deck"))
+	}
+	return list
+}
+
+func (t *table) draw(one candidate) {
+	take(t.pile(one.pile), one.name)
+	t.put(&t.active().hand, one.name)
+	if one.pile == "soil" {
+		t.watched(one.name)
+	}
+}
+
+// turnUp puts a card from the deck where the step says.
+//
+// loam.action.grow, loam.action.grow-number
+func (t *table) turnUp(name string) {
+	if t.doing.step().Op == "grow" {
+		t.put(&t.soil, name)
+	} else {
+		t.put(&t.active().hand, name)
+	}
+	t.unitDone()
+}
+
+// burials returns the moves that bury a creature.
+func (t *table) burials() (list []move) {
+	for _, one := range distinctly(t.candidates(t.doing.step())) {
+		list = append(list, t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile))
+	}
+	return list
+}
+
+// bury puts a creature face down on the discard pile. The other players do not see which
+// creature comes from a hand.
+//
+// loam.action.bury, loam.action.bury-face-down
+func (t *table) bury(one candidate) {
+	p := t.active()
+	guessed := p.guessed()
+	take(t.pile(one.pile), one.name)
+	t.put(&t.discard, one.name)
+	if one.pile == "hand" {
+		p.doubt()
+		if !guessed {
+			t.put(&p.buried, one.name)
+		}
+	}
+}
+
+// distinctly returns each candidate once.
+func distinctly(from []candidate) (list []candidate) {
+	for _, one := range from {
+		if !slices.Contains(list, one) {
+			list = append(list, one)
+		}
+	}
+	return list
 }

@@ -1,3 +1,17 @@
+// Package loam implements Loam a second time, only from the rulebook's text and the
+// catalogue of its clauses. Cards are names, piles are lists of names, and effects are
+// carried out as they are printed. It is slow and simple on purpose. The comment above a
+// function names the clauses that it implements.
+//
+// It supports the whole game: one to four players, the match of two, the four solo
+// scenarios, every effect that a card set can print, and every supported reading of a
+// ruling. It omits what only names a result: laps of the track, and the benchmarks of a
+// solo game.
+//
+// To read it as a rulebook, begin with turn.go: the moves of a turn, and the order in which
+// the rest happens. effect.go carries out an effect step by step, and unit.go unit by unit.
+// Creatures are placed in communities in community.go, earn behaviors in earn.go and score
+// points in score.go.
 package loam
 
 import (
@@ -142,4 +156,182 @@ func (t *table) moves() []move {
 // say returns a move of the active player.
 func (t *table) say(do func(), format string, args ...any) move {
 	return move{t.turn, fmt.Sprintf(format, args...), do}
+}
+
+// The phases, as positions name them. In the empty phase the game continues by itself.
+const (
+	phaseFirst     = "first"
+	phaseDeck      = "deck"
+	phaseBehaviors = "behaviors"
+	phasePick      = "pick"
+	phasePickStop  = "pick-or-stop"
+	phaseTurn      = "turn"
+	phasePlace     = "place"
+	phaseDraw      = "draw"
+	phaseBury      = "bury"
+	phaseChoose    = "choose"
+	phaseMay       = "may"
+	phaseFlip      = "flip"
+	phaseCheck     = "check"
+	phaseDiscard   = "discard"
+	phaseExtra     = "extra"
+	phaseCleanse   = "cleanse"
+	phaseOver      = "over"
+)
+
+// A community is a column of creatures, the lowest first.
+//
+// loam.community.every-creature, loam.community.column
+type community struct {
+	id        int // c1, c2, ...: used only once in a game
+	creatures []string
+}
+
+// A player is one plant: its root zone, its stats and its hand.
+//
+// loam.flow.plant
+type player struct {
+	name      string
+	zone      []*community
+	ids       int // the last id that was used
+	stats     [3]int
+	hand      []string // creatures
+	behaviors []string
+	buried    []string // creatures in the discard pile that only this player knows
+	known     []string // creatures in the hand that everybody knows
+	low       []string // inputs that are not turned although their stat would allow it
+}
+
+// A table is everything on the table, with the state of the turn.
+//
+// loam.setup.zones, loam.faq.separate-piles
+type table struct {
+	setup *setup
+	cards *cards
+
+	players  []*player
+	soil     []string
+	deck     []string // in no known order
+	discard  []string
+	invasive []string
+
+	display         []string
+	behaviorDeck    []string
+	behaviorDiscard []string
+
+	first, turn string
+	round       int
+	phase       string
+
+	used      []string // inputs used in this turn
+	out       string   // the input put aside by a solo scenario in this turn
+	outBefore []string // inputs put aside in earlier turns
+	placed    int      // creatures placed in this turn
+	earned    int      // behaviors earned in this turn
+	joined    []string // pairs, such as "MD+AD", that only a combination has made in this turn
+	lapsed    []string // behaviors that were not taken in this turn although they could be
+	arranged  []int    // communities rearranged in this turn, as long as they stay so
+	flips     []string // inputs about which the player decides now
+	pairs     []string // pairs that the effect in progress has made
+	queue     int      // waiting triggers of a solo scenario
+
+	doing *doing
+	tasks []string // the tasks left of the set-up, or of the end of a turn
+	dealt int      // the number of cards dealt in the present task
+
+	wins    []int // the wins in a match, by player
+	games   int
+	winners []string
+}
+
+// A doing is an effect in progress.
+type doing struct {
+	what     string  // an effect such as "structure A", a behavior, "start" or "trigger"
+	behavior bool    // it is the effect of a behavior
+	lists    []*list // the list of steps, and the lists inside it that have begun
+	left     int     // units left of the step; 0 before the step
+	short    bool    // some unit of the step was not carried out
+	drawn    string  // the creature that chance picked to be placed
+	from     string  // the pile of that creature
+}
+
+// A list is a list of steps in progress.
+type list struct {
+	steps    []step
+	at       int  // the index of the present step
+	previous bool // the previous step was carried out in full
+	all      bool // all earlier steps were carried out in full
+}
+
+func newList(steps []step) *list { return &list{steps: steps, previous: true, all: true} }
+
+func (d *doing) list() *list { return d.lists[len(d.lists)-1] }
+
+func (d *doing) step() *step { return &d.list().steps[d.list().at] }
+
+func (t *table) player(name string) *player {
+	for _, p := range t.players {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+func (t *table) active() *player { return t.player(t.turn) }
+
+// upgraded reports whether the active player's input for a stat shows its upgraded side.
+//
+// loam.upgrade.threshold, loam.upgrade.immediate, loam.upgrade.automatic,
+// loam.upgrade.corresponding, loam.upgrade.independent, loam.stat.true-value,
+// loam.scenario.invasive.downgrade, loam.scenario.allelopathy.sides
+func (t *table) upgraded(stat string) bool {
+	p := t.active()
+	return p.stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade && !slices.Contains(p.low, stat)
+}
+
+// held returns the inputs in the active player's hand.
+func (t *table) held() (inputs []string) {
+	for _, stat := range t.cards.Stats {
+		if !slices.Contains(t.used, stat.ID) && t.out != stat.ID {
+			inputs = append(inputs, stat.ID)
+		}
+	}
+	return inputs
+}
+
+// solo reports whether a solo scenario is played and the given round is the present one.
+func (t *table) solo(scenario string, round int) bool {
+	return t.setup.Has(scenario) && t.round == round
+}
+
+// seen returns the table as a player sees it. Cards in the hands of others, and cards they
+// have buried from them, may as well be in the deck.
+//
+// Everybody remembers what went into a hand face up.
+//
+// loam.ruling.hidden, loam.action.bury-face-down, loam.inv.secrecy
+func (t *table) seen(name string) *table {
+	c := *t
+	c.players = nil
+	var hidden []string
+	for _, p := range t.players {
+		q := *p
+		if p.name != name {
+			secret := slices.Clone(p.hand)
+			for _, one := range p.known {
+				take(&secret, one)
+			}
+			hidden = slices.Concat(hidden, secret, p.buried)
+			q.hand, q.buried = append(slices.Clone(p.known), slices.Repeat([]string{unknown}, len(secret))...), nil
+			c.discard = slices.Clone(c.discard)
+			for _, one := range p.buried {
+				take(&c.discard, one)
+				t.put(&c.discard, unknown)
+			}
+		}
+		c.players = append(c.players, &q)
+	}
+	c.deck = t.cards.sorted(append(hidden, t.deck...))
+	return &c
 }

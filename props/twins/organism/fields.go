@@ -68,8 +68,13 @@ func (t *table) joins(s string, f field) bool {
 		return false
 	}
 	near := t.touching(s)
+	was, has := t.fields[s]
 	t.fields[s] = f
-	defer delete(t.fields, s)
+	defer func() {
+		if delete(t.fields, s); has {
+			t.fields[s] = was
+		}
+	}()
 	return slices.ContainsFunc(t.touching(s), func(other string) bool {
 		o := t.elements[other]
 		return o != nil && o.owner != e.owner && o.kind == e.kind && !slices.Contains(near, other)

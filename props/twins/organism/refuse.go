@@ -15,6 +15,7 @@ type refusal struct {
 	*table // a copy, in which every element has the number of an organism
 	who    string
 	words  []string // of the move, without commas
+	vague  bool     // the move names no own element: the actions of no organism are counted
 	list   []string
 }
 
@@ -241,19 +242,24 @@ func (r *refusal) extraTurn() {
 	due := r.due(phaseAvenge)
 	r.alternate()
 	if r.mutation("avenge") && len(r.words) == 1 {
-		r.by(!due && r.phase != phaseOver, "avenge.when")
+		r.by(!due || r.who != r.turn, "avenge.when")
 		r.by(r.player(r.who).tokens == 0, "avenge.spend")
 	}
 }
 
 // nearest judges a move for one organism, if it is known. Else it is that of the first own
-// element that the move names, or else the one of the player for which the fewest clauses
-// refuse the move.
+// element that the move names. If it names none, it is the organism of the one that could
+// make it, but with ECHO, whose growth belongs to the organism that can make it, the one
+// for which the fewest clauses refuse the move.
 func (r *refusal) nearest(known bool, number int, judge func(one *refusal, number int)) {
 	numbers := []int{number}
 	if !known {
 		numbers = slices.Sorted(maps.Keys(r.numbers()))
-		if n := r.named(); n > 0 {
+		n := r.named()
+		if r.vague = n == 0; r.vague && (r.words[0] != "echo" || r.phase != phaseEcho || r.who != r.turn) {
+			n = r.likely()
+		}
+		if n > 0 {
 			numbers = []int{n}
 		}
 	}
@@ -262,7 +268,7 @@ func (r *refusal) nearest(known bool, number int, judge func(one *refusal, numbe
 	}
 	var best []string
 	for i, number := range numbers {
-		one := &refusal{table: r.table, who: r.who}
+		one := &refusal{table: r.table, who: r.who, vague: r.vague}
 		if judge(one, number); i == 0 || len(one.list) < len(best) {
 			best = one.list
 		}
@@ -294,6 +300,31 @@ func (r *refusal) named() int {
 		}
 	}
 	return 0
+}
+
+// likely returns the number of the organism of the lowest own element that could make a
+// move, or of the lowest of all, or 0: a GROW grows into its own space or beside it, or else
+// anywhere, and a MOVE moves a field there.
+func (r *refusal) likely() int {
+	own := r.of(r.who)
+	among := func(kind, s string) (list []string) {
+		for _, other := range own {
+			if r.elements[other].kind == kind && (s == "" || other == s || slices.Contains(r.touching(s), other)) {
+				list = append(list, other)
+			}
+		}
+		return list
+	}
+	if i := slices.Index(r.words, "grow"); i == 0 || i > 0 && r.words[i-1] != "as" {
+		at := r.words[slices.Index(r.words, "at")+1]
+		own = slices.Concat(among("grow", at), among("grow", ""), own)
+	} else if i := slices.Index(r.words, "field"); i >= 0 {
+		own = append(among("move", r.words[i+1]), own...)
+	}
+	if len(own) == 0 {
+		return 0
+	}
+	return r.elements[own[0]].organism
 }
 
 // numbers returns the numbers of the organisms with elements of the player.

@@ -49,7 +49,7 @@ func (r *refusal) performed() {
 	}
 	switch words[0] {
 	case "pass", "done":
-		must := due && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
+		must := due && r.who == r.actor && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
 		r.by(must, "perform.optional")
 		if words[0] == "pass" {
 			r.nearest(acts, r.active, func(one *refusal, number int) { one.count(due, d, number, words) })
@@ -81,11 +81,8 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 	n := d.budget
 	if !due {
 		kind := typeOf(words)
-		if kind == "" && (r.phase == phaseAct || r.phase == phaseSync) {
-			kind = r.chosen
-		}
 		n = len(r.where(func(e *element) bool { return e.organism == number && e.owner == r.who && e.kind == kind }))
-		if kind == "" {
+		if kind == "" || r.vague {
 			n = -1
 		}
 	}
@@ -123,7 +120,7 @@ func (r *refusal) synced() {
 	}
 	kind := typeOf(r.words[1:])
 	r.by(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
-	acts := r.active > 0 && r.who == r.actor
+	acts := r.phase == phaseAct && slices.Contains(r.actors(), r.who) || r.phase == phaseSync && r.who == r.actor
 	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
 }
 
@@ -340,5 +337,5 @@ func (r *refusal) lay(s string, f field) {
 	_, has := r.fields[s]
 	r.by(has, "field.one-per-space")
 	r.by(f.kind == "pillar" && r.elements[s] != nil, "pillar.not-onto")
-	r.by(!has && r.joins(s, f), "move.same-type-never")
+	r.by(r.joins(s, f), "move.same-type-never")
 }

@@ -143,7 +143,7 @@ func (r *refusal) movesField(a asked, from, to string) {
 	r.by(taken || to == "A0", "field.move-target")
 	r.by(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
 	delete(r.fields, from)
-	r.by(!taken && r.joins(to, f), "move.same-type-never")
+	r.by(r.joins(to, f), "move.same-type-never")
 	r.fields[from] = f
 }
 
@@ -310,7 +310,7 @@ func (r *refusal) contracting(a asked, words []string) {
 			continue
 		}
 		r.by(!slices.Contains(body, from), "perform.own-organism")
-		open := r.isOpen(to) || steps[to] != "" // an element leaves it
+		open := r.isOpen(to) || steps[to] != "" && slices.Contains(body, to) // an element leaves it
 		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
 		r.by(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
 		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")

@@ -40,24 +40,20 @@ type Game interface {
 	View(player string) string
 	// Winners returns the names of the winners, and whether the game is over.
 	Winners() (names []string, over bool)
+	// Refuses returns the IDs of the clauses of the catalogue that refuse a move, in any
+	// order; none for a legal one. The error is an [Unsupported] for a kind of move whose
+	// clauses the game does not judge.
+	//
+	// Each clause is judged by its own sentence, all others supposed kept: every clause that
+	// forbids the move is named, and none hides another. A move is judged after what it
+	// implies. A clause about a thing that another clause denies is silent: which blank, where
+	// the card has none. Of a general and a narrower clause the narrower one is named.
+	Refuses(move string) ([]string, error)
 }
 
 // A Scorer is a game that knows a player's points in every position.
 type Scorer interface {
 	Points(player string) int
-}
-
-// A Refuser is a game that says which clauses of the catalogue refuse a move.
-//
-// Each clause is judged by its own sentence, all others supposed kept: every clause that
-// forbids the move is named, and none hides another. A move is judged after what it
-// implies. A clause about a thing that another clause denies is silent: which blank, where
-// the card has none. Of a general and a narrower clause the narrower one is named.
-type Refuser interface {
-	// Refuses returns the IDs of the clauses that refuse a move, in any order; none for a
-	// legal one. The error is an [Unsupported] for a kind of move whose clauses the game
-	// does not judge.
-	Refuses(move string) ([]string, error)
 }
 
 // An Open opens a game at its start.

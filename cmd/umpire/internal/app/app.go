@@ -30,6 +30,7 @@ type App struct {
 	Verbose, Quiet bool
 	Files          *files.Reader
 	Quit           chan int       // an exit code that ends the program at once
+	Engines        Engines        // games that other programs play
 	Cluster        *tasks.Cluster // where the tasks of long commands are carried out, nil for this process
 }
 

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"umpire/props/must"
 )
 
 func command() *cobra.Command {
@@ -73,12 +75,8 @@ func TestEnvironSetsWhatIsNotGiven(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.ParseFlags(rest); err != nil {
-		t.Fatal(err)
-	}
-	if err := Environ(cmd); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.ParseFlags(rest))
+	must.Succeed(t, Environ(cmd))
 	run, _ := cmd.Flags().GetString("run")
 	jobs, _ := cmd.Flags().GetInt("jobs")
 	if run != "from the environment" || jobs != 3 {

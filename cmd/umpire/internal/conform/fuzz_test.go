@@ -16,6 +16,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
+	"umpire/engines/subprocess"
 )
 
 // spoken returns an engine that outputs just these bytes, whatever it is asked.
@@ -25,17 +26,18 @@ func spoken(t testing.TB, said []byte, most int) *Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &process{in: deaf, lines: make(chan []byte), ended: make(chan struct{})}
-	close(p.ended)
-	go p.read(bytes.NewReader(said), most)
+	return heardBy(t, deaf, said, most)
+}
+
+// heardBy is spoken with what the engine is asked written to a file.
+func heardBy(t testing.TB, to *os.File, said []byte, most int) *Engine {
+	p := subprocess.Spoken(to, bytes.NewReader(said), most)
 	t.Cleanup(func() {
-		for range p.lines {
+		for range p.Lines {
 		}
-		deaf.Close()
+		to.Close()
 	})
-	p.cmd = shell("true")
-	p.cmd.ProcessState = &os.ProcessState{}
-	return &Engine{process: p, ctx: t.Context(), limits: Limits{time.Minute, most}}
+	return &Engine{Process: p, ctx: t.Context(), limits: Limits{time.Minute, most}}
 }
 
 // randomLine returns a game of a few random moves.
@@ -127,7 +129,7 @@ func FuzzAnswers(f *testing.F) {
 		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
 			t.Errorf("not plain: %q", words)
 		}
-		if len(words) > 6*maxShown { // an escape is up to six times as long as a byte
+		if len(words) > 6*subprocess.MaxShown { // an escape is up to six times as long as a byte
 			t.Errorf("%d bytes are said", len(words))
 		}
 	})
@@ -154,8 +156,7 @@ func FuzzQuestions(f *testing.F) {
 			line, _ := io.ReadAll(hears)
 			said <- line
 		}()
-		e := spoken(t, []byte("{\"ok\":true}\n"), 1000)
-		e.in = ours
+		e := heardBy(t, ours, []byte("{\"ok\":true}\n"), 1000)
 		if _, err := e.ask(asked); err != nil {
 			t.Fatal(err)
 		}

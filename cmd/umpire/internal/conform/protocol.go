@@ -3,7 +3,6 @@
 package conform
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -11,14 +10,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
-	"sync"
 	"time"
-	"unicode/utf8"
 
-	"umpire/engines/escape"
 	"umpire/engines/rule"
+	"umpire/engines/subprocess"
 )
 
 // Help tells authors of engines which messages an engine must understand.
@@ -61,6 +57,8 @@ type request struct {
 	Cards    string            `json:"cards,omitempty"`
 	Text     string            `json:"text,omitempty"`
 	Move     string            `json:"move,omitempty"`
+
+	setup *rule.Setup // of new
 }
 
 // An answer is a message from the engine.
@@ -96,40 +94,52 @@ type Limits struct {
 
 // An Engine is the program that answers.
 type Engine struct {
-	*process
+	*subprocess.Process
 	ctx     context.Context
 	limits  Limits
 	answers int
 	late    bool
+
+	opponent *opponent // answers in place of a process; nil for a process
 }
 
 // Start starts an engine by a command line of the shell. Close ends it with all
 // programs that it starts. If ctx ends, requests stop waiting for answers.
 func Start(ctx context.Context, command string, stderr io.Writer, limits Limits) (*Engine, error) {
-	p, err := start(command, stderr, limits.Answer)
+	p, err := subprocess.Start(subprocess.Command{Line: command}, stderr, limits.Answer)
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{process: p, ctx: ctx, limits: limits}, nil
+	return &Engine{Process: p, ctx: ctx, limits: limits}, nil
 }
 
 // Close ends the engine.
-func (e *Engine) Close() { e.close(e.late || e.ctx.Err() != nil) }
+func (e *Engine) Close() {
+	if e.opponent == nil {
+		e.Process.Close(e.late || e.ctx.Err() != nil)
+	}
+}
 
 // ask asks the engine and reads its answer.
 func (e *Engine) ask(r request) (*answer, error) {
+	if e.opponent != nil {
+		if err := e.ctx.Err(); err != nil {
+			return nil, err
+		}
+		return e.opponent.answer(r)
+	}
 	line, err := json.Marshal(r)
 	if err != nil {
 		return nil, err
 	}
 	broken := func(format string, args ...any) error {
-		return &Broken{Asked: brief(string(line)), Msg: fmt.Sprintf(format, args...), Late: e.late}
+		return &Broken{Asked: subprocess.Brief(string(line)), Msg: fmt.Sprintf(format, args...), Late: e.late}
 	}
 	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
 	// A failed write is not reported here: the engine may have said why before it
 	// ended.
-	if err := e.tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
+	if err := e.Tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
 		e.late = true
 		return nil, broken("the engine did not listen for %v, as long as --timeout allows", e.limits.Time)
 	}
@@ -139,22 +149,22 @@ func (e *Engine) ask(r request) (*answer, error) {
 	case <-timer.C:
 		e.late = true
 		return nil, broken("the engine did not answer in %v, the time of --timeout", e.limits.Time)
-	case said, ok := <-e.lines:
+	case said, ok := <-e.Lines:
 		switch {
-		case !ok && e.cut != nil:
-			return nil, broken("%v", e.cut)
+		case !ok && e.Cut != nil:
+			return nil, broken("%v", e.Cut)
 		case !ok && e.answers == 0:
-			return nil, &Unstarted{cmp.Or(e.within(grace), "or at least its output did")}
+			return nil, &Unstarted{cmp.Or(e.Within(subprocess.Grace), "or at least its output did")}
 		case !ok:
 			return nil, broken("the engine ended")
 		}
 		e.answers++
 		var a answer
 		if err := json.Unmarshal(said, &a); err != nil {
-			return nil, broken("the engine said %s, which is no answer: %s", brief(string(said)), brief(err.Error()))
+			return nil, broken("the engine said %s, which is no answer: %s", subprocess.Brief(string(said)), subprocess.Brief(err.Error()))
 		}
 		if a.Error != nil {
-			return nil, broken("the engine reports %q", brief(*a.Error))
+			return nil, broken("the engine reports %q", subprocess.Brief(*a.Error))
 		}
 		return &a, nil
 	}
@@ -172,9 +182,9 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 	case err != nil:
 		return nil, err
 	case a.Unsupported != nil:
-		return nil, &Unsupported{brief(*a.Unsupported)}
+		return nil, &Unsupported{subprocess.Brief(*a.Unsupported)}
 	case a.Illegal != nil && r.Do == "apply":
-		why := brief(*a.Illegal)
+		why := subprocess.Brief(*a.Illegal)
 		return &why, nil
 	case !a.OK:
 		return nil, &Broken{Asked: r.Do, Msg: `the engine says neither {"ok":true} nor why not`}
@@ -184,7 +194,7 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 
 // begin begins a game.
 func (e *Engine) begin(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) error {
-	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards)}
+	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards), setup: &setup}
 	for i, name := range table.Seats() {
 		if i < len(setup.Players) {
 			name = strings.TrimSpace(name + " " + setup.Players[i].Words)
@@ -218,7 +228,7 @@ func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move
 		return nil, nil, err
 	}
 	if a.Unsupported != nil {
-		return nil, nil, &Unsupported{brief(*a.Unsupported)}
+		return nil, nil, &Unsupported{subprocess.Brief(*a.Unsupported)}
 	}
 	if len(a.Moves) > maxMoves {
 		return nil, nil, &Broken{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), maxMoves)}
@@ -227,7 +237,7 @@ func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move
 	for _, text := range a.Moves {
 		m, err := table.ReadMove(p, text)
 		if err != nil {
-			if unread = append(unread, brief(text)); len(unread) == maxUnread {
+			if unread = append(unread, subprocess.Brief(text)); len(unread) == maxUnread {
 				break
 			}
 			continue
@@ -251,153 +261,10 @@ func (e *Engine) position(table rule.AnyGame) (p rule.Position, text string, kno
 	}
 	p, err = table.ReadPosition(*a.Text)
 	if err != nil {
-		return p, shown(*a.Text), true, errUnread
+		return p, subprocess.Shown(*a.Text), true, errUnread
 	}
 	return p, *a.Text, true, nil
 }
 
 // errUnread is the error for a printed position that cannot be read.
 var errUnread = errors.New("the position cannot be read")
-
-// A process is somebody else's program with all programs that it starts. They end
-// together.
-type process struct {
-	cmd   *exec.Cmd
-	in    *os.File    // standard input of the program
-	lines chan []byte // lines of its standard output
-	cut   error       // why lines was closed, nil if the output ended; read it only after that
-	ended chan struct{}
-	ours  []*os.File // our ends of the pipes
-	once  sync.Once
-}
-
-// grace is how long a program may take to end by itself.
-const grace = 500 * time.Millisecond
-
-// start runs a command line of the shell. A line of its output may be at most most
-// bytes long, and so may all that it writes to standard error.
-func start(command string, stderr io.Writer, most int) (*process, error) {
-	p := &process{cmd: shell(command), lines: make(chan []byte), ended: make(chan struct{})}
-	var theirs []*os.File
-	defer func() { closeAll(theirs) }()
-	pipe := func(theyRead bool) (own, their *os.File, err error) {
-		r, w, err := os.Pipe()
-		if own, their = r, w; theyRead {
-			own, their = w, r
-		}
-		if err == nil {
-			p.ours, theirs = append(p.ours, own), append(theirs, their)
-		}
-		return own, their, err
-	}
-	in, hears, err1 := pipe(true)
-	out, says, err2 := pipe(false)
-	grumble, grumbles, err3 := pipe(false)
-	err := errors.Join(err1, err2, err3)
-	if err == nil {
-		p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = hears, says, grumbles
-		err = p.cmd.Start()
-	}
-	if err != nil {
-		closeAll(p.ours)
-		return nil, err
-	}
-	p.in = in
-	go func() { p.cmd.Wait(); close(p.ended) }()
-	go p.read(out, most)
-	go passOn(grumble, stderr, most)
-	return p, nil
-}
-
-func closeAll(files []*os.File) {
-	for _, f := range files {
-		f.Close()
-	}
-}
-
-// read reads the program's output line by line.
-func (p *process) read(out io.Reader, most int) {
-	defer close(p.lines)
-	scanner := bufio.NewScanner(out)
-	scanner.Buffer(nil, most)
-	for scanner.Scan() {
-		p.lines <- append([]byte(nil), scanner.Bytes()...)
-	}
-	switch err := scanner.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		p.cut = fmt.Errorf("the engine says more than %d bytes at once, the most that --answer-size allows", most)
-	case err != nil && !errors.Is(err, os.ErrClosed):
-		p.cut = fmt.Errorf("the engine's answer cannot be read: %w", err)
-	}
-}
-
-// passOn passes on the first bytes that the program writes to standard error. The rest
-// is read as well, for a program blocks when the pipe is full.
-func passOn(from io.Reader, to io.Writer, most int) {
-	n, _ := io.CopyN(to, from, int64(most))
-	if rest, _ := io.Copy(io.Discard, from); rest > 0 {
-		fmt.Fprintf(to, "\n%d bytes more on the engine's standard error: --answer-size allows %d\n", rest, n)
-	}
-}
-
-// tell writes a line to the program, which must have read it by the time until.
-func (p *process) tell(line []byte, until time.Time) error {
-	p.in.SetWriteDeadline(until)
-	_, err := p.in.Write(append(line, '\n'))
-	return err
-}
-
-// close ends the program and everything that it has started. Unless late is true, it
-// gets some time to end by itself.
-func (p *process) close(late bool) {
-	p.once.Do(func() {
-		p.in.Close()
-		heard := make(chan struct{})
-		go func() {
-			for range p.lines {
-			}
-			close(heard)
-		}()
-		if !late {
-			p.within(grace)
-		}
-		end(p.cmd, p.ended)
-		<-p.ended
-		closeAll(p.ours)
-		<-heard
-	})
-}
-
-// within waits for the end of the program, and returns how it ended, "" if it still
-// runs.
-func (p *process) within(d time.Duration) string {
-	select {
-	case <-p.ended:
-		return p.cmd.ProcessState.String()
-	case <-time.After(d):
-		return ""
-	}
-}
-
-// How much of an engine's text is shown.
-const (
-	maxBrief = 200  // bytes in a line
-	maxShown = 4000 // bytes of a text
-)
-
-// brief returns a text of an engine as a short line, with escapes for odd characters.
-func brief(text string) string { return escape.Line(begin(text, maxBrief)) }
-
-// shown returns a text of an engine as several lines.
-func shown(text string) string { return escape.Text(begin(text, maxShown)) }
-
-// begin returns the text, or its beginning if it is too long.
-func begin(text string, most int) string {
-	if len(text) <= most {
-		return text
-	}
-	for most > 0 && !utf8.RuneStart(text[most]) {
-		most--
-	}
-	return strings.TrimRight(text[:most], "\n") + "..."
-}

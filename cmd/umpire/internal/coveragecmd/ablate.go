@@ -143,6 +143,9 @@ func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Fo
 // question.
 func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
 	for _, def := range b.Library.Of(f.Cases) {
+		if lack := def.Lacks(rule.CanStrike); lack != "" {
+			return nil, exit.Usagef("no clause can be disabled: %s", lack)
+		}
 		ms = append(ms, ablation.Strikes(def)...)
 		if b.misreadings {
 			ms = append(ms, ablation.Misreadings(def)...)

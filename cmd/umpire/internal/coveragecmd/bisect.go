@@ -107,6 +107,9 @@ func (b *bisection) main(place string) error {
 	if err != nil {
 		return err
 	}
+	if lack := c.Def.Lacks(rule.CanStrike); lack != "" {
+		return exit.Usagef("no clause can be disabled: %s", lack)
+	}
 	if b.recorded {
 		return b.againstRecorded(c, first)
 	}

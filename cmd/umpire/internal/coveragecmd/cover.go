@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -182,9 +183,7 @@ func (c *cover) merged(paths []string) (*Covered, error) {
 			return nil, err
 		}
 		runs = append(runs, games)
-		for name, why := range known {
-			r.Known[name] = why
-		}
+		maps.Copy(r.Known, known)
 	}
 	r.Games = coverage.Merge(c.Library, runs...)
 	return r, nil

@@ -4,17 +4,20 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/santhosh-tekuri/jsonschema/v6"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/readings"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // While ablate runs, it shows for each game a bar and the verdicts so far.
@@ -77,18 +80,9 @@ func example() *Report {
 // TestReportKeepsTheSchema checks a report against the published schema, which is in
 // testdata with its licence.
 func TestReportKeepsTheSchema(t *testing.T) {
-	schema, err := jsonschema.NewCompiler().Compile("testdata/mutation-testing-report-schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(example())
-	if err != nil {
-		t.Fatal(err)
-	}
-	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := must.Get(t, jsonschema.NewCompiler().Compile, "testdata/mutation-testing-report-schema.json")
+	data := must.Get[any](t, json.Marshal, example())
+	value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, bytes.NewReader(data))
 	if err := schema.Validate(value); err != nil {
 		t.Error(err)
 	}

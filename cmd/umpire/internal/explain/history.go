@@ -90,7 +90,7 @@ func done(table rule.AnyGame, effects []rule.Effect, asked func(words string) bo
 	rounds := map[string]int{}
 	for _, e := range effects {
 		c := Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: table.Describe(e)}
-		c.Asked = c.Does == "" || e.Before == e.After && e.Kind == rule.KindDefinition
+		c.Asked = c.Does == "" || !e.Happens()
 		if what := table.Round(e); what != "" {
 			rounds[what]++
 			c.Round = fmt.Sprintf("%s, round %d", what, rounds[what])

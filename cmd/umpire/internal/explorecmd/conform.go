@@ -28,12 +28,14 @@ type conformance struct {
 	*app.App
 	app.Opening
 	app.Selection
-	command, seed, format, file string
-	games, cap                  int
-	answer                      string
-	limits                      conform.Limits
+	command, rules, protocol string
+	seed, format, file       string
+	games, cap               int
+	answer                   string
+	limits                   conform.Limits
 
-	number  uint64 // the seed
+	number  uint64        // the seed
+	other   *rule.GameDef // of an engine of umpire-engine/1, nil for one of the older protocol
 	engine  *conform.Engine
 	results conformJSON
 }
@@ -78,12 +80,15 @@ clause that explains it; the exit code is 6.
 
 ` + conform.Help,
 		Example: `  umpire conform --engine 'python3 mnk.py' mnk
+  umpire conform --protocol engine --engine 'node jetty.mjs' --rules 'python3 jetty.py' jetty
   umpire conform --engine ./server roam scenarios/roam --games 500 --out difference.scenario`,
 		Args: app.Exactly(1, -1),
 		RunE: func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&x.command, "engine", "", "the engine, a `COMMAND` line of the shell")
+	f.StringVar(&x.protocol, "protocol", "conform", "the engine speaks `NAME`: conform, as below, or engine for umpire-engine/1")
+	f.StringVar(&x.rules, "rules", "", "an engine of umpire-engine/1 that holds the rules of GAME, a `COMMAND` line of the shell")
 	f.StringVar(&x.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
 	f.StringVar(&x.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
 	f.IntVar(&x.games, "games", 20, "play `N` random games after the scenarios")
@@ -104,7 +109,12 @@ func (x *conformance) main(game string, paths []string) error {
 	ctx, stop := x.Context(0)
 	defer stop()
 	var err error
-	start := func() (*conform.Engine, error) { return conform.Start(ctx, x.command, x.Err, x.limits) }
+	start := func() (*conform.Engine, error) {
+		if x.other != nil {
+			return conform.Against(ctx, x.other), nil
+		}
+		return conform.Start(ctx, x.command, x.Err, x.limits)
+	}
 	if x.engine, err = start(); err != nil {
 		return exit.Usagef("--engine: %v", err)
 	}
@@ -124,11 +134,27 @@ func (x *conformance) main(game string, paths []string) error {
 
 func (x *conformance) ready(game string) error {
 	var err error
+	if x.rules != "" {
+		if _, err := x.AddEngine("--rules", x.rules); err != nil {
+			return err
+		}
+	}
 	if x.Def, err = x.Library.Find(game); err != nil {
 		return err
 	}
 	if x.command == "" {
 		return exit.Usagef("--engine is missing: the command line of the engine to compare with")
+	}
+	switch x.protocol {
+	case "conform":
+	case "engine":
+		library := x.Library
+		if x.other, err = x.AddEngine("--engine", x.command); err != nil {
+			return err
+		}
+		x.Library = library // the engine does not replace the game that it is compared with
+	default:
+		return exit.Usagef("--protocol %s: the protocols are conform and engine", app.Quote(x.protocol))
 	}
 	if x.games < 0 || x.cap < 1 || x.limits.Time <= 0 {
 		return exit.Usagef("--games must not be negative, --cap and --timeout must be more than 0")

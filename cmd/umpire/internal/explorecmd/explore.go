@@ -194,6 +194,9 @@ func (x *exploration) openGame(name string) error {
 	if x.Def, err = x.Library.Find(name); err != nil {
 		return err
 	}
+	if lack := x.Def.Lacks(rule.CanList); lack != "" {
+		return exit.Usagef("its positions cannot be searched: %s", lack)
+	}
 	if err := x.Open(x.App); err != nil {
 		return err
 	}
@@ -210,6 +213,9 @@ func (x *exploration) openScenario(place string) error {
 		return err
 	}
 	x.spot, x.Def, x.Setup, x.Table, x.start = s, s.Case.Def, s.Case.Setup, s.Table.Fresh(), s.Now()
+	if lack := x.Def.Lacks(rule.CanList); lack != "" {
+		return exit.Usagef("its positions cannot be searched: %s", lack)
+	}
 	x.Cards = stepper.CardsOf(s.Case)
 	return nil
 }

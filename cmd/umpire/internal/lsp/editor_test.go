@@ -16,10 +16,12 @@ import (
 	"time"
 	"unicode/utf16"
 
-	"github.com/sourcegraph/jsonrpc2"
 	"umpire/engines"
 	"umpire/engines/limits"
+	"umpire/props/must"
 	"umpire/scenarios/service"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // An editor is a client of the protocol with its own buffers, connected by a pipe.
@@ -45,12 +47,8 @@ func newEditor(t testing.TB, files map[string]string) *editor {
 	dir := t.TempDir()
 	for name, text := range files {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		must.Succeed(t, os.WriteFile(path, []byte(text), 0o644))
 	}
 	return newEditorAt(t, dir)
 }

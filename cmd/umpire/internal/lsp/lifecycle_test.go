@@ -15,11 +15,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sourcegraph/jsonrpc2"
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
 	"umpire/scenarios/syntax"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // said returns messages in the form in which they are sent.
@@ -159,42 +161,6 @@ func letter(e *editor, i int) {
 		edit.Range.End.Character, edit.Text = 3, ""
 	}
 	e.change("many.scenario", edit)
-}
-
-// BenchmarkKeystroke measures a letter in a text of 2,000 scenarios, until its
-// diagnostics arrive.
-func BenchmarkKeystroke(b *testing.B) {
-	e := newEditor(b, nil)
-	e.open("many.scenario", many(2000))
-	e.diagnostics("many.scenario")
-	i := 0
-	for b.Loop() {
-		letter(e, i)
-		e.diagnostics("many.scenario")
-		i++
-	}
-}
-
-// BenchmarkCompletion measures completion at a move of that text, during the check
-// after a letter elsewhere.
-func BenchmarkCompletion(b *testing.B) {
-	e := newEditor(b, nil)
-	e.open("many.scenario", many(2000))
-	e.diagnostics("many.scenario")
-	i := 0
-	var slowest time.Duration
-	for b.Loop() {
-		letter(e, i)
-		began := time.Now()
-		var list completionList
-		e.call("textDocument/completion", positionParams{documentParams{textDocument{URI: e.uri("many.scenario")}}, service.Position{Line: 20022, Character: 14}}, &list)
-		slowest = max(slowest, time.Since(began))
-		if len(list.Items) == 0 {
-			b.Fatal("nothing is offered")
-		}
-		i++
-	}
-	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-ms")
 }
 
 // On a quiet machine, diagnostics for a text of 2,000 scenarios come within 100 ms
@@ -393,10 +359,7 @@ func TestSessionsOverTheFiles(t *testing.T) {
 		step = 1
 	}
 	for i := 0; i < len(files); i += step {
-		text, err := os.ReadFile(files[i])
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(t, os.ReadFile, files[i])
 		if len(text) < 20_000 && !strings.Contains(string(text), "\ninclude ") && !strings.HasPrefix(string(text), "include ") {
 			t.Run(filepath.Base(filepath.Dir(files[i]))+"/"+filepath.Base(files[i]), func(t *testing.T) { session(t, "file.scenario", string(text), uint64(i), 6) })
 		}

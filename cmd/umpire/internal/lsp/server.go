@@ -193,7 +193,7 @@ func (s *server) finish(self jsonrpc2.ID) {
 func (s *server) answer(ctx context.Context, method string, params []byte) (result any, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			result, err = nil, fmt.Errorf("a fault of the program: %v", fault)
+			result, err = nil, errors.New(rule.FaultWords(fault, "a fault of the program"))
 		}
 	}()
 	s.mu.Lock()
@@ -235,7 +235,7 @@ func (s *server) versionOf(params []byte) int {
 // broken logs a fault for which there is no request to answer.
 func (s *server) broken(fault any, method string) {
 	if fault != nil {
-		s.notify("window/logMessage", map[string]any{"type": 1, "message": fmt.Sprintf("%s: a fault of the program: %v", method, fault)})
+		s.notify("window/logMessage", map[string]any{"type": 1, "message": method + ": " + rule.FaultWords(fault, "a fault of the program")})
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"umpire/engines/rulebook"
+	"umpire/props/must"
 )
 
 var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
@@ -56,9 +57,7 @@ func TestWrite(t *testing.T) {
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "mine")
-	if err := o.Write(dir); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, o.Write(dir))
 	book, problems := rulebook.Load(filepath.Join(dir, "moss"))
 	text, err := book.Go()
 	if problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated] {
@@ -81,9 +80,7 @@ func TestWrite(t *testing.T) {
 func TestFind(t *testing.T) {
 	place := func(first string) string {
 		dir := filepath.Join(t.TempDir(), "with blanks")
-		if err := errors.Join(os.MkdirAll(filepath.Join(dir, "cmd", "deep"), 0o777), os.WriteFile(filepath.Join(dir, "go.mod"), []byte(first+"\n\ngo 1.26\n"), 0o666), os.WriteFile(filepath.Join(dir, "go.sum"), nil, 0o666)); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, errors.Join(os.MkdirAll(filepath.Join(dir, "cmd", "deep"), 0o777), os.WriteFile(filepath.Join(dir, "go.mod"), []byte(first+"\n\ngo 1.26\n"), 0o666), os.WriteFile(filepath.Join(dir, "go.sum"), nil, 0o666)))
 		return dir
 	}
 	deep := func(dir string) string { return filepath.Join(dir, "cmd", "deep") }
@@ -123,12 +120,8 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 		t.Skip("asked for by -newgame.build")
 	}
 	dir := filepath.Join(t.TempDir(), name) // umpire's source is found above the folder of the test
-	if err := (&Options{Name: name, Module: "example.org/" + name}).Write(dir); err != nil {
-		t.Fatal(err)
-	}
-	if err := change(dir); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, (&Options{Name: name, Module: "example.org/" + name}).Write(dir))
+	must.Succeed(t, change(dir))
 	before, _ := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
 	defer func() {
 		after, err := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
@@ -184,10 +177,7 @@ func TestCardGameIsSmall(t *testing.T) {
 	files, _ := filepath.Glob(cardGame + "/masque/*.go")
 	lines := 0
 	for _, file := range files {
-		code, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		code := must.Get(t, os.ReadFile, file)
 		if filepath.Base(file) != rulebook.Generated {
 			lines += strings.Count(string(code), "\n")
 		} else if string(code) != string(text) {

@@ -108,6 +108,9 @@ func (p *play) ready(game string) error {
 	if p.Def, err = p.Library.Find(game); err != nil {
 		return err
 	}
+	if lack := p.Def.Lacks(rule.CanView); lack != "" {
+		p.Say("all that is hidden is shown to each player: %s", lack)
+	}
 	if p.chance != "seed" && p.chance != "ask" {
 		return exit.Usagef("--chance is seed or ask, not %q%s", p.chance, args.DidYouMean("", p.chance, []string{"seed", "ask"}))
 	}

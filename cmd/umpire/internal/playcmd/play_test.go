@@ -10,14 +10,16 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/props/proptest"
+
+	"pgregory.net/rapid"
 )
 
 // playAgainst returns a game at a position, in which people have the first seat, and
@@ -26,14 +28,8 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 	t.Helper()
 	i := slices.IndexFunc(engines.Games, func(def *rule.GameDef) bool { return def.Name == game })
 	def := engines.Games[i]
-	table, err := def.Table(rule.Setup{Variants: variants})
-	if err != nil {
-		t.Fatal(err)
-	}
-	at, err := table.ReadPosition(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, rule.Setup{Variants: variants})
+	at := must.Get(t, table.ReadPosition, position)
 	p := &play{App: &app.App{Out: terminal.NewWriter(io.Discard), Err: terminal.NewWriter(io.Discard)}, rng: rand.New(rand.NewPCG(seed, 0)), auto: rule.Only(1) | rule.Only(rule.Chance)}
 	p.Def, p.Table = def, table
 	p.s = &stepper.Session{Def: def, Table: table, Game: true, Out: io.Discard, Wait: p.wait}

@@ -123,7 +123,7 @@ func (j *junit) Case(r *scenarios.Result) {
 	case r.Status == scenarios.Pending, r.Status == scenarios.Skipped:
 		one.Skipped = &junitSkipped{why(r)}
 	case r.Status == scenarios.Passed:
-	case r.Class == scenarios.Input, r.Class == scenarios.Fault:
+	case r.Class == scenarios.Input, r.Class.Broken():
 		one.Error = outcome
 	default:
 		one.Failure = outcome

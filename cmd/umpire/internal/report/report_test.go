@@ -14,12 +14,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hexops/autogold/v2"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/escape"
 	"umpire/engines/files"
+	"umpire/props/must"
 	"umpire/scenarios"
+
+	"github.com/hexops/autogold/v2"
 )
 
 // source has a scenario for each way in which a case can end.
@@ -88,9 +90,7 @@ func tell(t *testing.T, r Reporter) {
 	}
 	r.Case(&scenarios.Result{Case: suite.Cases[0], Status: scenarios.Skipped})
 	sum.Skipped++
-	if err := r.End(sum); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, r.End(sum))
 }
 
 var clock = regexp.MustCompile(`"Time":"[^"]*"`)
@@ -175,9 +175,7 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 
 func TestJUnitCountsWhatItHolds(t *testing.T) {
 	var report junitReport
-	if err := xml.Unmarshal([]byte(told(t, "junit", Option{})), &report); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, xml.Unmarshal([]byte(told(t, "junit", Option{})), &report))
 	tests, failures, errors, skipped, noted := 0, 0, 0, 0, 0
 	for _, suite := range report.Suites {
 		noted += suite.Skipped
@@ -222,9 +220,7 @@ func TestSARIFRefersToItsRules(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal([]byte(told(t, "sarif", Option{})), &log); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, json.Unmarshal([]byte(told(t, "sarif", Option{})), &log))
 	if log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4 {
 		t.Fatalf("%+v", log)
 	}
@@ -326,9 +322,7 @@ func TestHostileNames(t *testing.T) {
 				sum.Count(one)
 				r.Case(one)
 			}
-			if err := r.End(sum); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, r.End(sum))
 			w.Close()
 			text := out.String()
 			if strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
@@ -398,14 +392,9 @@ func TestAddress(t *testing.T) {
 // TestPlacesInFormats writes every format from several folders and by several names
 // of one file.
 func TestPlacesInFormats(t *testing.T) {
-	top, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	top := must.Get(t, filepath.EvalSymlinks, t.TempDir())
 	for _, dir := range []string{"repo/.git", "repo/mine", "repo/other", "bare", "else/inner/.git"} {
-		if err := os.MkdirAll(filepath.Join(top, dir), 0o777); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.MkdirAll(filepath.Join(top, dir), 0o777))
 	}
 	if err := os.Symlink(filepath.Join(top, "repo/mine"), filepath.Join(top, "repo/other/link")); err != nil {
 		t.Skip(err)
@@ -440,9 +429,7 @@ func TestPlacesInFormats(t *testing.T) {
 				for _, one := range suite.Cases {
 					r.Case(scenarios.Run(one, scenarios.Options{Files: read}))
 				}
-				if err := r.End(&Summary{}); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, r.End(&Summary{}))
 				found := places.FindAllString(strings.ReplaceAll(out.String(), "file://", ""), -1)
 				if i := slices.IndexFunc(found, func(path string) bool { return path != c.want }); i >= 0 || len(found) == 0 {
 					t.Errorf("%s has the paths %q, not %q alone", format, found, c.want)

@@ -79,6 +79,7 @@ var classWords = map[scenarios.Class]string{
 	scenarios.Golden:      "Recorded outcomes differ and wait for review.",
 	scenarios.Unexpected:  "A scenario that is known to fail passes.",
 	scenarios.Fault:       "A fault of umpire itself.",
+	scenarios.Engine:      "The engine that plays the game failed.",
 	"warning":             "Something to look at, though the scenario holds.",
 }
 

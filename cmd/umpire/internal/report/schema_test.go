@@ -3,25 +3,22 @@ package report
 import (
 	"encoding/xml"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
 
+	"umpire/props/must"
+
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 func TestSARIFKeepsTheSchema(t *testing.T) {
-	schema, err := jsonschema.NewCompiler().Compile("testdata/schemas/sarif-schema-2.1.0.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := must.Get(t, jsonschema.NewCompiler().Compile, "testdata/schemas/sarif-schema-2.1.0.json")
 	text := told(t, "sarif", Option{Version: "v0"})
 	for text, keeps := range map[string]bool{text: true, strings.Replace(text, `"results"`, `"result"`, 1): false} {
-		value, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(text))
 		if err := schema.Validate(value); (err == nil) != keeps {
 			t.Errorf("keeps the schema: want %t, got %v", keeps, err)
 		}
@@ -29,14 +26,9 @@ func TestSARIFKeepsTheSchema(t *testing.T) {
 }
 
 func TestJUnitKeepsTheSchema(t *testing.T) {
-	data, err := os.ReadFile("testdata/schemas/junit-4.xsd")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, "testdata/schemas/junit-4.xsd")
 	var schema xsd
-	if err := xml.Unmarshal(data, &schema); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, xml.Unmarshal(data, &schema))
 	text := told(t, "junit", Option{})
 	if err := schema.validate(text); err != nil {
 		t.Error(err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -12,12 +13,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/goccy/go-yaml"
-	"github.com/santhosh-tekuri/jsonschema/v6"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // An exported set names its game. The game and its schema accept it, and it has the
@@ -32,10 +35,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 		if !strings.HasPrefix(said, "written to ") {
 			t.Errorf("%s: %q", def.Name, said)
 		}
-		set, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := must.Get(t, os.ReadFile, file)
 		if got := gameOf(set); got != def.Name {
 			t.Errorf("the exported set of %s says it is for %q", def.Name, got)
 		}
@@ -54,9 +54,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 // Export never replaces an existing file.
 func TestExportKeepsWhatIsThere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
-	if err := os.WriteFile(file, []byte("mine"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte("mine"), 0o600))
 	said := runCards(t, "export", "roam", "--out", file)
 	if !strings.Contains(said, "is there already") {
 		t.Errorf("export says %q", said)
@@ -83,36 +81,19 @@ func runCards(t *testing.T, args ...string) string {
 // compiled returns the schema of a game, compiled by a validator.
 func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	t.Helper()
-	text, err := json.Marshal(CardSchema(def))
-	if err != nil {
-		t.Fatal(err)
-	}
-	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get[any](t, json.Marshal, CardSchema(def))
+	value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(string(text)))
 	c := jsonschema.NewCompiler()
-	if err := c.AddResource("cards.json", value); err != nil {
-		t.Fatal(err)
-	}
-	schema, err := c.Compile("cards.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, c.AddResource("cards.json", value))
+	schema := must.Get(t, c.Compile, "cards.json")
 	return schema
 }
 
 // valid returns what the schema says about a set.
 func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	t.Helper()
-	text, err := yaml.YAMLToJSON(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	value, err := jsonschema.UnmarshalJSON(strings.NewReader(string(text)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(t, yaml.YAMLToJSON, set)
+	value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(string(text)))
 	return schema.Validate(value)
 }
 
@@ -129,16 +110,10 @@ func TestCardSchemas(t *testing.T) {
 		}
 		t.Run(def.Name, func(t *testing.T) {
 			schema := compiled(t, def)
-			files, err := filepath.Glob("../../../../scenarios/" + def.Name + "/*.yaml")
-			if err != nil {
-				t.Fatal(err)
-			}
+			files := must.Get(t, filepath.Glob, "../../../../scenarios/"+def.Name+"/*.yaml")
 			sets := [][]byte{def.Cards.Data}
 			for _, name := range files {
-				data, err := os.ReadFile(name)
-				if err != nil {
-					t.Fatal(err)
-				}
+				data := must.Get(t, os.ReadFile, name)
 				if def.Cards.Lint(data) == nil {
 					sets = append(sets, data)
 				}
@@ -153,14 +128,9 @@ func TestCardSchemas(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 1))
 			for wrong < 30 {
 				var value any
-				if err := yaml.Unmarshal(def.Cards.Data, &value); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, yaml.Unmarshal(def.Cards.Data, &value))
 				what := spoil(r, value)
-				set, err := yaml.Marshal(value)
-				if err != nil {
-					t.Fatal(err)
-				}
+				set := must.Get(t, yaml.Marshal, value)
 				lint, said := def.Cards.Lint(set), valid(t, schema, set)
 				switch {
 				case lint == nil && said != nil:

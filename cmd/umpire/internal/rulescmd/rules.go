@@ -15,7 +15,6 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/cmd/umpire/internal/pages"
-	"umpire/engines/places"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/coverage"
@@ -178,9 +177,9 @@ func (r *rules) show(words []string) error {
 	case err != nil:
 		return err
 	case r.format == "json" && entry != nil:
-		return r.JSON(showJSON{1, def.Name, ptr(clauseOf(entry)), nil})
+		return r.JSON(showJSON{1, def.Name, new(clauseOf(entry)), nil})
 	case r.format == "json":
-		return r.JSON(showJSON{1, def.Name, nil, ptr(rulingOf(ruling))})
+		return r.JSON(showJSON{1, def.Name, nil, new(rulingOf(ruling))})
 	case entry != nil:
 		explain.WriteEntry(r.Out, r.Style(), entry)
 	default:
@@ -188,8 +187,6 @@ func (r *rules) show(words []string) error {
 	}
 	return nil
 }
-
-func ptr[T any](v T) *T { return &v }
 
 // unknownID returns the error for an ID that no game has.
 func (r *rules) unknownID(id string) error {
@@ -391,7 +388,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known exemptions.Reas
 			p.Sections = append(p.Sections, &rulebookSection{Name: e.Section, ID: pages.UnusedID(taken, "section", e.Section)})
 		}
 		s := p.Sections[at]
-		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i)), Ruled: places.Of(e.ID)}
+		c := rulebookClause{Entry: e, State: "not reached", Did: did(&g.Scenarios, rule.Clause(i)), Ruled: ruledAt(e)}
 		switch {
 		case shown.Has(rule.Clause(i)):
 			c.State = "shown"
@@ -499,7 +496,7 @@ func (r *rules) places(words []string) error {
 	for _, def := range defs {
 		for i := range def.Clauses {
 			e := &def.Clauses[i]
-			list := places.Of(e.ID)
+			list := ruledAt(e)
 			if r.Printf("%s\n", r.Style().Clause(e.ID)); len(list) == 0 {
 				note := "nowhere in the code"
 				if len(e.From) > 0 {

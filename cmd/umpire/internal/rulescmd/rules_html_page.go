@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -239,9 +240,19 @@ func booksOf(defs []*rule.GameDef) booksJSON {
 	return books
 }
 
+// ruledAt returns where a clause is ruled: in this repository, or in another program.
+func ruledAt(e *rule.Entry) []places.Place {
+	if e.At == "" {
+		return places.Of(e.ID)
+	}
+	file, line, _ := strings.Cut(e.At, ":")
+	n, _ := strconv.Atoi(line)
+	return []places.Place{{File: file, Line: n, How: places.Names}}
+}
+
 func clauseOf(e *rule.Entry) clauseJSON {
 	c := clauseJSON{e.ID, e.Kind, e.Section, e.Words, e.EnforcementOf(), e.From, nil}
-	for _, p := range places.Of(e.ID) {
+	for _, p := range ruledAt(e) {
 		c.Ruled = append(c.Ruled, ruledJSON{p.File, p.Line, p.Func, p.How})
 	}
 	return c

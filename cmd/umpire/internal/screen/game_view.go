@@ -171,7 +171,7 @@ func (w *Walk) tell() {
 		fmt.Fprintf(w.s.Out, "%3d  %s\n", i, head)
 		if !hidden {
 			for _, e := range m.Effects {
-				if said := w.s.Table.Describe(e); said != "" {
+				if said := rule.Tell(w.s.Table, e); said != "" {
 					fmt.Fprintf(w.s.Out, "     | %s  %s\n", said, style.Clause(e.ID))
 				}
 			}
@@ -468,20 +468,10 @@ func (w *Walk) toldPane() *pane {
 // filter.
 func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	w.note = ""
-	page := max(1, w.layout().movesHeight-2)
-	switch key := k.String(); key {
-	case "up":
-		w.moves.move(-1)
-	case "down":
-		w.moves.move(1)
-	case "pgup":
-		w.moves.move(-page)
-	case "pgdown":
-		w.moves.move(page)
-	case "home":
-		w.moves.move(-len(w.moves.items))
-	case "end":
-		w.moves.move(len(w.moves.items))
+	if w.moves.key(k.String(), w.layout().movesHeight) {
+		return nil
+	}
+	switch k.String() {
 	case "left":
 		w.goes(w.tree.back(), "this is where the line begins")
 	case "right":
@@ -507,10 +497,6 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 			w.focus = onLine
 		}
 		w.moves.narrow("")
-	case "backspace":
-		if f := []rune(w.moves.filter); len(f) > 0 {
-			w.moves.narrow(string(f[:len(f)-1]))
-		}
 	default:
 		if k.Text == "?" {
 			w.openHelp()

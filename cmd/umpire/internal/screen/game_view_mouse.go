@@ -49,14 +49,14 @@ func (w *Walk) toBoard() {
 	w.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
 }
 
-// part returns the part of the screen at a place, and the row in it, counted from below
-// its title.
-func (w *Walk) part(x, y int) (focus, int) {
-	l := w.layout()
-	switch y--; { // the first line is the head
-	case y < 0 || y >= w.height-3:
+// part returns the part of a screen of a height that is below the mouse, and the row in
+// it, counted from below its title; on is the part in focus.
+func (l layout) part(m tea.Mouse, height int, on focus) (focus, int) {
+	y := m.Y - 1 // the first line is the head
+	switch {
+	case y < 0 || y >= height-3:
 		return onLine, 0
-	case w.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
+	case on == onBoard || m.X < l.boardWidth && y < l.boardHeight:
 		return onBoard, y - 1
 	case y < l.movesHeight:
 		return onMoves, y - 1
@@ -70,7 +70,7 @@ func (w *Walk) click(m tea.Mouse) tea.Cmd {
 	if m.Button != tea.MouseLeft || w.asks != nil || w.help != nil || w.game != nil && w.game.curtain != "" {
 		return nil
 	}
-	part, y := w.part(m.X, m.Y)
+	part, y := w.layout().part(m, w.height, w.focus)
 	if part != onMoves {
 		if part == onBoard && w.focus != onBoard {
 			return nil // the board would move under the pointer
@@ -94,7 +94,7 @@ func (w *Walk) wheel(m tea.Mouse) {
 		by = -3
 	}
 	l := w.layout()
-	switch part, _ := w.part(m.X, m.Y); {
+	switch part, _ := l.part(m, w.height, w.focus); {
 	case w.help != nil:
 		w.help.scroll(by, 0, w.height-2, w.width)
 	case part == onBoard:

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/must"
+
 	"github.com/creack/pty"
 )
 
@@ -77,10 +79,7 @@ func TestSizes(t *testing.T) {
 // of the size.
 func TestLongLines(t *testing.T) {
 	t.Parallel()
-	file, err := filepath.Abs("../../../../scenarios/roam/transcript.scenario")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, filepath.Abs, "../../../../scenarios/roam/transcript.scenario")
 	s := sit(t, t.TempDir(), 80, 24, "step", file+"@4")
 	s.follows("long-lines")
 	s.sees("4/4")
@@ -251,9 +250,7 @@ func TestSizesOfTerminals(t *testing.T) {
 	const most = 400 << 20 // bytes
 	dir := t.TempDir()
 	file := filepath.Join(dir, "a.scenario")
-	if err := os.WriteFile(file, []byte("game mnk\nscenario \"s\"\n  Cross: place a1\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte("game mnk\nscenario \"s\"\n  Cross: place a1\n"), 0o600))
 	words := map[string]string{"step": file, "play": "mnk"}
 	usual := pty.Winsize{Cols: 100, Rows: 30}
 	for _, c := range []struct {
@@ -286,9 +283,7 @@ func TestSizesOfTerminals(t *testing.T) {
 			cmd.Env = append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color")
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 			cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, cmd.Start())
 			tty.Close()
 			printed := make(chan int, 1)
 			go func() { n, _ := io.Copy(io.Discard, ours); printed <- int(n) }()

@@ -360,20 +360,10 @@ func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 		t.keyPane(k.String())
 		return nil
 	}
-	page := max(1, t.share().movesHeight-2)
+	if t.items.key(k.String(), t.share().movesHeight) {
+		return nil
+	}
 	switch k.String() {
-	case "up":
-		t.items.move(-1)
-	case "down":
-		t.items.move(1)
-	case "pgup":
-		t.items.move(-page)
-	case "pgdown":
-		t.items.move(page)
-	case "home":
-		t.items.move(-len(t.items.items))
-	case "end":
-		t.items.move(len(t.items.items))
 	case "enter":
 		if i := t.items.chosen(); i >= 0 && t.waits {
 			return t.take(i)
@@ -387,10 +377,6 @@ func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 			t.focus = onLine
 		}
 		t.items.narrow("")
-	case "backspace":
-		if f := []rune(t.items.filter); len(f) > 0 {
-			t.items.narrow(string(f[:len(f)-1]))
-		}
 	default:
 		if k.Text == "?" {
 			t.openHelp()
@@ -438,21 +424,8 @@ func (t *Talk) keyPane(key string) {
 	}
 }
 
-func (t *Talk) part(x, y int) (focus, int) {
-	l := t.share()
-	switch y--; {
-	case y < 0 || y >= t.height-3:
-		return onLine, 0
-	case t.focus == onBoard || x < l.boardWidth && y < l.boardHeight:
-		return onBoard, y - 1
-	case y < l.movesHeight:
-		return onMoves, y - 1
-	}
-	return onTold, y - 1 - l.movesHeight
-}
-
 func (t *Talk) click(m tea.Mouse) tea.Cmd {
-	part, y := t.part(m.X, m.Y)
+	part, y := t.share().part(m, t.height, t.focus)
 	if m.Button != tea.MouseLeft || t.help != nil || part == onBoard {
 		return nil
 	}
@@ -475,7 +448,7 @@ func (t *Talk) wheel(m tea.Mouse) {
 		by = -3
 	}
 	l := t.share()
-	switch part, _ := t.part(m.X, m.Y); {
+	switch part, _ := l.part(m, t.height, t.focus); {
 	case t.help != nil:
 		t.help.scroll(by, 0, t.height-2, t.width)
 	case part == onMoves && len(t.now.Items) > 0:

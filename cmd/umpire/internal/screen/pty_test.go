@@ -18,16 +18,18 @@ import (
 	"testing"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/vt"
-	"github.com/creack/pty"
-	"github.com/google/go-cmp/cmp"
-	"golang.org/x/term"
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/props/must"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/vt"
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/term"
 )
 
 var update = flag.Bool("update", false, "record the screens anew")
@@ -126,10 +128,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 		t.Skip(err)
 	}
 	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
-	before, err := term.GetState(int(tty.Fd()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Get(t, term.GetState, int(tty.Fd()))
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -139,9 +138,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	cmd.Env = append(append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR="), env...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Start())
 	s := &sitting{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
 	go s.listen()
 	go io.Copy(ours, s.emulator) // answers of the terminal
@@ -347,9 +344,7 @@ func (s *sitting) follows(name string) {
 // folder returns a folder with a file in it.
 func folder(t *testing.T, file, text string) string {
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
 	return dir
 }
 
@@ -398,10 +393,7 @@ func TestReplaysShowHowFarTheyAre(t *testing.T) {
 	} {
 		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()
-			where, err := filepath.Abs("../../../../scenarios/" + one.of)
-			if err != nil {
-				t.Fatal(err)
-			}
+			where := must.Get(t, filepath.Abs, "../../../../scenarios/"+one.of)
 			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", where)
 			s.sees(one.sees...)
 			s.cmd.Process.Signal(syscall.SIGTERM)

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"umpire/props/must"
 )
 
 // A question from its first word to the scenario that answers it. The test uses every
@@ -189,9 +191,7 @@ func TestReviewOfABadEdit(t *testing.T) {
 	t.Parallel()
 	dir := folder(t, "game.scenario", changed)
 	editor := filepath.Join(dir, "editor")
-	if err := os.WriteFile(editor, []byte("#!/bin/sh\nsed -i 's/place b1/place nowhere/; s/players/plyers/' \"$2\"\n"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(editor, []byte("#!/bin/sh\nsed -i 's/place b1/place nowhere/; s/players/plyers/' \"$2\"\n"), 0o755))
 	s := sitWith(t, dir, []string{"EDITOR=" + editor}, 80, 24, "review", "game.scenario")
 	s.sees("3 left")
 	s.types("e")
@@ -228,9 +228,7 @@ func rewrite(t *testing.T, file, old, text string) {
 	if err != nil || !strings.Contains(string(was), old) {
 		t.Fatalf("%v, or no %q in\n%s", err, old, was)
 	}
-	if err := os.WriteFile(file, []byte(strings.Replace(string(was), old, text, 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(file, []byte(strings.Replace(string(was), old, text, 1)), 0o644))
 }
 
 func TestEveryKeyOfCheckWatch(t *testing.T) {

@@ -202,7 +202,7 @@ func (s *Session) told() {
 	width := 0
 	var lines [][2]string
 	for _, e := range s.Now().Effects {
-		if said := s.Table.Describe(e); said != "" {
+		if said := rule.Tell(s.Table, e); said != "" {
 			lines = append(lines, [2]string{said, e.ID})
 			width = max(width, len([]rune(said)))
 		}

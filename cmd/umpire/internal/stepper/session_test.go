@@ -15,6 +15,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/props/proptest"
 	"umpire/scenarios"
 )
@@ -22,10 +23,7 @@ import (
 // open returns a session at the start of a game.
 func open(t rapid.TB, def *rule.GameDef, setup rule.Setup) (*Session, *bytes.Buffer) {
 	t.Helper()
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	var out bytes.Buffer
 	s := &Session{Def: def, Table: table, Setup: setup, Name: "a walk", Out: &out}
 	s.Begin(s.Start())
@@ -167,10 +165,7 @@ func Example() {
 // Several moves in one line are made one by one, up to the first that is refused.
 func TestSeveralMovesInALine(t *testing.T) {
 	s, out := open(t, phylo.Def, rule.Setup{})
-	p, err := s.Table.ReadPosition("hand S Moose, Cattail\npart actions")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Get(t, s.Table.ReadPosition, "hand S Moose, Cattail\npart actions")
 	s.Begin([]scenarios.Moment{{Position: p}})
 	s.Do("discard Cattail, Moose, Cattail")
 	if s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal") {
@@ -196,10 +191,7 @@ func TestReadings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, out := open(t, mnk.Def, rule.Setup{Rulings: c.rulings, Variants: []rule.Setting{{Name: "size", Value: "4x4x3"}}})
-			p, err := s.Table.ReadPosition("board\n  | . . . . |\n  | . . . . |\n  | o o . o |\n  | x x . x |")
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Get(t, s.Table.ReadPosition, "board\n  | . . . . |\n  | . . . . |\n  | o o . o |\n  | x x . x |")
 			s.Begin([]scenarios.Moment{{Position: p}})
 			s.Do(c.line)
 			for _, want := range c.want {

@@ -8,10 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/math/fixed"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/must"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 )
 
 // samples is a drawing in which each stroke stands alone on the page: every
@@ -52,10 +54,7 @@ func samples() *picture.Drawing {
 func TestNothingVanishes(t *testing.T) {
 	d := samples()
 	for _, theme := range picture.Themes {
-		img, err := Image(d, theme)
-		if err != nil {
-			t.Fatal(err)
-		}
+		img := must.Get2(t, Image, d, theme)
 		shift := 0
 		for _, s := range d.Strokes[1:] {
 			switch s.Kind {

@@ -5,6 +5,7 @@
 //
 //	npm ci                            fetches the packages
 //	go run .                          writes the files
+//	go run . engines                  only the JavaScript of the SDK for engines, without npm
 //	go test .                         checks that they are built from src
 //	npx -p typescript tsc -p .        checks types
 //
@@ -44,7 +45,11 @@ const licences = "../page/licences.txt"
 var pages = map[string]string{"../page/index.html": "src/index.html", "../page/tour.html": "src/tour.html"}
 
 func main() {
-	made, err := bundle()
+	make := bundle
+	if onlyEngines() {
+		make = strip
+	}
+	made, err := make()
 	for name, data := range made {
 		err = errors.Join(err, os.WriteFile(name, data, 0o644))
 	}
@@ -84,7 +89,11 @@ func bundle() (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	files[licences], err = licencesOf(slices.Sorted(maps.Keys(packages)))
+	if files[licences], err = licencesOf(slices.Sorted(maps.Keys(packages))); err != nil {
+		return nil, err
+	}
+	engines, err := strip()
+	maps.Copy(files, engines)
 	return files, err
 }
 

@@ -1,0 +1,176 @@
+package cli
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/engines/escape"
+	"umpire/engines/outside"
+	"umpire/engines/rule"
+)
+
+func engineCommand(a *app.App) *cobra.Command {
+	parent := &cobra.Command{
+		Use:   "engine",
+		Short: "examine and trust games that are programs in other languages",
+		RunE: func(cmd *cobra.Command, words []string) error {
+			if len(words) > 0 {
+				return app.UnknownCommand(cmd, words[0])
+			}
+			return cmd.Help()
+		},
+	}
+	parent.AddCommand(engineTestCommand(a), &cobra.Command{
+		Use:   "trust",
+		Short: "let serve and lsp start the engines of umpire.yaml",
+		Long: `Records that you trust the umpire.yaml of this folder or of the nearest folder above it.
+Editors and umpire serve then start the engines that it names, until the file changes.`,
+		Args: app.Exactly(0, 0),
+		RunE: func(*cobra.Command, []string) error { return a.Trust() },
+	})
+	return parent
+}
+
+// An engineCheck is a check of an examination in JSON.
+type engineCheck struct {
+	Name    string   `json:"name"`
+	Words   string   `json:"words"`
+	Status  string   `json:"status"` // ok, failed or skipped
+	Why     string   `json:"why,omitempty"`
+	Details []string `json:"details,omitempty"`
+}
+
+func engineTestCommand(a *app.App) *cobra.Command {
+	var seed, format string
+	soak := 5 * time.Second
+	cmd := &cobra.Command{
+		Use:   "test COMMAND",
+		Short: "examine an engine and say which commands work with it",
+		Long: `Examines the program COMMAND, an engine of umpire-engine/1: whether its answers make
+sense, repeat, and do not depend on other tables; whether positions and moves are read
+as they are written; how it takes nonsense, a line of 1 MiB and the end of its input.
+Then the laws of all games are checked in random games, as umpire soak does.
+
+It prints which commands work, and what the others need. The exit code is 1 if a check
+fails.`,
+		Example: "  umpire engine test 'python3 ttt.py'\n  umpire engine test 'node ttt.ts' --soak 1m",
+		Args:    app.Exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			number, err := app.ReadSeed(seed)
+			if err != nil {
+				return err
+			}
+			if number == nil {
+				n := rand.Uint64N(1_000_000)
+				number = &n
+			}
+			opt, err := a.EngineOptions()
+			if err != nil {
+				return err
+			}
+			opt.Command = words[0]
+			def, checks, err := outside.Examine(opt, *number)
+			if err != nil {
+				return &exit.Error{Code: exit.Failed, Msg: app.EngineWords(err)}
+			}
+			return examined(a, def, checks, words[0], format, soak, *number)
+		},
+	}
+	app.SeedFlag(cmd, &seed)
+	app.FormatFlag(cmd, &format, "json")
+	cmd.Flags().DurationVar(&soak, "soak", soak, "check the laws of all games for `D`; 0: not at all")
+	return cmd
+}
+
+// examined prints the results of an examination.
+func examined(a *app.App, def *rule.GameDef, checks []outside.Check, command, format string, soak time.Duration, seed uint64) error {
+	code := exit.OK
+	var list []engineCheck
+	for _, c := range checks {
+		one := engineCheck{Name: c.Name, Words: c.Words, Status: "ok"}
+		switch {
+		case c.Err != nil:
+			one.Status, one.Why, code = "failed", escape.Line(c.Err.Error()), exit.Failed
+			if f, ok := c.Err.(rule.GameFault); ok {
+				one.Details = f.Details()
+			}
+		case c.Skipped != "":
+			one.Status, one.Why = "skipped", c.Skipped
+		}
+		list = append(list, one)
+	}
+	commands := workingCommands(def)
+	if format == "json" {
+		err := a.JSON(map[string]any{"version": 1, "game": def.Name, "seed": seed, "checks": list, "commands": commands, "exit": code})
+		if err != nil {
+			return err
+		}
+		return exit.With(code)
+	}
+	for _, one := range list {
+		word := map[string]string{"ok": a.Style().Good("ok     "), "failed": a.Style().Bad("FAILED "), "skipped": a.Style().Faint("skipped")}[one.Status]
+		a.Printf("%s %-10s %s\n", word, one.Name, one.Words)
+		for _, line := range append([]string{one.Why}, one.Details...) {
+			if line != "" {
+				a.Printf("                   %s\n", line)
+			}
+		}
+	}
+	a.Printf("\n")
+	for _, c := range commands {
+		if c.Why == "" {
+			a.Printf("works    %s\n", c.Names)
+		} else {
+			a.Printf("%-8s %s: %s\n", c.Works, c.Names, c.Why)
+		}
+	}
+	if code == exit.OK && soak > 0 {
+		a.Printf("\n")
+		if _, err := a.AddEngine("engine test", command); err != nil {
+			return err
+		}
+		cmd := explorecmd.Soak(a)
+		if err := cmd.Flags().Set("time", soak.String()); err != nil {
+			return err
+		}
+		return cmd.RunE(cmd, []string{def.Name})
+	}
+	a.Say("to examine it in the same way: --seed %d", seed)
+	return exit.With(code)
+}
+
+// A commandGroup is commands, whether they work with a game, and what is missing.
+type commandGroup struct {
+	Names string `json:"names"`
+	Works string `json:"works"` // yes, partly, no
+	Why   string `json:"why,omitempty"`
+}
+
+// workingCommands returns which commands work with the game of an engine.
+func workingCommands(def *rule.GameDef) (groups []commandGroup) {
+	groups = append(groups, commandGroup{Names: "check, step, play, ask, legal, draw, fmt, lsp, serve, site, minimize, simulate, soak, conform, review", Works: "yes"})
+	for _, g := range []struct {
+		names, works, without string
+		needs                 rule.Ability
+	}{
+		{"ablate, bisect, the proof of answers in faq", "no", "", rule.CanStrike},
+		{"explore", "no", "", rule.CanList},
+		{"why, because", "partly", "the one clause is " + def.Name + ".engine.refused", rule.CanReasons},
+		{"cover, transcripts", "partly", "the one clause is " + def.Name + ".engine.played", rule.CanEvents},
+		{"position cannot stand", "no", "every position is accepted", rule.CanCheck},
+		{"sees", "no", "play and serve show everything", rule.CanView},
+	} {
+		one := commandGroup{Names: g.names, Works: "yes"}
+		if lack := def.Lacks(g.needs); lack != "" {
+			one.Works, one.Why = g.works, strings.TrimSuffix(fmt.Sprintf("%s; %s", lack, g.without), "; ")
+		}
+		groups = append(groups, one)
+	}
+	return groups
+}

@@ -1,0 +1,470 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/outside"
+	"umpire/engines/rule"
+)
+
+// program returns the path of a program; the test is skipped without it, unless
+// UMPIRE_ENGINES=required.
+func program(t testing.TB, name string) string {
+	t.Helper()
+	path := ""
+	if name == "node" {
+		path = os.Getenv("UMPIRE_NODE")
+	}
+	if path == "" {
+		var err error
+		if path, err = exec.LookPath(name); err != nil {
+			if os.Getenv("UMPIRE_ENGINES") == "required" {
+				t.Fatal(err)
+			}
+			t.Skip(err)
+		}
+	}
+	return path
+}
+
+// engineOf returns the command of an engine of the tests of package outside.
+func engineOf(t testing.TB, name string) string {
+	t.Helper()
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	file, err := filepath.Abs(filepath.Join("../../../engines/outside/testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch filepath.Ext(name) {
+	case ".py":
+		return program(t, "python3") + " " + file
+	}
+	node := program(t, "node")
+	if exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil {
+		file = strings.TrimSuffix(file, ".mjs") + ".ts"
+	}
+	return node + " " + file
+}
+
+// ran runs a command line and returns its outputs together, and its exit code.
+func ran(t testing.TB, line ...string) (string, int) {
+	t.Helper()
+	var out, stderr bytes.Buffer
+	code := run(engines.Games, line, strings.NewReader(""), &out, &stderr)
+	return out.String() + stderr.String(), code
+}
+
+const matchesFile = "testdata/engines/matches.scenario"
+
+// Jetty in two other languages passes Jetty's scenarios as Jetty in Go does, to the byte
+// but for times: the same clauses are exercised, recorded and told.
+func TestJettyInOtherLanguages(t *testing.T) {
+	times := regexp.MustCompile(`"(Time|Elapsed)":("[^"]*"|[0-9.e-]+)|\([0-9.]+s\)|in [0-9.µm]+s|[0-9.]+m?s, .*|[0-9.]+s\\n|"elapsed_s":[0-9.e-]+`)
+	for _, file := range []string{"jetty.py", "jetty.mjs"} {
+		t.Run(file, func(t *testing.T) {
+			command := engineOf(t, file)
+			for _, line := range []string{
+				"check -v ../../../scenarios/jetty", "check --format json -j 1 ../../../scenarios/jetty",
+				"cover --game jetty --random 0 ../../../scenarios/jetty", "ablate --game jetty ../../../scenarios/jetty",
+				"explore jetty --depth 6", "explore jetty --players 3 --variant calm --depth 5", "faq ../../../scenarios/jetty",
+				"rulings ../../../scenarios/jetty", "legal ../../../scenarios/jetty/selling.scenario#1@0",
+			} {
+				want, code := ran(t, strings.Fields(line)...)
+				got, gotCode := ran(t, append(strings.Fields(line), "--engine", command)...)
+				if want, got = times.ReplaceAllString(want, "T"), times.ReplaceAllString(got, "T"); got != want || code != gotCode {
+					a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+					for len(a) > 1 && len(b) > 1 && a[0] == b[0] {
+						a, b = a[1:], b[1:]
+					}
+					t.Errorf("%s: says with exit code %d\n%s\nin Go with %d\n%s", line, gotCode, a[0], code, b[0])
+				}
+			}
+		})
+	}
+}
+
+// The same games, ply by ply, against Jetty in Go and between two engines.
+func TestConformOfEngines(t *testing.T) {
+	py := engineOf(t, "jetty.py")
+	for _, line := range [][]string{
+		{"conform", "jetty", "--protocol", "engine", "--engine", py, "--games", "12", "--seed", "3", "../../../scenarios/jetty"},
+		{"conform", "jetty", "--protocol", "engine", "--engine", py, "--games", "5", "--seed", "4", "--players", "4", "--variant", "pairs", "--ruling", "jetty.ruling.storm=B"},
+		{"conform", "jetty", "--protocol", "engine", "--engine", engineOf(t, "jetty.mjs"), "--rules", py, "--games", "6", "--seed", "5"},
+	} {
+		if said, code := ran(t, line...); code != 0 || !strings.Contains(said, "the engine agrees in") {
+			t.Errorf("%q: %d %s", line, code, said)
+		}
+	}
+	matches := engineOf(t, "bad.py")
+	said, code := ran(t, "conform", "matches", "--protocol", "engine", "--engine", matches+" misprint-of-rules", "--rules", matches, "--games", "3", "--seed", "1")
+	if code != 0 {
+		t.Errorf("equal engines: %d %s", code, said)
+	}
+	said, code = ran(t, "conform", "matches", "--protocol", "engine", "--engine", matches+" takes-four", "--rules", matches, "--games", "3", "--seed", "1")
+	if code != 6 || !strings.Contains(said, "matches.take.most") {
+		t.Errorf("an engine that lets four be taken: %d %s", code, said)
+	}
+}
+
+// A failure of an engine fails the scenario in which it happens, and says what was asked,
+// in words about the engine and without places in umpire.
+func TestEnginesFailTheirScenario(t *testing.T) {
+	command := engineOf(t, "bad.py")
+	for mode, want := range map[string]string{
+		"hang": "the engine of matches took more than 4s at `Ann: take 3`", "crash": "the engine of matches ended (exit status 3) at `Ann: take 3`",
+		"flood": "the engine of matches says more than 1048576 bytes at once at `Ann: take 3`", "raise": "the engine of matches failed at `Ann: take 3`: KeyError",
+		"unlisted": "the engine of matches lists `Ann: take 3` as legal and does not play it",
+	} {
+		said, code := ran(t, "check", matchesFile, "--engine", command+" "+mode, "--engine-timeout", "4s", "--engine-answer", "1MiB")
+		if code != 1 || !strings.Contains(said, want) || !strings.Contains(said, "3 passed, 1 failed") || !strings.Contains(said, `"move":"Ann: take 3"`) {
+			t.Errorf("%s: %d %s", mode, code, said)
+		}
+		if strings.Contains(said, ".go:") || strings.Contains(said, "fault") {
+			t.Errorf("%s shows umpire's own places: %s", mode, said)
+		}
+	}
+	for _, line := range [][]string{{"simulate", "matches", "--games", "5"}, {"explore", "matches"}, {"soak", "matches", "--time", "3s"}} {
+		said, code := ran(t, append(line, "--engine", command+" crash", "--engine-jobs", "1")...)
+		if line[0] != "soak" && (code != 1 || !strings.Contains(said, "umpire: the engine of matches ended") || strings.Contains(said, ".go:")) {
+			t.Errorf("%q: %d %s", line, code, said)
+		}
+	}
+}
+
+// What an engine lacks degrades what the table in PROTOCOL.md says, and no more.
+func TestDegradation(t *testing.T) {
+	command := engineOf(t, "bad.py")
+	for _, c := range []struct {
+		lacks, line string
+		code        int
+		want        string
+	}{
+		{"reasons", "check FILE --run Three", 0, "1 passed"},
+		{"reasons", "why FILE#Four@0 take+4", 0, "matches.engine.refused"},
+		{"reasons", "explore matches", 0, "this is everything"},
+		{"events", "check FILE", 0, "4 passed"},
+		{"events", "play matches --random Ann,Ben --chance seed --seed 1", 0, "left"},
+		{"strike", "ablate FILE", 2, "no clause can be disabled: the engine of matches cannot play without a clause"},
+		{"strike", "bisect FILE#Four --without matches.take.most", 2, "the engine of matches cannot play without a clause"},
+		{"strike", "check FILE", 0, "4 passed"},
+		{"check", "check FILE", 2, "whether a position can stand is not known: the engine of matches does not judge positions"},
+		{"check", "check FILE --skip 12", 0, "3 passed"},
+		{"view", "check FILE", 2, "what Ann sees is not known: the engine of matches does not say what a player sees"},
+		{"view", "play matches --random Ann,Ben --chance seed --seed 1", 0, "all that is hidden is shown to each player"},
+		{"seed", "explore matches", 2, "its positions cannot be searched: the engine of matches does not list the results of chance"},
+		{"seed", "simulate matches --games 50 --seed 1", 0, "50 games"},
+		{"facts", "check FILE", 0, "4 passed"},
+		{"scene", "draw FILE#Three@1", 0, "left"},
+		{"walk", "simulate matches --games 50 --seed 1", 0, "50 games"},
+		{"complete", "check FILE --skip 12", 0, "3 passed"},
+	} {
+		line := strings.Fields(strings.ReplaceAll(c.line, "FILE", matchesFile))
+		for i := range line {
+			line[i] = strings.ReplaceAll(line[i], "+", " ")
+		}
+		said, code := ran(t, append(line, "--engine", command+" without-"+c.lacks)...)
+		if code != c.code || !strings.Contains(said, c.want) {
+			t.Errorf("without %s, %q: exit code %d, not %d, and not %q:\n%s", c.lacks, c.line, code, c.code, c.want, said)
+		}
+	}
+}
+
+// umpire.yaml names engines; its mistakes have their places; other games do not suffer.
+func TestEnginesFile(t *testing.T) {
+	python := strings.Fields(engineOf(t, "bad.py"))
+	scenario, err := os.ReadFile(matchesFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	t.Chdir(dir)
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", "module x\n")
+	write("m.scenario", string(scenario))
+	write("o.scenario", "game mnk\nplayers Ann, Bob\nscenario \"a\"\n  setup\n  Ann: place b2\n")
+	good := "engines:\n  matches:\n    run: [" + strings.Join(python, ", ") + "]\n    jobs: 1\n    timeout: 20s\n    answer: 1MiB\n"
+	write("umpire.yaml", good)
+	if said, code := ran(t, "check", "."); code != 0 || !strings.Contains(said, "5 passed") {
+		t.Errorf("%d %s", code, said)
+	}
+	if err := os.MkdirAll("deep/er", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir("deep/er")
+	if said, code := ran(t, "rules", "list", "matches"); code != 0 || !strings.Contains(said, "matches.take.most") {
+		t.Errorf("below the folder: %d %s", code, said)
+	}
+	t.Chdir(dir)
+	for text, want := range map[string]string{
+		"engines:\n  matches:\n    rum: [a]\n":                     "umpire.yaml:3:5: engines.matches has no field \"rum\"",
+		"engines:\n  matches:\n    run: [a]\n    timeout: soon\n":  "umpire.yaml:4:14: \"soon\" is not a time like 10s",
+		"engines:\n  matches:\n    run: python3 x.py\n":            "umpire.yaml:3:10: engines.matches.run is not a list",
+		"engines:\n  matches:\n    run: [a]\n    jobs: 0\n":        "umpire.yaml:4:11:",
+		"engines:\n  matches:\n    run: [a]\n    answer: 900GiB\n": "umpire.yaml:4:13: it must be from",
+		"engine: {}\n": "umpire.yaml:1:1:",
+		"engines:\n  a: {run: [x]}\n  a: {run: [x]}\n": "umpire.yaml:3:",
+	} {
+		write("umpire.yaml", text)
+		if said, code := ran(t, "check", "."); code != 2 || !strings.Contains(said, want) {
+			t.Errorf("%q: %d %s, not %s", text, code, said, want)
+		}
+	}
+	write("umpire.yaml", strings.Replace(good, "matches:", "nim:", 1))
+	if said, code := ran(t, "check", "o.scenario"); code != 0 || !strings.Contains(said, "plays matches, not nim") {
+		t.Errorf("another name: %d %s", code, said)
+	}
+	write("umpire.yaml", "engines:\n  matches:\n    run: [./no-such-program]\n")
+	if said, code := ran(t, "check", "o.scenario"); code != 0 || !strings.Contains(said, "umpire.yaml:2: ") {
+		t.Errorf("an engine that is missing stops another game: %d %s", code, said)
+	}
+	if said, code := ran(t, "check", "m.scenario"); code == 0 || !strings.Contains(said, "no-such-program") {
+		t.Errorf("an engine that is missing: %d %s", code, said)
+	}
+	write("umpire.yaml", good)
+	ask := `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}`
+	serve := func() string {
+		var out, stderr bytes.Buffer
+		run(engines.Games, []string{"lsp"}, strings.NewReader("Content-Length: "+itoa(len(ask))+"\r\n\r\n"+ask), &out, &stderr)
+		return stderr.String()
+	}
+	if said := serve(); !strings.Contains(said, "umpire engine trust") {
+		t.Errorf("an editor starts what nobody has trusted: %s", said)
+	}
+	if said, code := ran(t, "engine", "trust"); code != 0 {
+		t.Errorf("%d %s", code, said)
+	}
+	if said := serve(); strings.Contains(said, "umpire engine trust") {
+		t.Errorf("what is trusted is not started: %s", said)
+	}
+	write("umpire.yaml", good+"\n")
+	if said := serve(); !strings.Contains(said, "umpire engine trust") {
+		t.Errorf("a changed file is still trusted: %s", said)
+	}
+}
+
+func itoa(n int) string {
+	text, _ := json.Marshal(n)
+	return string(text)
+}
+
+// A scenario file starts nothing, whatever it says.
+func TestScenariosStartNothing(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	for _, head := range []string{"engine touch started", "game touch started", "engines: {x: {run: [touch, started]}}", "run touch started"} {
+		if err := os.WriteFile("a.scenario", []byte(head+"\nscenario \"a\"\n  setup\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said, code := ran(t, "check", "a.scenario"); code != 2 {
+			t.Errorf("%q: %d %s", head, code, said)
+		}
+	}
+	if _, err := os.Stat("started"); err == nil {
+		t.Error("a scenario has started a program")
+	}
+}
+
+// The examination prints what works, in words and as JSON.
+func TestEngineTest(t *testing.T) {
+	command := engineOf(t, "bad.py")
+	said, code := ran(t, "engine", "test", command+" without-strike,view", "--soak", "0", "--seed", "1")
+	for _, want := range []string{"ok      starts", "skipped strikes", `"strike" is not among what it can`, "works    explore", "no       ablate, bisect", "no       sees: the engine of matches"} {
+		if code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%d, without %q: %s", code, want, said)
+		}
+	}
+	said, code = ran(t, "engine", "test", command+" unsound", "--format", "json", "--seed", "1")
+	var result struct {
+		Game   string
+		Checks []struct{ Name, Status, Why string }
+		Exit   int
+	}
+	if err := json.Unmarshal([]byte(said), &result); err != nil || code != 1 || result.Exit != 1 || result.Game != "matches" || len(result.Checks) < 14 {
+		t.Errorf("%v %d %s", err, code, said)
+	}
+	if said, code = ran(t, "engine", "test", "./no-such-engine"); code != 1 || !strings.Contains(said, "no-such-engine") {
+		t.Errorf("%d %s", code, said)
+	}
+}
+
+// An engine of another program is a definition of a game like any other.
+func TestOutsideIsADefinition(t *testing.T) {
+	def, closeIt, err := outside.Load(outside.Options{Command: engineOf(t, "jetty.py")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer closeIt()
+	jetty, _ := rule.Find(engines.Games, "jetty")
+	for i := range jetty.Clauses {
+		mine, theirs := def.Clauses[i], jetty.Clauses[i]
+		if mine.ID != theirs.ID || mine.Kind != theirs.Kind || mine.Words != theirs.Words || mine.Section != theirs.Section || mine.EnforcementOf() != theirs.EnforcementOf() {
+			t.Errorf("%+v is %+v", theirs, mine)
+		}
+	}
+	if len(def.Rulings) != 2 || def.Rulings[0].Readings[1].Label() != "B (all-shut)" || len(def.Variants) != 2 || len(def.Misreadings) != 6 {
+		t.Errorf("%+v %+v %+v", def.Rulings, def.Variants, def.Misreadings)
+	}
+}
+
+// Vectors reach every clause of Jetty and fail all its misreadings, and a runner of another
+// language holds an engine to them.
+func TestVectors(t *testing.T) {
+	python := strings.Fields(engineOf(t, "jetty.py"))[0]
+	file := filepath.Join(t.TempDir(), "jetty.jsonl")
+	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
+	if code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail") {
+		t.Fatalf("%d %s", code, said)
+	}
+	again := filepath.Join(t.TempDir(), "again.jsonl")
+	ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", again, "--most", "260", "--games", "120")
+	if !bytes.Equal(read(t, file), read(t, again)) {
+		t.Error("the same seed gives other vectors")
+	}
+	dir, err := filepath.Abs("../../../engines/outside")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hold := func(file, misread string) (string, error) {
+		cmd := exec.Command(python, filepath.Join(dir, "vectors", "runner.py"), file, "jetty_vectors")
+		cmd.Env = append(os.Environ(), "PYTHONPATH="+filepath.Join(dir, "testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains(said, "\n0 passed") {
+		t.Errorf("%v %s", err, said)
+	}
+	for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
+		if said, err := hold(file, misread); err == nil {
+			t.Errorf("%s is not noticed: %s", misread, said)
+		}
+	}
+	if err := os.WriteFile(again, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, err := hold(again, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
+		t.Errorf("a changed file is taken: %s", said)
+	}
+}
+
+func read(t *testing.T, name string) []byte {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// A new engine passes its own scenarios, in each language.
+func TestNewEngines(t *testing.T) {
+	engineOf(t, "jetty.py")
+	for lang, needs := range map[string]string{"py": "python3", "js": "node", "go": "go", "ts": "node"} {
+		node := program(t, needs)
+		if lang == "ts" && exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() != nil {
+			continue // an older Node runs the JavaScript
+		}
+		dir := filepath.Join(t.TempDir(), "moss")
+		if said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir); code != 0 {
+			t.Fatalf("%d %s", code, said)
+		}
+		t.Chdir(dir)
+		if said, code := ran(t, "check", "scenarios"); code != 0 || !strings.Contains(said, "8 passed, 0 failed") {
+			t.Errorf("%s: %d %s", lang, code, said)
+		}
+		if said, code := ran(t, "fmt", "-l", "--fail", "scenarios"); code != 0 {
+			t.Errorf("%s: %d %s", lang, code, said)
+		}
+		t.Chdir(filepath.Dir(dir))
+	}
+	if said, code := ran(t, "new", "engine", "--lang", "cobol", "moss"); code != 2 || !strings.Contains(said, "go, js, py, ts") {
+		t.Errorf("%d %s", code, said)
+	}
+}
+
+// The log of a digital version is followed through hidden draws; where it leaves the rules,
+// a scenario says so, which passes.
+func TestTrace(t *testing.T) {
+	jetty := `move: 'e.kind == "act" ? e.who + ": " + e.what : e.kind == "roll" ? "die: " + string(e.shows) : ""'
+facts:
+  deck: e.deck
+  Ann.stall: 'e.kind == "act" && e.who == "Ann" ? e.sold : nil'
+`
+	const dealt = `{"kind":"start"}` + "\n" + `{"kind":"roll","shows":4,"deck":20}` + "\n"
+	for _, c := range []struct {
+		name, log, want string
+		code            int
+	}{
+		{"all right", dealt + `{"kind":"act","who":"Ann","what":"fish"}` + "\n" + `{"kind":"roll","shows":2,"deck":19}` + "\n", "the rules allow all of it: 4 events, 3 moves", 0},
+		{"hidden hands", dealt + `{"kind":"act","who":"Ann","what":"sell pike 2","sold":2}` + "\n", "the rules allow all of it", 0},
+		{"the other's turn", dealt + `{"kind":"act","who":"Ben","what":"fish"}` + "\n", "jetty.turn.order", 6},
+		{"more than the die shows", dealt + `{"kind":"act","who":"Ann","what":"sell pike 3","sold":3}` + "\n", "jetty.sell.hand", 6},
+		{"a wrong fact", dealt + `{"kind":"act","who":"Ann","what":"sell pike 1","sold":2}` + "\n", "log.jsonl:3: Ann.stall is 1 by the rules, and 2 in the log", 6},
+		{"a wrong count", dealt + `{"kind":"act","who":"Ann","what":"fish","deck":17}` + "\n", "log.jsonl:3: deck is 20 by the rules, and 17 in the log", 6},
+		{"not a move", dealt + `{"kind":"act","who":"Ann","what":"swim"}` + "\n", "Ann: swim is not a move", 6},
+		{"empty", "", "has no events", 4},
+		{"not JSON", "{]\n", "log.jsonl:1: this is not a JSON object", 2},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for name, text := range map[string]string{"map.yaml": jetty, "log.jsonl": c.log} {
+				if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben", "--gaps", "5", "--out", "found.scenario")
+			if code != c.code || !strings.Contains(said, c.want) {
+				t.Fatalf("%d, without %q: %s", code, c.want, said)
+			}
+			if code == 6 {
+				if said, code := ran(t, "check", "found.scenario"); code != 0 {
+					t.Errorf("the scenario fails: %d %s\n%s", code, said, read(t, "found.scenario"))
+				}
+			}
+		})
+	}
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("map.yaml", []byte("move: e.who +\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("log.jsonl", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
+		t.Errorf("%d %s", code, said)
+	}
+}
+
+// A game of boardgame.io runs unchanged: all its positions are found.
+func TestBoardgameIO(t *testing.T) {
+	dir := os.Getenv("UMPIRE_BGIO")
+	if dir == "" {
+		t.Skip("UMPIRE_BGIO names no folder with boardgame.io")
+	}
+	t.Setenv("HOME", t.TempDir())
+	file, err := filepath.Abs("../../../engines/outside/testdata/bgio.mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := program(t, "node") + " " + file + " " + dir
+	if said, code := ran(t, "engine", "test", command, "--soak", "0"); code != 0 {
+		t.Errorf("%d %s", code, said)
+	}
+	said, code := ran(t, "explore", "ttt", "--engine", command)
+	if code != 0 || !strings.Contains(said, "5,478 positions, 16,167 moves; this is everything") {
+		t.Errorf("%d %s", code, said)
+	}
+}

@@ -1,0 +1,500 @@
+package outside
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unique"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"umpire/engines/rule"
+)
+
+// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be
+// there.
+func needs(t testing.TB, program string) {
+	t.Helper()
+	if _, err := exec.LookPath(program); err != nil {
+		if os.Getenv("UMPIRE_ENGINES") == "required" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+}
+
+// bad returns the command of the engine that is wrong in a way.
+func bad(t testing.TB, mode string) string {
+	needs(t, "python3")
+	return "python3 testdata/bad.py " + mode
+}
+
+// keepHere has descriptions kept in a folder of the test.
+func keepHere(t testing.TB) {
+	t.Helper()
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+}
+
+func load(t testing.TB, o Options) *rule.GameDef {
+	t.Helper()
+	def, closeIt, err := Load(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(closeIt)
+	return def
+}
+
+func tableOf(t testing.TB, def *rule.GameDef, names ...string) rule.AnyGame {
+	t.Helper()
+	setup := rule.Setup{}
+	for _, name := range names {
+		setup.Players = append(setup.Players, rule.Player{Name: name})
+	}
+	table, err := def.Table(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// Each way to be wrong fails the check that is meant for it.
+func TestPlantedEnginesAreFound(t *testing.T) {
+	keepHere(t)
+	for mode, check := range map[string]string{
+		"stranger-decides": "plays", "wrong-fact": "plays", "weights": "plays", "not-an-object": "plays", "unlisted": "plays",
+		"raise": "plays", "wrong-id": "plays", "garbage": "plays", "crash": "plays", "chatter": "plays",
+		"forgetful": "repeats", "remembers": "tables", "no-reason": "refuses", "unknown-clause": "refuses", "stubborn": "strikes",
+		"unsound": "accepts", "misprint": "reads", "throws": "unread", "sees-less": "views", "walks-elsewhere": "walks",
+		"unordered": "one form", "short-lines": "long line", "stays": "ends",
+	} {
+		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
+			_, checks, err := Examine(Options{Command: bad(t, mode), Timeout: 20 * time.Second}, 4)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var failed []string
+			for _, c := range checks {
+				if c.Err != nil {
+					failed = append(failed, c.Name)
+				}
+			}
+			if !slices.Contains(failed, check) {
+				t.Errorf("fails %q, not %q", failed, check)
+			}
+		})
+	}
+}
+
+// An engine that is right passes, as those in two languages do.
+func TestGoodEnginesPass(t *testing.T) {
+	keepHere(t)
+	for _, command := range []string{bad(t, ""), "python3 testdata/jetty.py", nodeJetty(t)} {
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			if command == "" {
+				t.Skip("there is no Node")
+			}
+			_, checks, err := Examine(Options{Command: command}, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range checks {
+				if c.Err != nil || c.Skipped != "" {
+					t.Errorf("%s: %v %s", c.Name, c.Err, c.Skipped)
+				}
+			}
+		})
+	}
+}
+
+// nodeJetty returns the command of Jetty for the Node that is there: the TypeScript where
+// it can, else the JavaScript that is made of it; "" without Node.
+func nodeJetty(t testing.TB) string {
+	node := os.Getenv("UMPIRE_NODE")
+	if node == "" {
+		var err error
+		if node, err = exec.LookPath("node"); err != nil {
+			if os.Getenv("UMPIRE_ENGINES") == "required" {
+				t.Fatal(err)
+			}
+			return ""
+		}
+	}
+	if exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil {
+		return node + " testdata/jetty.ts"
+	}
+	return node + " testdata/jetty.mjs"
+}
+
+// What an engine does wrong is told in its own words, with the question, and only the one
+// who asked it hears of it.
+func TestFaultsAreOfTheEngine(t *testing.T) {
+	keepHere(t)
+	for mode, want := range map[string]string{
+		"hang":     "the engine of matches took more than 4s at `Ann: take 3`",
+		"crash":    "the engine of matches ended (exit status 3) at `Ann: take 3`",
+		"raise":    "the engine of matches failed at `Ann: take 3`: KeyError: 'matches' (bad.py:",
+		"flood":    "the engine of matches says more than 1000000 bytes at once",
+		"garbage":  "the engine of matches wrote a line that is not an answer at `Ann: take 3`",
+		"wrong-id": "which was not asked at `Ann: take 3`",
+		"unlisted": "the engine of matches lists `Ann: take 3` as legal and does not play it",
+	} {
+		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
+			def := load(t, Options{Command: bad(t, mode), Timeout: 4 * time.Second, Answer: 1_000_000, Jobs: 2})
+			table := tableOf(t, def)
+			try := func(move string) (err error) {
+				mine := table.Fresh()
+				return careful(func() error {
+					m, err := mine.ReadMove(mine.Start(), move)
+					if err == nil {
+						mine.Play(mine.Start(), m)
+					}
+					return err
+				})
+			}
+			others := make(chan error, 20)
+			for range cap(others) {
+				go func() { others <- try("Ann: take 2") }()
+			}
+			err := try("Ann: take 3")
+			fault, ok := err.(rule.GameFault)
+			if !ok || !strings.Contains(err.Error(), want) {
+				t.Fatalf("said %v, not %q", err, want)
+			}
+			if details := strings.Join(fault.Details(), "\n"); !strings.Contains(details, `"move":"Ann: take 3"`) {
+				t.Errorf("the question is not shown: %s", details)
+			}
+			for range cap(others) {
+				if err := <-others; err != nil {
+					t.Errorf("another question fails too: %v", err)
+				}
+			}
+			if err := try("Ann: take 1"); err != nil {
+				t.Errorf("the engine is not started again: %v", err)
+			}
+		})
+	}
+}
+
+// What an engine says about itself is refused in words for its author.
+func TestBadDescriptionsAreRefused(t *testing.T) {
+	keepHere(t)
+	for mode, want := range map[string]string{
+		"bad-hello":      `the clause matches.setup.players has the kind "rule"; kinds are setup, turn,`,
+		"no-version":     "it uses version 7 of the protocol, and umpire knows 1",
+		"does-not-start": "ended (exit status 1; it said ImportError: no such module)",
+	} {
+		t.Run(mode, func(t *testing.T) {
+			_, _, err := Load(Options{Command: bad(t, mode)})
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("said %v, not %q", err, want)
+			}
+		})
+	}
+}
+
+// An engine is not started for what is known about it already, and one that has changed is
+// noticed.
+func TestDescriptionsAreKept(t *testing.T) {
+	keepHere(t)
+	needs(t, "python3")
+	dir := t.TempDir()
+	log := filepath.Join(dir, "log")
+	write := func(more string) {
+		text := "import os, sys\nopen(" + fmt.Sprintf("%q", log) + ", 'a').write('x')\nsys.argv = ['bad.py']\n" + more +
+			"\nexec(compile(open(os.path.join(" + fmt.Sprintf("%q", abs(t, "testdata")) + ", 'bad.py')).read().replace('__file__', repr(" + fmt.Sprintf("%q", abs(t, "testdata/bad.py")) + ")), 'bad.py', 'exec'))\n"
+		if err := os.WriteFile(filepath.Join(dir, "engine.py"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	starts := func() int {
+		text, _ := os.ReadFile(log)
+		return len(text)
+	}
+	o := Options{Command: "python3 engine.py", Dir: dir, Jobs: 1}
+	write("")
+	load(t, o)
+	if starts() != 1 {
+		t.Fatalf("started %d times", starts())
+	}
+	def := load(t, o)
+	if starts() != 1 || def.Name != "matches" || len(def.Clauses) != 7 {
+		t.Errorf("a known engine is started %d times; it is %s", starts(), def.Name)
+	}
+	tableOf(t, def)
+	if starts() != 2 {
+		t.Errorf("a table is opened without the engine")
+	}
+	write("# it has changed")
+	if load(t, o); starts() != 3 {
+		t.Errorf("a changed engine is not asked again")
+	}
+}
+
+func abs(t *testing.T, name string) string {
+	full, err := filepath.Abs(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return full
+}
+
+// Positions are compared in one form, however an engine writes them.
+func TestCanonical(t *testing.T) {
+	for _, c := range [][2]string{
+		{`{"a":1,"b":[true,false,null],"c":"x"}`, `{"a":1,"b":[true,false,null],"c":"x"}`},
+		{`{"b":1,"a":2}`, `{"a":2,"b":1}`},
+		{"{ \"a\" : [ 1 , 2 ] }\n", `{"a":[1,2]}`},
+		{`{"a":1.0,"b":1e2,"c":-0,"d":0.5,"e":007}`, ""},
+		{`{"a":1.0,"b":1e2,"c":-0,"d":0.5}`, `{"a":1,"b":100,"c":0,"d":0.5}`},
+		{`{"a":"\u00e9\u003c"}`, `{"a":"é<"}`},
+		{`{"a":"é<"}`, `{"a":"é<"}`},
+		{`{"a":1,"a":2}`, `{"a":2}`},
+		{`{"a":1}{"b":2}`, ""},
+		{`{"a":1`, ""},
+		{strings.Repeat("[", 100_000), ""},
+		{`{"a":12345678901234567890123}`, `{"a":1.2345678901234568e+22}`},
+	} {
+		got, err := canonical([]byte(c[0]))
+		if (err != nil) != (c[1] == "") || err == nil && got != c[1] {
+			t.Errorf("%.60s is %q, %v; want %q", c[0], got, err, c[1])
+		}
+		if err == nil {
+			if again, err := canonical([]byte(got)); err != nil || again != got {
+				t.Errorf("%q is not its own form: %q, %v", got, again, err)
+			}
+		}
+	}
+}
+
+// The default notation follows from the schema, and without one from the first position.
+func TestDefaultNotation(t *testing.T) {
+	const start = `{"board":[[".","."],[".","."]],"turn":"Ann","die":null,"bag":{"red":2,"blue":0},"hand":{"Ann":["a","b"],"Ben":[]},"open":true,"note":"","n":3,"extra":{"deep":[{"x":1}]}}`
+	const schema = `{"properties":{"board":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","enum":[".","x","o"]}}},
+		"turn":{"type":"string","format":"player"},"die":{"type":["integer","null"],"minimum":1,"maximum":6},"bag":{"type":"object","properties":{"red":{"type":"integer"},"blue":{"type":"integer"}}},
+		"hand":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}},"open":{"type":"boolean"},"note":{"type":"string"},"n":{"type":"number"}}}`
+	for _, welcome := range []*Welcome{{Position: json.RawMessage(schema)}, {}} {
+		f := formOf(welcome, []byte(start), []string{"Ann", "Ben"})
+		for _, c := range [][2]string{
+			{"board\n  | x . |\n  | o x |\n", `"board":[["x","."],["o","x"]]`},
+			{"turn Ben\ndie 4\n", `"turn":"Ben"`},
+			{"die 4\n", `"die":4`},
+			{"bag red 1 blue 3\n", `"bag":{"blue":3,"red":1}`},
+			{"bag blue\n", `"bag":{"blue":1,"red":0}`},
+			{"bag none\n", `"bag":{"blue":0,"red":0}`},
+			{"hand Ann none\nhand Ben c, \"two words\"\n", `"hand":{"Ann":[],"Ben":["c","two words"]}`},
+			{"hand Ann none, b, none\n", `"Ann":["","b",""]`},
+			{"hand Ann [\"\"]\n", `"Ann":[""]`},
+			{"open false\nnote \"a, b # c\"\nn 2.5\n", `"note":"a, b # c"`},
+			{`extra {"deep": [{"x": 2}, "y z"]}` + "\n", `"extra":{"deep":[{"x":2},"y z"]}`},
+		} {
+			d := f.read(c[0])
+			if d.errs != nil {
+				t.Errorf("%q: %v", c[0], d.errs)
+				continue
+			}
+			if got := write(d.at); !strings.Contains(got, c[1]) {
+				t.Errorf("%q reads as %s", c[0], got)
+			}
+			again := f.read(f.lines(d.at, d.said))
+			if again.errs != nil || !same(again.at, d.at) {
+				t.Errorf("%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
+			}
+		}
+	}
+	f := formOf(&Welcome{Position: json.RawMessage(schema)}, []byte(start), []string{"Ann", "Ben"})
+	for text, want := range map[string]string{
+		"bord\n":                   `1:1: "bord" is not a line of a position (did you mean "board"?)`,
+		"board\n  | x . |\n":       "1:1: 2 rows belong to board, not 1",
+		"board\n | x |\n | . . |":  "2:3: 2 cells belong in a row of board, not 1",
+		"board\n | x z |\n | . .|": "2:6: expected ., x or o",
+		"| x |\n":                  "a row belongs below the line of its picture",
+		"turn Cid\n":               "1:6: expected Ann or Ben",
+		"turn\n":                   "a word is missing",
+		"die 7\n":                  "1:5: expected a number from 1 to 6",
+		"die x\n":                  "1:5: expected a number",
+		"bag green 2\n":            "1:5: expected red or blue",
+		"bag red 1 red 2\n":        "1:11: red is named twice",
+		"hand Cid a\n":             "1:6: expected a player, Ann or Ben",
+		"open maybe\n":             "1:6: expected true or false",
+		"n 1 2\n":                  `1:5: "2" is more than belongs here`,
+		"extra {\n":                "1:7: expected JSON",
+		"hand Ann a,\n":            "something is missing behind the comma",
+	} {
+		if d := f.read(text); d.errs == nil || !strings.Contains(d.errs.Error(), want) {
+			t.Errorf("%q: said %v, not %q", text, d.errs, want)
+		}
+	}
+}
+
+// Facts are of the types that the engine names.
+func TestFactTypes(t *testing.T) {
+	for _, c := range []struct{ name, raw, want string }{
+		{"string", `"x"`, "x"}, {"int", "3", "3"}, {"number", "0.5", "0.5"}, {"bool", "true", "true"}, {"list of string", `["a","b"]`, "[a b]"},
+		{"list of int", "[1]", "[1]"}, {"map of int", `{"a":1}`, "map[a:1]"}, {"string", "null", ""}, {"list of string", "null", "[]"},
+		{"int", `"3"`, "!"}, {"int", "3.5", "!"}, {"bool", "1", "!"}, {"int by string", "[1]", "!"},
+	} {
+		kind, ok := typeNamed(c.name)
+		if !ok {
+			t.Fatalf("%s is not a type", c.name)
+		}
+		v, err := kind.read(json.RawMessage(c.raw))
+		if got := "!"; err == nil {
+			if got = fmt.Sprint(v.Interface()); got != c.want {
+				t.Errorf("%s %s is %s", c.name, c.raw, got)
+			}
+		} else if c.want != "!" {
+			t.Errorf("%s %s: %v", c.name, c.raw, err)
+		}
+	}
+	kind, _ := typeNamed("int by string")
+	v, err := kind.read(json.RawMessage(`{"pike":3,"perch":1}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	holds := v.Interface().(func(string) (int, error))
+	if n, err := holds("pike"); n != 3 || err != nil {
+		t.Errorf("pike: %d, %v", n, err)
+	}
+	if _, err := holds("pick"); err == nil || !strings.Contains(err.Error(), `did you mean "pike"?`) {
+		t.Errorf("pick: %v", err)
+	}
+	for _, name := range []string{"integer", "list of list", "", "map of", "float by string", "list of int by string"} {
+		if _, ok := typeNamed(name); ok {
+			t.Errorf("%q is a type", name)
+		}
+	}
+}
+
+// The cache keeps within its bytes what is asked for, and texts of positions are freed
+// with it.
+func TestMemoryIsBounded(t *testing.T) {
+	c := newCache(1 << 20)
+	for i := range 100_000 {
+		c.keep(i, stateOf(fmt.Sprintf(`{"n":%d,"pad":%q}`, i, strings.Repeat("x", 100))), 120)
+		if c.get(7) == nil && i >= 7 {
+			t.Fatalf("what is asked for all the time is dropped after %d", i)
+		}
+	}
+	if n := len(c.now) + len(c.old); n > 1<<20/overhead {
+		t.Errorf("%d entries are kept", n)
+	}
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	var last unique.Handle[string]
+	for i := range 200_000 {
+		last = unique.Make(fmt.Sprintf(`{"n":%d,"pad":%q}`, i, strings.Repeat("y", 200)))
+	}
+	for range 3 {
+		runtime.GC()
+	}
+	runtime.ReadMemStats(&after)
+	if grown := int64(after.HeapAlloc) - int64(before.HeapAlloc); grown > 8<<20 {
+		t.Errorf("%d bytes remain of positions that nobody uses, after %.20s", grown, last.Value())
+	}
+}
+
+// A picture that is made of a position alone is a valid one, with its boards and lines.
+func TestPicturesOfPositions(t *testing.T) {
+	const start = `{"board":[["x","."],[".","o"]],"turn":"Ann","hand":{"Ann":["a"],"Ben":[]},"empty":[]}`
+	f := formOf(&Welcome{}, []byte(start), []string{"Ann", "Ben"})
+	g := &Game{engine: &engine{welcome: &Welcome{Name: "toy"}}, names: f.players, form: f, cache: newCache(1000)}
+	s := stateOf(start)
+	g.cache.keep(lookedAt{s, ""}, &looked{deciders: 1}, 0)
+	drawn := g.Picture(&s, rule.Chance)
+	if err := drawn.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, it := range drawn.Items {
+		said = append(said, it.Say)
+	}
+	want := "row 1, column 1 of board: x|row 1, column 2 of board: .|row 2, column 1 of board: .|row 2, column 2 of board: o|turn Ann|hand Ann a|hand Ben none|empty none"
+	if got := strings.Join(said, "|"); got != want || drawn.Title != "toy: Ann" {
+		t.Errorf("%s\nis drawn, not\n%s", got, want)
+	}
+}
+
+// The examples of PROTOCOL.md are as schema.json has them, and as an engine answers.
+func TestProtocolExamples(t *testing.T) {
+	page, err := os.ReadFile("PROTOCOL.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := os.ReadFile("schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(raw)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("mem:schema", doc); err != nil {
+		t.Fatal(err)
+	}
+	valid := func(def, text string) {
+		t.Helper()
+		s, err := c.Compile("mem:schema#/$defs/" + strings.ReplaceAll(def, " ", "%20"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+		if err == nil {
+			err = s.Validate(v)
+		}
+		if err != nil {
+			t.Errorf("%s: %s: %v", def, text, err)
+		}
+	}
+	command := bad(t, "")
+	p := newPool(Options{Command: command, Jobs: 1})
+	t.Cleanup(p.close)
+	var q *Question
+	examples, same := 0, map[string]bool{}
+	for _, part := range regexp.MustCompile(`(?m)^    [<>] .*(?:\n       .*)*`).FindAllString(string(page), -1) {
+		text := strings.Join(strings.Fields(part[6:]), " ")
+		if part[4] == '>' {
+			q = &Question{}
+			if err := json.Unmarshal([]byte(text), q); err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			valid("ask "+q.Do, text)
+			x, fault := p.pick()
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			raw, fault := x.ask(q)
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			valid("answer "+q.Do, string(raw))
+			same = map[string]bool{described(raw): true}
+			continue
+		}
+		valid("answer "+q.Do, text)
+		if examples++; q.Do != "hello" && q.Do != "batch" && !strings.Contains(text, `"cannot"`) && !same[described([]byte(text))] {
+			t.Errorf("%s is answered by %v, not by %s", q.Do, same, text)
+		}
+	}
+	if examples < 12 {
+		t.Errorf("%d examples", examples)
+	}
+	for ability := range Abilities {
+		if !strings.Contains(string(page), "`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {") {
+			t.Errorf("PROTOCOL.md does not describe %q", ability)
+		}
+	}
+}

@@ -1,0 +1,30 @@
+// Package must calls functions that may not fail in a test.
+package must
+
+// A TB is a test, a benchmark or a drawn test.
+type TB interface {
+	Helper()
+	Fatal(args ...any)
+}
+
+// Get returns what get returns for a. An error ends the test.
+func Get[A, R any](t TB, get func(A) (R, error), a A) R {
+	t.Helper()
+	r, err := get(a)
+	Succeed(t, err)
+	return r
+}
+
+// Get2 does the same with two arguments.
+func Get2[A, B, R any](t TB, get func(A, B) (R, error), a A, b B) R {
+	t.Helper()
+	return Get(t, func(b B) (R, error) { return get(a, b) }, b)
+}
+
+// Succeed ends the test if there is an error.
+func Succeed(t TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

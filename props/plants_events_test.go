@@ -1,0 +1,83 @@
+package props_test
+
+import (
+	"flag"
+	"slices"
+	"strings"
+	"testing"
+
+	"umpire/engines"
+	"umpire/engines/rule"
+	"umpire/props"
+)
+
+// tells returns a flaw in what is told of a clause.
+func tells(of rule.Clause, said string) func(*planted) {
+	return func(p *planted) {
+		p.tell = func(c rule.Clause, m move, before, after *table) string {
+			if c == of {
+				return said
+			}
+			return p.fists.Describe(c, m, before, after)
+		}
+	}
+}
+
+// also returns a flaw in carrying out a move: what is done before and after it by the rules.
+func also(before, after func(*table, *rule.Trace[table])) func(*planted) {
+	return func(p *planted) {
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			before(s, t)
+			p.fists.Apply(s, m, t)
+			after(s, t)
+		}
+	}
+}
+
+func nothing(*table, *rule.Trace[table]) {}
+
+// eventPlants are flaws in the events of a move.
+var eventPlants = []plant{
+	{law: "events-begin-with-the-move", game: also(func(s *table, _ *rule.Trace[table]) { s.Points[1]++ }, nothing)},
+	{law: "events-change-something", game: also(nothing, func(s *table, t *rule.Trace[table]) { // a note of something that happens
+		t.Notes(endDeck)
+		s.Points[0]++
+	})},
+	{law: "events-name-what-changes", game: tells(drawDeck, "a card goes to c7")},
+	{law: "events-name-what-changes", game: tells(endDeck, "Ann bows")},
+	{law: "events-count-what-changes", game: tells(winHighest, "Ann gains 9 points")},
+	{law: "turns-and-ends-are-told-once", game: func(p *planted) {
+		tells(endDeck, "the game is over")(p)
+		also(nothing, func(s *table, t *rule.Trace[table]) {
+			if s.Over {
+				t.Applies(endDeck)
+				s.Points[0]++
+			}
+		})(p)
+	}},
+}
+
+var eventMoves = flag.Int("props.events", 200, "moves of random games of each game whose events are held to each law of events")
+
+// TestEvents holds the events of every move of random games, under setups of all kinds, to
+// the laws of events.
+func TestEvents(t *testing.T) {
+	laws := slices.DeleteFunc(props.Laws(), func(l *props.Law) bool {
+		return !strings.Contains(l.Name, "events-") && l.Name != "turns-and-ends-are-told-once"
+	})
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			for _, law := range laws {
+				moves := 0
+				for seed := props.Seed(); moves < *eventMoves; seed++ {
+					s := props.Soak(def, []*props.Law{law}, seed)
+					moves += s.Moves
+					for _, f := range s.Failures {
+						t.Errorf("%v\n%s", f, f.Source())
+					}
+				}
+				t.Logf("%s: %d moves", law.Name, moves)
+			}
+		})
+	}
+}

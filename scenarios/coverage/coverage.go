@@ -1,0 +1,574 @@
+// Package coverage measures which clauses of the rules a suite of scenarios
+// reaches, and what they did there: which allowed something, which refused
+// something and which changed the outcome. A clause is shown if a scenario fails
+// without it.
+package coverage
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"umpire/engines/files"
+	"umpire/engines/parallel"
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/ablation"
+	"umpire/scenarios/exemptions"
+	"umpire/scenarios/syntax"
+)
+
+// A File is coverage as JSON. Its shape is stable: fields may be added, but are
+// never renamed.
+type File struct {
+	Version int        `json:"version"`
+	Games   []FileGame `json:"games"`
+}
+
+// A FileGame is the coverage of a game.
+type FileGame struct {
+	Name      string            `json:"name"`
+	Clauses   int               `json:"clauses"`
+	Reached   int               `json:"reached"`   // clauses that the run of some scenario cites
+	Shown     int               `json:"shown"`     // clauses without which some scenario fails
+	Unreached []string          `json:"unreached"` // clauses that no scenario cites
+	Unshown   []string          `json:"unshown"`
+	Reasons   map[string]string `json:"reasons"`         // by clause, why it cannot be shown
+	Strikable int               `json:"strikable"`       // clauses that can be struck out
+	Missed    int               `json:"strikable_shown"` // how many of these are shown
+	Holding   int               `json:"scenarios"`
+	Games     int               `json:"random_games"`
+	Marks     FileMarks         `json:"marks"`
+}
+
+// FileMarks are lists of clauses, from which all the counts follow.
+type FileMarks struct {
+	Scenarios FileSource `json:"scenarios"`
+	Recorded  FileSource `json:"goldens"`
+	Random    FileSource `json:"random"`
+	Stated    []string   `json:"stated"`
+	Missed    []string   `json:"missed"`
+}
+
+// A FileSource lists what clauses did in runs of one kind.
+type FileSource struct {
+	Cited   []string `json:"cited"`
+	Allowed []string `json:"allowed"`
+	Refused []string `json:"refused"`
+	Changed []string `json:"changed"`
+}
+
+// FileOf returns coverage in the form of the file.
+func FileOf(games []*Game, known exemptions.Reasons) File {
+	f := File{1, []FileGame{}}
+	for _, g := range games {
+		book := rule.Book{Clauses: g.Def.Clauses}
+		reached, shown, strikable := g.Reached(), g.Shown(), Strikable(g.Def)
+		source := func(m Marks) FileSource {
+			return FileSource{book.IDs(m.Cited), book.IDs(m.Allowed), book.IDs(m.Refused), book.IDs(m.Changed)}
+		}
+		one := FileGame{
+			Name: g.Def.Name, Clauses: len(book.Clauses), Reached: reached.Len(), Shown: shown.Len(),
+			Unreached: book.IDs(Without(g.Def, reached)), Unshown: book.IDs(Without(g.Def, shown)), Reasons: map[string]string{},
+			Strikable: strikable.Len(), Missed: g.Missed.Len(), Holding: g.Holding, Games: g.Games,
+			Marks: FileMarks{source(g.Scenarios), source(g.Recorded), source(g.Random), book.IDs(g.Stated), book.IDs(g.Missed)},
+		}
+		for _, id := range append(slices.Clone(one.Unreached), one.Unshown...) {
+			if why := known.Why(id); why != "" {
+				one.Reasons[id] = why
+			}
+		}
+		f.Games = append(f.Games, one)
+	}
+	return f
+}
+
+// Read reads coverage from a file. Clauses that a game no longer has are left out.
+func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error) {
+	var f File
+	if err := json.NewDecoder(r).Decode(&f); err != nil {
+		return nil, nil, fmt.Errorf("is no coverage: %w", err)
+	}
+	if f.Version != 1 {
+		return nil, nil, fmt.Errorf("is no coverage of version 1")
+	}
+	var games []*Game
+	known := exemptions.Reasons{}
+	for i := range f.Games {
+		one := &f.Games[i]
+		at := slices.IndexFunc(defs, func(def *rule.GameDef) bool { return def.Name == one.Name })
+		if at < 0 {
+			return nil, nil, fmt.Errorf("is about a game %q, which is not known", one.Name)
+		}
+		def := defs[at]
+		for id, why := range one.Reasons {
+			known[id] = &exemptions.Reason{Name: id, Why: why}
+		}
+		book := rule.Book{Clauses: def.Clauses}
+		set := func(ids []string) (set rule.Set) {
+			for _, id := range ids {
+				if c, ok := book.Find(id); ok {
+					set.Add(c)
+				}
+			}
+			return set
+		}
+		source := func(s FileSource) Marks {
+			return Marks{set(s.Cited), set(s.Allowed), set(s.Refused), set(s.Changed)}
+		}
+		games = append(games, &Game{
+			Def: def, Scenarios: source(one.Marks.Scenarios), Recorded: source(one.Marks.Recorded), Random: source(one.Marks.Random),
+			Stated: set(one.Marks.Stated), Missed: set(one.Marks.Missed), Holding: one.Holding, Games: one.Games,
+		})
+	}
+	return games, known, nil
+}
+
+// Merge combines the coverage of several runs, in the order of the titles.
+func Merge(defs []*rule.GameDef, runs ...[]*Game) (games []*Game) {
+	for _, def := range defs {
+		var all *Game
+		for _, run := range runs {
+			for _, g := range run {
+				if g.Def != def {
+					continue
+				}
+				if all == nil {
+					all = &Game{Def: def}
+				}
+				all.Add(g)
+			}
+		}
+		if all != nil {
+			games = append(games, all)
+		}
+	}
+	return games
+}
+
+// A Difference lists what one run covers and the other does not.
+type Difference struct {
+	Def                        *rule.GameDef
+	GainedReached, LostReached []string
+	GainedShown, LostShown     []string
+}
+
+// Compare compares a run with a baseline, game by game. Games that only one of them
+// has are left out.
+func Compare(baseline, now []*Game) (ds []Difference) {
+	for _, g := range now {
+		for _, b := range baseline {
+			if b.Def != g.Def {
+				continue
+			}
+			book := rule.Book{Clauses: g.Def.Clauses}
+			minus := func(a, b rule.Set) []string {
+				for i := range a {
+					a[i] &^= b[i]
+				}
+				return book.IDs(a)
+			}
+			ds = append(ds, Difference{
+				g.Def, minus(g.Reached(), b.Reached()), minus(b.Reached(), g.Reached()),
+				minus(g.Shown(), b.Shown()), minus(b.Shown(), g.Shown()),
+			})
+		}
+	}
+	return ds
+}
+
+// Lost reports whether the run covers something less than the baseline.
+func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 0 }
+
+// Goldens adds the clauses that the golden files of a folder name. A file belongs to
+// the game that its name begins with (roam_2.golden). On a line that begins with a
+// clause and a colon, the clause refused something. It is no error if the folder
+// does not exist.
+func Goldens(read *files.Reader, dir string, games []*Game) error {
+	if _, err := read.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	read.Give(dir)
+	return read.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(name) != ".golden" {
+			return err
+		}
+		for _, g := range games {
+			if rest, ok := strings.CutPrefix(entry.Name(), g.Def.Name); !ok || !strings.ContainsAny(rest[:1], "_.") {
+				continue
+			}
+			file, err := read.Read(name)
+			if err != nil {
+				return err
+			}
+			g.Recorded = g.Recorded.Union(named(g.Def, string(file.Data)))
+		}
+		return nil
+	})
+}
+
+// named returns the clauses that a text names.
+func named(def *rule.GameDef, text string) (m Marks) {
+	ids := map[string]rule.Clause{}
+	for i := range def.Clauses {
+		ids[def.Clauses[i].ID] = rule.Clause(i)
+	}
+	for line := range strings.Lines(text) {
+		for i, word := range strings.Fields(line) {
+			id := strings.Trim(word, ":,;()\"'|")
+			c, ok := ids[id]
+			if !ok {
+				continue
+			}
+			m.Cited.Add(c)
+			if i == 0 && strings.HasSuffix(word, ":") {
+				m.Refused.Add(c)
+			}
+		}
+	}
+	return m
+}
+
+// Marks are sets of clauses, by what the clauses did in some runs.
+type Marks struct {
+	Cited   rule.Set // a run cited it
+	Allowed rule.Set // a move that was made would be illegal without it
+	Refused rule.Set // it forbade an attempt, or a position
+	Changed rule.Set // it changed the position
+}
+
+// Union returns the clauses of both.
+func (m Marks) Union(o Marks) Marks {
+	return Marks{m.Cited.Union(o.Cited), m.Allowed.Union(o.Allowed), m.Refused.Union(o.Refused), m.Changed.Union(o.Changed)}
+}
+
+// A Game is the coverage of a game.
+type Game struct {
+	Def       *rule.GameDef
+	Scenarios Marks    // in the runs of scenarios
+	Recorded  Marks    // in outcomes that the program recorded
+	Random    Marks    // in games played at random
+	Stated    rule.Set // the heading of a scenario that passes cites it
+	Missed    rule.Set // a scenario fails when it is struck out
+	Holding   int      // scenarios that pass
+	Games     int      // games played at random
+}
+
+// Add adds the coverage of another run of the same game.
+func (g *Game) Add(o *Game) {
+	g.Scenarios, g.Recorded, g.Random = g.Scenarios.Union(o.Scenarios), g.Recorded.Union(o.Recorded), g.Random.Union(o.Random)
+	g.Stated, g.Missed = g.Stated.Union(o.Stated), g.Missed.Union(o.Missed)
+	g.Holding += o.Holding
+	g.Games += o.Games
+}
+
+// Reached returns the clauses that scenarios reach. The code never cites a clause that
+// follows from others. Such a clause is reached when one of the others is.
+func (g *Game) Reached() rule.Set {
+	return g.closed(g.Scenarios.Cited, func(rule.Clause) bool { return true })
+}
+
+// Shown returns the clauses that scenarios show: some scenario fails without them. A
+// clause that follows from others cannot be struck out. It is shown when one of the
+// others is, and the heading of a scenario that passes cites it.
+func (g *Game) Shown() rule.Set { return g.closed(g.Missed, g.Stated.Has) }
+
+// closed adds to a set the clauses that follow from it and that may allows.
+func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
+	book := rule.Book{Clauses: g.Def.Clauses}
+	done := set
+	for i := range g.Def.Clauses {
+		c := rule.Clause(i)
+		if g.Def.Clauses[i].EnforcementOf() == rule.Follows && may(c) && follows(&book, c, &set, rule.Set{}) {
+			done.Add(c)
+		}
+	}
+	return done
+}
+
+// follows reports whether a clause is in a set, or follows from a clause in it.
+func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool {
+	if set.Has(c) {
+		return true
+	}
+	if seen.Has(c) || book.Entry(c).EnforcementOf() != rule.Follows {
+		return false
+	}
+	seen.Add(c)
+	for _, id := range book.Entry(c).From {
+		if from, ok := book.Find(id); ok && follows(book, from, set, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// Strikable returns the clauses that can be struck out.
+func Strikable(def *rule.GameDef) (set rule.Set) {
+	for i := range def.Clauses {
+		if def.Clauses[i].EnforcementOf() != rule.Follows {
+			set.Add(rule.Clause(i))
+		}
+	}
+	return set
+}
+
+// Without returns the clauses of a game that are not in a set.
+func Without(def *rule.GameDef, set rule.Set) (rest rule.Set) {
+	for i := range def.Clauses {
+		if !set.Has(rule.Clause(i)) {
+			rest.Add(rule.Clause(i))
+		}
+	}
+	return rest
+}
+
+// Of runs the cases and returns what they cover, in the order of the games. Cases
+// that fail cover nothing, and are returned as failing.
+func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game, failing []*scenarios.Result) {
+	byTitle := map[*rule.GameDef]*Game{}
+	for _, def := range opt.Games {
+		byTitle[def] = &Game{Def: def}
+	}
+	parallel.InOrder(cases, jobs, func(c *scenarios.Case) *run { return newRun(c, opt) }, func(c *scenarios.Case, r *run) {
+		if r.result.Status == scenarios.Failed {
+			failing = append(failing, r.result)
+		}
+		if r.result.Status != scenarios.Passed && r.result.Status != scenarios.Waiting {
+			return
+		}
+		g := byTitle[c.Def]
+		g.Holding++
+		g.Scenarios = g.Scenarios.Union(r.marks)
+		g.Recorded = g.Recorded.Union(recorded(c))
+		for _, id := range c.Scenario.Cites {
+			book := rule.Book{Clauses: c.Def.Clauses}
+			if clause, ok := book.Find(id.S); ok {
+				g.Stated.Add(clause)
+			}
+		}
+	})
+	for _, def := range opt.Games {
+		if g := byTitle[def]; g.Holding > 0 {
+			games = append(games, g)
+		}
+	}
+	return games, failing
+}
+
+// Miss strikes out each clause of each game in turn, and records the clauses without
+// which a scenario fails.
+func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
+	for _, g := range games {
+		book := rule.Book{Clauses: g.Def.Clauses}
+		suite.TryAll(done, ablation.Strikes(g.Def), false, jobs, func(f *ablation.Finding) {
+			if c, ok := book.Find(f.Clause); ok && f.Verdict == ablation.Noticed {
+				g.Missed.Add(c)
+			}
+			step()
+		})
+	}
+}
+
+// A run is the result of a case and its marks.
+type run struct {
+	result *scenarios.Result
+	marks  Marks
+}
+
+func newRun(c *scenarios.Case, opt scenarios.Options) *run {
+	moments, table, result := scenarios.Replay(c, opt)
+	r := &run{result: result, marks: Marks{Cited: result.Cited, Refused: result.Refused, Changed: result.Changed}}
+	if table == nil || len(moments) == 0 {
+		return r
+	}
+	var made []attempt
+	for i := 1; i < len(moments); i++ {
+		before := moments[i-1].Position
+		if m, err := table.ReadMove(before, moments[i].Move); err == nil {
+			made = append(made, attempt{before, m})
+		}
+	}
+	r.marks.Allowed = allowing(table, made)
+	return r
+}
+
+// An attempt is a move in a position.
+type attempt struct {
+	at   rule.Position
+	move rule.Move
+}
+
+// allowing returns the clauses without which one of the moves would be illegal.
+// Clauses that only forbid are not tried.
+func allowing(table rule.AnyGame, made []attempt) (set rule.Set) {
+	clauses := table.Book().Clauses
+	for i := range clauses {
+		c := rule.Clause(i)
+		if tie := clauses[i].EnforcementOf(); tie == rule.Follows || tie == rule.Judged {
+			continue
+		}
+		struck := table.Fresh()
+		struck.Without(c)
+		for _, a := range made {
+			if refuses(struck, a) {
+				set.Add(c)
+				break
+			}
+		}
+	}
+	return set
+}
+
+// refuses reports whether a table refuses a move. If the game panics without a
+// clause, it does not count as refused.
+func refuses(table rule.AnyGame, a attempt) (refused bool) {
+	defer func() { _ = recover() }()
+	return len(table.Judge(a.at, a.move)) > 0
+}
+
+// recorded returns which clauses changed the table according to the recorded
+// outcomes of a case. Locked outcomes are stated, so they do not count.
+func recorded(c *scenarios.Case) (m Marks) {
+	book := rule.Book{Clauses: c.Def.Clauses}
+	for _, step := range c.Scenario.Steps {
+		move, ok := step.(*syntax.Move)
+		if !ok {
+			continue
+		}
+		for _, o := range move.Outcomes {
+			if clause, known := book.Find(o.Clause.S); known && !o.Locked {
+				m.Cited.Add(clause)
+				m.Changed.Add(clause)
+			}
+		}
+	}
+	return m
+}
+
+// Limits of a random game: the number of moves, how many earlier moves are kept to
+// be tried again, and for how many moves the clauses that allow them are computed.
+const (
+	maxMoves = 300
+	kept     = 32
+	asked    = 40
+)
+
+// A Random says which games to play at random.
+type Random struct {
+	Games int    // how many of each game
+	Seed  uint64 // of the random generator
+	Shard int    // play only every Of-th game, beginning with this one, counted from 0
+	Of    int
+	Done  <-chan struct{} // no further game is played once it is closed; may be nil
+}
+
+// Play plays games at random, with no variant and with each variant in turn, and adds
+// what they cover. It also tries moves again that were legal earlier in the game,
+// because some of them are refused now.
+func (r Random) Play(games []*Game, jobs int) {
+	type one struct {
+		g     *Game
+		setup rule.Setup
+		n     int
+	}
+	var all []one
+	for _, g := range games {
+		setups := setupsOf(g.Def)
+		for n := range r.Games {
+			if n%max(1, r.Of) == r.Shard {
+				all = append(all, one{g, setups[n%len(setups)], n})
+			}
+		}
+	}
+	parallel.InOrder(all, jobs, func(o one) Marks {
+		select {
+		case <-r.Done:
+			return Marks{}
+		default:
+		}
+		return playAtRandom(o.g.Def, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
+	}, func(o one, m Marks) {
+		o.g.Random = o.g.Random.Union(m)
+		o.g.Games++
+	})
+}
+
+// setupsOf returns the setup without variants, and one for each variant that needs
+// no value.
+func setupsOf(def *rule.GameDef) []rule.Setup {
+	setups := []rule.Setup{{}}
+	for _, v := range def.Variants {
+		setup := rule.Setup{Variants: []rule.Setting{{Name: v.Name}}}
+		if _, err := def.Table(setup); err == nil {
+			setups = append(setups, setup)
+		}
+	}
+	return setups
+}
+
+// playAtRandom plays one game.
+func playAtRandom(def *rule.GameDef, setup rule.Setup, rng *rand.Rand) (marks Marks) {
+	table, err := def.Table(setup)
+	if err != nil {
+		return marks
+	}
+	pos := table.Start()
+	var made []attempt
+	var stale []rule.Move
+	for n := range maxMoves {
+		legal := table.Legal(pos)
+		if len(legal) == 0 {
+			break
+		}
+		m := pick(table, pos, legal, rng)
+		if n%(maxMoves/asked) == 0 {
+			made = append(made, attempt{pos, m})
+		}
+		for range min(2, len(stale)) {
+			for _, reason := range table.Judge(pos, stale[rng.IntN(len(stale))]) {
+				marks.Refused.Add(reason.Clause)
+			}
+		}
+		if stale = append(stale, legal[rng.IntN(len(legal))]); len(stale) > kept {
+			stale = stale[1:]
+		}
+		next, effects := table.Play(pos, m)
+		for i := range effects {
+			if effects[i].Before != effects[i].After {
+				marks.Changed.Add(effects[i].Clause)
+			}
+		}
+		pos = next
+	}
+	marks.Cited = table.Cited()
+	marks.Allowed = allowing(table, made)
+	return marks
+}
+
+// pick chooses a move at random. Moves of chance are weighted.
+func pick(table rule.AnyGame, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
+	if !table.Deciders(pos).Has(rule.Chance) {
+		return legal[rng.IntN(len(legal))]
+	}
+	total := 0
+	for _, m := range legal {
+		total += table.Weight(pos, m)
+	}
+	if total <= 0 {
+		return legal[0]
+	}
+	left := rng.IntN(total)
+	for _, m := range legal {
+		if left -= table.Weight(pos, m); left < 0 {
+			return m
+		}
+	}
+	return legal[0]
+}
