@@ -16,6 +16,7 @@ let within: Move[] | undefined; // the moves of the chosen group
 let where: Where | undefined;
 let make_: (move: string) => Promise<void> = async () => {};
 let mostRows = 40; // of moves in a list; the board and the field offer the rest
+const mostKinds = 4; // of moves that a click may have meant
 
 // reaches returns the things by which a move is chosen: those that it names, or else
 // those that it touches.
@@ -80,7 +81,7 @@ export async function choose(id: string): Promise<void> {
         return choose(id);
       }
     }
-    return refusal.first(stack.map(likely).filter(Boolean), id);
+    return refusal.first(stack.flatMap(likely), id);
   }
   if (chosen.includes(meant)) return back();
   const left = leaves(meant);
@@ -89,14 +90,20 @@ export async function choose(id: string): Promise<void> {
   offer();
 }
 
-// likely returns the illegal move that a click on a thing probably meant: a legal move
-// whose last place is replaced.
-function likely(id: string): string {
-  const open = (m: Move) => m.words.filter((w) => w.id && !chosen.includes(w.id));
-  const like = offered().find((m) => open(m).length > 0);
-  const last = like && open(like).pop()?.text;
-  return like && last ? instead(like, last, id) : "";
+// likely returns the illegal moves that a click on a thing probably meant: of each kind of
+// move a legal one, whose last place or thing is replaced. Those come first that name
+// something of the same form.
+function likely(id: string): string[] {
+  const said = spelled(id), form = (text: string): string => text.slice(0, 1).replace(/\w/, ""), kinds = new Map<string, { move: string; alike: boolean }>();
+  for (const m of offered()) {
+    const last = reaches(m).filter((on) => !chosen.includes(on)).map(spelled).findLast((word) => m.text.includes(word)), kind = m.words[1]?.text ?? "";
+    if (last && !kinds.has(kind)) kinds.set(kind, { move: instead(m, last, said), alike: form(last) === form(said) });
+  }
+  return [...kinds.values()].sort((a, b) => Number(b.alike) - Number(a.alike)).slice(0, mostKinds).map(({ move }) => move);
 }
+
+// spelled returns how moves name a thing: a card by its title, whoever holds it.
+const spelled = (id: string): string => /"[^"]*"/.exec(id)?.[0] ?? id;
 
 // instead returns a move with another word.
 function instead(m: Move, word: string, by: string): string {
@@ -108,7 +115,7 @@ function instead(m: Move, word: string, by: string): string {
 export async function tryHere(): Promise<void> {
   const stack = board.under(board.at());
   const direct = offered().find((m) => stack.some((on) => reaches(m).includes(on)));
-  await refusal.first(direct ? [direct.text] : stack.map(likely).filter(Boolean));
+  await refusal.first(direct ? [direct.text] : stack.flatMap(likely));
 }
 
 const speakers = (): string[] => [...new Set(moves.map((m) => speaker(m.text).who))];
