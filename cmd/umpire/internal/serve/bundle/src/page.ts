@@ -268,7 +268,7 @@ const closing = (act: () => Promise<void>) => async (): Promise<void> => {
 };
 
 const acts: Record<string, () => Promise<void>> = {
-  back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
+  back: () => step("back"), forward: () => step("forward"),
   undo: () => undo(false), redo: () => undo(true), luck: any, format, save: opening.save, download: closing(opening.save), keep: closing(opening.keepSent),
   fresh: closing(() => opening.fresh(where?.game ?? "", luck.fresh())),
   "from-here": async () => { await script.fromHere(); await changed(); },
@@ -282,6 +282,7 @@ const acts: Record<string, () => Promise<void>> = {
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
 const more: Record<string, () => Promise<void>> = {
+  first: () => step("first"), last: () => step("last"),
   lay: async () => view.go(view.mode() === "arrange" ? "play" : "arrange"),
   "page": async () => { view.go("write"); await reading.toggle(true); },
 };
