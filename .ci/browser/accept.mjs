@@ -90,7 +90,7 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
     });
     expect(`${at}: the board takes its place`, share > 0.3, share);
   }
-  for (let i = 0; i < 4; i++) await page.keyboard.press('r').then(() => settled(page));
+  for (let i = 0; i < 4 || (i < 40 && / rps \w+\s*$/.test(await text(page))); i++) await page.keyboard.press('r').then(() => settled(page)); // throws for the first turn may be tied, and refuse nothing on the board
   const clicks = await refuse(page);
   expect(`${at}: a reason after at most three clicks`, clicks > 0 || /loam|jetty|biome/.test(game), clicks);
   if (clicks) {
