@@ -58,12 +58,12 @@ async function show(again = false): Promise<void> {
     where = at;
     seat(at.players);
     parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
+    turned(drawn.title, at, view.isNarrow());
     board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
     if (!again && board.ill()) return await show(true); // drawn for the width that it has now
     const legal = await listing;
     if (mine !== round) return;
     seen = paper.now();
-    turned(drawn.title, at, view.isNarrow());
     choose.set(legal.moves, at);
     lay.renew(at);
     transcript(at, tree.branches(), goto, chanceOf);
