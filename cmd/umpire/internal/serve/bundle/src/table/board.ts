@@ -72,12 +72,15 @@ export function boxes(ids: string[]): DOMRect[] {
   return things().filter((e) => ids.includes(idOf(e))).map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
 }
 
-// label returns the accessible name of a thing. It contains the visible text, since
-// users of voice control say what they read.
+// label returns the accessible name of a thing. It contains the words of the visible text,
+// since users of voice control say what they read.
 function label(e: Element, said: string): string {
   const read = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-  return said.includes(read) ? said : `${read}: ${said}`;
+  return said.includes(read) && bare(said).includes(bare(read)) ? said : `${read}: ${said}`;
 }
+
+// bare returns the words of a text, each between blanks.
+const bare = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 
 // under returns a thing, what it lies on, what that lies on, and so on.
 export function under(id: string): string[] {
