@@ -32,6 +32,7 @@ const (
 	CurtainShield
 	CurtainEnds
 	HostRedraw
+	HostAnother
 	TraderSwap
 	SeerTop
 	MoonLeaves
@@ -98,7 +99,8 @@ var clauses = []rule.Entry{
 	{ID: "masque.fencer.tie", Kind: "definition", Section: "Masks", Words: "Where the values are alike nobody is out.", From: []string{"masque.fencer.lower"}},
 	{ID: "masque.curtain.shield", Kind: "effect", Section: "Masks", Words: "Who plays a curtain is behind it.", Told: "{player} is behind a curtain", Wrong: "{wrong shield}"},
 	{ID: "masque.curtain.ends", Kind: "turn", Section: "Masks", Words: "It opens when the next turn of the player begins.", Told: "{next} is no longer behind a curtain"},
-	{ID: "masque.host.redraw", Kind: "effect", Section: "Masks", Words: "Who is chosen by the host lays the hidden mask face up, without effect, and draws another.", Told: "{target} lays the mask face up"},
+	{ID: "masque.host.redraw", Kind: "effect", Section: "Masks", Words: "Who is chosen by the host lays the hidden mask face up, without effect.", Told: "{target} lays the mask face up"},
+	{ID: "masque.host.another", Kind: "effect", Section: "Masks", Words: "Then the player draws another mask.", Told: "{target} draws another mask", Refused: "{moment}"},
 	{ID: "masque.trader.swap", Kind: "effect", Section: "Masks", Words: "Who plays a trader exchanges the hidden masks with the player chosen.", Told: "{player} exchanges masks with {target}"},
 	{ID: "masque.seer.top", Kind: "effect", Section: "Masks", Words: "Who plays a seer sees the top mask of the deck.", Told: "{active} sees the top of the deck", Refused: "{moment}", Wrong: "more masks are known on top than are in the deck"},
 	{ID: "masque.moon.leaves", Kind: "effect", Section: "Masks", Words: "Who lays a moon face up is out of the round.", Told: "{gone} lays a moon and is out", Wrong: "{moonlit} has laid a moon and is in the round"},

@@ -6,7 +6,7 @@ import (
 )
 
 // due says, of each phase, by which clause nothing but what it waits for may happen.
-var due = [phases]rule.Clause{Dealing: SetupDeal, Drawing: TurnDraw, Playing: TurnPlay, Redrawing: HostRedraw, Peeking: SeerTop, Over: GameNoMore}
+var due = [phases]rule.Clause{Dealing: SetupDeal, Drawing: TurnDraw, Playing: TurnPlay, Redrawing: HostAnother, Peeking: SeerTop, Over: GameNoMore}
 
 // Deciders returns who may decide now.
 func (g *Game) Deciders(s *State) rule.Seats {
@@ -119,7 +119,9 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 		s.take(s.Turn, mask)
 		s.Drawn, s.Phase = rule.Some(mask), Playing
 	case Redrawing:
-		s.take(s.Target, mask)
+		if t.Applies(HostAnother) {
+			s.take(s.Target, mask)
+		}
 		s.Target = 0
 		g.endTurn(s, t)
 	case Peeking:
