@@ -82,7 +82,7 @@ that hangs, ends, or says what makes no sense fails the scenario in which it doe
 exit code is 1.
 
   umpire engine test 'COMMAND'         examine an engine
-  umpire new engine --lang py NAME     write a small game in Python (or ts, js, go)
+  umpire new engine --lang py NAME     write a small game in Python (or ts, js, cs, go)
 
 engines/outside/PROTOCOL.md describes the protocol, umpire-engine/1.`
 
