@@ -477,6 +477,34 @@ func TestNewEngines(t *testing.T) {
 	}
 }
 
+// The game on the page of the SDKs passes its scenarios, which miss every clause.
+func TestPageOfTheSDKs(t *testing.T) {
+	engineOf(t, "jetty.py")
+	page := string(read(t, "../../../engines/outside/sdk/README.md"))
+	dir := filepath.Join(t.TempDir(), "pig")
+	if said, code := ran(t, "new", "engine", "--lang", "py", "pig", dir); code != 0 {
+		t.Fatalf("%d %s", code, said)
+	}
+	t.Chdir(dir)
+	for name, fence := range map[string]string{"game.py": "```python\n", "scenarios/pig.scenario": "```scenario\n"} {
+		_, text, _ := strings.Cut(page, fence)
+		text, _, _ = strings.Cut(text, "```")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for line, want := range map[string]string{
+		"check scenarios": "8 passed, 0 failed", "ablate scenarios": "pig: 9 clauses, 9 noticed", "fmt -l --fail scenarios": "",
+		"why scenarios/pig.scenario#3@0 Ann:+hold": "pig.hold.some",
+	} {
+		words := strings.Fields(line)
+		words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
+		if said, code := ran(t, words...); code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%s: %d, without %q: %s", line, code, want, said)
+		}
+	}
+}
+
 // The log of a digital version is followed through hidden draws; where it leaves the rules,
 // a scenario says so, which passes.
 func TestTrace(t *testing.T) {
