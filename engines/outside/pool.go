@@ -154,18 +154,7 @@ type table struct {
 // ask asks a question about a table, nil for none, and decodes the answer.
 func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 	for tries := 0; ; tries++ {
-		x, fault := p.pick()
-		if fault != nil {
-			return nil, fault
-		}
-		if fault = x.hello(); fault == nil && t != nil {
-			q.Table = t.open.Table
-			fault = x.open(t)
-		}
-		var raw []byte
-		if fault == nil {
-			raw, fault = x.ask(q)
-		}
+		raw, fault := p.put(t, q)
 		switch {
 		case fault == nil:
 			return p.decode(q, raw)
@@ -173,6 +162,22 @@ func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 			return nil, fault
 		}
 	}
+}
+
+// put asks a question of one of the processes.
+func (p *pool) put(t *table, q *Question) ([]byte, *Fault) {
+	x, fault := p.pick()
+	if fault == nil {
+		fault = x.hello()
+	}
+	if fault == nil && t != nil {
+		q.Table = t.open.Table
+		fault = x.open(t)
+	}
+	if fault != nil {
+		return nil, fault
+	}
+	return x.ask(q)
 }
 
 // decode reads an answer.
