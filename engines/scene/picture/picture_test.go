@@ -269,7 +269,8 @@ func luminance(colour string) float64 {
 	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
 }
 
-func contrast(a, b string) float64 {
+// Contrast is that of WCAG 2, between two colours.
+func Contrast(a, b string) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
@@ -287,7 +288,7 @@ func TestContrast(t *testing.T) {
 	}
 	for _, theme := range Themes {
 		check := func(what string, p, on Paint, least float64) {
-			if c := contrast(theme.Colour(p), theme.Colour(on)); c < least {
+			if c := Contrast(theme.Colour(p), theme.Colour(on)); c < least {
 				t.Errorf("%s: %s, paint %d %s on %d %s has %.2f, less than %.1f", theme.Name, what, p, theme.Colour(p), on, theme.Colour(on), c, least)
 			}
 		}
@@ -297,7 +298,7 @@ func TestContrast(t *testing.T) {
 			for _, mark := range []Paint{Chosen, Plus, Minus, Target} {
 				check("mark", mark, ground, 3)
 			}
-			if c := max(contrast(theme.Colour(Edge), theme.Colour(ground)), contrast(theme.Colour(Casing), theme.Colour(ground))); c < 3 {
+			if c := max(Contrast(theme.Colour(Edge), theme.Colour(ground)), Contrast(theme.Colour(Casing), theme.Colour(ground))); c < 3 {
 				t.Errorf("%s: a piece cannot be told from paint %d: %.2f", theme.Name, ground, c)
 			}
 		}
