@@ -13,7 +13,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	b, name := &p.s.Biomes[seat], p.name(seat)
 	rows := len(p.board.rows)
 	hand := p.handOf(seat)
-	high := headHigh + statHigh + wordHigh + rows*spaceHigh + hand.high()
+	high := headHigh + statHigh + wordHigh + rows*spaceHigh
 	box := p.below(high)
 	area := p.Area(scene.Area{
 		ID: scene.ID("board " + name), Title: name + p.role(seat), Summary: p.summary(seat, b), Owner: scene.Of(seat), Box: box,
@@ -29,7 +29,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	}
 	p.nests(seat, b)
 	p.attack(seat)
-	p.hand(area, seat, &hand, top+wordHigh+rows*spaceHigh)
+	p.hand(seat, &hand)
 }
 
 // role says what a player is at.

@@ -65,7 +65,7 @@ func (p *illustrator) playerArea(seat uint8, box scene.Box) (end int) {
 	}
 	area := p.Area(scene.Area{
 		ID: scene.ID(name), Title: name + p.doing(seat), Summary: fmt.Sprintf("power %d of %d", s.Power[seat], limit),
-		Owner: who, Box: box, Head: panelHead,
+		Owner: who, Box: box, Head: panelHead, Use: scene.OfSeat,
 	})
 	power := fmt.Sprintf("power %d of %d", s.Power[seat], limit)
 	p.Add(scene.Item{

@@ -109,7 +109,7 @@ func (p *illustrator) player(l *panel) {
 	seat, s := l.seat, p.s
 	area := p.Area(scene.Area{
 		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Note: edgeNames[p.seats[seat].edge&3] + " edge", Owner: scene.Of(seat), Box: l.box,
-		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished),
+		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished), Flow: true, Use: scene.InHand,
 	})
 	p.stats(l, area)
 	lay := func(list, n int) scene.Box {
@@ -273,7 +273,7 @@ func (p *illustrator) supplyArea(below int) {
 	if p.full {
 		box.H += downHigh + 2*cardSpace
 	}
-	area := p.Area(scene.Area{ID: "supplies", Title: "deck", Summary: p.supplySummary(), Box: box, Head: headHigh, Fold: !p.supplying()})
+	area := p.Area(scene.Area{ID: "supplies", Title: "deck", Summary: p.supplySummary(), Box: box, Head: headHigh, Fold: !p.supplying(), Flow: true, Use: scene.InPiles})
 	if p.full {
 		p.Areas[len(p.Areas)-1].Title = "deck and artifacts"
 	}

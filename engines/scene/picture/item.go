@@ -7,8 +7,8 @@ import (
 )
 
 // item draws an item where its area went.
-func (p *painter) item(it *scene.Item, at *place) {
-	b := it.Box.Moved(at.x, at.y)
+func (p *painter) item(i int) {
+	it, b := &p.s.Items[i], p.box(i)
 	p.d.add(Stroke{Kind: Begin, Item: it, Box: b})
 	switch it.Kind {
 	case scene.Place:
@@ -399,7 +399,7 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 	if len(it.Text) > 0 {
 		letter = it.Text[0]
 	}
-	if symbol != nil && inner.W*p.o.Width >= 14*p.d.Box.W {
+	if symbol != nil && inner.W*p.width >= 14*p.d.Box.W {
 		p.d.symbol(symbol, inner, h.on(), h.paint())
 	} else if size := min(b.H*9/10, max(p.least, b.H*58/100)); size >= p.least*8/10 {
 		p.d.text(b.Middle(), size, Middle, letter, Style{Fill: h.on(), Bold: true})

@@ -14,11 +14,10 @@ func (p *painter) where(id scene.ID) (*scene.Item, scene.Box) {
 	if !ok {
 		return nil, scene.Box{}
 	}
-	it, at := &p.s.Items[i], &p.places[p.area[i]]
-	if at.folded {
+	if p.places[p.area[i]].out {
 		return nil, scene.Box{}
 	}
-	return it, it.Box.Moved(at.x, at.y)
+	return &p.s.Items[i], p.box(i)
 }
 
 func (p *painter) mark(m *scene.Mark) {
@@ -245,7 +244,7 @@ func (p *painter) legend(b scene.Box) (rows [][]meaning) {
 func (p *painter) shown() (shown map[string]bool, hues map[string]string) {
 	shown, hues = map[string]bool{}, map[string]string{}
 	for i := range p.s.Items {
-		if it := &p.s.Items[i]; it.Look != "" && !p.places[p.area[i]].folded {
+		if it := &p.s.Items[i]; it.Look != "" && !p.places[p.area[i]].out {
 			shown[it.Look] = true
 			if it.Owner == scene.Nobody && it.Hue != "" {
 				hues[it.Look] = it.Hue
@@ -254,7 +253,7 @@ func (p *painter) shown() (shown map[string]bool, hues map[string]string) {
 	}
 	for i := range p.s.Items {
 		it := &p.s.Items[i]
-		if symbol := p.s.Sheet.Find(it.Look); symbol != nil && !p.places[p.area[i]].folded && it.Kind == scene.Counter && len(it.Text) > 0 && strings.EqualFold(it.Text[0], symbol.Say) {
+		if symbol := p.s.Sheet.Find(it.Look); symbol != nil && !p.places[p.area[i]].out && it.Kind == scene.Counter && len(it.Text) > 0 && strings.EqualFold(it.Text[0], symbol.Say) {
 			shown[it.Look] = false
 		}
 	}
