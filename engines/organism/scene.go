@@ -325,7 +325,7 @@ func (p *illustrator) contents(at uint8) {
 		ID: p.element(at), At: p.id(at), Kind: scene.Piece, Look: looks[kind], Owner: owner(p.Game, s.owner(at)), Box: around(m, pieceHalf),
 		Text: []string{string(typeLetters[kind])}, Say: p.sayElement(at) + " on " + p.board.name(at),
 	})
-	p.food(at, scene.Point{X: m.X, Y: m.Y + 27}, food, 19, 4)
+	p.food(at, scene.Point{X: m.X, Y: m.Y + 30}, food, 19, 4)
 }
 
 // food draws food as pips in a row up to so many, then as one with a number.

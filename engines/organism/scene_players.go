@@ -211,6 +211,9 @@ func (p *illustrator) sayElement(at uint8) string {
 func (p *illustrator) spaceName(area scene.ID, at uint8) {
 	m, name := p.at(at), p.board.name(at)
 	if int(p.board.ring[at]) < p.board.rings-1 {
+		if p.s.elements().has(at) {
+			return // the body of the organism lies there
+		}
 		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
 		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
 		return

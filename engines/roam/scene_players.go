@@ -169,7 +169,7 @@ func (p *illustrator) points(seat rule.Seat) (points int) {
 
 // stats draws a player's coins, markers left and points.
 func (p *illustrator) stats(l *panel, area scene.ID) {
-	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
+	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 4, W: statWide, H: statHigh - 8}
 	step := statWide
 	if !l.side {
 		box.X, box.Y, step = l.box.X+200, l.box.Y+4, statWide+52

@@ -63,11 +63,17 @@ func draw(s *scene.Scene, o *Options) *Drawing {
 			p.item(i)
 		}
 	}
+	marks := len(p.d.Strokes)
 	for i := range s.Links {
 		p.link(&s.Links[i])
 	}
 	for i := range o.Marks {
 		p.mark(&o.Marks[i])
+	}
+	p.uncross(marks)
+	p.d.Strokes = slices.DeleteFunc(p.d.Strokes, func(s Stroke) bool { return s.Kind == Text && s.Style.Fill == Clear })
+	for i := range p.tags {
+		p.lozenge(&p.tags[i])
 	}
 	return p.d
 }
@@ -95,7 +101,23 @@ type painter struct {
 	top    []int         // the item directly on the area on which each lies
 	shift  []scene.Point // how far each such item was moved within its area
 	least  int           // how high text is at least, in units
+	words  []word
+	tags   []badge // of marks
+	read   int     // the strokes before it are in words
 	ticked map[scene.ID]bool
+}
+
+// A word is what the letters of a text cover, and its stroke.
+type word struct {
+	scene.Box
+	stroke int
+}
+
+// A badge is a small disc with a text.
+type badge struct {
+	scene.Box
+	text      string
+	fill, ink Paint
 }
 
 // index finds the area of every item. An item that lies on nothing known
@@ -212,7 +234,14 @@ func (p *painter) heading(place *place) {
 		return
 	}
 	room := place.box()
-	room.H = a.Head
+	room.H = a.Head + place.lead
+	for i := range p.s.Items { // what stands in the head ends it
+		if p.top[i] == i && &p.places[p.area[i]] == place && p.s.Items[i].Kind != scene.Label {
+			if b := p.box(i); b.Meets(room) && b.X > room.X {
+				room.W = b.X - 8 - room.X
+			}
+		}
+	}
 	size := max(p.least, min(20, a.Head*7/10))
 	x := p.owner(a.Owner, room, size)
 	room.W -= x - room.X
@@ -360,12 +389,13 @@ type place struct {
 	area       *scene.Area
 	wide, high int
 	x, y       int // how far it was moved
+	lead       int // so much of it lies above what it was: its title needs more room
 	folded     bool
 	out        bool // it is not drawn: it is folded, or no part of the picture
 }
 
 func (p *place) box() scene.Box {
-	return scene.Box{X: p.area.Box.X + p.x, Y: p.area.Box.Y + p.y, W: p.wide, H: p.high}
+	return scene.Box{X: p.area.Box.X + p.x, Y: p.area.Box.Y + p.y - p.lead, W: p.wide, H: p.high + p.lead}
 }
 
 // arrange decides which areas are drawn and which fold, lays the others together, and
@@ -443,7 +473,7 @@ func (p *painter) fitted(open []*place, natural scene.Box, rigid int) int {
 // together lays areas as the scene has them, without the gaps that others leave.
 func (p *painter) together(open []*place) {
 	for _, pl := range open {
-		pl.x, pl.y, pl.wide, pl.high = 0, 0, pl.area.Box.W, pl.area.Box.H
+		pl.x, pl.y, pl.wide, pl.high, pl.lead = 0, 0, pl.area.Box.W, pl.area.Box.H, 0
 	}
 	clear(p.shift)
 	squeeze(open, func(p *place) (int, int) { return p.area.Box.X, p.area.Box.W }, func(p *place, by int) { p.x -= by })
@@ -476,14 +506,21 @@ func squeeze(open []*place, span func(*place) (at, long int), move func(*place, 
 func (p *painter) stack(open []*place, room int) {
 	clear(p.shift)
 	x, y, high := 0, 0, 0
+	least := 0 // how high text is at least, about
+	if p.o.Width > 0 {
+		least = leastPixels * (room + 2*margin) / p.o.Width
+	}
 	for _, pl := range open {
 		p.flow(pl, room)
+		if head := pl.area.Head; head > 0 {
+			pl.lead = max(0, lineHeight(least)+4-head)
+		}
 		if x > 0 && x+pl.wide > room {
 			x, y, high = 0, y+high+gap, 0
 		}
-		pl.x, pl.y = x-pl.area.Box.X, y-pl.area.Box.Y
+		pl.x, pl.y = x-pl.area.Box.X, y-pl.area.Box.Y+pl.lead
 		x += pl.wide + gap
-		high = max(high, pl.high)
+		high = max(high, pl.high+pl.lead)
 	}
 }
 

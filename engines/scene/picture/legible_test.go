@@ -21,7 +21,7 @@ import (
 	"umpire/props/must"
 )
 
-var worst = flag.String("pictures.worst", "", "write the ten pictures of each game with the most findings into this `folder`")
+var worst = flag.String("pictures.worst", "", "write the pictures of each game with the most findings, and of its fullest positions, into this `folder`")
 
 // A spot is a point of a drawing, in units.
 type spot struct{ x, y float64 }
@@ -177,6 +177,22 @@ func (r rect) crosses(a, b spot) bool {
 	return t0 <= t1
 }
 
+// near reports whether a line comes nearer to a rectangle than so much, which it does not
+// cross.
+func (r rect) near(a, b spot, much float64) bool {
+	for _, p := range r.corners() {
+		if apart(p, a, b) < much {
+			return true
+		}
+	}
+	for _, p := range [2]spot{a, b} {
+		if math.Hypot(max(r.x0-p.x, 0, p.x-r.x1), max(r.y0-p.y, 0, p.y-r.y1)) < much {
+			return true
+		}
+	}
+	return false
+}
+
 // touches reports whether something of a stroke is seen in a rectangle.
 func (s *seen) touches(r rect) bool {
 	if !s.box.meets(r) {
@@ -188,7 +204,7 @@ func (s *seen) touches(r rect) bool {
 	wide := r.grown(s.thick)
 	for _, line := range s.outlines {
 		for i := 1; i < len(line); i++ {
-			if wide.crosses(line[i-1], line[i]) {
+			if wide.crosses(line[i-1], line[i]) && (r.crosses(line[i-1], line[i]) || r.near(line[i-1], line[i], s.thick)) {
 				return true
 			}
 		}
@@ -256,7 +272,7 @@ func findings(d *picture.Drawing) map[string][]string {
 			add(outOfFrame, "%s %q at %.0f", name, s.Text, b)
 			continue
 		}
-		if s.Kind != picture.Text {
+		if s.Kind != picture.Text || s.fill == picture.Clear {
 			continue
 		}
 		letters := s.text.grown(-pixel / 2)
@@ -268,7 +284,7 @@ func findings(d *picture.Drawing) map[string][]string {
 		}
 		for _, above := range all[i+1:] {
 			switch {
-			case !above.touches(letters):
+			case !above.touches(letters) || above.item == s.item && s.item != nil && s.item.Kind == scene.Label && s.item.State.Has(scene.Void): // crossed out
 			case above.Kind == picture.Text:
 				add(textOnText, "%s %q under %q", name, s.Text, above.Text)
 			default:
@@ -387,9 +403,6 @@ func drawings(table rule.AnyGame, i int, s *sample, see func(name string, d *pic
 	}
 }
 
-// accepted is how many findings the pictures of each game may have.
-var accepted = map[string]int{"biome": 1700, "jetty": 82, "loam": 1150, "organism": 8079, "phylo": 1385, "roam": 1688}
-
 // TestLegible measures pictures of random games: that their texts are large enough, clear
 // of each other and of marks, and within the frame.
 func TestLegible(t *testing.T) {
@@ -419,24 +432,19 @@ func TestLegible(t *testing.T) {
 							}
 						}
 					}
-					if *worst != "" && n > 0 {
+					if *worst != "" && (n > 0 || i >= samples/2 && i < samples/2+4) {
 						all = append(all, bad{name, n, d})
 					}
 				})
 			}
-			sum := 0
 			for _, kind := range slices.Sorted(maps.Keys(counts)) {
-				sum += counts[kind]
-				t.Logf("%d pictures: %s: %d, as\n  %s", drawn, kind, counts[kind], strings.Join(examples[kind][:min(12, len(examples[kind]))], "\n  "))
-			}
-			if sum > accepted[def.Name] {
-				t.Errorf("%d findings, more than %d", sum, accepted[def.Name])
+				t.Errorf("%d pictures: %s: %d, as\n  %s", drawn, kind, counts[kind], strings.Join(examples[kind][:min(12, len(examples[kind]))], "\n  "))
 			}
 			if *worst == "" {
 				return
 			}
 			slices.SortFunc(all, func(a, b bad) int { return b.n - a.n })
-			for i, b := range all[:min(10, len(all))] {
+			for i, b := range all[:min(40, len(all))] {
 				data := must.Get2(t, export.PNG, b.d, picture.Light)
 				file := filepath.Join(*worst, fmt.Sprintf("%s-%d-%s.png", def.Name, i, strings.ReplaceAll(b.name, " ", "-")))
 				if err := os.WriteFile(file, data, 0o666); err != nil {
