@@ -193,6 +193,7 @@ var commands = []struct {
 	{"cards", groupKnow, rulescmd.Cards},
 	{"faq", groupKnow, rulescmd.FAQ},
 	{"site", groupKnow, rulescmd.Site},
+	{"schema", groupKnow, schemaCommand},
 	{"version", "", versionCommand},
 }
 
