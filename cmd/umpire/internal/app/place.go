@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -25,13 +26,25 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// PlaceHelp explains FILE[#scenario][@N] in help texts.
-const PlaceHelp = `FILE is a scenario file or a Markdown page. "#" chooses the scenario: by its number
-(#2), its title, or words of the title that no other has; without it, the first. Of
-one with a table, "#title[2]" is the second row.
-"@" chooses the position: @0 is where the scenario begins, @3 is after three moves,
-chance included; without it, %s. FILE:12 is the scenario of line
-12, and the position in which that line is read.`
+// PlaceHelp mentions FILE[#scenario][@N] in help texts, with the default position.
+const PlaceHelp = `FILE#SCENARIO@N chooses a scenario and a position (default: %s).
+See umpire help file.`
+
+// FileTopic explains FILE[#scenario][@N].
+func FileTopic() *cobra.Command {
+	return &cobra.Command{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: `FILE is a scenario file or a Markdown page.
+
+  game.scenario              the first scenario of the file
+  game.scenario#2            its second scenario
+  game.scenario#title        the scenario whose title has these words, and no other has
+  game.scenario#title[2]     the second row of its table of examples
+  game.scenario#2@3          the position after three moves, chance included
+  game.scenario#2@0          the position where the scenario starts
+  game.scenario:12           the scenario of line 12, and the position at that line
+
+Without @N, the command chooses the position: most take the end of the script, and
+umpire step the beginning.`}
+}
 
 // A Spot is a position of a case, with the moves that led to it.
 type Spot struct {
@@ -120,6 +133,18 @@ func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 		return s, nil
 	}
 	return s, s.goTo(n, end)
+}
+
+// CardsOf returns the file of the card set that a case names, "" if it names none.
+func CardsOf(c *scenarios.Case) string {
+	cards := c.Scenario.Settings.Cards
+	if !cards.Given() {
+		cards = c.File.Settings.Cards
+	}
+	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
 }
 
 // lineOf returns 12 for ":12", and 0 when scenario is not of that form.
@@ -313,7 +338,7 @@ func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only scenarios of the game `NAME`")
 	f.StringVar(&s.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
-	f.StringVar(&s.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	f.StringVar(&s.Skip, "skip", "", "skip scenarios whose file/title matches `REGEX`")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -52,14 +52,12 @@ func Check(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "check [PATH...]",
 		Aliases: []string{"test"},
-		Short:   "run scenarios and tell which do not hold",
-		Long: `Runs every scenario under the paths: files that end in .scenario, and the blocks
-marked "scenario" in Markdown pages. A path is a file, a folder, or a pattern like
-./... ; without one it is ./scenarios. "-" reads one text from standard input.
+		Short:   "run scenarios and report which fail",
+		Long: `PATH is a .scenario file, a Markdown page with scenario blocks, a folder, or a pattern like
+./... ; the default is ./scenarios. "-" reads one file from standard input.
 
-Failures are printed with their place, the line and what was expected. Recorded
-outcomes that differ wait for review (exit code 3): look at them with umpire
-review. "umpire help exit-codes" lists all codes.`,
+A failure shows the file, the line and what was expected. If a recorded outcome (the | lines
+of a move) has changed, the run ends with 3. See the changes with umpire review.`,
 		Example: `  umpire check
   umpire check scenarios/roam --run tie -v
   umpire check --clause mnk.win.line
@@ -74,7 +72,7 @@ review. "umpire help exit-codes" lists all codes.`,
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)
 	f := cmd.Flags()
-	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
+	f.BoolVar(&c.merge, "merge", false, "merge reports that were written with --out json=FILE, instead of running scenarios")
 	app.FormatFlag(cmd, &c.format, report.Formats[1:]...)
 	f.StringVar(&c.baseline, "baseline", "", "compare with an earlier report in `FILE`, written with --out json=FILE; exit code 5 if no passing scenario cites a clause any more")
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
@@ -84,12 +82,12 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
 	f.BoolVar(&c.watching, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
-	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
-	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
+	f.BoolVar(&c.update, "update", false, "record the outcomes of moves again; files with failures do not change")
+	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures of scripts again, and record nothing else")
 	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
-	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes is a failure")
+	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes fails")
 	f.BoolVar(&c.opt.Strict, "strict", false, "warnings are failures")
-	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	return cmd
 }
 

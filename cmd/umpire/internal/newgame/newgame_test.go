@@ -14,7 +14,7 @@ import (
 	"umpire/props/must"
 )
 
-var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
+var build = flag.Bool("newgame.build", false, "build the new module, and run its tests and checks (a minute)")
 
 func TestNames(t *testing.T) {
 	for name, want := range map[string]string{
