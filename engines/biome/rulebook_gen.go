@@ -306,7 +306,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "yes", Words: "It earns the bonus of the space onto which it moves back.", Supported: true},
 		}},
 		{ID: "biome.ruling.bonus-other-turn", Question: "When does a player resolve a bonus that was earned in another player's turn?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "at-once", Words: "Its owner resolves it right after the step that moved the token, and the turn then goes on.", Supported: true},
+			{Name: "A", Alias: "at-once", Words: "Its owner resolves it right after the step that moved the token, and the turn then continues.", Supported: true},
 			{Name: "B", Alias: "own-turn", Words: "Its owner resolves it at the beginning of the owner's next turn.", Supported: true},
 		}},
 		{ID: "biome.ruling.bonus-optional", Question: "Must a sunlight or card bonus be taken?", Default: "A", Readings: []rule.Reading{
@@ -421,7 +421,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "biome.ruling.anytime-window", Question: "When is \"any time\", at which a player may exchange or lay a Changing Conditions card?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "anybody", Words: "Anybody may while a decision of a phase or turn is due, and a player who owes another decision may before it. Nobody may in a steal or a disaster, while an animal settles, or before a roll.", Supported: true},
-			{Name: "B", Alias: "own", Words: "A player may in the own turn and in simultaneous phases only.", Supported: true},
+			{Name: "B", Alias: "own", Words: "A player may only in their turn and in simultaneous phases.", Supported: true},
 		}},
 		{ID: "biome.ruling.reveal-window", Question: "Are cards that an action has set aside in the player's hand meanwhile?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "aside", Words: "They are not until they are kept, so they cannot be exchanged, given or laid.", Supported: true},
@@ -440,14 +440,14 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "count", Words: "They do, for the hand limit, discards, gifts and fire.", Supported: true},
 		}},
 		{ID: "biome.ruling.conditions-owner", Question: "May a Changing Conditions card be laid in another player's Biome?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "own", Words: "No, it is laid in the own Biome only.", Supported: true},
+			{Name: "A", Alias: "own", Words: "No, it is laid only in the player's own Biome.", Supported: true},
 		}},
 		{ID: "biome.ruling.nest-same-habitat", Question: "In which plants may a bird nest that is native to two habitats?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "any", Words: "It may nest in any adjacent plant with room whose habitat is native to the bird.", Supported: true},
 			{Name: "B", Alias: "trees", Words: "It may nest so in its own habitat; in the other one only in an adjacent tree.", Supported: true},
 		}},
 		{ID: "biome.ruling.rabbit-dual", Question: "May a rabbit of two habitats nest across the border between them?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "same", Words: "It may not: rabbit and plant stand in the same habitat.", Supported: true},
+			{Name: "A", Alias: "same", Words: "It may not: rabbit and plant are in the same habitat.", Supported: true},
 			{Name: "B", Alias: "across", Words: "It may, as a bird of two habitats may.", Supported: true},
 		}},
 		{ID: "biome.ruling.nest-mandatory", Question: "May a player decline to nest?", Default: "A", Readings: []rule.Reading{
@@ -477,7 +477,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "biome.ruling.predation-order", Question: "Does the order of predation change while players hunt?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "fixed", Words: "It is ranked once, when predation begins.", Supported: true},
-			{Name: "B", Alias: "dynamic", Words: "Those who still wait are ranked anew after each player.", Supported: true},
+			{Name: "B", Alias: "dynamic", Words: "Those who still wait are ranked again after each player.", Supported: true},
 		}},
 		{ID: "biome.ruling.predator-order", Question: "Who decides the order in which a player's predators hunt?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "owner", Words: "Their owner decides, and sees each result before choosing the next.", Supported: true},
@@ -504,7 +504,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "in-turn", Words: "It does if it is played in phase 4, or with a bonus in its owner's own predation turn, and not later.", Supported: true},
 		}},
 		{ID: "biome.ruling.predator-action", Question: "May a predator or a vulture be activated?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "action", Words: "It may if its card shows an action beside hunting or scavenging.", Supported: true},
+			{Name: "A", Alias: "action", Words: "It may if its card shows an action besides hunting or scavenging.", Supported: true},
 		}},
 		{ID: "biome.ruling.feeding-order", Question: "Are feeding and scavenging simultaneous?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "turns", Words: "They are done in turn order; nesting is the only event for all at once.", Supported: true},
@@ -536,7 +536,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "illegal", Words: "It may not; a later step that cannot be done in full is done as far as possible.", Supported: true},
 		}},
 		{ID: "biome.ruling.action-once", Question: "When may an action be used again?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "per-stay", Words: "It may once its cube has gone: with a new owner after migration, or when the card is played anew after a disaster.", Supported: true},
+			{Name: "A", Alias: "per-stay", Words: "It may once its cube has gone: with a new owner after migration, or when the card is played again after a disaster.", Supported: true},
 		}},
 		{ID: "biome.ruling.self-count", Question: "Does the acting card count itself?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "counts", Words: "It does, since it lies in the Biome.", Supported: true},
@@ -548,7 +548,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "forbidden", Words: "No, the card cannot be activated then.", Supported: true},
 		}},
 		{ID: "biome.ruling.give-food", Question: "Does a gift of \"1 food\" cover sunlight?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "food", Words: "No, sunlight is no food.", Supported: true},
+			{Name: "A", Alias: "food", Words: "No, sunlight is not food.", Supported: true},
 		}},
 		{ID: "biome.ruling.free-play-points", Question: "Does a card that is played free or at a discount score?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "printed", Words: "It scores its printed points.", Supported: true},
@@ -586,7 +586,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "biome.ruling.achievement-same-turn", Question: "What if the active player completes an achievement in a turn in which another player has claimed it already?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "ranked", Words: "The places of one turn are ranked in turn order from the active player on; who falls back a place gives back the difference in points.", Supported: true},
-			{Name: "B", Alias: "kept", Words: "Whoever claimed it first in the turn keeps the better place.", Supported: true},
+			{Name: "B", Alias: "kept", Words: "The player who claimed it first in the turn keeps the better place.", Supported: true},
 		}},
 		{ID: "biome.ruling.printed-achievement", Question: "Which achievement is printed on the centerpiece?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "data", Words: "The card set says so; in the stand-in it is The Naturalist.", Supported: true},
@@ -651,7 +651,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "bonuses", Words: "The bonuses come first, and then the benefit.", Supported: true},
 		}},
 		{ID: "biome.ruling.bountiful-solo", Question: "Where does the third Bountiful card of a single player go?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "home", Words: "It goes face up into the own Biome.", Supported: true},
+			{Name: "A", Alias: "home", Words: "It goes face up into the player's Biome.", Supported: true},
 		}},
 		{ID: "biome.ruling.bountiful-static", Question: "How long does a standing benefit of a Bountiful card last?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "while", Words: "It lasts while a card that meets the requirement lies there.", Supported: true},
@@ -719,15 +719,15 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "at-once", Words: "It is won, and play stops, as soon as 120 points are reached.", Supported: true},
 		}},
 		{ID: "biome.ruling.solo-printed", Question: "Is the printed achievement public in solo play?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "public", Words: "It is, beside three cards.", Supported: true},
+			{Name: "A", Alias: "public", Words: "It is, with three cards.", Supported: true},
 		}},
 		{ID: "biome.ruling.solo-reveal-miss", Question: "What becomes of a card that is revealed after a release?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "settles", Words: "An animal that fits must settle; any other card is discarded.", Supported: true},
 		}},
 		{ID: "biome.ruling.solo-scavenge", Question: "What does a vulture need to scavenge in solo play?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "nothing", Words: "It needs no babies and draws no cards, but the Greater one must stand in the own Jungle.", Supported: true},
+			{Name: "A", Alias: "nothing", Words: "It needs no babies and draws no cards, but the Greater one must be in the player's Jungle.", Supported: true},
 		}},
-		{ID: "biome.ruling.solo-virtual-few", Question: "What does an attack take from an own nest with one baby or none?", Default: "A", Readings: []rule.Reading{
+		{ID: "biome.ruling.solo-virtual-few", Question: "What does an attack take from the player's own nest with one baby or none?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "one", Words: "It takes the one; for an empty nest nothing is rolled.", Supported: true},
 		}},
 		{ID: "biome.ruling.solo-virtual-order", Question: "In what order are own nests rolled for?", Default: "A", Readings: []rule.Reading{
@@ -793,7 +793,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.board.native", Kind: "legality", Section: "OVERVIEW", Words: "A card goes only onto a space that now counts as a habitat native to it."},
 	{ID: "biome.board.dual", Kind: "legality", Section: "OVERVIEW", Words: "A card of two habitats may use spaces of either.", Enforcement: "acted"},
 	{ID: "biome.board.one-card", Kind: "legality", Section: "Phase 4 example", Words: "A space takes one plant or animal."},
-	{ID: "biome.board.scope", Kind: "definition", Section: "OVERVIEW", Words: "What speaks of a habitat counts the cards there alone.", Enforcement: "acted"},
+	{ID: "biome.board.scope", Kind: "definition", Section: "OVERVIEW", Words: "A rule about a habitat counts only the cards there.", Enforcement: "acted"},
 	{ID: "biome.board.no-removal", Kind: "legality", Section: "Quick Rules, Starting Cards", Words: "A played card stays unless it migrates or a disaster takes it.", From: []string{"biome.advanced.migration-must", "biome.disaster.choose"}},
 	{ID: "biome.board.cost-kinds", Kind: "definition", Section: "Phase 4", Words: "Sunlight pays for plants, food for animals.", From: []string{"biome.play.cost"}},
 	{ID: "biome.points.sources", Kind: "score", Section: "Overview", Words: "Points come from cards, achievements, actions, babies, hunting and scavenging.", From: []string{"biome.play.points", "biome.achievement.places", "biome.feed.points", "biome.predation.gain", "biome.scavenge.greater", "biome.scavenge.lesser"}},
@@ -817,8 +817,8 @@ var clauses = []rule.Entry{
 	{ID: "biome.play.cost", Kind: "cost", Section: "Phase 4", Words: "A card is paid for with exactly the resources printed on it."},
 	{ID: "biome.play.points", Kind: "score", Section: "Phase 4", Words: "A card played scores its points."},
 	{ID: "biome.play.order", Kind: "effect", Section: "Phase 4", Words: "A play is paid, laid and scored; then come claims and bonuses.", From: []string{"biome.play.cost", "biome.play.points", "biome.achievement.must", "biome.track.bonus"}},
-	{ID: "biome.play.forgo-draw", Kind: "effect", Section: "Phase 4 note", Words: "Who forgoes a play may draw a card instead."},
-	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "Who has nothing to play forgoes too, and may draw."},
+	{ID: "biome.play.forgo-draw", Kind: "effect", Section: "Phase 4 note", Words: "A player who forgoes a play may draw a card instead."},
+	{ID: "biome.play.forgo-unable", Kind: "effect", Section: "Phase 4 note", Words: "A player with nothing to play also forgoes the play and may draw a card."},
 	{ID: "biome.play.kangaroo-example", Kind: "effect", Section: "Phase 4 example", Words: "The tree kangaroo is paid with four foods, goes into the Jungle and scores 7.", From: []string{"biome.play.cost", "biome.play.points", "biome.board.native"}},
 	{ID: "biome.nest.simultaneous", Kind: "turn", Section: "SPRING", Words: "Spring's event is nesting, by all at once.", Told: "it is Spring: animals nest"},
 	{ID: "biome.nest.bird-condition", Kind: "trigger", Section: "SPRING", Words: "A bird nests in an adjacent plant with a nest symbol in its own habitat.", Enforcement: "judged"},
@@ -830,11 +830,11 @@ var clauses = []rule.Entry{
 	{ID: "biome.nest.rabbit-litter", Kind: "effect", Section: "SPRING", Words: "Rabbits have six young.", Told: "it holds {babies}"},
 	{ID: "biome.nest.chicks", Kind: "effect", Section: "SPRING", Words: "A bird has as many chicks as its card shows.", Told: "it holds {babies}"},
 	{ID: "biome.nest.choice", Kind: "effect", Section: "SPRING", Words: "Among several plants the owner chooses.", From: []string{"biome.nest.bird-condition", "biome.nest.rabbit-condition"}},
-	{ID: "biome.nest.fresh-choice", Kind: "effect", Section: "SPRING note", Words: "Every Spring the choice is made anew.", From: []string{"biome.nest.choice", "biome.summer.cleanup"}},
+	{ID: "biome.nest.fresh-choice", Kind: "effect", Section: "SPRING note", Words: "Every Spring the choice is made again.", From: []string{"biome.nest.choice", "biome.summer.cleanup"}},
 	{ID: "biome.nest.tree-limit", Kind: "legality", Section: "SPRING", Words: "Two birds at most nest in a tree."},
-	{ID: "biome.nest.misc-limit", Kind: "legality", Section: "SPRING", Words: "A plant that is no tree holds a bird's nest for each of its symbols, one at most."},
+	{ID: "biome.nest.misc-limit", Kind: "legality", Section: "SPRING", Words: "A plant that is not a tree holds one bird's nest for each of its symbols, one at most."},
 	{ID: "biome.nest.rabbit-limit", Kind: "legality", Section: "SPRING", Words: "Four rabbits at most nest in a plant."},
-	{ID: "biome.nest.no-duty", Kind: "legality", Section: "SPRING note", Words: "Nobody has to play birds beside trees.", From: []string{"biome.board.native"}},
+	{ID: "biome.nest.no-duty", Kind: "legality", Section: "SPRING note", Words: "No player has to play birds next to trees.", From: []string{"biome.board.native"}},
 	{ID: "biome.nest.only-spring", Kind: "turn", Section: "SPRING", Words: "Nests come in Spring and at no other time.", Enforcement: "judged"},
 	{ID: "biome.predation.first", Kind: "turn", Section: "Summer", Words: "Summer begins with predation.", Told: "it is Summer: predators hunt"},
 	{ID: "biome.predation.automatic", Kind: "trigger", Section: "Summer", Words: "Every predator hunts every Summer without being asked.", Told: "every predator hunts"},
@@ -864,13 +864,13 @@ var clauses = []rule.Entry{
 	{ID: "biome.scavenge.keep-babies", Kind: "effect", Section: "Summer", Words: "Scavenging leaves the babies where they are."},
 	{ID: "biome.summer.cleanup", Kind: "effect", Section: "Summer", Words: "At the end of Summer's event all nests and babies are cleared away.", Told: "all nests are cleared away"},
 	{ID: "biome.action.order", Kind: "turn", Section: "Phase 6", Words: "In the action phase turns go clockwise from the starting player."},
-	{ID: "biome.action.one", Kind: "legality", Section: "Phase 6", Words: "On the turn one card of the own Biome that has an action may be activated."},
+	{ID: "biome.action.one", Kind: "legality", Section: "Phase 6", Words: "On their turn a player may activate one card of their Biome that has an action."},
 	{ID: "biome.action.cube", Kind: "cost", Section: "Phase 6", Words: "An activated card is marked with a cube.", Enforcement: "acted"},
 	{ID: "biome.action.once", Kind: "legality", Section: "Phase 6", Words: "A card with a cube cannot be activated."},
 	{ID: "biome.action.draw-instead", Kind: "effect", Section: "Phase 6", Words: "Instead of activating a player may draw a card."},
 	{ID: "biome.action.same-season", Kind: "legality", Section: "Phase 6", Words: "A card may act in the season in which it was laid.", From: []string{"biome.action.one"}},
 	{ID: "biome.action.condition", Kind: "legality", Section: "Glossary", Words: "An action needs its condition met and its whole price at hand."},
-	{ID: "biome.action.informative-count", Kind: "definition", Section: "Phase 6", Words: "How long games last on average binds nobody.", From: []string{"biome.end.finish"}},
+	{ID: "biome.action.informative-count", Kind: "definition", Section: "Phase 6", Words: "The average game length is only information.", From: []string{"biome.end.finish"}},
 	{ID: "biome.season.end", Kind: "turn", Section: "Phase 6", Words: "When everybody has acted the season is over.", Told: "the season is over"},
 	{ID: "biome.season.pass-token", Kind: "turn", Section: "Setup step 5, Phase 6", Words: "Then the next player clockwise becomes the starting player.", Told: "{starter} is the starting player"},
 	{ID: "biome.season.year-token", Kind: "turn", Section: "Phase 6", Words: "After Summer the next year begins.", From: []string{"biome.season.order"}},
@@ -880,7 +880,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.conditions.play-on", Kind: "legality", Section: "CHANGING CONDITIONS example", Words: "Cards of the new habitat may be played there from then on.", Enforcement: "acted"},
 	{ID: "biome.conditions.both-ways", Kind: "legality", Section: "CHANGING CONDITIONS", Words: "It works from either habitat to the other.", Enforcement: "acted"},
 	{ID: "biome.conditions.free", Kind: "cost", Section: "CHANGING CONDITIONS", Words: "It costs and scores nothing.", Enforcement: "acted"},
-	{ID: "biome.conditions.not-plant-animal", Kind: "definition", Section: "Setup step 2", Words: "It is no plant or animal and is never played as one.", Enforcement: "judged"},
+	{ID: "biome.conditions.not-plant-animal", Kind: "definition", Section: "Setup step 2", Words: "It is not a plant or an animal and is never played as one.", Enforcement: "judged"},
 	{ID: "biome.exchange.cards", Kind: "effect", Section: "Phase 1", Words: "Two hand cards buy a resource or a card at any time."},
 	{ID: "biome.exchange.resources", Kind: "effect", Section: "Solo reminder; Expert example; Bonobo", Words: "Two resources of a kind buy a resource or a card at any time."},
 	{ID: "biome.exchange.matching", Kind: "legality", Section: "Solo reminder", Words: "What is exchanged is all cards, or all resources of one kind."},
@@ -897,11 +897,11 @@ var clauses = []rule.Entry{
 	{ID: "biome.track.formula", Kind: "definition", Section: "derived", Words: "A move from p to q earns the bonuses above p up to q.", From: []string{"biome.track.bonus", "biome.track.first-lap-only"}},
 	{ID: "biome.track.predation-turn", Kind: "trigger", Section: "POINT TRACK note", Words: "Bonuses of the hunt are used in the hunt.", From: []string{"biome.predation.bonus-predator"}},
 	{ID: "biome.achievement.four", Kind: "setup", Section: "ACHIEVEMENTS", Words: "The printed achievement is public from the start.", Enforcement: "acted"},
-	{ID: "biome.achievement.must", Kind: "trigger", Section: "Quick Rules", Words: "Whoever meets an achievement claims it at once."},
+	{ID: "biome.achievement.must", Kind: "trigger", Section: "Quick Rules", Words: "A player who meets an achievement claims it at once."},
 	{ID: "biome.achievement.once", Kind: "legality", Section: "ACHIEVEMENTS", Words: "Nobody completes an achievement twice.", Enforcement: "acted"},
 	{ID: "biome.achievement.places", Kind: "score", Section: "ACHIEVEMENTS", Words: "Each place has its points, fewer for later ones."},
-	{ID: "biome.achievement.simultaneous-tie", Kind: "tiebreak", Section: "ACHIEVEMENTS", Words: "Who complete it in the same simultaneous phase share a place.", Told: "completed in one phase: the place is shared"},
-	{ID: "biome.achievement.skip", Kind: "tiebreak", Section: "ACHIEVEMENTS", Words: "After a shared place as many places are left out.", Told: "places are left out after a tie"},
+	{ID: "biome.achievement.simultaneous-tie", Kind: "tiebreak", Section: "ACHIEVEMENTS", Words: "Players who complete it in the same simultaneous phase share a place.", Told: "completed in one phase: the place is shared"},
+	{ID: "biome.achievement.skip", Kind: "tiebreak", Section: "ACHIEVEMENTS", Words: "After a shared place the same number of places is skipped.", Told: "places are skipped after a tie"},
 	{ID: "biome.achievement.turn-order", Kind: "tiebreak", Section: "ACHIEVEMENTS note", Words: "Completions in different turns never tie."},
 	{ID: "biome.achievement.same-turn", Kind: "tiebreak", Section: "ACHIEVEMENTS note", Words: "Completions in one turn rank from the active player on."},
 	{ID: "biome.achievement.florist-example", Kind: "score", Section: "ACHIEVEMENTS example", Words: "Two players share second place of The Florist, and the next is fourth.", From: []string{"biome.achievement.simultaneous-tie", "biome.achievement.skip"}},
@@ -932,7 +932,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.action.coin-if-row", Kind: "effect", Section: "Glossary, Prairie Rose", Words: "coin-if-row: with a full row a coin brings points, or sunlight and cards."},
 	{ID: "biome.action.pay-def", Kind: "definition", Section: "Glossary", Words: "To pay is to return tokens to the supply.", From: []string{"biome.action.pay-any"}},
 	{ID: "biome.action.discard-def", Kind: "definition", Section: "Glossary", Words: "To discard is to lay cards on the discard pile.", From: []string{"biome.action.pay-any", "biome.action.draw-keep"}},
-	{ID: "biome.action.give-def", Kind: "definition", Section: "Glossary", Words: "To give is to hand over what is one's own to another player.", Enforcement: "judged"},
+	{ID: "biome.action.give-def", Kind: "definition", Section: "Glossary", Words: "To give is to hand something of one's own to another player.", Enforcement: "judged"},
 	{ID: "biome.action.free-play-scores", Kind: "score", Section: "Phase 4", Words: "A card played by an action scores as usual."},
 	{ID: "biome.action.steal-dodge", Kind: "legality", Section: "Bonobo", Words: "Nobody may exchange to escape a steal.", From: []string{"biome.exchange.no-steal-dodge"}},
 	{ID: "biome.action.blackbird-any-habitat", Kind: "definition", Section: "Blackbird", Words: "The cards that a condition asks for may live anywhere in the Biome.", From: []string{"biome.action.reveal-if"}},
@@ -960,7 +960,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.bountiful.modes", Kind: "variant", Section: "Bountiful", Words: "Bountiful Biome is a variant, which goes with any mode.", Enforcement: "acted"},
 	{ID: "biome.bountiful.deal", Kind: "setup", Section: "Bountiful", Words: "Each player is dealt three Bountiful cards.", Enforcement: "acted"},
 	{ID: "biome.bountiful.redraw", Kind: "setup", Section: "Bountiful", Words: "Up to three of them may be redrawn once.", Enforcement: "judged"},
-	{ID: "biome.bountiful.two-down", Kind: "setup", Section: "Bountiful", Words: "Two are laid face down in the own Biome.", Enforcement: "judged"},
+	{ID: "biome.bountiful.two-down", Kind: "setup", Section: "Bountiful", Words: "Each player lays two face down in their Biome.", Enforcement: "judged"},
 	{ID: "biome.bountiful.third", Kind: "setup", Section: "Bountiful", Words: "The third goes face up to the right-hand neighbour.", Enforcement: "judged"},
 	{ID: "biome.bountiful.reveal", Kind: "setup", Section: "Bountiful", Words: "Then all are turned up.", Enforcement: "acted"},
 	{ID: "biome.bountiful.play-on", Kind: "legality", Section: "Bountiful", Words: "Cards are played onto them as onto any space.", Enforcement: "acted"},
@@ -980,11 +980,11 @@ var clauses = []rule.Entry{
 	{ID: "biome.disaster.nest-with-animal", Kind: "effect", Section: "Natural Disasters", Words: "A lost animal takes its nest along."},
 	{ID: "biome.disaster.choose", Kind: "effect", Section: "Tsunami", Words: "The owner chooses which affected cards are lost."},
 	{ID: "biome.disaster.half", Kind: "effect", Section: "Overview of Fields", Words: "Half is rounded down.", Told: "half, rounded down"},
-	{ID: "biome.disaster.prevented", Kind: "effect", Section: "Overview of Fields", Words: "Who meets the prevention loses nothing.", Told: "the disaster is prevented"},
+	{ID: "biome.disaster.prevented", Kind: "effect", Section: "Overview of Fields", Words: "A player who meets the prevention loses nothing.", Told: "the disaster is prevented"},
 	{ID: "biome.disaster.tsunami", Kind: "effect", Section: "Tsunami", Words: "Tsunami: half of the Marsh is lost, birds and trees apart."},
 	{ID: "biome.disaster.tsunami-nests", Kind: "effect", Section: "Tsunami", Words: "Tsunami: all nests are lost."},
 	{ID: "biome.disaster.tsunami-prevent", Kind: "effect", Section: "Tsunami", Words: "Tsunami: a Mangrove Tree in the Marsh prevents it."},
-	{ID: "biome.disaster.tsunami-example", Kind: "effect", Section: "Tsunami", Words: "Of three affected cards one is lost, and two are drawn.", From: []string{"biome.disaster.tsunami", "biome.disaster.half", "biome.disaster.draw"}},
+	{ID: "biome.disaster.tsunami-example", Kind: "effect", Section: "Tsunami", Words: "With three affected cards, one is lost and two are drawn.", From: []string{"biome.disaster.tsunami", "biome.disaster.half", "biome.disaster.draw"}},
 	{ID: "biome.disaster.drought", Kind: "effect", Section: "Drought", Words: "Drought: half of the animals in the Prairie are lost, unless two trees stand there."},
 	{ID: "biome.disaster.plague", Kind: "effect", Section: "Plague", Words: "Plague of Insects: half of the flowers and miscellaneous plants are lost, unless two insect eaters live in the Prairie."},
 	{ID: "biome.disaster.hurricane", Kind: "effect", Section: "Hurricane", Words: "Hurricane: half of the nests in each habitat are lost, unless there are three miscellaneous plants."},
@@ -1030,6 +1030,6 @@ var clauses = []rule.Entry{
 
 // What is said of the notation before and after the list of lines.
 const (
-	notationHead = "A position is made of lines, each of which may be left out; a later line\noverrides an earlier one of the same subject, and a line names a space, a player\nor a resource once. Cards are written by name in quotes; \"Mallard Duck\" 2 is two\ncopies, and \"none\" an empty list. A player's name may be left out: the first\nplayer is meant. Spaces are named as on the board, a1 to f3.\n\n"
+	notationHead = "A position is made of lines, each of which may be omitted; a later line\noverrides an earlier one of the same subject, and a line names a space, a player\nor a resource once. Cards are written by name in quotes; \"Mallard Duck\" 2 is two\ncopies, and \"none\" an empty list. A player's name may be omitted: the first\nplayer is meant. Spaces are named as on the board, a1 to f3.\n\n"
 	notationRest = "\nEvery move names one thing: discards, payments, gifts, cards kept, losses and fed\nbabies are moves of their own. Chance speaks for one result at a time."
 )

@@ -349,7 +349,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "any-six", Words: "No, any six that may lie together will do.", Supported: true},
 		}},
 		{ID: "loam.ruling.foreign-zones", Question: "Can a creature be placed into another player's root zone?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "own-zone", Words: "No, creatures are placed into one's own root zone.", Supported: true},
+			{Name: "A", Alias: "own-zone", Words: "No, creatures are placed into the player's own root zone.", Supported: true},
 		}},
 		{ID: "loam.ruling.standing-pairs", Question: "Is a behavior earned when it becomes available while its pair already lies next to each other?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "decisive", Words: "No, one of the two must be placed by the effect just resolved.", Supported: true},
@@ -384,7 +384,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "next-turn", Words: "No, it can be used from the next turn on.", Supported: false},
 		}},
 		{ID: "loam.ruling.earn-after-last-input", Question: "Can a behavior earned by the third input be used in that turn?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "usable", Words: "Yes, the turn goes on until it is ended.", Supported: true},
+			{Name: "A", Alias: "usable", Words: "Yes, the turn continues until the player ends it.", Supported: true},
 			{Name: "B", Alias: "too-late", Words: "No, the turn is over with the third input.", Supported: false},
 		}},
 		{ID: "loam.ruling.behavior-in-use", Question: "Where is a behavior while it is used?", Default: "A", Readings: []rule.Reading{
@@ -410,7 +410,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "by-choice", Words: "Yes, the player decides when the stat reaches 8: now or never.", Supported: true},
 		}},
 		{ID: "loam.ruling.upgrade-in-use", Question: "What happens if a stat reaches 8 by the effect of its own input?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "counts-as-used", Words: "The input counts as used, the effect goes on as it was begun, and the upgraded side serves from the next turn.", Supported: true},
+			{Name: "A", Alias: "counts-as-used", Words: "The input counts as used, the effect continues as it began, and the upgraded side applies from the next turn.", Supported: true},
 			{Name: "B", Alias: "rest-upgraded", Words: "The rest of the effect is that of the upgraded side.", Supported: false},
 			{Name: "C", Alias: "returns", Words: "The input returns to the hand at once.", Supported: false},
 		}},
@@ -422,7 +422,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "lap-from-21", Words: "20 stands on space 20 without a lap, 40 on space 20 with one lap; 0 and less is off the track and kept aside.", Supported: true},
 		}},
 		{ID: "loam.ruling.counter-supply", Question: "What happens if point counters run out?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "substitute", Words: "Anything else stands in for them; no value changes.", Supported: true},
+			{Name: "A", Alias: "substitute", Words: "Anything else can replace them; no value changes.", Supported: true},
 		}},
 		{ID: "loam.ruling.reshuffle-timing", Question: "When is a discard pile reshuffled?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "needed", Words: "It is reshuffled when a card is needed and the deck is empty.", Supported: true},
@@ -502,7 +502,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "loam.ruling.drought-count", Question: "Which placements are \"the first two\" of Drought's turn 2?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "by-count", Words: "They are the first two of the turn by count, and each is judged by itself.", Supported: true},
-			{Name: "B", Alias: "alike", Words: "They are the first two of the turn, and both must be alike.", Supported: false},
+			{Name: "B", Alias: "alike", Words: "They are the first two of the turn, and both must be the same.", Supported: false},
 		}},
 		{ID: "loam.ruling.drought-structure", Question: "Which creatures does Drought mean by \"grant Structure\"?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "any-gain", Words: "All that gain at least 1 Structure do, whatever else they gain.", Supported: true},
@@ -540,14 +540,14 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "lost", Words: "No, they stay subtracted.", Supported: false},
 		}},
 		{ID: "loam.ruling.invasive-which", Question: "Which invasive creatures can be buried on turn 3?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "any-beside", Words: "Any of those beside the root zone can be.", Supported: true},
+			{Name: "A", Alias: "any-beside", Words: "Any of those next to the root zone can be.", Supported: true},
 			{Name: "B", Alias: "turn-three", Words: "Only those that came on turn 3 can be.", Supported: false},
 		}},
 		{ID: "loam.ruling.invasive-short", Question: "What happens if fewer than two creatures are in the soil when they become invasive?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "as-many", Words: "As many as there are become invasive.", Supported: true},
 		}},
 		{ID: "loam.ruling.downgrade", Question: "What happens to an input that turns back while it is used or put aside?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "comes-back-basic", Words: "It comes back on its basic side, and an effect in progress goes on as it was begun.", Supported: true},
+			{Name: "A", Alias: "comes-back-basic", Words: "It comes back on its basic side, and an effect in progress continues as it began.", Supported: true},
 		}},
 		{ID: "loam.ruling.scenario-start-window", Question: "May the player combine or use behaviors before a scenario's text for the turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "text-first", Words: "No, the text comes at the very beginning of the turn.", Supported: true},
@@ -623,7 +623,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.action.place", Kind: "effect", Section: "Inputs", Words: "Place: put one creature from your hand or from the soil into your root zone."},
 	{ID: "loam.action.place-own-zone", Kind: "legality", Section: "Inputs", Words: "Placing is always into your own root zone, never another player's."},
 	{ID: "loam.action.place-sources", Kind: "legality", Section: "Inputs", Words: "Hand and soil are the only sources (never deck, discard pile or a root zone), unless a scenario says so."},
-	{ID: "loam.action.place-anywhere", Kind: "definition", Section: "Inputs", Words: "Where a community lies near the tracker has no meaning.", From: []string{"loam.behavior.adjacent"}},
+	{ID: "loam.action.place-anywhere", Kind: "definition", Section: "Inputs", Words: "The place of a community near the tracker has no meaning.", From: []string{"loam.behavior.adjacent"}},
 	{ID: "loam.action.place-into-community", Kind: "legality", Section: "Community Assembly", Words: "A placement names the community joined (or a new one) and the position in it; the rules for levels apply."},
 	{ID: "loam.action.place-gains", Kind: "effect", Section: "Placing Creatures", Words: "On placement its gains are added to your stats at once."},
 	{ID: "loam.action.draw", Kind: "effect", Section: "Inputs", Words: "Draw: put one creature into your hand, from the soil (your choice which) or from the top of the creature deck."},
@@ -634,7 +634,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.action.bury", Kind: "effect", Section: "Inputs", Words: "Bury n: n creatures of your hand or of the soil, as the card shows, go to the discard pile."},
 	{ID: "loam.action.bury-face-down", Kind: "effect", Section: "Inputs", Words: "Buried creatures lie face-down.", From: []string{"loam.action.bury"}},
 	{ID: "loam.action.bury-source", Kind: "legality", Section: "Inputs", Words: "Each bury step names its source: hand, soil or both; a step with source soil cannot take from the hand and vice versa."},
-	{ID: "loam.action.bury-not-zone", Kind: "legality", Section: "Inputs", Words: "Creatures in a root zone cannot be buried (invasive creatures lie beside it and are the scenario's exception)."},
+	{ID: "loam.action.bury-not-zone", Kind: "legality", Section: "Inputs", Words: "Creatures in a root zone cannot be buried (invasive creatures lie next to it and are the scenario's exception)."},
 	{ID: "loam.action.bury-own-hand", Kind: "legality", Section: "Inputs", Words: "The hand that a bury step names is the active player's own."},
 	{ID: "loam.action.cycle", Kind: "effect", Section: "Inputs", Words: "Cycle: all available behaviors go to the behavior discard pile, then as many new ones as were discarded are laid out from the behavior deck."},
 	{ID: "loam.action.cycle-count", Kind: "effect", Section: "Inputs", Words: "Cycling after some were earned this turn does not bring the display back to three; with none available it does nothing.", Told: "as many are laid out as were discarded"},
@@ -650,7 +650,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.effect.zero-result", Kind: "effect", Section: "Inputs", Words: "An effect of which nothing could be carried out still counts as used.", From: []string{"loam.effect.as-far-as-possible", "loam.input.once"}},
 	{ID: "loam.effect.zero-allowed", Kind: "legality", Section: "Inputs, Behaviors", Words: "An input or a behavior may be used even if nothing of its effect can be carried out; only an unpayable bury cost forbids it.", From: []string{"loam.effect.as-far-as-possible"}},
 	{ID: "loam.effect.only-due", Kind: "legality", Section: "FAQ", Words: "At every decision (turn, unit of an effect, earn check, trigger, scenario start text) only the moves that belong to that decision are legal.", Refused: "{due}"},
-	{ID: "loam.effect.side-fixed", Kind: "effect", Section: "Upgrading Inputs", Words: "An effect is resolved to its end as it was when begun, even if its input flips meanwhile.", Enforcement: "defined", Told: "the effect goes on as it was begun"},
+	{ID: "loam.effect.side-fixed", Kind: "effect", Section: "Upgrading Inputs", Words: "An effect is resolved to its end as it was when begun, even if its input flips meanwhile.", Enforcement: "defined", Told: "the effect continues as it began"},
 	{ID: "loam.effect.op-place", Kind: "definition", Section: "Inputs", Words: "The step place n makes n placements from hand, soil or both, as its from says; both when it says nothing.", Enforcement: "judged"},
 	{ID: "loam.effect.op-draw", Kind: "definition", Section: "Inputs", Words: "The step draw n makes n draws from soil, deck or both, as its from says; both when it says nothing.", Enforcement: "judged"},
 	{ID: "loam.effect.op-grow", Kind: "definition", Section: "Inputs", Words: "The step grow n puts n cards of the deck into the soil and leaves no choice.", From: []string{"loam.action.grow"}},
@@ -668,7 +668,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.turn.behaviors-optional", Kind: "turn", Section: "Turn Structure", Words: "Using behaviors is never required.", Enforcement: "defined"},
 	{ID: "loam.turn.own-turn-only", Kind: "legality", Section: "Turn Structure", Words: "Inputs, behaviors and combining are available only on your own turn."},
 	{ID: "loam.turn.end-condition", Kind: "legality", Section: "Turn Structure", Words: "A turn cannot end while an input is left in the hand."},
-	{ID: "loam.turn.end-explicit", Kind: "turn", Section: "Turn Structure", Words: "When no input is left in hand the player may still use behaviors and combine, then ends the turn.", Told: "all inputs are used; the turn goes on until it is ended"},
+	{ID: "loam.turn.end-explicit", Kind: "turn", Section: "Turn Structure", Words: "When no input is left in hand the player may still use behaviors and combine, then ends the turn.", Told: "all inputs are used; the turn continues until the player ends it"},
 	{ID: "loam.turn.end-steps-unordered", Kind: "turn", Section: "Turn Structure", Words: "The four end-of-turn steps have no prescribed order; unless the player chooses, it is draw, grow, refill, return.", Enforcement: "judged"},
 	{ID: "loam.turn.end-draw", Kind: "turn", Section: "Turn Structure", Words: "At end of turn draw one creature from the creature deck; from the deck only, not the soil.", Told: "{active} draws {card}"},
 	{ID: "loam.turn.end-draw-not-final", Kind: "turn", Section: "Turn Structure", Words: "On their own third turn a player does not draw.", Told: "nobody draws at the end of their final turn"},
@@ -735,7 +735,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.behavior.adjacent", Kind: "definition", Section: "Behaviors", Words: "Next to each other means consecutive positions in the column; in different communities never.", Told: "only neighbors in the column count"},
 	{ID: "loam.behavior.not-same-turn", Kind: "trigger", Section: "Behaviors", Words: "The two creatures may have been placed on different turns.", From: []string{"loam.behavior.earn"}},
 	{ID: "loam.behavior.no-order", Kind: "trigger", Section: "Behaviors", Words: "Which of the two was placed first, and which lies above, does not matter.", Told: "it does not matter which lies above"},
-	{ID: "loam.behavior.decisive-placement", Kind: "trigger", Section: "FAQ", Words: "What earns is a placement: one of the two must have been placed by the effect just resolved.", Enforcement: "defined", Told: "pairs that were there before earn nothing", Wrong: "no creature has been placed this turn"},
+	{ID: "loam.behavior.decisive-placement", Kind: "trigger", Section: "FAQ", Words: "A behavior is earned by a placement: the effect just resolved must have placed one of the two.", Enforcement: "defined", Told: "pairs that were there before earn nothing", Wrong: "no creature has been placed this turn"},
 	{ID: "loam.behavior.neighbors-at-placement", Kind: "trigger", Section: "FAQ", Words: "The neighbors that count are those the creature has at the moment of its placement.", Enforcement: "defined", Told: "neighbors count as they were when the creature was placed"},
 	{ID: "loam.behavior.level-irrelevant", Kind: "trigger", Section: "Behaviors", Words: "Levels do not matter for earning.", Told: "levels do not matter for a pair"},
 	{ID: "loam.behavior.earn-after-effect", Kind: "trigger", Section: "FAQ", Words: "Behaviors are taken after the effect with the decisive placement has fully resolved, not between its placements.", Enforcement: "judged", Told: "{active} takes {behavior}"},
@@ -819,13 +819,13 @@ var clauses = []rule.Entry{
 	{ID: "loam.scenario.allelopathy.sides", Kind: "solo", Section: "Upgrading Inputs", Words: "A discarded input follows its stat: it returns on the upgraded side if the stat is 8 or more.", Told: "the discarded input follows its stat"},
 	{ID: "loam.scenario.invasive.modifier", Kind: "solo", Section: "More Solo Scenarios", Words: "Invasive Species adds 4 to the final score.", Told: "{active}: {as written}"},
 	{ID: "loam.scenario.invasive.t1", Kind: "solo", Section: "More Solo Scenarios", Words: "Turn 1 starts with growing the soil by 1.", Told: "{active}: {as written}"},
-	{ID: "loam.scenario.invasive.t2", Kind: "solo", Section: "More Solo Scenarios", Words: "Turn 2 starts with moving two random soil creatures to a place beside your root zone.", Told: "{active}: {as written}", Wrong: "invasive in round {round}: {aliens}"},
-	{ID: "loam.scenario.invasive.t3", Kind: "solo", Section: "More Solo Scenarios", Words: "Turn 3 starts with moving two further random soil creatures beside your root zone.", Told: "{active}: {as written}", Wrong: "invasive in round {round}: {aliens}"},
+	{ID: "loam.scenario.invasive.t2", Kind: "solo", Section: "More Solo Scenarios", Words: "Turn 2 starts with moving two random soil creatures to a place next to your root zone.", Told: "{active}: {as written}", Wrong: "invasive in round {round}: {aliens}"},
+	{ID: "loam.scenario.invasive.t3", Kind: "solo", Section: "More Solo Scenarios", Words: "Turn 3 starts with moving two further random soil creatures next to your root zone.", Told: "{active}: {as written}", Wrong: "invasive in round {round}: {aliens}"},
 	{ID: "loam.scenario.invasive.subtract", Kind: "solo", Section: "More Solo Scenarios", Words: "Each invasive creature's gains are subtracted from your stats at once."},
 	{ID: "loam.scenario.invasive.negative", Kind: "solo", Section: "More Solo Scenarios", Words: "Stats can become negative.", Told: "stats go on below 0"},
 	{ID: "loam.scenario.invasive.downgrade", Kind: "solo", Section: "More Solo Scenarios", Words: "If a stat falls below 8 its input turns back to the basic side."},
 	{ID: "loam.scenario.invasive.no-community", Kind: "solo", Section: "More Solo Scenarios", Words: "Invasive creatures are in no community: they do not count for levels, adjacency, combining or points.", Told: "it is in no community"},
-	{ID: "loam.scenario.invasive.not-placed", Kind: "solo", Section: "More Solo Scenarios", Words: "Putting invasive creatures beside the root zone is not placing and earns nothing.", Told: "nothing has been placed"},
+	{ID: "loam.scenario.invasive.not-placed", Kind: "solo", Section: "More Solo Scenarios", Words: "Putting invasive creatures next to the root zone is not placing and earns nothing.", Told: "nothing has been placed"},
 	{ID: "loam.scenario.invasive.t3-bury", Kind: "solo", Section: "More Solo Scenarios", Words: "On turn 3, for each behavior earned, you may bury one invasive creature, from either turn."},
 	{ID: "loam.scenario.invasive.t3-restore", Kind: "solo", Section: "More Solo Scenarios", Words: "Burying an invasive creature ends its subtraction: its gains are added back, which may upgrade an input at once."},
 	{ID: "loam.faq.place-independent", Kind: "effect", Section: "FAQ", Words: "Several placements by one input or behavior may mix hand and soil.", From: []string{"loam.effect.units", "loam.action.place-sources"}},
@@ -844,6 +844,6 @@ var clauses = []rule.Entry{
 
 // What is said of the notation before and after the list of lines.
 const (
-	notationHead = "A position is lines, one subject a line; a later line overrides an earlier one\nof the same subject. Creatures and behaviors are written by name or ID, names of\nseveral words in quotes; \"Bacillus 2\" is two copies; \"none\" is an empty list. A\nplayer's name may be left out: the first player is meant. With each line stands\nwhat holds when it is left out:\n\n"
-	notationRest = "\nMoves: use nutrients A (nutrients+ asserts the upgraded side); play \"Carrion\nPulse\" paying \"Bacillus\" from soil; combine c1 c3; end; place \"Potworm\" from\nsoil into c2 at 3 (base, top; top when left out) or into new; pass; draw\n\"Potworm\" from soil; draw from deck; bury \"Potworm\" from soil; stop; choose 2;\nyes; no; take \"Pest Patrol\"; done; extra place \"Potworm\" into c1; extra none;\ndiscard structure; bury-invasive \"Potworm\".\nChance speaks for one card at a time: first: p1, deck: Bacillus, behaviors: \"Pest\nPatrol\", soil: Bacillus, hand: Bacillus, discard: Bacillus."
+	notationHead = "A position is lines, one subject a line; a later line overrides an earlier one\nof the same subject. Creatures and behaviors are written by name or ID, names of\nseveral words in quotes; \"Bacillus 2\" is two copies; \"none\" is an empty list. A\nplayer's name may be omitted: the first player is meant. Each line shows its\ndefault:\n\n"
+	notationRest = "\nMoves: use nutrients A (nutrients+ asserts the upgraded side); play \"Carrion\nPulse\" paying \"Bacillus\" from soil; combine c1 c3; end; place \"Potworm\" from\nsoil into c2 at 3 (base, top; default top) or into new; pass; draw\n\"Potworm\" from soil; draw from deck; bury \"Potworm\" from soil; stop; choose 2;\nyes; no; take \"Pest Patrol\"; done; extra place \"Potworm\" into c1; extra none;\ndiscard structure; bury-invasive \"Potworm\".\nChance speaks for one card at a time: first: p1, deck: Bacillus, behaviors: \"Pest\nPatrol\", soil: Bacillus, hand: Bacillus, discard: Bacillus."
 )

@@ -341,7 +341,7 @@ var Def = &rule.GameDef{
 		{Name: "open", Words: "The larger board: one ring more, for 2 to 4 players."},
 		{Name: "rings", Values: "N", Words: "A board of N rings, 4 to 7 (with rain 4 to 6)."},
 		{Name: "homes", Values: "D0+D1+D2/D9+D10+D11", Words: "The home spaces of each player; with rain three for each organism."},
-		{Name: "threshold", Values: "N", Words: "The power that ends the game, 1 to 200; 5 when left out."},
+		{Name: "threshold", Values: "N", Words: "The power that ends the game, 1 to 200; default 5."},
 		{Name: "designer-2022", Words: "The readings of the designer's public implementation of 2022."},
 		{Name: "merge", Words: "MERGE: equal types of different players may touch, as one organism."},
 		{Name: "skip", Words: "SKIP: a player's first introduction brings five elements."},
@@ -369,8 +369,8 @@ var Def = &rule.GameDef{
 		{Name: "immolate", Words: "IMMOLATE: a disrupted element leaves a field."},
 		{Name: "inherit", Values: "P1.warp@D0+neutral.pillar@C5", Words: "INHERIT: these fields lie on the board before play; none is an empty pattern."},
 		{Name: "rain", Words: "RAIN: an automated opponent, for 1 to 4 players together."},
-		{Name: "rain-threshold", Values: "N", Words: "The power at which RAIN ends the game, 1 to 200; 5 when left out."},
-		{Name: "rain-mode", Values: "solo|cooperative|competitive", Words: "How a game with rain is read; solo for one player and cooperative for more when left out."},
+		{Name: "rain-threshold", Values: "N", Words: "The power at which RAIN ends the game, 1 to 200; default 5."},
+		{Name: "rain-mode", Values: "solo|cooperative|competitive", Words: "How a game with rain is read; by default solo for one player and cooperative for more."},
 		{Name: "intense", Words: "RAIN rolls for two elements on each of its turns."},
 	},
 	Rulings: []rule.Ruling{
@@ -418,26 +418,26 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "gone", Words: "It is removed with the other food there.", Supported: true},
 			{Name: "B", Alias: "absorbed", Words: "The new elements take it.", Supported: true},
 		}},
-		{ID: "organism.ruling.introduce-adjacent-food", Question: "Does an introduction remove the free food beside the home spaces?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.introduce-adjacent-food", Question: "Does an introduction remove the free food next to the home spaces?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "stays", Words: "No, it removes elements there, and they drop their food.", Supported: true},
 			{Name: "B", Alias: "vanishes", Words: "Yes, and the elements removed there drop nothing.", Supported: true},
 		}},
-		{ID: "organism.ruling.introduce-bonus", Question: "Does the acting player get the integrity bonus for an organism that the own introduction has broken?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.introduce-bonus", Question: "Does the acting player get the integrity bonus for an organism that their introduction has broken?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, only the power for disruption is withheld.", Supported: true},
 			{Name: "B", Alias: "no", Words: "No, an introduction gives no power at all.", Supported: true},
 		}},
-		{ID: "organism.ruling.introduce-overlap", Question: "Does an introduction remove a third player's elements that stand in that player's own home?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "yes", Words: "Yes, it removes any element beside the home spaces.", Supported: true},
+		{ID: "organism.ruling.introduce-overlap", Question: "Does an introduction remove a third player's elements in that player's own home?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "yes", Words: "Yes, it removes any element next to the home spaces.", Supported: true},
 		}},
 		{ID: "organism.ruling.introduce-fragments", Question: "Does a player introduce who has elements, but no living organism?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, not while any element is on the board.", Supported: true},
 			{Name: "B", Alias: "yes", Words: "Yes, as without any element.", Supported: true},
 		}},
 		{ID: "organism.ruling.introduce-conflict", Question: "Can introduced elements be in conflict at once?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "over-warps", Words: "Only over WARP fields; everything beside the home spaces is gone.", Supported: true},
+			{Name: "A", Alias: "over-warps", Words: "Only over WARP fields; everything next to the home spaces is gone.", Supported: true},
 		}},
 		{ID: "organism.ruling.introduce-no-arrangement", Question: "What happens when every arrangement of an introduction would touch equal types over WARP fields?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "removed", Words: "The far element that is touched is removed as if it stood beside the home, and drops its food.", Supported: true},
+			{Name: "A", Alias: "removed", Words: "The far element that is touched is removed as if it were next to the home, and drops its food.", Supported: true},
 		}},
 		{ID: "organism.ruling.hold-after-introduce", Question: "Could an introduced element hold the centre?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "counts", Words: "Yes, phase B would count it, but no home of the setup has A0.", Supported: true},
@@ -496,7 +496,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.move-same-type-own-part", Question: "May equal types of one player touch?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, the ban holds between different players only.", Supported: true},
 		}},
-		{ID: "organism.ruling.endless", Question: "Does a game that is prolonged for ever end?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.endless", Question: "Does a game end that can be prolonged without end?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "never", Words: "No, no rule ends it; tools stop after a number of turns.", Supported: true},
 		}},
 		{ID: "organism.ruling.no-legal-action", Question: "What happens when no action is legal?", Default: "A", Readings: []rule.Reading{
@@ -563,7 +563,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "any", Words: "No, incomplete ones count as well.", Supported: true},
 		}},
 		{ID: "organism.ruling.three-acting", Question: "Who wins by three organisms?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "acting", Words: "Only the acting player does, at the end of the own turn.", Supported: true},
+			{Name: "A", Alias: "acting", Words: "Only the acting player does, at the end of their turn.", Supported: true},
 			{Name: "B", Alias: "anybody", Words: "Any player who has three does, after phases B and F, if no other such player has as many.", Supported: true},
 		}},
 		{ID: "organism.ruling.three-time", Question: "When is it looked for whether a player has three organisms?", Default: "A", Readings: []rule.Reading{
@@ -579,7 +579,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.power-tie-impl", Question: "What happens on a tie for most power?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "others-win", Words: "The acting player loses it, and the others in it share the victory.", Supported: true},
-			{Name: "B", Alias: "goes-on", Words: "Nobody wins, and play goes on.", Supported: true},
+			{Name: "B", Alias: "goes-on", Words: "No player wins, and play continues.", Supported: true},
 		}},
 		{ID: "organism.ruling.tie-on-hold", Question: "Can a tie for most arise in phase B?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, another player at the threshold would have ended the game before.", Supported: true},
@@ -608,7 +608,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "base-only", Words: "No, only those around the home are, and equal types may then be in the way.", Supported: true},
 		}},
 		{ID: "organism.ruling.skip-pyramid", Question: "Which are the extra spaces when not exactly two inner spaces touch two home spaces each?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "ranked", Words: "Of the spaces beside the home that are nobody's home the first two, by smaller ring, then by more home spaces touched, then by lower step.", Supported: true},
+			{Name: "A", Alias: "ranked", Words: "The first two spaces next to the home that are not a player's home, by smaller ring, then by more home spaces touched, then by lower step.", Supported: true},
 		}},
 		{ID: "organism.ruling.drink-series", Question: "How much power does holding the centre give from turn to turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "by-one", Words: "It gives 1, 2, 3 and so on.", Supported: true},
@@ -659,7 +659,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "yes", Words: "Yes, and they stay members of it.", Supported: true},
 		}},
 		{ID: "organism.ruling.avenge-when", Question: "When may a token be spent on an extra turn?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "own-turn", Words: "Right after the own turn.", Supported: true},
+			{Name: "A", Alias: "own-turn", Words: "Right after the player's turn.", Supported: true},
 			{Name: "B", Alias: "between", Words: "Between any two turns.", Supported: false},
 		}},
 		{ID: "organism.ruling.avenge-accelerate", Question: "What does a token buy with ACCELERATE?", Default: "A", Readings: []rule.Reading{
@@ -697,7 +697,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "performed", Words: "The one that was performed last, a CIRCULATE if there was nothing else.", Supported: true},
 		}},
 		{ID: "organism.ruling.echo-previous", Question: "Who is the previous player of ECHO?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "turn-order", Words: "The player before you in turn order, with the latest turn; RAIN is left out, and a turn without any activation leaves nothing.", Supported: true},
+			{Name: "A", Alias: "turn-order", Words: "The player before you in turn order, with the latest turn; RAIN does not count, and a turn without any activation leaves nothing.", Supported: true},
 		}},
 		{ID: "organism.ruling.echo-organism", Question: "Which organism grows by ECHO when several could for nothing?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "lowest-grow", Words: "The one with the lowest GROW next to the target, among those whom it costs nothing.", Supported: true},
@@ -723,7 +723,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "each-organism", Words: "The types that the organisms choose within one turn.", Supported: true},
 		}},
 		{ID: "organism.ruling.accelerate-identity", Question: "What may organisms that have split or joined not choose in the second turn?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "contributors", Words: "What the organisms that gave them elements have chosen; if that is everything, nothing is barred.", Supported: true},
+			{Name: "A", Alias: "contributors", Words: "The choices of the organisms that gave them elements; if these are all choices, nothing is barred.", Supported: true},
 		}},
 		{ID: "organism.ruling.accelerate-rain", Question: "Does RAIN take two turns in a row with ACCELERATE?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "one", Words: "No, RAIN takes one turn; only players' turns are paired.", Supported: true},
@@ -797,7 +797,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "shared", Words: "They share the number of all its elements of the chosen type.", Supported: true},
 		}},
 		{ID: "organism.ruling.merge-circulate", Question: "Between which elements of a merged organism does food circulate?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "own-to-any", Words: "From an own element to any element of it.", Supported: true},
+			{Name: "A", Alias: "own-to-any", Words: "From one of the player's elements to any element of it.", Supported: true},
 		}},
 		{ID: "organism.ruling.merge-grow-cost", Question: "What does growth cost in a merged organism, and who pays?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "whole", Words: "All its elements of the type count; only own GROW elements pay.", Supported: true},
@@ -823,7 +823,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.merge-grow", Question: "May growth touch other members of the merged organism?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, foreign elements are kept away from as always.", Supported: true},
-			{Name: "B", Alias: "yes", Words: "Yes, those of the organism are no strangers.", Supported: true},
+			{Name: "B", Alias: "yes", Words: "Yes, those of the organism are not foreign.", Supported: true},
 		}},
 		{ID: "organism.ruling.merge-whole", Question: "Which elements of a merged organism do PULSE and CONTRACT move?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "own", Words: "Those of the acting player.", Supported: true},
@@ -840,13 +840,13 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.field-under", Question: "Under which elements may a field be grown?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "organism", Words: "Under any own element of the organism.", Supported: true},
-			{Name: "B", Alias: "beside-grow", Words: "Under an own element that is next to a GROW.", Supported: true},
+			{Name: "B", Alias: "beside-grow", Words: "Under one of the player's elements that is next to a GROW.", Supported: true},
 		}},
 		{ID: "organism.ruling.field-under-foreign", Question: "May a field come under a foreign element?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "moved", Words: "Not by growth; a field that moves may, unless it is a pillar.", Supported: true},
 		}},
 		{ID: "organism.ruling.field-mobile", Question: "Does a MOVE in the field's own space make it mobile?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "yes", Words: "Yes, as one beside it does.", Supported: true},
+			{Name: "A", Alias: "yes", Words: "Yes, like one next to it.", Supported: true},
 		}},
 		{ID: "organism.ruling.field-whose", Question: "Whose fields may an activation move?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "own-neutral", Words: "It may move own and neutral ones.", Supported: true},
@@ -876,7 +876,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "one-group", Words: "They are all linked with each other.", Supported: true},
 		}},
 		{ID: "organism.ruling.warp-introduce", Question: "Does an introduction clear spaces that a WARP links to the home?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "no", Words: "No, only those beside it.", Supported: true},
+			{Name: "A", Alias: "no", Words: "No, only those next to it.", Supported: true},
 		}},
 		{ID: "organism.ruling.project-total", Question: "Does a project field substitute an action or add one?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "substitute", Words: "It substitutes one.", Supported: true},
@@ -891,7 +891,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.pillar-three", Question: "What happens when one pillar comes to touch two others?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "all-vanish", Words: "All three vanish.", Supported: true},
 		}},
-		{ID: "organism.ruling.pillar-place", Question: "May a pillar be placed beside a pillar on purpose?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.pillar-place", Question: "May a pillar be placed next to a pillar on purpose?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, both vanish.", Supported: true},
 		}},
 		{ID: "organism.ruling.metamorphose-conditions", Question: "With which type are FED, MOBILE and ALIVE tested for an element that changes?", Default: "A", Readings: []rule.Reading{
@@ -921,7 +921,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.inherit-neutral", Question: "How many neutral fields may be laid out, and where does a removed one go?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "any-number", Words: "Any number may, and a removed one leaves the game.", Supported: true},
 		}},
-		{ID: "organism.ruling.inherit-pillars", Question: "May pillars be laid out beside each other?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.inherit-pillars", Question: "May pillars be laid out next to each other?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "refused", Words: "No, such a setup is refused.", Supported: true},
 		}},
 		{ID: "organism.ruling.rain-integrity", Question: "Are RAIN's elements subject to integrity?", Default: "A", Readings: []rule.Reading{
@@ -1004,7 +1004,7 @@ var Def = &rule.GameDef{
 	Misreadings: []rule.Misreading{
 		{Name: "parts-act", Clause: "organism.turn.new-parts-not-activated", Words: "A part that splits off is activated too."},
 		{Name: "board-order", Clause: "organism.turn.organism-order", Words: "Organisms are activated in the order of the board, from the centre outwards."},
-		{Name: "clear-home-only", Clause: "organism.introduce.clear-adjacent", Words: "An introduction clears the home spaces and nothing beside them."},
+		{Name: "clear-home-only", Clause: "organism.introduce.clear-adjacent", Words: "An introduction clears the home spaces and nothing next to them."},
 		{Name: "enter-hungry", Clause: "organism.introduce.food", Words: "Introduced elements come without food."},
 		{Name: "hold-every-turn", Clause: "organism.hold.only-own-turn", Words: "The centre gives power on everybody's turn."},
 		{Name: "hold-alive", Clause: "organism.hold.any-element", Words: "Only an element of a living organism holds the centre."},
@@ -1021,7 +1021,7 @@ var Def = &rule.GameDef{
 		{Name: "beyond-the-threshold", Clause: "organism.end.power", Words: "It takes more power than the threshold to win."},
 		{Name: "shared-tie", Clause: "organism.end.power-tie", Words: "The acting player shares in a tie for most power."},
 		{Name: "jump-straight", Clause: "organism.jump.path", Words: "A jump goes in a straight line."},
-		{Name: "avenge-own-turn", Clause: "organism.avenge.own-turn", Words: "Organisms lost on one's own turn give tokens too."},
+		{Name: "avenge-own-turn", Clause: "organism.avenge.own-turn", Words: "Organisms lost on the player's own turn give tokens too."},
 		{Name: "transmute-is-an-action", Clause: "organism.transmute.cost", Words: "To transmute an element uses an action as well."},
 		{Name: "slide-is-an-action", Clause: "organism.slide.free", Words: "A slide uses an action like any step."},
 		{Name: "warp-to-move", Clause: "organism.warp.conflict", Words: "A warp is a way to go: elements at its ends do not touch."},
@@ -1072,10 +1072,10 @@ var clauses = []rule.Entry{
 	{ID: "organism.introduce.then-plays", Kind: "turn", Section: "A - INTRODUCE", Words: "The introduced elements form an organism that is activated in this same turn.", Told: "the introduced elements play at once"},
 	{ID: "organism.introduce.leftovers", Kind: "turn", Section: "F - CHECK INTEGRITY", Words: "Organisms of others made incomplete by the clearing are judged in phase F of this turn like any other.", From: []string{"organism.integrity.all-players"}},
 	{ID: "organism.hold.gain", Kind: "score", Section: "B - HOLD THE CENTER", Words: "If the acting player has an element in A0 when the turn begins, that player gains 1 power."},
-	{ID: "organism.hold.only-own-turn", Kind: "score", Section: "B - HOLD THE CENTER", Words: "Holding gives power only at the start of the holder's own turn, never on other players' turns.", Told: "holding gives power at the start of the own turn only"},
+	{ID: "organism.hold.only-own-turn", Kind: "score", Section: "B - HOLD THE CENTER", Words: "Holding gives power only at the start of the holder's own turn, never on other players' turns.", Told: "holding gives power only at the start of the holder's turn"},
 	{ID: "organism.hold.any-element", Kind: "score", Section: "B - HOLD THE CENTER", Words: "The type, food and organism of the element in A0 do not matter.", From: []string{"organism.hold.gain"}},
 	{ID: "organism.hold.win", Kind: "end", Section: "GAME END", Words: "If this gain reaches the threshold the game ends at once, before phase C."},
-	{ID: "organism.choose.organism", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The acting player picks one of the own organisms not yet activated this turn.", Enforcement: "judged", Refused: "no organism of {actor} is in {space}"},
+	{ID: "organism.choose.organism", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The acting player picks one of their organisms that has not been activated this turn.", Enforcement: "judged", Refused: "no organism of {actor} is in {space}"},
 	{ID: "organism.choose.type", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The player picks one type, EAT, GROW or MOVE, for that organism."},
 	{ID: "organism.choose.count", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The number of actions equals the number of elements of that type in the organism at the moment of choosing."},
 	{ID: "organism.choose.count-fixed", Kind: "turn", Section: "D - PERFORM ACTIONS", Words: "That number does not change afterwards, even if elements of the type are grown or lost during phase D."},
@@ -1155,7 +1155,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.integrity.sacrifice-needs-survivor", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "A disruptor removed already in E is not part of the organism any more and causes no sacrifice."},
 	{ID: "organism.integrity.power-kept", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "Power is never taken away; a sacrifice adds power to others."},
 	{ID: "organism.end.immediate", Kind: "end", Section: "GAME END", Words: "The game ends as soon as one of the two conditions holds; checks happen after phase B, after phase E, and after phase F.", Enforcement: "judged", Refused: "the game is over"},
-	{ID: "organism.end.three-organisms", Kind: "end", Section: "GAME END", Words: "If the acting player has three (or more) separate organisms at the end of the own turn, that player alone wins."},
+	{ID: "organism.end.three-organisms", Kind: "end", Section: "GAME END", Words: "If the acting player has three or more separate organisms at the end of their turn, they win alone."},
 	{ID: "organism.end.three-only-acting", Kind: "end", Section: "GAME END", Words: "Three organisms of another player do not win now; they win only if still there at the end of that player's own turn."},
 	{ID: "organism.end.power", Kind: "end", Section: "GAME END", Words: "If one or more players have reached the threshold, the game ends."},
 	{ID: "organism.end.power-winner", Kind: "tiebreak", Section: "GAME END", Words: "Among the players who reached it the one with most power wins."},
@@ -1178,7 +1178,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.skip.clear", Kind: "effect", Section: "SKIP", Words: "For this introduction all five spaces count as home spaces in the clearing rules."},
 	{ID: "organism.drink.streak", Kind: "score", Section: "DRINK", Words: "The n-th consecutive own turn on which a player holds the centre in phase B gives n power instead of 1."},
 	{ID: "organism.drink.reset", Kind: "score", Section: "DRINK", Words: "An own turn that starts without holding the centre sets the streak back, so the next hold gives 1 again.", Told: "the streak of holding the centre is broken"},
-	{ID: "organism.drink.element-may-change", Kind: "definition", Section: "DRINK", Words: "The streak belongs to the player; a different own element may stand in A0 each time.", From: []string{"organism.drink.streak"}},
+	{ID: "organism.drink.element-may-change", Kind: "definition", Section: "DRINK", Words: "The streak belongs to the player; a different element of the player may be in A0 each time.", From: []string{"organism.drink.streak"}},
 	{ID: "organism.expand.adjacent-any", Kind: "legality", Section: "EXPAND", Words: "A grown element may go to an open space adjacent to any element of the organism, not only to a GROW.", Enforcement: "defined"},
 	{ID: "organism.expand.not-near-others", Kind: "legality", Section: "EXPAND", Words: "Openness and the ban on foreign neighbours still apply to the target.", From: []string{"organism.grow.not-near-others", "organism.grow.target-open"}},
 	{ID: "organism.expand.cost", Kind: "cost", Section: "EXPAND", Words: "Cost and payment (from GROW elements) are unchanged.", From: []string{"organism.grow.exact", "organism.grow.insufficient"}},
@@ -1187,7 +1187,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.reclaim.none", Kind: "effect", Section: "RECLAIM", Words: "With no other organism there is no gain.", Told: "no other organism can reclaim the food"},
 	{ID: "organism.reclaim.source", Kind: "effect", Section: "RECLAIM", Words: "The food comes from the supply; the dropped food in the space is not touched."},
 	{ID: "organism.jump.spend", Kind: "cost", Section: "JUMP", Words: "n of the remaining MOVE actions (n >= 2) may be spent at once on one element."},
-	{ID: "organism.jump.path", Kind: "effect", Section: "JUMP", Words: "The element travels n steps along adjacent spaces; the first n-1 spaces each contain an own element, the last one is open."},
+	{ID: "organism.jump.path", Kind: "effect", Section: "JUMP", Words: "The element travels n steps along adjacent spaces; the first n-1 spaces each contain one of the player's elements, the last one is open."},
 	{ID: "organism.jump.landing", Kind: "legality", Section: "JUMP", Words: "The landing space must be adjacent to an element of the activated organism other than the jumper."},
 	{ID: "organism.jump.conditions", Kind: "legality", Section: "JUMP", Words: "FED, MOBILE and ALIVE must hold for the jumper when the jump begins.", Enforcement: "defined"},
 	{ID: "organism.jump.same-type", Kind: "legality", Section: "JUMP", Words: "Only the landing space is tested for contact with a foreign element of the same type."},
@@ -1195,7 +1195,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.jump.absorb", Kind: "effect", Section: "MOVE", Words: "The jumper takes the free food of the landing space; nothing else changes along the path."},
 	{ID: "organism.push.enter", Kind: "legality", Section: "PUSH", Words: "A MOVE may go into a space holding another own element; that element is pushed to an adjacent space the player chooses."},
 	{ID: "organism.push.cost", Kind: "cost", Section: "PUSH", Words: "Each pushed element costs one further MOVE action.", Enforcement: "acted"},
-	{ID: "organism.push.chain", Kind: "effect", Section: "PUSH", Words: "If the pushed element's new space holds an own element, that one is pushed in turn, in a freely chosen direction, and so on."},
+	{ID: "organism.push.chain", Kind: "effect", Section: "PUSH", Words: "If the pushed element's new space holds one of the player's elements, that one is pushed in turn, in a freely chosen direction, and so on."},
 	{ID: "organism.push.limit", Kind: "cost", Section: "PUSH", Words: "A chain with k pushed elements costs 1+k actions and needs that many remaining."},
 	{ID: "organism.push.end-open", Kind: "legality", Section: "PUSH", Words: "The last pushed element must enter an open space."},
 	{ID: "organism.push.mover-conditions", Kind: "legality", Section: "PUSH", Words: "FED, MOBILE and ALIVE are required of the moving element only.", Enforcement: "defined"},
@@ -1272,7 +1272,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.field.one-per-space", Kind: "legality", Section: "FIELD MUTATIONS", Words: "A space holds at most one field."},
 	{ID: "organism.field.share", Kind: "definition", Section: "FIELD MUTATIONS", Words: "A field may share its space with an element (except pillars)."},
 	{ID: "organism.field.not-center", Kind: "legality", Section: "FIELD MUTATIONS", Words: "No field is ever in A0, by whatever means.", Refused: "{target} is the center"},
-	{ID: "organism.field.grow-action", Kind: "effect", Section: "FIELD MUTATIONS", Words: "A GROW action may place one of the own fields instead of an element."},
+	{ID: "organism.field.grow-action", Kind: "effect", Section: "FIELD MUTATIONS", Words: "A GROW action may place one of the player's fields instead of an element."},
 	{ID: "organism.field.grow-where", Kind: "legality", Section: "FIELD MUTATIONS", Words: "It goes into an open space adjacent to a GROW of the organism, or under an existing own element of the organism."},
 	{ID: "organism.field.grow-cost", Kind: "cost", Section: "FIELD MUTATIONS", Words: "The cost is the number of that player's fields on the board (0 for the first), paid from GROW elements as usual."},
 	{ID: "organism.field.grow-not-near-others", Kind: "legality", Section: "GROW", Words: "A space adjacent to a foreign element is not allowed, as for elements."},
@@ -1349,12 +1349,12 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.end", Kind: "end", Section: "RAIN", Words: "If RAIN's power is at or above its threshold the game is over."},
 	{ID: "organism.rain.no-choices", Kind: "turn", Section: "RAIN", Words: "RAIN makes no decisions.", From: []string{"organism.rain.roll"}},
 	{ID: "organism.rain.score-collective", Kind: "score", Section: "RAIN", Words: "The collective score is the number of turns survived.", From: []string{"organism.rain.end"}},
-	{ID: "organism.rain.score-personal", Kind: "score", Section: "RAIN", Words: "Each player's personal score is the own power at the end.", From: []string{"organism.rain.end"}},
+	{ID: "organism.rain.score-personal", Kind: "score", Section: "RAIN", Words: "Each player's personal score is their power at the end.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.intense", Kind: "variant", Section: "RAIN", Words: "In the harder variant two elements are rolled for and placed on each RAIN turn."},
 }
 
 // What is said of the notation before and after the list of lines.
 const (
-	notationHead = "A position is made of lines, each of which may be left out; a later line\noverrides an earlier one, and what is left out is as at the start of the game:\n\n"
-	notationRest = "\nIn a picture A0 is in the middle, B0 to its east, and the rings go round\nclockwise. The five-sided board is drawn with the sector between B4 and B0 cut\nout, whose sides adjoin. A space shows . or free food or an element, AE2: Ann's\nEAT holding 2 food; its field comes after it, @Bs: a slide of Bob. Owners are\nthe first letters of the names if they differ, else 1, 2, 3; RAIN is *, nobody\nis -. Types are E, G, M; fields s slide, w warp, p project, i pillar, m\nmetamorphose.\n\nAt start, conflict and integrity the player says begin, resolve or check, and\nthat phase alone is run: resolve runs E and stops at integrity; play itself\nnever stops there. What play would not leave there others may set up: incomplete\norganisms and lone elements when a turn begins, foes in contact at its first\nchoose.\n\nMoves: \"pass\" gives up one action, \"done\" all that are left; on five sides\n\"pulse 2 sector 4 pay ...\". Onto a metamorphose field: \"move C3 to C4 as grow\",\nfor several elements \"... as C4:grow D5:eat\". Dice: \"dice: eat 4\"."
+	notationHead = "A position is made of lines, each of which may be omitted; a later line\noverrides an earlier one. The defaults are those of the start of the game:\n\n"
+	notationRest = "\nIn a picture A0 is in the middle, B0 to its east, and the rings go round\nclockwise. The five-sided board is drawn with the sector between B4 and B0 cut\nout, whose sides adjoin. A space shows . or free food or an element, AE2: Ann's\nEAT holding 2 food; its field comes after it, @Bs: a slide of Bob. Owners are\nthe first letters of the names if they differ, else 1, 2, 3; RAIN is *, nobody\nis -. Types are E, G, M; fields s slide, w warp, p project, i pillar, m\nmetamorphose.\n\nAt start, conflict and integrity the player says begin, resolve or check, and\nthat phase alone is run: resolve runs E and stops at integrity; play itself\nnever stops there. Positions that play does not reach can be set up: incomplete\norganisms and lone elements when a turn begins, foes in contact at its first\nchoose.\n\nMoves: \"pass\" gives up one action, \"done\" all that are left; on five sides\n\"pulse 2 sector 4 pay ...\". Onto a metamorphose field: \"move C3 to C4 as grow\",\nfor several elements \"... as C4:grow D5:eat\". Dice: \"dice: eat 4\"."
 )

@@ -160,7 +160,7 @@ var Def = &rule.GameDef{
 	Clauses:   clauses,
 	Variants: []rule.Variant{
 		{Name: "full", Words: "The full game: artifacts can be bought and used."},
-		{Name: "outpost", Words: "Whoever surrounds an opponent's marker on all eight sides gets the Outpost card."},
+		{Name: "outpost", Words: "A player who surrounds an opponent's marker on all eight sides gets the Outpost card."},
 		{Name: "stacking", Words: "A square holds up to two markers, one on the other."},
 	},
 	Rulings: []rule.Ruling{
@@ -235,17 +235,17 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "gets-it", Words: "Yes, another player claimed and they have a marker there; the coin comes after the auction and cannot be part of the bid.", Supported: true},
 		}},
 		{ID: "roam.ruling.bid-own-turn-coin", Question: "May a coin artifact be used just before a bid?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "active-only", Words: "Yes, by the active player only, for abilities are for one's own turn.", Supported: true},
+			{Name: "A", Alias: "active-only", Words: "Yes, by the active player only: abilities are for the player's turn.", Supported: true},
 		}},
 		{ID: "roam.ruling.claimed-ready", Question: "Is a claimed card ready at once?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "face-up", Words: "Yes, it lies face up, though it cannot be used in the same turn. Since it is face up, its owner gets no free rest at the next start of turn.", Supported: true},
 		}},
 		{ID: "roam.ruling.deck-empty", Question: "What becomes of a slot when the land deck is empty?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "no-map", Words: "The slot stays empty and its squares are no part of the map.", Supported: true},
+			{Name: "A", Alias: "no-map", Words: "The slot stays empty and its squares are not part of the map.", Supported: true},
 			{Name: "B", Alias: "skipped", Words: "The slot stays empty and cells there are skipped.", Supported: true},
 		}},
 		{ID: "roam.ruling.rest-once", Question: "How many rests may be taken in a turn?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "one", Words: "One at most, for there is one rest check in a turn; otherwise one could flip all characters down, rest, and repeat that for ever.", Supported: true},
+			{Name: "A", Alias: "one", Words: "One at most: there is one rest check in a turn. With more, a player could flip all characters down, rest, and repeat that without end.", Supported: true},
 		}},
 		{ID: "roam.ruling.rest-check-close", Question: "How does a script say that the rest check is over?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "by-next-move", Words: "By rest, rest early or no rest. Any other move than a flip implies rest if all characters are face down and no rest otherwise. A flip written later comes after the check.", Supported: true},
@@ -269,7 +269,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "roam.ruling.artifact-windows", Question: "When exactly in a turn can abilities be used?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "windows", Words: "Before the rest check flip. After it, and again after the use, coin, slide and flip. As part of the use rotate, free-blank and replace. Coin once more before the player's bid or before the purchase; nothing after that.", Supported: true},
-			{Name: "B", Alias: "until-claims", Words: "As by A; and coin also while the order of the complete cards is to be named, and in any auction of one's own turn, tied or not.", Supported: true},
+			{Name: "B", Alias: "until-claims", Words: "As by A; and coin also while the order of the complete cards is to be named, and in any auction of the player's turn, tied or not.", Supported: true},
 		}},
 		{ID: "roam.ruling.no-face-up", Question: "What happens if a flip before the use leaves no character face up?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no-use", Words: "No character is used this turn, unless another flip turns one up again before it; the next turn starts with a free rest if all are still face down.", Supported: true},
@@ -351,7 +351,7 @@ var Def = &rule.GameDef{
 		{ID: "roam.ruling.stack-skip", Question: "When is a cell skipped with Stacking?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "two-markers", Words: "Only if its square already holds two markers.", Supported: true},
 		}},
-		{ID: "roam.ruling.stack-own", Question: "May a player stack on an own marker?", Default: "A", Readings: []rule.Reading{
+		{ID: "roam.ruling.stack-own", Question: "May a player stack on their own marker?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "allowed", Words: "Yes, nothing speaks against it.", Supported: true},
 		}},
 		{ID: "roam.ruling.stack-same-turn", Question: "Can two cells of one use come to lie on one square?", Default: "A", Readings: []rule.Reading{
@@ -367,7 +367,7 @@ var Def = &rule.GameDef{
 		{ID: "roam.ruling.combine", Question: "Can the options be combined?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "freely", Words: "Yes, freely: they change different rules.", Supported: true},
 		}},
-		{ID: "roam.ruling.no-progress", Question: "Can the game go on for ever?", Default: "A", Readings: []rule.Reading{
+		{ID: "roam.ruling.no-progress", Question: "Can the game continue without end?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no-limit", Words: "Yes, if players who could place markers keep using characters on occupied squares: no rule ends it, and a tool that sets a limit reports the game as unfinished.", Supported: true},
 		}},
 		{ID: "roam.ruling.stalemate", Question: "What happens when no player can place a marker and no card can be completed?", Default: "A", Readings: []rule.Reading{
@@ -384,12 +384,12 @@ var Def = &rule.GameDef{
 	Misreadings: []rule.Misreading{
 		{Name: "stepped-coins", Clause: "roam.setup.coins", Words: "The players start with 0, 1, 2 and 3 coins."},
 		{Name: "counter-clockwise", Clause: "roam.setup.clockwise", Words: "Turns go round the map counter-clockwise."},
-		{Name: "must-touch", Clause: "roam.place.pattern", Words: "A pattern must touch a marker of one's own, if there is one on the map."},
+		{Name: "must-touch", Clause: "roam.place.pattern", Words: "A pattern must touch one of the player's markers, if there is one on the map."},
 		{Name: "within-a-card", Clause: "roam.place.pattern", Words: "A pattern cannot cross the border between two map cards."},
 		{Name: "turned-wrong-way", Clause: "roam.place.direction", Words: "Players at the W and E edges read their cards from the opposite edge."},
 		{Name: "secret-coins", Clause: "roam.coin.open", Words: "Nobody sees how many coins the others have."},
 		{Name: "one-blank", Clause: "roam.blank.each", Words: "Only one blank can be bought in a turn."},
-		{Name: "winner-consoled", Clause: "roam.claim.consolation", Words: "Who claims a card gains a coin for it as well."},
+		{Name: "winner-consoled", Clause: "roam.claim.consolation", Words: "The player who claims a card gains a coin for it as well."},
 		{Name: "price-of-face-down", Clause: "roam.rest.early-cost", Words: "An early rest costs a coin for each character that is face down."},
 		{Name: "more-than-ten", Clause: "roam.end.trigger", Words: "The end is triggered by more than ten cards."},
 		{Name: "ten-claimed", Clause: "roam.end.trigger", Words: "Starting cards do not count toward the ten."},
@@ -404,7 +404,7 @@ var Def = &rule.GameDef{
 
 var clauses = []rule.Entry{
 	{ID: "roam.component.land", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 43 double-sided land/character cards.", Enforcement: "judged"},
-	{ID: "roam.component.starting", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 12 starting cards; a starting card is told from the others by a flag.", Enforcement: "judged"},
+	{ID: "roam.component.starting", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 12 starting cards; a flag distinguishes a starting card from the others.", Enforcement: "judged"},
 	{ID: "roam.component.markers", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 24 markers in each of 4 colours, 96 in all.", Enforcement: "judged"},
 	{ID: "roam.component.coins", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 30 one-coin and 6 five-coin tokens; their split has no meaning in play.", From: []string{"roam.component.coins-unlimited"}},
 	{ID: "roam.component.artifacts", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 24 artifact tiles, used only in the full game.", Enforcement: "judged"},
@@ -450,7 +450,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.coin.multi", Kind: "effect", Section: "HOW TO PLAY 3", Words: "Several symbols under one placement all pay; a square may show more than one symbol."},
 	{ID: "roam.coin.not-when-skipped", Kind: "effect", Section: "HOW TO PLAY 3", Words: "A skipped cell pays nothing."},
 	{ID: "roam.coin.symbol-stays", Kind: "definition", Section: "HOW TO PLAY 3", Words: "Coin symbols are printed, not taken away: every placement on the square pays."},
-	{ID: "roam.coin.keep", Kind: "definition", Section: "HOW TO PLAY 3", Words: "Coins are kept beside the character cards."},
+	{ID: "roam.coin.keep", Kind: "definition", Section: "HOW TO PLAY 3", Words: "Coins are kept next to the character cards."},
 	{ID: "roam.coin.open", Kind: "definition", Section: "HOW TO PLAY 3", Words: "Coins are open information; they may not be hidden.", From: []string{"roam.coin.keep"}},
 	{ID: "roam.blank.buy", Kind: "cost", Section: "COIN ABILITY", Words: "While placing, the player may pay 2 coins to place one blank marker of the used character."},
 	{ID: "roam.blank.each", Kind: "cost", Section: "COIN ABILITY", Words: "This may be done once for each blank cell of the used pattern, 2 coins each, coins permitting."},
@@ -463,13 +463,13 @@ var clauses = []rule.Entry{
 	{ID: "roam.claim.trigger", Kind: "trigger", Section: "HOW TO PLAY 4", Words: "At the end of the active player's turn every land card whose six squares are all occupied is completed and is resolved."},
 	{ID: "roam.claim.only-then", Kind: "trigger", Section: "HOW TO PLAY 4", Words: "A card is not resolved at any other moment, even if it is full in the middle of a turn.", Wrong: "no card is resolved in the phase {moment}"},
 	{ID: "roam.claim.majority", Kind: "effect", Section: "HOW TO PLAY 4", Words: "The completed card is claimed by whoever has most markers on it, active player or not."},
-	{ID: "roam.claim.tie-bid", Kind: "effect", Section: "HOW TO PLAY 4", Words: "If two or more players are tied for most, these players (and nobody else) may bid coins for it."},
+	{ID: "roam.claim.tie-bid", Kind: "effect", Section: "HOW TO PLAY 4", Words: "If two or more players are tied for most, only these players may bid coins for it."},
 	{ID: "roam.claim.bid-order", Kind: "turn", Section: "HOW TO PLAY 4", Words: "Bidding starts with the active player and goes clockwise; players not tied are passed over.", Enforcement: "judged", Wrong: "players are asked clockwise from {active}, and only those who are tied"},
 	{ID: "roam.claim.bid-once", Kind: "legality", Section: "HOW TO PLAY 4", Words: "Each tied player bids at most once.", Wrong: "{bidder} has bid and could bid again"},
 	{ID: "roam.claim.bid-raise", Kind: "legality", Section: "HOW TO PLAY 4", Words: "A bid must be at least one coin more than the last bid."},
 	{ID: "roam.claim.bid-pass", Kind: "legality", Section: "HOW TO PLAY 4", Words: "A tied player may pass instead of bidding.", Enforcement: "defined", Told: "{player} passes"},
 	{ID: "roam.claim.bid-zero", Kind: "legality", Section: "HOW TO PLAY 4", Words: "A bid of zero is allowed (as the first bid).", Enforcement: "defined"},
-	{ID: "roam.claim.bid-cap", Kind: "legality", Section: "HOW TO PLAY 4", Words: "Nobody may bid more coins than they have.", Told: "{asked} cannot raise and passes"},
+	{ID: "roam.claim.bid-cap", Kind: "legality", Section: "HOW TO PLAY 4", Words: "A player cannot bid more coins than they have.", Told: "{asked} cannot raise and passes"},
 	{ID: "roam.claim.bid-winner", Kind: "effect", Section: "HOW TO PLAY 4", Words: "The highest bidder claims the card."},
 	{ID: "roam.claim.bid-pay", Kind: "cost", Section: "HOW TO PLAY 4", Words: "Only the winner pays the bid; the coins go to the bank; other bidders keep theirs.", Enforcement: "acted"},
 	{ID: "roam.claim.face-up", Kind: "effect", Section: "HOW TO PLAY 4", Words: "The claimed card is laid character side up, that is face up and ready, with the claimer's other cards."},
@@ -482,7 +482,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.claim.consolation-all", Kind: "effect", Section: "HOW TO PLAY 4", Words: "Several players may each gain the coin for the same card."},
 	{ID: "roam.claim.no-cascade", Kind: "definition", Section: "HOW TO PLAY 4", Words: "A replacement card comes in without markers and so can never be complete in the same end of turn.", From: []string{"roam.claim.return-markers", "roam.claim.replace"}},
 	{ID: "roam.rest.free", Kind: "trigger", Section: "HOW TO PLAY 5", Words: "If at the start of a player's turn all their characters are face down, all turn face up. This is not optional and costs nothing.", Told: "{active} rests: all characters turn face up", Wrong: "all characters of {active} are face down after the rest check"},
-	{ID: "roam.rest.then-turn", Kind: "turn", Section: "HOW TO PLAY 5", Words: "After a rest the turn goes on as normal."},
+	{ID: "roam.rest.then-turn", Kind: "turn", Section: "HOW TO PLAY 5", Words: "After a rest the turn continues as normal."},
 	{ID: "roam.rest.not-mid-turn", Kind: "trigger", Section: "HOW TO PLAY 5", Words: "Turning the last character face down during a turn does not cause a rest in that turn.", Told: "all characters of {active} are face down, and there is no rest in the middle of a turn"},
 	{ID: "roam.rest.early", Kind: "effect", Section: "EARLY REST", Words: "At the start of the turn a player may turn all characters face up although some are still face up.", Told: "{active} rests early"},
 	{ID: "roam.rest.early-cost", Kind: "cost", Section: "EARLY REST", Words: "The price is one coin for each character that is still face up, paid to the bank.", Enforcement: "acted", Told: "{active} pays {paid}"},
@@ -523,11 +523,11 @@ var clauses = []rule.Entry{
 	{ID: "roam.artifact.coin", Kind: "effect", Section: "ARTIFACT ABILITIES 3", Words: "Gain 1 coin.", Told: "{active} gains {coins of a tile}"},
 	{ID: "roam.artifact.rotate", Kind: "effect", Section: "ARTIFACT ABILITIES 4", Words: "Rotate the pattern by 90 degrees clockwise when placing it."},
 	{ID: "roam.artifact.slide", Kind: "effect", Section: "ARTIFACT ABILITIES 5", Words: "Move any one marker on the map, own or another's, to an empty square next to it vertically or horizontally."},
-	{ID: "roam.artifact.slide-no-coins", Kind: "effect", Section: "ARTIFACT ABILITIES 5", Words: "Nobody gains coins for a slide.", Told: "a slide pays nothing"},
+	{ID: "roam.artifact.slide-no-coins", Kind: "effect", Section: "ARTIFACT ABILITIES 5", Words: "No player gains coins for a slide.", Told: "a slide pays nothing"},
 	{ID: "roam.artifact.slide-empty", Kind: "legality", Section: "ARTIFACT ABILITIES 5", Words: "The target square must be empty and share a side with the starting square; diagonals are not allowed."},
 	{ID: "roam.artifact.flip", Kind: "effect", Section: "ARTIFACT ABILITIES 6", Words: "Flip one own character, from face up to face down or the other way."},
 	{ID: "roam.artifact.flip-start", Kind: "turn", Section: "ARTIFACT ABILITIES 6", Words: "The flip may be used at the very start of the turn, before the rest check: flipping the last face-up character face down then gives the free rest.", Enforcement: "defined", Told: "this is before the rest check"},
-	{ID: "roam.outpost.setup", Kind: "variant", Section: "OUTPOST VARIANT", Words: "The Outpost card lies beside the map, unowned."},
+	{ID: "roam.outpost.setup", Kind: "variant", Section: "OUTPOST VARIANT", Words: "The Outpost card lies next to the map, unowned."},
 	{ID: "roam.outpost.claim", Kind: "variant, trigger", Section: "OUTPOST VARIANT", Words: "A player whose markers completely surround a marker of an opponent, on all 8 squares around it, claims the Outpost card."},
 	{ID: "roam.outpost.eight", Kind: "variant, definition", Section: "OUTPOST VARIANT", Words: "Exactly the 8 neighbouring squares count, diagonals included, and all of them must hold a marker of that player; card borders do not matter.", Told: "a marker at the rim is not surrounded"},
 	{ID: "roam.outpost.any-time", Kind: "variant, trigger", Section: "OUTPOST VARIANT", Words: "It is claimed during the game, as soon as the situation exists after a use or a slide.", Wrong: "somebody surrounds a marker of an opponent, and nobody has the Outpost card"},
@@ -550,6 +550,6 @@ var clauses = []rule.Entry{
 
 // What is said of the notation before and after the list of lines.
 const (
-	notationHead = "Players: \"Cid blue at S, Zoey green at W\": a colour of the card set and the\nedge at which the player sits. The next free colour and the next free edge of\nS, W, N, E when left out.\n\nSquares are a1 in the south-west to f6 in the north-east (i4 on the wide map).\nCards and artifacts are named by their ID or by their name in quotes.\n\nA position is made of lines, each of which may be left out:\n\n"
-	notationRest = "\nA later line overrides an earlier one of the same subject; marks, own and down\nadd to what stands. What a line names twice, or a card that a player has\nalready, is a mistake. Where nobody has a choice at the rest check, a position\nwithout a phase is before the use; with all characters of the player on turn face\ndown it is at the rest check, and \"rest\" may be written.\n\nMoves: \"Cid: use NAME at SQUARE\" puts the first solid cell of the pattern, far\nrow first, on the square; \"at none\" if it fits nowhere. After it, in any order:\n\"rotate with A04\", \"only d2 c3\" when markers are short, \"replace c1 with A02\",\n\"blank c2\" and \"blank c2 free with A01\" in the order of placing. The other\nmoves: rest, rest early, no rest, flip NAME with A06, coin with A03,\nslide c4>c3 with A05, end, order S SE, bid 2, pass, buy A07, buy none.\n\"rotate\" and \"mirror\" alone, \"take back c3\", \"blank c3 free with A01\" and\n\"replace c3 with A02\" without a character can be written to be refused.\n\nChance: \"first: Cid\" names the first player, \"deck: L07\" draws a card for the\nmap, \"top: L08\" turns up the top of the deck, \"pile: A05\" draws an artifact."
+	notationHead = "Players: \"Cid blue at S, Zoey green at W\": a colour of the card set and the\nedge at which the player sits. The next free colour and the next free edge of\nS, W, N, E is the default.\n\nSquares are a1 in the south-west to f6 in the north-east (i4 on the wide map).\nCards and artifacts are named by their ID or by their name in quotes.\n\nA position is made of lines, each of which may be omitted:\n\n"
+	notationRest = "\nA later line overrides an earlier one of the same subject; marks, own and down\nadd to earlier lines. A line that names something twice, or a card that a player has\nalready, is an error. Where nobody has a choice at the rest check, a position\nwithout a phase is before the use; with all characters of the player on turn face\ndown it is at the rest check, and \"rest\" may be written.\n\nMoves: \"Cid: use NAME at SQUARE\" puts the first solid cell of the pattern, far\nrow first, on the square; \"at none\" if it fits nowhere. After it, in any order:\n\"rotate with A04\", \"only d2 c3\" when markers are short, \"replace c1 with A02\",\n\"blank c2\" and \"blank c2 free with A01\" in the order of placing. The other\nmoves: rest, rest early, no rest, flip NAME with A06, coin with A03,\nslide c4>c3 with A05, end, order S SE, bid 2, pass, buy A07, buy none.\n\"rotate\" and \"mirror\" alone, \"take back c3\", \"blank c3 free with A01\" and\n\"replace c3 with A02\" without a character can be written to be refused.\n\nChance: \"first: Cid\" names the first player, \"deck: L07\" draws a card for the\nmap, \"top: L08\" turns up the top of the deck, \"pile: A05\" draws an artifact."
 )
