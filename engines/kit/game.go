@@ -316,7 +316,7 @@ func Publish[G any, S, M rule.Value, P interface {
 		switch len(notation) {
 		case 0:
 			d := game()
-			return "A position is lines, in any order, each of which may be left out:\n\n" + d.form.Help() + "\nMoves:\n\n  " + strings.Join(d.moves.Examples(), "\n  ")
+			return "A position is lines, in any order. Each may be omitted:\n\n" + d.form.Help() + "\nMoves:\n\n  " + strings.Join(d.moves.Examples(), "\n  ")
 		case 1:
 			return notation[0]
 		}

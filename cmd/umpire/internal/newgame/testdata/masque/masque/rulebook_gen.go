@@ -113,7 +113,7 @@ var clauses = []rule.Entry{
 	{ID: "masque.favour.gain", Kind: "score", Section: "The end of a round", Words: "Who wins a round gains a favour.", Told: "{favoured} gains a favour"},
 	{ID: "masque.round.next", Kind: "round", Section: "The end of a round", Words: "After a round all masks are shuffled, and its winner begins the next; of several the one who sits first.", Told: "{next} begins another round"},
 	{ID: "masque.game.three", Kind: "end", Section: "The end of the game", Words: "Who has three favours wins the game; several share it.", Told: "{winners} wins the game", Wrong: "{most favours} favours are the most"},
-	{ID: "masque.game.no-more", Kind: "legality", Section: "The end of the game", Words: "When the game is over nobody does anything more.", Refused: "{moment}"},
+	{ID: "masque.game.no-more", Kind: "legality", Section: "The end of the game", Words: "Nothing is done after the end of the game.", Refused: "{moment}"},
 	{ID: "masque.short.one", Kind: "variant, end", Section: "Short game", Words: "One favour wins the game."},
 }
 
