@@ -204,6 +204,7 @@ func (p *painter) sign(it *scene.Item, b scene.Box) {
 		if it.Size > 0 {
 			size = it.Size
 		}
+		size = max(size, min(p.least, b.H))
 		ink := Ink
 		if it.Owner != scene.Nobody || it.Hue != "" {
 			ink = p.hue(it.Owner, it.Hue).on()
