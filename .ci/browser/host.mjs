@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 // machine.
 export const patience = 1000 * Number(process.env.BROWSERWAIT || 120);
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' };
 
 export async function host(folder) {
   const server = createServer((asked, answer) => {

@@ -35,7 +35,8 @@ type session struct {
 		SVG     string
 		Printed string
 		Failed  []string
-		Games   int
+		Games   int // of ours alone
+		Both    int // with the two that modules play
 	}
 	Times map[string]float64
 }
@@ -122,7 +123,7 @@ func TestInABrowser(t *testing.T) {
 	}
 	// A game of a module in JavaScript is played in a worker of its own, and bad modules fail.
 	e := s.Engine
-	if len(e.Legal) != 2 || len(e.Refused.Clauses) != 1 || e.Refused.Clauses[0].ID != "dig.engine.draw" || e.SVG != "<svg" || e.Games != len(s.Games) {
+	if len(e.Legal) != 2 || len(e.Refused.Clauses) != 1 || e.Refused.Clauses[0].ID != "dig.engine.draw" || e.SVG != "<svg" || e.Games != len(s.Games) || e.Both != len(s.Games)+1 {
 		t.Errorf("the game of a module: %+v", e)
 	}
 	if !strings.Contains(e.Printed, "winner Ben") {

@@ -7,9 +7,9 @@ const times = {};
 const report = (what) => fetch("report", { method: "POST", body: JSON.stringify(what) });
 let id = 0;
 
-// begin starts a worker, and returns it when it is ready, with a function that asks it.
-function begin(address) {
-  const worker = new Worker(address), waiting = new Map();
+// begin starts a worker with a name, and returns it when it is ready, with a function that asks it.
+function begin(name) {
+  const worker = new Worker("worker.js", { name }), waiting = new Map();
   const ask = (method, params) => {
     worker.postMessage(JSON.stringify({ jsonrpc: "2.0", id: ++id, method, params }));
     return new Promise((resolve) => waiting.set(id, resolve));
@@ -25,9 +25,10 @@ function begin(address) {
   });
 }
 
-// engines plays a game of a module in JavaScript, and says what becomes of bad ones.
+// engines plays a game of a module in JavaScript beside another that replaces one of ours,
+// and says what becomes of bad ones.
 async function engines() {
-  const { worker, ask } = await begin("worker.js?engine=engines/testdata/dig.mjs"), uri = "dig.scenario";
+  const { worker, ask } = await begin("?engine=engines/testdata/dig.mjs&engine=engines/testdata/jetty.mjs"), uri = "dig.scenario";
   const end = (line) => ({ uri, position: { line, character: 0 }, after: true });
   const text = 'game dig\n\nscenario "a game"\n  setup\n  coin: second\n  Ben: dig\n';
   await ask("open", { uri, version: 1, text });
@@ -36,14 +37,15 @@ async function engines() {
   const svg = (await ask("draw", end(5))).result.svg.slice(0, 4);
   await ask("change", { uri, version: 2, changes: [{ text: text + "  bag: gold\n  die: 2\n  Ann: dig\n  bag: mud\n  Ben: stop\n" }] });
   const printed = (await ask("where", end(10))).result.printed;
+  const both = (await ask("games", {})).result.games.length;
   worker.terminate();
   const failed = [];
   for (const module of ["broken.mjs", "silent.mjs", "missing.mjs"]) {
-    await begin("worker.js?engine=" + module).then(() => failed.push("is started"), (error) => failed.push(error.message));
+    await begin("?engine=" + module).then(() => failed.push("is started"), (error) => failed.push(error.message));
   }
-  const foreign = await begin("worker.js?engine=https://example.com/dig.mjs&engine=data:text/javascript,postMessage(1)");
+  const foreign = await begin("?engine=https://example.com/dig.mjs&engine=data:text/javascript,postMessage(1)");
   const games = (await foreign.ask("games", {})).result.games.length;
-  return { legal, refused, svg, printed, failed, games };
+  return { legal, refused, svg, printed, failed, games, both };
 }
 
 async function timed(name, asked) {
@@ -54,7 +56,7 @@ async function timed(name, asked) {
 }
 
 (async () => {
-  const { worker, ask } = await begin("worker.js");
+  const { worker, ask } = await begin("");
   times.ready = Math.round(performance.now() - begun);
   const uri = "a.scenario";
   const at = (line) => ({ uri, position: { line, character: 0 } });

@@ -11,8 +11,8 @@
 // notifications of progress and then the answer. It also defines deskEngines, the addresses
 // of modules in JavaScript, and deskFailed, which is called when one of them cannot play.
 // Their games are played too, each in a web worker of its own, which gets questions of
-// umpire-engine/1 as messages. With worker.js as "worker.js?engine=game.mjs", these are the
-// modules that its address names and its host serves.
+// umpire-engine/1 as messages. With worker.js, these are the modules that the name of the
+// worker names, "?engine=game.mjs", and its host serves.
 package worker
 
 import _ "embed"

@@ -13,7 +13,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// withEngines adds the games of the modules that the address of the worker names. Each
+// withEngines adds the games of the modules that deskEngines names. Each
 // plays in a web worker of its own. A game of the same name is replaced.
 func withEngines(known []*rule.GameDef) ([]*rule.GameDef, error) {
 	modules := js.Global().Get("deskEngines")

@@ -17,7 +17,7 @@ import (
 const maxChain = 2000
 
 // Main runs the desk of a web worker with the given games, and those of the modules that
-// its address names. It does not return.
+// deskEngines names. It does not return.
 func Main(known ...*rule.GameDef) {
 	known, err := withEngines(known)
 	if err != nil {

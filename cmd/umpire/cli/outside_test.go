@@ -50,11 +50,7 @@ func TestDrawsWithinMoves(t *testing.T) {
 				"soak dig --games 16 --seed 2": "nothing was found", "legal " + file + "#1@2": "bag: gold\nbag: mud",
 				"why " + file + "#1@2 die:+1": "dig.engine.draw (Draws)",
 			} {
-				words := strings.Fields(line)
-				words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
-				if said, code := ran(t, append(words, "--engine", command)...); code != 0 || !strings.Contains(said, want) {
-					t.Errorf("%s, %s: exit code %d, and not %q:\n%s", lang, line, code, want, said)
-				}
+				holds(t, line, 0, want, "--engine", command)
 			}
 			length, wins := randomGames(t, "dig", command)
 			if !length.has(235./24) || !wins.has(1./3) {
@@ -63,9 +59,7 @@ func TestDrawsWithinMoves(t *testing.T) {
 			if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
 				t.Errorf("random games differ: %v", random)
 			}
-			if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
-				t.Errorf("%s: %d %s", lang, code, said)
-			}
+			holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)
 		})
 	}
 }
@@ -113,6 +107,19 @@ func ran(t testing.TB, line ...string) (string, int) {
 	var out, stderr bytes.Buffer
 	code := run(engines.Games, line, strings.NewReader(""), &out, &stderr)
 	return out.String() + stderr.String(), code
+}
+
+// holds runs a command line, in which + is a space within a word, and then more words; it
+// must end with an exit code and say something.
+func holds(t testing.TB, line string, code int, want string, more ...string) {
+	t.Helper()
+	words := strings.Fields(line)
+	for i := range words {
+		words[i] = strings.ReplaceAll(words[i], "+", " ")
+	}
+	if said, got := ran(t, append(words, more...)...); got != code || !strings.Contains(said, want) {
+		t.Errorf("%s: exit code %d, not %d, or not %q:\n%s", line, got, code, want, said)
+	}
 }
 
 const matchesFile = "testdata/engines/matches.scenario"
@@ -219,14 +226,7 @@ func TestDegradation(t *testing.T) {
 		{"walk", "simulate matches --games 50 --seed 1", 0, "50 games"},
 		{"complete", "check FILE --skip 12", 0, "3 passed"},
 	} {
-		line := strings.Fields(strings.ReplaceAll(c.line, "FILE", matchesFile))
-		for i := range line {
-			line[i] = strings.ReplaceAll(line[i], "+", " ")
-		}
-		said, code := ran(t, append(line, "--engine", command+" without-"+c.lacks)...)
-		if code != c.code || !strings.Contains(said, c.want) {
-			t.Errorf("without %s, %q: exit code %d, not %d, and not %q:\n%s", c.lacks, c.line, code, c.code, c.want, said)
-		}
+		holds(t, strings.ReplaceAll(c.line, "FILE", matchesFile), c.code, c.want, "--engine", command+" without-"+c.lacks)
 	}
 }
 
@@ -348,9 +348,7 @@ func TestEngineTest(t *testing.T) {
 	if err := json.Unmarshal([]byte(said), &result); err != nil || code != 1 || result.Exit != 1 || result.Game != "matches" || len(result.Checks) < 14 {
 		t.Errorf("%v %d %s", err, code, said)
 	}
-	if said, code = ran(t, "engine", "test", "./no-such-engine"); code != 1 || !strings.Contains(said, "no-such-engine") {
-		t.Errorf("%d %s", code, said)
-	}
+	holds(t, "engine test ./no-such-engine", 1, "no-such-engine")
 }
 
 // An engine of another program is a definition of a game like any other.
@@ -461,20 +459,14 @@ func TestNewEngines(t *testing.T) {
 				t.Fatalf("%d %s", code, said)
 			}
 			t.Chdir(dir)
-			if said, code := ran(t, "check", "scenarios"); code != 0 || !strings.Contains(said, "8 passed, 0 failed") {
-				t.Errorf("%d %s", code, said)
-			}
-			if said, code := ran(t, "fmt", "-l", "--fail", "scenarios"); code != 0 {
-				t.Errorf("%d %s", code, said)
-			}
+			holds(t, "check scenarios", 0, "8 passed, 0 failed")
+			holds(t, "fmt -l --fail scenarios", 0, "")
 			if said, err := exec.Command("sh", "-c", test).CombinedOutput(); err != nil {
 				t.Errorf("%s: %v %s", test, err, said)
 			}
 		})
 	}
-	if said, code := ran(t, "new", "engine", "--lang", "cobol", "moss"); code != 2 || !strings.Contains(said, "cs, go, js, py, ts") {
-		t.Errorf("%d %s", code, said)
-	}
+	holds(t, "new engine --lang cobol moss", 2, "cs, go, js, py, ts")
 }
 
 // The game on the page of the SDKs passes its scenarios, which miss every clause.
@@ -497,11 +489,7 @@ func TestPageOfTheSDKs(t *testing.T) {
 		"check scenarios": "8 passed, 0 failed", "ablate scenarios": "pig: 9 clauses, 9 noticed", "fmt -l --fail scenarios": "",
 		"why scenarios/pig.scenario#3@0 Ann:+hold": "pig.hold.some",
 	} {
-		words := strings.Fields(line)
-		words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
-		if said, code := ran(t, words...); code != 0 || !strings.Contains(said, want) {
-			t.Errorf("%s: %d, without %q: %s", line, code, want, said)
-		}
+		holds(t, line, 0, want)
 	}
 }
 
@@ -568,19 +556,13 @@ func TestOpenSpiel(t *testing.T) {
 		"check " + file: "4 passed, 0 failed", "explore kuhnpoker": "58 positions, 57 moves; this is everything", "ablate " + file: "4 clauses, 4 noticed",
 		"soak kuhnpoker --games 8 --seed 2": "nothing was found",
 	} {
-		if said, code := ran(t, append(strings.Fields(line), "--engine", command)...); code != 0 || !strings.Contains(said, want) {
-			t.Errorf("%s: %d, not %q: %s", line, code, want, said)
-		}
+		holds(t, line, 0, want, "--engine", command)
 	}
 	if length, wins := randomGames(t, "kuhnpoker", command); !length.has(17./4) || !wins.has(9./16) {
 		t.Errorf("random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
 	}
-	if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
-		t.Errorf("%d %s", code, said)
-	}
-	if said, code := ran(t, "engine", "test", command+" together"); code != 1 || !strings.Contains(said, "use pyspiel.convert_to_turn_based") {
-		t.Errorf("players who decide at the same time: %d %s", code, said)
-	}
+	holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)
+	holds(t, "engine test", 1, "use pyspiel.convert_to_turn_based", command+" together")
 }
 
 // An interval is a value of statistics with its bounds.
@@ -616,11 +598,6 @@ func TestBoardgameIO(t *testing.T) {
 		t.Fatal(err)
 	}
 	command := program(t, "node") + " " + file + " " + dir
-	if said, code := ran(t, "engine", "test", command, "--soak", "0"); code != 0 {
-		t.Errorf("%d %s", code, said)
-	}
-	said, code := ran(t, "explore", "ttt", "--engine", command)
-	if code != 0 || !strings.Contains(said, "5,478 positions, 16,167 moves; this is everything") {
-		t.Errorf("%d %s", code, said)
-	}
+	holds(t, "engine test --soak 0", 0, "works    explore", command)
+	holds(t, "explore ttt", 0, "5,478 positions, 16,167 moves; this is everything", "--engine", command)
 }

@@ -121,7 +121,7 @@ func (x *vectorMaker) main(game string, paths []string) (err error) {
 	for _, l := range lines {
 		for _, one := range append([]*conform.Line{l.Line}, l.aside...) {
 			if ctx.Err() == nil {
-				x.line(one, false)
+				x.line(one)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func (x *vectorMaker) randomGames(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		x.line(l, false)
+		x.line(l)
 	}
 	r := rand.New(rand.NewPCG(x.number, 7))
 	for i := 0; len(x.list) < x.most && i < x.games; i++ {
@@ -151,36 +151,36 @@ func (x *vectorMaker) randomGames(ctx context.Context) error {
 			return err
 		}
 		if n := len(l.Moves); n > 0 {
-			x.at(l, r.IntN(n), true)
+			x.at(l, r.IntN(n))
 		}
 	}
 	return nil
 }
 
 // line considers every move of a line, and every attempt.
-func (x *vectorMaker) line(l *conform.Line, always bool) {
+func (x *vectorMaker) line(l *conform.Line) {
 	p := l.Table.Start()
 	if l.From != nil {
 		p = *l.From
 	}
 	for i := 0; i <= len(l.Moves); i++ {
 		for _, m := range l.Refused[i] {
-			x.consider(l, p, i, m, always)
+			x.consider(l, p, i, m, false)
 		}
 		if i < len(l.Moves) {
-			x.consider(l, p, i, l.Moves[i], always)
+			x.consider(l, p, i, l.Moves[i], false)
 			p, _ = l.Table.Play(p, l.Moves[i])
 		}
 	}
 }
 
-// at considers one move of a line.
-func (x *vectorMaker) at(l *conform.Line, n int, always bool) {
+// at keeps one move of a line.
+func (x *vectorMaker) at(l *conform.Line, n int) {
 	p := l.Table.Start()
 	for _, m := range l.Moves[:n] {
 		p, _ = l.Table.Play(p, m)
 	}
-	x.consider(l, p, n, l.Moves[n], always)
+	x.consider(l, p, n, l.Moves[n], true)
 }
 
 // An outcome is what comes of a move, for comparison.

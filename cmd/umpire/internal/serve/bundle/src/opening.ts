@@ -1,6 +1,7 @@
 // Opens texts, and stores their state.
 
 import { alone, ask } from "./desk/ask";
+import { modules } from "./desk/worker";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
@@ -197,7 +198,7 @@ export async function fresh(game: string, seed: string): Promise<void> {
 export async function home(): Promise<void> {
   leave();
   dropHere();
-  if (alone) history.replaceState(null, "", location.pathname);
+  if (alone) history.replaceState(null, "", location.pathname + modules);
   await viewing.begin();
 }
 
@@ -233,7 +234,7 @@ export function remember(): void {
     const before = location.hash, hash = await write({ ...state, view: viewing.now() }, await base(state.uri));
     if (location.hash !== before || document.body.dataset["mode"] === "start") return; // the reader has opened another address meanwhile
     keepAddress(hash ? `#${hash}` : "");
-    history.replaceState(null, "", hash ? `#${hash}` : location.pathname);
+    history.replaceState(null, "", hash ? `#${hash}` : location.pathname + modules);
   }), 300);
 }
 
@@ -294,7 +295,7 @@ export async function begin(shows: () => Promise<void>, views: typeof viewing): 
     return atPly(ply);
   }
   if (alone && game && location.hash.length < 2) {
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + modules);
     await newGame(game, views.seed());
     say("");
     if (paper.named().uri) return void list();
@@ -317,7 +318,7 @@ export async function begin(shows: () => Promise<void>, views: typeof viewing): 
 // named_ opens what a link of the site names: a text, and a scenario or question in it.
 async function named_(asked: URLSearchParams): Promise<boolean> {
   const uri = asked.get("open") ?? "", of = asked.get("case") ?? "", at = Number(asked.get("line") ?? 0), text = plain((await original(uri)) ?? "");
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + modules);
   if (!text) {
     say(words.noSuchText);
     return false;

@@ -8,6 +8,11 @@ import type { Carrier } from "./ask";
 // WebAssembly, the worker never answers.
 const patience = 30_000;
 
+// modules is the part of the page's address that names engines, "?engine=game.mjs", or "":
+// their games are played too.
+export const modules = ((named) => named.length ? "?" + new URLSearchParams(named) : "")(
+  new URLSearchParams(location.search).getAll("engine").map((name) => ["engine", name]));
+
 // inWorker starts the worker.
 export function inWorker(): Carrier {
   const waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void; told?: (p: Progress) => void }>();
@@ -17,7 +22,7 @@ export function inWorker(): Carrier {
     for (const { reject } of waiting.values()) reject(lost);
     waiting.clear();
   };
-  const worker = new Worker("worker.js");
+  const worker = new Worker("worker.js", { name: modules });
   const deadline = setTimeout(() => lose(""), patience);
   worker.onerror = (e) => lose(e.message ?? "");
   worker.onmessage = (e: MessageEvent<string>) => {
