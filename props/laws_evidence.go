@@ -15,7 +15,7 @@ import (
 
 // evidenceLaws are the laws of what refusals say decided.
 var evidenceLaws = []*Law{
-	{Name: "evidence-is-true", Words: "Each fact of evidence has the value that it gives, and the comparison that decides holds.", sample: evidenceTrue},
+	{Name: "evidence-is-true", Words: "Evidence names a fact at least; each has the value that it gives, and the comparison that decides holds.", sample: evidenceTrue},
 	{Name: "evidence-decides", Words: "In a position changed by one line, a clause does not refuse without a ground that it gave.", sample: evidenceDecides},
 }
 
@@ -66,9 +66,26 @@ func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Re
 	return ""
 }
 
+// groundless returns which evidence names no fact, "" for none.
+func groundless(reasons []rule.Reason) string {
+	for _, r := range reasons {
+		for _, e := range r.Evidence {
+			if len(e.Grounds) == 0 {
+				return fmt.Sprintf("the evidence %q of %s names no fact", e.Words, r.ID)
+			}
+		}
+	}
+	return ""
+}
+
 func evidenceTrue(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 6) {
-		if wrong := untrue(s.Table, s.At, m, s.Table.Judge(s.At, m)); wrong != "" {
+		reasons := s.Table.Judge(s.At, m)
+		wrong := untrue(s.Table, s.At, m, reasons)
+		if wrong == "" && len(s.Setup.Misread) == 0 { // a misreading names itself
+			wrong = groundless(reasons)
+		}
+		if wrong != "" {
 			return violation("%q: %s", s.Table.PrintMove(m), wrong)
 		}
 	}

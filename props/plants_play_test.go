@@ -86,6 +86,11 @@ var playPlants = []plant{
 			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
 		}
 	}},
+	{law: "evidence-is-true", game: func(p *planted) { // a sentence without a fact
+		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") }))
+		}
+	}},
 	{law: "evidence-decides", game: func(p *planted) { // the purse has no say
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {

@@ -197,6 +197,7 @@ func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 			continue
 		}
 		if limit := int(g.cards[h.card].Range); g.read.links && !g.read.mutual {
+			e.Is(fmt.Sprintf("connected(%q)", w.faces[i].Spot), true)
 			words = append(words, fmt.Sprintf("%s has range %d, and the chain to it has as many links", g.label(h), limit))
 		} else {
 			far := g.distance(w.origin, a.Spot, h.Spot)
@@ -205,7 +206,7 @@ func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 		}
 	}
 	if e.Say("%s", strings.Join(words, ", ")); words == nil {
-		e.Say("out of the range of its habitat")
+		e.Is(fmt.Sprintf("connected(%q)", w.faces[i].Spot), w.connected(i)).Say("out of the range of its habitat")
 	}
 }
 

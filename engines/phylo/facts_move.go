@@ -13,6 +13,8 @@ type MoveFacts struct {
 	Fits    bool                              `expr:"fits" doc:"onto, under, on: whether its text names the card that lies there"`
 	There   bool                              `expr:"there" doc:"chance: whether the card is in the deck"`
 	Reach   int                               `expr:"reach" doc:"move, freemove, spread: how many steps the card goes"`
+	Limited bool                              `expr:"limited" doc:"drop: whether a hand may hold only so many cards"`
+	Thrown  bool                              `expr:"thrown" doc:"rps: whether the player has thrown already"`
 	Free    bool                              `expr:"free" doc:"freemove: whether the species has its free MOVE"`
 	Helped  bool                              `expr:"helped" doc:"spread: whether the plant has the POLLINATOR or the WIND that it wants"`
 }
@@ -25,6 +27,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 	w, a := q.web(), g.fresh(m.Card, seat, m.To)
 	f := MoveFacts{
 		Aligned: !g.offGrid(s, m.To), Kind: c.Sort.String(), Rank: int(c.Rank), Beside: c.Beside == 0 || beside(w, c.Beside, m.To),
+		Limited: g.read.handLimit, Thrown: s.Throws[seat] != NoThrow,
 		Shares: asked(q, func(spot string) bool { b := q.face(spot); return b.role != 0 && shares(&a, &b) }),
 		Common: asked(q, func(spot string) string { return valueNames(q.face(spot).climates&c.Climates, g.set.Climates) }),
 	}

@@ -51,7 +51,7 @@ func (j *judge) due(m Move) bool {
 	case m.Kind == Draw:
 		return s.Part <= Redrawing || !t.RefusesFor(TurnDraw, func(e *evidence) { j.comesFirst(e, s) })
 	case m.Kind == RPS && s.Part == Throwing:
-		return s.Throws[m.Seat&1] == NoThrow || !t.RefusesFor(SetupFirstTie, func(e *evidence) { e.Say("%s has thrown already", j.name(m.Seat)) })
+		return s.Throws[m.Seat&1] == NoThrow || !t.RefusesFor(SetupFirstTie, func(e *evidence) { e.Is("move.thrown", true).Say("%s has thrown already", j.name(m.Seat)) })
 	case m.Kind == RPS:
 		return !t.RefusesFor(SetupFirstTie, func(e *evidence) { j.comesFirst(e, s) })
 	case (s.Part == Dealing || s.Part == Throwing) && t.RefusesFor(SetupFirst, func(e *evidence) { j.comesFirst(e, s) }),
@@ -89,7 +89,7 @@ func (j *judge) unasked(e *evidence, m Move) {
 	case m.Kind != Drop:
 		j.comesFirst(e, j.s)
 	case !j.read.handLimit:
-		e.Say("a hand may hold any number of cards")
+		e.Is("move.limited", false).Say("a hand may hold any number of cards")
 	default:
 		e.Since("part", partWords[min(j.s.Part, Over)], "!=", "trim").Say("%s drops cards only after the actions, from a hand of more than %d", j.name(j.s.Active), handLimit)
 	}

@@ -16,7 +16,7 @@ func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 	case w.taken(p, -1) && j.t.BreaksFor(GeoNoOverlap, func(e *evidence) { j.inTheWay(e, p, nothing) }):
 	case j.offGrid(j.s, p) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, p) }):
 	case c.Beside != 0 && !beside(w, c.Beside, p) && j.t.BreaksFor(CardInstructions, func(e *evidence) { j.notBeside(e, c, p) }):
-	case j.read.hostOnly && c.Hosts != nil && j.t.BreaksFor(ParasiteUnder, func(e *evidence) { e.Say("%s is played under a host only", c.Name) }):
+	case j.read.hostOnly && c.Hosts != nil && j.t.BreaksFor(ParasiteUnder, func(e *evidence) { e.Is("move.kind", "species").Say("%s is played under a host only", c.Name) }):
 	default:
 		a := j.fresh(card, seat, p)
 		return j.builds(w, &a, nothing, true)
@@ -210,11 +210,11 @@ func (j *judge) unconnected(e *evidence, w *web, a builder, i int) {
 	}
 	switch spot := w.faces[i].Spot; {
 	case w.connected(i):
-		e.Say("comes from no habitat with which %s shares TERRAIN and CLIMATE", j.cardName(a.card))
+		e.Is(fmt.Sprintf("connected(%q)", spot), true).Say("comes from no habitat with which %s shares TERRAIN and CLIMATE", j.cardName(a.card))
 	case once == "":
 		e.Is(fmt.Sprintf("connected(%q)", spot), false).Say("is connected to no habitat")
 	default:
-		e.Say("is connected to no habitat%s", once)
+		e.Is(fmt.Sprintf("connected(%q)", spot), true).Say("is connected to no habitat%s", once)
 	}
 }
 

@@ -376,12 +376,9 @@ func (rs *Rules[S, M]) Add(c Clause, forbids func(*S, M) bool, why ...func(*S, M
 // Allow reports whether none of the prohibitions forbids the move.
 func (rs Rules[S, M]) Allow(s *S, m M, t *Trace[S]) bool {
 	for i := range rs {
-		forbids := rs[i].Forbids(s, m) && t.BreaksFor(rs[i].Clause, func(e *Evidence) {
-			if rs[i].Why != nil {
-				rs[i].Why(s, m, e)
-			}
-		})
-		if forbids {
+		switch r := &rs[i]; {
+		case !r.Forbids(s, m):
+		case r.Why == nil && t.Breaks(r.Clause), r.Why != nil && t.BreaksFor(r.Clause, func(e *Evidence) { r.Why(s, m, e) }):
 			return false
 		}
 	}
