@@ -51,6 +51,11 @@ func (p *painter) halve(b scene.Box) {
 		if w := &p.words[i]; w.stroke >= 0 && w.Meets(b) {
 			if !b.Holds(w.Box) {
 				p.d.Strokes[w.stroke].Style.Fill = Clear
+				for i := w.stroke; p.d.Strokes[i].Kind != Begin && p.d.Strokes[i].Kind != End && i > 0; i-- {
+					if s := &p.d.Strokes[i]; s.Kind == Symbol {
+						s.Style.Fill = Clear // it says nothing without its number
+					}
+				}
 			}
 			w.Box, w.stroke = scene.Box{}, -1 // nobody reads it
 		}
