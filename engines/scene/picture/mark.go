@@ -106,7 +106,7 @@ func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) 
 		box := p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high})
 		cost := 0
 		for _, word := range p.words {
-			if word.Meets(box) {
+			if word.Meets(box.Inset(-2)) {
 				cost++
 			}
 		}
