@@ -31,7 +31,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	})
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
-		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %d points, communities begun: %d", p.name(seat), points, s.Given[seat]),
+		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %s, communities begun: %d", p.name(seat), plural(points, "point"), s.Given[seat]),
 	})
 	for stat := range 3 {
 		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: statHigh + inputHigh})
@@ -68,8 +68,8 @@ func (p *illustrator) summary(seat rule.Seat, points int) string {
 	s := p.s
 	stats := s.Stats[seat]
 	zone, _ := p.communities(seat)
-	return fmt.Sprintf("%d points, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
-		points, stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
+	return fmt.Sprintf("%s, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
+		plural(points, "point"), stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
 }
 
 // stat draws a stat as a bar with a line where its input turns, and the input.

@@ -55,8 +55,8 @@ type AnyGame interface {
 	// Facts returns what expectations may name: the table's facts and, under
 	// the name of each player, theirs.
 	Facts(Position) map[string]any
-	// MoveFacts returns what evidence may name of a move, besides the position's facts:
-	// under "move" in expressions.
+	// MoveFacts returns what evidence about a move may name: the facts of the position, or
+	// of the one in which the move is judged if it implies others, and under "move" its own.
 	MoveFacts(Position, Move) map[string]any
 	// Ledgers returns how the numbers of a position add up.
 	Ledgers(Position) []Ledger
@@ -252,6 +252,37 @@ func (x *byText[S, M]) CouldLine(before string) []string {
 		return c.CouldLine(before)
 	}
 	return nil
+}
+
+// Deal returns a position in which what is unknown is drawn at random from where it may
+// be, so that no rule is broken that was kept; the same position where nothing is unknown,
+// or the game is not a Dealer.
+func Deal(table AnyGame, p Position, r *rand.Rand) Position {
+	if x, ok := table.(interface {
+		deal(Position, *rand.Rand) Position
+	}); ok {
+		return x.deal(p, r)
+	}
+	return p
+}
+
+func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
+	d, ok := x.g.(Dealer[S])
+	if !ok {
+		return p
+	}
+	const tries = 1000
+	most := len(x.Flaws(p))
+	for range tries {
+		s := x.state(p)
+		if d.Deal(s, r.IntN); any(*s) == p.state {
+			break
+		}
+		if dealt := (Position{*s}); len(x.Flaws(dealt)) <= most {
+			return dealt
+		}
+	}
+	return p
 }
 
 // A SceneDrawer is a Game that makes pictures of positions. Picture returns

@@ -154,6 +154,7 @@ func TestGapsClose(t *testing.T) {
 func TestTextIsNeverSmall(t *testing.T) {
 	s := table()
 	s.Items[0].Text, s.Items[0].Size = []string{"a1", "a rather long line that nobody can read there"}, 4
+	s.Items = append(s.Items, scene.Item{ID: "b1/coin", At: "b1", Kind: scene.Sign, Look: "coin", N: 2, Box: scene.Box{X: 150, Y: 4, W: 34, H: 34}})
 	for _, width := range []int{320, 800, 1600} {
 		d := Draw(&s, Options{Width: width, Unfold: true, Caption: "a caption"})
 		for _, stroke := range d.Strokes {
