@@ -21,7 +21,7 @@ const (
 	halfHigh = 57
 	cardWide = 2 * halfWide
 	cardHigh = 2 * halfHigh
-	cardGap  = 7 // around a card
+	cardGap  = 5 // around a card
 	headHigh = 36
 	tableGap = 24
 )
@@ -88,7 +88,9 @@ func (p *illustrator) table() {
 	for i := range s.pieces() {
 		box = united(box, above(s.Table[i].at()))
 	}
-	box = scene.Box{X: box.X - halfWide, Y: box.Y - halfHigh, W: box.W + cardWide, H: box.H + cardHigh}
+	if s.Part == Acting { // there are spots beside the cards
+		box = box.Inset(-halfHigh / 2)
+	}
 	w := p.asker.web()
 	chains := p.chains(w)
 	for _, reach := range chains.reaches {
@@ -231,6 +233,9 @@ var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Sy
 		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
 	}},
 	{Name: "south", Say: "laid by the first player", Short: "-", Paths: []scene.Path{{D: "M4 20L96 20L50 92Z", Fill: scene.Main, Line: scene.Ground, Width: 6}}},
+	{Name: "rank", Say: "place in the food chain", Short: "-", Paths: []scene.Path{
+		{D: "M50 6L96 94L4 94ZM34 38L66 38M20 66L80 66", Line: scene.Main, Width: 9},
+	}},
 	{Name: "scale", Say: "SCALE", Short: "s", Paths: []scene.Path{
 		{D: "M6 94L6 58L42 58L42 94Z", Fill: scene.Main},
 		{D: "M6 46L6 6L94 6L94 94L54 94", Line: scene.Main, Width: 9},
@@ -239,13 +244,15 @@ var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Sy
 }...)}
 
 const (
-	spine    = 12 // the owner's hue along a card
 	signSize = 19
 	tabHigh  = 22
 	// letterWide is how wide a letter of small text is at most, on average.
 	letterWide = 9
 	busy       = 18 // a table of more cards shows less of what is printed on them
 )
+
+// dietTones are the grounds of species, by diet.
+var dietTones = map[Diet]scene.Tone{Photosynthetic: 3, Carbon: 6, Herbivore: 2, Omnivore: 4, Carnivore: 5}
 
 // dietHues are the colours that the game prints for diets.
 var dietHues = map[Diet]string{Photosynthetic: "yellow", Carbon: "black", Herbivore: "green", Omnivore: "brown", Carnivore: "red"}
@@ -267,7 +274,7 @@ func (p *illustrator) piece(area scene.ID, i, at int) {
 	if at >= 0 {
 		f = p.asker.web().faces[at]
 		if one.Role.living() && !p.asker.web().held.has(at) {
-			state |= p.loose()
+			state |= scene.Used // grey
 			say += ", not connected to a habitat"
 		}
 	}
@@ -277,15 +284,6 @@ func (p *illustrator) piece(area scene.ID, i, at int) {
 		return
 	}
 	p.card(area, id, one.Card, &f, one.seat(), box, say+", "+p.sayCard(one.Card), state)
-}
-
-// loose is how a species looks that hangs on no habitat: hatched, grey on a
-// crowded table.
-func (p *illustrator) loose() scene.State {
-	if p.crowded {
-		return scene.Used
-	}
-	return scene.Void
 }
 
 // copied draws a copy: the back of a card, with what it stands for.
@@ -305,37 +303,33 @@ func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	if seat == 1 {
 		look = "north"
 	}
-	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 29, Y: box.Y + 7, W: 23, H: 19}})
+	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 33, Y: box.Y + 8, W: 26, H: 26}})
 }
 
 // card draws what is printed on a card, or in force where events have changed
 // it.
 func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
 	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
-	it := scene.Item{ID: id, At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
-	if p.crowded {
-		it.Owner = scene.Nobody // the arrow tells
-	}
+	it := scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
 	switch c.Sort {
+	case SpeciesCard:
+		it.Tone = dietTones[c.Diet]
 	case HabitatCard:
-		it.Tone = 3
+		it.Tone = 1
 	case EventCard:
-		it.Tone = 5
-	case StarterCard:
-		it.Tone = 6
+		it.Tone = 7
 	}
 	id = p.Add(it)
 	p.facing(id, seat, box)
-	box.X, box.W = box.X+spine, box.W-spine
-	room := scene.Box{X: box.X + 4, Y: box.Y + 4, W: box.W - 8, H: 26}
+	p.words(id, c, f, box)
+	large := scene.Box{X: box.X + 7, Y: box.Y + 7, W: 30, H: 26}
 	switch c.Sort {
 	case SpeciesCard:
-		p.Note(id+"/rank", id, scene.Box{X: room.X, Y: room.Y, W: 22, H: 26}, scene.Centre, 27, scene.Strong, strconv.Itoa(int(c.Rank)))
-		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: room.X + 22, Y: room.Y + 1, W: 24, H: 24}})
+		p.Note(id+"/points", id, large, scene.West, 30, scene.Strong, strconv.Itoa(int(c.Points)))
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: box.X + 45, Y: box.Y + 7, W: 26, H: 26}})
 	case HabitatCard:
-		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 20, Box: scene.Box{X: room.X, Y: room.Y + 2, W: 46, H: 22}})
+		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 30, Box: scene.Box{X: large.X, Y: large.Y, W: 60, H: 26}})
 	}
-	p.words(id, c, f, scene.Box{X: box.X + 4, Y: box.Y + 30, W: box.W - 14, H: box.H - 33})
 	return id
 }
 
@@ -374,28 +368,32 @@ func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, 
 	return []string{c.Name, info, valueNames(f.terrains, p.set.Terrains), stretch(f.climates, p.set.Climates)}
 }
 
-// words writes the name of a card, and below it what it is worth where there is
-// room: on a crowded table only what events have changed.
+// words writes the name of a card, and below it a band with what lives there and the
+// small numbers: on a crowded table only what events have changed.
 func (p *illustrator) words(id scene.ID, c *Card, f *face, box scene.Box) {
-	changed := c.Terrains != f.terrains || c.Climates != f.climates
-	name := box
-	if !p.crowded || changed {
-		name.H -= signSize + 3
+	full := !p.crowded || c.Terrains != f.terrains || c.Climates != f.climates
+	name := scene.Box{X: box.X + 11, Y: box.Y + 34, W: box.W - 18, H: box.H - 42}
+	switch {
+	case c.Sort == StarterCard:
+		name.Y, name.H = box.Y+8, box.H-16
+	case c.Sort == EventCard:
+		name.H = 20
+		p.Note(id+"/text", id, scene.Box{X: name.X, Y: name.Y + 22, W: name.W, H: box.H - 64}, scene.NorthWest, 15, 0, eventWords(p.set, c))
+	case full:
+		name.H = 24
 	}
-	if !p.crowded && c.Sort == SpeciesCard {
-		name.H -= signSize - 2
-	}
-	if c.Sort == EventCard {
-		name.H = 38
-		p.Note(id+"/text", id, scene.Box{X: box.X, Y: box.Y + 38, W: box.W, H: box.H - 38}, scene.NorthWest, 13, 0, eventWords(p.set, c))
-	}
-	p.Note(id+"/name", id, name, scene.West, 16, scene.Strong, c.Name)
-	if c.Sort == EventCard || p.crowded && !changed {
+	p.Note(id+"/name", id, name, scene.West, 17, scene.Strong, c.Name)
+	if c.Sort != SpeciesCard && c.Sort != HabitatCard || !full {
 		return
 	}
-	p.values(id, c, f, scene.Box{X: box.X, Y: name.Y + name.H + 1, W: box.W, H: signSize})
+	band := scene.Box{X: box.X + 2, Y: box.Y + 59, W: box.W - 4, H: signSize + 4}
+	if c.Sort == HabitatCard {
+		band.Y += 8
+	}
+	p.Add(scene.Item{ID: id + "/band", At: id, Kind: scene.Place, State: scene.Part, Box: band})
+	p.values(id, c, f, scene.Box{X: band.X + 5, Y: band.Y + 2, W: band.W - 8, H: signSize})
 	if c.Sort == SpeciesCard && !p.crowded {
-		p.powers(id, c, scene.Box{X: box.X, Y: name.Y + name.H + signSize + 1, W: box.W, H: signSize})
+		p.powers(id, c, scene.Box{X: box.X + 6, Y: band.Y + band.H + 2, W: box.W - 8, H: 16})
 	}
 }
 
@@ -461,19 +459,20 @@ func stretch(set Values, names []string) string {
 	return strings.ReplaceAll(valueNames(set, names), " ", ", ")
 }
 
-// powers draws SCALE, MOVE, SPREAD and points.
+// powers draws rank, SCALE, MOVE and SPREAD, away from the middle, where a link may
+// lead to the card below.
 func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
-	x := box.X
+	n := 0
 	for _, power := range []struct {
 		look string
 		n    int
-	}{{"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
+	}{{"rank", int(c.Rank)}, {"scale", int(c.Scale)}, {"move", int(c.Move)}, {"spread", int(c.Spread)}} {
 		if power.n > 0 {
-			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 15, Box: scene.Box{X: x, Y: box.Y + 1, W: 29, H: 15}})
-			x = max(x+30, box.X+box.W/2+5) // the first stands west of a link to the card below, the next one east of it
+			x := box.X + 32*n + n/2*8
+			p.Add(scene.Item{ID: id + "/" + scene.ID(power.look), At: id, Kind: scene.Counter, Look: power.look, N: power.n, State: scene.Part, Size: 16, Box: scene.Box{X: x, Y: box.Y, W: 30, H: 16}})
+			n++
 		}
 	}
-	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 15, Box: scene.Box{X: box.X + box.W - 24, Y: box.Y + 1, W: 32, H: 15}})
 }
 
 // common returns what two boxes have in common: what the edge of the picture

@@ -50,7 +50,7 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 			t.Errorf("%s is not in the picture", id)
 		}
 	}
-	if bee := pictured.Find("@-2,-4"); !bee.State.Has(scene.Void) {
+	if bee := pictured.Find("@-2,-4"); !bee.State.Has(scene.Used) {
 		t.Error("the bee hangs on nothing and does not look so")
 	}
 	if plum := pictured.Find("@2,-4"); !plum.State.Has(scene.FaceDown) || plum.Text[0] != "Indian Plum" {

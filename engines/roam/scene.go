@@ -57,6 +57,9 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
 
+// landTones are the grounds of the land cards: none like that beside it.
+var landTones = [6]scene.Tone{3, 2, 1, 5, 7, 4}
+
 // landBox returns where the card of a slot lies.
 func (p *illustrator) landBox(slot int) scene.Box {
 	across := p.width / p.cardWidth
@@ -122,6 +125,7 @@ func (p *illustrator) land(area scene.ID, slot int) {
 	} else {
 		full := (p.s.low() & p.Game.land[slot]).len()
 		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(land), p.cardName(land), full)
+		it.Tone = landTones[slot]
 	}
 	if p.s.Queue[0].Holds(uint8(slot)) {
 		it.State |= scene.Acting

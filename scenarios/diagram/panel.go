@@ -66,10 +66,10 @@ func (a *Artist) Strip(title string, moments []scenarios.Moment) *picture.Drawin
 	for i := range moments {
 		m := &moments[i]
 		l := leaf{scene: a.scene(m.Position)}
-		l.o.Caption = fmt.Sprintf("@%d %s", i, l.scene.Title)
+		l.o.Caption = l.scene.Title
 		if i > 0 {
 			l = a.changed(moments[i-1].Position, m.Position)
-			l.o.Caption = fmt.Sprintf("@%d %s", i, m.Move)
+			l.o.Caption = fmt.Sprintf("%d. %s", i, m.Move)
 		}
 		leaves = append(leaves, l)
 	}
@@ -165,7 +165,24 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 			panels[i] = picture.Draw(&leaves[i].scene, leaves[i].o)
 		}
 	}
-	return picture.Join(title, panels, columns, width)
+	joined := picture.Join(title, panels, columns, width)
+	joined.Description = described(leaves)
+	return joined
+}
+
+// mostNamed is how many panels a description names at most.
+const mostNamed = 12
+
+// described says in a sentence for each panel what it shows.
+func described(leaves []leaf) string {
+	var said []string
+	for i := range leaves[:min(mostNamed, len(leaves))] {
+		said = append(said, fmt.Sprintf("Picture %d: %s.", i+1, strings.TrimRight(leaves[i].o.Caption, ".")))
+	}
+	if more := len(leaves) - mostNamed; more > 0 {
+		said = append(said, fmt.Sprintf("%d more follow.", more))
+	}
+	return strings.Join(said, " ")
 }
 
 // columns returns the number of panels in a row, and the width of each in pixels.

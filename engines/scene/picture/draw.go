@@ -71,7 +71,7 @@ func draw(s *scene.Scene, o *Options) *Drawing {
 		p.mark(&o.Marks[i])
 	}
 	p.uncross(marks)
-	p.d.Strokes = slices.DeleteFunc(p.d.Strokes, func(s Stroke) bool { return s.Kind == Text && s.Style.Fill == Clear })
+	p.d.Strokes = slices.DeleteFunc(p.d.Strokes, func(s Stroke) bool { return (s.Kind == Text || s.Kind == Symbol) && s.Style.Fill == Clear })
 	for i := range p.tags {
 		p.lozenge(&p.tags[i])
 	}

@@ -51,6 +51,11 @@ func (p *painter) halve(b scene.Box) {
 		if w := &p.words[i]; w.stroke >= 0 && w.Meets(b) {
 			if !b.Holds(w.Box) {
 				p.d.Strokes[w.stroke].Style.Fill = Clear
+				for i := w.stroke; p.d.Strokes[i].Kind != Begin && p.d.Strokes[i].Kind != End && i > 0; i-- {
+					if s := &p.d.Strokes[i]; s.Kind == Symbol {
+						s.Style.Fill = Clear // it says nothing without its number
+					}
+				}
 			}
 			w.Box, w.stroke = scene.Box{}, -1 // nobody reads it
 		}
@@ -196,7 +201,11 @@ func (p *painter) strike(lines []line, b scene.Box, stand scene.Stand) {
 }
 
 func (p *painter) place(it *scene.Item, b scene.Box) {
-	fill, _ := toneOf(uint8(it.Tone))
+	tone := it.Tone
+	if i, ok := p.items[it.At]; ok && tone == 0 && p.s.Items[i].Kind == scene.Card && !it.State.Has(scene.Part) {
+		tone = p.s.Items[i].Tone // a space of a card that has a colour
+	}
+	fill, _ := toneOf(uint8(tone))
 	style := Style{Fill: fill, Line: Rule, Width: 2, Dash: it.State.Has(scene.Dashed)}
 	if it.State.Has(scene.Dashed) {
 		style.Fill = Clear

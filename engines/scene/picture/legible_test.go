@@ -294,7 +294,7 @@ func findings(d *picture.Drawing) map[string][]string {
 		ground := picture.Clear
 		for k := i - 1; k >= 0 && ground == picture.Clear; k-- {
 			if ground = all[k].covers(letters); ground == picture.Clear && all[k].Kind != picture.Text && all[k].touches(letters) {
-				add(crossed, "%s %q over %s", name, s.Text, all[k].name())
+				add(crossed, "%s %q at %.1f over %s at %.1f", name, s.Text, letters, all[k].name(), all[k].box)
 				break
 			}
 		}

@@ -106,7 +106,7 @@ func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) 
 		box := p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high})
 		cost := 0
 		for _, word := range p.words {
-			if word.Meets(box) {
+			if word.Meets(box.Inset(-2)) {
 				cost++
 			}
 		}
@@ -134,8 +134,12 @@ func (p *painter) inside(b scene.Box) scene.Box {
 
 // target draws a ring on what is empty, ticks at the corners of what is not.
 func (p *painter) target(it *scene.Item, b scene.Box) {
-	if it.Kind == scene.Place && !p.taken(it.ID) {
+	bare := it.Kind == scene.Label && len(it.Text) == 0 // a place without an edge
+	if bare || it.Kind == scene.Place && !p.taken(it.ID) {
 		r := max(8, min(22, min(b.W, b.H)*22/100))
+		if bare {
+			r /= 2
+		}
 		p.d.circle(b.Middle(), r, Style{Line: Page, Width: 9})
 		p.d.circle(b.Middle(), r, Style{Fill: Paper, Line: Target, Width: 5})
 		return
@@ -313,7 +317,7 @@ func (p *painter) number(it *scene.Item) *Stroke {
 
 // letters returns what the letters of a text cover, but for tails below the line.
 func (s *Stroke) letters() scene.Box {
-	long, high := width(s.Text, s.Size, s.Style.Bold), s.Size*72/100
+	long, high := width(s.Text, s.Size, s.Style.Bold), (s.Size*72+99)/100
 	b := scene.Box{X: s.At.X, Y: s.At.Y - high, W: long, H: high}
 	switch s.Anchor {
 	case Middle:
@@ -342,23 +346,34 @@ func (p *painter) uncross(marks int) {
 	for k := range lines {
 		lines[k] = p.d.Strokes[marks+k].outline()
 	}
+	var plates []scene.Box
 	for i := range marks {
-		s := p.d.Strokes[i]
+		s := &p.d.Strokes[i]
 		if s.Kind != Text || s.Style.Fill == Clear {
 			continue
 		}
 		b := s.letters()
 		if slices.ContainsFunc(p.tags, func(tag badge) bool { return tag.Inset(-2).Meets(b) }) {
-			p.d.Strokes[i].Style.Fill = Clear // not drawn
+			s.Style.Fill = Clear // not drawn
 			continue
 		}
 		for k, line := range lines {
 			if m := &p.d.Strokes[marks+k]; m.Kind != Text && p.meets(m, line, b) {
-				high := s.Size * 8 / 100
-				p.d.rectangle(scene.Box{X: b.X - 1, Y: b.Y - high, W: b.W + 2, H: b.H + 2*high}, 2, Style{Fill: p.ground(i, b)})
-				p.d.add(s)
+				plate := scene.Box{X: b.X - 1, Y: b.Y, W: b.W + 2, H: b.H}
+				plates = append(plates, plate)
+				p.d.rectangle(plate, 2, Style{Fill: p.ground(i, b)})
 				break
 			}
+		}
+	}
+	for i := range marks { // over all plates, which may touch other texts too
+		s := p.d.Strokes[i]
+		if s.Kind != Text || s.Style.Fill == Clear {
+			continue
+		}
+		if b := s.letters().Inset(-1); slices.ContainsFunc(plates, b.Meets) {
+			p.d.add(s)
+			p.d.Strokes[i].Style.Fill = Clear
 		}
 	}
 }
