@@ -2,6 +2,7 @@ package rulescmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -188,6 +189,7 @@ type siteBuilder struct {
 	doors []*door
 	index []allGame
 	own   []pages.Link // Markdown pages without questions
+	above string       // the folder above all texts
 }
 
 // games makes the pages of all games.
@@ -198,7 +200,10 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
 	b.ownPages(asked)
-	for _, def := range b.Library.Of(b.f.Cases) {
+	b.texts() // links need to know where they are
+	defs := slices.Clone(b.Library.Of(b.f.Cases))
+	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(len(b.Clauses), len(a.Clauses)) }) // small ones are for learning
+	for _, def := range defs {
 		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
 		for _, c := range covered {
 			if c.Def == def {
@@ -254,11 +259,23 @@ func (b *siteBuilder) top(title, here string) pages.Frame {
 		one.Here = one.To == here
 		frame.Trail = append(frame.Trail, one)
 	}
+	b.linked(&frame, "desk/")
 	return frame
 }
 
+// linked adds the links to the playground, if the site has one.
+func (b *siteBuilder) linked(frame *pages.Frame, to string) {
+	if b.desk != "" {
+		frame.Playground, frame.Above = to, b.above
+		frame.Trail = append(frame.Trail, pages.Link{Name: "Playground", To: to})
+	}
+}
+
+// titles are the names of games that are not their words with a capital.
+var titles = map[string]string{"organism": "ORGANISM", "mnk": "Noughts and crosses"}
+
 // headName returns the name of a game for the heading of a page.
-func headName(def *rule.GameDef) string { return pages.Capital(def.Name) }
+func headName(def *rule.GameDef) string { return cmp.Or(titles[def.Name], pages.Capital(def.Name)) }
 
 // texts returns the texts from which the site is made, and the files that they name.
 // The keys are paths relative to the folder that contains them all, as on the desk.
@@ -268,6 +285,7 @@ func (b *siteBuilder) texts() map[string]string {
 		b.read(read, c.File.Name)
 	}
 	top := common(read)
+	b.above = top
 	texts := make(map[string]string, len(read))
 	for name, text := range read {
 		texts[strings.TrimPrefix(name, top)] = text
@@ -374,6 +392,7 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 			f.Trail = append(f.Trail, pages.Link{Name: p.name, To: p.file, Here: p.file == file})
 		}
 	}
+	g.linked(&f, "../desk/")
 	return f
 }
 
@@ -405,6 +424,10 @@ func (g *siteGame) pages() error {
 	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
+	}
+	if g.desk != "" {
+		play := &door{Name: "Play", At: pages.Anchor("page", "play"), To: "../desk/?play=" + g.def.Name, Words: "On a board in this browser, with the reason for every refusal."}
+		g.doors = append([]*door{play}, g.doors...)
 	}
 	frame := g.frame("index.html", "")
 	frame.Title = headName(g.def)
