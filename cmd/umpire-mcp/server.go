@@ -225,7 +225,7 @@ func (c *call) find(in at) (*spot, error) {
 	return &spot{of, table.Fresh(), moments[n].Position, n}, nil
 }
 
-// caseAt returns the case of a line, or the last one if line is 0. Of a table it is that of
+// caseAt returns the case of a line, or the last one if line is 0. In a table it is that of
 // the row.
 func caseAt(suite *scenarios.Suite, line int) (of *scenarios.Case) {
 	for _, one := range suite.Cases {
@@ -237,7 +237,7 @@ func caseAt(suite *scenarios.Suite, line int) (of *scenarios.Case) {
 }
 
 // beforeTried returns the text above a line of a block "try", as if its steps were made;
-// "" if the line is in no such block. What is tried is undone when a script is played.
+// "" if the line is in no such block. Tried steps are undone when a script is played.
 func beforeTried(of *scenarios.Case, line int, text string) string {
 	begun := 0
 	for _, step := range of.Script() {

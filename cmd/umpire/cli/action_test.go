@@ -68,7 +68,7 @@ func runAction(t *testing.T, dir string, inputs map[string]string) (said, summar
 }
 
 // One scenario that fails, one that is stale and one clause that is lost are three
-// annotations and three rows of the summary. What passes has neither.
+// annotations and three rows of the summary. A run that passes has neither.
 func TestAction(t *testing.T) {
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip(err)
