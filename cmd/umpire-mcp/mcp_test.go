@@ -133,7 +133,7 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// What a server says about itself takes few tokens, and its documents can be read.
+// The definitions of the tools take few tokens, and the documents can be read.
 func TestDefinitionsAreSmall(t *testing.T) {
 	c := dial(t, nil, nil)
 	list, err := c.ListTools(t.Context(), nil)

@@ -18,6 +18,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/engines/rulebook"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -224,7 +225,7 @@ func (c *call) find(in at) (*spot, error) {
 	return &spot{of, table.Fresh(), moments[n].Position, n}, nil
 }
 
-// caseAt returns the case of a line, or the last one if line is 0. Of a table it is that of
+// caseAt returns the case of a line, or the last one if line is 0. In a table it is that of
 // the row.
 func caseAt(suite *scenarios.Suite, line int) (of *scenarios.Case) {
 	for _, one := range suite.Cases {
@@ -236,7 +237,7 @@ func caseAt(suite *scenarios.Suite, line int) (of *scenarios.Case) {
 }
 
 // beforeTried returns the text above a line of a block "try", as if its steps were made;
-// "" if the line is in no such block. What is tried is undone when a script is played.
+// "" if the line is in no such block. Tried steps are undone when a script is played.
 func beforeTried(of *scenarios.Case, line int, text string) string {
 	begun := 0
 	for _, step := range of.Script() {
@@ -362,7 +363,7 @@ func (s *server) addResources(m *mcp.Server) {
 	page("umpire://grammar", "its grammar", "text/plain", func() string { return string(scenarios.Grammar) })
 	page("umpire://games", "the games", "text/markdown", s.list)
 	for _, def := range s.games {
-		page("umpire://rules/"+def.Name, "the clauses of "+def.Name, "text/markdown", func() string { return rules(def) })
+		page("umpire://rules/"+def.Name, "the clauses of "+def.Name, "text/markdown", func() string { return rulebook.Markdown(def) })
 		page("umpire://notation/"+def.Name, "moves and positions of "+def.Name, "text/markdown", func() string { return notation(def) })
 	}
 }
@@ -371,27 +372,6 @@ func (s *server) list() string {
 	var b strings.Builder
 	for _, def := range s.games {
 		fmt.Fprintf(&b, "- `%s`: %s, %d to %d players\n", def.Name, def.Edition, def.Players[0], def.Players[1])
-	}
-	return b.String()
-}
-
-func rules(def *rule.GameDef) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n", def.Edition)
-	section := ""
-	for _, c := range def.Clauses {
-		if c.Section != section {
-			section = c.Section
-			fmt.Fprintf(&b, "\n## %s\n\n", section)
-		}
-		fmt.Fprintf(&b, "- `%s`: %s\n", c.ID, c.Words)
-	}
-	b.WriteString("\n## Rulings\n\n")
-	for _, r := range def.Rulings {
-		fmt.Fprintf(&b, "- `%s`: %s\n", r.ID, r.Question)
-		for _, reading := range r.Readings {
-			fmt.Fprintf(&b, "  - %s: %s\n", reading.Name, reading.Words)
-		}
 	}
 	return b.String()
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	_ "embed"
 	"errors"
 	"os"
 	"os/exec"
@@ -11,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/engines/atomicfile"
 )
 
 // mcpCommand builds the command mcp. The server is another program, in a module of its own,
@@ -53,4 +55,29 @@ func beside(name string) string {
 	}
 	path, _ := exec.LookPath(name)
 	return path
+}
+
+//go:embed skill.md
+var skill []byte
+
+// skillCommand builds the command skill.
+func skillCommand(a *app.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "skill DIR",
+		Short: "write a skill with which an assistant uses umpire",
+		Long: `Writes SKILL.md into the folder DIR, which must not exist: when and how an assistant
+asks umpire about rules, writes scenarios and checks them.`,
+		Example: "  umpire skill .claude/skills/umpire",
+		Args:    app.Exactly(1, 1),
+		RunE: func(_ *cobra.Command, words []string) error {
+			if _, err := os.Lstat(words[0]); err == nil {
+				return exit.Usagef("%s exists already, and nothing is overwritten", words[0])
+			}
+			if err := atomicfile.NewFolder(words[0], map[string][]byte{"SKILL.md": skill}); err != nil {
+				return exit.Usagef("%v", err)
+			}
+			a.Say("wrote %s", filepath.Join(words[0], "SKILL.md"))
+			return nil
+		},
+	}
 }

@@ -66,8 +66,15 @@ func (s shapes) add(text string) {
 	}
 }
 
+// described matches a line of a position in a notation, with its explanation, which is apart
+// from it and may have further lines; listed matches the words that the explanation lists.
+var (
+	described = regexp.MustCompile(`(?m)^  ([a-z]\S*(?: \S+)*)((?: .*)?(?:\n {6,}.*)*)`)
+	listed    = regexp.MustCompile(`\b([a-z]+(?:-[a-z]+)*)(?:,|;| or\b|\n|$)`)
+)
+
 // texts calls move and line for each move, and each line of a position, of a game: of its
-// scenarios, its examples, and random games of a seed.
+// scenarios, its notation with its examples, and random games of a seed.
 func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, games int, move, line func(string)) {
 	position := func(text string) {
 		for one := range strings.Lines(text) {
@@ -79,6 +86,13 @@ func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, game
 	if scenariosToo {
 		for _, example := range def.Examples() {
 			move(example)
+		}
+		for _, m := range described.FindAllStringSubmatch(def.Notation(), -1) {
+			line(m[1])
+			first, _, _ := strings.Cut(m[1], " ")
+			for _, word := range listed.FindAllStringSubmatch(m[2], -1) {
+				line(first + " " + word[1])
+			}
 		}
 		suite := must.Get(t, func(path string) (*scenarios.Suite, error) {
 			return scenarios.Load(scenarios.Options{Games: engines.Games}, path)
@@ -111,7 +125,7 @@ func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, game
 		if err != nil {
 			continue
 		}
-		for p, n := table.Start(), 0; n < 150; n++ {
+		for p, n := table.Start(), 0; n < 250; n++ {
 			legal := table.Legal(p)
 			if position(table.PrintPosition(p)); len(legal) == 0 {
 				break
@@ -126,7 +140,7 @@ func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, game
 // grammarOf derives the grammars of a game in GBNF and in Lark.
 func grammarOf(t *testing.T, def *rule.GameDef) (gbnf, lark string) {
 	moves, lines, speakers, bare := shapes{}, shapes{}, map[string]bool{}, ""
-	texts(t, def, true, 1, 30, func(text string) {
+	texts(t, def, true, 1, 100, func(text string) {
 		who, what, found := strings.Cut(text, ": ")
 		if !found || strings.ContainsAny(who, "\" ") {
 			what, found, bare = text, false, "?"

@@ -109,6 +109,7 @@ func (s *site) main(dir string, paths []string) error {
 	if err := b.rest(); err != nil {
 		return err
 	}
+	b.llms()
 	if s.desk != "" {
 		root, err := files.Folder(s.desk)
 		if err != nil {
@@ -410,6 +411,9 @@ func (g *siteGame) pages() error {
 			return err
 		}
 		g.doors = append(g.doors, &door{Name: p.name, At: pages.Anchor("page", p.name), To: p.file, Words: p.words})
+	}
+	if err := g.twins(); err != nil {
+		return err
 	}
 	players := fmt.Sprint(g.def.Players[0])
 	if g.def.Players[1] > g.def.Players[0] {
