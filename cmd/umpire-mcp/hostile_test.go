@@ -268,3 +268,37 @@ func TestHTTP(t *testing.T) {
 	}
 	l.Close()
 }
+
+// A call whose answer takes too long, or that faults, is an error of its own, and the next
+// one is answered.
+func TestSlowAndFaulty(t *testing.T) {
+	s := &server{turns: make(chan struct{}, 2)}
+	m := mcp.NewServer(&mcp.Implementation{Name: "test", Version: "1"}, nil)
+	stuck := make(chan struct{})
+	add(s, m, "slow", "", func(*call, source) (drawn, error) { <-stuck; return drawn{}, nil })
+	add(s, m, "faulty", "", func(*call, source) (drawn, error) { panic("planted") })
+	add(s, m, "good", "", func(*call, source) (drawn, error) { return drawn{Board: "x"}, nil })
+	here, there := mcp.NewInMemoryTransports()
+	if _, err := m.Connect(t.Context(), there, nil); err != nil {
+		t.Fatal(err)
+	}
+	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), here, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &client{session, t}
+	begun := time.Now()
+	if said := c.call("slow", nil, nil); !strings.Contains(said, "no answer") || time.Since(begun) > 2*maxTime {
+		t.Errorf("after %v: %q", time.Since(begun), said)
+	}
+	for range 3 {
+		if said := c.call("faulty", nil, nil); !strings.Contains(said, "fault of umpire itself: planted") {
+			t.Errorf("%q", said)
+		}
+	}
+	if said := c.call("good", nil, nil); said != "" {
+		t.Errorf("%q", said)
+	}
+	close(stuck)
+	session.Close()
+}

@@ -24,9 +24,9 @@ import (
 )
 
 const (
-	maxText    = 256 << 10 // bytes of the text of a call, and of a file
-	maxMessage = 1 << 20   // bytes of a message
-	maxTime    = 10 * time.Second
+	maxText    = 256 << 10        // bytes of the text of a call, and of a file
+	maxMessage = 1 << 20          // bytes of a message
+	maxTime    = 10 * time.Second // until a call ends
 )
 
 const instructions = `Rules of board games as programs. Ask before you reason: every verdict names its clauses (IDs); cite them.
@@ -63,24 +63,38 @@ func newServer(games []*rule.GameDef, roots []string) *mcp.Server {
 // this call only.
 func add[In, Out any](s *server, m *mcp.Server, name, words string, answer func(*call, In) (Out, error)) {
 	tool := &mcp.Tool{Name: name, Description: words, InputSchema: slim[In](true), OutputSchema: slim[Out](false), Annotations: &mcp.ToolAnnotations{ReadOnlyHint: true}}
-	mcp.AddTool(m, tool, func(ctx context.Context, req *mcp.CallToolRequest, in In) (_ *mcp.CallToolResult, out Out, err error) {
+	type answered struct {
+		out Out
+		err error
+	}
+	mcp.AddTool(m, tool, func(ctx context.Context, req *mcp.CallToolRequest, in In) (_ *mcp.CallToolResult, none Out, _ error) {
 		ctx, stop := context.WithTimeout(ctx, maxTime)
 		defer stop()
 		select {
 		case s.turns <- struct{}{}:
-			defer func() { <-s.turns }()
 		case <-ctx.Done():
-			return nil, out, errors.New("the server is busy")
+			return nil, none, errors.New("the server is busy")
 		}
-		c := &call{server: s, ctx: ctx, session: req.Session}
-		defer c.close()
-		defer func() {
-			if cause := recover(); cause != nil {
-				err = fmt.Errorf("a fault of umpire itself: %v", cause)
-			}
+		done := make(chan answered, 1)
+		go func() { // a game may be making a long list when the time is over
+			var a answered
+			c := &call{server: s, ctx: ctx, session: req.Session}
+			defer func() {
+				if cause := recover(); cause != nil {
+					a.err = fmt.Errorf("a fault of umpire itself: %v", cause)
+				}
+				c.close()
+				<-s.turns
+				done <- a
+			}()
+			a.out, a.err = answer(c, in)
 		}()
-		out, err = answer(c, in)
-		return nil, out, err
+		select {
+		case a := <-done:
+			return nil, a.out, a.err
+		case <-ctx.Done():
+			return nil, none, fmt.Errorf("no answer in %v, or the call was cancelled", maxTime)
+		}
 	})
 }
 
