@@ -27,7 +27,7 @@ func holds(source string, facts map[string]any) (bool, error) {
 	prog, known := programs.Load(source)
 	if !known {
 		// These are facts of games, as they are in the language of scenarios.
-		compiled, err := expr.Compile(source, expr.DisableBuiltin("first"), expr.DisableBuiltin("last"), expr.DisableBuiltin("round"))
+		compiled, err := expr.Compile(source, expr.DisableBuiltin("first"), expr.DisableBuiltin("last"), expr.DisableBuiltin("round"), expr.DisableBuiltin("type"))
 		if err != nil {
 			return false, err
 		}

@@ -251,11 +251,7 @@ func (x *examination) refuses() error {
 				}
 				continue
 			}
-			for _, r := range x.game.play(s, m, "", true).refused {
-				if !r.known {
-					return x.game.pool.fault(x.game.playing(playKey{s, m, "", true}), nil, "`%s` is refused by no clause (%s)", m, r.Here)
-				}
-			}
+			x.game.play(s, m, "", true)
 		}
 	}
 	return nil

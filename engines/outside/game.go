@@ -95,7 +95,6 @@ type played struct {
 type found struct {
 	Reason
 	clause rule.Clause
-	known  bool
 }
 
 // An act is an event with its clause by number.
@@ -309,12 +308,12 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) 
 func (g *Game) found(q *Question, a *Answer, r Reason) found {
 	c, ok := g.number[r.Clause]
 	if !ok && !g.can["reasons"] {
-		return found{r, g.number[g.welcome.Name+engineRefused], true}
+		return found{r, g.number[g.welcome.Name+engineRefused]}
 	}
-	if !ok && !(r.Clause == "" && r.Impossible) {
+	if !ok {
 		g.liar(q, a, "refuses by %q, which is not a clause of its rulebook", r.Clause)
 	}
-	return found{r, c, ok}
+	return found{r, c}
 }
 
 // breaks cites reasons on a trace and reports whether one of them decides.
@@ -325,7 +324,7 @@ func breaks(t *rule.Trace[State], all []found) bool {
 			e.Words = r.Here
 		}
 		switch {
-		case r.Impossible && (!r.known || t.RefusesFor(r.clause, evidence)):
+		case r.Impossible && t.RefusesFor(r.clause, evidence):
 			return true
 		case !r.Impossible && r.Here == "" && len(r.Things) == 0 && t.Breaks(r.clause):
 			return true

@@ -136,7 +136,8 @@ type reply struct {
 // A table is an opened game.
 type table struct {
 	open  Question
-	start string // the canonical first position
+	start string          // the canonical first position
+	first json.RawMessage // the same as the engine wrote it: with its order of keys
 }
 
 // ask asks a question about a table, nil for none, and decodes the answer.

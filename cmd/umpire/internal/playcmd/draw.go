@@ -33,11 +33,11 @@ func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
 	cmd := &cobra.Command{
 		Use:   "draw FILE[#scenario][@N]",
-		Short: "draw a position of a scenario as a picture",
-		Long: `Draws a position: what lies where, whose it is, and what the moment is about.
-A move that is given is marked on it; one that is refused with every clause that
-forbids it. The picture goes to standard output as SVG, or into the file of
---out, whose name says how: .svg, .png or .pdf. PDF is for paper.
+		Short: "draw a position (SVG, PNG, PDF)",
+		Long: `Draws a position: what is where, whose it is, and which decision is due. --move marks a
+move on it; an illegal move is shown with every clause that forbids it. The picture goes to
+standard output as SVG, or into the file of --out, whose name chooses the format: .svg, .png
+or .pdf. PDF is for paper.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire draw scenarios/mnk/placing.scenario --out board.svg
@@ -52,9 +52,9 @@ forbids it. The picture goes to standard output as SVG, or into the file of
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
 	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", maxPanels))
 	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
-	flags.BoolVar(&d.unfold, "all", false, "draw all of the table, also what the moment is not about")
+	flags.BoolVar(&d.unfold, "all", false, "draw the whole table, also what the current decision is not about")
 	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
-	flags.IntVar(&d.width, "width", 0, "width in pixels; 0 is as large as is natural")
+	flags.IntVar(&d.width, "width", 0, "width in pixels (0: natural size)")
 	flags.StringVar(&d.out, "out", "", "write to `FILE`.svg, .png or .pdf")
 	app.SeedFlag(cmd, &d.seed)
 	cmd.RegisterFlagCompletionFunc("theme", cobra.FixedCompletions(themeNames(), cobra.ShellCompDirectiveNoFileComp))

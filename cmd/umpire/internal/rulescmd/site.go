@@ -51,23 +51,22 @@ func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
 	cmd := &cobra.Command{
 		Use:   "site DIR [PATH...]",
-		Short: "make a site of rules, questions, rulings, cards and coverage",
-		Long: `Makes a folder of pages: a start page, the guide to the language and, of every game
-that the scenarios under the paths play, the annotated rulebook, the questions, the
-rulings with their readings side by side, the cards, the variants, the coverage and a
-list of the scenarios. A Markdown page with questions is the game's page of questions,
-as its editor wrote it; one that has none is a page of its own.
+		Short: "write a site of rules, questions, rulings, cards and coverage",
+		Long: `Writes a folder of pages: a start page, the guide to the language and, for every game that the
+scenarios under the paths play, the annotated rulebook, the questions, the rulings with their
+readings side by side, the cards, the variants, the coverage and a list of the scenarios. A
+Markdown page with questions becomes the game's page of questions, as its editor wrote it;
+one without questions is a page of its own.
 
-The pages need no server and no scripts, and are the same when they are made again.
-They load nothing, except the index of the search over all of them, when a reader
-searches. With --desk the playground is in desk/: there readers play, ask and
-write scenarios in their browser, with nothing to install; the texts that the site is
-made of, and what they include, come along for them to open and check. The folder that
-it takes is part of a release, and is made from source by go run ./cmd/desk/build DIR.
+The pages need no server and no scripts, and are the same each time. They load nothing but the
+index of all pages, when a reader searches the site. With --desk the folder desk/ has the playground: readers play, ask and write scenarios in their browser,
+with nothing to install. The files of the site, and what they include, are there to open and
+check. The folder that --desk takes is part of a release; go run ./cmd/desk/build DIR makes it
+from source.
 
-The folder is replaced as a whole or left as it was; one that holds other files, or a
-page that somebody has edited, is refused. An answer that its scenario refutes is shown
-as it is, and ends with code 1.`,
+The folder is replaced as a whole or stays as it was. A folder with other files, or with a
+page that has been edited, is refused. An answer that its scenario refutes is shown as it is,
+and the run ends with code 1.`,
 		Example: `  umpire site public
   umpire site public mine/roam --title "The rules of our table"
   umpire site public --url https://example.com/rules/
@@ -78,9 +77,9 @@ as it is, and ends with code 1.`,
 	s.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only the game `NAME`")
-	f.StringVar(&s.url, "url", "", "where the site will stand: write sitemap.xml for the `ADDRESS`")
-	f.StringVar(&s.desk, "desk", "", "the playground as a page of the site: the `FOLDER` that cmd/desk/build makes")
-	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the head of the start page")
+	f.StringVar(&s.url, "url", "", "the `ADDRESS` of the published site: write sitemap.xml for it")
+	f.StringVar(&s.desk, "desk", "", "add the playground as a page: the `FOLDER` that go run ./cmd/desk/build made")
+	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the top of the start page")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
