@@ -91,6 +91,20 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
     });
     expect(`${at}: the board takes its place`, share > 0.3, share);
   }
+  const ghosts = await page.evaluate(async () => {
+    const still = () => new Promise(done => { const look = () => document.body.dataset.busy === 'true' ? setTimeout(look, 5) : done(); look(); }), seen = () => document.querySelectorAll('#board .mark.ghost, #besides .mark.ghost').length;
+    for (let i = 0; i < 3 && !document.querySelector('#legal [data-move]'); i++) { document.querySelector('#legal .inner [data-group], #legal [data-group]')?.click(); await still(); }
+    for (const one of [...document.querySelectorAll('#legal [data-move]'), ...document.querySelectorAll('#board .target')].filter(e => e.checkVisibility())) {
+      one.focus();
+      const shown = seen();
+      one.blur();
+      if (shown) return [shown, seen()];
+    }
+    return [0, seen()];
+  });
+  expect(`${at}: the effect of a move is shown before it is made`, ghosts[0] > 0 && ghosts[1] === 0, ghosts);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   for (let i = 0; i < 4 || (i < 40 && / rps \w+\s*$/.test(await text(page))); i++) await page.keyboard.press('r').then(() => settled(page)); // throws for the first turn may be tied, and refuse nothing on the board
   const clicks = await refuse(page);
   expect(`${at}: a reason after at most three clicks`, clicks > 0 || /loam|jetty|biome/.test(game), clicks);
