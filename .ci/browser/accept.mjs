@@ -106,6 +106,7 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   for (let i = 0; i < 4 || (i < 40 && / rps \w+\s*$/.test(await text(page))); i++) await page.keyboard.press('r').then(() => settled(page)); // throws for the first turn may be tied, and refuse nothing on the board
+  const bare = () => page.evaluate(() => [...document.querySelectorAll('#board svg.umpire-picture *')].filter(e => !e.closest('.mark')).length), plain = await bare();
   const clicks = await refuse(page);
   expect(`${at}: a reason after at most three clicks`, clicks > 0 || /loam|jetty|biome/.test(game), clicks);
   if (clicks) {
@@ -118,6 +119,8 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
   }
   for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, refused`, [width], undefined, [colorScheme], height);
   await page.keyboard.press('Escape');
+  await settled(page);
+  expect(`${at}: a refusal that is let go leaves no marks`, await bare() === plain, plain, await bare());
   for (const to of ['play', 'arrange', 'ask']) {
     await mode(page, to);
     if (width >= 720) expect(`${at}: ${to} does not scroll`, await tall() <= height, await tall());

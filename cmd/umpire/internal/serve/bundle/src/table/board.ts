@@ -9,6 +9,7 @@ let focused = ""; // the ID with the keyboard focus
 let lying = new Map<string, string>(); // for each piece, what it lies on
 
 let shown: Part[] = [];
+let last: Drawn | undefined;
 let kinds = new Map<string, string>(); // for each thing, on what it lies
 let said = new Map<string, string>(); // for each thing, what it is
 
@@ -26,6 +27,7 @@ export function show(drawn: Drawn): void {
   if (!board.querySelector(":scope > .sprite")) board.replaceChildren();
   const sprite = board.querySelector(":scope > .sprite") ?? classed("sprite", make("div", ""));
   sprite.setAttribute("aria-hidden", "true");
+  last = drawn;
   if (drawn.sprite !== sprites) sprite.replaceChildren(...(drawn.sprite ? [picture(drawn.sprite)] : []));
   sprites = drawn.sprite;
   board.prepend(sprite);
@@ -44,6 +46,9 @@ export function show(drawn: Drawn): void {
   reach(focused, kept);
 }
 let sprites: string | undefined;
+
+// drawing returns what the board shows.
+export const drawing = (): Drawn | undefined => last;
 
 // free adds the places that pictures do not draw, such as those where a card may be laid,
 // so that they can be chosen.
