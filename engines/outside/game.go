@@ -420,9 +420,8 @@ func (g *Game) Apply(s *State, m Move, t *rule.Trace[State]) {
 
 // Run makes random moves, many by one question where the engine can.
 func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
-	struck := g.struck(t)
 	if g.can["walk"] && len(by) > 1 {
-		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(struck)}
+		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(g.struck(t))}
 		a := g.ask(q)
 		w := a.Walked
 		if w == nil || w.Moves < 0 || w.Moves > len(by) || w.Moves < len(by) && !w.Over {
@@ -438,6 +437,12 @@ func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices 
 		*s = g.state(q, a, w.To)
 		return w.Moves, w.Choices, w.Over
 	}
+	return g.single(s, by, t)
+}
+
+// single makes random moves one by one.
+func (g *Game) single(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
+	struck := g.struck(t)
 	for ; moves < len(by); moves++ {
 		l := g.look(*s, struck)
 		if len(l.moves) == 0 {

@@ -27,7 +27,8 @@ type engine struct {
 	clauses                 []rule.Entry
 	number                  map[string]rule.Clause
 	tableFacts, playerFacts *factShape
-	derived                 bool // the facts are the keys of positions
+	derived                 bool   // the facts are the keys of positions
+	position                schema // of positions; empty where the engine gives none
 
 	tables *sync.Map // *table by its set-up, so that an engine holds each only once
 }
@@ -45,6 +46,7 @@ var wordForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 // newEngine checks what an engine says about itself.
 func newEngine(p *pool, w *Welcome) (*engine, error) {
 	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}, tables: new(sync.Map)}
+	_ = json.Unmarshal(w.Position, &e.position) // without one, shapes follow from the first position
 	switch {
 	case w.Version != Protocol:
 		return nil, fmt.Errorf("it uses version %d of the protocol, and umpire knows %d", w.Version, Protocol)
@@ -130,9 +132,7 @@ func (e *engine) readFacts() (err error) {
 	if len(facts)+len(own) == 0 {
 		e.derived = true
 		facts, own = map[string]Fact{}, map[string]Fact{}
-		s := &schema{}
-		_ = json.Unmarshal(e.welcome.Position, s)
-		names, all := s.properties()
+		names, all := e.position.properties()
 		for _, name := range names {
 			h := shapeOfSchema(all[name], nil)
 			switch kind, ok := h.factType(); {
@@ -217,9 +217,8 @@ func (e *engine) def() *rule.GameDef {
 // notation describes positions and moves.
 func (e *engine) notation() string {
 	var b strings.Builder
-	if s := (&schema{}); !e.can["read"] && json.Unmarshal(e.welcome.Position, s) == nil {
+	if names, all := e.position.properties(); !e.can["read"] && e.welcome.Position != nil {
 		b.WriteString("A position is lines, in any order, each of which may be omitted:\n\n")
-		names, all := s.properties()
 		for _, name := range names {
 			h := shapeOfSchema(all[name], nil)
 			sample := name + " " + h.sample

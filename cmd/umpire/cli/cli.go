@@ -258,6 +258,7 @@ var commands = []struct {
 	{"serve", groupPublish, serveCommand},
 	{"lsp", groupPublish, lspCommand},
 	{"mcp", groupPublish, mcpCommand},
+	{"schema", groupPublish, schemaCommand},
 	{"init", groupPublish, initCommand},
 	{"new", groupPublish, newCommand},
 	{"version", "", versionCommand},

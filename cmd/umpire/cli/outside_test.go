@@ -56,20 +56,9 @@ func TestDrawsWithinMoves(t *testing.T) {
 					t.Errorf("%s, %s: exit code %d, and not %q:\n%s", lang, line, code, want, said)
 				}
 			}
-			type interval struct{ Value, Low, High float64 }
-			var result struct {
-				Configurations []struct {
-					Length interval
-					Seats  []struct{ Wins interval }
-				}
-			}
-			said, code := ran(t, "simulate", "dig", "--games", "2000", "--seed", "5", "--format", "json", "--engine", command)
-			if err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result); err != nil || code != 0 {
-				t.Fatalf("%s: %v %d %s", lang, err, code, said)
-			}
-			length, wins := result.Configurations[0].Length, result.Configurations[0].Seats[0].Wins
-			if length.Low > 235./24 || length.High < 235./24 || wins.Low > 1./3 || wins.High < 1./3 {
-				t.Errorf("%s: random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", lang, length, wins)
+			length, wins := randomGames(t, "dig", command)
+			if !length.has(235./24) || !wins.has(1./3) {
+				t.Errorf("random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
 			}
 			if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
 				t.Errorf("random games differ: %v", random)
@@ -488,6 +477,34 @@ func TestNewEngines(t *testing.T) {
 	}
 }
 
+// The game on the page of the SDKs passes its scenarios, which miss every clause.
+func TestPageOfTheSDKs(t *testing.T) {
+	engineOf(t, "jetty.py")
+	page := string(read(t, "../../../engines/outside/sdk/README.md"))
+	dir := filepath.Join(t.TempDir(), "pig")
+	if said, code := ran(t, "new", "engine", "--lang", "py", "pig", dir); code != 0 {
+		t.Fatalf("%d %s", code, said)
+	}
+	t.Chdir(dir)
+	for name, fence := range map[string]string{"game.py": "```python\n", "scenarios/pig.scenario": "```scenario\n"} {
+		_, text, _ := strings.Cut(page, fence)
+		text, _, _ = strings.Cut(text, "```")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for line, want := range map[string]string{
+		"check scenarios": "8 passed, 0 failed", "ablate scenarios": "pig: 9 clauses, 9 noticed", "fmt -l --fail scenarios": "",
+		"why scenarios/pig.scenario#3@0 Ann:+hold": "pig.hold.some",
+	} {
+		words := strings.Fields(line)
+		words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
+		if said, code := ran(t, words...); code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%s: %d, without %q: %s", line, code, want, said)
+		}
+	}
+}
+
 // The log of a digital version is followed through hidden draws; where it leaves the rules,
 // a scenario says so, which passes.
 func TestTrace(t *testing.T) {
@@ -539,6 +556,52 @@ facts:
 	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
 		t.Errorf("%d %s", code, said)
 	}
+}
+
+// A game with the functions of OpenSpiel runs unchanged. Kuhn poker has 1 + 3 + 6 positions
+// of dealing and 8 more of betting for each deal, a tree; of random games five in eight end
+// with the cards, of which Ann wins half, and one in four with a fold of Ben's.
+func TestOpenSpiel(t *testing.T) {
+	command := engineOf(t, "kuhn.py")
+	const file = "testdata/engines/kuhnpoker.scenario"
+	for line, want := range map[string]string{
+		"check " + file: "4 passed, 0 failed", "explore kuhnpoker": "58 positions, 57 moves; this is everything", "ablate " + file: "4 clauses, 4 noticed",
+		"soak kuhnpoker --games 8 --seed 2": "nothing was found",
+	} {
+		if said, code := ran(t, append(strings.Fields(line), "--engine", command)...); code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%s: %d, not %q: %s", line, code, want, said)
+		}
+	}
+	if length, wins := randomGames(t, "kuhnpoker", command); !length.has(17./4) || !wins.has(9./16) {
+		t.Errorf("random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
+	}
+	if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
+		t.Errorf("%d %s", code, said)
+	}
+	if said, code := ran(t, "engine", "test", command+" together"); code != 1 || !strings.Contains(said, "use pyspiel.convert_to_turn_based") {
+		t.Errorf("players who decide at the same time: %d %s", code, said)
+	}
+}
+
+// An interval is a value of statistics with its bounds.
+type interval struct{ Value, Low, High float64 }
+
+func (i interval) has(x float64) bool { return i.Low <= x && x <= i.High }
+
+// randomGames returns how long 2,000 random games are, and how many the first player wins.
+func randomGames(t *testing.T, game, command string) (length, wins interval) {
+	t.Helper()
+	var result struct {
+		Configurations []struct {
+			Length interval
+			Seats  []struct{ Wins interval }
+		}
+	}
+	said, code := ran(t, "simulate", game, "--games", "2000", "--seed", "5", "--format", "json", "--engine", command)
+	if err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result); err != nil || code != 0 {
+		t.Fatalf("%v %d %s", err, code, said)
+	}
+	return result.Configurations[0].Length, result.Configurations[0].Seats[0].Wins
 }
 
 // A game of boardgame.io runs unchanged: all its positions are found.

@@ -15,6 +15,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
@@ -350,6 +351,13 @@ func newPlayLog(p *play) *playLog {
 	return &playLog{p, enc}
 }
 
+func (l *playLog) write(line any) {
+	if report.Wrote != nil {
+		report.Wrote(line)
+	}
+	l.enc.Encode(line)
+}
+
 func (l *playLog) start() {
 	p := l.p
 	line := playStart{
@@ -368,7 +376,7 @@ func (l *playLog) start() {
 		id := p.Def.Rulings[i].ID
 		line.Rulings[id] = p.Def.Reading(p.Setup, id)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // move writes the last move.
@@ -381,15 +389,15 @@ func (l *playLog) move() {
 	for _, e := range now.Effects {
 		line.Clauses = append(line.Clauses, e.ID)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // undo writes that moves were withdrawn.
-func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
+func (l *playLog) undo() { l.write(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
-	l.enc.Encode(playEnd{
+	l.write(playEnd{
 		Action: "end", Moves: p.s.Moves(), Over: p.Table.Deciders(now) == 0, Reason: early,
 		Position: p.Table.PrintPosition(now), Facts: asData(p.Table.Facts(now)),
 	})

@@ -83,6 +83,10 @@ func severity(d *syntax.Diagnostic) string {
 	return "error"
 }
 
+// Wrote gets each value that a command writes as JSON, if it is set: the schemas are made
+// from the types of these values.
+var Wrote func(any)
+
 func newEvents(w io.Writer) *events {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
@@ -91,7 +95,14 @@ func newEvents(w io.Writer) *events {
 
 func (e *events) emit(ev event) {
 	ev.Time = time.Now()
-	e.enc.Encode(ev)
+	e.write(ev)
+}
+
+func (e *events) write(ev event) error {
+	if Wrote != nil {
+		Wrote(ev)
+	}
+	return e.enc.Encode(ev)
 }
 
 // open writes the start of a package, once.
@@ -231,7 +242,7 @@ func (e *events) End(s *Summary) error {
 		}
 		*list = append(*list, c.Clause.ID)
 	}
-	return e.enc.Encode(event{Action: "summary", Package: last, Umpire: sum})
+	return e.write(event{Action: "summary", Package: last, Umpire: sum})
 }
 
 // A Merger merges the reports of several shards. It reports what an undivided run would

@@ -53,6 +53,7 @@ sentence of the rulebook, with its possible readings.`,
 		r.sub("places [GAME]", "list where in its code each clause is ruled", 0, 1, r.places),
 		rulesHTMLCommand(a),
 		rulesLintCommand(a),
+		grammarCommand(a),
 	)
 	r.flags(cmd)
 	return cmd

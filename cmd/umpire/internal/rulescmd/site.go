@@ -59,7 +59,8 @@ Markdown page with questions becomes the game's page of questions, as its editor
 one without questions is a page of its own.
 
 The pages need no server and no scripts, and are the same each time. They load nothing but the
-index of all pages, when a reader searches the site. With --desk the folder desk/ has the playground: readers play, ask and write scenarios in their browser,
+index of all pages, when a reader searches the site. With --desk the folder desk/ has the
+playground: readers play, ask and write scenarios in their browser,
 with nothing to install. The files of the site, and what they include, are there to open and
 check. The folder that --desk takes is part of a release; go run ./cmd/desk/build DIR makes it
 from source.

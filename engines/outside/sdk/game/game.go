@@ -218,12 +218,12 @@ func (t *Table) Chance(device string, outcomes []string, weights []int) string {
 	}
 	d := draw{device: device, legal: []string{}}
 	for i, o := range outcomes {
-		if weights == nil || weights[i] > 0 {
-			d.legal = append(d.legal, device+": "+o)
-			d.weights = append(d.weights, 1)
-			if weights != nil {
-				d.weights[len(d.weights)-1] = weights[i]
-			}
+		weight := 1
+		if weights != nil {
+			weight = weights[i]
+		}
+		if weight > 0 {
+			d.legal, d.weights = append(d.legal, device+": "+o), append(d.weights, weight)
 		}
 	}
 	panic(d)
