@@ -28,7 +28,7 @@ type rulebookPage struct {
 	Sections                           []*rulebookSection
 	Variants                           []rule.Variant
 	Rulings                            []rulebookRuling
-	// Of a page of a site: all sections, and those beside the one of this page.
+	// Set on a page of a site: all sections, and those before and after the one shown.
 	Site          bool
 	All           []*rulebookSection
 	Before, After *rulebookSection

@@ -385,7 +385,7 @@ type door struct {
 type sitePage struct {
 	file, name, words string
 	make              func(*siteGame, pages.Frame) (app.Rendering, error)
-	tests             bool // it is for the people who test
+	tests             bool // it is for testers
 }
 
 // sitePages are the pages that a game can have, in order.

@@ -10,7 +10,7 @@ function paint(name) {
   for (const b of document.querySelectorAll('.theme button')) b.setAttribute('aria-pressed', String(b.value === (name || 'system')));
 }
 
-// detail shows or hides what only people who test need, such as IDs.
+// detail shows or hides what only testers need, such as IDs.
 function detail(shown) {
   document.documentElement.classList.toggle('quiet', !shown);
   document.getElementById('details')?.setAttribute('aria-pressed', String(shown));
