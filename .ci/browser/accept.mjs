@@ -3,9 +3,10 @@
 // seed, an address that holds the view. At three widths, light and dark, in each game.
 //
 //     node accept.mjs SITE [--shots DIR]
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { accessible, away, expecting, host, job, launch, mode, restingAddress, select, settled, text, together } from './host.mjs';
+import { accessible, away, expecting, fill, host, job, launch, mode, press, restingAddress, select, settled, text, together } from './host.mjs';
 
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
@@ -90,7 +91,22 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
     });
     expect(`${at}: the board takes its place`, share > 0.3, share);
   }
+  const ghosts = await page.evaluate(async () => {
+    const still = () => new Promise(done => { const look = () => document.body.dataset.busy === 'true' ? setTimeout(look, 5) : done(); look(); }), seen = () => document.querySelectorAll('#board .mark.ghost, #besides .mark.ghost').length;
+    for (let i = 0; i < 3 && !document.querySelector('#legal [data-move]'); i++) { document.querySelector('#legal .inner [data-group], #legal [data-group]')?.click(); await still(); }
+    for (const one of [...document.querySelectorAll('#legal [data-move]'), ...document.querySelectorAll('#board .target')].filter(e => e.checkVisibility())) {
+      one.focus();
+      const shown = seen();
+      one.blur();
+      if (shown) return [shown, seen()];
+    }
+    return [0, seen()];
+  });
+  expect(`${at}: the effect of a move is shown before it is made`, ghosts[0] > 0 && ghosts[1] === 0, ghosts);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   for (let i = 0; i < 4 || (i < 40 && / rps \w+\s*$/.test(await text(page))); i++) await page.keyboard.press('r').then(() => settled(page)); // throws for the first turn may be tied, and refuse nothing on the board
+  const bare = () => page.evaluate(() => [...document.querySelectorAll('#board svg.umpire-picture *')].filter(e => !e.closest('.mark')).length), plain = await bare();
   const clicks = await refuse(page);
   expect(`${at}: a reason after at most three clicks`, clicks > 0 || /loam|jetty|biome/.test(game), clicks);
   if (clicks) {
@@ -103,6 +119,8 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
   }
   for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, refused`, [width], undefined, [colorScheme], height);
   await page.keyboard.press('Escape');
+  await settled(page);
+  expect(`${at}: a refusal that is let go leaves no marks`, await bare() === plain, plain, await bare());
   for (const to of ['play', 'arrange', 'ask']) {
     await mode(page, to);
     if (width >= 720) expect(`${at}: ${to} does not scroll`, await tall() <= height, await tall());
@@ -204,6 +222,30 @@ await session('answers are changed, confirmed and sent', {}, async context => {
     await page.locator('.proof button:visible', { hasText: 'Confirm' }).click();
     await page.waitForFunction(() => !document.querySelector('.proof [data-holds="unconfirmed"]'));
     expect(`${game}: it is confirmed where it is`, await page.locator('.proof [data-holds="true"]').count() === all);
+  }
+});
+
+await session('what is false has both values', {}, async context => {
+  const page = await came(context);
+  await begin(page, 'mnk');
+  for (const [what, wrong, right, seen] of [
+    ['a number', 'expect empty == 9', 'empty == 8', /empty: you expect 9, the rules give 8/],
+    ['a player\'s number', 'expect Ann.marks == 4', 'Ann.marks == 1', /Ann, marks: you expect 4, the rules give 1/],
+    ['a bound', 'expect moves >= 3', 'moves == 1', /moves: you expect (>=|&gt;=) 3, the rules give 1/],
+  ]) {
+    await select(page, 'page.md');
+    await page.waitForFunction(() => document.querySelector('#text').value.startsWith('# Questions'));
+    await mode(page, 'write');
+    await fill(page, `# Questions\n\n## Is it so?\n\n\`\`\`scenario\ngame mnk\nplayers Ann, Ben\n\nscenario "one"\n  Ann: place b2\n  ${wrong}\n\`\`\`\n`);
+    const verdict = page.locator('.proof .verdict');
+    await page.waitForFunction(() => document.querySelector('.proof [data-holds="false"]'));
+    await settled(page);
+    expect(`${what}: false, with both values`, seen.test(await verdict.textContent()), await verdict.textContent());
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, '#page-file')]);
+    expect(`${what}: and in the exported page`, seen.test(readFileSync(await file.path(), 'utf8')));
+    await page.locator('.proof [data-mend]').first().click();
+    await page.waitForFunction(() => document.querySelector('.proof [data-holds="true"]'));
+    expect(`${what}: the value of the rules is written`, (await text(page)).includes(`  expect ${right}\n`), await text(page));
   }
 });
 

@@ -1,18 +1,23 @@
 // Tests the pages of a site in a browser: valid HTML, no violation found by axe in
-// either theme, nothing wider than a phone, steps through moves by keys and buttons,
-// the search, and all panels visible without scripts.
+// either theme, nothing wider than a phone, a link from each position to the playground,
+// steps through moves by keys and buttons, the search of a page and of the site, one
+// picture of each answer in print, and all panels visible without scripts.
 //
 //     node check.mjs SITE
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { launch, patience } from './host.mjs';
 
 const site = resolve(process.argv[2]);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const pages = readdirSync(site, { recursive: true }).filter(name => name.endsWith('.html')).sort();
+const all = readdirSync(site, { recursive: true }).filter(name => name.endsWith('.html')).sort();
+// Of the sections of a rulebook, which look alike, the three longest of each game.
+const section = /^(.*)\/rules-.*\.html$/, size = name => statSync(join(site, name)).size;
+const pages = all.filter(name => !section.test(name) || all.filter(other => section.exec(other)?.[1] === section.exec(name)[1] && size(other) > size(name)).length < 3);
 let passed = 0, failed = 0;
 
 function expect(what, wrong) {
@@ -46,7 +51,13 @@ async function look(name) {
   await tab({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await page.goto(url(name));
     await page.evaluate(axe);
+    const drawn = await page.locator('.panel svg').count(), tries = await page.locator('a.try').count();
+    if (!/(^|\/)(index|guide)\.html$/.test(name)) expect(`${name} leads to the board`, drawn && !tries ? ['no link opens a position'] : []);
+    if (await page.locator('.tests').count()) await page.click('#details'); // show everything
     expect(`${name} is accessible`, said(await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }))));
+    if (await page.locator('.tests').count()) await page.click('#details');
+    const id = await page.evaluate(() => document.querySelector('main').innerText.match(/\b[a-z]+\.[a-z-]+\.[a-z-]+\b/)?.[0]);
+    if (/\/(rules.*|faq|cards|variants|index)\.html$/.test(name)) expect(`${name} shows words and no IDs`, id ? [id] : []);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(`${name} has contrast in the dark`, said(await page.evaluate(() => axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] }))));
     await page.setViewportSize({ width: 320, height: 800 });
@@ -65,7 +76,10 @@ await tab({ viewport: { width: 1280, height: 900 } }, async page => {
   const count = await box.locator('.panel').count();
   const open = () => box.locator('.panel').evaluateAll(list => list.map((p, i) => p.open ? i : -1).filter(i => i >= 0).join());
   const is = async (what, at) => expect(`${what} shows panel ${at + 1} of ${count}`, (await open()) === String(at) ? [] : [`open: ${await open()}`]);
+  const decides = await box.locator('.panel').evaluateAll(list => Math.max(list.findLastIndex(p => p.classList.contains('refusal') && p.querySelector('svg')), 0) || list.length - 1);
+  await is('the panel that decides', decides);
   await box.getByRole('button', { name: 'Forward' }).focus();
+  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await is('arrow right', 1);
   await page.keyboard.press('End');
@@ -84,7 +98,7 @@ await tab({ viewport: { width: 1280, height: 900 } }, async page => {
   await page.keyboard.press('ArrowRight');
   expect('the list of moves follows', (await moves.nth(1).getAttribute('aria-current')) === 'step' && await moves.nth(1).evaluate(b => b === document.activeElement) ? [] : ['it does not']);
 
-  await page.keyboard.press('/');
+  await page.click('#find-words');
   await page.keyboard.type('zzzz no such words');
   expect('a search for nothing finds nothing', (await page.locator('.card:visible').count()) === 0 ? [] : ['cards are left']);
   await page.keyboard.press('Control+A');
@@ -93,6 +107,35 @@ await tab({ viewport: { width: 1280, height: 900 } }, async page => {
   const found = await page.locator('.card:visible').count();
   expect(`a search for "${word}" finds some`, found > 0 && found < await page.locator('.card').count() ? [] : [`${found} found`]);
 
+  const entries = await page.locator('.side li:not(.part):visible').allTextContents();
+  expect('the menu has only what is found', entries.length && entries.length <= found + 2 ? [] : [entries.join(' | ')]);
+  await page.fill('#find-words', '');
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('.card').evaluateAll(cards => cards.map(card => [...card.querySelectorAll('.panel')].filter(p => p.getClientRects().length).length));
+  expect('an answer is printed with one picture', printed.every(n => n <= 3) && printed.filter(n => n === 1).length > printed.length / 2 ? [] : [printed.join()]);
+  await page.emulateMedia({ media: 'screen' });
+
+  const packed = gzipSync(readFileSync(join(site, 'search.js'))).length;
+  expect('the index of all pages is small', packed < 150_000 ? [] : [`${packed} bytes`]);
+  await page.locator('h1').click();
+  for (const [key, words, kind, game] of [['/', 'tie zero coins', 'question', 'Roam'], ['Control+k', 'pattern cannot be rotated', 'rule', 'Roam'], ['/', 'monarch butterfly', 'card', 'Phylo']]) {
+    await page.keyboard.press(key);
+    await page.fill('#seek-words', words);
+    const hit = page.locator('#seek-hits li', { hasText: kind }).first();
+    await hit.waitFor().catch(() => {});
+    expect(`"${words}" finds a ${kind} of ${game}`, await hit.count() && (await page.textContent('#seek-hits')).includes(`${game} (`) ? [] : [await page.textContent('#seek-hits')]);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('/');
+  await page.fill('#seek-words', 'zzqx wvut');
+  expect('nothing is found by no words', (await page.textContent('#seek-hits')).startsWith('Nothing') ? [] : [await page.textContent('#seek-hits')]);
+  await page.fill('#seek-words', 'pattern cannot be rotated');
+  const to = await page.locator('#seek-hits a').first().evaluate(a => a.href);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(to);
+  expect('a hit leads to its place', await page.evaluate(() => document.getElementById(location.hash.slice(1))?.checkVisibility()) ? [] : [to]);
+  await page.goto(url(faq));
+
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -100,6 +143,14 @@ await tab({ viewport: { width: 1280, height: 900 } }, async page => {
   await page.waitForTimeout(500); // a browser stores the choice a moment later
   await page.reload();
   expect('the choice is kept', (await ground()) !== light ? [] : ['it is forgotten']);
+});
+await tab({ viewport: { width: 390, height: 844 } }, async page => {
+  await page.goto(url('index.html'));
+  const rows = await page.locator('.game').evaluateAll(list => list.map(e => [e.querySelector('h2').textContent, Math.round(e.querySelector('.primary').getBoundingClientRect().bottom)]));
+  expect('on a phone, all games are on two screens', rows.length >= 7 && rows.slice(0, 6).every(([, bottom]) => bottom <= 2 * 844) ? [] : [rows.join(' ')]);
+  expect('Roam comes first, noughts and crosses last', rows[0][0] === 'Roam' && rows.at(-1)[0] === 'Noughts and crosses' ? [] : [rows.join(' ')]);
+  await page.click('.menu');
+  expect('the contents are a sheet', await page.locator('#contents').evaluate(e => e.getBoundingClientRect().top > 50) ? [] : ['they cover the page']);
 });
 await tab({ javaScriptEnabled: false }, async page => {
   await page.goto(url(faq));

@@ -43,7 +43,14 @@ type Frame struct {
 	// The address of the playground from this page, "" without one, and the folder above
 	// the texts that it has.
 	Playground, Above string
+	// The pages of the rulebook in which clauses are, by ID, if it has several.
+	Sections map[string]string
+	// The address of the script with the index of all pages, "" without one.
+	Index string
 }
+
+// clause returns the address of a clause.
+func (f *Frame) clause(id string) string { return cmp.Or(f.Sections[id], f.Rules) + "#" + id }
 
 // try returns the address at which the playground opens a scenario, "" without one.
 func (f *Frame) try(file string, line int) string {
@@ -70,11 +77,19 @@ func HTML(w io.Writer, name, title string, data any, shared template.HTML) error
 func (f *Frame) HTML(w io.Writer, name string, data any, shared template.HTML) error {
 	t, err := template.New(name+".html").Funcs(template.FuncMap{
 		"drawing": drawing, "capital": Capital, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
-		"clause":   func(id string) string { return f.Rules + "#" + id },
+		"clause":  f.clause,
+		"section": Section,
+		"marks":   marks,
+		"count": func(n int, one string) string {
+			if n != 1 {
+				one += "s"
+			}
+			return fmt.Sprintf("%d %s", n, one)
+		},
 		"ruling":   func(id string) string { return f.Rulings + "#" + Anchor(id) },
 		"scenario": func(file string, line int) string { return f.Scenarios[fmt.Sprintf("%s:%d", file, line)] },
 		"try":      f.try,
-		"head":     func() template.HTML { return Head(f.Title, shared != "") },
+		"head":     func() template.HTML { return head(f.Title, shared != "", f.Index != "") },
 		"frame":    func() *Frame { return f },
 		"sprite":   func() template.HTML { return shared },
 	}).ParseFS(templates, "templates/base.html", "templates/"+name+".html")
@@ -96,6 +111,28 @@ func Capital(words string) string {
 	}
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:]
+}
+
+// marks says in words what letters say of a clause in a run: that it allowed, refused or
+// changed something, or that the run only came to it.
+func marks(letters string) string {
+	var said []string
+	for _, r := range letters {
+		if word := map[rune]string{'a': "allowed", 'r': "refused", 'c': "changed", '+': "came to"}[r]; word != "" {
+			said = append(said, word)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// Section returns the title of a section as people write it: one that begins in capitals
+// gets small letters.
+func Section(title string) string {
+	first, _, _ := strings.Cut(title, " ")
+	if title == strings.ToUpper(title) || len(first) > 2 && first == strings.ToUpper(first) {
+		return Capital(strings.ToLower(title))
+	}
+	return title
 }
 
 // heading returns a heading that links to itself, so that its address can be copied.
@@ -161,19 +198,24 @@ var style string
 var script string
 
 // policy is the content security policy of a page. It allows only the page's own
-// script, known by its digest, so a text that a browser takes for a script does not
-// run. Inline styles are allowed, since strokes have them.
+// script, known by its digest, and %s, so a text that a browser takes for a script does
+// not run. Inline styles are allowed, since strokes have them.
 var policy = func() string {
 	digest := sha256.Sum256([]byte(script))
-	return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'; base-uri 'none'; form-action 'none'"
+	return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'%s; base-uri 'none'; form-action 'none'"
 }()
 
-// Head returns the contents of the head of every page: the policy, the style sheet, the
-// script and, if there are pictures, their style sheet.
-func Head(title string, pictures bool) template.HTML {
+// head returns the contents of the head of every page: the policy, the style sheet, the
+// script and, if there are pictures, their style sheet. A page of a site may also run
+// the scripts of the site.
+func head(title string, pictures, site bool) template.HTML {
+	scripts := ""
+	if site {
+		scripts = " 'self'"
+	}
 	var b strings.Builder
 	b.WriteString("<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<title>%s</title>\n<style>\n%s", policy, template.HTMLEscapeString(title), style)
+	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<title>%s</title>\n<style>\n%s", fmt.Sprintf(policy, scripts), template.HTMLEscapeString(title), style)
 	if pictures {
 		b.WriteString(picture.Styles())
 	}
@@ -231,7 +273,7 @@ func Anchor(words ...string) string {
 // Taken returns the IDs that a page has before its own: those of its frame, and those
 // that pack gives to the parts of pictures.
 func Taken() map[string]int {
-	taken := map[string]int{"main": 1, "contents": 1, "find-words": 1}
+	taken := map[string]int{"main": 1, "contents": 1, "find-words": 1, "seek": 1, "seek-words": 1, "seek-hits": 1}
 	const parts = 36 * 36
 	for n := range int64(parts) {
 		taken["p"+strconv.FormatInt(n, 36)] = 1

@@ -175,14 +175,22 @@ func (s *Strip) paint() {
 	}
 }
 
-// open makes the first panel with a drawing visible.
+// open makes the panel that decides visible: the last refusal with a drawing, or else
+// the last drawing.
 func (s *Strip) open() {
-	for i, p := range s.Panels {
-		p.Open = i == 0
+	list := s.drawn()
+	if len(list) == 0 {
+		list = s.Panels
 	}
-	if d := s.drawn(); len(d) > 0 {
-		s.Panels[0].Open = false
-		d[0].Open = true
+	var decides *Panel
+	for _, p := range list {
+		p.Open = false
+		if decides == nil || p.Refused || !decides.Refused {
+			decides = p
+		}
+	}
+	if decides != nil {
+		decides.Open = true
 	}
 }
 

@@ -319,6 +319,8 @@ type ownExample struct {
 	Verdict string // checked, failing, or open
 	Failure *faqFailure
 	Panels  []*pages.Panel
+	File    string // where it is
+	Line    int
 }
 
 // A binder makes pages of questions, in which every place has an ID of its own.

@@ -166,7 +166,7 @@ func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, o
 		moments, table, result := scenarios.Replay(c, opt)
 		if strip == nil {
 			strip = pages.Panels(table, moments, "")
-			x.Panels = strip.Panels
+			x.Panels, x.File, x.Line = strip.Panels, c.File.Name, c.Scenario.Title.Line
 		}
 		switch {
 		case result.Status == scenarios.Failed:

@@ -459,12 +459,13 @@ func (c *rulebookClause) about(cases []*scenarios.Case) {
 			c.Questions = append(c.Questions, askedQuestion{a.Question.S, a.Text.S, pages.Anchor(one.Def.Name, a.Question.S), one.Confirmed(a)})
 		}
 		for _, s := range one.Setup.Rulings {
-			if !slices.Contains(c.Rulings, s.Name) {
-				c.Rulings = append(c.Rulings, s.Name)
+			at := slices.IndexFunc(one.Def.Rulings, func(r rule.Ruling) bool { return r.ID == s.Name })
+			if at >= 0 && !slices.Contains(c.Rulings, &one.Def.Rulings[at]) {
+				c.Rulings = append(c.Rulings, &one.Def.Rulings[at])
 			}
 		}
 	}
-	slices.Sort(c.Rulings)
+	slices.SortFunc(c.Rulings, func(a, b *rule.Ruling) int { return strings.Compare(a.ID, b.ID) })
 }
 
 // naming returns the scenarios that choose a reading of a ruling.

@@ -28,12 +28,17 @@ type rulebookPage struct {
 	Sections                           []*rulebookSection
 	Variants                           []rule.Variant
 	Rulings                            []rulebookRuling
+	// Set on a page of a site: all sections, and those before and after the one shown.
+	Site          bool
+	All           []*rulebookSection
+	Before, After *rulebookSection
 }
 
 // A rulebookSection holds all clauses of a section, even if the book has clauses of
 // other sections between them.
 type rulebookSection struct {
 	Name, ID string
+	File     string // its page of a site
 	Clauses  []rulebookClause
 	Unshown  int // how many of the clauses are not shown by a scenario
 }
@@ -46,7 +51,7 @@ type rulebookClause struct {
 	Scenarios   []app.CaseJSON
 	More        int // scenarios that are left out to save space
 	Questions   []askedQuestion
-	Rulings     []string
+	Rulings     []*rule.Ruling
 	Misreadings []string
 	Ruled       []places.Place  // the places in the code
 	Panel       *pages.Panel    // the one that shows the clause best, nil if there is none here

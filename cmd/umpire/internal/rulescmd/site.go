@@ -58,8 +58,9 @@ readings side by side, the cards, the variants, the coverage and a list of the s
 Markdown page with questions becomes the game's page of questions, as its editor wrote it;
 one without questions is a page of its own.
 
-The pages need no server and no scripts, load nothing, and are the same each time. With --desk
-the folder desk/ has the playground: readers play, ask and write scenarios in their browser,
+The pages need no server and no scripts, and are the same each time. They load nothing but the
+index of all pages, when a reader searches the site. With --desk the folder desk/ has the
+playground: readers play, ask and write scenarios in their browser,
 with nothing to install. The files of the site, and what they include, are there to open and
 check. The folder that --desk takes is part of a release; go run ./cmd/desk/build DIR makes it
 from source.
@@ -187,7 +188,7 @@ type siteBuilder struct {
 	known exemptions.Reasons
 	files map[string][]byte
 	doors []*door
-	index []allGame
+	index []indexGame
 	own   []pages.Link // Markdown pages without questions
 	above string       // the folder above all texts
 }
@@ -202,7 +203,10 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	b.ownPages(asked)
 	b.texts() // links need to know where they are
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
-	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(len(b.Clauses), len(a.Clauses)) }) // small ones are for learning
+	weight := func(def *rule.GameDef) int {
+		return slices.IndexFunc(famous, func(one fame) bool { return one.name == def.Name })
+	}
+	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(weight(a), weight(b)) })
 	for _, def := range defs {
 		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
 		for _, c := range covered {
@@ -255,27 +259,52 @@ func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Renderi
 // top returns the frame of a page in the top folder, beside the start page.
 func (b *siteBuilder) top(title, here string) pages.Frame {
 	frame := pages.Frame{Title: title}
-	for _, one := range []pages.Link{{Name: "Start", To: "index.html"}, {Name: "Guide", To: "guide.html"}, {Name: "Everything", To: "all.html"}} {
+	for _, one := range []pages.Link{{Name: "Start", To: "index.html"}, {Name: "Guide", To: "guide.html"}} {
 		one.Here = one.To == here
 		frame.Trail = append(frame.Trail, one)
 	}
-	b.linked(&frame, "desk/")
+	b.linked(&frame, "")
 	return frame
 }
 
-// linked adds the links to the playground, if the site has one.
-func (b *siteBuilder) linked(frame *pages.Frame, to string) {
+// linked adds the search and, if the site has one, the links to the playground. Up is
+// the way from the page to the top folder.
+func (b *siteBuilder) linked(frame *pages.Frame, up string) {
+	frame.Index = up + indexFile
 	if b.desk != "" {
+		to := up + "desk/"
 		frame.Playground, frame.Above = to, b.above
 		frame.Trail = append(frame.Trail, pages.Link{Name: "Playground", To: to})
 	}
 }
 
-// titles are the names of games that are not their words with a capital.
-var titles = map[string]string{"organism": "ORGANISM", "mnk": "Noughts and crosses"}
+// A fame is the title of a game, and a sentence on what it is.
+type fame struct{ name, title, about string }
+
+// famous has the games in the order of a start page: those to learn with come last, and
+// those of others first.
+var famous = []fame{
+	{"roam", "Roam", "Place markers in patterns, claim land, recruit."},
+	{"biome", "Biome", "Build three habitats through twelve seasons."},
+	{"organism", "ORGANISM", "Grow, move and eat on a ring of hexes."},
+	{"loam", "Loam", "Build communities in the soil and bury them."},
+	{"phylo", "Phylo", "Link species and habitats on one table."},
+	{"jetty", "Jetty", "A small game of fish and dice."},
+	{"mnk", "Noughts and crosses", "Three in a row."},
+}
+
+// fameOf returns the title of a game and what it is.
+func fameOf(def *rule.GameDef) fame {
+	for _, one := range famous {
+		if one.name == def.Name {
+			return one
+		}
+	}
+	return fame{def.Name, pages.Capital(def.Name), pages.Capital(def.Edition) + "."}
+}
 
 // headName returns the name of a game for the heading of a page.
-func headName(def *rule.GameDef) string { return cmp.Or(titles[def.Name], pages.Capital(def.Name)) }
+func headName(def *rule.GameDef) string { return fameOf(def).title }
 
 // texts returns the texts from which the site is made, and the files that they name.
 // The keys are paths relative to the folder that contains them all, as on the desk.
@@ -337,14 +366,18 @@ type siteGame struct {
 	cases   []*scenarios.Case
 	asked   []*faq.Entry
 	places  map[string]string // the links to scenarios, by file:line
+	book    *rulebookPage
+	files   map[string]string // the pages of the rulebook in which clauses are, by ID
 	doors   []*door
-	rows    []allRow
+	rows    []indexRow
 }
 
 // A door is an entry of a start page: a link to another page, with words and maybe a
-// picture.
+// picture and further links.
 type door struct {
 	Name, At, To, Words string
+	Play, Facts         string // the address at which the game is played, and facts of it
+	More                []pages.Link
 	Picture             template.HTML
 	strip               *pages.Strip
 }
@@ -353,17 +386,18 @@ type door struct {
 type sitePage struct {
 	file, name, words string
 	make              func(*siteGame, pages.Frame) (app.Rendering, error)
+	tests             bool // it is for testers
 }
 
 // sitePages are the pages that a game can have, in order.
 var sitePages = []sitePage{
-	{"rules.html", "Rules", "Every clause in our own words, with its state, its scenarios and a picture.", (*siteGame).rules},
-	{"faq.html", "Questions", "Questions from the table, each answer with the position that proves it.", (*siteGame).questions},
-	{"rulings.html", "Rulings", "Sentences that can be read in several ways, with what follows from each.", (*siteGame).rulings},
-	{"cards.html", "Cards", "The cards that the engine plays with.", (*siteGame).cards},
-	{"variants.html", "Variants", "Official ways to change the game.", (*siteGame).variants},
-	{"coverage.html", "Coverage", "What the scenarios reach and show, clause by clause.", (*siteGame).coverage},
-	{"scenarios.html", "Scenarios", "Every scenario, and what came of it.", (*siteGame).scenarios},
+	{"faq.html", "Questions", "Questions from the table, each answer with the position that proves it.", (*siteGame).questions, false},
+	{"rules.html", "Rules", "Every rule in our own words, section by section, with the positions that show it.", (*siteGame).rules, false},
+	{"rulings.html", "Open questions", "Sentences that can be read in several ways, with what follows from each.", (*siteGame).rulings, false},
+	{"cards.html", "Cards", "The cards that the engine plays with.", (*siteGame).cards, false},
+	{"variants.html", "Variants", "Official ways to change the game.", (*siteGame).variants, false},
+	{"coverage.html", "Coverage", "What the scenarios reach and show, rule by rule.", (*siteGame).coverage, true},
+	{"scenarios.html", "Scenarios", "Every scenario, and what came of it.", (*siteGame).scenarios, true},
 }
 
 // has reports whether the game has a page.
@@ -382,7 +416,7 @@ func (g *siteGame) has(file string) bool {
 }
 
 func (g *siteGame) frame(file, name string) pages.Frame {
-	f := pages.Frame{Title: headName(g.def) + ": " + strings.ToLower(name), Rules: "rules.html", Rulings: "rulings.html", Scenarios: g.places}
+	f := pages.Frame{Title: headName(g.def) + ": " + strings.ToLower(name), Rules: "rules.html", Sections: g.files, Rulings: "rulings.html", Scenarios: g.places}
 	if len(g.asked) > 0 {
 		f.Questions = "faq.html"
 	}
@@ -392,13 +426,15 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 			f.Trail = append(f.Trail, pages.Link{Name: p.name, To: p.file, Here: p.file == file})
 		}
 	}
-	g.linked(&f, "../desk/")
+	g.linked(&f, "../")
 	return f
 }
 
 // pages makes all pages of the game, and the door that leads to them.
 func (g *siteGame) pages() error {
 	g.place()
+	g.sections()
+	var tests []*door
 	for _, p := range sitePages {
 		if !g.has(p.file) {
 			continue
@@ -410,7 +446,12 @@ func (g *siteGame) pages() error {
 		if err != nil {
 			return err
 		}
-		g.doors = append(g.doors, &door{Name: p.name, At: pages.Anchor("page", p.name), To: p.file, Words: p.words})
+		d := &door{Name: p.name, At: pages.Anchor("page", p.name), To: p.file, Words: p.words}
+		if p.tests {
+			tests = append(tests, d)
+		} else {
+			g.doors = append(g.doors, d)
+		}
 	}
 	if err := g.twins(); err != nil {
 		return err
@@ -419,23 +460,21 @@ func (g *siteGame) pages() error {
 	if g.def.Players[1] > g.def.Players[0] {
 		players += fmt.Sprintf(" to %d", g.def.Players[1])
 	}
-	said := []string{fmt.Sprintf("%s, for %s players. The rulebook is its publisher's; the rules are told here in our own words.", pages.Capital(g.def.Edition), players)}
+	players += " players"
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "rule"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
+	out := &door{Name: headName(g.def), At: pages.Anchor("game", g.def.Name), To: g.def.Name + "/index.html", Words: fameOf(g.def).about, Facts: players}
 	if g.desk != "" {
-		play := &door{Name: "Play", At: pages.Anchor("page", "play"), To: "../desk/?play=" + g.def.Name, Words: "On a board in this browser, with the reason for every refusal."}
+		out.Play = "desk/?play=" + g.def.Name
+		play := &door{Name: "Play", At: pages.Anchor("page", "play"), To: "../" + out.Play, Words: "On a board in this browser, with the reason for every refusal."}
 		g.doors = append([]*door{play}, g.doors...)
 	}
-	frame := g.frame("index.html", "")
-	frame.Title = headName(g.def)
-	data := map[string]any{"Said": append(said, words), "Doors": g.doors}
-	if err := g.add(g.def.Name+"/index.html", g.html(frame, "home", data)); err != nil {
-		return err
+	if len(g.asked) > 0 {
+		out.More = []pages.Link{{Name: app.Counted(len(g.asked), "question"), To: g.def.Name + "/faq.html"}}
 	}
-	out := &door{Name: headName(g.def), At: pages.Anchor("game", g.def.Name), To: g.def.Name + "/index.html", Words: pages.Capital(g.def.Edition) + ". " + words}
 	for _, e := range g.asked {
 		if strip := pages.Panels(e.Table, e.Moments, ""); e.Verdict() == faq.Proved && len(strip.Panels) > 1 {
 			strip.Panels = strip.Panels[len(strip.Panels)-1:]
@@ -443,30 +482,80 @@ func (g *siteGame) pages() error {
 			break
 		}
 	}
+	frame := g.frame("index.html", "")
+	frame.Title = headName(g.def)
+	said := []string{fameOf(g.def).about, fmt.Sprintf("%s, for %s. The rulebook is its publisher's; the rules are written here in our own words.", pages.Capital(g.def.Edition), players)}
+	if err := g.home(g.def.Name+"/index.html", frame, map[string]any{"Said": said, "Doors": g.doors, "Tests": tests, "Counted": words, "Lead": out}, out); err != nil {
+		return err
+	}
 	g.siteBuilder.doors = append(g.siteBuilder.doors, out)
-	g.siteBuilder.index = append(g.siteBuilder.index, allGame{headName(g.def), g.rows})
+	g.siteBuilder.index = append(g.siteBuilder.index, indexGame{headName(g.def), g.rows})
 	return nil
 }
 
-func (g *siteGame) row(kind, name, words, to string) {
-	g.rows = append(g.rows, allRow{kind, name, words, g.def.Name + "/" + to})
+// home makes a start page, of the site or of a game, with the pictures of its doors.
+func (b *siteBuilder) home(name string, frame pages.Frame, data any, doors ...*door) error {
+	var strips []*pages.Strip
+	for _, d := range doors {
+		if d.strip != nil {
+			strips = append(strips, d.strip)
+		}
+	}
+	return b.add(name, func(w io.Writer, _ terminal.Style) error {
+		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
+			for _, d := range doors {
+				if d.strip != nil {
+					d.Picture = d.strip.Panels[0].Picture
+				}
+			}
+			return frame.HTML(w, "home", data, shared)
+		})
+	})
 }
 
-// rules makes the annotated rulebook. Rulings and variants have pages of their own.
-func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
-	frame.Rules = ""
-	page := rulebookOf(g.covered, g.cases, g.known)
-	page.Rulings, page.Variants = nil, nil
-	strips := page.draw(g.cases, g.opt)
-	for i := range g.def.Clauses {
-		e := &g.def.Clauses[i]
-		g.row("clause", e.ID, e.Words, "rules.html#"+e.ID)
+func (g *siteGame) row(kind, name, words, to string) {
+	g.rows = append(g.rows, indexRow{kind, name, words, g.def.Name + "/" + to})
+}
+
+// sections makes the rulebook, and gives each section a page. Open questions and
+// variants have pages of their own.
+func (g *siteGame) sections() {
+	g.book, g.files = rulebookOf(g.covered, g.cases, g.known), map[string]string{}
+	g.book.Rulings, g.book.Variants, g.book.Site = nil, nil, true
+	for _, s := range g.book.Sections {
+		s.File = "rules-" + strings.TrimPrefix(s.ID, "section-") + ".html"
+		for i := range s.Clauses {
+			g.files[s.Clauses[i].ID] = s.File
+			g.row("rule", s.Clauses[i].Words, pages.Section(s.Name), s.File+"#"+s.Clauses[i].ID)
+		}
 	}
-	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
-			return frame.HTML(w, "rulebook", page, shared)
+}
+
+// rules makes a page for each section of the rulebook, and a page with the words of all
+// rules.
+func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
+	for i, s := range g.book.Sections {
+		page, frame := *g.book, frame
+		page.All, page.Sections = g.book.Sections, g.book.Sections[i:i+1]
+		if i > 0 {
+			page.Before = page.All[i-1]
+		}
+		if i+1 < len(page.All) {
+			page.After = page.All[i+1]
+		}
+		frame.Title = headName(g.def) + ": " + pages.Section(s.Name)
+		page.draw(g.cases, g.opt)
+		strips := page.share()
+		err := g.add(g.def.Name+"/"+s.File, func(w io.Writer, _ terminal.Style) error {
+			return pages.Fit(w, strips, pages.Limit, page.shorten, func(w io.Writer, shared template.HTML) error {
+				return frame.HTML(w, "rulebook", page, shared)
+			})
 		})
-	}, nil
+		if err != nil {
+			return nil, err
+		}
+	}
+	return g.html(frame, "sections", g.book), nil
 }
 
 func (g *siteGame) questions(frame pages.Frame) (app.Rendering, error) {
@@ -498,7 +587,7 @@ func (g *siteGame) rulings(frame pages.Frame) (app.Rendering, error) {
 			choosing = g.cases
 		}
 		sheet.All = append(sheet.All, readings.Compare(choosing, g.opt, readings.Options{Want: func(one *rule.Ruling) bool { return one.ID == r.ID }, Done: g.ctx.Done(), Jobs: g.Jobs})...)
-		g.row("ruling", r.Question, "", "rulings.html#"+pages.Anchor(r.ID))
+		g.row("open question", r.Question, "", "rulings.html#"+pages.Anchor(r.ID))
 	}
 	return sheet.Page, nil
 }
@@ -531,7 +620,7 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 			row.Name = row.ID
 		}
 		kinds[at].Cards = append(kinds[at].Cards, row)
-		g.row("card", row.Name, c.Kind, "cards.html#"+row.At)
+		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
 	}
 	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.def.Cards.StandIn)
 	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said}), nil

@@ -1,7 +1,9 @@
 package rulescmd
 
 import (
+	"cmp"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"io"
@@ -19,18 +21,39 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An allGame is the part of the page "Everything" for one game.
-type allGame struct {
+// indexFile is the script with the index of all pages.
+const indexFile = "search.js"
+
+// An indexGame is the part of the index for one game.
+type indexGame struct {
 	Name string
-	Rows []allRow
+	Rows []indexRow
 }
 
-type allRow struct{ Kind, Name, Words, To string }
+type indexRow struct{ Kind, Name, Words, To string }
+
+// indexScript returns the index as a script, which a page can load from a disk too. Each
+// row is a list: its kind, its name, further words, and its address from the top folder.
+func indexScript(games []indexGame) ([]byte, error) {
+	type row = [4]string
+	all := [][2]any{}
+	for _, g := range games {
+		rows := []row{}
+		for _, r := range g.Rows {
+			rows = append(rows, row{r.Kind, r.Name, r.Words, r.To})
+		}
+		all = append(all, [2]any{g.Name, rows})
+	}
+	data, err := json.Marshal(all)
+	return slices.Concat([]byte("umpireIndex("), data, []byte(")\n")), err
+}
 
 // rest makes the pages that belong to no game.
 func (b *siteBuilder) rest() error {
 	guide := scenarios.LoadSource(b.opt, "GUIDE.md", scenarios.Guide)
-	write, err := b.prose(b.top("Writing scenarios", "guide.html"), &syntax.File{Name: "GUIDE.md", Source: strings.Split(string(scenarios.Guide), "\n")}, guide.Cases, func(address string, picture bool) string {
+	frame := b.top("Writing scenarios", "guide.html")
+	frame.Playground = "" // its texts do not include the guide
+	write, err := b.prose(frame, &syntax.File{Name: "GUIDE.md", Source: strings.Split(string(scenarios.Guide), "\n")}, guide.Cases, func(address string, picture bool) string {
 		if picture && path.Base(address) == "guide.svg" {
 			return inPage("guide.svg", scenarios.GuidePicture)
 		}
@@ -40,12 +63,12 @@ func (b *siteBuilder) rest() error {
 		err = b.add("guide.html", write)
 	}
 	if err == nil {
-		err = b.add("all.html", b.html(b.top("Everything", "all.html"), "all", map[string]any{"Games": b.index}))
+		b.files[indexFile], err = indexScript(b.index)
 	}
 	if err != nil {
 		return err
 	}
-	doors := b.doors
+	doors := slices.Clone(b.doors)
 	if b.desk != "" {
 		doors = append(doors, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
 	}
@@ -53,25 +76,8 @@ func (b *siteBuilder) rest() error {
 	for _, link := range b.own {
 		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
 	}
-	doors = append(doors, &door{Name: "Everything", At: "everything", To: "all.html", Words: "All clauses, questions, rulings, cards and variants, in one list with a search."})
-	var strips []*pages.Strip
-	for _, d := range doors {
-		if d.strip != nil {
-			strips = append(strips, d.strip)
-		}
-	}
-	said := []string{"The rules of board games, clause by clause, as an engine plays them: every refusal and every effect names its clause, scenarios show which clauses matter, and an answer is called proved where a position proves it."}
-	frame := b.top(b.title, "index.html")
-	return b.add("index.html", func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
-			for _, d := range doors {
-				if d.strip != nil {
-					d.Picture = d.strip.Panels[0].Picture
-				}
-			}
-			return frame.HTML(w, "home", map[string]any{"Said": said, "Doors": doors}, shared)
-		})
-	})
+	said := []string{"May I do that? The rules of board games, played out by a program: every refusal names its rule, and an answer is called proved where a position proves it."}
+	return b.home("index.html", b.top(b.title, "index.html"), map[string]any{"Said": said, "Doors": doors}, doors...)
 }
 
 // A prosePage is a Markdown page without questions.
@@ -119,8 +125,14 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	for _, file := range files {
 		base := filepath.Base(file.Name)
 		to := "pages/" + pages.UnusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
+		for _, block := range pages.Blocks([]byte(strings.Join(file.Source, "\n")), pages.Outside) {
+			if block.Level > 0 {
+				base = cmp.Or(block.Plain, base)
+				break
+			}
+		}
 		frame := pages.Frame{Title: base, Trail: []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: base, To: path.Base(to), Here: true}}}
-		b.linked(&frame, "../desk/")
+		b.linked(&frame, "../")
 		write, err := b.prose(frame, file, b.f.Cases, b.links(file.Name))
 		if err == nil {
 			err = b.add(to, write)

@@ -368,7 +368,7 @@ lay.start(() => where, changed);
 luck.start();
 share.views(viewed, opening.base);
 view.onSight(() => { if (seen) opening.remember(); });
-board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))));
+board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))), (id) => { if (!lay.isOn()) choose.near(id); });
 const goTo = async (uri: string, line: number): Promise<void> => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (view.mode() !== "write") view.go("play");

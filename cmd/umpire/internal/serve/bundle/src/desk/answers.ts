@@ -9,8 +9,9 @@ export interface Diagnostic {
   class?: string;
   message: string;
   hints?: string[];
-  fixes?: { title: string; edits: Edit[] }[];
+  fixes?: Fix[];
 }
+export interface Fix { title: string; edits: Edit[] }
 export interface Clause { id: string; section?: string; words?: string; values?: string; does?: string; evidence?: { things?: string[]; words?: string }[] }
 export interface Move { text: string; touches: string[]; weight?: number; words: { text: string; id?: string }[] }
 export interface Where {

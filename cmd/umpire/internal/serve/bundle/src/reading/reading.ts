@@ -2,7 +2,7 @@
 // and the board at its end. Verdicts are renewed while the reader types.
 
 import { ask } from "../desk/ask";
-import type { Case, Diagnostic } from "../desk/answers";
+import type { Case, Diagnostic, Fix } from "../desk/answers";
 import { attempt, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
@@ -10,7 +10,7 @@ import { go, mode, onMode } from "../view";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
-interface Proof { steps: HTMLElement; first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
+interface Proof { steps: HTMLElement; mends: HTMLElement; first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
 
 const mostProofs = 5000;
 const atOnce = 40; // boards that are drawn at once; others are drawn when they come near
@@ -85,7 +85,7 @@ function write(): void {
 function place(block: Block): Node {
   // A block of a Markdown page depends on its own text only. Equal blocks have boards of
   // their own.
-  const verdict = make("p", ""), board = drawnBefore.get(block.text)?.pop() ?? make("div", ""), first = block.line;
+  const verdict = make("p", ""), mends = make("div", ""), board = drawnBefore.get(block.text)?.pop() ?? make("div", ""), first = block.line;
   const alike = drawn.get(block.text);
   if (alike) alike.push(board);
   else if (paper.named().uri.endsWith(".md")) drawn.set(block.text, [board]);
@@ -105,9 +105,9 @@ function place(block: Block): Node {
     await goto(first + 1);
     await toggle(false);
   }), steps = stepsOf(block.text);
-  const all = make("section", "", verdict, confirm, steps, board, make("details", "", make("summary", words.theScenario), code(block.text)), at, edit);
+  const all = make("section", "", verdict, confirm, mends, steps, board, make("details", "", make("summary", words.theScenario), code(block.text)), at, edit);
   all.className = "proof";
-  const proof: Proof = { steps, first, end: first + block.text.split("\n").length, verdict, confirm, board, all };
+  const proof: Proof = { steps, mends, first, end: first + block.text.split("\n").length, verdict, confirm, board, all };
   proofs.push(proof);
   return all;
 }
@@ -191,6 +191,24 @@ function scenarios(): Node[] | undefined {
   });
 }
 
+// values returns the values that a false answer expects, and those that the rules give.
+function values(why?: Diagnostic): { name: string; is: string; said: string }[] {
+  return (why?.hints ?? []).flatMap((hint) => {
+    const [, name, sign, meant, of, is] = /^(.+) (==|!=|<=|>=|<|>) (.+): (.+) is (.+)$/.exec(hint) ?? [];
+    return name && is && name === of ? [{ name, is, said: `${name.replace(".", ", ")}: ${words.youExpect} ${sign === "==" ? "" : `${sign} `}${meant}, ${words.rulesGive} ${is}` }] : [];
+  });
+}
+
+// mend makes a button that writes a correction.
+function mend(fix: Fix, title: string, value: boolean): HTMLButtonElement {
+  const b = button(value && title !== fix.title ? `${words.write} ${title}` : title, async () => {
+    await paper.change(paper.mended(fix.edits), paper.place().position.line);
+    await changed();
+  });
+  b.dataset["mend"] = "";
+  return b;
+}
+
 function judge(): void {
   // The blocks are in the order of the text, so each case is found by halving.
   const of = (line: number): Proof | undefined => {
@@ -216,7 +234,10 @@ function judge(): void {
   for (const proof of proofs) {
     const { verdict } = proof, why = whys.get(proof), holds = passed.get(proof) === true && !why;
     proof.doubt = holds ? doubts.get(proof) : undefined;
-    const said = proof.doubt ? `? ${words.unconfirmed}` : holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${words.line} ${why.range.start.line + 1}: ${why.message}` : `… ${words.unproved}`;
+    const value = values(why)[0], wrongly = value ? value.said : `${words.line} ${(why?.range.start.line ?? 0) + 1}: ${why?.message}`;
+    const said = proof.doubt ? `? ${words.unconfirmed}` : holds ? `✓ ${words.proved}` : why ? `✗ ${words.refuted} ${wrongly}` : `… ${words.unproved}`;
+    const offered = why?.fixes ?? [], titles = offered.map((fix) => values(why).find((one) => fix.title.endsWith(` ${one.name} == ${one.is}`))?.is ?? fix.title);
+    proof.mends.replaceChildren(...offered.map((fix, i) => mend(fix, titles[i] ?? "", values(why).length > 0)));
     proof.confirm.hidden = !proof.doubt;
     if (verdict.textContent !== said) verdict.textContent = said;
     verdict.dataset["holds"] = proof.doubt ? "unconfirmed" : String(holds);

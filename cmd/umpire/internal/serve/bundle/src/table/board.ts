@@ -9,6 +9,7 @@ let focused = ""; // the ID with the keyboard focus
 let lying = new Map<string, string>(); // for each piece, what it lies on
 
 let shown: Part[] = [];
+let last: Drawn | undefined;
 let kinds = new Map<string, string>(); // for each thing, on what it lies
 let said = new Map<string, string>(); // for each thing, what it is
 
@@ -26,6 +27,7 @@ export function show(drawn: Drawn): void {
   if (!board.querySelector(":scope > .sprite")) board.replaceChildren();
   const sprite = board.querySelector(":scope > .sprite") ?? classed("sprite", make("div", ""));
   sprite.setAttribute("aria-hidden", "true");
+  last = drawn;
   if (drawn.sprite !== sprites) sprite.replaceChildren(...(drawn.sprite ? [picture(drawn.sprite)] : []));
   sprites = drawn.sprite;
   board.prepend(sprite);
@@ -44,6 +46,9 @@ export function show(drawn: Drawn): void {
   reach(focused, kept);
 }
 let sprites: string | undefined;
+
+// drawing returns what the board shows.
+export const drawing = (): Drawn | undefined => last;
 
 // free adds the places that pictures do not draw, such as those where a card may be laid,
 // so that they can be chosen.
@@ -108,12 +113,18 @@ export function light(moves: Move[], chosen: string[]): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
 }
 
-function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring"): Element {
+// preview shows which things a move reaches, until it is called again.
+export function preview(ids: string[]): void {
+  for (const at of parts.containers()) at.querySelectorAll(".mark.ghost").forEach((e) => e.remove());
+  for (const e of ids.length ? things() : []) if (ids.includes(idOf(e))) (e.nextElementSibling?.classList.contains("mark") ? e.nextElementSibling : e).after(mark(e as SVGGraphicsElement, "ghost"));
+}
+
+function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring" | "ghost"): Element {
   const { x, y, width: w, height: h } = e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
   const moved = e.getAttribute("transform");
   if (moved) g.setAttribute("transform", moved);
   if (kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(Math.min(11, w / 3, h / 3)) }));
-  else if (kind === "chosen") g.append(element("rect", { x: String(x - 3), y: String(y - 3), width: String(w + 6), height: String(h + 6), rx: "8" }));
+  else if (kind === "chosen" || kind === "ghost") g.append(element("rect", { x: String(x - 3), y: String(y - 3), width: String(w + 6), height: String(h + 6), rx: "8" }));
   else {
     const t = Math.min(16, w / 3, h / 3), r = x + w, b = y + h;
     g.classList.replace(kind, "ticks");
@@ -190,10 +201,16 @@ export function drag(put: (id: string, to: string) => void): void {
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// listen calls choose when a thing is chosen by mouse, finger or key.
-export function listen(choose: (id: string) => void): void { for (const at of parts.containers()) listenAt(at as HTMLElement, choose); }
+// listen calls choose when a thing is chosen by mouse, finger or key, and near when the
+// pointer or the focus comes to a thing, with "" when it leaves.
+export function listen(choose: (id: string) => void, near: (id: string) => void): void { for (const at of parts.containers()) listenAt(at as HTMLElement, choose, near); }
 
-function listenAt(board: HTMLElement, choose: (id: string) => void): void {
+function listenAt(board: HTMLElement, choose: (id: string) => void, near: (id: string) => void): void {
+  let last = "";
+  for (const kind of ["pointerover", "pointerleave", "focusin", "focusout"]) board.addEventListener(kind, (e) => {
+    const on = e.target instanceof Element && kind !== "pointerleave" && kind !== "focusout" ? e.target.closest("[data-id]") : null, now = on ? idOf(on) : "";
+    if (now !== last) near(last = now);
+  });
   board.addEventListener("click", (e) => {
     const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
     if (!on) return;

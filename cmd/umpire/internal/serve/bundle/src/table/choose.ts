@@ -90,6 +90,13 @@ export async function choose(id: string): Promise<void> {
   offer();
 }
 
+// near shows what the move would reach that a click on a thing makes, if it makes one.
+export function near(id: string): void {
+  const stack = id ? board.under(id) : [], meant = stack.find((on) => offered().some((m) => reaches(m).includes(on)));
+  const left = meant === undefined || chosen.includes(meant) ? [] : offered().filter((m) => reaches(m).includes(meant));
+  board.preview(left.length === 1 && left[0] ? left[0].touches : []);
+}
+
 // likely returns the illegal moves that a click on a thing probably meant: of each kind of
 // move a legal one, whose last place or thing is replaced. Those come first that name
 // something of the same form.
@@ -197,6 +204,8 @@ function single(m: Move, several: boolean): HTMLElement {
   const { who, what } = speaker(m.text), b = button("", () => make_(m.text));
   b.append(...(several ? [sign(who)] : []), make("span", plain(what)));
   b.dataset["move"] = m.text;
+  for (const come of ["pointerenter", "focus"]) b.addEventListener(come, () => board.preview(m.touches));
+  for (const go of ["pointerleave", "blur"]) b.addEventListener(go, () => board.preview([]));
   return b;
 }
 

@@ -2,7 +2,7 @@
 // move that works.
 
 import { ask } from "../desk/ask";
-import type { Clause, Verdict } from "../desk/answers";
+import type { Clause, Drawn, Verdict } from "../desk/answers";
 import { attempt, button, classed, get, icon, make } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
@@ -15,6 +15,7 @@ import { plain, speaker } from "./seats";
 let play: (move: string) => Promise<void> = async () => {};
 let gone: () => void = () => {};
 let shown: Verdict | undefined;
+let marked: Drawn | undefined, before: Drawn | undefined; // the board with the marks of a refusal, and as it was
 let rule: (id: string) => void = () => {};
 let kept: () => Promise<void> = async () => {};
 
@@ -34,6 +35,8 @@ export function clear(): boolean {
   get("bubble").classList.remove("shown");
   get("verdict").replaceChildren();
   delete get("verdict").dataset["verdict"];
+  if (marked && before && board.drawing() === marked) board.show(before);
+  [marked, before] = [undefined, undefined];
   if (was) sighted();
   return was;
 }
@@ -52,7 +55,10 @@ export async function tell(verdict: Verdict): Promise<void> {
   const { move } = verdict;
   clear();
   const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
-  if (drawn) board.show(drawn);
+  if (drawn) {
+    [marked, before] = [drawn, board.drawing()];
+    board.show(drawn);
+  }
   gone();
   shown = verdict;
   get("verdict").dataset["verdict"] = verdict.verdict;
