@@ -147,6 +147,12 @@ func (k Stock[S]) picture(p *canvas[S], seat rule.Seat, slot int) {
 				ID: PileID(name, k.Word, k.Kinds.Words[kind]), At: p.at, Kind: scene.Pile, Look: k.Look, N: int(n), Owner: scene.Of(seat), Text: []string{k.Kinds.Words[kind]}, Rows: rows, Box: p.slot(slot + kind),
 				Say: fmt.Sprintf("%d %s %s %s", n, k.Kinds.Words[kind], k.Where, name),
 			})
+		} else { // where the pile would lie
+			b := p.slot(slot + kind)
+			p.Add(scene.Item{
+				ID: PileID(name, k.Word, k.Kinds.Words[kind]) + "/none", At: p.at, Kind: scene.Place, Shape: scene.Round, State: scene.Part | scene.Dashed,
+				Box: scene.Box{X: b.X, Y: b.Y, W: b.W - 10, H: b.H - 10},
+			})
 		}
 	}
 	if k.Hidden == nil || *k.Hidden(p.s, seat) == 0 {

@@ -88,7 +88,7 @@ func (p *illustrator) table() {
 	for i := range s.pieces() {
 		box = united(box, above(s.Table[i].at()))
 	}
-	if s.Part == Acting { // there are spots beside the cards
+	if s.Part == Acting { // there are spots next to the cards
 		box = box.Inset(-halfHigh / 2)
 	}
 	w := p.asker.web()
@@ -274,7 +274,7 @@ func (p *illustrator) piece(area scene.ID, i, at int) {
 	if at >= 0 {
 		f = p.asker.web().faces[at]
 		if one.Role.living() && !p.asker.web().held.has(at) {
-			state |= scene.Used // grey
+			state |= scene.Used
 			say += ", not connected to a habitat"
 		}
 	}

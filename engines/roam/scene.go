@@ -57,7 +57,7 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
 
-// landTones are the grounds of the land cards: none like that beside it.
+// landTones are the grounds of the land cards: no two neighbors have the same.
 var landTones = [6]scene.Tone{3, 2, 1, 5, 7, 4}
 
 // landBox returns where the card of a slot lies.

@@ -170,16 +170,16 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	return joined
 }
 
-// mostNamed is how many panels a description names at most.
-const mostNamed = 12
+// namedPanels is how many panels a description names at most.
+const namedPanels = 12
 
 // described says in a sentence for each panel what it shows.
 func described(leaves []leaf) string {
 	var said []string
-	for i := range leaves[:min(mostNamed, len(leaves))] {
+	for i := range leaves[:min(namedPanels, len(leaves))] {
 		said = append(said, fmt.Sprintf("Picture %d: %s.", i+1, strings.TrimRight(leaves[i].o.Caption, ".")))
 	}
-	if more := len(leaves) - mostNamed; more > 0 {
+	if more := len(leaves) - namedPanels; more > 0 {
 		said = append(said, fmt.Sprintf("%d more follow.", more))
 	}
 	return strings.Join(said, " ")

@@ -203,7 +203,7 @@ func (p *painter) strike(lines []line, b scene.Box, stand scene.Stand) {
 func (p *painter) place(it *scene.Item, b scene.Box) {
 	tone := it.Tone
 	if i, ok := p.items[it.At]; ok && tone == 0 && p.s.Items[i].Kind == scene.Card && !it.State.Has(scene.Part) {
-		tone = p.s.Items[i].Tone // a space of a card that has a colour
+		tone = p.s.Items[i].Tone // a space of a tinted card
 	}
 	fill, _ := toneOf(uint8(tone))
 	style := Style{Fill: fill, Line: Rule, Width: 2, Dash: it.State.Has(scene.Dashed)}

@@ -325,7 +325,7 @@ type sample struct {
 const (
 	samples   = 50 // positions of a game
 	playings  = 10 // random games that they are of
-	mostMoves = 1200
+	moveLimit = 1200
 )
 
 // positions returns positions of random games: half of them the fullest of the longest
@@ -335,7 +335,7 @@ func positions(table rule.AnyGame) (all []sample) {
 	r := rand.New(rand.NewPCG(7, 38))
 	games := make([][]sample, playings)
 	for g := range games {
-		for walk.Restart(); len(games[g]) < mostMoves && !walk.Over(); {
+		for walk.Restart(); len(games[g]) < moveLimit && !walk.Over(); {
 			legal := walk.List()
 			if len(legal) == 0 {
 				break

@@ -61,7 +61,7 @@ func (p *painter) mark(m *scene.Mark) {
 }
 
 // ring draws an outline round an item: outside of what is printed on it, inside of
-// places, which have others beside them.
+// places, which have neighbors.
 func (p *painter) ring(it *scene.Item, b scene.Box, paint Paint, dash bool) {
 	p.contour(it, b, 3, Style{Line: Page, Width: 9})
 	p.contour(it, b, 3, Style{Line: paint, Width: 5, Dash: dash})
@@ -282,7 +282,7 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 	p.tags = append(p.tags, badge{box, key, Chosen, OnMark})
 }
 
-// named reports whether the name of what a counter counts is drawn beside its number.
+// named reports whether the name of what a counter counts is drawn with its number.
 func (p *painter) named(it *scene.Item) bool {
 	for i := range p.d.Strokes {
 		if s := &p.d.Strokes[i]; s.Kind == Begin && s.Item == it {
