@@ -38,7 +38,9 @@ func plain(table rule.AnyGame, p rule.Position) map[string]func(rule.Position) a
 	read := map[string]func(rule.Position) any{}
 	seats := table.Seats()
 	// The story of a list that adds up is that of its sum.
-	asks := func(v reflect.Value) bool { return v.Kind() == reflect.Func || v.Type() == reflect.TypeFor[[]rule.Line]() }
+	asks := func(v reflect.Value) bool {
+		return v.Kind() == reflect.Func || v.Type() == reflect.TypeFor[[]rule.Line]()
+	}
 	for name, value := range table.Facts(p) {
 		if !slices.Contains(seats, name) && !asks(reflect.ValueOf(value)) {
 			read[name] = func(p rule.Position) any { return table.Facts(p)[name] }
