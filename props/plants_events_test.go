@@ -83,8 +83,10 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// TestEventsOfScenarios holds the events of the moves of all recorded scenarios, as they are
-// and in what each seat sees, to the laws of events.
+var eventCases = flag.Int("props.cases", 10, "of how many scenarios one is held to the laws of events; 1 is all")
+
+// TestEventsOfScenarios holds the events of the moves of recorded scenarios, as they are and
+// in what each seat sees, to the laws of events.
 func TestEventsOfScenarios(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	for _, def := range engines.Games {
@@ -95,7 +97,10 @@ func TestEventsOfScenarios(t *testing.T) {
 				t.Fatal(err)
 			}
 			moves, told := 0, map[string]int{}
-			for _, c := range suite.Cases {
+			for i, c := range suite.Cases {
+				if i%*eventCases != 0 {
+					continue
+				}
 				moments, table, _ := scenarios.Replay(c, opt)
 				if table == nil {
 					continue
