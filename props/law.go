@@ -122,12 +122,21 @@ type Env struct {
 	Def   *rule.GameDef
 	Setup rule.Setup
 	Table rule.AnyGame
+	From  *rule.Position // where games begin; nil for the start of the table
 }
 
 // NewEnv opens a game under a setup.
 func NewEnv(def *rule.GameDef, setup rule.Setup) (*Env, error) {
 	table, err := def.Table(setup)
-	return &Env{def, setup, table}, err
+	return &Env{Def: def, Setup: setup, Table: table}, err
+}
+
+// start returns where games begin.
+func (g *Env) start() rule.Position {
+	if g.From != nil {
+		return *g.From
+	}
+	return g.Table.Start()
 }
 
 // again opens the same game once more, with the given clauses struck out.

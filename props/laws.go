@@ -530,7 +530,7 @@ func (g *Env) cite(games int, texts *[]string) rule.Set {
 		walk.Random(r, longest)
 	}
 	table := g.again()
-	g = &Env{g.Def, g.Setup, table}
+	g = &Env{Def: g.Def, Setup: g.Setup, Table: table}
 	for _, m := range table.Legal(table.Start()) { // tried at the end of a game
 		table.Judge(walk.Position(), m)
 	}

@@ -24,7 +24,11 @@ var replayLaws = []*Law{
 func replayText(s *Sample) *Violation {
 	samples := s.samples()
 	table := s.again()
-	return s.replay(table, table.Start(), samples)
+	at := table.Start()
+	if s.From != nil {
+		at = *s.From
+	}
+	return s.replay(table, at, samples)
 }
 
 func replayMiddle(s *Sample) *Violation {
@@ -116,6 +120,11 @@ func namesDoNotMatter(s *Sample) *Violation {
 		return nameOrQuote().ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(names[word], word) })
 	}
 	at := table.Start()
+	if s.From != nil {
+		if at, err = table.ReadPosition(other(s.Table.PrintPosition(*s.From))); err != nil {
+			return violation("the position cannot be read among players of other names: %v", err)
+		}
+	}
 	for _, sample := range s.samples() {
 		if sample.Before != nil {
 			text := other(s.Table.PrintMove(sample.Move))

@@ -238,11 +238,12 @@ type Soaked struct {
 
 // Soak plays one random game under a setup. Both follow from the seed. At every position
 // it checks one of the laws of positions, in turn, and at the end all laws of ends. It
-// shortens what breaks a law. Several goroutines may call it at the same time.
-func Soak(def *rule.GameDef, laws []*Law, seed uint64) (s Soaked) {
+// shortens what breaks a law. From is where the game begins, on its own table; nil for the
+// start of a drawn setup. Several goroutines may call it at the same time.
+func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env) (s Soaked) {
 	r := rand.New(rand.NewPCG(seed, 13))
 	var setup rule.Setup
-	if r.IntN(2) == 0 {
+	if from == nil && r.IntN(2) == 0 {
 		setup = AnySetup(def, r)
 	}
 	env, err := NewEnv(def, setup)
@@ -251,6 +252,9 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64) (s Soaked) {
 		if env, err = NewEnv(def, setup); err != nil {
 			return s
 		}
+	}
+	if from != nil {
+		env, setup = from, from.Setup
 	}
 	var each, ends []*Law
 	for _, l := range laws {
@@ -329,10 +333,10 @@ func (f *Failure) Source() string {
 		return ""
 	}
 	recording := scenarios.Recording{
-		Def:    f.Def,
-		Setup:  f.Setup,
-		Name:   f.Law.Words,
-		Start:  f.Sample.Table.Start(),
+		Def:   f.Def,
+		Setup: f.Setup,
+		Name:  f.Law.Words,
+		Start: f.Sample.start(), FromText: f.Sample.From != nil,
 		Moves:  f.Sample.Script(),
 		Expect: f.Violation.Steps,
 		Ends:   f.Violation.Ends,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -389,6 +390,19 @@ func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Cond
 	return &Condition{limits: most, source: source, prog: prog}, nil
 }
 
+// NewNumber compiles an expression whose value is a number: see NewCondition.
+func NewNumber(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+	c, err := NewCondition(table, source+" == 0", most)
+	if err != nil {
+		return nil, err
+	}
+	c.source = rule.NormalName(source)
+	if c.prog = compile(c.source, environment(table, table.Start()), most); c.prog.mistake != nil {
+		return nil, c.prog.mistake
+	}
+	return c, nil
+}
+
 // stands returns an error unless the expression can be written in a scenario: on one
 // line, and inside brackets.
 func stands(source string, env map[string]any, most *limits.Limits) error {
@@ -412,6 +426,36 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 
 // Holds reports whether the condition holds in a position, after so many moves.
 func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
+	value, err := c.value(table, p, moves)
+	if err != nil {
+		return false, err
+	}
+	holds, ok := value.(bool)
+	if !ok {
+		return false, errors.New(c.source + " neither holds nor does not")
+	}
+	return holds, nil
+}
+
+// Number returns the value of an expression of NewNumber in a position.
+func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
+	value, err := c.value(table, p, moves)
+	if err != nil {
+		return 0, err
+	}
+	switch v := reflect.ValueOf(value); {
+	case v.CanInt():
+		return float64(v.Int()), nil
+	case v.CanUint():
+		return float64(v.Uint()), nil
+	case v.CanFloat() && !math.IsNaN(v.Float()):
+		return v.Float(), nil
+	}
+	return 0, errors.New(c.source + " is not a number")
+}
+
+// value evaluates the expression.
+func (c *Condition) value(table rule.AnyGame, p rule.Position, moves int) (any, error) {
 	names := table.Facts(p)
 	if _, isFact := names["moves"]; !isFact {
 		names["moves"] = moves
@@ -424,14 +468,10 @@ func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool,
 	}
 	value, err := eval(c.prog.code, names, c.limits)
 	if err, over := err.(*limits.Exceeded); over {
-		return false, err
+		return nil, err
 	}
 	if err != nil {
-		return false, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
+		return nil, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
 	}
-	holds, ok := value.(bool)
-	if !ok {
-		return false, errors.New(c.source + " neither holds nor does not")
-	}
-	return holds, nil
+	return value, nil
 }

@@ -369,6 +369,53 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 	*pile = Pile{}
 }
 
+// Deal draws what is unknown from the deck, the Bountiful cards and the achievements that
+// are left.
+func (g *Game) Deal(s *State, pick func(int) int) {
+	one := func(left uint32) uint32 {
+		for range pick(count32(left)) {
+			left &= left - 1
+		}
+		return left & -left
+	}
+	fill := func(pile *Pile, veil *uint8) {
+		for ; *veil > 0 && !s.Deck.empty(); *veil-- {
+			n := pick(s.Deck.len())
+			for card := range s.Deck.each {
+				if n--; n < 0 {
+					g.cards.take(&s.Deck, g.cards.first[card])
+					g.cards.add(pile, g.cards.first[card])
+					break
+				}
+			}
+		}
+	}
+	for seat := range g.n {
+		fill(&s.Hand[seat], &s.Veil[seat])
+		fill(&s.Aside[seat], &s.AsideVeil[seat])
+		for ; s.DealtVeil[seat] > 0 && s.Bounties != 0; s.DealtVeil[seat]-- {
+			bit := one(s.Bounties)
+			s.Bounties, s.Dealt[seat] = s.Bounties&^bit, s.Dealt[seat]|bit
+		}
+		b := &s.Biomes[seat]
+		for down := b.Down; down != 0 && s.Bounties != 0; down &= down - 1 {
+			if at := low(down); b.Bounty[at].None() {
+				bit := one(s.Bounties)
+				s.Bounties, b.Bounty[at] = s.Bounties&^bit, rule.Some(uint8(bits.TrailingZeros32(bit)))
+			}
+		}
+		if s.PrivateVeil>>seat&1 != 0 && s.Goals != 0 {
+			bit := one(uint32(s.Goals))
+			s.Goals, s.PrivateVeil = s.Goals&^uint16(bit), s.PrivateVeil&^(1<<seat)
+			s.Private[seat] = rule.Some(uint8(bits.TrailingZeros32(bit)))
+		}
+	}
+	for ; s.GoalVeil > 0 && s.Goals != 0; s.GoalVeil-- {
+		bit := uint16(one(uint32(s.Goals)))
+		s.Goals, s.GoalsAside = s.Goals&^bit, s.GoalsAside|bit
+	}
+}
+
 // hideBounties hides a player's face-down Bountiful cards.
 func (g *Game) hideBounties(v *State, seat rule.Seat) {
 	b := &v.Biomes[seat]

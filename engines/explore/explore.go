@@ -300,7 +300,7 @@ func AllAnswered(answers []Answer) bool {
 		if a.Kind == Until && a.Verdict == Seen {
 			return true
 		}
-		if a.Verdict == Open {
+		if a.asked() {
 			open++
 		}
 	}

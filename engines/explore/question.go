@@ -10,11 +10,15 @@ import (
 // An Ask says whether something holds of a position at a depth.
 type Ask func(p rule.Position, depth int) (bool, error)
 
+// A Measure says how much something is in a position at a depth.
+type Measure func(p rule.Position, depth int) (float64, error)
+
 // A Question is asked about every position that is found.
 type Question struct {
-	Kind Kind
-	Text string
-	New  func() Ask // each worker has its own
+	Kind    Kind
+	Text    string
+	New     func() Ask     // each worker has its own
+	Measure func() Measure // in place of New, for Maximize and Minimize
 }
 
 // A Kind of question.
@@ -27,6 +31,9 @@ const (
 	Sometimes Kind = "sometimes" // it holds somewhere
 	Until     Kind = "until"     // where does it hold first? The search ends there
 	Meets     Kind = "clause"    // where do all the clauses of the options show first?
+	Reaches   Kind = "to"        // where is the position of that name?
+	Maximize  Kind = "maximize"  // where is it the most? The first such position
+	Minimize  Kind = "minimize"  // where is it the least?
 )
 
 // A Verdict is what is known of an answer.
@@ -47,7 +54,8 @@ type Answer struct {
 	Kind    Kind
 	Text    string
 	Verdict Verdict
-	Depth   int // of the example
+	Depth   int     // of the example
+	Value   float64 `json:",omitempty"` // of Maximize and Minimize
 
 	Packed []byte
 	From   []byte // with clauses: the position before the last move, nil for none
@@ -89,6 +97,23 @@ func (s *Search) found(a *Answer, packed []byte, last *transition, depth int) {
 	}
 }
 
+// better reports whether a value is more, or less, than the best one so far.
+func (a *Answer) better(value float64) bool {
+	switch {
+	case a.Verdict == Open:
+		return true
+	case a.Kind == Minimize:
+		return value < a.Value
+	}
+	return value > a.Value
+}
+
+// asked reports whether a question still has to be asked: the most and the least of
+// something can be found until the end.
+func (a *Answer) asked() bool {
+	return a.Verdict == Open || a.Kind == Maximize || a.Kind == Minimize
+}
+
 // Settle gives their verdicts to the questions that have no example, once all
 // that can be reached has been seen.
 func (s *Search) Settle() { Settle(s.Answers, s.Stop) }
@@ -99,7 +124,7 @@ func (s *Search) Settle() { Settle(s.Answers, s.Stop) }
 func (s *Search) inspect(ctx context.Context) error {
 	asked := false
 	for i := range s.opt.Questions {
-		asked = asked || s.Answers[i].Verdict == Open
+		asked = asked || s.Answers[i].asked()
 	}
 	if !asked {
 		s.unasked = nil
@@ -108,7 +133,7 @@ func (s *Search) inspect(ctx context.Context) error {
 		return nil
 	}
 	ends, depth := &s.unasked.ends, s.unasked.depth
-	examples := make([][][]byte, shardCount)
+	examples := make([][]example, shardCount)
 	err := s.spread(shardCount, func(w *worker, i int) error {
 		var err error
 		examples[i], err = w.inspect(ctx, s, i, ends[i], depth)
@@ -120,8 +145,10 @@ func (s *Search) inspect(ctx context.Context) error {
 	s.unasked = nil
 	for i := range s.opt.Questions {
 		for _, found := range examples {
-			if found != nil && found[i] != nil && s.Answers[i].Verdict == Open {
-				s.found(&s.Answers[i], found[i], nil, depth)
+			a := &s.Answers[i]
+			if found != nil && found[i].packed != nil && a.asked() && a.better(found[i].value) {
+				s.found(a, found[i].packed, nil, depth)
+				a.Value = found[i].value
 			}
 		}
 	}
@@ -130,9 +157,9 @@ func (s *Search) inspect(ctx context.Context) error {
 
 // inspect asks the questions about the positions of a shard from an offset on,
 // and returns an example for each question, nil for none.
-func (w *worker) inspect(ctx context.Context, s *Search, number int, from uint32, depth int) ([][]byte, error) {
+func (w *worker) inspect(ctx context.Context, s *Search, number int, from uint32, depth int) ([]example, error) {
 	a := &s.shards[number].arena
-	examples := make([][]byte, len(s.opt.Questions))
+	examples := make([]example, len(s.opt.Questions))
 	for block := int(from >> blockBits); block < len(a.blocks); block++ {
 		at := 0
 		if block == int(from>>blockBits) {
@@ -153,9 +180,15 @@ func (w *worker) inspect(ctx context.Context, s *Search, number int, from uint32
 	return examples, nil
 }
 
+// An example is a packed position that answers a question, with its value.
+type example struct {
+	packed []byte
+	value  float64
+}
+
 // askAll asks the open questions about a position and what it looks like from
 // other sides.
-func (w *worker) askAll(s *Search, packed []byte, depth int, examples [][]byte) error {
+func (w *worker) askAll(s *Search, packed []byte, depth int, examples []example) error {
 	for side := range 1 + len(s.sides) {
 		seen := packed
 		if side > 0 {
@@ -163,15 +196,27 @@ func (w *worker) askAll(s *Search, packed []byte, depth int, examples [][]byte) 
 		}
 		p := w.expander.Unpack(seen)
 		for i, ask := range w.ask {
-			if s.Answers[i].Verdict != Open || examples[i] != nil {
+			a := &s.Answers[i]
+			if measure := w.measures[i]; measure != nil {
+				value, err := measure(p, depth)
+				if err != nil {
+					return err
+				}
+				best := Answer{Kind: a.Kind, Verdict: Seen, Value: examples[i].value}
+				if a.better(value) && (examples[i].packed == nil || best.better(value)) {
+					examples[i] = example{append(examples[i].packed[:0], seen...), value}
+				}
+				continue
+			}
+			if a.Verdict != Open || examples[i].packed != nil {
 				continue
 			}
 			holds, err := ask(p, depth)
 			if err != nil {
 				return err
 			}
-			if holds == (s.Answers[i].Kind != Always) {
-				examples[i] = append([]byte(nil), seen...)
+			if holds == (a.Kind != Always) {
+				examples[i].packed = append([]byte(nil), seen...)
 			}
 		}
 	}

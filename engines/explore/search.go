@@ -64,7 +64,14 @@ func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) 
 			return nil, err
 		}
 		for _, q := range opt.Questions {
-			w.ask = append(w.ask, q.New())
+			var ask Ask
+			var measure Measure
+			if q.Measure != nil {
+				measure = q.Measure()
+			} else {
+				ask = q.New()
+			}
+			w.ask, w.measures = append(w.ask, ask), append(w.measures, measure)
 		}
 		w.expander.Seek(opt.Clauses...)
 		s.workers = append(s.workers, w)
@@ -181,6 +188,7 @@ type worker struct {
 	lengths  []uint16
 	block    [blockSize]byte
 	ask      []Ask // of each question, nil for those without
+	measures []Measure
 }
 
 // each calls do for every position of the segments, until it says no.

@@ -156,6 +156,20 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 	return v
 }
 
+// Deal fills hands with fish drawn from the deck.
+func (g *Game) Deal(s *State, pick func(int) int) {
+	for seat := range s.Veil {
+		for ; s.Veil[seat] > 0 && s.Deck.len() > 0; s.Veil[seat]-- {
+			n, fish := pick(s.Deck.len()), 0
+			for ; n >= int(s.Deck[fish]); fish++ {
+				n -= int(s.Deck[fish])
+			}
+			s.Deck[fish]--
+			s.Hand[seat][fish]++
+		}
+	}
+}
+
 // Weight returns how many fish of the kind that is drawn are in the deck: so much
 // likelier is it than one of which there is a single fish.
 func (g *Game) Weight(s *State, m Move) int {

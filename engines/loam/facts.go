@@ -357,6 +357,26 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 	return v
 }
 
+// Deal draws what is unknown from the deck.
+func (g *Game) Deal(s *State, pick func(int) int) {
+	for i := range s.Veil {
+		to := &s.Discard
+		if i < len(s.Hand) {
+			to = &s.Hand[i]
+		}
+		for ; s.Veil[i] > 0 && !s.Deck.empty(); s.Veil[i]-- {
+			n := pick(s.Deck.len())
+			for card := range s.Deck.each {
+				if n--; n < 0 {
+					g.cards.take(&s.Deck, g.cards.first[card])
+					g.cards.add(to, g.cards.first[card])
+					break
+				}
+			}
+		}
+	}
+}
+
 // less returns a pile without some of its cards.
 func (g *Game) less(pile, some Pile) Pile {
 	for card := range some.each {

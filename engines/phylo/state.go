@@ -276,6 +276,45 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 	return v
 }
 
+// Deal draws hands and what copies really are from the decks, and sealed throws.
+func (g *Game) Deal(s *State, pick func(int) int) {
+	draw := func(seat rule.Seat) (card uint8, ok bool) {
+		deck := &s.Deck[seat]
+		if deck.empty() {
+			return 0, false
+		}
+		n := pick(deck.len())
+		for card := range deck.each {
+			if n -= deck.count(card); n < 0 {
+				deck.take(card)
+				return card, true
+			}
+		}
+		return 0, false
+	}
+	for seat := range rule.Seat(2) {
+		for ; s.Veil[seat] > 0; s.Veil[seat]-- {
+			card, ok := draw(seat)
+			if !ok {
+				break
+			}
+			s.Hand[seat].add(card)
+		}
+		if s.Throws[seat] == Thrown {
+			s.Throws[seat] = Rock + Throw(pick(int(Thrown-Rock)))
+		}
+	}
+	for i := range s.pieces() {
+		one := &s.Table[i]
+		if one.Role != Copy || one.More.Is() {
+			continue
+		}
+		if card, ok := draw(one.seat()); ok {
+			one.More = rule.Some(card)
+		}
+	}
+}
+
 // Weight returns how many copies of the card that a draw names are in the deck.
 func (g *Game) Weight(s *State, m Move) int {
 	if m.Kind != Draw {

@@ -254,6 +254,37 @@ func (x *byText[S, M]) CouldLine(before string) []string {
 	return nil
 }
 
+// Deal returns a position in which what is unknown is drawn at random from where it may
+// be, so that no rule is broken that was kept; the same position where nothing is unknown,
+// or the game is not a Dealer.
+func Deal(table AnyGame, p Position, r *rand.Rand) Position {
+	if x, ok := table.(interface {
+		deal(Position, *rand.Rand) Position
+	}); ok {
+		return x.deal(p, r)
+	}
+	return p
+}
+
+func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
+	d, ok := x.g.(Dealer[S])
+	if !ok {
+		return p
+	}
+	const tries = 1000
+	most := len(x.Flaws(p))
+	for range tries {
+		s := x.state(p)
+		if d.Deal(s, r.IntN); any(*s) == p.state {
+			break
+		}
+		if dealt := (Position{*s}); len(x.Flaws(dealt)) <= most {
+			return dealt
+		}
+	}
+	return p
+}
+
 // A SceneDrawer is a Game that makes pictures of positions. Picture returns
 // what lies where as a seat sees it; the state is what View returns for that
 // seat, or the whole table for Chance. What Picture leaves out or counts, like

@@ -84,6 +84,12 @@ type Viewer[S any] interface {
 	View(*S, Seat) S
 }
 
+// A Dealer is a Viewer that fills in what a view leaves unknown: Deal replaces it by
+// things drawn from where they may be. Pick returns a number below n, each as likely.
+type Dealer[S any] interface {
+	Deal(s *S, pick func(n int) int)
+}
+
 // A Weigher is a Game whose chance moves are not all equally likely.
 type Weigher[S, M any] interface {
 	Weight(*S, M) int

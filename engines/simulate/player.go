@@ -22,6 +22,7 @@ type player struct {
 	all      rule.Set   // what has been cited in a game with rounds,
 	last     rule.Set   // and in its last round
 	cap      int
+	hidden   []bool                        // of each configuration: something is unknown where its games begin
 	watching func(rule.Position, int) bool // in this game, until it has said yes
 	st       Standing
 	pcg      rand.PCG
@@ -48,6 +49,8 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 				rounds.Add(rule.Clause(c))
 			}
 		}
+		from := configs[i].From
+		p.hidden = append(p.hidden, from != nil && rule.Deal(table, *from, p.rng) != *from)
 		p.rounds = append(p.rounds, rounds)
 		p.ends = append(p.ends, ends)
 	}
@@ -79,7 +82,11 @@ func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []
 func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok bool) {
 	w := p.walks[i]
 	if from := p.configs[i].From; from != nil {
-		w.Stand(*from)
+		if p.hidden[i] {
+			w.Stand(rule.Deal(p.choosers[i].table, *from, p.rng))
+		} else {
+			w.Stand(*from)
+		}
 	} else {
 		w.Restart()
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"math/big"
 	"reflect"
 	"slices"
 	"strings"
@@ -331,6 +332,53 @@ func Needed(difference, deviation, confidence, power float64) uint64 {
 	}
 	z := (Quantile((1+confidence)/2) + Quantile(power)) * deviation / difference
 	return uint64(math.Ceil(z * z))
+}
+
+// maxOdds is how many positions of chance are counted at most.
+const maxOdds = 100_000
+
+// Odds returns how likely something is once chance, which decides at a position, has made
+// one decision or, given more, all that it makes before a player decides. It is nil if
+// these are more, if there are too many results to count, or a circle of them.
+func Odds(table rule.AnyGame, from rule.Position, decisions int, holds func(rule.Position) bool) *big.Rat {
+	known := map[rule.Position]*big.Rat{}
+	var of func(p rule.Position, left int) *big.Rat
+	of = func(p rule.Position, left int) *big.Rat {
+		if odds, is := known[p]; is {
+			return odds
+		}
+		known[p] = nil
+		odds, legal := new(big.Rat), []rule.Move(nil)
+		if table.Deciders(p) == rule.Only(rule.Chance) && (left > 0 || decisions > 1) {
+			if left == 0 {
+				return nil
+			}
+			legal = table.Legal(p)
+		}
+		if len(legal) == 0 && holds(p) {
+			odds.SetInt64(1)
+		}
+		total := int64(0)
+		for _, m := range legal {
+			weight := int64(max(0, table.Weight(p, m)))
+			next, _ := table.Play(p, m)
+			if weight == 0 {
+				continue
+			}
+			part := of(next, left-1)
+			if part == nil || len(known) > maxOdds {
+				return nil
+			}
+			total += weight
+			odds.Add(odds, new(big.Rat).Mul(part, big.NewRat(weight, 1)))
+		}
+		if total > 0 {
+			odds.Quo(odds, big.NewRat(total, 1))
+		}
+		known[p] = odds
+		return odds
+	}
+	return of(from, decisions)
 }
 
 // Range plays the games from, from+1, ... to-1 of every configuration and returns

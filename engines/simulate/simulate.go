@@ -32,7 +32,7 @@ type Config struct {
 	Table    rule.AnyGame
 	Policies []Policy       // by seat; nil when all move at random
 	Points   string         // the fact that counts as points, "" for the usual
-	From     *rule.Position // where every game begins; nil where those of the table do
+	From     *rule.Position // where every game begins, what is unknown there drawn for each; nil where those of the table do
 	// Watch is asked of every position of a game, after so many moves, until it says
 	// yes: those games are counted. Nil is not asked. One worker asks at a time, so a
 	// run with it has one.

@@ -161,7 +161,11 @@ type Reading struct {
 }
 
 // A Fact is an expression for expectations, and its value as they write it.
-type Fact struct{ Name, Is, Was string } // Was is the value under the reading in force
+type Fact struct {
+	Name string `json:"name"`
+	Is   string `json:"is"`
+	Was  string `json:"was"` // under the reading in force, or before the move
+}
 
 // Readings plays the question under every reading of every ruling, with the other
 // rulings as the setup has them. The run that it returns is that of the setup.
@@ -229,7 +233,11 @@ func (r *Run) holds(expression string) bool {
 }
 
 // factsOf returns the values at the end of a run, by name.
-func factsOf(r *Run) map[string]string {
+func factsOf(r *Run) map[string]string { return Facts(r.Table, r.End) }
+
+// Facts returns what expectations may name in a position and is no function, as they
+// write the values.
+func Facts(table rule.AnyGame, p rule.Position) map[string]string {
 	shown := map[string]string{}
 	show := func(name string, value any) {
 		switch t := reflect.TypeOf(value); {
@@ -238,7 +246,7 @@ func factsOf(r *Run) map[string]string {
 			shown[name] = scenarios.Show(value)
 		}
 	}
-	facts, seats := r.Table.Facts(r.End), r.Table.Seats()
+	facts, seats := table.Facts(p), table.Seats()
 	for name, value := range facts {
 		if !slices.Contains(seats, name) {
 			show(name, value)
@@ -252,6 +260,18 @@ func factsOf(r *Run) map[string]string {
 		}
 	}
 	return shown
+}
+
+// Changes returns the facts whose values differ between two positions, in the order of
+// their names; Was is the value before.
+func Changes(table rule.AnyGame, before, after rule.Position) (changes []Fact) {
+	was, is := Facts(table, before), Facts(table, after)
+	for _, name := range slices.Sorted(maps.Keys(is)) {
+		if is[name] != was[name] {
+			changes = append(changes, Fact{name, is[name], was[name]})
+		}
+	}
+	return changes
 }
 
 // Script returns a run as the lines of a scenario: each move with its locked

@@ -332,6 +332,9 @@ func (c *Corpus) results(all []told) (results []*scenarios.Result, err error) {
 type Soaking struct {
 	Seed    uint64 `json:"seed"`
 	Misread string `json:"misread,omitempty"` // a misreading for the engine, but not for the twin
+	// Setup and Start are where all games begin: a printed position; nil and "" for the start of drawn setups.
+	Setup *rule.Setup `json:"setup,omitempty"`
+	Start string      `json:"start,omitempty"`
 }
 
 // A Soaked is the result of a soak.
@@ -386,7 +389,7 @@ func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 	for at := from; at < to; at += soakGames {
 		for _, def := range defs {
 			kinds := []string{"laws", "twins"}
-			if twins.Tellings[def.Name] == nil {
+			if twins.Tellings[def.Name] == nil || s.Setup != nil {
 				kinds = kinds[:1]
 			}
 			for _, kind := range kinds {
@@ -435,7 +438,20 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 
 // law plays a game and checks the laws.
 func (w *soaker) law(def *rule.GameDef, seed uint64) *Soaked {
-	played := props.Soak(def, w.laws, seed)
+	var from *props.Env
+	if w.spec.Setup != nil {
+		env, err := props.NewEnv(def, *w.spec.Setup)
+		if err != nil {
+			return &Soaked{}
+		}
+		at, err := env.Table.ReadPosition(w.spec.Start)
+		if err != nil {
+			return &Soaked{}
+		}
+		at = rule.Deal(env.Table, at, rand.New(rand.NewPCG(seed, 19)))
+		from, env.From = env, &at
+	}
+	played := props.Soak(def, w.laws, seed, from)
 	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
 	for _, f := range played.Failures {
 		s.Findings = append(s.Findings, Finding{

@@ -164,6 +164,49 @@ type Opening struct {
 	Def   *rule.GameDef
 	Setup rule.Setup
 	Table rule.AnyGame
+	Base  rule.Setup // what the flags change: the setup of the scenario at which it begins
+
+	place    string
+	scenario bool // it begins at a position of one
+}
+
+// At opens what a command about a game names: the game, set up as the flags say, or a
+// position of a scenario. The spot is nil for a game.
+func (o *Opening) At(a *App, place, seed string) (*Spot, rule.Position, error) {
+	o.place = place
+	if def, _ := rule.Find(a.Library, place); def != nil || !strings.ContainsAny(place, "./#@\\") {
+		var err error
+		if o.Def, err = a.Library.Find(place); err != nil {
+			return nil, rule.Position{}, err
+		}
+		if err := o.Open(a); err != nil {
+			return nil, rule.Position{}, err
+		}
+		return nil, o.Table.Start(), nil
+	}
+	if o.Players != nil || o.Variants != nil || o.Rulings != nil || o.Cards != "" {
+		return nil, rule.Position{}, exit.Usagef("players, variants, rulings and cards are those of the scenario %s", place)
+	}
+	s, err := a.Find(place, seed, true)
+	if err != nil {
+		return nil, rule.Position{}, err
+	}
+	o.Def, o.Setup, o.Base, o.Table = s.Case.Def, s.Case.Setup, s.Case.Setup, s.Table.Fresh()
+	o.Cards, o.scenario = CardsOf(s.Case), true
+	return s, s.Now(), nil
+}
+
+// SeenBy returns a position as the player of a name sees it, for --seen-by; the position
+// itself for "".
+func (o *Opening) SeenBy(name string, p rule.Position) (rule.Position, error) {
+	if name == "" {
+		return p, nil
+	}
+	seat := slices.Index(o.Table.Seats(), name)
+	if seat < 0 {
+		return p, exit.Usagef("--seen-by: there is no player %q%s; the players are %s", name, args.DidYouMean("", name, o.Table.Seats()), strings.Join(o.Table.Seats(), ", "))
+	}
+	return o.Table.View(p, rule.Seat(seat)), nil
 }
 
 // Flags adds the flags of an opening.
@@ -173,11 +216,22 @@ func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.Variants, "variants", nil, "the same as --variant")
 	f.Lookup("variants").Hidden = true
 	f.StringArrayVar(&o.Rulings, "ruling", nil, "choose a reading by its letter or word, `ID=READING`; can be given several times")
-	f.StringVar(&o.Cards, "cards", "", "play with the card set in `FILE`")
+	f.StringVar(&o.Cards, "cards", "", "use the card set in `FILE`")
+}
+
+// Named returns the game or the place that the command names.
+func (o *Opening) Named() string {
+	if o.place == "" {
+		return o.Def.Name
+	}
+	return Quote(o.place)
 }
 
 // Again calls add with each flag that is needed to open the same table.
 func (o *Opening) Again(add func(flag string, values ...string)) {
+	if o.scenario {
+		return // it has them
+	}
 	add("--players", o.Players...)
 	add("--variant", o.Variants...)
 	add("--ruling", o.Rulings...)
@@ -188,10 +242,13 @@ func (o *Opening) Again(add func(flag string, values ...string)) {
 
 // Open opens the table that the flags describe.
 func (o *Opening) Open(a *App) error {
-	var err error
-	o.Setup.Players, err = readPlayers(Commas(o.Players))
+	o.Setup = rule.Setup{Players: o.Base.Players, Cards: o.Base.Cards, Variants: besides(o.Base.Variants, o.Variants), Rulings: besides(o.Base.Rulings, o.Rulings)}
+	players, err := readPlayers(Commas(o.Players))
 	if err != nil {
 		return err
+	}
+	if players != nil {
+		o.Setup.Players = players
 	}
 	for _, word := range Commas(o.Variants) {
 		name, value, _ := strings.Cut(word, "=")
@@ -220,6 +277,16 @@ func (o *Opening) Open(a *App) error {
 		return exit.Usagef("%s", flagged(err))
 	}
 	return nil
+}
+
+// besides returns the settings that words, NAME or NAME=VALUE, do not name.
+func besides(settings []rule.Setting, words []string) []rule.Setting {
+	return slices.DeleteFunc(slices.Clone(settings), func(s rule.Setting) bool {
+		return slices.ContainsFunc(Commas(words), func(word string) bool {
+			name, _, _ := strings.Cut(word, "=")
+			return strings.TrimSpace(name) == s.Name
+		})
+	})
 }
 
 // flagged rewrites the message about a mistake in a setup in terms of the flags.

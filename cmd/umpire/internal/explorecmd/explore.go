@@ -20,7 +20,6 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/pages"
-	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
 	"umpire/engines/limits"
@@ -32,9 +31,10 @@ import (
 type exploration struct {
 	*app.App
 	app.Opening
-	place, seed                     string
+	seed                            string
 	memory, format, out             string
 	always, never, sometimes, until []string
+	maximize, minimize, to          []string
 	clauses                         []string
 	time                            time.Duration
 	perft                           bool
@@ -50,22 +50,22 @@ func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
 		Use:   "explore GAME|FILE[#scenario][@N]",
-		Short: "search a game exhaustively within bounds; count, and find shortest lines",
-		Long: `Goes through everything that can follow from a position, breadth first, chance
-included, and counts positions, moves, ends of the game, and positions in which
-the game is stuck. Each position is counted once, at its least depth.
+		Short: "search every position of a game within limits",
+		Long: `Searches everything that can follow from a position, breadth first, including chance. It
+counts positions, moves, ends of the game, and positions in which the game is stuck. Each
+position is counted once, at its least depth.
 
---always, --never and --sometimes ask whether an expression, written as after
-expect, holds everywhere, nowhere or somewhere; --until ends the search where it
-holds first. --clause asks for a move in whose course a clause acts or, for one
-that forbids, after which it forbids a move; given twice, where both do. A
-position fails, or shows what was asked for, by a shortest line, which is written
-as a scenario that umpire check passes.
+--always, --never and --sometimes ask whether an expression, written as after expect, holds
+everywhere, nowhere or somewhere; --until ends the search where it first holds. --clause
+asks for a move during which a clause acts or, for a clause that forbids, after which it
+forbids a move; given twice, for both. The answer is a shortest line of moves, written as a
+scenario that passes. --maximize and --minimize find the largest and the smallest value of a
+number within the limits, and --to finds a line that leads to a given position.
 
-The same is found whatever --jobs is. With --checkpoint FILE a search goes on
-where an earlier one was stopped or killed. The exit code is 1 when something
-does not hold or is nowhere to be found, 8 when bounds ended the search before
-that was known; --depth is no such bound for --always and --never.
+The result is the same for any --jobs. With --checkpoint FILE a search resumes where an
+earlier one was stopped or killed. The exit code is 1 when something does not hold or is not
+found, 8 when limits ended the search before that was known; --depth is not such a limit for
+--always and --never.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire explore mnk
@@ -73,6 +73,8 @@ that was known; --depth is no such bound for --always and --never.
   umpire explore mnk --clause mnk.draw.full --out draw.scenario
   umpire explore roam --never 'any(["Ann", "Ben"], {# in winners})' --states 1000000
   umpire explore scenarios/roam/auction.scenario#2@3 --depth 4
+  umpire explore scenarios/roam/auction.scenario#2@1 --depth 3 --maximize Cid.coins
+  umpire explore mnk --to scenarios/mnk/winning.scenario@4 --depth 5
   umpire explore mnk --sometimes 'winner == "Cross"' --format html > found.html
   umpire explore organism --perft --depth 3`,
 		Args:      app.Exactly(1, 1),
@@ -86,16 +88,19 @@ that was known; --depth is no such bound for --always and --never.
 	f.StringVar(&x.memory, "memory", "4GiB", "stop before more memory than `SIZE` is needed")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
 	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers search")
-	f.BoolVar(&x.opt.Prints, "fingerprints", false, "remember 64 bits of each position: less memory, and a chance of error, which is told")
-	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, put positions aside in the folder `DIR`")
-	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that look alike from some side")
+	f.BoolVar(&x.opt.Prints, "fingerprints", false, "store 64 bits of each position: less memory, and a chance of error, which is reported")
+	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, store positions in the folder `DIR`")
+	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that are the same after rotation or reflection")
 	f.StringArrayVar(&x.always, "always", nil, "the expression `EXPR` holds in every position")
 	f.StringArrayVar(&x.never, "never", nil, "`EXPR` holds in no position")
 	f.StringArrayVar(&x.sometimes, "sometimes", nil, "`EXPR` holds in some position")
-	f.StringArrayVar(&x.until, "until", nil, "end where `EXPR` holds first")
-	f.StringArrayVar(&x.clauses, "clause", nil, "find where the clause `ID` has a say; given twice, where both have")
+	f.StringArrayVar(&x.until, "until", nil, "end where `EXPR` first holds")
+	f.StringArrayVar(&x.maximize, "maximize", nil, "find the largest value of the number `EXPR`, with a shortest line of moves")
+	f.StringArrayVar(&x.minimize, "minimize", nil, "find the smallest value of the number `EXPR`")
+	f.StringArrayVar(&x.to, "to", nil, "find moves that lead to the position of a scenario, `FILE[#scenario][@N]`")
+	f.StringArrayVar(&x.clauses, "clause", nil, "find where the clause `ID` applies; given twice, where both do")
 	f.StringVar(&x.out, "out", "", "write the examples as scenarios to `FILE`")
-	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
 	f.BoolVar(&x.perft, "perft", false, "count lines of legal moves instead of positions, to the depth of --depth")
 	app.SeedFlag(cmd, &x.seed)
@@ -150,19 +155,13 @@ func searchError(err error) error {
 
 // ready opens the game and reads the flags.
 func (x *exploration) ready(place string) error {
-	x.place = place
-	def, _ := rule.Find(x.Library, place)
-	switch {
-	case def != nil || !strings.ContainsAny(place, "./#@\\"):
-		if err := x.openGame(place); err != nil {
-			return err
-		}
-	default:
-		if err := x.openScenario(place); err != nil {
-			return err
-		}
-	}
 	var err error
+	if x.spot, x.start, err = x.At(x.App, place, x.seed); err != nil {
+		return err
+	}
+	if lack := x.Def.Lacks(rule.CanList); lack != "" {
+		return exit.Usagef("its positions cannot be searched: %s", lack)
+	}
 	if x.opt.Memory, err = figures.ReadBytes(x.memory); err != nil {
 		return exit.Usagef("--memory: %v", err)
 	}
@@ -174,6 +173,8 @@ func (x *exploration) ready(place string) error {
 		return exit.Usagef("--depth, --states and --time must not be negative")
 	case x.opt.Jobs < 1:
 		return exit.Usagef("--jobs must be at least 1, not %d", x.opt.Jobs)
+	case x.Cluster != nil && len(x.maximize)+len(x.minimize)+len(x.to) > 0:
+		return exit.Usagef("--maximize, --minimize and --to are of one machine")
 	case x.perft && x.format == "html":
 		return exit.Usagef("--perft has no page: --format pretty and json have its figures")
 	case x.perft && x.opt.Depth == 0:
@@ -189,41 +190,13 @@ func (x *exploration) ready(place string) error {
 	return nil
 }
 
-func (x *exploration) openGame(name string) error {
-	var err error
-	if x.Def, err = x.Library.Find(name); err != nil {
-		return err
-	}
-	if lack := x.Def.Lacks(rule.CanList); lack != "" {
-		return exit.Usagef("its positions cannot be searched: %s", lack)
-	}
-	if err := x.Open(x.App); err != nil {
-		return err
-	}
-	x.start = x.Table.Start()
-	return nil
-}
-
-func (x *exploration) openScenario(place string) error {
-	if x.Players != nil || x.Variants != nil || x.Rulings != nil || x.Cards != "" {
-		return exit.Usagef("players, variants, rulings and cards are those of the scenario %s", place)
-	}
-	s, err := x.Find(place, x.seed, true)
-	if err != nil {
-		return err
-	}
-	x.spot, x.Def, x.Setup, x.Table, x.start = s, s.Case.Def, s.Case.Setup, s.Table.Fresh(), s.Now()
-	if lack := x.Def.Lacks(rule.CanList); lack != "" {
-		return exit.Usagef("its positions cannot be searched: %s", lack)
-	}
-	x.Cards = stepper.CardsOf(s.Case)
-	return nil
-}
-
 // answer returns an answer for the report. If it has an example, it also returns the
 // source of a scenario that shows it.
 func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, string, error) {
 	told := Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
+	if a.Verdict == explore.Seen && (a.Kind == explore.Maximize || a.Kind == explore.Minimize) {
+		told.Value = &a.Value
+	}
 	if a.Verdict != explore.Seen && a.Verdict != explore.Fails {
 		return told, "", nil
 	}
@@ -256,7 +229,14 @@ func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []r
 		return x.stateClauses(r, moves, end, after)
 	}
 	holds := a.Text
-	r.Name = fmt.Sprintf("%s, %s", a.Text, after)
+	switch a.Kind {
+	case explore.Reaches:
+		r.Name, r.Ends = "How "+strings.ReplaceAll(a.Text, `"`, "'")+" comes about", x.Table.PrintPosition(end)
+		return ""
+	case explore.Maximize, explore.Minimize:
+		holds = fmt.Sprintf("%s == %v", a.Text, a.Value)
+	}
+	r.Name = fmt.Sprintf("%s, %s", holds, after)
 	if a.Kind == explore.Always {
 		holds = "not (" + a.Text + ")"
 		r.Name = fmt.Sprintf("Not %s, %s", a.Text, after)

@@ -36,6 +36,30 @@ func (x *exploration) questions() error {
 			}})
 		}
 	}
+	for _, asked := range []struct {
+		kind  explore.Kind
+		texts []string
+	}{{explore.Maximize, x.maximize}, {explore.Minimize, x.minimize}} {
+		for _, text := range asked.texts {
+			number, err := scenarios.NewNumber(x.Table, text, &x.Files.Limits)
+			if err != nil {
+				return exit.Usagef("--%s %q: %v", asked.kind, text, err)
+			}
+			x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: asked.kind, Text: text, Measure: func() explore.Measure {
+				table := x.Table.Fresh()
+				return func(p rule.Position, depth int) (float64, error) { return number.Number(table, p, depth) }
+			}})
+		}
+	}
+	for _, place := range x.to {
+		target, err := x.target(place)
+		if err != nil {
+			return err
+		}
+		x.opt.Questions = append(x.opt.Questions, explore.Question{Kind: explore.Reaches, Text: place, New: func() explore.Ask {
+			return func(p rule.Position, _ int) (bool, error) { return p == target, nil }
+		}})
+	}
 	for _, id := range x.clauses {
 		c, found := x.Table.Book().Find(id)
 		if !found {
@@ -51,6 +75,22 @@ func (x *exploration) questions() error {
 		x.opt.Clauses = append(x.opt.Clauses, c)
 	}
 	return nil
+}
+
+// target returns the position of a scenario that --to names, on the table that is searched.
+func (x *exploration) target(place string) (rule.Position, error) {
+	s, err := x.Find(place, x.seed, true)
+	if err != nil {
+		return rule.Position{}, err
+	}
+	if s.Case.Def != x.Def {
+		return rule.Position{}, exit.Usagef("--to %s: it is a position of %s, not of %s", place, s.Case.Def.Name, x.Def.Name)
+	}
+	p, err := x.Table.ReadPosition(s.Table.PrintPosition(s.Now()))
+	if err != nil {
+		return p, exit.Usagef("--to %s: the position cannot be on this table: %v", place, err)
+	}
+	return p, nil
 }
 
 // progress returns a function that shows the progress of a search: how much of the
@@ -185,19 +225,20 @@ func (x *exploration) again(s *explore.Outcome) string {
 
 // command returns the command line without the checkpoint.
 func (x *exploration) command() string {
-	line := []string{"umpire explore", app.Quote(x.place)}
+	line := []string{"umpire explore", x.Named()}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
 			line = append(line, flag, app.Quote(value))
 		}
 	}
-	if x.spot == nil {
-		x.Opening.Again(add)
-	}
+	x.Opening.Again(add)
 	add("--always", x.always...)
 	add("--never", x.never...)
 	add("--sometimes", x.sometimes...)
 	add("--until", x.until...)
+	add("--maximize", x.maximize...)
+	add("--minimize", x.minimize...)
+	add("--to", x.to...)
 	add("--clause", x.clauses...)
 	if x.opt.Depth > 0 {
 		add("--depth", fmt.Sprint(x.opt.Depth))
@@ -270,6 +311,7 @@ type Answer struct {
 	Line    []string `json:"line,omitempty"`
 	Source  string   `json:"scenario,omitempty"`
 	File    string   `json:"file,omitempty"`
+	Value   *float64 `json:"value,omitempty"` // of maximize and minimize
 }
 
 // Count fills in what the search has counted. Rates leave out the given numbers of
@@ -436,6 +478,14 @@ func (r *Search) verdict(a *Answer) (word, said string) {
 	moves := fmt.Sprintf("%d moves", len(a.Line))
 	if len(a.Line) == 1 {
 		moves = "1 move"
+	}
+	if a.Value != nil {
+		word = fmt.Sprint(*a.Value)
+		said = fmt.Sprintf("%s after %s", word, moves)
+		if explore.Stop(r.Stop) != explore.Whole {
+			return word, said + ", within these bounds (" + r.Bounded() + ")"
+		}
+		return word, said + ", in all that can be reached"
 	}
 	switch explore.Verdict(a.Verdict) {
 	case explore.Holds:

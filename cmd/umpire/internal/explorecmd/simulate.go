@@ -1,6 +1,7 @@
 package explorecmd
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -23,6 +24,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
+	"umpire/scenarios"
 )
 
 // A simulation is the command simulate.
@@ -30,12 +32,17 @@ type simulation struct {
 	*app.App
 	app.Opening
 	seed, format, points string
+	odds, seenBy         string
 	policies, ab, outs   []string
 	opt                  simulate.Options
 	time                 time.Duration
 	confidence, power    float64
 	detect               float64
 
+	spot     *app.Spot     // the position of a scenario at which games begin; nil for the start
+	start    rule.Position // where they begin
+	failed   error         // why the expression of --odds could not be evaluated
+	exactly  []string      // of each configuration: how likely it is when chance decides at once, "" if that is not counted
 	configs  []simulate.Config
 	setups   []rule.Setup
 	cardSets [][]byte
@@ -45,24 +52,31 @@ type simulation struct {
 func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
 	cmd := &cobra.Command{
-		Use:   "simulate GAME",
-		Short: "play many games: how long they are, how they end, who wins, which clauses matter",
-		Long: `Plays many games and tells how long they are, why they end, who wins, and in how
-many each clause has a say; every figure with its interval. Seats move at random
-unless --policy says otherwise: greedy takes a win or else the most points at once,
-mcts=N chooses by N random games. Games that go on for --cap moves are cut off,
-and count for lengths, but not for wins.
+		Use:   "simulate GAME|FILE[#scenario][@N]",
+		Short: "play many games and report statistics",
+		Long: `Plays many games and reports how long they are, why they end, who wins, and in how many each
+clause applies; every figure with its interval. Players move at random unless --policy
+chooses otherwise: greedy takes a win, or else the most points at once; mcts=N chooses by N
+random games. Games longer than --cap moves are cut off; they count for lengths, but not for
+wins.
 
---ab sets up another configuration and plays it on the same seeds: the same flags
-without their dashes, several joined by ";", as in "variant gravity; policy greedy".
-It can be given several times.
+Games start at the beginning, or at a position of a scenario: FILE@3. What is unknown there
+is drawn for each game as the rules allow; --seen-by hides what a player does not see. --odds
+asks in which part of the games something happens and, if chance decides at once, how likely
+it is: counted exactly, if there are few enough results.
 
-The figures are the same for the same --seed, whatever --jobs is. With --checkpoint
-FILE a simulation goes on where an earlier one was stopped or killed, with its seed,
-and more games can be added. The exit code is 8 when fewer games were played than asked for.`,
+--ab plays another configuration with the same seeds: the same flags without their dashes,
+joined by ";", as in "variant gravity; policy greedy". It can be given several times.
+
+The same --seed gives the same figures, for any --jobs. With --checkpoint FILE a simulation
+resumes where an earlier one was stopped or killed, with its seed, and more games can be
+added. The exit code is 8 when fewer games were played than you asked for.
+
+` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire simulate mnk
   umpire simulate roam --players 3 --games 10000 --out html=roam.html
   umpire simulate mnk --policy mcts=200 --policy Nought=random --games 200
+  umpire simulate scenarios/roam/auction.scenario#2@1 --games 200 --odds 'Cid.coins > 4'
   umpire simulate mnk --variant size=7x6x4 --ab 'variant gravity' --ab 'ruling mnk.ruling.overline=B'`,
 		Args:      app.Exactly(1, 1),
 		ValidArgs: a.Library.Names(),
@@ -71,25 +85,27 @@ and more games can be added. The exit code is 8 when fewer games were played tha
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Games, "games", 1000, "play `N` games of each configuration")
-	f.IntVar(&x.opt.Cap, "cap", 5000, "cut games off after `N` moves, chance included")
+	f.IntVar(&x.opt.Cap, "cap", 5000, "stop games after `N` moves, chance included")
 	f.StringArrayVar(&x.policies, "policy", nil, "all move by `POLICY`: random, greedy, mcts=GAMES; or SEAT=POLICY")
 	f.StringVar(&x.points, "score", "", "the `FACT` of a player that counts as points (points, score or power)")
 	f.StringArrayVar(&x.ab, "ab", nil, "compare with another `CONFIGURATION`, \"variant gravity; players 3\"")
+	f.StringVar(&x.odds, "odds", "", "in which part of the games `EXPR` ever holds")
+	f.StringVar(&x.seenBy, "seen-by", "", "start with what the player `NAME` sees, and draw the rest for each game")
 	f.Float64Var(&x.confidence, "confidence", 95, "the confidence of intervals, in `PERCENT`")
-	f.Float64Var(&x.detect, "detect", 5, "say how many games find an advantage of `POINTS` of a hundred")
-	f.Float64Var(&x.power, "power", 95, "and find it in `PERCENT` of the simulations")
+	f.Float64Var(&x.detect, "detect", 5, "print how many games detect an advantage of `POINTS` percent")
+	f.Float64Var(&x.power, "power", 95, "and detect it in `PERCENT` of the simulations")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
 	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers play")
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
-	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
 	f.StringArrayVar(&x.outs, "out", nil, "write a report to a file as well, `FORMAT=FILE`: json, csv, svg, html")
 	app.FormatFlag(cmd, &x.format, "json", "csv", "svg", "html")
 	return cmd
 }
 
-func (x *simulation) main(game string) error {
-	if err := x.ready(game); err != nil {
+func (x *simulation) main(place string) error {
+	if err := x.ready(place); err != nil {
 		return err
 	}
 	progress := func(int) {}
@@ -119,14 +135,14 @@ func (x *simulation) main(game string) error {
 	if errors.As(err, &stopped) {
 		return stopped
 	}
-	if err != nil {
+	if err = cmp.Or(err, x.failed); err != nil {
 		return exit.Usagef("%v", err)
 	}
 	return x.report(ctx, run, before, time.Since(begun))
 }
 
 // ready reads the flags and opens the tables.
-func (x *simulation) ready(game string) error {
+func (x *simulation) ready(place string) error {
 	switch {
 	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
 		return exit.Usagef("--games, --cap and --jobs must be at least 1")
@@ -141,8 +157,14 @@ func (x *simulation) ready(game string) error {
 		}
 	}
 	var err error
-	if x.Def, err = x.Library.Find(game); err != nil {
+	if x.spot, x.start, err = x.At(x.App, place, x.seed); err != nil {
 		return err
+	}
+	if x.start, err = x.SeenBy(x.seenBy, x.start); err != nil {
+		return err
+	}
+	if x.Cluster != nil && (x.spot != nil || x.seenBy != "" || x.odds != "") {
+		return exit.Usagef("--odds, --seen-by and positions of scenarios are of one machine")
 	}
 	seed, err := app.ReadSeed(x.seed)
 	if err != nil {
@@ -179,7 +201,7 @@ func (x *simulation) ready(game string) error {
 // other reads the configuration in a value of --ab. Whatever it leaves out is as in the
 // first configuration.
 func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
-	o = app.Opening{Def: x.Def, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
+	o = app.Opening{Def: x.Def, Base: x.Base, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	policies = x.policies
 	own := map[string]bool{}
 	for part := range strings.SplitSeq(text, ";") {
@@ -222,6 +244,9 @@ func (x *simulation) add(name string, o app.Opening, policies []string) error {
 		return err
 	}
 	c := simulate.Config{Name: name, Table: o.Table, Points: x.points}
+	if err := x.from(&c); err != nil {
+		return err
+	}
 	x.cardSets = append(x.cardSets, o.Setup.Cards)
 	x.setups = append(x.setups, o.Setup)
 	seats := o.Table.Seats()
@@ -248,6 +273,50 @@ func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	c.Policies = allRandom(c.Policies)
 	x.configs = append(x.configs, c)
 	return nil
+}
+
+// maxDecisions is how many decisions of chance in a row are counted.
+const maxDecisions = 40
+
+// from sets where the games of a configuration begin, and what is asked of them.
+func (x *simulation) from(c *simulate.Config) error {
+	start := c.Table.Start()
+	if x.spot != nil || x.seenBy != "" {
+		var err error
+		if start, err = c.Table.ReadPosition(x.Table.PrintPosition(x.start)); err != nil {
+			return exit.Usagef("%s: the position cannot be on this table: %v", c.Name, err)
+		}
+		c.From = &start
+	}
+	if x.odds == "" {
+		return nil
+	}
+	table := c.Table.Fresh()
+	condition, err := scenarios.NewCondition(table, x.odds, &x.Files.Limits)
+	if err != nil {
+		return exit.Usagef("--odds %q: %v", x.odds, err)
+	}
+	holds := func(at rule.Position, moves int) bool {
+		is, err := condition.Holds(table, at, moves)
+		x.failed = cmp.Or(x.failed, err)
+		return is || err != nil
+	}
+	x.opt.Jobs, c.Watch = 1, holds
+	exact := ""
+	for _, decisions := range []int{1, maxDecisions} {
+		if !table.Deciders(start).Has(rule.Chance) {
+			continue
+		}
+		if odds := simulate.Odds(table, start, decisions, func(p rule.Position) bool { return holds(p, 0) }); odds != nil {
+			value, _ := odds.Float64()
+			exact = fmt.Sprintf("%s, which is %.2f%%, once chance has decided", odds.RatString(), 100*value)
+			if decisions == 1 {
+				exact += " for the first time"
+			}
+		}
+	}
+	x.exactly = append(x.exactly, exact)
+	return x.failed
 }
 
 // seatNumber returns the index of a seat, given by its name or its number from 1. It

@@ -86,6 +86,12 @@ func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bo
 		}
 		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", fmt.Sprintf("%+.2f (%+.2f to %+.2f)", d.Value, d.Low, d.High), r.Configs[0].Name, verdict)
 	}
+	if o := c.Odds; o != nil {
+		fmt.Fprintf(w, "odds       %s  %s, at some point of the game\n", percent(o.Games), o.Text)
+		if o.Exactly != "" {
+			fmt.Fprintf(w, "           exactly %s\n", o.Exactly)
+		}
+	}
 	fmt.Fprintf(w, "branching  %.2f legal moves to choose from\n", c.Branching)
 	for n, reason := range c.Reasons {
 		label := "ended by"
@@ -189,6 +195,9 @@ func (x *simulation) told(run *simulate.Run) *Simulation {
 	}
 	for i, c := range x.configs {
 		r.Add(c, run.Samples[i])
+		if x.odds != "" {
+			r.Configs[i].Odds = &Odds{x.odds, simulate.Rate(run.Samples[i].Met, run.Samples[i].Games, r.Confidence), x.exactly[i]}
+		}
 	}
 	return r
 }
@@ -272,13 +281,19 @@ func (x *simulation) again() string {
 
 // command returns the command line without the flags that concern only one run.
 func (x *simulation) command() string {
-	line := []string{"umpire simulate", x.Def.Name}
+	line := []string{"umpire simulate", x.Named()}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
 			line = append(line, flag, app.Quote(value))
 		}
 	}
 	x.Opening.Again(add)
+	if x.seenBy != "" {
+		add("--seen-by", x.seenBy)
+	}
+	if x.odds != "" {
+		add("--odds", x.odds)
+	}
 	add("--policy", x.policies...)
 	add("--ab", x.ab...)
 	if x.points != "" {
@@ -336,8 +351,16 @@ type Config struct {
 	Clauses   []Count           `json:"clauses"` // those that acted or refused, in the order of the book
 	Silent    []string          `json:"silent"`  // those that never did
 	Sooner    *Difference       `json:"difference,omitempty"`
+	Odds      *Odds             `json:"odds,omitempty"`
 
 	lengths map[int]uint64
+}
+
+// Odds are how likely something is.
+type Odds struct {
+	Text    string            `json:"text"`
+	Games   simulate.Interval `json:"games"`             // the part of the games in which it ever holds
+	Exactly string            `json:"exactly,omitempty"` // how likely it is as soon as chance has decided: a fraction
 }
 
 // A Length describes the numbers of moves of games, with those that were cut off.

@@ -3,7 +3,9 @@
 package playcmd
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,56 +15,142 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/scenarios"
+	"umpire/scenarios/inquiry"
 )
 
 // A positionJSON is a position with its legal moves, in JSON.
 type positionJSON struct {
-	Version  int      `json:"version"`
-	Game     string   `json:"game"`
-	File     string   `json:"file"`
-	Scenario string   `json:"scenario"`
-	Step     int      `json:"step"`
-	Deciders []string `json:"deciders"`
-	Position string   `json:"position"`
-	Moves    []string `json:"moves"`
+	Version  int        `json:"version"`
+	Game     string     `json:"game"`
+	File     string     `json:"file"`
+	Scenario string     `json:"scenario"`
+	Step     int        `json:"step"`
+	Deciders []string   `json:"deciders"`
+	Position string     `json:"position"`
+	Moves    []string   `json:"moves"`
+	Effects  []moveDoes `json:"effects,omitempty"` // of each move
+}
+
+// A moveDoes is what a legal move does.
+type moveDoes struct {
+	Move     string         `json:"-"`
+	Facts    []inquiry.Fact `json:"facts"`    // those that change
+	Outcomes []string       `json:"outcomes"` // what each clause does, with its ID
+	Value    *float64       `json:"value,omitempty"`
+}
+
+// maxChange is how long the values of a fact may be that are printed.
+const maxChange = 120
+
+// A listing is the command legal.
+type listing struct {
+	*app.App
+	format, seed, by string
+	effects          bool
 }
 
 // Legal builds the command legal, which lists the legal moves of a position.
 func Legal(a *app.App) *cobra.Command {
-	var format, seed string
+	l := &listing{App: a}
 	cmd := &cobra.Command{
 		Use:   "legal FILE[#scenario][@N]",
-		Short: "list the legal moves in a position of a scenario",
-		Long:  "Lists every legal move, one a line, as it would be written in a scenario.\n\n" + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
+		Short: "list the legal moves in a position",
+		Long: `Lists every legal move, one a line, as you write it in a scenario. --effects adds what each
+move does: the facts that change, and what each clause does. --sort puts the move first after
+which a number is largest.
+
+` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire legal scenarios/mnk/winning.scenario
-  umpire legal scenarios/roam/auction.scenario#2@3`,
+  umpire legal scenarios/roam/auction.scenario#2@3
+  umpire legal scenarios/roam/auction.scenario#2@1 --effects --sort Cid.coins`,
 		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			s, err := a.Find(words[0], seed, true)
-			if err != nil {
-				return err
-			}
-			moves := []string{}
-			for _, m := range s.Table.Legal(s.Now()) {
-				moves = append(moves, s.Table.PrintMove(m))
-			}
-			if format == "json" {
-				return a.JSON(positionJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), moves})
-			}
-			for _, line := range moves {
-				a.Printf("%s\n", line)
-			}
-			if len(moves) == 0 && s.Table.Deciders(s.Now()) == 0 {
-				a.Say("no legal move: the game is over")
-			} else if len(moves) == 0 {
-				a.Say("no legal move")
-			}
-			return nil
-		},
+		RunE: func(_ *cobra.Command, words []string) error { return l.main(words[0]) },
 	}
-	app.FormatFlag(cmd, &format, "json")
-	app.SeedFlag(cmd, &seed)
+	f := cmd.Flags()
+	f.BoolVar(&l.effects, "effects", false, "list what each move does")
+	f.StringVar(&l.by, "sort", "", "list the moves after which the number `EXPR` is largest first")
+	app.FormatFlag(cmd, &l.format, "json")
+	app.SeedFlag(cmd, &l.seed)
 	return cmd
+}
+
+func (l *listing) main(place string) error {
+	s, err := l.Find(place, l.seed, true)
+	if err != nil {
+		return err
+	}
+	all, err := l.moves(s)
+	if err != nil {
+		return err
+	}
+	if l.format == "json" {
+		r := positionJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), []string{}, nil}
+		for _, m := range all {
+			r.Moves = append(r.Moves, m.Move)
+		}
+		if l.effects || l.by != "" {
+			r.Effects = all
+		}
+		return l.JSON(r)
+	}
+	for _, m := range all {
+		l.Printf("%s", m.Move)
+		if m.Value != nil {
+			l.Printf("  (%s %v)", l.by, *m.Value)
+		}
+		l.Printf("\n")
+		for _, f := range m.Facts {
+			change := f.Name + ": " + f.Was + " becomes " + f.Is
+			if len(f.Was)+len(f.Is) > maxChange {
+				change = f.Name + " changes"
+			}
+			l.Printf("    %s\n", l.Style().Faint(change))
+		}
+		for _, outcome := range m.Outcomes {
+			l.Printf("  | %s\n", outcome)
+		}
+	}
+	switch {
+	case len(all) > 0:
+	case s.Table.Deciders(s.Now()) == 0:
+		l.Say("no legal move: the game is over")
+	default:
+		l.Say("no legal move")
+	}
+	return nil
+}
+
+// moves returns the legal moves in order, with what the flags ask for.
+func (l *listing) moves(s *app.Spot) (all []moveDoes, err error) {
+	var number *scenarios.Condition
+	if l.by != "" {
+		if number, err = scenarios.NewNumber(s.Table, l.by, &l.Files.Limits); err != nil {
+			return nil, exit.Usagef("--sort %q: %v", l.by, err)
+		}
+	}
+	for _, m := range s.Table.Legal(s.Now()) {
+		does := moveDoes{Move: s.Table.PrintMove(m), Facts: []inquiry.Fact{}, Outcomes: []string{}}
+		if l.effects || number != nil {
+			after, effects := s.Table.Play(s.Now(), m)
+			if l.effects {
+				does.Facts = append(does.Facts, inquiry.Changes(s.Table, s.Now(), after)...)
+				does.Outcomes = append(does.Outcomes, scenarios.Outcomes(s.Table, effects)...)
+			}
+			if number != nil {
+				value, err := number.Number(s.Table, after, s.At+1)
+				if err != nil {
+					return nil, exit.Usagef("--sort %q: after %s: %v", l.by, does.Move, err)
+				}
+				does.Value = &value
+			}
+		}
+		all = append(all, does)
+	}
+	if number != nil {
+		slices.SortStableFunc(all, func(a, b moveDoes) int { return cmp.Compare(*b.Value, *a.Value) })
+	}
+	return all, nil
 }
 
 // Step builds the command step, which steps through a scenario.
@@ -70,12 +158,11 @@ func Step(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{
 		Use:   "step FILE[#scenario][@N]",
-		Short: "step through a scenario, and aside into other moves",
-		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
-legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
-that is typed is tried on the spot, and undo returns to the script. Commands can
-come from a pipe as well. A terminal shows all of it on the whole screen; ? lists the
-keys there. TERM=dumb asks for lines.
+		Short: "step through a scenario and try other moves",
+		Long: `Draws the first position of a scenario and waits for commands: next, back, goto, legal, why,
+diff, events, rule, branch, undo, write, quit; help lists them. A move that you type is tried
+at once, and undo returns to the script. Commands can come from a pipe as well. A terminal
+shows all of it on the whole screen; ? lists the keys. With TERM=dumb it asks line by line.
 
 ` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
 		Example: `  umpire step scenarios/mnk/winning.scenario
@@ -86,7 +173,7 @@ keys there. TERM=dumb asks for lines.
 			if err != nil {
 				return err
 			}
-			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, stepper.CardsOf(found.Case))
+			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
 			s.Begin(found.Moments)
 			s.Goto(found.At)
 			if screen.Fits(a) {
@@ -108,36 +195,70 @@ type whyJSON struct {
 	Scenario string `json:"scenario"`
 	Step     int    `json:"step"`
 	*explain.Verdict
+	Relevant []inquiry.Part `json:"relevant,omitempty"`
+}
+
+// writeRelevant prints a position line by line: those that decide an answer are marked,
+// with what the answer becomes.
+func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
+	if !slices.ContainsFunc(parts, func(part inquiry.Part) bool { return len(part.Others) > 0 }) {
+		a.Printf("\nno line of the position decides alone\n")
+		return
+	}
+	if len(answer) > maxChange {
+		answer = "it is"
+	}
+	a.Printf("\nof the position, lines with > decide: otherwise than %s if\n", answer)
+	for _, part := range parts {
+		if len(part.Others) == 0 {
+			a.Printf("  %s\n", a.Style().Faint(part.Line))
+			continue
+		}
+		a.Printf("> %s\n", part.Line)
+		said := map[string]bool{}
+		for _, other := range part.Others {
+			if said[other.Answer] {
+				continue
+			}
+			said[other.Answer] = true
+			instead := strings.TrimSpace(other.Instead)
+			if instead == "" {
+				instead = "it is left out"
+			}
+			a.Printf("      %s: %s\n", instead, other.Answer)
+		}
+	}
 }
 
 // Why builds the command why, which explains a move or a fact.
 func Why(a *app.App) *cobra.Command {
 	var format, seed string
+	var relevant bool
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
-		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
-		Long: `Says of a legal move which clauses could have refused it, and what it would do,
-clause by clause and round by round (-v: also the clauses that were consulted and
-did nothing); of an illegal one every clause that forbids it, with the values that
-decide, and the legal moves nearest to it. Either is an answer, with exit code 0. A
-move that cannot be read is an error, with exit code 2.
+		Short: "explain a move, a score or any value",
+		Long: `For an illegal move, umpire names every clause that forbids it, the values that decide, and
+the nearest legal moves. For a legal move it shows which clauses could have forbidden it, and
+what the move does, clause by clause; -v adds the clauses that were checked and did not apply.
 
-Of a number it prints the ledger: every line that counts, with its clause. Ask by
-its name, which may be the one that expectations use: "Cid.score", "score Cid",
-"Cid.points". Every other fact that expectations may name is told with its value and
-what it means: "Cid.coins", "turn", "at('c3')"; of "winners", how they are found,
-ties and all. Both end with how the script came to it, award by award.
+For points it prints how they add up, one line a clause: "Cid.score", "Cid.points". For any
+other value that expect can name it prints the value and its meaning: "Cid.coins", "turn",
+"at('c3')", "winners". Both end with the moves that led to it. For the name of a card it
+prints what happened to the card. For any other text it lists the values that exist.
 
-What is neither is looked for in what the script has done: the name of a card tells
-what became of it. Else the numbers are listed that there are.
+Without "@", for a move that the script makes, it also shows what the move did there.
 
-Without "@", of a move that the script has made it also says what it did there.
+Legal and illegal moves both end with 0; a move that cannot be read ends with 2.
+
+--relevant changes each line of the position, and each number by one, and shows which of
+them decide the answer, and what it becomes.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
   umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
   umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
   umpire why scenarios/roam/auction.scenario "Cid.coins"
+  umpire why scenarios/roam/auction.scenario#2@1 "Cid: bid 4" --relevant
   umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
 		Args: app.Exactly(2, -1),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -153,10 +274,19 @@ Without "@", of a move that the script has made it also says what it did there.
 			if !s.Chosen {
 				v.RecallMove(s.Table, s.Moments)
 			}
+			var parts []inquiry.Part
+			question := strings.Join(words[1:], " ")
+			ask := inquiry.Asks(s.Table, s.Now(), question)
+			if relevant && ask != nil {
+				parts = inquiry.Relevant(s.Table, s.Now(), ask)
+			}
 			if format == "json" {
-				err = a.JSON(whyJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, v})
+				err = a.JSON(whyJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, v, parts})
 			} else {
 				v.Write(a.Out, a.Style())
+				if parts != nil {
+					writeRelevant(a, parts, ask(s.Now()))
+				}
 			}
 			if err == nil && v.Verdict == explain.Malformed {
 				return exit.With(exit.Usage)
@@ -164,6 +294,7 @@ Without "@", of a move that the script has made it also says what it did there.
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&relevant, "relevant", false, "show which lines of the position decide the answer")
 	app.FormatFlag(cmd, &format, "json")
 	app.SeedFlag(cmd, &seed)
 	return cmd

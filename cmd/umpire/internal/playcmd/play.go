@@ -15,11 +15,13 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // defaultMoves is where a random game is cut off that might never end.
@@ -30,6 +32,7 @@ type play struct {
 	*app.App
 	app.Opening
 	seed, chance string
+	seenBy       string
 	random       []string
 	moves        int
 	file, format string
@@ -49,17 +52,22 @@ type play struct {
 func Play(a *app.App) *cobra.Command {
 	p := &play{App: a}
 	cmd := &cobra.Command{
-		Use:   "play GAME",
-		Short: "play a game, alone, with others or against random moves",
-		Long: `Plays a game from its start. People type moves, or legal, why MOVE, undo, write FILE
-and quit; help lists all. Where others may decide as well, wait lets those go first
-who move at random. Chance follows the seed, or is typed with --chance ask.
-On a terminal it takes the whole screen, ? lists the keys, and nobody sees what is hidden
-from their seat. With --out the game is saved as a scenario when it ends or is left.`,
+		Use:   "play GAME|FILE[#scenario][@N]",
+		Short: "play a game against people or random moves",
+		Long: `Plays a game from its start, or from a position of a scenario. You type moves, or legal, why
+MOVE, undo, write FILE and quit; help lists all. When several players may decide, wait lets
+the random players go first. Chance follows the seed, or you type it with --chance ask. On a
+terminal it takes the whole screen, ? lists the keys, and no player sees what is hidden from
+their seat. With --out the game is saved as a scenario when it ends or you quit. What is
+unknown in the position is drawn first, as the rules allow; --seen-by hides what a player does
+not see there.
+
+` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire play mnk
   umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
   umpire play roam --random all --seed 7 --out game.scenario
-  umpire play roam --random all --format json`,
+  umpire play roam --random all --format json
+  umpire play scenarios/roam/auction.scenario#2@1 --random all --seed 7`,
 		Args:      app.Exactly(1, 1),
 		ValidArgs: a.Library.Names(),
 		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
@@ -68,20 +76,22 @@ from their seat. With --out the game is saved as a scenario when it ends or is l
 	p.Opening.Flags(f)
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
 	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
-	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
+	f.StringVar(&p.seenBy, "seen-by", "", "start with what the player `NAME` sees, and draw the rest")
+	f.StringVar(&p.chance, "chance", "seed", "chance by the `seed`, or ask")
 	f.IntVar(&p.moves, "moves", 0, "stop after `N` moves, chance included")
 	f.StringVar(&p.file, "out", "", "save the game as a scenario in `FILE`")
 	app.FormatFlag(cmd, &p.format, "json")
 	return cmd
 }
 
-func (p *play) main(game string) error {
-	if err := p.ready(game); err != nil {
+func (p *play) main(place string) error {
+	start, err := p.ready(place)
+	if err != nil {
 		return err
 	}
 	p.s = stepper.New(p.App, p.Def, p.Table, p.Setup, p.name(), p.Cards)
 	p.s.Game, p.s.Wait = true, p.wait
-	p.s.Begin(p.s.Start())
+	p.s.Begin([]scenarios.Moment{{Position: start}})
 	ctx, stop := p.Context(0)
 	defer stop()
 	if p.format == "json" {
@@ -90,7 +100,6 @@ func (p *play) main(game string) error {
 		p.log.start()
 	}
 	var early string
-	var err error
 	if p.log == nil && p.people() != 0 && screen.Fits(p.App) {
 		early, err = p.onScreen(ctx)
 	} else {
@@ -102,39 +111,38 @@ func (p *play) main(game string) error {
 	return errors.Join(err, saved)
 }
 
-// ready reads the flags and opens the table.
-func (p *play) ready(game string) error {
-	var err error
-	if p.Def, err = p.Library.Find(game); err != nil {
-		return err
+// ready reads the flags and opens the table. It returns the first position.
+func (p *play) ready(place string) (start rule.Position, err error) {
+	if _, start, err = p.At(p.App, place, p.seed); err != nil {
+		return start, err
 	}
 	if lack := p.Def.Lacks(rule.CanView); lack != "" {
 		p.Say("all that is hidden is shown to each player: %s", lack)
 	}
 	if p.chance != "seed" && p.chance != "ask" {
-		return exit.Usagef("--chance is seed or ask, not %q%s", p.chance, args.DidYouMean("", p.chance, []string{"seed", "ask"}))
+		return start, exit.Usagef("--chance is seed or ask, not %q%s", p.chance, args.DidYouMean("", p.chance, []string{"seed", "ask"}))
 	}
 	if p.moves < 0 {
-		return exit.Usagef("--moves must not be negative")
+		return start, exit.Usagef("--moves must not be negative")
 	}
 	if p.file != "" && app.Exists(p.file) {
-		return exit.Usagef("--out: %s is there already: choose another name", p.file)
+		return start, exit.Usagef("--out: %s is there already: choose another name", p.file)
 	}
 	if p.file != "" {
 		atomicfile.Sweep(filepath.Dir(p.file))
 	}
 	seed, err := app.ReadSeed(p.seed)
 	if err != nil {
-		return err
+		return start, err
 	}
 	if p.number = rand.Uint64N(1_000_000); seed != nil {
 		p.number = *seed
 	}
 	p.rng = rand.New(rand.NewPCG(p.number, 0))
-	if err := p.Open(p.App); err != nil {
-		return err
+	if start, err = p.SeenBy(p.seenBy, start); err != nil {
+		return start, err
 	}
-	return p.readRandom()
+	return rule.Deal(p.Table, start, p.rng), p.readRandom()
 }
 
 // readRandom reads which seats move at random. Chance is one of them unless --chance is
@@ -179,13 +187,16 @@ func (p *play) save() error {
 
 // again returns the command line that plays the same game.
 func (p *play) again() string {
-	line := []string{"umpire play", p.Def.Name}
+	line := []string{"umpire play", p.Named()}
 	add := func(flag string, values ...string) {
 		for _, value := range values {
 			line = append(line, flag, app.Quote(value))
 		}
 	}
 	p.Opening.Again(add)
+	if p.seenBy != "" {
+		add("--seen-by", p.seenBy)
+	}
 	add("--random", p.random...)
 	if p.chance != "seed" {
 		add("--chance", p.chance)
@@ -340,6 +351,13 @@ func newPlayLog(p *play) *playLog {
 	return &playLog{p, enc}
 }
 
+func (l *playLog) write(line any) {
+	if report.Wrote != nil {
+		report.Wrote(line)
+	}
+	l.enc.Encode(line)
+}
+
 func (l *playLog) start() {
 	p := l.p
 	line := playStart{
@@ -358,7 +376,7 @@ func (l *playLog) start() {
 		id := p.Def.Rulings[i].ID
 		line.Rulings[id] = p.Def.Reading(p.Setup, id)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // move writes the last move.
@@ -371,15 +389,15 @@ func (l *playLog) move() {
 	for _, e := range now.Effects {
 		line.Clauses = append(line.Clauses, e.ID)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // undo writes that moves were withdrawn.
-func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
+func (l *playLog) undo() { l.write(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
-	l.enc.Encode(playEnd{
+	l.write(playEnd{
 		Action: "end", Moves: p.s.Moves(), Over: p.Table.Deciders(now) == 0, Reason: early,
 		Position: p.Table.PrintPosition(now), Facts: asData(p.Table.Facts(now)),
 	})

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
@@ -143,7 +142,7 @@ func Through(a *app.App, c *scenarios.Case, line int) (*Session, error) {
 	if table == nil || len(moments) == 0 {
 		return nil, errors.New(app.Saying(result))
 	}
-	s := New(a, c.Def, table, c.Setup, c.Name, CardsOf(c))
+	s := New(a, c.Def, table, c.Setup, c.Name, app.CardsOf(c))
 	s.Begin(moments)
 	for i := range moments {
 		if m := &moments[i]; !m.Inherited && m.Line > 0 && m.Line < line {
@@ -151,18 +150,6 @@ func Through(a *app.App, c *scenarios.Case, line int) (*Session, error) {
 		}
 	}
 	return s, nil
-}
-
-// CardsOf returns the file of the card set that a case names, "" if it names none.
-func CardsOf(c *scenarios.Case) string {
-	cards := c.Scenario.Settings.Cards
-	if !cards.Given() {
-		cards = c.File.Settings.Cards
-	}
-	if !cards.Given() || c.Setup.Cards == nil || cards.S == "stand-in" {
-		return ""
-	}
-	return filepath.Join(filepath.Dir(c.File.Name), filepath.FromSlash(cards.S))
 }
 
 // Show prints the last move and draws the present position.
