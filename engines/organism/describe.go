@@ -139,7 +139,7 @@ func (g *Game) tellGain(before, after *State) string {
 	return strings.Join(list, ", ")
 }
 
-// tellNext tells whose turn comes, and what goes on where a position shows one phase alone.
+// tellNext says whose turn comes, and what follows where a position shows one phase alone.
 func (g *Game) tellNext(m Move, _, after *State) string {
 	switch m.Verb {
 	case DoBegin:
