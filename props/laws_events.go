@@ -213,3 +213,37 @@ func turnsOnce(s *Sample) *Violation {
 	}
 	return nil
 }
+
+// Ply asks the laws of events of a move in a position, given as text, and again in what each
+// seat sees of the position, where the move is legal there as well. It returns how many
+// moves it asked of, and what breaks a law, by its name.
+func (g *Env) Ply(at rule.Position, move string) (asked int, broken map[string]*Violation) {
+	broken = map[string]*Violation{}
+	tried := map[rule.Position]bool{}
+	for seat := range rule.Seat(len(g.Table.Seats()) + 1) {
+		from := at
+		if seat > 0 {
+			from = g.Table.View(at, seat-1)
+		}
+		m, err := g.Table.ReadMove(from, move)
+		if tried[from] || err != nil || len(g.Table.Judge(from, m)) > 0 {
+			continue
+		}
+		tried[from] = true
+		next, b := (&Sample{Env: g, At: from}).play(m)
+		if b != nil {
+			broken["legal-moves-can-be-played"] = b
+			continue
+		}
+		asked++
+		for _, l := range eventLaws {
+			if l.excused(g.Def.Name) != "" {
+				continue
+			}
+			if b := l.ask(next); b != nil {
+				broken[l.Name] = b
+			}
+		}
+	}
+	return asked, broken
+}

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/scenarios"
 )
 
 // tells returns a flaw in what is told of a clause.
@@ -78,6 +79,44 @@ func TestEvents(t *testing.T) {
 				}
 				t.Logf("%s: %d moves", law.Name, moves)
 			}
+		})
+	}
+}
+
+var eventCases = flag.Int("props.cases", 10, "of how many scenarios one is held to the laws of events; 1 is all")
+
+// TestEventsOfScenarios holds the events of the moves of recorded scenarios, as they are and
+// in what each seat sees, to the laws of events.
+func TestEventsOfScenarios(t *testing.T) {
+	opt := scenarios.Options{Games: engines.Games}
+	for _, def := range engines.Games {
+		t.Run(def.Name, func(t *testing.T) {
+			t.Parallel()
+			suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves, told := 0, map[string]int{}
+			for i, c := range suite.Cases {
+				if i%*eventCases != 0 {
+					continue
+				}
+				moments, table, _ := scenarios.Replay(c, opt)
+				if table == nil {
+					continue
+				}
+				env := &props.Env{Def: def, Setup: c.Setup, Table: table}
+				for i := 1; i < len(moments); i++ {
+					asked, broken := env.Ply(moments[i-1].Position, moments[i].Move)
+					moves += asked
+					for law, b := range broken {
+						if told[law]++; told[law] <= 2 {
+							t.Errorf("%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
+						}
+					}
+				}
+			}
+			t.Logf("%d moves", moves)
 		})
 	}
 }

@@ -181,6 +181,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	creature := g.cards.first[card&127]
 	switch g.program[s.Step].op {
 	case opPlace:
+		t.Under(EffectModRandom)
 		s.Drawn, s.From = rule.Some(creature), from
 		g.run(s, t)
 		return
@@ -194,6 +195,7 @@ func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	case opInvade:
 		g.invade(s, creature, t)
 	case opRecall:
+		t.Under(g.program[s.Step].clause)
 		g.recall(s, creature, t)
 	}
 	s.Left -= min(1, s.Left)

@@ -320,6 +320,7 @@ func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 
 // cleanse buries an invasive creature, which gives its gains back.
 func (g *Game) cleanse(s *State, card uint8, t *trace) {
+	t.Under(ScenarioInvasiveT3Bury)
 	s.Left -= min(1, s.Left)
 	g.cards.take(&s.Alien, card)
 	g.cards.add(&s.Discard, card)

@@ -139,7 +139,16 @@ func (g *Game) tellGain(before, after *State) string {
 	return strings.Join(list, ", ")
 }
 
-func (g *Game) tellNext(_ Move, _, after *State) string { return g.name(after.Turn) + " is next" }
+// tellNext says whose turn comes, and what follows where a position shows one phase alone.
+func (g *Game) tellNext(m Move, _, after *State) string {
+	switch m.Verb {
+	case DoBegin:
+		return g.name(after.Turn) + " begins the turn"
+	case DoResolve:
+		return "the turn stops before the integrity check"
+	}
+	return g.name(after.Turn) + " is next"
+}
 
 func (g *Game) tellExtinct(_ Move, _, after *State) string {
 	return g.name(after.Turn) + " has no element and introduces"

@@ -66,8 +66,12 @@ func (g *Game) printedRules() {
 	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
 	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})
 	g.allow(DoDone, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: done})
-	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) { g.run(s, stageBegin, t) }})
+	g.allow(DoBegin, verb{in: 1 << Start, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) {
+		t.Under(TurnAlternate)
+		g.run(s, stageBegin, t)
+	}})
 	g.allow(DoResolve, verb{in: 1 << Conflict, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) {
+		t.Under(TurnAlternate)
 		s.Pause = true
 		g.run(s, stageConflict, t)
 	}})

@@ -25,7 +25,10 @@ func (g *Game) check(s *State, t *trace) {
 	if q := t.Quiet(); g.outpost && (g.read.ringAt == atEnd || !q.Applies(OutpostAnyTime)) {
 		g.lookForRings(s, &[4]Squares{}, false, t)
 	}
-	s.Rested = false
+	if s.Rested {
+		t.Under(TurnSequence)
+		s.Rested = false
+	}
 	if g.read.buysFirst {
 		g.offerPurchase(s, t)
 		return

@@ -38,7 +38,9 @@ func plain(table rule.AnyGame, p rule.Position) map[string]func(rule.Position) a
 	read := map[string]func(rule.Position) any{}
 	seats := table.Seats()
 	// The story of a list that adds up is that of its sum.
-	asks := func(v reflect.Value) bool { return v.Kind() == reflect.Func || v.Type() == reflect.TypeFor[[]rule.Line]() }
+	asks := func(v reflect.Value) bool {
+		return v.Kind() == reflect.Func || v.Type() == reflect.TypeFor[[]rule.Line]()
+	}
 	for name, value := range table.Facts(p) {
 		if !slices.Contains(seats, name) && !asks(reflect.ValueOf(value)) {
 			read[name] = func(p rule.Position) any { return table.Facts(p)[name] }
@@ -54,7 +56,7 @@ func plain(table rule.AnyGame, p rule.Position) map[string]func(rule.Position) a
 	return read
 }
 
-// misblamed returns what is wrong with the story told of a fact: it begins and ends with the
+// misblamed returns what is wrong with the story of a fact: it begins and ends with the
 // values of the fact, each change is that of an effect of the clause and the move that it
 // names, and no move that changes the fact is without one.
 func misblamed(moments []scenarios.Moment, value func(rule.Position) any, changes []Change) string {
@@ -88,7 +90,7 @@ func misblamed(moments []scenarios.Moment, value func(rule.Position) any, change
 	return ""
 }
 
-// story returns the changes that why tells of a fact, without the beginning.
+// story returns the changes that why lists for a fact, without the beginning.
 func story(table rule.AnyGame, moments []scenarios.Moment, fact string) []Change {
 	v := Judge(table, moments[len(moments)-1].Position, fact)
 	v.RecallFact(table, moments)
