@@ -179,6 +179,7 @@ var commands = []struct {
 	{"bisect", groupAsk, coveragecmd.Bisect},
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
+	{"compare", groupAsk, explorecmd.Compare},
 	{"soak", groupCheck, explorecmd.Soak},
 	{"vectors", groupWrite, explorecmd.Vectors},
 	{"trace", groupCheck, explorecmd.Trace},
