@@ -147,8 +147,6 @@ func Propose(steps []syntax.Step, seats []string) []string {
 			if who, move := syntax.Said(step.Text.S); slices.Contains(seats, who) {
 				return []string{"always", "  <player> can: " + move}
 			}
-		case *syntax.Expect:
-			return []string{"always", "  expect " + step.Expr.S}
 		}
 	}
 	return nil
