@@ -27,7 +27,7 @@ func holds(source string, facts map[string]any) (bool, error) {
 	prog, known := programs.Load(source)
 	if !known {
 		// These are facts of games, as they are in the language of scenarios.
-		compiled, err := expr.Compile(source, expr.DisableBuiltin("first"), expr.DisableBuiltin("last"), expr.DisableBuiltin("round"))
+		compiled, err := expr.Compile(source, expr.DisableBuiltin("first"), expr.DisableBuiltin("last"), expr.DisableBuiltin("round"), expr.DisableBuiltin("type"))
 		if err != nil {
 			return false, err
 		}
@@ -44,13 +44,6 @@ func holds(source string, facts map[string]any) (bool, error) {
 	return is, nil
 }
 
-// withMove returns the facts of a position and, under "move", those of a move.
-func withMove(table rule.AnyGame, at rule.Position, m rule.Move) map[string]any {
-	facts := table.Facts(at)
-	facts["move"] = table.MoveFacts(at, m)
-	return facts
-}
-
 // untrue returns what is wrong with the evidence for a refusal, "" for nothing.
 func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Reason) string {
 	var facts map[string]any
@@ -58,7 +51,7 @@ func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Re
 		for _, e := range r.Evidence {
 			for _, g := range e.Grounds {
 				if facts == nil {
-					facts = withMove(table, at, m)
+					facts = table.MoveFacts(at, m)
 				}
 				for _, source := range []string{g.Holds(), g.Decides()} {
 					if is, err := holds(source, facts); err != nil {
@@ -123,7 +116,7 @@ func (s *Sample) undecided(at rule.Position, m rule.Move, before, after []rule.R
 		if i < 0 {
 			continue
 		}
-		facts := withMove(s.Table, at, m)
+		facts := s.Table.MoveFacts(at, m)
 		for _, e := range r.Evidence {
 			for n, g := range e.Grounds {
 				if is, err := holds(g.Decides(), facts); err != nil || is {

@@ -13,7 +13,7 @@
 package scenarios
 
 import (
-	_ "embed" // the documents
+	"embed" // the documents
 	"path"
 	"path/filepath"
 	"slices"
@@ -249,6 +249,11 @@ func circle(chain []*source, last *source) string {
 //
 //go:embed GUIDE.md
 var Guide []byte
+
+// Pages are the other Markdown pages for users, below the folder guide.
+//
+//go:embed guide/*.md
+var Pages embed.FS
 
 // GuidePicture is the picture that the guide shows, as SVG.
 //

@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { choose, host, launch, opened, settled, text } from './host.mjs';
+import { choose, host, launch, opened, press, settled, text } from './host.mjs';
 
 const [, , site, umpire, each = '1', most = '30'] = process.argv;
 const here = await host(join(resolve(site), 'desk'));
@@ -44,15 +44,16 @@ function clickThrough({ seed, most, random }) {
   return (async () => {
     const steps = [], times = [];
     while (steps.length < most) {
-      const buttons = [...document.querySelectorAll('#legal button')];
-      if (buttons.length === 0) break;
+      const count = Number($('#count').dataset.count);
+      if (count === 0) break;
       const players = [...$('#seat').options].map(o => o.value).filter(Boolean);
-      const chance = $('#turn').textContent.replace('To decide: ', '').split(', ').some(name => !players.includes(name));
-      const before = $('#text').value, legal = buttons.length, from = performance.now();
+      const chance = $('#turn').dataset.deciders.split(', ').some(name => !players.includes(name));
+      const before = $('#text').value, legal = count, from = performance.now();
       let clicks = 0;
       while ($('#text').value === before) {
         const lit = [...document.querySelectorAll('#board .target')];
-        const on = lit.length && clicks < 3 && next() < 0.7 ? pick(lit) : pick([...document.querySelectorAll('#legal button')]);
+        const moves = [...document.querySelectorAll('#legal [data-move]')], groups = [...document.querySelectorAll('#legal [data-group]')];
+        const on = lit.length && clicks < 3 && next() < 0.7 ? pick(lit) : moves.length && (clicks > 3 || !groups.length || next() < 0.5) ? pick(moves) : pick(groups);
         on.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         clicks++;
         await still();
@@ -61,7 +62,7 @@ function clickThrough({ seed, most, random }) {
       const move = $('#text').value.trimEnd().split('\n').at(-1);
       steps.push({ move, legal: chance ? 0 : legal });
     }
-    return { steps, times, over: document.querySelectorAll('#legal button').length === 0 };
+    return { steps, times, over: Number($('#count').dataset.count) === 0 };
   })();
 }
 
@@ -77,6 +78,8 @@ for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo'
   for (let n = 1; n <= Number(each); n++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await opened(context, here.address);
+    await press(page, '#chance-asked'); // the file says all results of chance
+    await page.keyboard.press('Escape');
     await choose(page, game);
     const parts = [], times = [];
     let made = 0, over = false, begins = ['  setup'];
@@ -87,7 +90,7 @@ for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo'
       if (clicked.steps.length === 0) break;
       const lines = clicked.steps.flatMap(step => [...(step.legal ? [`  expect legal ${step.legal}`] : []), step.move]);
       if (over = clicked.over) lines.push('  expect legal none');
-      await page.click('#from-here');
+      await page.evaluate(() => document.querySelector('#from-here').click());
       await settled(page);
       const ends = ending(await text(page));
       parts.push(`scenario "part ${part + 1}"`, ...begins, ...lines, '  ends', ...ends, '');

@@ -14,10 +14,10 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 export async function host(folder) {
   const server = createServer((asked, answer) => {
-    const name = asked.url === '/' ? 'index.html' : asked.url.slice(1).split('?')[0];
+    const name = asked.url.slice(1).split('?')[0] || 'index.html';
     try {
       const data = readFileSync(join(folder, name.replaceAll('..', '')));
-      answer.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
+      answer.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
     } catch { answer.writeHead(404).end(); }
   });
   await new Promise(done => server.listen(0, '127.0.0.1', done));
@@ -25,6 +25,18 @@ export async function host(folder) {
 }
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', timeout: 0, args: ['--no-sandbox', '--disable-gpu'] });
+
+// begun waits until a page shows a board or the start page. From the start page it
+// continues what the reader left, or else begins noughts and crosses.
+export async function begun(page) {
+  await page.waitForFunction(() => document.querySelector('#board svg.umpire-picture, #board > p, #board > pre') || document.body.dataset.mode === 'start' && document.querySelector('[data-play]'));
+  await settled(page);
+  if (await page.evaluate(() => document.body.dataset.mode) !== 'start') return;
+  if (await page.locator('#continue:visible').count()) await page.click('#continue');
+  else await page.locator('#lesser button').click();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+}
 
 // opened opens an address and waits for the first board. Errors on the page are
 // collected in page.wrong.
@@ -35,8 +47,7 @@ export async function opened(context, address) {
   page.on('pageerror', error => page.wrong.push(String(error)));
   page.on('console', said => { if (said.type() === 'error') page.wrong.push(said.text()); });
   await page.goto(address);
-  await page.waitForSelector('#board svg.umpire-picture');
-  await settled(page);
+  await begun(page);
   return page;
 }
 
@@ -54,11 +65,68 @@ export async function restingAddress(page) {
   return page.url();
 }
 
+// select opens a text by the list in the menu of the game.
+export async function select(page, name) {
+  await page.waitForSelector(typeof name === 'string' ? `#files option[value="${name}"], #files option:text-is("${name}")` : '#files option', { state: 'attached' });
+  await page.click('#game');
+  await page.selectOption('#files', name);
+}
+
 export async function choose(page, game) {
-  await page.selectOption('#files', `${game}.scenario`);
+  await select(page, `${game}.scenario`);
   await page.waitForFunction(game => document.querySelector('#text').value.startsWith(`game ${game}\n`), game);
   await settled(page);
+  await mode(page, 'play');
 }
+
+// mode goes to a mode, as its button does.
+export async function mode(page, to) {
+  await page.evaluate(to => document.querySelector(`[data-go="${to}"]`).click(), to);
+  await settled(page);
+}
+
+// press clicks on a button that is in a menu or in a mode.
+const menus = { '#game-menu': '#game', '#more-menu': '#more' };
+export async function press(page, selector) {
+  const menu = await page.evaluate(selector => `#${document.querySelector(selector).closest('dialog')?.id}`, selector);
+  if (menus[menu]) await page.click(menus[menu]);
+  else if (await page.evaluate(selector => document.querySelector(selector).closest('#write') !== null, selector)) await mode(page, 'write');
+  await page.click(selector);
+}
+
+// job opens a question about the position.
+export async function job(page, name) {
+  await mode(page, 'ask');
+  await page.click(`[data-job="${name}"]`);
+  await settled(page);
+}
+
+// fill writes the text, as typing does.
+export async function fill(page, what) {
+  await page.evaluate(what => {
+    const area = document.querySelector('#text');
+    area.value = what;
+    area.setSelectionRange(what.length, what.length);
+    area.dispatchEvent(new Event('input'));
+  }, what);
+}
+
+// away takes the focus from everything.
+export const away = page => page.evaluate(() => document.activeElement?.blur());
+
+// byButton makes a move by the list of moves, as far as possible another than one.
+export const byButton = (page, not = '') => page.evaluate(async not => {
+  const still = () => new Promise(done => { const look = () => document.body.dataset.busy === 'true' ? setTimeout(look, 5) : done(); look(); });
+  const before = document.querySelector('#text').value, line = document.querySelector('#transcript').textContent;
+  for (let i = 0; i < 4; i++) {
+    const moves = [...document.querySelectorAll('#legal [data-move]')], move = moves.find(b => b.dataset.move !== not);
+    const groups = [...document.querySelectorAll('#legal .inner [data-group], #legal [data-group][aria-pressed="false"]')];
+    (move ?? groups.at(i % groups.length) ?? moves[0])?.click();
+    await still();
+    if (document.querySelector('#text').value !== before || document.querySelector('#transcript').textContent !== line) return true;
+  }
+  return false;
+}, not);
 
 export const text = page => page.inputValue('#text');
 
@@ -96,12 +164,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 // accessible checks a page at several widths, in light and dark: axe finds no
 // violation, and nothing extends beyond the right edge. seen is called for each.
-export async function accessible(page, expect, what, widths, seen = async () => {}) {
+export async function accessible(page, expect, what, widths, seen = async () => {}, schemes = ['light', 'dark'], height = 900) {
   await page.evaluate(axe);
-  for (const colorScheme of ['light', 'dark'])
+  for (const colorScheme of schemes)
     for (const width of widths) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
+      if (page.viewportSize().width !== width || page.viewportSize().height !== height) await page.setViewportSize({ width, height });
       await settled(page); // it is drawn for that width
       const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
       expect(`${what}, ${width} px, ${colorScheme}: accessible`, found.violations.length === 0, found.violations.map(v => `${v.id}: ${v.help} ${v.nodes[0].target} ${v.nodes[0].failureSummary}`));

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { begun, choose, expecting, fill, host, launch, mode, opened, press, select, settled, text } from './host.mjs';
 
 const site = join(resolve(process.argv[2]), 'desk');
 const here = await host(site);
@@ -26,7 +26,7 @@ function addressed(name, what, line = 3) {
 const mnk = (...moves) => `game mnk\n\nscenario "a game"\n${moves.map(move => `  ${move}\n`).join('')}`;
 const said = page => page.textContent('#said');
 const written = async (page, what) => {
-  await page.fill('#text', what);
+  await fill(page, what);
   await settled(page);
 };
 // visit opens an address and waits until the board shows its text, or a word says why not.
@@ -36,7 +36,7 @@ const visit = async (context, address) => {
   page.wrong = [];
   page.on('pageerror', error => page.wrong.push(String(error)));
   await page.goto(address);
-  await page.waitForFunction(() => document.querySelector('#board').childElementCount > 0 && document.body.dataset.busy === 'false');
+  await page.waitForFunction(() => (document.querySelector('#board').childElementCount > 0 || document.querySelector('[data-play]')) && document.body.dataset.busy === 'false');
   return { page, took: performance.now() - from };
 };
 // soon returns how many milliseconds a large text may take: 1500 more than three times
@@ -47,6 +47,7 @@ const soon = async context => {
   return 1500 + 3 * took;
 };
 const usable = async page => { // the page answers a click at once
+  await begun(page);
   await choose(page, 'mnk');
   await page.click('#board [data-id="b2"]');
   await settled(page);
@@ -89,9 +90,11 @@ for (const [what, sent, shown] of [
 ]) await session(what, {}, async context => {
   const most = await soon(context), { page, took } = await visit(context, here.address + addressed('deep.md', sent));
   console.log(`${what}: ${took.toFixed(0)} ms`);
-  expect(`${what}: shown soon`, took < most && await page.locator(shown).count() > 0, took, (await page.textContent('#article')).slice(0, 100));
+  // The page gives up after a while, which a busy machine may need.
+  const there = await page.locator(shown).count() > 0, article = await page.textContent('#article');
+  expect(`${what}: shown soon`, took < most && (there || took > 2000 && article.startsWith('There is too much')), took, most, article.slice(0, 100));
   expect(`${what}: no depth breaks the page`, page.wrong.length === 0 && !(await said(page)).includes('stack'), page.wrong[0], await said(page));
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#page-file')]);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, '#page-file')]);
   expect(`${what}: is a file`, readFileSync(await file.path(), 'utf8').startsWith('<!doctype html>'));
   expect(`${what}: the desk goes on`, await usable(page));
 });
@@ -130,7 +133,7 @@ await session('a page of 5,000 blocks', {}, async context => {
   expect('5,000 blocks are opened soon', took < most, took);
   const answers = await page.evaluate(async () => {
     const from = performance.now();
-    document.querySelector('#read').click();
+    document.querySelector('[data-go=write]').click();
     await new Promise(done => setTimeout(done, 0));
     return performance.now() - from;
   });
@@ -162,23 +165,23 @@ await session('an address leaves the own text as it is', {}, async context => {
   await settled(page);
   await written(page, `${theirs}  Cross: place a1\n`);
   await page.reload();
-  await page.waitForSelector('#board svg.umpire-picture');
+  await begun(page);
   await settled(page);
-  expect('a reload keeps what was changed in the text that was sent', (await text(page)).endsWith('place a1\n') && await page.locator('#keep:visible').count() === 1, await text(page));
-  await page.selectOption('#files', 'mnk.scenario');
+  expect('a reload keeps what was changed in the text that was sent', (await text(page)).endsWith('place a1\n') && await page.locator('#keep:not([hidden])').count() === 1, await text(page));
+  await select(page, 'mnk.scenario');
   await page.waitForFunction(mine => document.querySelector('#text').value === mine, mine);
   await settled(page);
-  expect('the own text is in the list', await page.locator('#keep:visible').count() === 0);
+  expect('the own text is in the list', await page.locator('#keep:not([hidden])').count() === 0);
   await page.close();
   page = await opened(context, here.address);
   expect('and is what the desk opens', await text(page) === mine, await text(page));
-  await page.selectOption('#files', { label: 'mnk.scenario (from an address)' });
+  await select(page, { label: 'mnk.scenario (from an address)' });
   await page.waitForFunction(() => document.querySelector('#text').value.endsWith('place a1\n'));
   await settled(page);
   expect('what was changed in the text that was sent is there too', (await text(page)).startsWith(theirs));
-  await page.click('#keep');
+  await press(page, '#keep');
   await settled(page);
-  expect('kept on purpose, it is the own text', await page.inputValue('#files') === 'mnk.scenario' && await page.locator('#keep:visible').count() === 0);
+  expect('kept on purpose, it is the own text', await page.inputValue('#files') === 'mnk.scenario' && await page.locator('#keep:not([hidden])').count() === 0);
   await page.click('#undo');
   await settled(page);
   expect('and undo brings the one before', await text(page) === mine, await text(page));
@@ -202,7 +205,7 @@ await session('names of strangers and stored things', {}, async context => {
   await page.close();
   for (const name of ['cards.mine.yaml', 'mine.yaml', 'last', 'draft.mnk.scenario', 'cards mine.yaml', 'text mnk.scenario']) {
     page = await opened(context, here.address + addressed(name, mnk('Cross: place b2')));
-    await page.click('#keep'); // even if it is kept
+    await press(page, '#keep'); // even if it is kept
     await settled(page);
     await written(page, mnk('Cross: place c1'));
     await page.close();
@@ -216,6 +219,7 @@ await session('names of strangers and stored things', {}, async context => {
   await choose(page, 'roam');
   await written(page, (await text(page)).replace('\n', '\ncards "mine.yaml"\n'));
   await page.reload();
+  await begun(page); // with the address, or from the start page if that was not written yet
   await page.waitForFunction(() => document.querySelector('#diagnostics').textContent.includes('mine.yaml'));
   await settled(page);
   expect('the card set is there', (await page.textContent('#diagnostics')).includes('it is no card set of this game') && await page.evaluate(() => localStorage.getItem('umpire.2 / cards mine.yaml')) === cards, await page.textContent('#diagnostics'));
@@ -224,9 +228,9 @@ await session('names of strangers and stored things', {}, async context => {
 await session('names of files', {}, async context => {
   for (const [name, file] of [['setup.bat', 'setup.bat.scenario'], ['run.sh', 'run.sh.scenario'], ['x.html', 'x.html.scenario'], ['a/evil.exe', 'evil.exe.scenario'], ['x.svg', 'x.svg.scenario'], ['.scenario', 'scenario.scenario'], ['x\u202Etab.scenario', 'x-tab.scenario'], ['x.scenario.lnk', 'x.scenario.lnk.scenario'], ['good.md', 'good.md'], ['good.yaml', 'good.yaml'], ['good.scenario', 'good.scenario']]) {
     const { page } = await visit(context, here.address + addressed(name, mnk('Cross: place b2')));
-    const [made] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+    const [made] = await Promise.all([page.waitForEvent('download'), press(page, '#download')]);
     expect(`${name} is saved as ${file}`, made.suggestedFilename() === file, made.suggestedFilename());
-    const [one] = await Promise.all([page.waitForEvent('download'), page.click('#markdown-file')]);
+    const [one] = await Promise.all([page.waitForEvent('download'), press(page, '#markdown-file')]);
     expect(`${name} as Markdown`, /^[\w-]+(\.\w+)*\.md$/.test(one.suggestedFilename()), one.suggestedFilename());
     await page.close();
   }
@@ -246,7 +250,7 @@ await session('many addresses at once', {}, async context => {
       }, [hashes, pause]);
       await page.waitForFunction(() => document.querySelector('#text').value.includes('place b3'));
       await settled(page);
-      expect(`${names}, ${pause} ms: the last is shown`, await page.locator('#board svg.umpire-picture').count() === 1 && (await page.textContent('#cases')).startsWith('✓'), await page.textContent('#board'), await page.textContent('#cases'));
+      expect(`${names}, ${pause} ms: the last is shown`, await page.locator('#board svg.umpire-picture').count() > 0 && (await page.textContent('#cases')).startsWith('✓'), await page.textContent('#board'), await page.textContent('#cases'));
       expect(`${names}, ${pause} ms: no word of texts that are not open`, !(await said(page)).includes('is open'), await said(page));
       await choose(page, 'mnk');
     }
@@ -277,7 +281,7 @@ await session('desks beside each other', {}, async context => {
   expect('each has its own copy for when there is no network', ['a', 'b', 'a/inner'].every(name => kept.filter(one => one.startsWith(`desk /${name}/ `)).length === 1), kept);
   for (const name of Object.keys(texts)) {
     await pages[name].reload();
-    await pages[name].waitForSelector('#board svg.umpire-picture');
+    await begun(pages[name]);
   }
   await context.setOffline(true);
   for (const [name, own] of Object.entries(texts)) {
@@ -312,9 +316,11 @@ await session('a full storage', {}, async context => {
   expect('with space, all is kept again', (await text(page)).includes('place c2'), await text(page));
   await choose(page, 'roam');
   await fill('localStorage');
-  await page.locator('summary', { hasText: 'Set up' }).click();
+  await page.evaluate(() => { document.querySelector('#set-up').open = true; });
+  await page.click('#game');
   await page.fill('#cards-text', `- ${'one '.repeat(200_000)}`);
   await page.click('#cards-use');
+  await page.keyboard.press('Escape');
   await settled(page);
   expect('a card set that is not kept is said', (await said(page)).includes('no space left') && (await text(page)).includes('cards "mine.yaml"'), await said(page));
   await page.close();
@@ -344,7 +350,7 @@ await session('line ends of files', {}, async context => {
   await page.goto(served);
   await page.waitForSelector('#files option[value="latin.scenario"], #files option:text-is("latin.scenario")', { state: 'attached' });
   for (const [name, [before, after]] of Object.entries(files)) {
-    await page.selectOption('#files', name);
+    await select(page, name);
     await page.waitForFunction(begins => document.querySelector('#text').value.startsWith(begins), before.replace('\ufeff', '').split(/\r?\n/)[0]);
     await settled(page);
     await page.waitForTimeout(1200); // the page has looked at the folder by then
@@ -358,7 +364,7 @@ await session('line ends of files', {}, async context => {
     await page.waitForFunction(() => document.querySelector('#save').disabled);
     expect(`${name}: and back`, readFileSync(join(dir, name), 'utf8') === before, readFileSync(join(dir, name), 'utf8'));
   }
-  await page.selectOption('#files', 'latin.scenario');
+  await select(page, 'latin.scenario');
   await page.waitForFunction(() => document.querySelector('#said').textContent.includes('UTF-8'));
   expect('a file of another encoding is not opened', await page.inputValue('#files') !== 'latin.scenario');
 });

@@ -3,7 +3,7 @@
 //
 //     node lay.mjs SITE
 import { join, resolve } from 'node:path';
-import { choose, expecting, host, launch, opened, settled, text, together } from './host.mjs';
+import { away, choose, expecting, fill, host, launch, mode, opened, settled, text, together } from './host.mjs';
 
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -46,13 +46,13 @@ await together(Object.entries(positions), ([game, [position, from, to, holds]]) 
   await choose(page, game);
   if (position) {
     const begins = `game ${game}\n\nscenario "laid out"\n  position\n${position.replace(/^/gm, '    ')}\n`;
-    await page.fill('#text', begins);
+    await fill(page, begins);
     await settled(page);
   } else for (let i = 0; i < 4; i++) await changes(page, () => page.keyboard.press('r'));
   await settled(page);
-  await page.click('#lay');
-  await settled(page);
-  expect(`${game}: laying out begins from a position`, (await block(page)).length > 5, await text(page));
+  const untouched = await text(page);
+  await mode(page, 'arrange');
+  expect(`${game}: the text stays as it is until something changes`, await text(page) === untouched);
   const before = await block(page);
   await changes(page, () => drag(page, from, to));
   expect(`${game}: ${from} is dragged to ${to}`, (await block(page)).includes(holds) && await block(page) !== before, await block(page), await page.textContent('#said'));
@@ -72,22 +72,21 @@ await together(Object.entries(positions), ([game, [position, from, to, holds]]) 
   expect(`${game}: keys find what can be made of a thing`, await page.locator('#layouts button').count() > 0);
   await page.locator('#layouts button').first().focus();
   await changes(page, () => page.keyboard.press('Enter'));
-  expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() === 1);
+  expect(`${game}: keys make it`, await page.locator('#board svg.umpire-picture').count() > 0);
   expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
 }));
 
 await session('an unsound position', { hasTouch: true }, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'mnk');
-  await page.click('#lay');
-  await settled(page);
+  await mode(page, 'arrange');
   await page.tap('#board [data-id="b2"]');
   await settled(page);
   await changes(page, () => page.locator('#layouts button.unsound').first().tap());
-  expect('it says at once which clause', (await page.textContent('#flaws')).startsWith('mnk.'), await page.textContent('#flaws'), await text(page));
+  expect('it says at once which rule', /marks/.test(await page.textContent('#flaws')), await page.textContent('#flaws'), await text(page));
   expect('and the board shows it', await page.getAttribute('#board [data-id="b2"]', 'aria-label') !== 'b2: empty');
   const typed = (await text(page)).replace(/\| \. \. \. \|/, '| o . . |');
-  await page.fill('#text', typed);
+  await fill(page, typed);
   await settled(page);
   expect('the board follows the lines', (await page.getAttribute('#board [data-id="a3"]', 'aria-label')).includes('Nought'), await text(page));
 });

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { accessible, choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { accessible, away, begun, choose, expecting, fill, host, launch, mode, opened, press, select, settled, text } from './host.mjs';
 
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -16,16 +16,15 @@ const work = mkdtempSync(join(tmpdir(), 'pages-'));
 
 // written replaces the open text.
 const written = async (page, what) => {
-  await page.fill('#text', what);
+  await fill(page, what);
   await settled(page);
 };
 const file = async (page, id) => {
-  const [made] = await Promise.all([page.waitForEvent('download'), page.click(id)]);
+  const [made] = await Promise.all([page.waitForEvent('download'), press(page, id)]);
   return { name: made.suggestedFilename(), data: readFileSync(await made.path()) };
 };
 const open = async (page, name, holds) => {
-  await page.waitForSelector(`#files option[value="${name}"], #files option:text-is("${name}")`, { state: 'attached' });
-  await page.selectOption('#files', name);
+  await select(page, name);
   await page.waitForFunction(holds => document.querySelector('#text').value.includes(holds), holds);
   await settled(page);
 };
@@ -33,6 +32,7 @@ const open = async (page, name, holds) => {
 await session('all scenarios of a game', {}, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');
+  await mode(page, 'write');
   await page.locator('summary', { hasText: 'Check all' }).click();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^\d+ of \d+: roam/.test(document.querySelector('#checked').textContent));
@@ -57,6 +57,7 @@ await session('all scenarios of a game', {}, async context => {
   await page.waitForSelector('#board svg.umpire-picture');
   expect('a text of the list opens, with what it includes', (await page.textContent('#cases')).startsWith('✓'), await page.textContent('#diagnostics'));
   await written(page, (await text(page)).replace(/\n {2}expect (.*)\n/, '\n  expect legal 9999\n'));
+  await mode(page, 'write');
   await page.locator('#check-all button:not([type])').click();
   await page.waitForFunction(() => document.querySelector('#checked .failed') && /^✗/.test(document.querySelector('#checked').textContent));
   expect('what was changed here is checked, and what fails is told with its line', (await page.textContent('#checked .failed')).includes('roam/claims.scenario') && await page.locator('#checked .failed li button').count() >= 1, await page.textContent('#checked .failed'));
@@ -76,9 +77,10 @@ await session('a page with verdicts', {}, async context => {
   const verdicts = await page.locator('.proof .verdict').allTextContents();
   expect('each block has its own verdict', verdicts.length === 2 && verdicts[0].startsWith('✗') && verdicts[0].includes('Line 17') && verdicts[1].startsWith('✓'), verdicts);
   expect('texts of strangers stay texts', asked === 0 && await page.locator('#article img, #article script, #article b, #article a[href^="javascript"]').count() === 0);
-  expect('prose has its form', await page.locator('#article strong, #article li, #article table td, #article a[href="https://example.com/"]').count() === 6, await page.locator('#article').innerHTML());
-  await page.locator('.proof button:visible').nth(1).click();
+  expect('prose has its form', await page.locator('#article :is(strong, li, table td, a[href="https://example.com/"]):not(.proof *)').count() === 6, await page.locator('#article').innerHTML());
+  await page.locator('.proof').nth(1).locator('button:visible', { hasText: 'Try it on the board' }).click();
   await settled(page);
+  expect('which leads from the page to the play', await page.evaluate(() => document.body.dataset.mode) === 'play');
   expect('a block is brought to the board', (await page.getAttribute('#board [data-id="b2"]', 'aria-label')).includes('Cross'), await page.getAttribute('#board [data-id="b2"]', 'aria-label'));
   const scenario = await file(page, '#scenario-file');
   expect('the block where the reader is becomes a file', scenario.name === 'page.scenario' && String(scenario.data).startsWith('game mnk') && String(scenario.data).includes('"two"'), String(scenario.data));
@@ -93,13 +95,14 @@ await session('a page with verdicts', {}, async context => {
   expect('its boards are drawn', (await alone.locator('svg.umpire-picture').first().boundingBox()).width > 200);
   await alone.close();
   await written(page, (await text(page)).replace('legal 7', 'legal 8'));
+  await mode(page, 'write');
   await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length === 2);
   expect('verdicts follow what is typed', true);
   await open(page, 'roam/faq.md', 'Roam');
   await page.waitForFunction(() => document.querySelectorAll('.proof').length > 20 && document.querySelectorAll('.proof').length === document.querySelectorAll('.proof [data-holds="true"]').length);
   expect('every answer of the questions of roam is proved', await page.locator('.proof [data-holds="false"]').count() === 0);
   await choose(page, 'mnk');
-  await page.locator('h1').click();
+  await away(page);
   await page.keyboard.press('p');
   await settled(page);
   expect('a text of scenarios can be read as a page', await page.locator('#reading:visible .proof').count() === 1);
@@ -123,10 +126,11 @@ await session('branches', {}, async context => {
     return of(document.querySelector('#branches'));
   });
   expect('branches stand below what they begin from', JSON.stringify(tree) === '[["root",[["left",[["deeper"]]],["right"]]]]', tree);
+  await page.evaluate(() => { document.querySelector('#others').open = true; });
   await page.locator('#branches button', { hasText: 'deeper' }).click();
   await settled(page);
   expect('the one that is played is marked', (await page.locator('#branches [aria-current]').allTextContents()).join() === 'deeper');
-  await page.locator('h1').click();
+  await away(page);
   const marks = id => page.getAttribute(`#board [data-id="${id}"]`, 'aria-label');
   await page.keyboard.press('n');
   await settled(page);
@@ -141,12 +145,12 @@ await session('branches', {}, async context => {
   await page.waitForFunction(was => location.href !== was, was);
   const theirs = await opened(context, page.url());
   expect('the address holds the tree, and where the reader is', await theirs.locator('#branches ul ul button').count() === 1 && (await theirs.locator('#branches [aria-current]').allTextContents()).join() === 'left', await theirs.textContent('#branches'));
-  await page.locator('h1').click();
+  await away(page);
   await page.keyboard.press('r');
   await settled(page);
   const now = await text(page);
   await page.reload();
-  await page.waitForSelector('#board svg.umpire-picture');
+  await begun(page);
   await settled(page);
   expect('a reload loses nothing', await text(page) === now);
   await page.keyboard.press('u');
@@ -158,10 +162,11 @@ await session('luck by a seed', {}, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');
   const drawn = async seed => {
+    await page.click('#game');
+    await page.fill('#seed', seed);
     await page.click('#fresh');
     await settled(page);
-    await page.fill('#seed', seed);
-    await page.locator('h1').click();
+    await away(page);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('r');
       await settled(page);
@@ -176,10 +181,12 @@ await session('luck by a seed', {}, async context => {
 await session('own cards', {}, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');
-  await page.locator('summary', { hasText: 'Set up' }).click();
+  await page.evaluate(() => { document.querySelector('#set-up').open = true; });
   const use = async set => {
+    await page.click('#game');
     await page.fill('#cards-text', set);
     await page.click('#cards-use');
+    await page.keyboard.press('Escape');
     await settled(page);
   };
   await use('- one');
@@ -197,6 +204,7 @@ await session('for everybody', { bypassCSP: true }, async context => {
   const page = await opened(context, here.address);
   await open(page, 'page.md', '# Questions');
   await page.waitForSelector('.proof svg.umpire-picture');
+  await mode(page, 'write');
   await page.locator('summary', { hasText: 'Check all' }).click();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
@@ -208,20 +216,21 @@ await session('for everybody', { bypassCSP: true }, async context => {
 await session('the tour', { bypassCSP: true }, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'loam');
-  await page.locator('header a', { hasText: 'Tour' }).click();
-  await page.waitForSelector('h1:text-is("The desk in two minutes")');
+  await page.click('#more');
+  await page.locator('dialog a', { hasText: 'Tour' }).click();
+  await page.waitForSelector('h1:text-is("The playground in two minutes")');
   for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every(i => i.complete));
   expect('the tour has its pictures, each as large as it says', await page.evaluate(() => document.images.length === 6 && [...document.images].every(i => i.naturalWidth === Number(i.getAttribute('width')) && i.naturalHeight === Number(i.getAttribute('height')))));
   await accessible(page, expect, 'the tour', [320, 1280]);
-  await page.locator('a', { hasText: 'To the desk' }).click();
+  await page.locator('a', { hasText: 'To the playground' }).click();
   await page.waitForSelector('#board svg.umpire-picture');
   expect('the way back leads to the text that was open', (await text(page)).startsWith('game loam'));
 });
 
 await session('a telephone', { viewport: { width: 320, height: 700 }, hasTouch: true }, async context => {
   const page = await opened(context, here.address);
-  await page.waitForSelector('#editor .cm-content');
+  await page.waitForSelector('#editor .cm-content', { state: 'attached' });
   await choose(page, 'loam');
   await page.evaluate(() => scrollTo(0, 0));
   for (let i = 0; i < 6; i++) {
@@ -250,6 +259,7 @@ await session('a folder', {}, async context => {
   expect('what an editor saves is shown', (await page.textContent('#said')).includes('read again') && await page.locator('#save:disabled').count() === 1, await page.textContent('#said'));
   put('b.scenario', 'game mnk\n\nscenario "wrong"\n  Cross: place b2\n  expect legal 7\n');
   await page.waitForFunction(() => document.querySelectorAll('#files option').length === 2);
+  await mode(page, 'write');
   await page.locator('summary', { hasText: 'Check all' }).click();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^✗ 1 of 2/.test(document.querySelector('#checked').textContent));
@@ -280,8 +290,9 @@ await session('a folder', {}, async context => {
   await page.locator('header #undo').click();
   await settled(page);
   expect('the file is taken, which can be undone', (await text(page)).includes('place c1'), await text(page));
-  await page.locator('header a', { hasText: 'Tour' }).click();
-  await page.locator('a', { hasText: 'To the desk' }).click();
+  await page.click('#more');
+  await page.locator('dialog a', { hasText: 'Tour' }).click();
+  await page.locator('a', { hasText: 'To the playground' }).click();
   await page.waitForSelector('#board svg.umpire-picture');
   await settled(page);
   expect('who comes back from the tour is let in, and finds what was not saved', (await text(page)).includes('place c1'), await text(page));

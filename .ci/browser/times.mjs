@@ -6,7 +6,7 @@
 // With strict, a time above its limit is a failure; use it on a machine without other
 // load.
 import { join, resolve } from 'node:path';
-import { choose, host, launch, opened, settled } from './host.mjs';
+import { choose, host, launch, mode, opened, settled } from './host.mjs';
 
 const strict = process.argv[3] === 'strict';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
@@ -31,8 +31,12 @@ for (const who of ['for the first time', 'again']) {
     }
     const page = await context.newPage();
     await page.goto(here.address, { waitUntil: 'commit' });
-    firsts.push(await page.evaluate(() => new Promise(done => {
-      const look = () => document.querySelector('#board svg.umpire-picture') ? done(performance.now()) : requestAnimationFrame(look);
+    firsts.push(await page.evaluate(() => new Promise(done => { // as soon as there is a button to play, it is pressed
+      const look = () => {
+        if (document.querySelector('#board svg.umpire-picture')) return done(performance.now());
+        if (document.body?.dataset.mode === 'start') document.querySelector('#resume:not([hidden]) #continue, [data-play=roam]')?.click();
+        requestAnimationFrame(look);
+      };
       look();
     })));
     await context.close();
@@ -42,7 +46,7 @@ for (const who of ['for the first time', 'again']) {
 
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const page = await opened(context, here.address);
-await page.waitForSelector('#editor .cm-content');
+await page.waitForSelector('#editor .cm-content', { state: 'attached' });
 // timed runs an action, and waits until the board, or another given part, was drawn.
 const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done => {
   const watched = document.querySelector(change), from = performance.now();
@@ -53,7 +57,7 @@ const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done
 for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
   const moves = [], steps = [];
-  for (let i = 0; i < 12 && await page.locator('#legal button').count() > 0; i++) {
+  for (let i = 0; i < 12 && Number(await page.getAttribute('#count', 'data-count')) > 0; i++) {
     moves.push(await timed('#luck', '#board'));
     await settled(page);
   }
@@ -64,9 +68,11 @@ for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo'
   took(`${game}: a step, in the middle`, middle(steps), 20);
   console.log(`${game}: the fastest step ${Math.min(...steps).toFixed(1)} ms; a move, in the middle ${middle(moves).toFixed(1)} ms, the fastest ${Math.min(...moves).toFixed(1)} ms`);
 }
+await mode(page, 'write');
 await page.locator('summary', { hasText: 'Check all' }).click();
 for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
   await choose(page, game);
+  await mode(page, 'write');
   const from = performance.now();
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector('#checked').textContent));
@@ -77,6 +83,7 @@ for (let i = 0; i < 5; i++) {
   await choose(page, i % 2 ? 'roam' : 'organism');
   await page.keyboard.press('r'); // makes a move, so that there is a step back
   await settled(page);
+  await mode(page, 'write');
   await page.click('#check-all button:not([type])');
   await page.waitForFunction(() => /^\d+ of \d+:/.test(document.querySelector('#checked').textContent));
   stops.push(await page.evaluate(() => new Promise(done => {

@@ -2,7 +2,7 @@
 //
 //     node write.mjs SITE
 import { join, resolve } from 'node:path';
-import { accessible, choose, expecting, host, launch, opened, settled, text } from './host.mjs';
+import { accessible, choose, expecting, host, job, launch, mode, opened, settled, text } from './host.mjs';
 
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -11,7 +11,9 @@ const { expect, session, done } = expecting(browser, 'writing');
 const written = async (context, game) => {
   const page = await opened(context, here.address);
   await choose(page, game);
-  await page.waitForSelector('#editor .cm-content');
+  await page.waitForSelector('#editor .cm-content', { state: 'attached' });
+  await mode(page, 'write');
+  await page.click('#source');
   return page;
 };
 const put = async (page, what) => {
@@ -63,9 +65,11 @@ await session('a scenario is written', {}, async context => {
 
 await session('the board and the editor', {}, async context => {
   const page = await written(context, 'mnk');
+  await mode(page, 'play');
   await page.click('#board [data-id="b2"]');
   await settled(page);
   expect('a move on the board stands in the editor', (await page.textContent('#editor .cm-content')).includes('Cross: place b2'));
+  await mode(page, 'write');
   await page.locator('#editor .cm-line', { hasText: 'place b2' }).click();
   await settled(page);
   expect('the board follows the caret', (await page.getAttribute('#board [data-id="b2"]', 'aria-label')).includes('empty'), await page.getAttribute('#board [data-id="b2"]', 'aria-label'));
@@ -88,7 +92,7 @@ await session('the editor for everybody', { bypassCSP: true }, async context => 
 
 await session('can it ever happen?', {}, async context => {
   const page = await written(context, 'mnk');
-  await page.locator('summary', { hasText: 'Can it ever happen' }).click();
+  await job(page, 'ever-of');
   await page.fill('#condition', 'winner == "Cross"');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#found ol', { timeout: 60_000 });
@@ -113,7 +117,7 @@ await session('can it ever happen?', {}, async context => {
 
 await session('how often?', {}, async context => {
   const page = await written(context, 'roam');
-  await page.locator('summary', { hasText: 'How often?' }).click();
+  await job(page, 'often-of');
   await page.fill('#often-condition', 'round > 8');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => /[89]\d\d|\d{4}/.test(document.querySelector('#often-seen p')?.textContent ?? ''), undefined, { timeout: 90_000 });

@@ -29,7 +29,15 @@ type session struct {
 	}
 	Played    string
 	Cancelled int
-	Times     map[string]float64
+	Engine    struct {
+		Legal   []string
+		Refused struct{ Clauses []struct{ ID string } }
+		SVG     string
+		Printed string
+		Failed  []string
+		Games   int
+	}
+	Times map[string]float64
 }
 
 var inBrowser = flag.Bool("desk.browser", false, "build for WebAssembly and try it in Chromium")
@@ -55,6 +63,7 @@ func TestInABrowser(t *testing.T) {
 	reported := make(chan session, 1)
 	mux := http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir("testdata")))
+	mux.Handle("/engines/", http.StripPrefix("/engines/", http.FileServer(http.Dir("../../engines/outside"))))
 	mux.HandleFunc("/worker.js", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeFile(w, r, filepath.Join("worker", "worker.js"))
 	})
@@ -110,6 +119,19 @@ func TestInABrowser(t *testing.T) {
 	}
 	if want := "board\n  | . . . |\n  | . x . |\n  | o . . |\nturn Cross\n"; s.Played != want {
 		t.Errorf("the position is %q", s.Played)
+	}
+	// A game of a module in JavaScript is played in a worker of its own, and bad modules fail.
+	e := s.Engine
+	if len(e.Legal) != 2 || len(e.Refused.Clauses) != 1 || e.Refused.Clauses[0].ID != "dig.engine.draw" || e.SVG != "<svg" || e.Games != len(s.Games) {
+		t.Errorf("the game of a module: %+v", e)
+	}
+	if !strings.Contains(e.Printed, "winner Ben") {
+		t.Errorf("the position of the game of a module is %q", e.Printed)
+	}
+	for i, want := range []string{"a module that does not load", "wrote a line that is not an answer", "missing.mjs"} {
+		if i >= len(e.Failed) || !strings.Contains(e.Failed[i], want) {
+			t.Errorf("bad modules fail by %q, not by %q", e.Failed, want)
+		}
 	}
 	if s.Cancelled != -32800 || s.Times["cancel"] > 1000 {
 		t.Errorf("the long request ends with %d after %v ms", s.Cancelled, s.Times["cancel"])

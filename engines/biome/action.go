@@ -80,18 +80,22 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	case st.op == opGiveCards && token:
 		wants = "a card"
 	}
-	ok := wants == "" || !t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is to be given, and %s is named", wants, g.item(m)) })
+	ok := wants == "" || !t.RefusesFor(st.clause, func(e *evidence) {
+		e.Is("move.token", g.tokenName(m)).Say("%s is to be given, and %s is named", wants, g.item(m))
+	})
 	ok = g.mayHand(s, m, ActionGiveDef, t) && ok
 	if g.solo != (m.Whom == nobody) || !g.solo && m.Whom >= g.n {
 		return !t.RefusesFor(ActionGiveDef, func(e *evidence) {
 			if g.solo {
-				e.Say("there is no other player")
+				e.Is("move.players", 1).Say("there is no other player")
 				return
 			}
-			e.Say("a player is to be named")
+			e.Is("move.whom", "").Say("a player is to be named")
 		})
 	}
-	return (m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *evidence) { e.Say("%s is named, and another player is wanted", g.name(seat)) })) && ok
+	return (m.Whom != seat || !t.BreaksFor(ActionGiveDef, func(e *evidence) {
+		e.Is("move.whom", g.name(seat)).Say("%s is named, and another player is wanted", g.name(seat))
+	})) && ok
 }
 
 // give hands over a resource or a card.

@@ -130,7 +130,7 @@ func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
 	held, open := s.Hand[seat].has(m.Card), g.window(s, seat)
 	switch {
 	case !changes && t.BreaksFor(ConditionsAnyTime, func(e *evidence) {
-		e.About(g.cardName(m.Card)).Say("%s is not a Changing Conditions card", g.cardName(m.Card))
+		e.Since("move.type", typeOf(&g.cards.info[m.Card]), "!=", "conditions").About(g.cardName(m.Card)).Say("%s is not a Changing Conditions card", g.cardName(m.Card))
 	}),
 		changes && !held && t.BreaksFor(ConditionsAnyTime, func(e *evidence) { g.notHeld(e, seat, m.Card) }),
 		!open && t.BreaksFor(ConditionsAnyTime, func(e *evidence) { g.sayClosed(e, s, seat) }):
@@ -147,9 +147,12 @@ func (g *Game) mayCover(s *State, seat rule.Seat, kind, at uint8, t *trace) bool
 		return !t.RefusesFor(ConditionsSpace, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
 	case b.Bounty[at].Is(), b.Cond[at].Is() && !g.read.overAgain:
 		return !t.RefusesFor(ConditionsSpace, func(e *evidence) {
-			what := "a Bountiful card"
+			fact, what := "bounty", "a Bountiful card"
 			if b.Bounty[at].None() {
-				what = g.cardName(g.cards.conditionOf(b.Cond[at].Must()))
+				fact, what = "condition", g.cardName(g.cards.conditionOf(b.Cond[at].Must()))
+				e.Since(g.fact(seat, fact, g.spaceName(at)), what, "!=", "")
+			} else {
+				e.Since(g.fact(seat, fact, g.spaceName(at)), g.bountyName(b.Bounty[at].Must()), "!=", "")
 			}
 			e.About(g.at(seat, at)).Say("%s of %s holds %s", g.spaceName(at), g.name(seat), what)
 		})

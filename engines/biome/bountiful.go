@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"fmt"
 	"math/bits"
 
 	"umpire/engines/rule"
@@ -22,7 +23,7 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 	switch {
 	case !g.inHand(s, m, BountifulRedraw, t):
 		return false
-	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }):
+	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.BreaksFor(BountifulRedraw, func(e *evidence) { g.sayRedrawn(e, s, seat) }):
 		return false
 	}
 	return true
@@ -32,7 +33,9 @@ func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
 // what is done with it.
 func (g *Game) inHand(s *State, m *Move, of rule.Clause, t *trace) bool {
 	if s.Dealt[m.Seat&3]>>(m.Card&31)&1 == 0 {
-		return !t.RefusesFor(of, func(e *evidence) { e.Say("%s does not have %s in hand", g.name(m.Seat), g.bountyName(m.Card)) })
+		return !t.RefusesFor(of, func(e *evidence) {
+			e.Is("move.held", false).Say("%s does not have %s in hand", g.name(m.Seat), g.bountyName(m.Card))
+		})
 	}
 	return true
 }
@@ -69,7 +72,7 @@ func (g *Game) redrawing(s *State) (waits bool) {
 // mayBury judges laying a Bountiful card face down into the own Biome.
 func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
-	if s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { e.Say("%s", g.redrawnText(s, seat)) }) {
+	if s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { g.sayRedrawn(e, s, seat) }) {
 		return false
 	}
 	held := g.inHand(s, m, BountifulTwoDown, t)
@@ -84,7 +87,7 @@ func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, of rule.Clause,
 		return !t.RefusesFor(of, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })
 	case b.Bounty[at].Is() || b.Down.has(at):
 		return !t.RefusesFor(of, func(e *evidence) {
-			e.About(g.at(seat, at)).Say("%s of %s holds a Bountiful card", g.spaceName(at), g.name(seat))
+			e.Is(fmt.Sprintf("(%q in move.covered)", g.spaceName(at)), true).About(g.at(seat, at)).Say("%s of %s holds a Bountiful card", g.spaceName(at), g.name(seat))
 		})
 	}
 	return true
@@ -109,9 +112,11 @@ func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	held := g.inHand(s, m, BountifulThird, t)
 	if m.Whom >= g.n {
-		return !t.Refuses(BountifulThird)
+		return !t.RefusesFor(BountifulThird, func(e *evidence) { e.Is("move.whom", "") })
 	}
-	if m.Whom != g.right(seat) && t.BreaksFor(BountifulThird, func(e *evidence) { e.Say("the right-hand neighbour of %s is %s", g.name(seat), g.name(g.right(seat))) }) {
+	if m.Whom != g.right(seat) && t.BreaksFor(BountifulThird, func(e *evidence) {
+		e.Since("move.whom", g.name(m.Whom), "!=", g.name(g.right(seat))).Say("the right-hand neighbour of %s is %s", g.name(seat), g.name(g.right(seat)))
+	}) {
 		return false
 	}
 	return g.mayHoldBounty(s, m.Whom, m.At, BountifulThird, t) && held

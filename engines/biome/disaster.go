@@ -257,10 +257,10 @@ func (g *Game) lose(s *State, m *Move) {
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Disaster.Stage != saving:
-		return !t.RefusesFor(DisasterSave, func(e *evidence) { e.Say("%s", g.lossDue(s)) })
+		return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, saving) })
 	case m.At != none && !s.Disaster.Lost.has(m.At):
 		return !t.RefusesFor(DisasterSave, func(e *evidence) {
-			e.Say("%s is not among the lost: %s", g.spaceName(m.At), g.write.spaces.Print(s.Disaster.Lost))
+			isNot(e, "%q in move.lost", g.spaceName(m.At)).Say("%s is not among the lost: %s", g.spaceName(m.At), g.write.spaces.Print(s.Disaster.Lost))
 		})
 	}
 	return true

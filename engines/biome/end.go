@@ -214,7 +214,7 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 // mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
 	if !g.solo {
-		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there are %d players", g.n) })
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Since("move.players", int(g.n), "!=", 1).Say("there are %d players", g.n) })
 	}
 	return g.isAnimal(s, 0, m.At, SoloMigration, t)
 }

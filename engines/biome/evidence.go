@@ -128,9 +128,13 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 	of := phaseOf(m.Kind, s)
 	switch {
 	case chance && m.Kind <= Spun:
+		e.Since("move.chance", chanceWords[kind], "!=", chanceWords[m.Kind])
 		due = notDue(m.Kind) + "; " + chanceWords[kind]
 	case m.Kind <= Spun:
+		e.Is("move.chance", "")
 		due = notDue(m.Kind) + "; " + due
+	case chance:
+		e.Since("move.chance", chanceWords[kind], "!=", "")
 	case !chance && of != s.Phase && g.owes(s, m.Seat&3) == "":
 		if of < Over {
 			wrongPhase(e, s, of)
@@ -141,8 +145,19 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 				due = fmt.Sprintf("the phase is %s, not %s", phaseWords[min(s.Phase, Over)], phaseWords[of])
 			}
 		} else if wants := answerWords[m.Kind]; wants != "" {
+			e.Is("move.asked", "")
 			due = fmt.Sprintf("%s has nothing to %s; %s", g.name(m.Seat), wants, due)
+		} else {
+			wrongPhase(e, s, of)
 		}
+	case g.askedName(s, m.Seat&3) != "":
+		e.Since("move.asked", g.askedName(s, m.Seat&3), "!=", "")
+	case s.Phase == Migration && s.Migrant.Is():
+		e.Since("move.settles", g.name(g.baseSeat(s)), "!=", "")
+	case s.Attack.Won != (m.Kind == Take):
+		e.Is("move.phase", phaseWords[min(of, Over)])
+	default:
+		e.Is("move.done", s.Ready>>(m.Seat&3)&1 != 0)
 	}
 	e.Say("%s", due)
 }
@@ -213,19 +228,19 @@ func (g *Game) sayClosed(e *evidence, s *State, seat rule.Seat) {
 	kind, due := g.chance(s)
 	switch owes := g.owes(s, seat); {
 	case s.Phase < Disaster:
-		e.Say("the game has not begun")
+		e.Is("move.open", false).Say("the game has not begun")
 	case s.Phase == Disaster:
 		e.Is("phase", phaseWords[Disaster]).Say("a disaster is being resolved")
 	case due:
-		e.Say("%s first", chanceWords[kind])
+		e.Since("move.chance", chanceWords[kind], "!=", "").Say("%s first", chanceWords[kind])
 	case owes != "":
-		e.Say("%s", owes)
+		e.Is("move.open", false).Say("%s", owes)
 	case !s.Phase.simultaneous() && s.Attack.Won || s.Phase == Migration && s.Migrant.Is():
-		e.Say("%s", g.whatIsDue(s, seat))
+		e.Is("move.open", false).Say("%s", g.whatIsDue(s, seat))
 	case !s.Phase.simultaneous():
 		e.Since("turn", g.name(s.Turn), "!=", g.name(seat)).Say("it is the turn of %s", g.name(s.Turn))
 	default:
-		e.Say("%s", g.whatIsDue(s, seat))
+		e.Is("move.open", false).Say("%s", g.whatIsDue(s, seat))
 	}
 }
 
@@ -261,14 +276,14 @@ func (g *Game) sayPrice(e *evidence, m *Move) {
 	if m.paysTokens() {
 		items = "resource"
 	}
-	e.Say("%s costs %s, and the move names %d", what, plural(int(price), items), m.items())
+	e.Since("move.named", int(m.items()), "!=", int(price)).Say("%s costs %s, and the move names %d", what, plural(int(price), items), m.items())
 }
 
 // sayMatching says what does not match.
 func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
 	first, token := m.item(0)
 	other, too := m.item(i)
-	e.Say("%s and %s do not match", g.plainName(first, token), g.plainName(other, too))
+	e.Is("move.alike", false).Say("%s and %s do not match", g.plainName(first, token), g.plainName(other, too))
 }
 
 // plainName names an item of an exchange as players say it, without quotes.
@@ -302,8 +317,13 @@ func (g *Game) sayUnpaid(e *evidence, b *Biome, seat rule.Seat, m *Move, o *offe
 			missing = append(missing, noOr(have, resourceNames[kind]))
 		}
 	}
-	if len(missing) > 1 {
-		e.Grounds = nil // any of them refuses alone
+	if len(missing) > 1 { // any of them refuses alone
+		var some []string
+		for _, ground := range e.Grounds {
+			some = append(some, ground.Decides())
+		}
+		e.Grounds = nil
+		e.Is("("+strings.Join(some, " or ")+")", true)
 	}
 	e.About(card.Name).Say("%s costs %s, and %s has %s", card.Name, price, g.name(seat), and(missing))
 }
@@ -324,6 +344,13 @@ func (g *Game) sayNest(e *evidence, b *Biome, seat rule.Seat, parent, holder uin
 		why = ", which is not adjacent"
 	case plant.Is() && b.habitat(parent) != b.habitat(holder):
 		why = ", in another habitat"
+	}
+	for _, at := range []uint8{parent, holder} {
+		name := ""
+		if card, ok := b.Card[at].Get(); ok {
+			name = g.cardName(card)
+		}
+		e.Is(g.fact(seat, "card", g.spaceName(at)), name)
 	}
 	e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s; %s%s", describe(parent), describe(holder), why)
 }
@@ -346,7 +373,9 @@ func orNo(n int) string {
 
 // sayRoom says how many nests a plant holds already.
 func (g *Game) sayRoom(e *evidence, b *Biome, seat rule.Seat, holder uint8, n, most int, animals string) {
-	e.About(g.at(seat, holder)).Say("%s holds %s of %s, and has room for %s", g.cardOn(b, holder), nests(n), animals, orNo(most))
+	fact := map[string]string{"birds": "move.birds(%q)", "rabbits": "move.burrows(%q)"}[animals]
+	e.Since(fmt.Sprintf(fact, g.spaceName(holder)), n, ">=", most).About(g.at(seat, holder))
+	e.Say("%s holds %s of %s, and has room for %s", g.cardOn(b, holder), nests(n), animals, orNo(most))
 }
 
 // sayHungry says how many babies a nest holds, and how many are fed.
@@ -356,13 +385,14 @@ func (g *Game) sayHungry(e *evidence, b *Biome, seat rule.Seat, at uint8) {
 		e.Is(g.fact(seat, "nest", name), "").About(g.at(seat, at)).Say("%s of %s has no nest", name, g.name(seat))
 		return
 	}
+	e.Since(fmt.Sprintf("%s - move.fed(%q)", g.fact(seat, "babies", name), name), int(b.babies(at))-int(b.fed(at)), "<", 1)
 	e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s fed", name, g.name(seat), babies(int(b.babies(at))), isAre(int(b.fed(at)), "baby"))
 }
 
 // sayPrey says why a nest cannot be attacked.
 func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat rule.Seat, at uint8) {
 	if seat >= g.n {
-		e.Say("no nest is named")
+		e.Is("move.whom", "").Say("no nest is named")
 		return
 	}
 	prey, name := &s.Biomes[seat], g.spaceName(at)
@@ -373,7 +403,7 @@ func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat
 	case prey.babies(at) == 0:
 		e.Since(g.fact(seat, "babies", name), 0, "<", 1).Say("the nest of %s of %s holds no babies", name, g.name(seat))
 	case seat == hunter:
-		e.Say("the nest of %s is of %s", name, g.name(seat))
+		e.Is("move.whom", g.name(seat)).Say("the nest of %s is of %s", name, g.name(seat))
 	default:
 		here := habitatNames[s.Biomes[hunter].habitat(from)]
 		e.Is(g.fact(hunter, "habitat", g.spaceName(from)), here)
@@ -398,15 +428,15 @@ func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
 	v := g.cards.card(b.Card[m.At].Must()).Scavenges
 	switch {
 	case s.Phase == Scavenging && seat == s.Turn && s.Hunted.has(m.At):
-		e.Say("%s has scavenged", g.cardOn(b, m.At))
+		e.Is("("+strconv.Quote(name)+" in move.used)", true).Say("%s has scavenged", g.cardOn(b, m.At))
 	case v.own != none && b.habitat(m.At) != v.own:
 		e.Is(g.fact(seat, "habitat", name), habitatNames[b.habitat(m.At)]).Say("%s counts as %s, not as %s", name, habitatNames[b.habitat(m.At)], habitatNames[v.own])
 	case g.solo:
-		e.Say("there is no other player")
+		e.Is("move.players", 1).Say("there is no other player")
 	case m.Whom == seat:
-		e.Say("the babies of another player are wanted, and %s is named", g.name(seat))
+		e.Is("move.whom", g.name(seat)).Say("the babies of another player are wanted, and %s is named", g.name(seat))
 	default:
-		e.Say("no other player is named")
+		e.Is("move.whom", "").Say("no other player is named")
 	}
 	e.About(g.at(seat, m.At))
 }
@@ -424,24 +454,28 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	}
 	switch st.op {
 	case opPay:
+		e.Since(fmt.Sprintf("%s + %s", g.fact(seat, "tokens"), g.fact(seat, "hand")), b.tokens()+hand, "<", int(st.n))
 		e.Say("the action of %s costs %d tokens or cards in all; %s has %s and %s in hand", name, st.n, who, plural(b.tokens(), "token"), plural(hand, "card"))
 	case opGiveFood:
+		food := b.tokens() - int(b.Store[sunlight])
+		e.Is(fmt.Sprintf("(%s - %s < %d or %s < %d)", g.fact(seat, "tokens"), g.fact(seat, "sunlight"), st.n, g.fact(seat, "hand"), cards), food < int(st.n) || hand < cards)
 		e.Say("the action of %s gives away %d food and %s; %s has %d food and %s in hand", name, st.n, plural(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), plural(hand, "card"))
 	case opGiveKind:
 		kind := resourceNames[st.kind]
+		e.Is(fmt.Sprintf("(%s < %d or %s < %d)", g.fact(seat, kind), st.n, g.fact(seat, "hand"), cards), int(b.Store[st.kind]) < int(st.n) || hand < cards)
 		e.Say("the action of %s gives away %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, plural(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), plural(hand, "card"))
 	case opGivePoints:
 		g.fewPoints(e, s, seat, int(st.n))
 	case opDrawAside:
 		have := g.count(&filter{types: st.types}, b)
-		e.Say("%s wants %d %ss in the Biome, and %s has %d", name, st.m, typesText(st.types), who, have)
+		e.Since(g.fact(seat, "cards"), count32(uint32(b.Filled)), ">=", have).Say("%s wants %d %ss in the Biome, and %s has %d", name, st.m, typesText(st.types), who, have)
 	case opFlip:
 		if st.m == 1 {
 			g.fewTokens(e, s, seat, st.kind, int(st.n))
 			e.Say("%s wants %d %s, and %s", name, st.n, resourceNames[st.kind], e.Words)
 			return
 		}
-		e.Say("%s wants a full row, and %s has none", name, who)
+		e.Since(g.fact(seat, "cards"), count32(uint32(b.Filled)), "<", spaces).Say("%s wants a full row, and %s has none", name, who)
 	}
 }
 
@@ -459,8 +493,7 @@ func typesText(set uint8) string {
 // sayFilter says what of a card, or of where it is put, an offer does not allow.
 func (g *Game) sayFilter(e *evidence, f *filter, c *info, card, habitat uint8) {
 	name := g.cardName(card)
-	e.About(name)
-	switch {
+	switch e.Is("move.card", name).About(name); {
 	case f.hasMost && c.points > f.most:
 		e.Say("%s is worth %s, and %d is the most", name, plural(int(c.points), "point"), f.most)
 	case c.points < f.least:
@@ -515,21 +548,21 @@ func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
 		LoseNest: d.Stage == losingNests && f == hurricane}[m.Kind]
 	switch {
 	case !wanted:
-		e.Say("%s", g.lossDue(s))
+		e.Is("move.stage", int(d.Stage)).Is("move.field", fieldNames[f]).Say("%s", g.lossDue(s))
 	case m.Kind == Lose && d.Lost.has(m.At), m.Kind == LoseNest && d.Nests.has(m.At):
-		e.About(g.at(seat, m.At)).Say("%s is lost already", g.spaceName(m.At))
+		e.Is("("+strconv.Quote(g.spaceName(m.At))+" in move.lost)", true).About(g.at(seat, m.At)).Say("%s is lost already", g.spaceName(m.At))
 	case m.Kind == Lose:
 		e.About(g.at(seat, m.At)).Say("%s, and affected are %s", g.lies(e, s, seat, m.At), g.write.spaces.Print(g.affected(s, f)))
 	case m.Kind == LoseToken && b.Store[m.Token.Must()] == 0:
 		g.fewTokens(e, s, seat, m.Token.Must(), 1)
 	case m.Kind == LoseToken:
-		e.Say("%s %s still to be lost", isAre(int(d.Foods), "food"), "and "+strconv.Itoa(int(d.Suns))+" sunlight are")
+		e.Is("move.token", g.tokenName(m)).Say("%s %s still to be lost", isAre(int(d.Foods), "food"), "and "+strconv.Itoa(int(d.Suns))+" sunlight are")
 	case m.Kind == Burn:
 		g.notHeld(e, seat, m.Card)
 	case b.Holder[m.At].None():
 		g.sayHungry(e, b, seat, m.At)
 	default:
-		e.Say("half of the nests there are lost")
+		e.Is("move.stage", int(d.Stage)).Say("half of the nests there are lost")
 	}
 }
 
@@ -561,13 +594,13 @@ func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 	case s.Season < g.number.lastPlaceFrom:
 		e.Since("season", int(s.Season), "<", int(g.number.lastPlaceFrom)).Say("it is season %d, and the last player takes an extra from season %d on", s.Season, g.number.lastPlaceFrom)
 	case !s.Last.Holds(seat) && g.solo:
-		e.Say("there is no other player")
+		e.Is("move.players", 1).Say("there is no other player")
 	case !s.Last.Holds(seat):
 		g.sayPoints(e, s)
 	case s.Ready>>seat&1 != 0:
-		e.Say("%s has had the extra", g.name(seat))
+		e.Is("move.done", true).Say("%s has had the extra", g.name(seat))
 	default:
-		e.Say("%s collects before taking the extra", g.name(seat))
+		e.Is("move.extra", false).Say("%s collects before taking the extra", g.name(seat))
 	}
 }
 
@@ -576,6 +609,9 @@ func (g *Game) sayPoints(e *evidence, s *State) *evidence {
 	var parts []string
 	for seat := range g.n {
 		parts = append(parts, fmt.Sprintf("%s has %s", g.name(seat), plural(s.points(seat), "point")))
+	}
+	if e.Grounds == nil {
+		e.Is("move.extra", false)
 	}
 	return e.Say("%s", strings.Join(parts, ", "))
 }
@@ -653,4 +689,43 @@ func and(names []string) string {
 		return strings.Join(names[:n], ", ") + " and " + names[n]
 	}
 	return strings.Join(names, "")
+}
+
+// isNot adds the ground that an expression, which may have names in it, is false.
+func isNot(e *evidence, fact string, names ...any) *evidence {
+	return e.Is("("+fmt.Sprintf(fact, names...)+")", false)
+}
+
+// atStage is the ground that a disaster is at another stage than one.
+func (g *Game) atStage(e *evidence, s *State, stage uint8) {
+	e.Since("move.stage", int(s.Disaster.Stage), "!=", int(stage)).Say("%s", g.lossDue(s))
+}
+
+// sayRedrawn says how far a player is with laying Bountiful cards away.
+func (g *Game) sayRedrawn(e *evidence, s *State, seat rule.Seat) {
+	e.Is("move.redrawn", s.Redrawn[seat]&redrawnAll != 0).Is("move.redraws", int(s.Redrawn[seat]&^redrawnAll)).Say("%s", g.redrawnText(s, seat))
+}
+
+// tokenName names the resource that a move names, "" for none.
+func (g *Game) tokenName(m *Move) string {
+	if kind, ok := m.Token.Get(); ok && kind < resources {
+		return resourceNames[kind]
+	}
+	return ""
+}
+
+// nameOf names a player, "" for none.
+func (g *Game) nameOf(seat rule.Seat) string {
+	if seat < g.n {
+		return g.name(seat)
+	}
+	return ""
+}
+
+// typeOf names the type of a card, "conditions" for a Changing Conditions card.
+func typeOf(c *info) string {
+	if c.typ < types {
+		return typeNames[c.typ]
+	}
+	return "conditions"
 }

@@ -1,6 +1,10 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
 
 // window reports whether a player may make a free move: an exchange, or laying
 // a Changing Conditions card.
@@ -100,7 +104,7 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	if m.paysTokens() {
 		clause = ExchangeResources
 	}
-	if s.Phase < Over && g.stealing(s) && t.BreaksFor(ExchangeNoStealDodge, func(e *evidence) { e.Say("a steal is under way") }) {
+	if s.Phase < Over && g.stealing(s) && t.BreaksFor(ExchangeNoStealDodge, func(e *evidence) { e.Is("move.stealing", true).Say("a steal is under way") }) {
 		return false
 	}
 	open := g.window(s, seat)
@@ -110,7 +114,7 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	solo := g.solo && !t.Applies(SoloExchange)
-	if solo && t.BreaksFor(clause, func(e *evidence) { e.Say("there is one player") }) {
+	if solo && t.BreaksFor(clause, func(e *evidence) { e.Is("move.players", 1).Say("there is one player") }) {
 		return false
 	}
 	return g.fairExchange(s, m, clause, t) && open && owns && !solo
@@ -126,7 +130,9 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 			return false
 		}
 	}
-	if tokens && !g.tokensTrade() && t.BreaksFor(ExchangeResources, func(e *evidence) { e.Say("in the Standard mode only cards are exchanged") }) {
+	if tokens && !g.tokensTrade() && t.BreaksFor(ExchangeResources, func(e *evidence) {
+		e.Since("move.named", int(m.items()), ">", 0).Say("in the Standard mode only cards are exchanged")
+	}) {
 		return false
 	}
 	mispriced := func(e *evidence) { g.sayPrice(e, m) }
@@ -135,7 +141,7 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 			return !t.RefusesFor(clause, func(e *evidence) { e.Since("deck", s.deckLen(), "<", 1).Say("no card is left to draw") })
 		}
 		if g.read.notReopened && s.Phase == Reduce && s.Ready>>seat&1 != 0 && g.overAfter(s, seat, m) && t.BreaksFor(HandLimit, func(e *evidence) {
-			e.Say("%s is done, and would hold more than %d cards", g.name(seat), g.number.handLimit)
+			e.Is("move.done", true).Since(g.fact(seat, "hand")+" + 1", s.handLen(seat)+1, ">", int(g.number.handLimit)).Say("%s is done, and would hold more than %d cards", g.name(seat), g.number.handLimit)
 		}) {
 			return false
 		}
@@ -145,7 +151,9 @@ func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) boo
 		}
 		return m.items() == g.number.exchange || !t.BreaksFor(price, mispriced)
 	}
-	if g.read.limited && !g.thereIs(s, m) && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("no %s is left in the supply", gainNames[m.Token.Must()]) }) {
+	if g.read.limited && !g.thereIs(s, m) && t.BreaksFor(ComponentCounts, func(e *evidence) {
+		e.Since(fmt.Sprintf("supply(%q)", gainNames[m.Token.Must()]), g.supply(s, m.Token.Must()), "<", 1).Say("no %s is left in the supply", gainNames[m.Token.Must()])
+	}) {
 		return false
 	}
 	price := clause

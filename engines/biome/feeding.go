@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"fmt"
 	"math/bits"
 
 	"umpire/engines/rule"
@@ -79,7 +80,9 @@ func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
 	if !g.canFeed(s, seat, t) || t.Applies(FeedOptional) {
 		return true
 	}
-	return !t.Refuses(FeedCost)
+	return !t.RefusesFor(FeedCost, func(e *evidence) {
+		e.Since(g.fact(seat, "unfed")+"()", g.Player(s, seat).(PlayerFacts).Unfed(), ">", 0)
+	})
 }
 
 // canFeed reports whether a player could feed another baby.
@@ -240,10 +243,10 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	if g.solo {
 		return s.Ready == 0 && m.Whom == nobody || !t.RefusesFor(SoloPredationOwn, func(e *evidence) {
 			if s.Ready != 0 {
-				e.Say("the nests of %s are attacked by now", g.name(0))
+				e.Is("move.attacked", true).Say("the nests of %s are attacked by now", g.name(0))
 				return
 			}
-			e.Say("there is no other player")
+			e.Is("move.players", 1).Say("there is no other player")
 		})
 	}
 	if m.Whom == nobody {
@@ -254,9 +257,11 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		}
 		return !t.RefusesFor(PredationAutomatic, func(e *evidence) {
 			if !prey {
+				g.lies(e, s, s.Turn&3, m.At)
 				e.Say("%s finds no nest", g.cardOn(&s.Biomes[s.Turn&3], m.At))
 				return
 			}
+			e.Since(g.fact(seat, "babies", g.spaceName(at)), int(s.Biomes[seat].babies(at)), ">", 0)
 			e.About(g.at(seat, at)).Say("%s finds the nest of %s", g.cardOn(&s.Biomes[s.Turn&3], m.At), g.at(seat, at))
 		})
 	}
@@ -270,6 +275,7 @@ func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
 		if s.Attack != (attack{}) && s.Attack.From == at {
 			has = "is hunting"
 		}
+		e.Is(fmt.Sprintf("(%q in move.used)", g.spaceName(at)), true)
 		e.About(g.at(seat, at)).Say("%s %s", g.cardOn(&s.Biomes[seat], at), has)
 	})
 }
@@ -365,7 +371,9 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 // attacker says so.
 func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
-		return !t.RefusesFor(PredationGain, func(e *evidence) { e.Say("%d are named, and %d at most", n, most) })
+		return !t.RefusesFor(PredationGain, func(e *evidence) {
+			e.Since("move.named", int(n), ">", int(most)).Say("%d are named, and %d at most", n, most)
+		})
 	}
 	return true
 }

@@ -12,7 +12,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 		return !t.Refuses(SeasonPhases)
 	}
 	if s.Phase >= Over {
-		return !t.Refuses(EndFinish)
+		return !t.RefusesFor(EndFinish, func(e *evidence) { e.Is("over", true) })
 	}
 	switch m.Kind {
 	case Exchange:
@@ -39,7 +39,14 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 
 // mayHappen judges a result of chance.
 func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
-	there, said := true, ""
+	there, said := g.isThere(s, m)
+	return there || !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Is("move.there", false).Say("%s is %s", g.resultName(s, m), said) })
+}
+
+// isThere reports whether what chance brings is among those from which is drawn, and says
+// what it is otherwise.
+func (g *Game) isThere(s *State, m *Move) (there bool, said string) {
+	there = true
 	switch m.Kind {
 	case GoalDrawn, PrivateDrawn:
 		there, said = s.Goals>>m.Card&1 != 0, "not in the deck of achievements"
@@ -55,7 +62,7 @@ func (g *Game) mayHappen(s *State, m *Move, t *trace) bool {
 			there = there || uint8(f.field) == m.Number
 		}
 	}
-	return there || !t.RefusesFor(ComponentCounts, func(e *evidence) { e.Say("%s is %s", g.resultName(s, m), said) })
+	return there, said
 }
 
 // starterLeft reports whether a starting bird has not been drawn yet.
@@ -117,7 +124,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 		return g.maySave(s, m, t)
 	case PaySave:
 		if s.Disaster.Stage != paying {
-			return !t.RefusesFor(DisasterSave, func(e *evidence) { e.Say("%s", g.lossDue(s)) })
+			return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, paying) })
 		}
 		return s.Hand[seat].has(m.Card) || !t.RefusesFor(DisasterSave, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	}
@@ -135,7 +142,7 @@ func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 			return g.mayLay(s, seat, m, &o, t)
 		case !ok && m.Kind != PlayCard:
 			t.RefusesFor(TrackDiscount, func(e *evidence) {
-				e.Say("%s", g.hasToResolve(s, seat))
+				e.Since("move.asked", g.askedName(s, seat), "!=", "").Say("%s", g.hasToResolve(s, seat))
 			})
 			return g.judgeOn(s, m, t)
 		}
@@ -143,22 +150,28 @@ func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	case TakeBonus:
 		return g.mayTakeBonus(s, seat, m, t)
 	case Point:
-		return m.Whom < g.n && m.Whom != seat || !t.RefusesFor(ActionGiveDef, func(e *evidence) { e.Say("points go to another player") })
+		return m.Whom < g.n && m.Whom != seat || !t.RefusesFor(ActionGiveDef, func(e *evidence) {
+			e.Since("move.whom", g.nameOf(m.Whom), "in", []string{"", g.name(seat)}).Say("points go to another player")
+		})
 	case Give:
 		return g.mayGive(s, m, st, t)
 	case Pay:
 		return g.mayHand(s, m, st.clause, t)
 	case Keep:
 		return s.Aside[seat].has(m.Card) || !t.RefusesFor(st.clause, func(e *evidence) {
-			e.About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
+			e.Is("move.there", false).About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
 		})
 	case Publish:
-		return m.Card == none || s.GoalsAside>>m.Card&1 != 0 || !t.RefusesFor(st.clause, func(e *evidence) { e.Say("%s is not among the achievements drawn", g.goalName(m.Card)) })
+		return m.Card == none || s.GoalsAside>>m.Card&1 != 0 || !t.RefusesFor(st.clause, func(e *evidence) {
+			e.Is("move.there", false).Say("%s is not among the achievements drawn", g.goalName(m.Card))
+		})
 	case Take:
 		if st == nil {
 			return g.mayTakePrey(s, m.Number, t)
 		}
-		return m.Number <= st.n || !t.RefusesFor(g.cards.program[top.pc].clause, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(m.Number), "card"), st.n) })
+		return m.Number <= st.n || !t.RefusesFor(g.cards.program[top.pc].clause, func(e *evidence) {
+			e.Since("move.named", int(m.Number), ">", int(st.n)).Say("%s named, and %d at most", isAre(int(m.Number), "card"), st.n)
+		})
 	}
 	return true
 }
@@ -168,7 +181,9 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	b := &s.Biomes[seat]
 	i, ok := g.firstPending(b, bonus(m.Number))
 	if !ok || bonus(m.Number) == bonusDiscount {
-		return !t.RefusesFor(TrackBonus, func(e *evidence) { e.Say("%s", g.hasToResolve(s, seat)) })
+		return !t.RefusesFor(TrackBonus, func(e *evidence) {
+			e.Is("move.asked", g.name(seat)).Say("%s", g.hasToResolve(s, seat))
+		})
 	}
 	if b.Pending&(1<<i-1) != 0 && !t.Applies(TrackOrder) {
 		return !t.Refuses(TrackBonus)
@@ -182,10 +197,10 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	case BuryBounties:
 		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.RefusesFor(BountifulRedraw, func(e *evidence) {
 			if s.Redrawn[seat] == 0 {
-				e.Say("%s has laid no Bountiful card away", g.name(seat))
+				e.Is("move.redraws", 0).Say("%s has laid no Bountiful card away", g.name(seat))
 				return
 			}
-			e.Say("%s", g.redrawnText(s, seat))
+			g.sayRedrawn(e, s, seat)
 		})
 	case Reduce:
 		return !g.overLimit(s, seat) || !t.BreaksFor(HandLimit, func(e *evidence) {
@@ -194,7 +209,9 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	case Nesting:
 		return g.read.mayNotNest || !t.BreaksFor(NestEvery, func(e *evidence) {
 			parent, holder, _ := g.openNest(s, seat, t.Quiet())
-			e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s can nest in %s", g.cardOn(&s.Biomes[seat], parent), g.cardOn(&s.Biomes[seat], holder))
+			g.lies(e, s, seat, parent)
+			g.lies(e, s, seat, holder)
+			e.Is(g.fact(seat, "nest", g.spaceName(parent)), "").Say("%s can nest in %s", g.cardOn(&s.Biomes[seat], parent), g.cardOn(&s.Biomes[seat], holder))
 		})
 	case Feeding:
 		return g.mayStopFeeding(s, seat, t)

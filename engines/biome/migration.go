@@ -1,6 +1,10 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
 
 // migrants returns the animals of a player that have not migrated this phase.
 func (g *Game) migrants(s *State, seat rule.Seat) (set Spaces) {
@@ -54,7 +58,7 @@ func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("there is no neighbour: an animal is released") })
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("there is no neighbour: an animal is released") })
 	}
 	return g.mayLeave(s, s.Turn, m.At, t)
 }
@@ -72,9 +76,11 @@ func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	to, card := g.left(seat), s.Biomes[seat].Card[at].Must()
 	switch {
 	case s.Moved[seat].has(at) && t.BreaksFor(AdvancedMigrationOnce, func(e *evidence) {
+		e.Is(fmt.Sprintf("(%q in move.used)", g.spaceName(at)), true)
 		e.About(g.at(seat, at)).Say("%s has come in this season", g.cardOn(&s.Biomes[seat], at))
 	}):
 	case !g.fits(&s.Biomes[to], card, t) && t.BreaksFor(AdvancedMigrationFit, func(e *evidence) {
+		g.lies(e, s, seat, at)
 		e.About(g.at(seat, at)).Say("%s is native to %s, and %s has no such space open", g.cardName(card), g.habitats(g.cards.info[card].native), g.name(to))
 	}):
 	default:
@@ -86,12 +92,13 @@ func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 // mayStay judges leaving migration out, or discarding an animal instead.
 func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Say("one player releases an animal") })
+		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("one player releases an animal") })
 	}
 	animal := m.Kind != Remove || g.isAnimal(s, s.Turn, m.At, AdvancedMigrationNoneFits, t)
 	if at, fits := g.firstFit(s, s.Turn, t.Quiet()); fits {
 		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) {
-			e.About(g.at(s.Turn, at)).Say("%s fits in the Biome of %s", g.cardOn(&s.Biomes[s.Turn], at), g.name(g.left(s.Turn)))
+			g.lies(e, s, s.Turn, at)
+			e.Say("%s fits in the Biome of %s", g.cardOn(&s.Biomes[s.Turn], at), g.name(g.left(s.Turn)))
 		}) && animal
 	}
 	return animal
@@ -323,7 +330,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {
-		return !t.RefusesFor(SetupStartersPlace, func(e *evidence) { e.Say("%s has placed them", g.name(seat)) })
+		return !t.RefusesFor(SetupStartersPlace, func(e *evidence) { e.Is("move.done", true).Say("%s has placed them", g.name(seat)) })
 	}
 	b := &s.Biomes[seat]
 	for card := range s.Aside[seat].each {
@@ -336,10 +343,13 @@ func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 		}
 	}
 	apart := func(e *evidence) {
+		isNot(e, "move.near(%q, %q)", g.spaceName(m.At), g.spaceName(m.To))
 		e.About(g.at(seat, m.At), g.at(seat, m.To)).Say("%s and %s are not adjacent", g.spaceName(m.At), g.spaceName(m.To))
 	}
 	if m.At == m.To {
-		return !t.RefusesFor(SetupOrthogonal, func(e *evidence) { e.Say("%s is named twice", g.spaceName(m.At)) })
+		return !t.RefusesFor(SetupOrthogonal, func(e *evidence) {
+			isNot(e, "move.near(%q, %q)", g.spaceName(m.At), g.spaceName(m.To)).Say("%s is named twice", g.spaceName(m.At))
+		})
 	}
 	return g.board.Neighbours[m.At].has(m.To) || !t.BreaksFor(SetupOrthogonal, apart)
 }

@@ -9,7 +9,7 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 	seat := m.Seat
 	undue := func(e *evidence) { g.sayDue(e, s, m) }
 	if seat >= g.n {
-		return !t.Refuses(SeasonPhases)
+		return !t.RefusesFor(SeasonPhases, func(e *evidence) { e.Is("move.by", "") })
 	}
 	_, top, st := g.asksFor(s, seat)
 	ok := false
@@ -33,9 +33,9 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		t.RefusesFor(clause, func(e *evidence) {
 			switch {
 			case s.Migrant.None():
-				e.Say("no animal waits to be settled")
+				e.Is("move.settles", "").Say("no animal waits to be settled")
 			case m.Kind == Settle:
-				e.Say("%s settles %s", g.name(g.baseSeat(s)), g.cardName(g.migrant(s)))
+				e.Since("move.settles", g.name(g.baseSeat(s)), "!=", g.name(seat)).Say("%s settles %s", g.name(g.baseSeat(s)), g.cardName(g.migrant(s)))
 			default:
 				undue(e)
 			}
@@ -78,7 +78,9 @@ func (g *Game) dueAtOnce(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	case m.Kind == TakeExtra && !extra:
 		return !t.RefusesFor(CollectLastPlace, func(e *evidence) { g.sayExtra(e, s, seat) })
 	case m.Kind != TakeExtra && extra:
-		return !t.RefusesFor(SeasonSimultaneous, func(e *evidence) { e.Say("%s has collected, and takes the extra now", g.name(seat)) })
+		return !t.RefusesFor(SeasonSimultaneous, func(e *evidence) {
+			e.Is("move.extra", true).Say("%s has collected, and takes the extra now", g.name(seat))
+		})
 	case s.Ready>>seat&1 == 0:
 		return true
 	case s.Phase == Play && m.Kind == PlayCard:

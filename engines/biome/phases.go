@@ -8,13 +8,15 @@ import (
 func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Credit[seat]&rewarded != 0 {
-		return !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has begun to take rewards", g.name(seat)) })
+		return !t.RefusesFor(HandReward, func(e *evidence) { e.Is("move.rewarded", true).Say("%s has begun to take rewards", g.name(seat)) })
 	}
 	if !s.Hand[seat].has(m.Card) {
 		return !t.RefusesFor(HandReward, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	}
 	if s.Hand[seat].len() <= int(g.number.handLimit) && !t.Applies(HandVoluntary) {
-		return !t.Refuses(HandReward)
+		return !t.RefusesFor(HandReward, func(e *evidence) {
+			e.Since(g.fact(seat, "hand"), s.handLen(seat), "<=", int(g.number.handLimit))
+		})
 	}
 	return true
 }
@@ -49,10 +51,10 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand, and is rewarded once it is down to %d", g.name(seat), plural(s.handLen(seat), "card"), g.number.handLimit)
 		})
 	case credit == 0:
-		ok = !t.RefusesFor(HandReward, func(e *evidence) { e.Say("%s has no discards to be rewarded", g.name(seat)) })
+		ok = !t.RefusesFor(HandReward, func(e *evidence) { e.Is("move.credit", 0).Say("%s has no discards to be rewarded", g.name(seat)) })
 	}
 	short := func(e *evidence) {
-		e.Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), price)
+		e.Since("move.credit", int(credit), "<", int(price)).Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), price)
 	}
 	if credit > 0 && credit < min(price, g.number.exchange) {
 		ok = !t.RefusesFor(HandOdd, short)
@@ -97,7 +99,9 @@ func (g *Game) reopen(s *State) {
 // mayCollect judges which resources are taken.
 func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	n := m.items()
-	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(n), "resource"), g.number.collect) }) {
+	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) {
+		e.Since("move.named", int(n), ">", int(g.number.collect)).Say("%s named, and %d at most", isAre(int(n), "resource"), g.number.collect)
+	}) {
 		return false
 	}
 	if quarter(s.Season) == winter && n > g.number.collectWinter && g.hasAdvanced(t) && t.BreaksFor(AdvancedWinterOne, func(e *evidence) {
@@ -110,7 +114,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 		if m.Card != m.At && m.items() == 3 {
 			same = m.To
 		}
-		e.Say("%s is named twice", resourceNames[same])
+		e.Is("move.twice", true).Say("%s is named twice", resourceNames[same])
 	}) {
 		return false
 	}
@@ -153,7 +157,9 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	return g.read.extraMatches || s.Took[seat]>>what&1 == 0 || !g.hasAdvanced(t) ||
-		!t.BreaksFor(AdvancedNoMatch, func(e *evidence) { e.Say("%s has collected %s in this phase", g.name(seat), resourceNames[what]) })
+		!t.BreaksFor(AdvancedNoMatch, func(e *evidence) {
+			e.Is("move.took", true).Say("%s has collected %s in this phase", g.name(seat), resourceNames[what])
+		})
 }
 
 func (g *Game) takeExtra(s *State, m *Move, t *trace) {
@@ -173,9 +179,13 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 // mayDraw judges how many cards are drawn in the second phase.
 func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	switch {
-	case m.Number > g.number.draw && t.BreaksFor(DrawTwo, func(e *evidence) { e.Say("%s named, and %d at most", isAre(int(m.Number), "card"), g.number.draw) }):
+	case m.Number > g.number.draw && t.BreaksFor(DrawTwo, func(e *evidence) {
+		e.Since("move.named", int(m.Number), ">", int(g.number.draw)).Say("%s named, and %d at most", isAre(int(m.Number), "card"), g.number.draw)
+	}):
 	case m.Number > 0 && s.handLen(seat)+int(m.Number) > int(g.number.handLimit) && !t.Applies(HandLimitOnlyThen):
-		return !t.Refuses(HandLimit)
+		return !t.RefusesFor(HandLimit, func(e *evidence) {
+			e.Since(g.fact(seat, "hand")+" + move.named", s.handLen(seat)+int(m.Number), ">", int(g.number.handLimit))
+		})
 	default:
 		return true
 	}

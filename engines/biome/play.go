@@ -10,13 +10,13 @@ func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) boo
 	switch {
 	case o.aside && !s.Aside[seat].has(m.Card):
 		return !t.RefusesFor(o.clause, func(e *evidence) {
-			e.About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
+			e.Is("move.there", false).About(g.cardName(m.Card)).Say("%s is not among the cards drawn", g.cardName(m.Card))
 		})
 	case !o.aside && !s.Hand[seat].has(m.Card):
 		return !t.RefusesFor(offerClause(o), func(e *evidence) { g.notHeld(e, seat, m.Card) })
 	case c.typ >= types:
 		return !t.RefusesFor(ConditionsNotPlantAnimal, func(e *evidence) {
-			e.About(g.cardName(m.Card)).Say("%s is neither a plant nor an animal", g.cardName(m.Card))
+			e.Is("move.type", "conditions").About(g.cardName(m.Card)).Say("%s is neither a plant nor an animal", g.cardName(m.Card))
 		})
 	}
 	// What else forbids it is judged as well.
@@ -71,7 +71,7 @@ func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *t
 		}
 	} else if m.Token.Is() {
 		return !t.RefusesFor(PlayCost, func(e *evidence) {
-			e.Say("there is no discount, and %s is to be left out", resourceNames[m.Token.Must()])
+			e.Is("move.token", g.tokenName(m)).Say("there is no discount, and %s is to be left out", resourceNames[m.Token.Must()])
 		})
 	}
 	if o.free {

@@ -128,7 +128,7 @@ func (p *illustrator) seasons() {
 	const high = 40
 	steps := p.steps()
 	box := p.below(wordHigh + high + 28*len(steps))
-	area := p.Area(scene.Area{ID: "seasons", Title: "seasons", Box: box})
+	area := p.Area(scene.Area{ID: "seasons", Title: "seasons", Box: box, Use: scene.OfMoment})
 	for season := uint8(1); season <= 12; season++ {
 		b := scene.Box{X: int(season-1)*seasonsWide + int(year(season)-1)*habitatGap, Y: box.Y + wordHigh, W: seasonsWide, H: high}
 		if quarter(season) == fall {
@@ -328,7 +328,7 @@ func (p *illustrator) goals() {
 	var words []string
 	rows := (len(shown) + int(b2u(s.GoalVeil > 0)) + 1) / 2
 	box := p.below(headHigh + rows*goalHigh)
-	area := p.Area(scene.Area{ID: "achievements", Title: "achievements", Box: box, Head: headHigh})
+	area := p.Area(scene.Area{ID: "achievements", Title: "achievements", Box: box, Head: headHigh, Flow: true, Use: scene.InPiles})
 	lay := func(i int) scene.Box {
 		return scene.Box{X: i % 2 * goalWide, Y: box.Y + headHigh + i/2*goalHigh, W: goalWide, H: goalHigh}.Inset(3)
 	}
@@ -390,7 +390,7 @@ func (p *illustrator) supplies() {
 	}
 	area := p.Area(scene.Area{
 		ID: "supplies", Title: last, Summary: fmt.Sprintf("%d cards, discard %d", s.deckLen(), s.Discard.len()), Box: box, Head: headHigh,
-		Fold: true,
+		Fold: true, Flow: true, Use: scene.InPiles,
 	})
 	n := 0
 	pile := func(id, word, say string, count int, state scene.State) {

@@ -13,7 +13,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	b, name := &p.s.Biomes[seat], p.name(seat)
 	rows := len(p.board.rows)
 	hand := p.handOf(seat)
-	high := headHigh + statHigh + wordHigh + rows*spaceHigh + hand.high()
+	high := headHigh + statHigh + wordHigh + rows*spaceHigh
 	box := p.below(high)
 	area := p.Area(scene.Area{
 		ID: scene.ID("board " + name), Title: name + p.role(seat), Summary: p.summary(seat, b), Owner: scene.Of(seat), Box: box,
@@ -29,7 +29,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	}
 	p.nests(seat, b)
 	p.attack(seat)
-	p.hand(area, seat, &hand, top+wordHigh+rows*spaceHigh)
+	p.hand(seat, &hand)
 }
 
 // role says what a player is at.
@@ -53,7 +53,7 @@ func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 			there = append(there, fmt.Sprintf("%s %d", word, n))
 		}
 	}
-	parts := []string{fmt.Sprintf("%d points", b.Points), "cards: " + list(there)}
+	parts := []string{plural(int(b.Points), "point"), "cards: " + list(there)}
 	if n := count32(uint32(b.nests())); n > 0 {
 		parts = append(parts, fmt.Sprintf("nests: %d", n))
 	}
@@ -83,7 +83,7 @@ func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 	}
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
-		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %d points, %s; %s", p.name(seat), b.Points, said, text) + p.ledger(seat),
+		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), plural(int(b.Points), "point"), said, text) + p.ledger(seat),
 	})
 	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 18, scene.Faint, text)
 	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 11, W: trackWide, H: 8}, space, length)
@@ -278,20 +278,17 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		Say: fmt.Sprintf("%s on %s, %s", p.cardName(card), space, p.sayCard(card)),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ%types], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
-	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 38, H: 36})
+	cube := 24 * int(b2u(b.Cubes.has(at)))
+	if cube > 0 {
+		p.Add(scene.Item{ID: id + "/cube", At: id, Kind: scene.Sign, Look: "cube", Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 27, Y: box.Y + 3, W: 24, H: 24}})
+	}
+	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 38 - cube, H: 36})
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 4, Y: box.Y + 38, W: 44, H: 19}})
 	signs := p.signs(card)
-	if b.Cubes.has(at) {
-		signs = append(signs, "")
-	}
 	x := box.X + box.W - 2
 	for _, look := range signs {
 		x -= 23
-		it := scene.Item{ID: id + "/" + scene.ID(look), At: id, Kind: scene.Sign, Look: look, State: scene.Part, Box: scene.Box{X: x, Y: box.Y + 38, W: 20, H: 20}}
-		if look == "" {
-			it.ID, it.Look, it.Owner, it.Box = id+"/cube", "cube", scene.Of(seat), scene.Box{X: x - 4, Y: box.Y + 34, W: 26, H: 26}
-		}
-		p.Add(it)
+		p.Add(scene.Item{ID: id + "/" + scene.ID(look), At: id, Kind: scene.Sign, Look: look, State: scene.Part, Box: scene.Box{X: x, Y: box.Y + 38, W: 20, H: 20}})
 	}
 	if babies := b.babies(at); b.Holder[at].Is() || babies > 0 {
 		it := scene.Item{ID: id + "/babies", At: id, Kind: scene.Counter, Look: "babies", N: int(babies), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 25, Y: box.Y + 60, W: 90, H: 19}}

@@ -54,24 +54,20 @@ func (h *hand) size() int {
 	return n
 }
 
-func (h *hand) high() int {
-	if h.size() == 0 {
-		return 0
-	}
-	return wordHigh + 6 + (h.size()+cardsAcross-1)/cardsAcross*cardHigh
-}
-
 // hand draws what a player holds, below the Biome: cards, those that an action
 // has drawn, Bountiful cards, and the private achievement.
-func (p *illustrator) hand(area scene.ID, seat rule.Seat, h *hand, top int) {
+func (p *illustrator) hand(seat rule.Seat, h *hand) {
 	if h.size() == 0 {
 		return
 	}
 	name := p.name(seat)
-	p.Note(area+"/hand", area, scene.Box{Y: top + 6, W: tableWide, H: wordHigh}, scene.West, 18, scene.Strong, "hand of "+name)
+	box := p.below(headHigh + (h.size()+cardsAcross-1)/cardsAcross*cardHigh)
+	area := p.Area(scene.Area{
+		ID: scene.ID("hand " + name), Title: "hand of " + name, Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: seat != p.focus, Flow: true, Use: scene.InHand,
+	})
 	n := 0
 	next := func() scene.Box {
-		b := scene.Box{X: n % cardsAcross * cardWide, Y: top + 6 + wordHigh + n/cardsAcross*cardHigh, W: cardWide, H: cardHigh}
+		b := scene.Box{X: n % cardsAcross * cardWide, Y: box.Y + headHigh + n/cardsAcross*cardHigh, W: cardWide, H: cardHigh}
 		n++
 		return b.Inset(3)
 	}

@@ -38,6 +38,8 @@ var allowed = map[string]string{
 	"cmd/man/":                                        "writes the manual of this repository",
 	"cmd/umpire/editors/":                             "writes the grammars of this repository",
 	"cmd/umpire/internal/serve/bundle/":               "builds the page from this repository",
+	"cmd/umpire-mcp/main.go":                          "resolves the folders that may be read",
+	"cmd/umpire-mcp/server.go":                        "resolves the folders that may be read",
 	"cmd/campaign/cluster.go":                         "makes a temporary folder of its own, and removes it",
 	"engines/places/generate/":                        "lists the places of this repository",
 	"fuzz/seeds/":                                     "writes the seeds of this repository",

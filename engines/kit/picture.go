@@ -117,14 +117,14 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 		}
 	}
 	wide := func(slots int) int { return slots * (pileWide + pileGap) }
-	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Moment(p.s)}, slots)
+	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Moment(p.s), Flow: true, Use: scene.InPiles}, slots)
 	for _, thing := range d.things {
 		thing(p)
 	}
 	p.Note(scene.ID(d.Common+"/moment"), p.at, scene.Box{X: wide(first) - pileWide, Y: p.box.Y + headHigh, W: wide(slots-first) + pileWide, H: pileHigh - pileGap}, scene.West, 20, 0, strings.Split(d.Moment(p.s), ", ")...)
 	for seat, name := range p.names {
 		seat := rule.Seat(seat)
-		p.row(scene.Area{ID: scene.ID(name), Title: name, Owner: scene.Of(seat), Summary: d.Summary(p.s, seat)}, slots)
+		p.row(scene.Area{ID: scene.ID(name), Title: name, Owner: scene.Of(seat), Summary: d.Summary(p.s, seat), Flow: true, Use: scene.OfSeat}, slots)
 		for i, c := range d.counters {
 			n := c.n(p.s, seat)
 			p.Add(scene.Item{

@@ -17,9 +17,9 @@ var (
 
 // How large things are on the table.
 const (
-	tableWide  = 850
+	tableWide  = 900
 	cardWide   = (tableWide - 3*cardGap) / cardsABeam
-	cardHigh   = 52
+	cardHigh   = 56
 	cardGap    = 6
 	cardsABeam = 4 // creatures side by side
 	thirdWide  = (tableWide - 2*cardGap) / 3
@@ -95,23 +95,28 @@ func (g *Game) spoken(seat rule.Seat, word string) scene.ID {
 func (p *illustrator) creature(id, at scene.ID, card uint8, box scene.Box, where string, state scene.State) scene.ID {
 	c := p.cards.creature(card)
 	id = p.Add(scene.Item{
-		ID: id, At: at, Kind: scene.Card, Box: box, State: state,
+		ID: id, At: at, Kind: scene.Card, Box: box, State: state, Tone: tones[c.Type%6],
 		Say: fmt.Sprintf("%s %s, %s, adds structure %d, nutrients %d, food web %d", c.Name, where, p.label(card), c.Gains[0], c.Gains[1], c.Gains[2]),
 	})
-	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 5, Y: box.Y + 4, W: 24, H: 24}})
-	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + 28, Y: box.Y + 6, W: 20, H: 20}})
-	p.Note(id+"/name", id, scene.Box{X: box.X + 50, Y: box.Y + 4, W: box.W - 52, H: 22}, scene.West, 16, scene.Strong, c.Name)
-	p.Note(id+"/label", id, scene.Box{X: box.X + 5, Y: box.Y + 29, W: 44, H: 20}, scene.West, 14, scene.Faint, p.label(card))
+	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 6, Y: box.Y + 4, W: 30, H: 30}})
+	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 46, Y: box.Y + 5, W: 46, H: 46}})
+	p.Note(id+"/label", id, scene.Box{X: box.X + 1, Y: box.Y + 34, W: 41, H: 19}, scene.Centre, 15, scene.Strong, p.label(card))
+	p.Note(id+"/name", id, scene.Box{X: box.X + 44, Y: box.Y + 5, W: box.W - 65, H: 24}, scene.West, 17, scene.Strong, c.Name)
+	x := box.X + 44
 	for stat, gain := range c.Gains {
 		if gain != 0 {
 			p.Add(scene.Item{
-				ID: id + "/" + scene.ID(Stats[stat]), At: id, Kind: scene.Counter, Look: Stats[stat], Hue: hues[stat], N: int(gain), State: scene.Part, Size: 15,
-				Box: scene.Box{X: box.X + 54 + stat*42, Y: box.Y + 31, W: 40, H: 17},
+				ID: id + "/" + scene.ID(Stats[stat]), At: id, Kind: scene.Counter, Look: Stats[stat], Hue: hues[stat], N: int(gain), State: scene.Part, Size: 17,
+				Box: scene.Box{X: x, Y: box.Y + 32, W: 42, H: 19},
 			})
+			x += 46
 		}
 	}
 	return id
 }
+
+// tones are the grounds of the creatures, by type.
+var tones = [6]scene.Tone{4, 5, 2, 3, 6, 1}
 
 // hues are the colours of the stats.
 var hues = [3]string{"brown", "sky", "green"}
@@ -148,9 +153,9 @@ var symbols = &scene.Sheet{Name: "loam", Symbols: []scene.Symbol{
 		{D: "M50 24C66 24 76 38 76 54C76 74 66 86 50 86C34 86 24 74 24 54C24 38 34 24 50 24Z", Fill: scene.Main},
 		{D: "M26 44L8 32L4 12M26 56L4 54M28 68L8 78L4 96M74 44L92 32L96 12M74 56L96 54M72 68L92 78L96 96M40 26L34 8M60 26L66 8", Line: scene.Main, Width: 8},
 	}},
-	{Name: "level 1", Say: "level 1", Short: "-", Paths: []scene.Path{{D: "M38 38L62 38L62 62L38 62Z", Fill: scene.Main}}},
-	{Name: "level 2", Say: "level 2", Short: "-", Paths: []scene.Path{{D: "M38 10L62 10L62 34L38 34ZM38 66L62 66L62 90L38 90Z", Fill: scene.Main}}},
-	{Name: "level 3", Say: "level 3", Short: "-", Paths: []scene.Path{{D: "M38 2L62 2L62 26L38 26ZM38 38L62 38L62 62L38 62ZM38 74L62 74L62 98L38 98Z", Fill: scene.Main}}},
+	{Name: "level 1", Say: "level 1", Short: "-", Paths: []scene.Path{{D: "M82 36C90 36 96 42 96 50C96 58 90 64 82 64C74 64 68 58 68 50C68 42 74 36 82 36Z", Fill: scene.Main}}},
+	{Name: "level 2", Say: "level 2", Short: "-", Paths: []scene.Path{{D: "M82 16C90 16 96 22 96 30C96 38 90 44 82 44C74 44 68 38 68 30C68 22 74 16 82 16ZM82 56C90 56 96 62 96 70C96 78 90 84 82 84C74 84 68 78 68 70C68 62 74 56 82 56Z", Fill: scene.Main}}},
+	{Name: "level 3", Say: "level 3", Short: "-", Paths: []scene.Path{{D: "M82 2C90 2 96 8 96 16C96 24 90 30 82 30C74 30 68 24 68 16C68 8 74 2 82 2ZM82 36C90 36 96 42 96 50C96 58 90 64 82 64C74 64 68 58 68 50C68 42 74 36 82 36ZM82 70C90 70 96 76 96 84C96 92 90 98 82 98C74 98 68 92 68 84C68 76 74 70 82 70Z", Fill: scene.Main}}},
 	{Name: "structure", Say: "Structure", Short: "S", Paths: []scene.Path{
 		{D: "M6 66L50 88L94 66M6 48L50 70L94 48", Line: scene.Main, Width: 9},
 		{D: "M50 8L94 30L50 52L6 30Z", Fill: scene.Main},
@@ -167,17 +172,16 @@ var symbols = &scene.Sheet{Name: "loam", Symbols: []scene.Symbol{
 	}},
 }}
 
-const pileHigh = 90
+const (
+	pileHigh  = 90
+	trickHigh = 70 // a behavior
+)
 
-// middle draws the soil, the behaviors on display, and invasive creatures.
+// middle draws the soil with invasive creatures, and the behaviors on display.
 func (p *illustrator) middle() {
 	s := p.s
-	display := (s.Display.len() + 2) / 3 * (cardHigh + cardGap)
-	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())) + display)
-	area := p.Area(scene.Area{
-		ID: "soil", Title: "soil and behaviors on display", Box: box, Head: headHigh,
-		Summary: fmt.Sprintf("soil: %s; display: %s", list(p.creatureNames(s.Soil)), list(p.behaviorNames(s.Display))),
-	})
+	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())))
+	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: "creatures in the soil: " + list(p.creatureNames(s.Soil))})
 	n, top := 0, box.Y+headHigh
 	for card := range s.Soil.each {
 		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in the soil", 0)
@@ -190,13 +194,25 @@ func (p *illustrator) middle() {
 	if n == 0 {
 		p.Note("no soil", area, spread(0, top), scene.West, 18, scene.Faint, "the soil is empty")
 	}
-	top += rows(max(1, n))
+	if s.Display.len() == 0 {
+		return
+	}
+	box = p.below(headHigh + tricks(s.Display.len()))
+	area = p.Area(scene.Area{ID: "display", Title: "behaviors on display", Box: box, Head: headHigh, Flow: true, Summary: list(p.behaviorNames(s.Display))})
 	n = 0
 	for b := range s.Display.each {
-		p.behavior(area, scene.ID(strconv.Quote(p.behaviorName(b))), b, scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(cardHigh+cardGap), W: thirdWide, H: cardHigh}, "on display", p.qualifies(b))
+		p.behavior(area, scene.ID(strconv.Quote(p.behaviorName(b))), b, third(n, box.Y+headHigh), "on display", p.qualifies(b))
 		n++
 	}
 }
+
+// third returns where the nth of several behaviors lies, in rows below top, and tricks
+// how high so many lie.
+func third(n, top int) scene.Box {
+	return scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(trickHigh+cardGap), W: thirdWide, H: trickHigh}
+}
+
+func tricks(n int) int { return (n + 2) / 3 * (trickHigh + cardGap) }
 
 // qualifies marks a behavior that the placements of this effect have earned.
 func (p *illustrator) qualifies(b uint8) scene.State {
@@ -215,12 +231,13 @@ func (p *illustrator) behavior(area, id scene.ID, b uint8, box scene.Box, where 
 	words := Types[pair[0]%6] + "+" + Types[pair[1]%6]
 	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, Tone: 2, State: state, Say: fmt.Sprintf("behavior %s %s, for %s: %s", name, where, words, text)})
 	for i, kind := range pair {
-		p.Add(scene.Item{ID: id + scene.ID("/type "+strconv.Itoa(i+1)), At: id, Kind: scene.Sign, Look: Types[kind%6], State: scene.Part, Box: scene.Box{X: box.X + 6 + i*26, Y: box.Y + 5, W: 24, H: 24}})
+		p.Add(scene.Item{ID: id + scene.ID("/type "+strconv.Itoa(i+1)), At: id, Kind: scene.Sign, Look: Types[kind%6], State: scene.Part, Box: scene.Box{X: box.X + 8 + i*32, Y: box.Y + 6, W: 28, H: 28}})
 	}
-	p.Note(id+"/pair", id, scene.Box{X: box.X + 4, Y: box.Y + 30, W: 58, H: 20}, scene.Centre, 13, scene.Faint, words)
-	p.Note(id+"/name", id, scene.Box{X: box.X + 64, Y: box.Y + 1, W: box.W - 90, H: 26}, scene.West, 16, scene.Strong, name)
-	p.Note(id+"/number", id, scene.Box{X: box.X + box.W - 24, Y: box.Y + 2, W: 20, H: 22}, scene.Centre, 17, scene.Strong, p.shownAs(b))
-	p.Note(id+"/text", id, scene.Box{X: box.X + 64, Y: box.Y + 28, W: box.W - 68, H: 20}, scene.West, 13, 0, text)
+	p.Note(id+"/pair", id, scene.Box{X: box.X + 4, Y: box.Y + 40, W: 68, H: 20}, scene.Centre, 15, scene.Strong, words)
+	number := p.shownAs(b)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 76, Y: box.Y + 3, W: box.W - 80 - 22*b2i(number != ""), H: 24}, scene.West, 17, scene.Strong, name)
+	p.Note(id+"/number", id, scene.Box{X: box.X + box.W - 26, Y: box.Y + 4, W: 20, H: 22}, scene.Centre, 18, scene.Strong, number)
+	p.Note(id+"/text", id, scene.Box{X: box.X + 76, Y: box.Y + 28, W: box.W - 82, H: 38}, scene.NorthWest, 15, 0, text)
 }
 
 // piles draws the decks and the discard piles.
@@ -228,7 +245,7 @@ func (p *illustrator) piles() {
 	s := p.s
 	box := p.below(headHigh + pileHigh)
 	area := p.Area(scene.Area{
-		ID: "piles", Title: "decks", Box: box, Head: headHigh, Fold: true,
+		ID: "piles", Title: "decks", Box: box, Head: headHigh, Fold: true, Flow: true, Use: scene.InPiles,
 		Summary: fmt.Sprintf("creatures %d, discard %d; behaviors %d, discard %d", s.deck(), s.pile(), s.BehaviorDeck.len(), s.BehaviorDiscard.len()),
 	})
 	buried := []string{hidden(p.creatureNames(s.Discard), s.Veil[4])}
@@ -326,8 +343,8 @@ func (g *Game) drawnFrom(m *Move) []scene.ID {
 }
 
 const (
-	stepWide = 206
-	stepHigh = 58
+	stepWide = 219
+	stepHigh = 60
 	stepGap  = 8
 )
 
@@ -352,7 +369,7 @@ func (p *illustrator) moment() {
 	case s.Doing != doNothing:
 		title = "in progress: " + p.doingName(s.Doing)
 	}
-	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh})
+	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
 	p.Add(scene.Item{
 		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},

@@ -10,40 +10,44 @@ import (
 )
 
 const (
-	inputHigh = 122 // a stat, its track, and the input below it
+	statHigh  = 36 // a stat with its track
+	inputHigh = 76 // the input below it
 	slotHigh  = cardHigh + 4
-	baseHigh  = 30
+	baseHigh  = 32
 	lidHigh   = 8 // over a complete community
-	bracket   = 24
+	bracket   = 30
+	townWide  = (tableWide - 3*cardGap) / cardsABeam // a community
 )
 
-// player draws what a player has: stats with the inputs below them, the zone,
+// player draws what a player has: stats with the inputs below them, the communities,
 // behaviors and the hand.
 func (p *illustrator) player(seat rule.Seat) {
-	s := p.s
-	zone, high := p.communities(seat)
-	hand, tricks := s.Hand[seat].len(), s.Tricks[seat].len()
-	backs := int(s.Veil[seat])
-	held := rows(hand+b2i(backs > 0)) + (tricks+2)/3*(cardHigh+cardGap)
-	if held > 0 {
-		held += wordHigh
-	}
-	box := p.below(headHigh + inputHigh + high + held)
+	s, fold := p.s, seat != p.focus
+	box := p.below(headHigh + statHigh + inputHigh)
 	points, _ := p.score(s, seat, false)
 	area := p.Area(scene.Area{
 		ID: scene.ID("zone " + p.name(seat)), Title: p.name(seat) + p.role(seat), Summary: p.summary(seat, points), Owner: scene.Of(seat), Box: box,
-		Head: headHigh, Fold: seat != p.focus,
+		Head: headHigh, Fold: fold, Flow: true, Use: scene.OfSeat,
 	})
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
-		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %d points, communities begun: %d", p.name(seat), points, s.Given[seat]),
+		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %s, communities begun: %d", p.name(seat), plural(points, "point"), s.Given[seat]),
 	})
 	for stat := range 3 {
-		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: inputHigh})
+		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: statHigh + inputHigh})
 	}
-	p.zone(area, seat, zone, box.Y+headHigh+inputHigh)
-	if held > 0 {
-		p.hand(area, seat, box.Y+headHigh+inputHigh+high)
+	if zone, high := p.communities(seat); len(zone) > 0 {
+		box := p.below(high)
+		p.zone(p.Area(scene.Area{
+			ID: scene.ID("communities " + p.name(seat)), Title: "communities of " + p.name(seat), Owner: scene.Of(seat), Box: box, Fold: fold, Flow: true, Use: scene.OfSeat,
+			Summary: fmt.Sprintf("communities: %d", len(zone)),
+		}), seat, zone, box.Y)
+	}
+	if hand, behaviors := s.Hand[seat].len()+b2i(s.Veil[seat] > 0), s.Tricks[seat].len(); hand+behaviors > 0 {
+		box := p.below(headHigh + rows(hand) + tricks(behaviors))
+		p.hand(p.Area(scene.Area{
+			ID: scene.ID("hand " + p.name(seat)), Title: "hand of " + p.name(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: fold, Flow: true, Use: scene.InHand,
+		}), seat, box.Y+headHigh)
 	}
 }
 
@@ -64,8 +68,8 @@ func (p *illustrator) summary(seat rule.Seat, points int) string {
 	s := p.s
 	stats := s.Stats[seat]
 	zone, _ := p.communities(seat)
-	return fmt.Sprintf("%d points, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
-		points, stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
+	return fmt.Sprintf("%s, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
+		plural(points, "point"), stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
 }
 
 // stat draws a stat as a bar with a line where its input turns, and the input.
@@ -74,21 +78,21 @@ func (p *illustrator) stat(area scene.ID, seat rule.Seat, stat int, box scene.Bo
 	v := int(s.Stats[seat][stat])
 	id := scene.ID(name + "/" + Stats[stat])
 	p.Add(scene.Item{
-		ID: id, At: area, Kind: scene.Counter, Look: Stats[stat], Hue: hues[stat], N: v, Size: 22, Text: []string{strings.ReplaceAll(Stats[stat], "-", " ")},
-		Box: scene.Box{X: box.X, Y: box.Y + 2, W: box.W, H: 26}, Say: fmt.Sprintf("%s of %s: %d", Stats[stat], name, v),
+		ID: id, At: area, Kind: scene.Counter, Look: Stats[stat], Hue: hues[stat], N: v, Size: 24, State: scene.Fresh * scene.State(b2i(stat == 0)),
+		Box: scene.Box{X: box.X, Y: box.Y + 2, W: 74, H: 30}, Say: fmt.Sprintf("%s of %s: %d", Stats[stat], name, v),
 	})
-	bar := scene.Box{X: box.X, Y: box.Y + 32, W: box.W - 24, H: 14}
+	bar := scene.Box{X: box.X + 80, Y: box.Y + 8, W: box.W - 112, H: 18}
 	p.Add(scene.Item{
-		ID: id + "/track", At: area, Kind: scene.Bar, Hue: hues[stat], N: max(0, v), Of: min(max(1, numbers.Track), 200), Box: bar,
+		ID: id + "/track", At: area, Kind: scene.Bar, Hue: hues[stat], N: max(0, v), Of: min(max(1, numbers.Track), 200), Box: bar, State: scene.Along,
 		Say: fmt.Sprintf("track of %s of %s: %d, the input turns at %d", Stats[stat], name, v, numbers.Threshold),
 	})
 	x := bar.X + bar.W*min(max(0, numbers.Threshold), numbers.Track)/max(1, numbers.Track)
 	mark := scene.Box{X: x, Y: bar.Y - 6, H: bar.H + 12}
 	p.Add(scene.Item{
-		ID: id + "/threshold", At: area, Kind: scene.Outline, Shape: scene.Stroke, State: scene.Part, Box: mark,
+		ID: id + "/threshold", At: area, Kind: scene.Outline, Shape: scene.Stroke, State: scene.Part | scene.Along, Box: mark,
 		Points: []scene.Point{{X: x, Y: mark.Y}, {X: x, Y: mark.Y + mark.H}},
 	})
-	p.input(area, seat, stat, scene.Box{X: box.X, Y: box.Y + 54, W: box.W, H: inputHigh - 60})
+	p.input(area, seat, stat, scene.Box{X: box.X, Y: box.Y + statHigh, W: box.W, H: inputHigh})
 }
 
 // input draws the input of a stat: which side shows, what it does, and whether
@@ -101,40 +105,38 @@ func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.B
 	}
 	texts := &p.cards.Inputs[stat].Texts[side]
 	it := scene.Item{
-		ID: p.spoken(seat, Stats[stat]), At: area, Kind: scene.Card, Box: box,
+		ID: p.spoken(seat, Stats[stat]), At: area, Kind: scene.Card, Box: box, State: scene.Along,
 		Say: fmt.Sprintf("%s input of %s, %s side, %s: A %s, B %s", Stats[stat], p.name(seat), sideWords[side], where, texts[0], texts[1]),
 	}
-	word := sideWords[side]
+	word := strings.ReplaceAll(Stats[stat], "-", " ") + ", " + sideWords[side]
 	switch where {
 	case "in use":
-		it.State, word = scene.Acting, word+", in use"
+		it.State, word = it.State|scene.Acting, word+", in use"
 	case "used", "out":
-		it.State, word = scene.Void, where
+		it.State, word = it.State|scene.Used, word+", "+where
 	}
 	if side == 1 {
 		it.Tone = 6
 	}
 	id := p.Add(it)
-	p.Note(id+"/side", id, scene.Box{X: box.X + 10, Y: box.Y + 3, W: box.W - 20, H: 18}, scene.West, 15, scene.Strong, word)
+	p.Note(id+"/side", id, scene.Box{X: box.X + 10, Y: box.Y + 5, W: box.W - 18, H: 22}, scene.West, 16, scene.Strong|it.State&scene.Used, word)
 	for i, text := range texts {
-		p.Note(id+"/"+scene.ID("AB"[i:i+1]), id, scene.Box{X: box.X + 10, Y: box.Y + 22 + i*18, W: box.W - 16, H: 18}, scene.West, 14, 0, "AB"[i:i+1]+": "+text)
+		p.Note(id+"/"+scene.ID("AB"[i:i+1]), id, scene.Box{X: box.X + 10, Y: box.Y + 28 + i*22, W: box.W - 16, H: 22}, scene.West, 15, it.State&scene.Used, "AB"[i:i+1]+": "+text)
 	}
 }
 
 // hand draws the behaviors and creatures that a player holds, or their backs.
 func (p *illustrator) hand(area scene.ID, seat rule.Seat, top int) {
 	s, name := p.s, p.name(seat)
-	p.Note(area+"/hand", area, scene.Box{Y: top, W: tableWide, H: wordHigh}, scene.West, 18, scene.Strong, "hand of "+name)
-	top += wordHigh
 	n := 0
 	for b := range s.Tricks[seat].each {
-		p.behavior(area, p.spoken(seat, strconv.Quote(p.behaviorName(b))), b, scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(cardHigh+cardGap), W: thirdWide, H: cardHigh}, "of "+name, 0)
+		p.behavior(area, p.spoken(seat, strconv.Quote(p.behaviorName(b))), b, third(n, top), "of "+name, 0)
 		n++
 	}
-	top += (n + 2) / 3 * (cardHigh + cardGap)
+	top += tricks(n)
 	n = 0
 	for card := range s.Hand[seat].each {
-		p.creature(p.spoken(seat, strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in hand of "+name, 0)
+		p.creature(p.spoken(seat, strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in hand of "+name, scene.Fresh*scene.State(b2i(n == 0)))
 		n++
 	}
 	if veil := int(s.Veil[seat]); veil > 0 {
@@ -177,7 +179,7 @@ func (p *illustrator) zone(area scene.ID, seat rule.Seat, all []community, top i
 		row := all[i:min(i+cardsABeam, len(all))]
 		top += p.tallest(row)
 		for k, c := range row {
-			p.community(area, seat, c, scene.Point{X: k * (cardWide + cardGap), Y: top})
+			p.community(area, seat, c, scene.Point{X: k * (townWide + cardGap), Y: top})
 		}
 		top += tableGap
 	}
@@ -190,15 +192,15 @@ func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base
 	id, size, worth := p.spoken(seat, name), p.cards.Numbers.Size, p.worth(p.s, c)
 	open := c.size() < size
 	n := c.size() + b2i(open)
-	box := scene.Box{X: base.X, Y: base.Y - baseHigh - n*slotHigh, W: cardWide, H: n*slotHigh + baseHigh}
-	it := scene.Item{ID: id, At: area, Kind: scene.Place, Shape: scene.Round, Box: box, Say: fmt.Sprintf("%s of %s, %d of %d creatures, %s", name, p.name(seat), c.size(), size, plural(worth, "point"))}
+	box := scene.Box{X: base.X, Y: base.Y - baseHigh - n*slotHigh, W: townWide, H: n*slotHigh + baseHigh}
+	it := scene.Item{ID: id, At: area, Kind: scene.Place, Shape: scene.Round, Box: box, Stand: scene.South, Say: fmt.Sprintf("%s of %s, %d of %d creatures, %s", name, p.name(seat), c.size(), size, plural(worth, "point"))}
 	count := fmt.Sprintf("%d of %d", c.size(), size)
 	p.Add(it)
-	p.Note(id+"/name", id, scene.Box{X: box.X + 10, Y: base.Y - baseHigh, W: 44, H: baseHigh}, scene.West, 19, scene.Strong, name)
-	p.Note(id+"/size", id, scene.Box{X: box.X + 54, Y: base.Y - baseHigh, W: 56, H: baseHigh}, scene.West, 15, scene.Faint, count)
-	p.Add(scene.Item{ID: id + "/worth", At: id, Kind: scene.Counter, Look: "points", N: worth, State: scene.Part, Size: 18, Box: scene.Box{X: box.X + cardWide - 60, Y: base.Y - baseHigh + 5, W: 56, H: 20}})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 10, Y: base.Y - baseHigh, W: 44, H: baseHigh}, scene.West, 20, scene.Strong, name)
+	p.Note(id+"/size", id, scene.Box{X: box.X + 54, Y: base.Y - baseHigh, W: 72, H: baseHigh}, scene.West, 16, scene.Faint, count)
+	p.Add(scene.Item{ID: id + "/worth", At: id, Kind: scene.Counter, Look: "points", N: worth, State: scene.Part, Size: 20, Box: scene.Box{X: box.X + townWide - 66, Y: base.Y - baseHigh + 5, W: 60, H: 22}})
 	slot := func(i int) scene.Box {
-		return scene.Box{X: box.X + 3, Y: base.Y - baseHigh - (i+1)*slotHigh + 2, W: cardWide - 6 - bracket, H: cardHigh}
+		return scene.Box{X: box.X + 3, Y: base.Y - baseHigh - (i+1)*slotHigh + 2, W: townWide - 6 - bracket, H: cardHigh}
 	}
 	for i, card := range p.s.Life[c.from:c.to] {
 		p.creature(id+"/"+scene.ID(strconv.Itoa(i+1)), id, card, slot(i), fmt.Sprintf("in %s, %d from the base", id, i+1), 0)
@@ -208,7 +210,7 @@ func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base
 	}
 	if seat == p.s.own() && p.s.Phase < Over {
 		for i := range n {
-			p.Add(scene.Item{ID: p.gap(id, i+1), At: id, Kind: scene.Label, Box: scene.Box{X: box.X + 3, Y: slot(i).Y + cardHigh - 1, W: cardWide - 6 - bracket, H: slotHigh - cardHigh + 2}, State: scene.Part})
+			p.Add(scene.Item{ID: p.gap(id, i+1), At: id, Kind: scene.Label, Box: scene.Box{X: box.X + 3, Y: slot(i).Y + cardHigh - 1, W: townWide - 6 - bracket, H: slotHigh - cardHigh + 2}, State: scene.Part})
 		}
 	}
 	if !open {
@@ -243,13 +245,13 @@ func (p *illustrator) pair(id scene.ID, seat rule.Seat, below, above uint8, uppe
 		if pair == 0 || int(b) >= len(p.cards.Behaviors) || p.cards.Behaviors[b].pair&pair == 0 {
 			continue
 		}
-		box := scene.Box{X: upper.X + upper.W + 3, Y: upper.Y + cardHigh/2, W: bracket - 6, H: slotHigh - 4}
+		box := scene.Box{X: upper.X + upper.W + 2, Y: upper.Y + cardHigh/2, W: bracket - 8, H: slotHigh}
 		bracket := p.Add(scene.Item{
 			ID: id + "/" + scene.ID(pairWords(pair)), At: id, Kind: scene.Outline, Shape: scene.Stroke, Box: box,
 			Points: []scene.Point{{X: box.X, Y: box.Y}, {X: box.X + box.W, Y: box.Y}, {X: box.X + box.W, Y: box.Y + box.H}, {X: box.X, Y: box.Y + box.H}},
 			Say:    fmt.Sprintf("%s on %s in %s are the pair of %s", p.creatureName(above), p.creatureName(below), id, p.behaviorName(b)),
 		})
-		p.Note(bracket+"/behavior", id, scene.Box{X: box.X, Y: box.Y + box.H/2 - 10, W: box.W - 2, H: 20}, scene.Centre, 16, scene.Strong, p.shownAs(b))
+		p.Note(bracket+"/behavior", id, scene.Box{X: box.X, Y: box.Y + box.H/2 - 10, W: box.W - 6, H: 20}, scene.Centre, 17, scene.Strong, p.shownAs(b))
 		p.Items[len(p.Items)-1].Rows = []string{"- pair of " + p.behaviorName(b) + " -"}
 		if p.qualifies(b) != 0 && p.s.Pairs&pair != 0 && seat == p.s.own() {
 			p.Links = append(p.Links, scene.Link{

@@ -16,13 +16,12 @@ var words = rule.Words[*Game, State, Move]{
 	"actor":   func(t *telling) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
 	"decider": func(t *telling) string { return t.Game.decider(t.Before) },
 	"moment":  func(t *telling) string { return momentWords[min(t.Before.Phase, Over)] },
+	"target":  func(t *telling) string { return t.Game.board.name(t.Move.To) },
 	"space":   func(t *telling) string { return t.Game.board.name(t.Move.At) },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	AccelerateDifferent: {Explain: (*Game).explainDifferent},
-
 	EatAmount:         {Describe: moved((*Game).tellMeal)},
 	EatClearsSpace:    {Describe: moved((*Game).tellCleared)},
 	GrowPayment:       {Describe: moved((*Game).tellPaid)},

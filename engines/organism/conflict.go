@@ -182,9 +182,7 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 		cand = cand.and(a.live)
 	}
 	if g.read.foodCap > 0 {
-		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) {
-			e.Say("%s holds %d food, and by the reading in force %d fill it", g.board.name(full.first()), s.food(full.first()), g.read.foodCap)
-		}) {
+		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) { g.overfilled(e, s, full.first()) }) {
 			cand = cand.without(full)
 		}
 	}
@@ -193,7 +191,9 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 
 // others judges which takers one giver can give to: any but itself, at any distance.
 func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
-	cand = keep(cand, one(from), CirculateDistinct, t)
+	if cand.has(from) && t.BreaksFor(CirculateDistinct, func(e why) { e.Is("move.to", g.board.name(from)) }) {
+		cand = cand.without(one(from))
+	}
 	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.Applies(CirculateDistance) {
 		cand = keep(cand, far, PerformOwnOrganism, t)
 	}

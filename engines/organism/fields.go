@@ -1,12 +1,5 @@
 package organism
 
-import (
-	"fmt"
-	"strings"
-
-	"umpire/engines/rule"
-)
-
 // fieldsEach returns how many fields a player has: more than a position holds, by the
 // reading that gives no number.
 func (g *Game) fieldsEach() int {
@@ -34,6 +27,12 @@ func fields(g *Game) {
 	})
 	g.also.Add(FieldNoCirculate, func(s *State, m Move) bool {
 		return m.Verb == DoCirculate && (bare(s, m.At) || bare(s, m.To))
+	}, func(s *State, m Move, e why) {
+		at := m.At
+		if !bare(s, at) {
+			at = m.To
+		}
+		g.owned(g.fielded(e, s, at), s, at, "==", "").About(g.board.name(at)).Say("%s, and no element", g.holds(s, at))
 	})
 }
 
@@ -47,13 +46,13 @@ func (g *Game) mayLie(s *State, at, from, owner uint8, kind FieldKind, t *trace)
 	grown := from == off || !t.Applies(FieldMoveTarget) // where a field moves to has a clause of its own
 	pillarOn := standing && (kind == PillarField || !t.Applies(FieldShare))
 	switch {
-	case grown && at == centre && t.Breaks(FieldNotCenter):
+	case grown && at == centre && t.BreaksFor(FieldNotCenter, func(e why) { e.Is("move.to", g.board.name(at)) }):
 	case grown && s.field(at) != 0 && t.BreaksFor(FieldOnePerSpace, func(e why) {
-		e.Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
+		g.fielded(e, s, at).Say("a %s of %s is in %s", fieldName(s.field(at).kind()), g.name(s.field(at).owner()), g.board.name(at))
 	}):
 	case pillarOn && t.BreaksFor(PillarNotOnto, func(e why) { g.full(e, s, at) }):
 	case kind == WarpField && g.warpsEqual(s, at, from, owner) && t.BreaksFor(MoveSameTypeNever, func(e why) {
-		e.About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
+		e.Is("move.links", true).About(g.board.name(at)).Say("a warp would link %s to one of its type", g.touched(s, one(at)))
 	}):
 	default:
 		return true
@@ -67,11 +66,15 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	laid := !known && kind <= MetamorphoseField && g.laid[kind]
 	cost := s.fieldCount(a.seat)
 	switch {
-	case laid && t.Breaks(InheritKinds):
+	case laid && t.BreaksFor(InheritKinds, func(e why) { e.Is("move.kind", fieldName(kind)) }):
 	case !known && !laid:
-		return !t.Refuses(SetupMutations)
-	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) { e.Say("%s has no field in supply", g.name(a.seat)) }):
-	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) { e.Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a))) }):
+		return !t.RefusesFor(SetupMutations, func(e why) { e.Is("move.kind", fieldName(kind)) })
+	case g.reserve(s, a.seat) <= 0 && t.BreaksFor(FieldSupply, func(e why) {
+		e.Since(g.name(a.seat)+".reserve", g.reserve(s, a.seat), "<", 1).Say("%s has no field in supply", g.name(a.seat))
+	}):
+	case cost > s.held(s.payers(&a)) && t.BreaksFor(FieldGrowCost, func(e why) {
+		e.Since("move.held", s.held(s.payers(&a)), "<", cost).Say("a field costs %d, the GROW elements hold %d", cost, s.held(s.payers(&a)))
+	}):
 	case !g.mayLie(s, m.To, off, a.seat, kind, t):
 	case !g.mayLieThere(s, a, m.To, t):
 	default:
@@ -91,7 +94,7 @@ func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 		if s.elements().has(at) && !a.mine.has(at) {
 			g.full(e, s, at)
 		} else {
-			e.About(g.board.name(at)).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
+			g.unbeside(e, at).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
 		}
 	}):
 	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.BreaksFor(FieldGrowNotNearOthers, func(e why) {
@@ -149,6 +152,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	movers := a.live.and(s.of(MoveType))
 	switch {
 	case (field == 0 || owner != a.seat && (owner != neutralSeat || !t.Applies(InheritNeutral))) && t.BreaksFor(FieldMoveAction, func(e why) {
+		g.fieldOf(e, s, m.At, a.seat)
 		if field == 0 {
 			e.About(g.board.name(m.At)).Say("no field is in %s", g.board.name(m.At))
 		} else {
@@ -157,14 +161,16 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}):
 	case field == 0:
 	case !g.near(s, m.At, forMoving, t).or(one(m.At)).meets(movers) && t.BreaksFor(FieldMoveMobile, func(e why) {
-		e.About(g.board.name(m.At)).Say("no MOVE of the organism is in %s or next to it", g.board.name(m.At))
+		name := g.board.name(m.At)
+		isNot(e, "any(move.organism, type(#) == \"move\" and (# == %q or # in move.neighbors(%q)))", name, name)
+		e.About(name).Say("no MOVE of the organism is in %s or next to it", g.board.name(m.At))
 	}):
-	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.Breaks(MoveFed):
+	case s.food(m.At) == 0 && !t.Applies(FieldMoveNotFed) && t.BreaksFor(MoveFed, func(e why) { g.hungry(e, m.At) }):
 	case !g.near(s, m.At, forMoving, t).has(m.To) && t.BreaksFor(FieldMoveAction, func(e why) { g.apartFrom(e, m.At, m.To) }):
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
-		e.Since(fmt.Sprintf("field(%q)", g.board.name(m.To)), g.fieldIn(s, m.To), "!=", "").Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
+		g.fielded(e, s, m.To).Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
-	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Say("%s is the centre", g.board.name(m.To)) }):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Is("move.to", g.board.name(m.To)).Say("%s is the centre", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}
@@ -306,126 +312,4 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 // warps returns the spaces with warp fields of an owner.
 func (s *State) warps(owner uint8) Spaces {
 	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
-}
-
-// why is what a clause refuses for, made where its condition is judged.
-type why = *rule.Evidence
-
-// alien says why an element does not act: it is not the actor's, or of another organism.
-func (g *Game) alien(e why, s *State, a *activation, at uint8) {
-	name := g.board.name(at)
-	switch e.About(name); {
-	case !s.elements().has(at):
-		g.owned(e, s, at, "==", "").Say("no element is in %s", name)
-	case a.live.has(at):
-		g.owned(e, s, at, "!=", g.name(a.seat)).Say("%s is %s's", name, g.name(s.owner(at)))
-	case a.live.none():
-		e.Say("no organism of %s acts", g.name(a.seat))
-	default:
-		e.Say("%s is not in the organism %s", g.touched(s, one(at)), g.spaceList(a.live))
-	}
-}
-
-// still says that an element is not MOBILE.
-func (g *Game) still(e why, at uint8) {
-	e.About(g.board.name(at)).Say("%s is not a MOVE and does not touch one of its organism", g.board.name(at))
-}
-
-// orNothing is a list of names, which may be empty.
-func orNothing(list string) string {
-	if list == "" {
-		return "the elements beside which the organism grows: there are none"
-	}
-	return list
-}
-
-// chosenNow says which type is chosen.
-func (g *Game) chosenNow(s *State) string {
-	if s.Chosen == NoType {
-		return "no organism acts"
-	}
-	return "the chosen type is " + typeName(s.Chosen)
-}
-
-// hungry says that an element holds no food.
-func (g *Game) hungry(e why, at uint8) {
-	name := g.board.name(at)
-	e.About(name).Since(fmt.Sprintf("food(%q)", name), 0, "<", 1).Say("%s holds no food", name)
-}
-
-// owned adds the ground that the owner of the element in a space is a player, or is not.
-func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
-	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
-}
-
-// taken says which element is in a space that is not open.
-func (g *Game) taken(e why, s *State, at uint8) {
-	if g.full(e, s, at); s.elements().has(at) {
-		g.owned(e, s, at, "!=", "")
-	}
-}
-
-// apartFrom says that a space is not adjacent to another.
-func (g *Game) apartFrom(e why, at, to uint8) {
-	e.About(g.board.name(to)).Say("%s is not adjacent to %s", g.board.name(to), g.board.name(at))
-}
-
-// full says what is in a space that is not open.
-func (g *Game) full(e why, s *State, at uint8) {
-	e.About(g.board.name(at)).Say("%s", g.holds(s, at))
-}
-
-// meets says which elements a space touches.
-func (g *Game) meets(e why, s *State, at uint8, set Spaces) {
-	e.About(g.board.name(at)).Say("%s touches %s", g.board.name(at), g.touched(s, set))
-}
-
-// dead says which types are missing for an element to be ALIVE.
-func (g *Game) dead(e why, s *State, a *activation, at uint8, t *trace) {
-	group, what := a.live, "its organism"
-	switch g.read.alive {
-	case alivePart:
-		group, what = g.part(s, at, a.live, forMoving, t.Quiet()), "the part of "+g.board.name(at)
-	case aliveAnyOwn:
-		group, what = g.part(s, at, s.own(a.seat), forMoving, t.Quiet()), "what is connected with "+g.board.name(at)
-	}
-	e.About(g.board.name(at)).Say("%s is %s, without %s", what, g.spaceList(group), g.lacking(s, group))
-}
-
-// lacking names the types that a group does not have.
-func (g *Game) lacking(s *State, group Spaces) string {
-	var none []string
-	for ty := Eat; ty <= MoveType; ty++ {
-		if !group.meets(s.of(ty)) {
-			none = append(none, strings.ToUpper(typeName(ty)))
-		}
-	}
-	return strings.Join(none, " and ")
-}
-
-// holds says what is in a space.
-func (g *Game) holds(s *State, at uint8) string {
-	if s.elements().has(at) {
-		return g.board.name(at) + " holds " + g.touched(s, one(at))
-	}
-	if n := s.field(at); n != 0 {
-		return g.board.name(at) + " holds a " + fieldName(n.kind()) + " of " + g.name(n.owner())
-	}
-	return g.board.name(at) + " is empty"
-}
-
-// needs says how many actions a move takes.
-func (g *Game) needs(e why, a *activation, n int) {
-	e.Say("it takes %s, %d are left", counted(n, "action"), a.left)
-}
-
-// owedNames names the types of action that have been earned.
-func owedNames(s *State) string {
-	var names []string
-	for ty := Eat; ty <= MoveType; ty++ {
-		if s.Owed>>ty&1 != 0 {
-			names = append(names, typeName(ty))
-		}
-	}
-	return strings.Join(names, " or ")
 }

@@ -50,8 +50,12 @@ func (s *State) printedOn(own Spaces, n int, ty Type) int {
 // player has so many pieces on the board and the payers hold so much food.
 func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	switch {
-	case !g.read.unlimited && pieceCount >= pieces && t.BreaksFor(GrowSupply, func(e why) { e.Say("%d of the type are on the board", pieceCount) }):
-	case cost > held && t.BreaksFor(GrowInsufficient, func(e why) { e.Say("it costs %d, the GROW elements hold %d", cost, held) }):
+	case !g.read.unlimited && pieceCount >= pieces && t.BreaksFor(GrowSupply, func(e why) {
+		e.Since("move.supply", max(0, pieces-pieceCount), "<", 1).Say("%d of the type are on the board", pieceCount)
+	}):
+	case cost > held && t.BreaksFor(GrowInsufficient, func(e why) {
+		e.Since("move.held", held, "<", cost).Say("it costs %d, the GROW elements hold %d", cost, held)
+	}):
 	default:
 		return true
 	}
@@ -65,7 +69,7 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
 	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.BreaksFor(g.besideBy(t), func(e why) {
-		e.About(g.board.name(far.first())).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Quiet()))))
+		g.unbeside(e, far.first()).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Quiet()))))
 	}) {
 		cand = cand.without(far)
 	}
@@ -186,14 +190,12 @@ func (g *Game) clear(s *State, at uint8) {
 func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
 	if others := cand.and(s.elements()).without(s.of(Eat)); others.any() && t.BreaksFor(EatFromOpen, func(e why) {
-		e.About(g.board.name(others.first())).Say("%s is not an EAT", g.board.name(others.first()))
+		g.otherThan(e, s, others.first(), Eat).Say("%s is not an EAT", g.board.name(others.first()))
 	}) {
 		cand = cand.and(s.of(Eat))
 	}
 	if g.read.foodCap > 0 {
-		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) {
-			e.Say("%s holds %d food, and by the reading in force %d fill it", g.board.name(full.first()), s.food(full.first()), g.read.foodCap)
-		}) {
+		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) { g.overfilled(e, s, full.first()) }) {
 			cand = cand.without(full)
 		}
 	}

@@ -41,10 +41,12 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
-	case !g.absent(s, s.own(by)) && t.Breaks(IntroduceWhen):
+	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { e.Is("move.absent", false) }):
 	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
-	case filled == all && !mixed && t.Breaks(g.arrangement):
-	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) { e.Say("over a link it would touch an equal type, and another arrangement would not") }):
+	case filled == all && !mixed && t.BreaksFor(g.arrangement, func(e why) { e.Is("move.mixed", false) }):
+	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
+		e.Is("move.joins", true).Say("over a link it would touch an equal type, and another arrangement would not")
+	}):
 	default:
 		return true
 	}

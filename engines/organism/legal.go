@@ -36,16 +36,15 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 // mayDecide judges who decides, and whether it is the moment for it.
 func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	v := &g.verbs[m.Verb%verbCount]
-	unknown := !v.on || m.How > ByProject || !g.ways[m.How&3] || m.Verb == DoNone && !g.knows(min(m.offer(), Over))
 	rest := s.Phase == Introduce && (m.Verb == DoActivate || m.Verb == DoPass || m.Verb == DoDone)
 	again := s.Phase == Act && m.Verb == DoActivate
 	switch {
-	case s.Phase == Over && t.Breaks(EndImmediate):
-	case unknown && t.Breaks(SetupMutations):
-	case s.Phase != Over && !g.inTurn(s, m, v) && t.Breaks(g.outOfTurn(g, s, m)):
-	case rest && t.Breaks(IntroduceMandatory):
-	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Say("the organism of %s acts", g.acting(s)) }):
-	case !rest && !again && s.Phase != Over && !g.timely(s, m, v) && t.Breaks(TurnOrder):
+	case s.Phase == Over && t.BreaksFor(EndImmediate, func(e why) { e.Is("over", true) }):
+	case g.unknown(m, v) && t.BreaksFor(SetupMutations, func(e why) { e.Is("move.known", false) }):
+	case s.Phase != Over && !g.inTurn(s, m, v) && t.BreaksFor(g.outOfTurn(g, s, m), func(e why) { g.turnOf(e, s, m, v) }):
+	case rest && t.BreaksFor(IntroduceMandatory, func(e why) { e.Is("phase", phaseNames[Introduce]) }):
+	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Is("phase", phaseNames[Act]).Say("the organism of %s acts", g.acting(s)) }):
+	case !rest && !again && s.Phase != Over && !timely(s.Phase, m, v) && t.BreaksFor(TurnOrder, func(e why) { g.otherPhase(e, m, v) }):
 	default:
 		return v.on
 	}
@@ -72,17 +71,22 @@ func (g *Game) inActivation(m *Move, v *verb) bool {
 	return v.in>>Act&1 != 0 && (m.How == Plain || m.How == ByProject)
 }
 
-// timely reports whether the phase is the one for a move.
-func (g *Game) timely(s *State, m *Move, v *verb) bool {
+// unknown reports whether no mutation in play has such moves.
+func (g *Game) unknown(m *Move, v *verb) bool {
+	return !v.on || m.How > ByProject || !g.ways[m.How&3] || m.Verb == DoNone && !g.knows(min(m.offer(), Over))
+}
+
+// timely reports whether a phase is the one for a move.
+func timely(phase Phase, m *Move, v *verb) bool {
 	switch m.How {
 	case ByEcho:
-		return s.Phase == Echo
+		return phase == Echo
 	case BySync:
-		return s.Phase == Sync
+		return phase == Sync
 	case ByProject:
-		return s.Phase == Act
+		return phase == Act
 	}
-	return v.in>>s.Phase&1 != 0
+	return v.in>>phase&1 != 0
 }
 
 // Apply carries out a legal move and all that follows.

@@ -28,14 +28,8 @@ func accelerate(g *Game) {
 		s.bar(&chose)
 	}
 	g.also.Add(AccelerateDifferent, func(s *State, m Move) bool {
-		if m.Verb != DoActivate || uint8(m.By) != s.Turn || s.organism(m.At) == 0 {
-			return false
-		}
-		if g.read.allDifferent {
-			return s.chosen()>>m.As&1 != 0
-		}
-		return s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
-	})
+		return m.Verb == DoActivate && uint8(m.By) == s.Turn && s.organism(m.At) != 0 && g.barredType(s, &m)
+	}, func(_ *State, m Move, e why) { e.Is("move.barred", true).Say("%s", g.explainDifferent(nil, m)) })
 }
 
 // bar notes which types each organism may not choose: those that organisms
@@ -52,24 +46,4 @@ func (s *State) bar(chose *[spaceCount]Type) {
 			s.Barred &^= all
 		}
 	}
-}
-
-// barred returns the types that an organism may not choose, as bits.
-func (s *State) barred(group uint8) uint8 {
-	if bits := uint8(s.Barred>>(3*group)) & 7; bits != 7 {
-		return bits << 1
-	}
-	return 0
-}
-
-// chosen returns the types that organisms have chosen this turn, as bits, none
-// when that is all of them.
-func (s *State) chosen() (types uint8) {
-	for left := s.Chose; left != 0; left >>= 2 {
-		types |= 1 << (left & 3)
-	}
-	if types &^= 1; types != 1<<Eat|1<<Grow|1<<MoveType {
-		return types
-	}
-	return 0
 }

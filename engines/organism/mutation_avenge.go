@@ -16,6 +16,12 @@ func avenge(g *Game) {
 	})
 	g.also.Add(AvengeWhen, func(s *State, m Move) bool {
 		return m.Verb == DoAvenge && (s.Phase != Avenge || uint8(m.By) != s.Who)
+	}, func(s *State, m Move, e why) {
+		if s.Phase != Avenge {
+			e.Since("phase", phaseNames[s.Phase], "!=", phaseNames[Avenge])
+		} else {
+			e.Since("move.decides", g.name(s.Who), "!=", g.name(uint8(m.By&15)))
+		}
 	})
 	g.resume[Avenge] = uint8(len(g.afterTurn))
 }
@@ -45,7 +51,8 @@ func takeRevenge(g *Game, s *State, _ Move, t *trace) {
 
 // mayAvenge judges whether there is a token to spend.
 func mayAvenge(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	return !(s.Tokens[g.by(s, m)%6] == 0 && t.Breaks(AvengeSpend))
+	by := g.by(s, m)
+	return !(s.Tokens[by%6] == 0 && t.BreaksFor(AvengeSpend, func(e why) { e.Since(g.name(by)+".tokens", 0, "<", 1) }))
 }
 
 func listAvenge(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

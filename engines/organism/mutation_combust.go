@@ -12,11 +12,11 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		fuel = s.own(a.seat)
 	}
 	switch {
-	case s.Bonus != 0 && !t.Applies(CombustRepeat) && t.Breaks(CombustGain):
+	case s.Bonus != 0 && !t.Applies(CombustRepeat) && t.BreaksFor(CombustGain, func(e why) { e.Is("bonus > 0", true).Say("a bonus action is to be taken first") }):
 	case !stands && t.RefusesFor(CombustRemove, func(e why) { g.alien(e, s, &a, m.At) }):
 	case stands && !fuel.has(m.At) && t.BreaksFor(CombustRemove, func(e why) { g.alien(e, s, &a, m.At) }):
 	case stands && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(CombustGain, func(e why) {
-		e.Say("%s is of type %s itself", g.board.name(m.At), typeName(s.kind(m.At)))
+		g.alreadyOf(e, s, m).Say("%s is of type %s itself", g.board.name(m.At), typeName(s.kind(m.At)))
 	}):
 	default:
 		return true

@@ -1,5 +1,7 @@
 package organism
 
+import "fmt"
+
 // contract: the elements of the organism draw nearer to one of them.
 func contract(g *Game) {
 	g.allow(DoContract, verb{action: true, as: MoveType, legal: mayContract, list: listContract, apply: drawIn})
@@ -34,13 +36,15 @@ func (g *Game) reaches(s *State, able Spaces, at, to uint8, d *[128]uint8, t *tr
 func (g *Game) unreached(e why, s *State, able Spaces, at, to uint8, d *[128]uint8, t *trace) {
 	switch e.About(g.board.name(to)); {
 	case !able.has(at):
-		e.Say("%s is not FED, MOBILE and ALIVE", g.board.name(at))
+		isNot(e, "food(%q) > 0 and move.mobile(%q) and move.alive(%q)", g.board.name(at), g.board.name(at), g.board.name(at)).Say("%s is not FED, MOBILE and ALIVE", g.board.name(at))
 	case !g.near(s, at, forMoving, t).has(to):
 		g.apartFrom(e, at, to)
 	case d[to]+1 != d[at&127]:
+		e.Since(fmt.Sprintf("move.distance(%q)", g.board.name(to)), int(d[to]), "!=", int(d[at&127])-1)
 		e.Say("%s is not nearer to the focus than %s", g.board.name(to), g.board.name(at))
 	default:
-		e.Say("%s", g.holds(s, to))
+		g.full(e, s, to)
+		g.orDrawn(e, ContractStep, one(to))
 	}
 }
 
@@ -87,16 +91,18 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 	for _, p := range m.steps() {
 		from := p.at()
 		if moved.has(from) {
-			again = t.Refuses(ContractOrder) // each is handled once
+			again = t.RefusesFor(ContractOrder, func(e why) { g.repeated(e, m, from, 2) }) // each is handled once
 			continue
 		}
 		if g.bodyOf(s, &a, one(from), t).none() {
 			return false
 		}
 		switch {
-		case d[from] < last && t.BreaksFor(ContractOrder, func(e why) { e.Say("%s is nearer than one before it", g.board.name(from)) }):
+		case d[from] < last && t.BreaksFor(ContractOrder, func(e why) {
+			e.Since(fmt.Sprintf("move.distance(%q)", g.board.name(from)), int(d[from]), "<", int(last)).Say("%s is nearer than one before it", g.board.name(from))
+		}):
 			return false
-		case from == m.At && t.BreaksFor(ContractChoose, func(e why) { e.Say("%s is the focus", g.board.name(from)) }):
+		case from == m.At && t.BreaksFor(ContractChoose, func(e why) { e.Is("move.at", g.board.name(from)).Say("%s is the focus", g.board.name(from)) }):
 			return false
 		case !g.reaches(after, able, from, p.to(), d, ok) && t.BreaksFor(ContractStep, func(e why) { g.unreached(e, after, able, from, p.to(), d, ok) }):
 			return false
@@ -110,7 +116,11 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 		}
 	}
 	*after = *s
-	return !(g.idler(after, a, able, m, d, moved, ok) && t.BreaksFor(ContractIfAble, func(e why) { e.Say("one that has such a space stays") })) && !again
+	idle := g.idler(after, a, able, m, d, moved, ok)
+	return !(idle.any() && t.BreaksFor(ContractIfAble, func(e why) {
+		name := g.board.name(idle.first())
+		isNot(e, "%q in move.steps", name).About(name).Say("%s has such a space, and stays", name)
+	})) && !again
 }
 
 // mayDraw judges the space that an element is drawn into: that it is open, and
@@ -254,13 +264,13 @@ func (g *Game) otherOrder(s *State, a activation, m Move, d *[128]uint8, i int, 
 	return nil
 }
 
-// idler reports whether an element stays that has a step inward whenever its turn comes
+// idler returns elements that stay and have a step inward whenever its turn comes
 // among the elements as far away. It plays the steps on the state it is given.
-func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) bool {
+func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]uint8, moved Spaces, t *trace) (idle Spaces) {
 	steps := m.steps()
 	left := g.body(&a).without(moved).without(one(m.At))
 	for far := uint8(1); far < 128 && left.any(); far++ {
-		var idle Spaces
+		idle = Spaces{}
 		for at := left; at.any(); at = at.rest() {
 			if d[at.first()] == far {
 				idle = idle.or(one(at.first()))
@@ -283,8 +293,8 @@ func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]u
 			steps = steps[1:]
 		}
 		if idle.any() {
-			return true
+			return idle
 		}
 	}
-	return false
+	return Spaces{}
 }

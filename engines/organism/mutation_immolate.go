@@ -49,8 +49,10 @@ func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 
 func mayImmolate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	_, owner := s.lost()
-	foreign := s.Phase == Immolate && g.by(s, m) != owner && t.RefusesFor(ImmolateDrop, func(e why) { e.Say("the lost element is %s's", g.name(owner)) })
-	return (slices.Contains(g.dropKinds(), m.kind()) || !t.Breaks(ImmolateRequires)) && !foreign
+	foreign := s.Phase == Immolate && g.by(s, m) != owner && t.RefusesFor(ImmolateDrop, func(e why) { g.foreign(e, m, owner) })
+	return (slices.Contains(g.dropKinds(), m.kind()) || !t.BreaksFor(ImmolateRequires, func(e why) {
+		e.Is("move.kind", fieldName(m.kind())).Say("no %s field can be dropped", fieldName(m.kind()))
+	})) && !foreign
 }
 
 func listImmolate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

@@ -27,9 +27,11 @@ func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
 	switch {
 	case !g.near(s, at, forMoving, t).has(stone) && t.BreaksFor(JumpPath, func(e why) { g.apartFrom(e, at, stone) }):
-	case stone == from && t.BreaksFor(JumpOverOwnOnly, func(e why) { e.Say("%s is where the jump begins", g.board.name(stone)) }):
-	case stone != from && !s.own(a.seat).has(stone) && t.BreaksFor(JumpOverOwnOnly, func(e why) { g.full(e, s, stone) }):
-	case over.has(stone) && t.BreaksFor(JumpPath, func(e why) { e.Say("%s is named twice", g.board.name(stone)) }):
+	case stone == from && t.BreaksFor(JumpOverOwnOnly, func(e why) {
+		e.Is("move.at", g.board.name(stone)).Say("%s is where the jump begins", g.board.name(stone))
+	}):
+	case stone != from && !s.own(a.seat).has(stone) && t.BreaksFor(JumpOverOwnOnly, func(e why) { g.notOf(e, s, stone, a.seat).About(g.board.name(stone)).Say("%s", g.holds(s, stone)) }):
+	case over.has(stone) && t.BreaksFor(JumpPath, func(e why) { e.Is("move.twice", true).Say("%s is named twice", g.board.name(stone)) }):
 	default:
 		return true
 	}
@@ -55,7 +57,9 @@ func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool
 		return false
 	}
 	if !g.near(s, m.To, forMoving, t).meets(a.live.without(one(m.At))) && t.BreaksFor(JumpLanding, func(e why) {
-		e.About(g.board.name(m.To)).Say("%s touches no other element of %s", g.board.name(m.To), g.spaceList(a.live))
+		name := g.board.name(m.To)
+		isNot(e, "any(move.organism, # != move.at and # in move.neighbors(%q))", name)
+		e.About(name).Say("%s touches no other element of %s", g.board.name(m.To), g.spaceList(a.live))
 	}) {
 		return false
 	}

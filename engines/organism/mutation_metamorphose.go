@@ -10,7 +10,9 @@ func metamorphose(g *Game) {
 	plain := g.arrives
 	g.arrives = func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
 		if !g.changes(s).has(to) {
-			return !(as != NoType && t.BreaksFor(MetamorphoseChange, func(e why) { e.About(g.board.name(to)).Say("no metamorphose field is in %s", g.board.name(to)) })) &&
+			return !(as != NoType && t.BreaksFor(MetamorphoseChange, func(e why) {
+				g.otherKind(e, to, MetamorphoseField).Say("no metamorphose field is in %s", g.board.name(to))
+			})) &&
 				plain(g, s, seat, at, to, NoType, never, t)
 		}
 		if !s.own(seat).has(at) {
@@ -21,16 +23,20 @@ func metamorphose(g *Game) {
 		lacks := as != NoType && as != s.printed(at) && s.pieceCount(seat, as) >= pieces && !g.read.unlimited
 		switch {
 		case (as == NoType || as == old) && t.BreaksFor(MetamorphoseChange, func(e why) {
-			e.About(g.board.name(to)).Say("%s holds a metamorphose field, and the %s becomes no other type", g.board.name(to), strings.ToUpper(typeName(old)))
+			g.fielded(e, s, to).About(g.board.name(to)).Say("%s holds a metamorphose field, and the %s becomes no other type", g.board.name(to), strings.ToUpper(typeName(old)))
 		}):
-		case lacks && t.BreaksFor(MetamorphoseSupply, func(e why) { e.Say("%s has no %s in supply", g.name(seat), strings.ToUpper(typeName(as))) }):
+		case lacks && t.BreaksFor(MetamorphoseSupply, func(e why) {
+			g.fewer(e, s, seat, as, 1).Say("%s has no %s in supply", g.name(seat), strings.ToUpper(typeName(as)))
+		}):
 		case as != NoType && as != old && (beside.has(at) || beside.has(to)) && t.BreaksFor(MetamorphoseOrder, func(e why) {
 			where := to
 			if beside.has(at) {
 				where = at
 			}
 			quiet := t.Quiet()
-			g.meets(e, s, where, g.near(s, where, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(as)))
+			touched := g.near(s, where, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(as))
+			g.meets(e, s, where, touched)
+			g.orDrawn(e, never, touched)
 		}):
 		case (as == NoType || as == old) && !plain(g, s, seat, at, to, NoType, never, t):
 		default:
@@ -46,7 +52,7 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	for ty := Eat; ty <= MoveType; ty++ {
 		short := into[ty] > 1 && s.pieceCount(seat, ty)+into[ty] > pieces && !g.read.unlimited
 		if short && t.BreaksFor(MetamorphoseSupply, func(e why) {
-			e.Say("%s has %d %s in supply, and %d are to come", g.name(seat), max(0, pieces-s.pieceCount(seat, ty)), strings.ToUpper(typeName(ty)), into[ty])
+			g.fewer(e, s, seat, ty, into[ty]).Say("%s has %d %s in supply, and %d are to come", g.name(seat), max(0, pieces-s.pieceCount(seat, ty)), strings.ToUpper(typeName(ty)), into[ty])
 		}) {
 			return false
 		}
@@ -58,7 +64,9 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 // type.
 func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
 	for _, p := range m.steps() {
-		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) { e.Say("no element comes to %s", g.board.name(p.at())) }) {
+		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) {
+			isNot(e, "%q in move.lands", g.board.name(p.at())).Say("no element comes to %s", g.board.name(p.at()))
+		}) {
 			return false
 		}
 	}

@@ -14,7 +14,7 @@ func (g *Game) mayProject(s *State, a activation, m *Move, t *trace) bool {
 	switch {
 	case !stands && t.BreaksFor(ProjectSubstitute, func(e why) { g.unlent(e, s, &a, m.Via&127) }):
 		return false
-	case s.has(projectedNote.of(m.Via)) && t.BreaksFor(ProjectOnce, func(e why) { e.Say("%s has used its field", g.board.name(m.Via)) }):
+	case s.has(projectedNote.of(m.Via)) && t.BreaksFor(ProjectOnce, func(e why) { e.Is("move.used", true).Say("%s has used its field", g.board.name(m.Via)) }):
 		return false
 	case m.Verb != NoVerb && !g.mayLend(s, m, t):
 		return false
@@ -27,9 +27,9 @@ func (g *Game) unlent(e why, s *State, a *activation, at uint8) {
 	n, name := s.field(at), g.board.name(at)
 	switch e.About(name); {
 	case n == 0 || n.kind() != ProjectField:
-		e.Say("no project field is in %s", name)
+		g.otherKind(e, at, ProjectField).Say("no project field is in %s", name)
 	case !s.elements().has(at):
-		e.Say("no element is on the field in %s", name)
+		g.owned(e, s, at, "==", "").Say("no element is on the field in %s", name)
 	default:
 		g.alien(e, s, a, at)
 	}
@@ -38,7 +38,7 @@ func (g *Game) unlent(e why, s *State, a *activation, at uint8) {
 // mayLend judges who acts: any element, not only the one on the field. A
 // CIRCULATE is of no type, and asks for none.
 func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
-	if g.verbs[m.Verb%verbCount].as == NoType && t.BreaksFor(ProjectSubstitute, func(e why) { e.Say("a CIRCULATE needs no field") }) {
+	if g.verbs[m.Verb%verbCount].as == NoType && t.BreaksFor(ProjectSubstitute, func(e why) { e.Is("move.action", "").Say("a CIRCULATE needs no field") }) {
 		return false
 	}
 	other := false

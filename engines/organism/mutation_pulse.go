@@ -1,6 +1,9 @@
 package organism
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // pulse: the whole organism moves one space.
 func pulse(g *Game) {
@@ -13,7 +16,7 @@ func mayPulse(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 // pulsePaid judges the payment: two food from elements of the organism.
 func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
-	sum, short, payer := 0, false, uint8(0)
+	sum, short, payer, wants := 0, false, uint8(0), 0
 	for i, p := range m.steps() {
 		if p.as() != NoType {
 			continue
@@ -25,7 +28,7 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 			}
 		}
 		if !short && (!g.body(&a).has(p.at()) || from > s.food(p.at())) {
-			short, payer = true, p.at()
+			short, payer, wants = true, p.at(), from
 		}
 		sum += p.amount()
 	}
@@ -34,9 +37,9 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 		case short && !g.body(&a).has(payer):
 			g.alien(e, s, &a, payer)
 		case short:
-			e.About(name).Say("%s holds %d food", name, s.food(payer))
+			e.Since(fmt.Sprintf("food(%q)", name), s.food(payer), "<", wants).About(name).Say("%s holds %d food", name, s.food(payer))
 		default:
-			e.Say("a pulse costs %d food, and %d are paid", pulsePrice, sum)
+			e.Since("move.paid", sum, "!=", pulsePrice).Say("a pulse costs %d food, and %d are paid", pulsePrice, sum)
 		}
 	}))
 }
@@ -47,10 +50,12 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	case eachFit:
 		unfit := g.body(&a).without(g.mobile(s, &a, t).and(g.fed(s, &a, t)))
 		return !(unfit.any() && t.BreaksFor(PulseConditions, func(e why) {
-			e.About(g.board.name(unfit.first())).Say("by the reading in force all are, and %s is not", g.board.name(unfit.first()))
+			name := g.board.name(unfit.first())
+			isNot(e, "food(%q) > 0 and move.mobile(%q)", name, name).About(name).Say("by the reading in force all are, and %s is not", g.board.name(unfit.first()))
 		}))
 	case organismAlive:
 		return !(!g.whole(s, a.live, t) && t.BreaksFor(PulseConditions, func(e why) {
+			isNot(e, "any(move.organism, type(#) == %q)", typeName(g.lacked(s, a.live)))
 			e.Say("by the reading in force it is to be ALIVE, and it is without %s", g.lacking(s, a.live))
 		}))
 	}
@@ -62,7 +67,7 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	moving := g.carried(s, a, m, t)
 	if stuck := g.obstructed(s, a, m).and(moving); stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
 		if to := g.ahead(m, stuck.first()); to == off {
-			e.About(g.board.name(stuck.first())).Say("%s would leave the board", g.board.name(stuck.first()))
+			e.Is(fmt.Sprintf("move.ahead(%q)", g.board.name(stuck.first())), "").About(g.board.name(stuck.first())).Say("%s would leave the board", g.board.name(stuck.first()))
 		} else {
 			g.full(e, s, to)
 		}

@@ -25,7 +25,7 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}
 	last := path[len(path)-1]
 	switch {
-	case len(path) < 2 && t.BreaksFor(PushEnter, func(e why) { e.Say("nothing is pushed") }):
+	case len(path) < 2 && t.BreaksFor(PushEnter, func(e why) { e.Since("move.spends", len(path), "<", 2).Say("nothing is pushed") }):
 	case len(path) > a.left && t.BreaksFor(PushLimit, func(e why) { g.needs(e, &a, len(path)) }):
 	case last != m.At && g.open(s, one(last), PushEndOpen, t).none():
 	default:
@@ -43,9 +43,11 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 	}
 	switch {
 	case foreign && t.BreaksFor(PushNoForeign, func(e why) { g.full(e, s, at) }):
-	case !s.elements().has(at) && t.BreaksFor(by, func(e why) { e.Say("there is no element in %s to push", g.board.name(at)) }):
-	case at == mover && t.BreaksFor(by, func(e why) { e.Say("%s is where the push begins", g.board.name(at)) }):
-	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { e.Say("%s is entered twice", g.board.name(at)) }):
+	case !s.elements().has(at) && t.BreaksFor(by, func(e why) {
+		g.owned(e, s, at, "==", "").Say("there is no element in %s to push", g.board.name(at))
+	}):
+	case at == mover && t.BreaksFor(by, func(e why) { e.Is("move.at", g.board.name(at)).Say("%s is where the push begins", g.board.name(at)) }):
+	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { e.Is("move.twice", true).Say("%s is entered twice", g.board.name(at)) }):
 	case !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(by, func(e why) { g.apartFrom(e, at, to) }):
 	case g.read.pushFit && s.elements().has(at) && !g.pushedFit(s, a.seat, at, t):
 	default:

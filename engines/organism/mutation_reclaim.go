@@ -41,14 +41,14 @@ func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	owner, group, ok := s.loss()
 	by := g.by(s, m)
 	due := ok && owner == by && s.Phase != Immolate && s.Phase != Regenerate
-	early := !due && t.RefusesFor(ReclaimTrigger, func(e why) { e.Say("nothing is to be reclaimed by %s", g.name(by)) })
+	early := !due && t.RefusesFor(ReclaimTrigger, func(e why) { e.Is("move.due", false).Say("nothing is to be reclaimed by %s", g.name(by)) })
 	name := g.board.name(m.At)
 	switch own := s.own(by).has(m.At); {
 	case !own && t.BreaksFor(ReclaimWhere, func(e why) {
 		g.owned(e.About(name), s, m.At, "!=", g.name(by)).Say("no element of %s is in %s", g.name(by), name)
 	}):
 	case own && due && !g.read.reclaimSame && s.organism(m.At) == group && t.BreaksFor(ReclaimWhere, func(e why) {
-		e.About(name).Say("%s is in the organism that lost the element", name)
+		e.Is("move.number", int(group)).About(name).Say("%s is in the organism that lost the element", name)
 	}):
 	default:
 		return !early

@@ -26,10 +26,14 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 	a := g.wounded(s, t)
 	switch {
 	case s.Phase == Regenerate && g.by(s, m) != a.seat:
-		return !t.RefusesFor(RegenerateOffer, func(e why) { e.Say("the lost element is %s's", g.name(a.seat)) })
+		return !t.RefusesFor(RegenerateOffer, func(e why) { g.foreign(e, m, a.seat) })
 	case s.Phase != Regenerate: // no element is lost, so nothing more can be judged
-		return !t.BreaksFor(RegenerateOffer, func(e why) { e.Say("nothing of %s has just been disrupted", g.name(g.by(s, m))) })
-	case m.As != a.ty && t.BreaksFor(RegenerateOffer, func(e why) { e.Say("the lost element is of type %s", typeName(a.ty)) }):
+		return !t.BreaksFor(RegenerateOffer, func(e why) {
+			e.Since("phase", phaseNames[s.Phase], "!=", phaseNames[Regenerate]).Say("nothing of %s has just been disrupted", g.name(g.by(s, m)))
+		})
+	case m.As != a.ty && t.BreaksFor(RegenerateOffer, func(e why) {
+		e.Since("move.as", typeName(m.As), "!=", typeName(a.ty)).Say("the lost element is of type %s", typeName(a.ty))
+	}):
 		return false
 	}
 	return mayGrow(g, s, a, m, t)

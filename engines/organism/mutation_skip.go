@@ -12,7 +12,7 @@ func skip(g *Game) {
 	g.also.Add(SkipFirstOnly, func(s *State, m Move) bool {
 		by := g.by(s, &m)
 		return m.Verb == DoIntroduce && s.Entered>>by&1 != 0 && int(m.N) == (homeSpaces+frontSpaces)*len(g.front[by%6])
-	})
+	}, func(_ *State, m Move, e why) { e.Is("move.entered", true).Is("len(move.steps)", int(m.N)) })
 	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
 		later := s.Entered>>seat&1 != 0
 		if later && t.Applies(SkipFirstOnly) || !t.Applies(SkipFive) || !t.Applies(SkipFront) {
@@ -41,12 +41,13 @@ func misfront(g *Game, seat uint8, m *Move, filled, all Spaces, t *trace) bool {
 	home, front := g.home(seat), SkipFront
 	switch {
 	case all == home:
-		return t.Breaks(IntroducePlace)
+		return t.BreaksFor(IntroducePlace, func(e why) { g.unfilled(e, m, filled, all) })
 	case int(m.N) != all.len():
-		return t.Breaks(SkipFive)
+		return t.BreaksFor(SkipFive, func(e why) { e.Since("len(move.steps)", int(m.N), "!=", all.len()) })
 	case filled.len() < all.len():
 		front = SkipFive
 	}
-	amiss := home.without(filled).any() && t.Breaks(IntroducePlace)
-	return all.without(home).without(filled).any() && t.Breaks(front) || amiss
+	amiss := home.without(filled).any() && t.BreaksFor(IntroducePlace, func(e why) { g.unfilled(e, m, filled, home) })
+	outer := all.without(home)
+	return outer.without(filled).any() && t.BreaksFor(front, func(e why) { g.unfilled(e, m, filled, outer) }) || amiss
 }

@@ -11,9 +11,17 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	n := s.field(m.At)
 	used := s.has(slidOf(m.At, m.At))
 	switch {
-	case (n == 0 || n.kind() != SlideField) && t.BreaksFor(SlideFree, func(e why) { e.Say("no slide field is in %s", g.board.name(m.At)) }):
-	case (s.Phase != Act || !g.read.slideAny && s.Chosen != MoveType) && t.BreaksFor(SlideWhen, func(e why) { e.Say("%s", g.chosenNow(s)) }):
-	case !g.read.slideAgain && used && t.BreaksFor(SlideLimit, func(e why) { e.Say("%s has used the slide", g.board.name(m.At)) }):
+	case (n == 0 || n.kind() != SlideField) && t.BreaksFor(SlideFree, func(e why) {
+		g.otherKind(e, m.At, SlideField).Say("no slide field is in %s", g.board.name(m.At))
+	}):
+	case (s.Phase != Act || !g.read.slideAny && s.Chosen != MoveType) && t.BreaksFor(SlideWhen, func(e why) {
+		if s.Phase != Act {
+			e.Since("phase", phaseNames[s.Phase], "!=", phaseNames[Act]).Say("no organism acts")
+			return
+		}
+		e.Since("chosen", typeName(s.Chosen), "!=", typeName(MoveType)).Say("%s", g.chosenNow(s))
+	}):
+	case !g.read.slideAgain && used && t.BreaksFor(SlideLimit, func(e why) { e.Is("move.used", true).Say("%s has used the slide", g.board.name(m.At)) }):
 	default:
 		return g.maySlideTo(s, a, m, t)
 	}

@@ -25,7 +25,7 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case stands && !mine && t.BreaksFor(TransmuteCost, func(e why) { g.alien(e, s, &a, m.At) }):
 	case mine && s.food(m.At) < 1 && t.BreaksFor(TransmuteCost, func(e why) { g.hungry(e, m.At) }):
 	case stands && (m.As == s.kind(m.At) || m.As < Eat || m.As > MoveType) && t.BreaksFor(TransmuteEffect, func(e why) {
-		e.Say("%s counts as %s already", g.board.name(m.At), typeName(s.kind(m.At)))
+		g.alreadyOf(e, s, m).Say("%s counts as %s already", g.board.name(m.At), typeName(s.kind(m.At)))
 	}):
 	case mine && s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
 	case stands && g.besideEqual(s, s.owner(m.At), m.As, t).has(m.At) && t.BreaksFor(TransmuteSameType, func(e why) {

@@ -50,7 +50,9 @@ func (g *Game) printedRules() {
 	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
 	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
-	g.misplaced = func(_ *Game, _ uint8, _ *Move, _, _ Spaces, t *trace) bool { return t.Breaks(IntroducePlace) }
+	g.misplaced = func(g *Game, _ uint8, m *Move, filled, all Spaces, t *trace) bool {
+		return t.BreaksFor(IntroducePlace, func(e why) { g.unfilled(e, m, filled, all) })
+	}
 	g.arrangement, g.retyping, g.leastToWin = IntroducePlace, SetupMutations, 3*organismsToWin
 	if g.read.deadCount {
 		g.leastToWin = organismsToWin

@@ -149,3 +149,31 @@ func (g *Game) supposed(s *State) {
 		}
 	}
 }
+
+// barredType reports whether a type may not be chosen for the organism of a space.
+func (g *Game) barredType(s *State, m *Move) bool {
+	if g.read.allDifferent {
+		return s.chosen()>>m.As&1 != 0
+	}
+	return s.Half != 0 && s.barred(s.organism(m.At))>>m.As&1 != 0
+}
+
+// barred returns the types that an organism may not choose, as bits.
+func (s *State) barred(group uint8) uint8 {
+	if bits := uint8(s.Barred>>(3*group)) & 7; bits != 7 {
+		return bits << 1
+	}
+	return 0
+}
+
+// chosen returns the types that organisms have chosen this turn, as bits, none
+// when that is all of them.
+func (s *State) chosen() (types uint8) {
+	for left := s.Chose; left != 0; left >>= 2 {
+		types |= 1 << (left & 3)
+	}
+	if types &^= 1; types != 1<<Eat|1<<Grow|1<<MoveType {
+		return types
+	}
+	return 0
+}

@@ -32,7 +32,10 @@ func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 
 // open judges spaces: those that hold an element, or are closed otherwise.
 func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
-	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) { g.taken(e, s, full.first()) }) {
+	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) {
+		g.taken(e, s, full.first())
+		g.orDrawn(e, occupied, one(full.first()))
+	}) {
 		cand = cand.without(full)
 	}
 	for i := range g.closed {
@@ -69,7 +72,7 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 		return g.wounded(s, t)
 	}
 	a := g.current(s)
-	if by := g.by(s, m); by != s.Who || !g.timely(s, m, &g.verbs[m.Verb%verbCount]) {
+	if by := g.by(s, m); by != s.Who || !timely(s.Phase, m, &g.verbs[m.Verb%verbCount]) {
 		return g.supposing(s, m, by, t)
 	}
 	switch m.How {
@@ -90,23 +93,29 @@ func (g *Game) with(s *State, m *Move, t *trace) activation {
 // mayTake judges whether an action of a kind may be taken at all.
 func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	if how == Plain && !a.bonus && a.left > 0 { // the usual case
-		return as == NoType || as == a.ty || !t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a) })
+		return as == NoType || as == a.ty || !t.BreaksFor(PerformTypeOrCirculate, func(e why) { g.otherType(e, a, as) })
 	}
 	switch {
-	case a.left <= 0 && t.Breaks(PerformNoExtra):
+	case a.left <= 0 && t.BreaksFor(PerformNoExtra, a.none):
 	case how == ByProject && a.ty != NoType && as != NoType && as != a.ty && t.BreaksFor(ProjectSubstitute, func(e why) {
-		e.Say("the field lends %s, and %s is asked of it", strings.ToUpper(typeName(a.ty)), strings.ToUpper(typeName(as)))
+		e.Since("move.type", typeName(a.ty), "!=", typeName(as)).Say("the field lends %s, and %s is asked of it", strings.ToUpper(typeName(a.ty)), strings.ToUpper(typeName(as)))
 	}):
-	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.Breaks(EchoAction):
-	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.Breaks(SynchronizeReward):
-	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.Breaks(CombustGain):
-	case as != NoType && as != a.ty && how == BySync && t.Breaks(SynchronizeReward):
-	case as != NoType && as != a.ty && (how == Plain || how == ByEcho) && t.BreaksFor(typedBy(a, how), func(e why) { g.otherType(e, a) }):
+	case as == NoType && how == ByEcho && !t.Applies(EchoCirculate) && t.BreaksFor(EchoAction, circulated):
+	case as == NoType && how == BySync && !t.Applies(SynchronizeCirculate) && t.BreaksFor(SynchronizeReward, circulated):
+	case as == NoType && a.bonus && !t.Applies(CombustCirculate) && t.BreaksFor(CombustGain, circulated):
+	case as != NoType && as != a.ty && how == BySync && t.BreaksFor(SynchronizeReward, func(e why) { e.Since("move.type", typeName(a.ty), "!=", typeName(as)) }):
+	case as != NoType && as != a.ty && (how == Plain || how == ByEcho) && t.BreaksFor(typedBy(a, how), func(e why) { g.otherType(e, a, as) }):
 	default:
 		return true
 	}
 	return false
 }
+
+// none is the ground that no action is left.
+func (a *activation) none(e why) { e.Since("move.left", a.left, "<", 1) }
+
+// circulated is the ground that the action is a CIRCULATE, which has no type.
+func circulated(e why) { e.Is("move.action", "").Say("a CIRCULATE is of no type") }
 
 // typedBy returns the clause that says of which type an action is.
 func typedBy(a *activation, how Way) clause {
@@ -120,8 +129,8 @@ func typedBy(a *activation, how Way) clause {
 }
 
 // otherType says of which type actions are.
-func (g *Game) otherType(e why, a *activation) {
-	switch {
+func (g *Game) otherType(e why, a *activation, as Type) {
+	switch e.Since("move.type", typeName(a.ty), "!=", typeName(as)); {
 	case a.ty == NoType:
 		e.Say("no type of action is chosen")
 	case a.bonus:
@@ -318,9 +327,9 @@ func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	}):
 	case outside && t.BreaksFor(GrowPayment, func(e why) { g.alien(e, s, a, outsider) }):
 	case alien && t.BreaksFor(GrowExact, func(e why) {
-		e.About(g.board.name(stranger)).Say("the cost is %d, and %s is not a GROW of %s's in the organism", cost, g.board.name(stranger), g.name(a.seat))
+		isNot(e, "%q in move.payers", g.board.name(stranger)).About(g.board.name(stranger)).Say("the cost is %d, and %s is not a GROW of %s's in the organism", cost, g.board.name(stranger), g.name(a.seat))
 	}):
-	case !alien && sum != cost && t.BreaksFor(GrowExact, func(e why) { e.Say("the cost is %d, the payment %d", cost, sum) }):
+	case !alien && sum != cost && t.BreaksFor(GrowExact, func(e why) { e.Since("move.paid", sum, "!=", cost).Say("the cost is %d, the payment %d", cost, sum) }):
 	default:
 		return true
 	}

@@ -108,7 +108,14 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 }
 
 func mayRoll(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	return !((m.At < 1 || int(m.At) > len(g.rain.top)) && t.Breaks(RainColumns))
+	return !((m.At < 1 || int(m.At) > len(g.rain.top)) && t.BreaksFor(RainColumns, func(e why) {
+		e.Say("the columns are numbered from 1 to %d", len(g.rain.top))
+		if m.At < 1 {
+			e.Since("move.column", int(m.At), "<", 1)
+		} else {
+			e.Since("move.column", int(m.At), ">", len(g.rain.top))
+		}
+	}))
 }
 
 func listRoll(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

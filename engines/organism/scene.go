@@ -156,7 +156,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 func (p *illustrator) noteArea() {
 	lines := p.told(p.s)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
-	area := p.Area(scene.Area{ID: "moment", Title: "moment", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true})
+	area := p.Area(scene.Area{ID: "moment", Title: "moment", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfMoment})
 	for i, line := range lines {
 		p.Note(scene.ID("moment/"+strconv.Itoa(i+1)), area, scene.Box{X: box.X, Y: box.Y + 30*(i+1), W: box.W, H: 30}, scene.West, 20, 0, line)
 	}
@@ -325,7 +325,7 @@ func (p *illustrator) contents(at uint8) {
 		ID: p.element(at), At: p.id(at), Kind: scene.Piece, Look: looks[kind], Owner: owner(p.Game, s.owner(at)), Box: around(m, pieceHalf),
 		Text: []string{string(typeLetters[kind])}, Say: p.sayElement(at) + " on " + p.board.name(at),
 	})
-	p.food(at, scene.Point{X: m.X, Y: m.Y + 27}, food, 19, 4)
+	p.food(at, scene.Point{X: m.X, Y: m.Y + 30}, food, 19, 4)
 }
 
 // food draws food as pips in a row up to so many, then as one with a number.

@@ -65,7 +65,7 @@ func (p *illustrator) playerArea(seat uint8, box scene.Box) (end int) {
 	}
 	area := p.Area(scene.Area{
 		ID: scene.ID(name), Title: name + p.doing(seat), Summary: fmt.Sprintf("power %d of %d", s.Power[seat], limit),
-		Owner: who, Box: box, Head: panelHead,
+		Owner: who, Box: box, Head: panelHead, Use: scene.OfSeat,
 	})
 	power := fmt.Sprintf("power %d of %d", s.Power[seat], limit)
 	p.Add(scene.Item{
@@ -211,6 +211,9 @@ func (p *illustrator) sayElement(at uint8) string {
 func (p *illustrator) spaceName(area scene.ID, at uint8) {
 	m, name := p.at(at), p.board.name(at)
 	if int(p.board.ring[at]) < p.board.rings-1 {
+		if p.s.elements().has(at) {
+			return // the body of the organism lies there
+		}
 		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
 		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
 		return

@@ -227,13 +227,17 @@ func (g *Game) listSpecial(s *State, m Move, buf []Move, t *trace) []Move {
 
 // mayForgo judges declining: what is declined must be on offer.
 func mayForgo(g *Game, s *State, _ activation, m *Move, t *trace) bool {
-	if s.Phase == Echo && m.offer() == Echo && !t.Applies(EchoOptional) && t.Breaks(EchoAction) {
+	if s.Phase == Echo && m.offer() == Echo && !t.Applies(EchoOptional) && t.BreaksFor(EchoAction, func(e why) {
+		e.Is("phase", phaseNames[Echo]).Say("the extra action is to be taken")
+	}) {
 		return false
 	}
 	if _, owner := s.lost(); s.Phase == Regenerate && m.offer() == Regenerate && g.by(s, m) != owner {
-		return !t.RefusesFor(RegenerateOffer, func(e why) { e.Say("the lost element is %s's", g.name(owner)) })
+		return !t.RefusesFor(RegenerateOffer, func(e why) { g.foreign(e, m, owner) })
 	}
-	return !(m.offer() != s.Phase && s.Phase != Over && t.Breaks(TurnOrder))
+	return !(m.offer() != s.Phase && s.Phase != Over && t.BreaksFor(TurnOrder, func(e why) {
+		e.Since("phase", phaseNames[s.Phase], "!=", phaseNames[min(m.offer(), Over)])
+	}))
 }
 
 func listForgo(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

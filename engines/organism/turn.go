@@ -214,11 +214,11 @@ func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 // mayForgoAction judges forgoing one action, or all that are left.
 func (g *Game) mayForgoAction(s *State, a *activation, m *Move, t *trace) bool {
-	if m.Verb == DoPass && a.left <= 0 && t.Breaks(PerformNoExtra) {
+	if m.Verb == DoPass && a.left <= 0 && t.BreaksFor(PerformNoExtra, a.none) {
 		return false
 	}
 	acts := s.Phase == Act && uint8(m.By) == s.Who
-	return !(acts && g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Say("an action is legal, and by what is agreed it must be taken") }))
+	return !(acts && g.mustAct(s, t) && t.BreaksFor(g.mustClause(), func(e why) { e.Is("move.must", true).Say("an action is legal, and by what is agreed it must be taken") }))
 }
 
 // mustClause is the clause under which an action may not be forgone.
@@ -252,27 +252,33 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return g.mayChoose(s, m, 0, t)
 	}
 	if by := g.by(s, m); by != s.Turn || !s.numbered() { // the organisms of the player have no numbers this turn
-		owner := s.owner(m.At)
-		if g.bond != nil && owner != rainSeat {
-			live := s.group(s.elements(), s.organism(m.At)) // as it was determined, if another one acts with it
-			if s.organism(m.At) == 0 {
-				_, live = g.belonging(s, m.At, owner, t)
-			}
-			owner = g.controller(s, live, t.Quiet())
-		}
+		owner := g.activates(s, m.At, t)
 		return !(by != owner && t.BreaksFor(ChooseOrganism, func(e why) {
-			e.About(g.board.name(m.At)).Say("the organism of %s is not %s's", g.board.name(m.At), g.name(by))
+			e.Since("move.owner", g.name(owner), "!=", g.name(by)).About(g.board.name(m.At)).Say("the organism of %s is not %s's", g.board.name(m.At), g.name(by))
 		}))
 	}
 	return g.mayChoose(s, m, s.organism(m.At), t)
 }
 
+// activates returns who activates the organism of an element.
+func (g *Game) activates(s *State, at uint8, t *trace) uint8 {
+	owner := s.owner(at)
+	if g.bond == nil || owner == rainSeat || !s.elements().has(at) {
+		return owner
+	}
+	live := s.group(s.elements(), s.organism(at)) // as it was determined, if another one acts with it
+	if s.organism(at) == 0 {
+		_, live = g.belonging(s, at, owner, t)
+	}
+	return g.controller(s, live, t.Quiet())
+}
+
 // mayChoose judges the choice of a type for an organism.
 func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
-	case number == 0 && t.Breaks(ChooseOrganism):
+	case number == 0 && t.BreaksFor(ChooseOrganism, func(e why) { e.Is("move.number", 0) }):
 	case number != 0 && s.Done>>number&1 != 0 && t.BreaksFor(TurnOrganismOrder, func(e why) {
-		e.About(g.board.name(m.At)).Say("the organism of %s has been activated", g.board.name(m.At))
+		e.Is("move.done", true).About(g.board.name(m.At)).Say("the organism of %s has been activated", g.board.name(m.At))
 	}):
 	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t.Quiet()) && t.Breaks(ChooseType):
 	default:

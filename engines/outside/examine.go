@@ -22,6 +22,7 @@ type Check struct {
 
 // An examination is an engine that is examined, with positions that random games reach.
 type examination struct {
+	def   *rule.GameDef
 	game  *Game
 	rng   *rand.Rand
 	at    []State
@@ -40,7 +41,7 @@ var checks = []struct {
 	name, words, needs string
 	do                 func(x *examination) error
 }{
-	{"starts", "it describes its game and opens a table", "", (*examination).opens},
+	{"starts", "it describes its game and opens a table", "", (*examination).start},
 	{"plays", "random games run to their ends: positions, events and facts make sense", "", (*examination).plays},
 	{"repeats", "equal questions have equal answers", "", (*examination).repeats},
 	{"tables", "questions about several tables may alternate", "", (*examination).tables},
@@ -65,7 +66,7 @@ func Examine(o Options, seed uint64) (def *rule.GameDef, all []Check, err error)
 		return nil, nil, err
 	}
 	defer close()
-	x := &examination{rng: rand.New(rand.NewPCG(seed, 1)), moves: map[State][]Move{}}
+	x := &examination{def: def, rng: rand.New(rand.NewPCG(seed, 1)), moves: map[State][]Move{}}
 	for _, c := range checks {
 		one := Check{Name: c.name, Words: c.words}
 		switch {
@@ -74,12 +75,7 @@ func Examine(o Options, seed uint64) (def *rule.GameDef, all []Check, err error)
 		case c.needs != "" && !x.game.can[c.needs]:
 			one.Skipped = fmt.Sprintf("%q is not among what it can", c.needs)
 		default:
-			one.Err = careful(func() error {
-				if x.game == nil {
-					return x.start(def)
-				}
-				return c.do(x)
-			})
+			one.Err = careful(func() error { return c.do(x) })
 		}
 		all = append(all, one)
 	}
@@ -113,16 +109,13 @@ func opened(table rule.AnyGame) *Game {
 	return nil
 }
 
-func (x *examination) start(def *rule.GameDef) error {
-	table, err := def.Table(rule.Setup{})
-	if err != nil {
-		return err
+func (x *examination) start() error {
+	table, err := x.def.Table(rule.Setup{})
+	if err == nil {
+		x.game = opened(table)
 	}
-	x.game = opened(table)
-	return nil
+	return err
 }
-
-func (x *examination) opens() error { return nil }
 
 // plays plays random games and keeps their positions.
 func (x *examination) plays() error {
@@ -153,19 +146,7 @@ func (x *examination) some() []State {
 
 // raw asks a question and returns the answer without its ID.
 func (x *examination) raw(t *table, q *Question) (string, error) {
-	p := x.game.pool
-	proc, fault := p.pick()
-	if fault == nil {
-		fault = proc.hello()
-	}
-	if fault == nil && t != nil {
-		q.Table = t.open.Table
-		fault = proc.open(t)
-	}
-	if fault != nil {
-		return "", fault
-	}
-	raw, fault := proc.ask(q)
+	raw, fault := x.game.pool.put(t, q)
 	if fault != nil {
 		return "", fault
 	}
@@ -205,8 +186,9 @@ func (x *examination) differs(q *Question, first, again, how string) error {
 // tables asks about one table before and after another is opened and asked about.
 func (x *examination) tables() error {
 	g := x.game
-	others := []string{"Yves", "Zoe", "Xaver", "Wim", "Vera", "Udo", "Tom", "Sue", "Rob", "Quin", "Pia", "Ole", "Nick", "Mia"}[:len(g.names)]
+	others := slices.Clone(usualNames)
 	slices.Reverse(others)
+	others = others[:len(g.names)]
 	open := g.table.open
 	open.Table, open.Players = "other", others
 	var first []string
@@ -245,16 +227,8 @@ func (x *examination) attempts(s State) []Move {
 func (x *examination) refuses() error {
 	for _, s := range x.some() {
 		for _, m := range x.attempts(s) {
-			if slices.Contains(x.moves[s], m) {
-				if p := x.game.play(s, m, "", true); !p.legal {
-					return x.game.pool.fault(x.game.playing(playKey{s, m, "", true}), nil, "`%s` is listed as legal and refused", m)
-				}
-				continue
-			}
-			for _, r := range x.game.play(s, m, "", true).refused {
-				if !r.known {
-					return x.game.pool.fault(x.game.playing(playKey{s, m, "", true}), nil, "`%s` is refused by no clause (%s)", m, r.Here)
-				}
+			if p := x.game.play(s, m, "", true); !p.legal && slices.Contains(x.moves[s], m) {
+				return x.game.pool.fault(x.game.playing(playKey{s, m, "", true}), nil, "`%s` is listed as legal and refused", m)
 			}
 		}
 	}
@@ -335,13 +309,6 @@ func (x *examination) views() error {
 
 func (x *examination) walks() error {
 	g := x.game
-	slow := *g
-	single := *g.engine
-	single.can = map[string]bool{}
-	for can := range g.can {
-		single.can[can] = can != "walk"
-	}
-	slow.engine = &single
 	for range 5 {
 		by := make([]uint32, 40)
 		for i := range by {
@@ -349,7 +316,7 @@ func (x *examination) walks() error {
 		}
 		a, b, t := g.start, g.start, rule.NewTrace[State](g.Book())
 		moves, choices, over := g.Run(&a, by, t)
-		n, some, ended := slow.Run(&b, by, t)
+		n, some, ended := g.single(&b, by, t)
 		if a != b || moves != n || choices != some || over != ended {
 			return fmt.Errorf("walk makes %d moves to %s, the same moves one by one are %d and lead to %s", moves, brief(a.text()), n, brief(b.text()))
 		}

@@ -95,7 +95,6 @@ type played struct {
 type found struct {
 	Reason
 	clause rule.Clause
-	known  bool
 }
 
 // An act is an event with its clause by number.
@@ -309,12 +308,12 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) 
 func (g *Game) found(q *Question, a *Answer, r Reason) found {
 	c, ok := g.number[r.Clause]
 	if !ok && !g.can["reasons"] {
-		return found{r, g.number[g.welcome.Name+engineRefused], true}
+		return found{r, g.number[g.welcome.Name+engineRefused]}
 	}
-	if !ok && !(r.Clause == "" && r.Impossible) {
+	if !ok {
 		g.liar(q, a, "refuses by %q, which is not a clause of its rulebook", r.Clause)
 	}
-	return found{r, c, ok}
+	return found{r, c}
 }
 
 // breaks cites reasons on a trace and reports whether one of them decides.
@@ -325,7 +324,7 @@ func breaks(t *rule.Trace[State], all []found) bool {
 			e.Words = r.Here
 		}
 		switch {
-		case r.Impossible && (!r.known || t.RefusesFor(r.clause, evidence)):
+		case r.Impossible && t.RefusesFor(r.clause, evidence):
 			return true
 		case !r.Impossible && r.Here == "" && len(r.Things) == 0 && t.Breaks(r.clause):
 			return true
@@ -421,9 +420,8 @@ func (g *Game) Apply(s *State, m Move, t *rule.Trace[State]) {
 
 // Run makes random moves, many by one question where the engine can.
 func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
-	struck := g.struck(t)
 	if g.can["walk"] && len(by) > 1 {
-		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(struck)}
+		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(g.struck(t))}
 		a := g.ask(q)
 		w := a.Walked
 		if w == nil || w.Moves < 0 || w.Moves > len(by) || w.Moves < len(by) && !w.Over {
@@ -439,6 +437,12 @@ func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices 
 		*s = g.state(q, a, w.To)
 		return w.Moves, w.Choices, w.Over
 	}
+	return g.single(s, by, t)
+}
+
+// single makes random moves one by one.
+func (g *Game) single(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
+	struck := g.struck(t)
 	for ; moves < len(by); moves++ {
 		l := g.look(*s, struck)
 		if len(l.moves) == 0 {

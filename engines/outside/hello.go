@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"regexp"
 	"slices"
 	"strings"
-	"sync/atomic"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -26,9 +27,10 @@ type engine struct {
 	clauses                 []rule.Entry
 	number                  map[string]rule.Clause
 	tableFacts, playerFacts *factShape
-	derived                 bool // the facts are the keys of positions
+	derived                 bool   // the facts are the keys of positions
+	position                schema // of positions; empty where the engine gives none
 
-	tables *atomic.Int64
+	tables *sync.Map // *table by its set-up, so that an engine holds each only once
 }
 
 var (
@@ -43,7 +45,8 @@ var wordForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 
 // newEngine checks what an engine says about itself.
 func newEngine(p *pool, w *Welcome) (*engine, error) {
-	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}, tables: new(atomic.Int64)}
+	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}, tables: new(sync.Map)}
+	_ = json.Unmarshal(w.Position, &e.position) // without one, shapes follow from the first position
 	switch {
 	case w.Version != Protocol:
 		return nil, fmt.Errorf("it uses version %d of the protocol, and umpire knows %d", w.Version, Protocol)
@@ -129,9 +132,7 @@ func (e *engine) readFacts() (err error) {
 	if len(facts)+len(own) == 0 {
 		e.derived = true
 		facts, own = map[string]Fact{}, map[string]Fact{}
-		s := &schema{}
-		_ = json.Unmarshal(e.welcome.Position, s)
-		names, all := s.properties()
+		names, all := e.position.properties()
 		for _, name := range names {
 			h := shapeOfSchema(all[name], nil)
 			switch kind, ok := h.factType(); {
@@ -216,9 +217,8 @@ func (e *engine) def() *rule.GameDef {
 // notation describes positions and moves.
 func (e *engine) notation() string {
 	var b strings.Builder
-	if s := (&schema{}); !e.can["read"] && json.Unmarshal(e.welcome.Position, s) == nil {
+	if names, all := e.position.properties(); !e.can["read"] && e.welcome.Position != nil {
 		b.WriteString("A position is lines, in any order, each of which may be omitted:\n\n")
-		names, all := s.properties()
 		for _, name := range names {
 			h := shapeOfSchema(all[name], nil)
 			sample := name + " " + h.sample
@@ -264,7 +264,25 @@ func (e *engine) open(setup rule.Setup) (rule.AnyGame, error) {
 		r := &def.Rulings[i]
 		q.Rulings[r.ID] = r.Find(def.Reading(setup, r.ID)).Alias
 	}
-	q.Table = fmt.Sprintf("t%d", e.tables.Add(1))
+	t, err := e.table(q)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{engine: e, names: names, table: t, start: stateOf(t.start), cache: newCache(e.pool.Cache)}
+	g.book.Clauses = e.clauses
+	g.form = formOf(w, t.first, names)
+	return g.anyGame(), nil
+}
+
+// table returns the table of a set-up. It is opened the first time.
+func (e *engine) table(q Question) (*table, error) {
+	key, _ := json.Marshal(&q)
+	if t, ok := e.tables.Load(string(key)); ok {
+		return t.(*table), nil
+	}
+	h := fnv.New64a()
+	h.Write(key)
+	q.Table = fmt.Sprintf("t%x", h.Sum64())
 	a, fault := e.pool.ask(nil, &q)
 	if fault != nil {
 		return nil, fault
@@ -276,10 +294,8 @@ func (e *engine) open(setup rule.Setup) (rule.AnyGame, error) {
 	if err != nil || !strings.HasPrefix(start, "{") || start == "{}" {
 		return nil, e.pool.fault(&q, a.Start, "%s begins with a position that is not a JSON object with keys", e.pool.name)
 	}
-	g := &Game{engine: e, names: names, table: &table{q, start}, start: stateOf(start), cache: newCache(e.pool.Cache)}
-	g.book.Clauses = e.clauses
-	g.form = formOf(w, a.Start, names)
-	return g.anyGame(), nil
+	t, _ := e.tables.LoadOrStore(string(key), &table{q, start, a.Start})
+	return t.(*table), nil
 }
 
 // refused turns a refused set-up into errors.

@@ -24,6 +24,18 @@ type Options struct {
 	Answer  int       // the most bytes of an answer, and of all that a process writes to standard error
 	Cache   int       // bytes of answers that are kept in memory
 	Stderr  io.Writer // where to pass on what the engine writes to standard error
+
+	// Connect starts an engine that is not a program: in a browser, a web worker. Where it is
+	// nil, Command is run.
+	Connect func(o *Options) (*Link, error)
+}
+
+// A Link is what is asked: a process of an engine, or what stands for one.
+type Link struct {
+	Lines <-chan []byte                            // its answers; closed when it has ended
+	Tell  func(line []byte, until time.Time) error // asks a question
+	Close func(late bool)                          // ends it; unless late is true, it gets some time to end by itself
+	How   func() string                            // how it has ended: "ended (exit status 3)"
 }
 
 // The limits where an Options has zero.
@@ -103,9 +115,8 @@ func newPool(o Options) *pool {
 
 // A proc is a process of an engine.
 type proc struct {
-	pool    *pool
-	process *subprocess.Process
-	words   *lastWords
+	*Link
+	pool *pool
 
 	telling sync.Mutex // held while a line is written
 	mu      sync.Mutex
@@ -136,24 +147,14 @@ type reply struct {
 // A table is an opened game.
 type table struct {
 	open  Question
-	start string // the canonical first position
+	start string          // the canonical first position
+	first json.RawMessage // the same as the engine wrote it: with its order of keys
 }
 
 // ask asks a question about a table, nil for none, and decodes the answer.
 func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 	for tries := 0; ; tries++ {
-		x, fault := p.pick()
-		if fault != nil {
-			return nil, fault
-		}
-		if fault = x.hello(); fault == nil && t != nil {
-			q.Table = t.open.Table
-			fault = x.open(t)
-		}
-		var raw []byte
-		if fault == nil {
-			raw, fault = x.ask(q)
-		}
+		raw, fault := p.put(t, q)
 		switch {
 		case fault == nil:
 			return p.decode(q, raw)
@@ -161,6 +162,22 @@ func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 			return nil, fault
 		}
 	}
+}
+
+// put asks a question of one of the processes.
+func (p *pool) put(t *table, q *Question) ([]byte, *Fault) {
+	x, fault := p.pick()
+	if fault == nil {
+		fault = x.hello()
+	}
+	if fault == nil && t != nil {
+		q.Table = t.open.Table
+		fault = x.open(t)
+	}
+	if fault != nil {
+		return nil, fault
+	}
+	return x.ask(q)
 }
 
 // decode reads an answer.
@@ -230,14 +247,34 @@ func (p *pool) pick() (*proc, *Fault) {
 
 // start starts a process. The first question to each is hello.
 func (p *pool) start() (*proc, error) {
-	x := &proc{pool: p, words: &lastWords{to: p.Stderr}, tables: map[string]*opening{}}
-	process, err := subprocess.Start(subprocess.Command{Line: p.line(), Dir: p.Dir}, x.words, p.Answer)
+	connect := p.Connect
+	if connect == nil {
+		connect = program
+	}
+	link, err := connect(&p.Options)
 	if err != nil {
 		return nil, err
 	}
-	x.process = process
+	x := &proc{Link: link, pool: p, tables: map[string]*opening{}}
 	go x.listen()
 	return x, nil
+}
+
+// program runs the command of an engine.
+func program(o *Options) (*Link, error) {
+	words := &lastWords{to: o.Stderr}
+	p, err := subprocess.Start(subprocess.Command{Line: o.line(), Dir: o.Dir}, words, o.Answer)
+	if err != nil {
+		return nil, err
+	}
+	return &Link{p.Lines, p.Tell, p.Close, func() string {
+		if p.Cut != nil {
+			how, _, _ := strings.Cut(strings.TrimPrefix(p.Cut.Error(), "the engine "), ",")
+			return how
+		}
+		how := p.Within(subprocess.Grace)
+		return "ended (" + cmp.Or(how, "or at least its output did") + words.said() + ")"
+	}}, nil
 }
 
 // close ends all processes.
@@ -246,7 +283,7 @@ func (p *pool) close() {
 	defer p.mu.Unlock()
 	for i, x := range p.procs {
 		if x != nil {
-			x.process.Close(false)
+			x.Close(false)
 			p.procs[i] = nil
 		}
 	}
@@ -338,7 +375,7 @@ func (x *proc) ask(q *Question) ([]byte, *Fault) {
 	x.mu.Unlock()
 	line, err := json.Marshal(a.q)
 	if err == nil {
-		err = x.process.Tell(line, time.Now().Add(x.pool.Timeout))
+		err = x.Tell(line, time.Now().Add(x.pool.Timeout))
 	}
 	x.telling.Unlock()
 	_ = err // the process that does not read has ended or hangs, which listen notices
@@ -359,9 +396,9 @@ func (x *proc) listen() {
 	defer tick.Stop()
 	for {
 		select {
-		case line, ok := <-x.process.Lines:
+		case line, ok := <-x.Lines:
 			if !ok {
-				x.fail(nil, x.howEnded())
+				x.fail(nil, x.How())
 				return
 			}
 			if !x.deliver(line) {
@@ -381,16 +418,6 @@ func (x *proc) listen() {
 			}
 		}
 	}
-}
-
-// howEnded says how the process has ended.
-func (x *proc) howEnded() string {
-	if x.process.Cut != nil {
-		how, _, _ := strings.Cut(strings.TrimPrefix(x.process.Cut.Error(), "the engine "), ",")
-		return how
-	}
-	how := x.process.Within(subprocess.Grace)
-	return "ended (" + cmp.Or(how, "or at least its output did") + x.words.said() + ")"
 }
 
 // deliver gives an answer to who waits for it.
@@ -426,7 +453,7 @@ func (x *proc) fail(line []byte, how string) {
 	waiting := x.waiting
 	x.waiting = nil
 	x.mu.Unlock()
-	go x.process.Close(true)
+	go x.Close(true)
 	x.pool.mu.Lock()
 	if len(waiting) > 0 {
 		x.pool.faults++

@@ -21,8 +21,6 @@ const Protocol = 1
 //	ledgers   Table, At
 //	rank      Table, At
 //	walk      Table, At, Picks, Struck
-//	close     Table
-//	batch     Asks
 type Question struct {
 	ID       int               `json:"id"`
 	Do       string            `json:"do"`
@@ -43,7 +41,6 @@ type Question struct {
 	Text     string            `json:"text,omitempty"`     // a position as lines, or a move
 	Picks    []uint32          `json:"picks,omitempty"`    // a random number for each move of a walk
 	Seed     uint64            `json:"seed,omitempty"`     // for engines that draw within a move
-	Asks     []Question        `json:"asks,omitempty"`     // the questions of a batch
 }
 
 // An Answer is a line that an engine writes. Which fields it has depends on the question;
@@ -68,17 +65,16 @@ type Answer struct {
 	Then    *Look           `json:"look,omitempty"`    // play with look: the answer of look at the new position
 	Move    string          `json:"move,omitempty"`    // play and read: how the engine writes the move here
 
-	Broken  []Reason          `json:"broken,omitempty"`  // check: why the position is impossible
-	At      json.RawMessage   `json:"at,omitempty"`      // complete, view and read
-	Text    string            `json:"text,omitempty"`    // print
-	Scene   json.RawMessage   `json:"scene,omitempty"`   // scene: a scene.Scene
-	Touches []string          `json:"touches,omitempty"` // touches: IDs of the scene
-	Ledgers []Ledger          `json:"ledgers,omitempty"` // ledgers
-	Winners []string          `json:"winners,omitempty"` // rank
-	Reason  string            `json:"reason,omitempty"`  // rank: why the game is over, a word
-	Points  map[string]int    `json:"points,omitempty"`  // rank: by player
-	Walked  *Walked           `json:"walked,omitempty"`  // walk
-	Answers []json.RawMessage `json:"answers,omitempty"` // batch
+	Broken  []Reason        `json:"broken,omitempty"`  // check: why the position is impossible
+	At      json.RawMessage `json:"at,omitempty"`      // complete, view and read
+	Text    string          `json:"text,omitempty"`    // print
+	Scene   json.RawMessage `json:"scene,omitempty"`   // scene: a scene.Scene
+	Touches []string        `json:"touches,omitempty"` // touches: IDs of the scene
+	Ledgers []Ledger        `json:"ledgers,omitempty"` // ledgers
+	Winners []string        `json:"winners,omitempty"` // rank
+	Reason  string          `json:"reason,omitempty"`  // rank: why the game is over, a word
+	Points  map[string]int  `json:"points,omitempty"`  // rank: by player
+	Walked  *Walked         `json:"walked,omitempty"`  // walk
 }
 
 // A Reason is why a move, a position or a set-up is refused.
@@ -199,6 +195,5 @@ var Abilities = map[string]string{
 	"ledgers":  "the question ledgers",
 	"rank":     "the question rank",
 	"walk":     "the question walk",
-	"batch":    "the question batch",
 	"seed":     "moves draw within themselves, by the seed of play; the results of chance are not listed as moves",
 }

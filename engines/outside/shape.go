@@ -264,48 +264,39 @@ func (r *lineReader) word() notation.Word {
 	return r.words[r.at-1]
 }
 
-// none takes the word none.
-func (r *lineReader) none() bool {
-	if !r.done() && !r.words[r.at].Quoted && r.words[r.at].Text == "none" {
+// takes takes a word if it is the next one.
+func (r *lineReader) takes(word string) bool {
+	is := !r.done() && !r.words[r.at].Quoted && r.words[r.at].Text == word
+	if is {
 		r.at++
-		return true
 	}
-	return false
-}
-
-// comma takes a comma.
-func (r *lineReader) comma() bool {
-	if !r.done() && !r.words[r.at].Quoted && r.words[r.at].Text == "," {
-		r.at++
-		return true
-	}
-	return false
+	return is
 }
 
 // read reads a value; ok is false when it has reported a mistake.
 func (h *shape) read(r *lineReader) (v any, ok bool) {
 	switch h.kind {
 	case asText, asNumber, asYes:
-		if r.none() {
+		if r.takes("none") {
 			return h.nothing(), true
 		}
 		return h.readWord(r, r.word())
 	case asList:
 		list := []any{}
-		if len(r.words)-r.at == 1 && r.none() {
+		if len(r.words)-r.at == 1 && r.takes("none") {
 			return list, true
 		}
 		if !r.done() && !r.words[r.at].Quoted && strings.HasPrefix(r.words[r.at].Text, "[") {
 			break
 		}
 		for first := true; first || !r.done(); first = false {
-			if r.none() {
+			if r.takes("none") {
 				v = h.of.nothing()
 			} else if v, ok = h.of.readWord(r, r.word()); !ok {
 				return nil, false
 			}
 			list = append(list, v)
-			if r.comma() && r.done() {
+			if r.takes(",") && r.done() {
 				r.fail(r.end, h.of.words, "something is missing behind the comma")
 				return nil, false
 			}
@@ -341,7 +332,7 @@ func (h *shape) readCounts(r *lineReader) (any, bool) {
 	for _, word := range h.words {
 		counts[word] = 0.0
 	}
-	if r.none() {
+	if r.takes("none") {
 		return counts, true
 	}
 	seen := map[string]bool{}
@@ -362,7 +353,7 @@ func (h *shape) readCounts(r *lineReader) (any, bool) {
 				r.at++
 			}
 		}
-		r.comma()
+		r.takes(",")
 	}
 	return counts, true
 }

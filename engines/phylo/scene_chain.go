@@ -170,12 +170,12 @@ func (p *illustrator) player(seat rule.Seat) {
 	p.y += box.H + tableGap
 	points := p.score(s, seat, p.scorer(s))
 	area := p.Area(scene.Area{
-		ID: scene.ID("hand of " + name), Title: name + p.role(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: seat != p.focus || rows == 0 || s.Part >= Over,
+		ID: scene.ID("hand of " + name), Title: name + p.role(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: seat != p.focus || rows == 0 || s.Part >= Over, Flow: true, Use: scene.InHand,
 		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", count(points, "point"), cards+int(s.Veil[seat]), max(0, s.library(seat)), s.discarded(seat)),
 	})
 	p.Add(scene.Item{
 		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(count(points, "point"), "-0123456789 "), name},
-		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: fmt.Sprintf("%s: %d points as things stand", name, points),
+		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: name + ": " + count(points, "point") + " as things stand",
 	})
 	n := 0
 	next := func() scene.Box {
@@ -216,7 +216,7 @@ func (p *illustrator) piles() {
 	for seat := range rule.Seat(2) {
 		said = append(said, fmt.Sprintf("%s %d and %d", p.name(seat), max(0, s.library(seat)), s.discarded(seat)))
 	}
-	area := p.Area(scene.Area{ID: "piles", Title: "decks and discards", Summary: strings.Join(said, ", "), Box: box, Head: headHigh, Fold: true})
+	area := p.Area(scene.Area{ID: "piles", Title: "decks and discards", Summary: strings.Join(said, ", "), Box: box, Head: headHigh, Fold: true, Flow: true, Use: scene.InPiles})
 	for seat := range rule.Seat(2) {
 		name := p.name(seat)
 		at := scene.Box{X: box.X + int(seat)*244, Y: box.Y + headHigh, W: 116, H: pileHigh - 4}

@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
 
 // mayWork judges the use of artifacts for an ability. The clause that says what the
 // ability does is the one that refuses an artifact of another ability.
@@ -17,14 +21,14 @@ func (g *Game) mayWork(s *State, seat rule.Seat, used Tiles, a Ability, does rul
 		e.Say("%s not among the artifacts of %s", isAre(g.tileIDs(used&^s.Tiles[seat&3]), ""), g.name(seat))
 	}):
 	case used&s.Spent != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) { g.spent(e, s, used&s.Spent) }):
-	case used&^g.cards.able[a] != 0 && t.BreaksFor(does, func(e *evidence) { g.madeFor(e, used&^g.cards.able[a]) }):
+	case used&^g.cards.able[a] != 0 && t.BreaksFor(does, func(e *evidence) { g.madeFor(e, used&^g.cards.able[a], a) }):
 	default:
 		return true
 	}
 	return false
 }
 
-func basicGame(e *evidence) { e.Say("this is the basic game") }
+func basicGame(e *evidence) { e.Is("move.artifacts", false).Say("this is the basic game") }
 
 // spent says which artifacts are face down, whoever owns them.
 func (g *Game) spent(e *evidence, s *State, set Tiles) {
@@ -37,10 +41,12 @@ func (g *Game) spent(e *evidence, s *State, set Tiles) {
 }
 
 // madeFor says what some artifacts are for.
-func (g *Game) madeFor(e *evidence, set Tiles) {
+func (g *Game) madeFor(e *evidence, set Tiles, wanted Ability) {
 	var parts []string
 	for at := range set.each {
-		parts = append(parts, g.tileID(at)+" is for "+g.cards.Artifacts[at].Ability.String())
+		kind := g.cards.Artifacts[at].Ability.String()
+		e.Since(fmt.Sprintf("move.ability(%q)", g.tileID(at)), kind, "!=", wanted.String())
+		parts = append(parts, g.tileID(at)+" is for "+kind)
 	}
 	e.About(g.tileIDs(set)...).Say("%s", and(parts))
 }
@@ -110,6 +116,14 @@ func (g *Game) maySlide(s *State, m Move, t *trace) bool {
 func (g *Game) noGoal(e *evidence, s *State, m *Move) {
 	var parts []string
 	from, to := g.squareName(m.At), g.squareName(m.goal())
+	switch {
+	case g.near[m.At]&square(m.goal()) == 0:
+		e.Is("move.near", false)
+	case g.mapOf(s)&square(m.goal()) == 0:
+		g.offMap(e, m.goal())
+	default:
+		g.marked(e, s, m.goal())
+	}
 	if g.near[m.At]&square(m.goal()) == 0 {
 		parts = append(parts, from+" and "+to+" share no side")
 	}
@@ -155,8 +169,8 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	if m.Kind == LooseBlank {
 		switch {
 		case t.BreaksFor(ArtifactFreeBlankNeedsUse, noUse):
-		case onMap&at == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("%s is not on the map", name) }):
-		case g.filled(s, q)&at != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.About(name).Say("%s", g.holds(s, at)) }):
+		case onMap&at == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.offMap(e, m.At).Say("%s is not on the map", name) }):
+		case g.filled(s, q)&at != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.marked(e, s, m.At).Say("%s", g.holds(s, at)) }):
 		case supply == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 		default:
 			return g.mayWork(s, m.Seat, tile(m.Card), FreeBlank, ArtifactFreeBlank, t)
@@ -173,7 +187,7 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	return false
 }
 
-func noUse(e *evidence) { e.Say("no character is used for it") }
+func noUse(e *evidence) { e.Is("move.cells", 0).Say("no character is used for it") }
 
 // mayTakeBack judges taking an own marker off the map: nobody may, at any stage.
 func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
@@ -181,7 +195,7 @@ func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 	top := s.tops(m.Seat)&at != 0
 	allowed := !t.BreaksFor(PlaceNoReclaim, func(e *evidence) {
 		if !top {
-			e.About(name).Say("%s has no marker on top at %s", g.name(m.Seat), name)
+			e.About(name).Is("(len(at(\""+name+"\")) > 0 and last(at(\""+name+"\")) == \""+g.name(m.Seat)+"\")", false).Say("%s has no marker on top at %s", g.name(m.Seat), name)
 			return
 		}
 		e.Since(g.name(m.Seat)+".on(\""+name+"\")", s.on(m.Seat, at), ">", 0).About(name)
@@ -195,8 +209,12 @@ func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 // mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
-	case m.rotate()&byHand != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) { e.Say("no artifact turns %s", g.cardName(m.Card)) }):
-	case m.rotate()&mirrored != 0 && t.BreaksFor(PlaceNoMirror, func(e *evidence) { e.Say("nothing mirrors %s", g.cardName(m.Card)) }):
+	case m.rotate()&byHand != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) {
+		e.Since("move.turns", (m.rotate()&^allTiles).len(), ">", 0).Say("no artifact turns %s", g.cardName(m.Card))
+	}):
+	case m.rotate()&mirrored != 0 && t.BreaksFor(PlaceNoMirror, func(e *evidence) {
+		e.Since("move.turns", (m.rotate()&^allTiles).len(), ">", 0).Say("nothing mirrors %s", g.cardName(m.Card))
+	}):
 	default:
 		return g.mayWork(s, m.Seat, m.rotate()&allTiles, Rotating, ArtifactRotate, t)
 	}

@@ -80,8 +80,15 @@ func (g *Game) violationQueue(s *State) string {
 	if s.Queue.twice() {
 		parts = append(parts, "a slot is named twice")
 	}
-	if late := g.overlooked(s, complete, queue); late != 0 {
-		parts = append(parts, g.slotText(late)+" is complete and has not been resolved")
+	late := g.overlooked(s, complete, queue)
+	for slot := range uint8(6) {
+		since := ""
+		if s.Used.Is() && s.older(g, slot) {
+			since = " since before the turn of " + g.name(s.Turn)
+		}
+		if late>>slot&1 != 0 {
+			parts = append(parts, g.slotText(1<<slot)+" is complete"+since+" and has not been resolved")
+		}
 	}
 	return strings.Join(parts, "; ")
 }

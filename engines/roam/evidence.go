@@ -1,6 +1,8 @@
 package roam
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -37,7 +39,9 @@ func (g *Game) lacksOf(e *evidence, seat rule.Seat, id string) *evidence {
 
 // turnOf is the ground that it is the turn of another player than this one.
 func (g *Game) turnOf(e *evidence, s *State, seat rule.Seat) *evidence {
-	if s.Round > 0 {
+	if s.Round == 0 {
+		e.Is("round", 0)
+	} else {
 		e.Since("turn", g.name(s.Turn), "!=", g.name(seat))
 	}
 	return e
@@ -98,6 +102,7 @@ var stages = [phases]string{
 // stage says where the turn is.
 func (g *Game) stage(e *evidence, s *State, phase Phase) {
 	said := stages[phase]
+	e.Is("move.stage", phaseWords[phase])
 	switch {
 	case phase == BeforeUse && s.Used.Is(), phase == AfterUse && s.Used.Is():
 		said = g.name(s.Turn) + " has used " + g.cardName(s.Used.Must()) + " this turn"
@@ -125,20 +130,77 @@ func and(names []string) string {
 
 // MoveFacts are what evidence may name of a move.
 type MoveFacts struct {
-	Amount int      `expr:"amount" doc:"the coins of a bid"`
-	Solids []string `expr:"solids" doc:"use: the squares on which a solid cell falls"`
-	Blanks []string `expr:"blanks" doc:"use: the squares on which a blank cell falls"`
-	Cells  int      `expr:"cells" doc:"use: how many blank cells the pattern has"`
-	Beyond int      `expr:"beyond" doc:"use: how many solid cells fall on no square of the map"`
+	Formed    bool                              `expr:"formed" doc:"whether such a move can be written"`
+	Stage     string                            `expr:"stage" doc:"the phase as of which the move is judged, after the rest and the purchase that it implies"`
+	At        string                            `expr:"at" doc:"use, slide: the square; none for a use without one"`
+	There     bool                              `expr:"there" doc:"chance: whether what is drawn is in the deck or in the pile"`
+	Bought    bool                              `expr:"bought" doc:"buy: whether the player has just bought an artifact"`
+	Artifacts bool                              `expr:"artifacts" doc:"whether the game is played with artifacts"`
+	Complete  []string                          `expr:"complete" doc:"order: the complete cards, by their slots"`
+	Ordered   bool                              `expr:"ordered" doc:"order: whether each of them is named once"`
+	Only      []string                          `expr:"only" doc:"use: the squares that alone get solid markers, as the move names them"`
+	Paid      []string                          `expr:"paid" doc:"use: the squares of the blanks that the move names"`
+	Off       int                               `expr:"off" doc:"use: how many of these blanks lie off the grid"`
+	Turns     int                               `expr:"turns" doc:"use: how often the pattern is turned or mirrored without an artifact"`
+	Blocked   []string                          `expr:"blocked" doc:"use: the squares of solid cells that take no marker"`
+	Somewhere bool                              `expr:"somewhere" doc:"use: whether the pattern fits on the map, turned or not"`
+	Targets   []string                          `expr:"targets" doc:"the squares on which a marker can be replaced"`
+	Near      bool                              `expr:"near" doc:"slide: whether the two squares share a side"`
+	Ability   func(tile string) (string, error) `expr:"ability" doc:"what an artifact is for: move.ability(\"A01\")"`
+	Amount    int                               `expr:"amount" doc:"the coins of a bid"`
+	Solids    []string                          `expr:"solids" doc:"use: the squares on which a solid cell falls"`
+	Blanks    []string                          `expr:"blanks" doc:"use: the squares on which a blank cell falls"`
+	Cells     int                               `expr:"cells" doc:"use: how many blank cells the pattern has"`
+	Beyond    int                               `expr:"beyond" doc:"use: how many solid cells fall on no square of the map"`
 }
 
 var _ rule.MoveFactProvider[State, Move] = (*Game)(nil)
 
 // MoveFacts returns what evidence may name of a move.
 func (g *Game) MoveFacts(s *State, m Move) any {
-	f := MoveFacts{Solids: []string{}, Blanks: []string{}}
-	if m.Kind == Bid {
+	t := rule.NewTrace[State](&g.book)
+	f := MoveFacts{
+		Solids: []string{}, Blanks: []string{}, Only: []string{}, Paid: []string{}, Blocked: []string{}, Complete: g.slotNames(g.complete(s)), Formed: g.formed(&m),
+		Stage: phaseWords[g.stageOf(s, &m, t)], At: "none", Bought: s.Bought.Holds(m.Seat), Artifacts: g.full, Targets: g.squareNames(g.targets(s, m.Seat)),
+		Ability: func(tile string) (string, error) {
+			at := slices.IndexFunc(g.cards.Artifacts[:], func(a Artifact) bool { return a.ID == tile })
+			if at < 0 {
+				return "", rule.NoSuch(0, "an artifact", tile, nil)
+			}
+			return g.cards.Artifacts[at].Ability.String(), nil
+		},
+	}
+	if m.At < 36 {
+		f.At = g.squareName(m.At)
+	}
+	switch m.Kind {
+	case DrawCard, DrawTop:
+		f.There = s.Deck>>m.Card&1 != 0
+	case DrawTile:
+		f.There = s.Pile>>m.Card&1 != 0
+	case Slide:
+		f.Near = g.near[m.At]&square(m.goal()) != 0
+	case Order:
+		due := s.Queue.set()
+		if s.Phase != OrderCards {
+			due = g.complete(s)
+		}
+		f.Ordered = m.List.set() == due && !m.List.twice()
+	case Bid:
 		f.Amount = int(m.Amount)
+	case Use:
+		f.Only, f.Off, f.Turns = g.squareNames(m.only()), countOff(&m.List), (m.rotate() &^ allTiles).len()
+		for b := range m.List.each {
+			if b&^free != off {
+				f.Paid = append(f.Paid, g.squareName(b&^free))
+			}
+		}
+		var gr ground
+		g.survey(&gr, s, m.Seat, t)
+		f.Somewhere = !g.nowhere(s, m.Seat, m.Card, &gr, t)
+		if m.At < 36 {
+			f.Blocked = g.squareNames(g.pattern(&m, t).at[m.At].solids & gr.blocked)
+		}
 	}
 	if m.Kind == Use && m.At < 36 {
 		p := g.pattern(&m, &trace{})
@@ -163,4 +225,36 @@ func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
 		e.Is(`("`+g.squareName(at)+`" in move.`+cells+`)`, false).About(g.squareName(at))
 	}
 	return e
+}
+
+// untargeted is the ground that on some squares no marker can be replaced.
+func (g *Game) untargeted(e *evidence, set Squares) {
+	g.astray(e, "targets", set)
+}
+
+// countOff returns how many blanks of a list lie off the grid.
+func countOff(blanks *list) (n int) {
+	for b := range blanks.each {
+		if b&^free == off {
+			n++
+		}
+	}
+	return n
+}
+
+// offMap is the ground that a square is on an empty slot.
+func (g *Game) offMap(e *evidence, at uint8) *evidence {
+	return e.Is(fmt.Sprintf("slots[%q]", g.slots[g.slotOf[at]]), "")
+}
+
+// marked is the ground that a square holds markers.
+func (g *Game) marked(e *evidence, s *State, at uint8) *evidence {
+	name := g.squareName(at)
+	return e.Since(fmt.Sprintf("len(at(%q))", name), len(g.owners(s, name)), ">", 0).About(name)
+}
+
+// again is the ground that two blanks of a move are on one square.
+func (g *Game) again(e *evidence, at uint8) *evidence {
+	name := g.squareName(at)
+	return e.Is(fmt.Sprintf("(count(move.paid, # == %q) > 1)", name), true).About(name)
 }

@@ -14,26 +14,51 @@ var (
 // now, may the character be used, does it fit, and then the extras.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
-		return !t.Refuses(TurnSequence)
+		return !t.RefusesFor(TurnSequence, func(e *evidence) { e.Is("move.formed", false) })
 	}
 	if goesOn(s, &m) {
 		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
 			return g.Legal(&next, m, t)
 		}
 	}
-	phase := s.Phase
-	if phase == RestCheck && g.closes(m.Kind, t) {
-		if s.up(s.Turn) == 0 && m.Seat == s.Turn {
-			next := g.checked(s, t)
-			return g.judge(&next, m, next.Phase, t)
-		}
-		phase = BeforeUse
-	} else if phase == RestCheck && g.early().has(m.Kind) {
-		phase = BeforeUse
-	} else if m.Kind == RestBought && g.fresh(s) {
-		phase = RestCheck
+	if g.rests(s, &m, t) {
+		next := g.checked(s, t)
+		return g.judge(&next, m, next.Phase, t)
 	}
-	return g.judge(s, m, phase, t)
+	return g.judge(s, m, g.stageOf(s, &m, t), t)
+}
+
+// rests reports whether a move implies that its player rests first.
+func (g *Game) rests(s *State, m *Move, t *trace) bool {
+	return s.Phase == RestCheck && m.Seat == s.Turn && s.up(s.Turn) == 0 && g.closes(m.Kind, t)
+}
+
+// stageOf returns the phase as of which a move is judged.
+func (g *Game) stageOf(s *State, m *Move, t *trace) Phase {
+	switch {
+	case s.Phase == RestCheck && (g.closes(m.Kind, t) || g.early().has(m.Kind)):
+		return BeforeUse
+	case m.Kind == RestBought && g.fresh(s):
+		return RestCheck
+	}
+	return s.Phase
+}
+
+var _ rule.Implier[State, Move] = (*Game)(nil)
+
+// Implied returns the state after what a move implies: that nothing is bought, a rest.
+func (g *Game) Implied(s *State, m Move) *State {
+	t := rule.NewTrace[State](&g.book)
+	if goesOn(s, &m) {
+		if next, ok := g.declined(s, t); ok && next.Turn == m.Seat {
+			return g.Implied(&next, m)
+		}
+	}
+	if g.rests(s, &m, t) {
+		next := g.checked(s, t)
+		return &next
+	}
+	return s
 }
 
 // early returns the abilities that may be used before the rest check as they
@@ -141,7 +166,7 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	}):
 	case g.full && !s.ownTurn(m.Seat) && (abilityKinds.has(m.Kind) || m.Kind == Use && m.tiles() != 0) && t.BreaksFor(ArtifactOwnTurn, func(e *evidence) { g.notTheTurn(e, s, m.Seat) }):
 	case m.Kind == Buy && s.Bought.Holds(m.Seat) && t.BreaksFor(FullBuyOne, func(e *evidence) {
-		e.Say("%s has just bought one", g.name(m.Seat))
+		e.Is("move.bought", true).Say("%s has just bought one", g.name(m.Seat))
 	}):
 	case m.Kind == Use && usedAgain(s, phase) && t.BreaksFor(UseOnlyOne, func(e *evidence) {
 		e.Since("used", g.cardName(s.Used.Must()), "!=", "").Say("%s has used %s this turn", g.name(s.Turn), g.cardName(s.Used.Must()))
@@ -180,14 +205,14 @@ func (g *Game) fine(s *State, m *Move, phase Phase, t *trace) bool {
 		return g.full || !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
 	case DrawCard, DrawTop:
 		return s.Deck>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
-			e.About(g.cardID(m.Card)).Say("%s is not in the deck", g.cardID(m.Card))
+			e.Is("move.there", false).About(g.cardID(m.Card)).Say("%s is not in the deck", g.cardID(m.Card))
 		})
 	case DrawTile:
 		if !g.full {
 			return !t.RefusesFor(SetupBasicNoArtifacts, basicGame)
 		}
 		return s.Pile>>m.Card&1 != 0 || !t.BreaksFor(ComponentLimited, func(e *evidence) {
-			e.About(g.tileID(m.Card)).Say("%s is not in the pile", g.tileID(m.Card))
+			e.Is("move.there", false).About(g.tileID(m.Card)).Say("%s is not in the pile", g.tileID(m.Card))
 		})
 	case Rest:
 		return s.up(m.Seat) == 0 || !t.BreaksFor(RestFree, func(e *evidence) { g.facesUp(e, s, m.Seat) })
@@ -240,9 +265,12 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 		return s.Phase == OrderCards
 	}
 	return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
-		if e.Say("the order names each of %s once", and(g.slotNames(due))); due == 0 {
-			e.Say("no card is complete")
+		e.Say("the order names each of %s once", and(g.slotNames(due)))
+		if due == 0 {
+			e.Is("len(move.complete)", 0).Say("no card is complete")
+			return
 		}
+		e.Is("move.ordered", false)
 	})
 }
 
@@ -346,6 +374,7 @@ func (g *Game) nowhere(s *State, seat rule.Seat, card uint8, gr *ground, t *trac
 		}
 	}
 	return fits == PlaceFits || !t.BreaksFor(fits, func(e *evidence) {
+		e.Is("move.somewhere", true)
 		if e.Say("%s fits on the map", g.cardName(card)); turned > 0 {
 			e.Say("%s fits on the map, turned %s", g.cardName(card), []string{1: "by a quarter", 2: "by a half", 3: "by three quarters"}[turned])
 		}
@@ -368,7 +397,7 @@ func (g *Game) empty(m *Move, t *trace) bool {
 	} {
 		if extra.named {
 			t.BreaksFor(extra.says, func(e *evidence) {
-				e.Say("%s is used at none, so that nothing is placed, turned or replaced", g.cardName(m.Card))
+				e.Is("move.at", "none").Say("%s is used at none, so that nothing is placed, turned or replaced", g.cardName(m.Card))
 			})
 		}
 	}
@@ -398,6 +427,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	switch {
 	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
 	case alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) {
+		g.untargeted(e, alone)
 		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", and(g.squareNames(alone)))
 	}):
 	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
@@ -406,7 +436,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		out := m.replace() & at.blanks &^ blanks
-		e.About(g.squareNames(out)...).Say("the blank on %s is not placed", and(g.squareNames(out)))
+		g.astray(e, "paid", out).Say("the blank on %s is not placed", and(g.squareNames(out)))
 	}):
 	case stray != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
 		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(stray)))
@@ -427,7 +457,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case gr.hand != 0 && n > gr.hand && count < gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
 	case only != 0 && replaced&^only != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
-		e.Say("%s gets no marker, and so takes the place of none", and(g.squareNames(replaced&^only)))
+		g.astray(e, "only", replaced&^only).Say("%s gets no marker, and so takes the place of none", and(g.squareNames(replaced&^only)))
 	}):
 	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
@@ -452,6 +482,7 @@ func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
 
 // noOther says what lies on squares where a marker cannot be replaced.
 func (g *Game) noOther(e *evidence, s *State, set Squares) {
+	g.untargeted(e, set)
 	e.About(g.squareNames(set)...).Say("%s; only a marker of another player is replaced", g.holds(s, set))
 }
 
@@ -486,7 +517,9 @@ func (g *Game) mayBlanks(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	onGrid := true
 	for b := range m.List.each {
 		if b&^free == off { // it has no square to be judged by
-			t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("the blank lies off the map") })
+			t.BreaksFor(BlankCapacity, func(e *evidence) {
+				e.Since("move.off", countOff(&m.List), ">", 0).Say("the blank lies off the map")
+			})
 			onGrid = false
 			continue
 		}

@@ -1,6 +1,10 @@
 package roam
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+
+	"umpire/engines/rule"
+)
 
 // A ground is what a player's pattern meets on the map.
 type ground struct {
@@ -139,7 +143,7 @@ func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground,
 	fits := set>>at&1 != 0                 // a place where the pattern does not fit is no worse than others
 	switch {
 	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
-		e.Say("%s would be skipped", and(g.squareNames(skipped)))
+		e.Since("len(move.blocked)", (solids&gr.blocked).len(), ">", 0).Say("%s would be skipped", and(g.squareNames(skipped)))
 	}):
 	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
 	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
@@ -155,6 +159,7 @@ func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *g
 	for at := range set.each {
 		if (p.at[at].solids &^ gr.blocked).len() == most {
 			skipped := p.at[here].solids & gr.blocked
+			e.Since("len(move.blocked)", skipped.len(), ">", 0)
 			e.Say("%s would be skipped; at %s %s can go on the map", and(g.squareNames(skipped)), g.squareName(at), plural(min(most, int(gr.hand)), "marker"))
 			return
 		}
@@ -206,9 +211,9 @@ func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *tr
 		g.astray(e, "blanks", sq).Say("no blank of %s falls on %s", g.cardName(card), g.squareName(at))
 	}):
 	case p.bought&sq != 0 && t.BreaksFor(BlankEach, func(e *evidence) {
-		e.About(g.squareName(at)).Say("the blank on %s is named twice", g.squareName(at))
+		g.again(e, at).Say("the blank on %s is named twice", g.squareName(at))
 	}):
-	case p.onMap&sq == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { e.Say("%s is not on the map", g.squareName(at)) }):
+	case p.onMap&sq == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.offMap(e, at).Say("%s is not on the map", g.squareName(at)) }):
 	case !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.full(g, e, s, at) }):
 	case g.stacking && !p.open(sq) && p.onMap&sq != 0 && t.BreaksFor(StackCapacity, func(e *evidence) { p.full(g, e, s, at) }):
 	case p.left <= 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { p.noneLeft(g, e, s) }):
@@ -232,8 +237,10 @@ func (p *placing) full(g *Game, e *evidence, s *State, at uint8) {
 	switch name := g.squareName(at); {
 	case p.filled&square(at) != 0:
 		e.Since("len(at(\""+name+"\"))", len(g.owners(s, name)), ">=", g.places()).About(name).Say("%s", g.holds(s, square(at)))
+	case p.bought&square(at) != 0:
+		g.again(e, at).Say("%s gets a marker in this use already", name)
 	default:
-		e.About(name).Say("%s gets a marker in this use already", name)
+		e.Is(fmt.Sprintf("(%q in move.solids)", name), true).About(name).Say("%s gets a marker in this use already", name)
 	}
 }
 
@@ -243,7 +250,7 @@ func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
 		g.noMarker(e, s, p.seat)
 		return
 	}
-	e.Say("%s has %s, and no marker left for the blank", g.name(p.seat), plural(markers-s.markers(p.seat), "marker"))
+	e.Since(g.name(p.seat)+".supply", markers-s.markers(p.seat), "<", markers).Say("%s has %s, and no marker left for the blank", g.name(p.seat), plural(markers-s.markers(p.seat), "marker"))
 }
 
 // blank places a blank in the account.

@@ -109,7 +109,7 @@ func (p *illustrator) player(l *panel) {
 	seat, s := l.seat, p.s
 	area := p.Area(scene.Area{
 		ID: scene.ID(p.name(seat)), Title: p.name(seat), Summary: p.summary(seat), Note: edgeNames[p.seats[seat].edge&3] + " edge", Owner: scene.Of(seat), Box: l.box,
-		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished),
+		Head: headHigh, Fold: !p.Deciders(s).Has(seat) && (s.Turn != seat || s.Phase == Finished), Flow: true, Use: scene.InHand,
 	})
 	p.stats(l, area)
 	lay := func(list, n int) scene.Box {
@@ -169,7 +169,7 @@ func (p *illustrator) points(seat rule.Seat) (points int) {
 
 // stats draws a player's coins, markers left and points.
 func (p *illustrator) stats(l *panel, area scene.ID) {
-	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 2, W: statWide, H: statHigh - 4}
+	box := scene.Box{X: l.box.X, Y: l.box.Y + headHigh + 4, W: statWide, H: statHigh - 8}
 	step := statWide
 	if !l.side {
 		box.X, box.Y, step = l.box.X+200, l.box.Y+4, statWide+52
@@ -273,7 +273,7 @@ func (p *illustrator) supplyArea(below int) {
 	if p.full {
 		box.H += downHigh + 2*cardSpace
 	}
-	area := p.Area(scene.Area{ID: "supplies", Title: "deck", Summary: p.supplySummary(), Box: box, Head: headHigh, Fold: !p.supplying()})
+	area := p.Area(scene.Area{ID: "supplies", Title: "deck", Summary: p.supplySummary(), Box: box, Head: headHigh, Fold: !p.supplying(), Flow: true, Use: scene.InPiles})
 	if p.full {
 		p.Areas[len(p.Areas)-1].Title = "deck and artifacts"
 	}

@@ -212,20 +212,27 @@ func (g *Game) validateClaims(s *State, t *trace) bool {
 
 // overlooked returns the complete cards that should have been resolved: by the
 // end of the turn before this one, or in the claims that are under way. Those on
-// which all passed stay; what slid into place this turn waits for its end.
+// which all passed stay. What the turn may have completed waits for the claims.
 func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 	start := s.Phase == RestCheck || s.Phase == BeforeUse
-	waits := s.Phase == AfterUse || g.read.buysFirst && (s.Phase == Purchase || s.Phase == RefillRow) || start && (s.Used.Is() || s.slid(g))
-	if complete == 0 || waits {
-		return 0
-	}
+	acts := s.Phase == AfterUse || g.read.buysFirst && (s.Phase == Purchase || s.Phase == RefillRow) || start && (s.Used.Is() || s.slid(g))
 	for slot := range uint8(6) {
-		due := complete>>slot&1 != 0 && queue>>slot&1 == 0 && s.Won[slot].None()
-		if due && (s.Phase == OrderCards || g.read.unclaimed != stays || one(g.leaders(s, slot))) {
+		if complete>>slot&1 == 0 {
+			continue
+		}
+		waits := acts || queue>>slot&1 != 0 || s.Won[slot].Is()
+		settled := g.read.unclaimed != stays || one(g.leaders(s, slot))
+		if s.Phase == OrderCards && !waits || settled && (!waits || s.older(g, slot)) {
 			slots |= 1 << slot
 		}
 	}
 	return slots
+}
+
+// older reports whether a complete card was complete before the turn: the active player
+// has no marker on it, and has slid none.
+func (s *State) older(g *Game, slot uint8) bool {
+	return s.on(s.Turn, g.land[slot]) == 0 && !s.slid(g)
 }
 
 // slid reports whether the active player may have slid a marker this turn: an

@@ -55,8 +55,8 @@ type AnyGame interface {
 	// Facts returns what expectations may name: the table's facts and, under
 	// the name of each player, theirs.
 	Facts(Position) map[string]any
-	// MoveFacts returns what evidence may name of a move, besides the position's facts:
-	// under "move" in expressions.
+	// MoveFacts returns what evidence about a move may name: the facts of the position, or
+	// of the one in which the move is judged if it implies others, and under "move" its own.
 	MoveFacts(Position, Move) map[string]any
 	// Ledgers returns how the numbers of a position add up.
 	Ledgers(Position) []Ledger

@@ -170,3 +170,9 @@ func clausesOf(found []Finding) []Clause {
 type MoveFactProvider[S, M any] interface {
 	MoveFacts(s *S, m M) any
 }
+
+// An Implier is a Game in which a move can imply others, which are carried out before it
+// is judged. Implied returns the state in which it is judged; s itself if nothing is implied.
+type Implier[S, M any] interface {
+	Implied(s *S, m M) *S
+}

@@ -140,10 +140,14 @@ func (x *byText[S, M]) reasons(found *findings, values func(Explainer[S, M], Cla
 }
 
 func (x *byText[S, M]) MoveFacts(p Position, m Move) map[string]any {
-	facts := map[string]any{}
-	if w, ok := x.g.(MoveFactProvider[S, M]); ok {
-		addFields(facts, w.MoveFacts(x.state(p), m.move.(M)))
+	if g, ok := x.g.(Implier[S, M]); ok {
+		p = Position{*g.Implied(x.state(p), m.move.(M))}
 	}
+	facts, own := x.Facts(p), map[string]any{}
+	if w, ok := x.g.(MoveFactProvider[S, M]); ok {
+		addFields(own, w.MoveFacts(x.state(p), m.move.(M)))
+	}
+	facts["move"] = own
 	return facts
 }
 

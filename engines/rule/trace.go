@@ -365,17 +365,23 @@ type Rules[S, M Value] []Prohibition[S, M]
 type Prohibition[S, M Value] struct {
 	Clause  Clause
 	Forbids func(*S, M) bool
+	Why     func(*S, M, *Evidence) // the evidence, nil for none
 }
 
-// Add adds a prohibition.
-func (rs *Rules[S, M]) Add(c Clause, forbids func(*S, M) bool) {
-	*rs = append(*rs, Prohibition[S, M]{c, forbids})
+// Add adds a prohibition, with its evidence if that is given.
+func (rs *Rules[S, M]) Add(c Clause, forbids func(*S, M) bool, why ...func(*S, M, *Evidence)) {
+	*rs = append(*rs, Prohibition[S, M]{c, forbids, append(why, nil)[0]})
 }
 
 // Allow reports whether none of the prohibitions forbids the move.
 func (rs Rules[S, M]) Allow(s *S, m M, t *Trace[S]) bool {
 	for i := range rs {
-		if rs[i].Forbids(s, m) && t.Breaks(rs[i].Clause) {
+		forbids := rs[i].Forbids(s, m) && t.BreaksFor(rs[i].Clause, func(e *Evidence) {
+			if rs[i].Why != nil {
+				rs[i].Why(s, m, e)
+			}
+		})
+		if forbids {
 			return false
 		}
 	}

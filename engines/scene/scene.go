@@ -94,7 +94,51 @@ type Area struct {
 	Owner   Owner
 	Box     Box
 	Head    int  // so many units at the top of the box are left for the title; 0: it is not shown
-	Fold    bool // it may fold when nothing in it matters
+	Fold    bool // it may fold when nothing in it matters; without a summary, it is then not drawn at all
+	Flow    bool // where there is less room, what lies directly on it moves into more rows
+	Use     Use
+}
+
+// A Use is what a part of the table is for: pictures may show one of them alone.
+type Use uint8
+
+// The uses.
+const (
+	OnBoard Use = iota
+	OfSeat      // before a player
+	InHand
+	InPiles
+	OfMoment // words about what is being resolved
+)
+
+// Parts returns the names of the parts of the table that can be drawn alone: board,
+// hand and piles where the game has them, then its players.
+func (s *Scene) Parts() (names []string) {
+	for _, name := range []string{"board", "hand", "piles"} {
+		if len(s.PartAreas(name)) > 0 {
+			names = append(names, name)
+		}
+	}
+	for _, p := range s.Players {
+		if len(s.PartAreas(p.Name)) > 0 {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// PartAreas returns the areas of a part of the table: board, hand, piles, or all that is
+// of a player; none if there is no such part.
+func (s *Scene) PartAreas(part string) (areas []ID) {
+	for i := range s.Areas {
+		a := &s.Areas[i]
+		use := map[Use]string{OnBoard: "board", InHand: "hand", InPiles: "piles"}[a.Use]
+		mine := a.Owner != Nobody && a.Use != OfMoment && int(a.Owner) <= len(s.Players) && s.Players[a.Owner-1].Name == part
+		if use == part || mine {
+			areas = append(areas, a.ID)
+		}
+	}
+	return areas
 }
 
 // A Box is a rectangle: its north-west corner, its width and its height.
@@ -198,6 +242,8 @@ const (
 	Faint          // of less weight than its like: coordinates, captions
 	Dashed         // of an uncertain edge: a blank cell, a ghost
 	Part           // a part of what it lies on: read out with it, and no target of its own
+	Fresh          // it begins a row where its area flows
+	Along          // it stays with the thing before it there
 )
 
 // Has reports whether a state has all bits of another.

@@ -63,7 +63,7 @@ func (v *validator) area(a *Area) {
 	if a.Title == "" {
 		v.fail("area %s has no title", a.ID)
 	}
-	if a.Fold && a.Summary == "" {
+	if a.Fold && a.Summary == "" && a.Use != InHand {
 		v.fail("area %s may fold and has no summary", a.ID)
 	}
 	if a.Box.W <= 0 || a.Box.H <= 0 || a.Head < 0 || a.Head > a.Box.H {

@@ -280,14 +280,18 @@ func (r *roam) turn() string {
 }
 
 // passedOver checks 8: between turns a card is complete only if all have passed on it. Cards
-// wait to be resolved only during claims, and only if they are complete.
+// wait to be resolved only during claims, and only if they are complete. A turn completes a
+// card with a marker of its player, or with an artifact that slides one.
 func (r *roam) passedOver() string {
 	waiting := slices.Concat(r.Lines("complete")...)
 	claims := slices.Contains([]string{"order", "bidding", "refill", "top"}, r.phase)
 	if !claims && len(waiting) > 0 {
 		return "8: cards wait to be resolved at " + r.phase
 	}
-	acts := r.phase == "after-use" || (r.phase == "before-use" || r.phase == "rest-check") && (r.used != "" || len(of[[]string](r, r.now, "artifacts")) > 0)
+	slides := len(of[[]string](r, r.now, "artifacts")) > 0
+	acts := r.phase == "after-use" || (r.phase == "before-use" || r.phase == "rest-check") && (r.used != "" || slides)
+	acts = acts || (r.phase == "purchase" || r.phase == "refill-row") && r.reads("roam.ruling.purchase-order", "B")
+	on := of[func(string) (int, error)](r, r.now, "on")
 	for i := range r.slots {
 		slot := &r.slots[i]
 		waits := slices.Contains(waiting, slot.name) || slices.ContainsFunc(r.Lines("won"), func(words []string) bool { return words[0] == slot.name })
@@ -296,6 +300,10 @@ func (r *roam) passedOver() string {
 			return "8: " + slot.name + " waits to be resolved and is not complete"
 		case !waits && !acts && r.round > 0 && r.complete(slot) && len(slot.leaders) == 1:
 			return "8: " + slot.name + " is complete, has one leader, and was passed over"
+		case r.round > 0 && !r.over && r.complete(slot) && len(slot.leaders) == 1 && !slides:
+			if n, _ := on(slot.name); n == 0 {
+				return "8: " + slot.name + " was complete before the turn of " + r.now
+			}
 		}
 	}
 	return ""

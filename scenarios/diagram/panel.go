@@ -19,7 +19,9 @@ type Artist struct {
 	Table  rule.AnyGame
 	Seat   rule.Seat // the player who looks; Chance sees everything
 	Width  int       // in pixels; 0 means the natural width
+	Height int       // in pixels; a single picture is at most so high; 0: it may be
 	Unfold bool      // draw every part of the table unfolded
+	Part   string    // draw only this part of the table: see [scene.Scene.Parts]
 }
 
 // Position draws a position.
@@ -145,7 +147,12 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	panels := make([]*picture.Drawing, len(leaves))
 	widest := 0
 	for i := range leaves {
-		leaves[i].o.Width, leaves[i].o.Unfold, leaves[i].o.Legend = width/columns, a.Unfold, len(leaves) == 1
+		o := &leaves[i].o
+		o.Width, o.Height, o.Unfold, o.Legend = width/columns, a.Height, a.Unfold, len(leaves) == 1 && a.Part == ""
+		if a.Part != "" {
+			o.Parts = leaves[i].scene.PartAreas(a.Part)
+			o.Caption = ""
+		}
 		panels[i] = picture.Draw(&leaves[i].scene, leaves[i].o)
 		widest = max(widest, panels[i].Box.W)
 	}

@@ -16,8 +16,13 @@ import (
 // be read and the thing looks different on the picture.
 type Lay struct {
 	Place
-	ID ID `json:"id"`           // the thing to change
+	ID ID `json:"id,omitempty"` // the thing to change
 	To ID `json:"to,omitempty"` // where to put it; when left out, any change of it counts
+	// In place of a thing: the name of another one to put on the table; all that can be
+	// taken from it; or a position as it is written, to be read and checked.
+	Add     string `json:"add,omitempty"`
+	Empty   bool   `json:"empty,omitempty"`
+	Printed string `json:"printed,omitempty"`
 }
 
 // Layouts are the ways to rearrange a position. Those that break no clause come first.
@@ -48,16 +53,27 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	}
 	l := &layer{ctx: ctx, d: d, table: m.Table(), def: m.Def, met: map[string]bool{}}
 	l.was, _ = l.table.Picture(m.Now(), rule.Chance)
-	if q.ID == "" || l.was.Find(q.ID) == nil || q.To != "" && l.was.Find(q.To) == nil {
+	if q.Add == "" && !q.Empty && q.Printed == "" && (q.ID == "" || l.was.Find(q.ID) == nil) || q.To != "" && l.was.Find(q.To) == nil {
 		return Layouts{}, wrong("nothing on the picture is called %q", cmp.Or(q.ID, q.To))
 	}
 	l.items = byID(&l.was)
 	printed := l.table.PrintPosition(m.Now())
 	l.met[printed] = true
 	l.source = sheetOf(printed)
-	if q.To == "" {
+	switch {
+	case q.Printed != "":
+		p, err := l.table.ReadPosition(q.Printed)
+		if err != nil {
+			return Layouts{}, wrong("%v", err)
+		}
+		l.add(laid{Layout{"", l.table.PrintPosition(p), clauses(l.table.Flaws(p))}, 0, 0})
+	case q.Empty:
+		l.empty()
+	case q.Add != "":
+		l.adds(q.Add, q.To)
+	case q.To == "":
 		l.changes(q.ID)
-	} else {
+	default:
 		l.puts(q.ID, q.To)
 	}
 	if l.err != nil {

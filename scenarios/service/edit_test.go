@@ -365,3 +365,50 @@ func TestAnswersAreNotConfirmed(t *testing.T) {
 		})
 	}
 }
+
+// Another thing of a name is put on the table, from nothing in each game.
+func TestLayAdds(t *testing.T) {
+	ctx := context.Background()
+	for _, c := range []struct {
+		game, add string
+		to        service.ID
+		holds     string
+	}{
+		{"mnk", "x", "b2", "| . x . |"},
+		{"phylo", "Forest", "", `"Forest"`},
+		{"phylo", "Forest", "@0,2", `"Forest" @0,2`},
+		{"phylo", "Mallard", "", `Mallard`},
+		{"biome", "Acai Palm", "Ann.a2", `a2 "Acai Palm"`},
+		{"biome", "Acai Palm", "", `"Acai Palm"`},
+		{"loam", "Truffle", "", `Truffle`},
+		{"jetty", "herring", "", `herring`},
+		{"organism", "AE1", "A0", "AE1"},
+		{"roam", "Kite Runner", "", "L"},
+	} {
+		d := service.New(service.Options{Games: engines.Games})
+		names := "\nplayers Ann, Ben\n"
+		if c.game == "phylo" || c.game == "roam" {
+			names = "\n"
+		}
+		if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Text: "game " + c.game + names + "\nscenario \"s\"\n  seed 7\n  setup\n"}); err != nil {
+			t.Fatal(err)
+		}
+		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
+		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
+		if err != nil || len(empty.Layouts) != 1 {
+			t.Errorf("%s: %v %v", c.game, empty, err)
+			continue
+		}
+		text := "game " + c.game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
+		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 1, Changes: []service.Change{{Text: text}}}); err != nil {
+			t.Fatal(err)
+		}
+		at.Position.Line = strings.Count(text, "\n")
+		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.add, To: c.to})
+		if err != nil {
+			t.Errorf("%s: %v", c.game, err)
+		} else if len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) {
+			t.Errorf("%s: %s at %s: %.600v", c.game, c.add, c.to, got.Layouts)
+		}
+	}
+}

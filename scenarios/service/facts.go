@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -140,6 +141,9 @@ type Draw struct {
 	Focus    []ID   `json:"focus,omitempty"`    // areas that must not be folded
 	Unfold   bool   `json:"unfold,omitempty"`
 	Scene    bool   `json:"scene,omitempty"` // also return the items
+	// Parts asks for a picture of each area by itself, as wide as Widths says, in pixels.
+	Parts  bool       `json:"parts,omitempty"`
+	Widths map[ID]int `json:"widths,omitempty"`
 }
 
 // A Drawn is a picture.
@@ -152,7 +156,19 @@ type Drawn struct {
 	Height  int         `json:"height"`
 	Areas   []DrawnArea `json:"areas,omitempty"`
 	Items   []DrawnItem `json:"items,omitempty"` // in reading order
+	Parts   []DrawnPart `json:"parts,omitempty"` // instead of SVG
 	Text    string      `json:"text,omitempty"`  // a drawing for a terminal, when the game makes no pictures
+}
+
+// A DrawnPart is the picture of an area.
+type DrawnPart struct {
+	DrawnArea
+	Owner  string `json:"owner,omitempty"` // the player to whom it belongs
+	Fold   bool   `json:"fold,omitempty"`  // its summary is enough when nothing in it matters
+	Box    Box    `json:"box"`
+	SVG    string `json:"svg"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
 }
 
 // A DrawnArea is a part of the table.
@@ -212,13 +228,15 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 		before, _ := table.Picture(m.passed[len(m.passed)-2].Position, seat)
 		_, o.Marks = scene.Changes(&before, &pictured)
 	}
+	prefix := cmp.Or(q.Prefix, "board")
+	if q.Parts {
+		answer := Drawn{Version: m.version, Title: pictured.Title, Sprite: string(picture.Sprite(pictured.Sheet)), Parts: partsOf(&pictured, o, q.Widths, prefix)}
+		answer.list(&pictured)
+		return answer, nil
+	}
 	drawing := picture.Draw(&pictured, o)
 	answer := Drawn{Version: m.version, Title: pictured.Title, Width: drawing.Width, Height: drawing.Height()}
 	if q.Theme == "" {
-		prefix := q.Prefix
-		if prefix == "" {
-			prefix = "board"
-		}
 		answer.SVG = string(drawing.Inline(prefix))
 		answer.Sprite = string(picture.Sprite(pictured.Sheet))
 	} else if theme := picture.FindTheme(q.Theme); theme != nil {
@@ -230,6 +248,39 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 		answer.list(&pictured)
 	}
 	return answer, nil
+}
+
+// partsOf draws each area by itself. Lines from one area to another are not drawn.
+func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string) (parts []DrawnPart) {
+	area := make(map[ID]ID, len(s.Items))
+	for i := range s.Items {
+		it := &s.Items[i]
+		area[it.ID] = cmp.Or(area[it.At], it.At)
+	}
+	o.Unfold = true
+	for i := range s.Areas {
+		a := &s.Areas[i]
+		of := scene.Scene{Title: cmp.Or(a.Title, s.Title), Players: s.Players, Sheet: s.Sheet, Areas: s.Areas[i : i+1 : i+1]}
+		for j := range s.Items {
+			if area[s.Items[j].ID] == a.ID {
+				of.Items = append(of.Items, s.Items[j])
+			}
+		}
+		for _, l := range s.Links {
+			if area[l.From] == a.ID && area[l.To] == a.ID {
+				of.Links = append(of.Links, l)
+			}
+		}
+		o.Width = min(max(widths[a.ID], 0), 4000)
+		drawing := picture.Draw(&of, o)
+		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(a.Box),
+			SVG: string(drawing.Inline(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}
+		if a.Owner != scene.Nobody && int(a.Owner) <= len(s.Players) {
+			part.Owner = s.Players[a.Owner-1].Name
+		}
+		parts = append(parts, part)
+	}
+	return parts
 }
 
 func (a *Drawn) list(s *scene.Scene) {

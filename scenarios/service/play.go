@@ -321,7 +321,8 @@ type GameList struct {
 type Game struct {
 	Name     string    `json:"name"`
 	Edition  string    `json:"edition"`
-	Start    string    `json:"start"` // the text of a scenario at the start of the game
+	Players  [2]int    `json:"players"` // the least and the most
+	Start    string    `json:"start"`   // the text of a scenario at the start of the game
 	Variants []Variant `json:"variants"`
 	Rulings  []Ruling  `json:"rulings"`
 	Cards    bool      `json:"cards,omitempty"` // it is played with a card set, which can be replaced
@@ -352,7 +353,7 @@ func (d *Desk) Games(context.Context, None) (GameList, error) {
 }
 
 func gameOf(def *rule.GameDef) Game {
-	g := Game{Name: def.Name, Edition: def.Edition, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
+	g := Game{Name: def.Name, Edition: def.Edition, Players: def.Players, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
 	g.Cards = def.Cards != nil
 	for _, v := range def.Variants {
 		g.Variants = append(g.Variants, Variant{v.Name, v.Words, v.Values})
@@ -368,4 +369,41 @@ func gameOf(def *rule.GameDef) Game {
 		g.Rulings = append(g.Rulings, of)
 	}
 	return g
+}
+
+// About names a game.
+type About struct {
+	Game string `json:"game"`
+}
+
+// A Book is what people search a game for: its clauses, and the cards that come with it.
+type Book struct {
+	Clauses []Clause   `json:"clauses"`
+	Cards   []BookCard `json:"cards"`
+}
+
+// A BookCard is a card with everything that is printed on it.
+type BookCard struct {
+	Name string `json:"name"`
+	Kind string `json:"kind"`
+	Text string `json:"text,omitempty"`
+}
+
+// Book returns the clauses and the cards of a game.
+func (d *Desk) Book(_ context.Context, q About) (Book, error) {
+	def, err := d.title(q.Game)
+	if err != nil {
+		return Book{}, err
+	}
+	b := Book{Clauses: make([]Clause, len(def.Clauses)), Cards: []BookCard{}}
+	for i := range def.Clauses {
+		c := &def.Clauses[i]
+		b.Clauses[i] = Clause{ID: c.ID, Section: c.Section, Words: c.Words}
+	}
+	if def.Cards != nil {
+		for _, c := range d.cardsOf(def, def.Cards.Data) {
+			b.Cards = append(b.Cards, BookCard{c.Name, c.Kind, c.Text})
+		}
+	}
+	return b, nil
 }

@@ -196,6 +196,7 @@ var methods = map[string]method{
 	"refresh":     on((*Desk).Refresh),
 	"text":        on((*Desk).Text),
 	"games":       on((*Desk).Games),
+	"book":        on((*Desk).Book),
 	"diagnostics": on((*Desk).Diagnostics),
 	"check":       on((*Desk).CheckAll),
 	"outline":     on((*Desk).Outline),

@@ -4,22 +4,46 @@
 
 const begun = performance.now();
 const times = {};
-const worker = new Worker("worker.js");
-const waiting = new Map();
-let id = 0, ready;
-const isReady = new Promise((resolve) => { ready = resolve; });
 const report = (what) => fetch("report", { method: "POST", body: JSON.stringify(what) });
-worker.onerror = (e) => report({ error: String(e.message) });
-worker.onmessage = (e) => {
-  if (e.data === "ready") return ready();
-  if (e.data.startsWith("failed: ")) return report({ error: e.data });
-  const answer = JSON.parse(e.data);
-  waiting.get(answer.id)(answer);
-};
+let id = 0;
 
-function ask(method, params) {
-  worker.postMessage(JSON.stringify({ jsonrpc: "2.0", id: ++id, method, params }));
-  return new Promise((resolve) => waiting.set(id, resolve));
+// begin starts a worker, and returns it when it is ready, with a function that asks it.
+function begin(address) {
+  const worker = new Worker(address), waiting = new Map();
+  const ask = (method, params) => {
+    worker.postMessage(JSON.stringify({ jsonrpc: "2.0", id: ++id, method, params }));
+    return new Promise((resolve) => waiting.set(id, resolve));
+  };
+  return new Promise((resolve, reject) => {
+    worker.onerror = (e) => reject(new Error(e.message));
+    worker.onmessage = (e) => {
+      if (e.data === "ready") return resolve({ worker, ask });
+      if (e.data.startsWith("failed: ")) return reject(new Error(e.data));
+      const answer = JSON.parse(e.data);
+      waiting.get(answer.id)(answer);
+    };
+  });
+}
+
+// engines plays a game of a module in JavaScript, and says what becomes of bad ones.
+async function engines() {
+  const { worker, ask } = await begin("worker.js?engine=engines/testdata/dig.mjs"), uri = "dig.scenario";
+  const end = (line) => ({ uri, position: { line, character: 0 }, after: true });
+  const text = 'game dig\n\nscenario "a game"\n  setup\n  coin: second\n  Ben: dig\n';
+  await ask("open", { uri, version: 1, text });
+  const legal = (await ask("legal", end(5))).result.moves.map((m) => m.move ?? m.text ?? JSON.stringify(m));
+  const refused = (await ask("judge", { ...end(5), move: "Ben: stop" })).result;
+  const svg = (await ask("draw", end(5))).result.svg.slice(0, 4);
+  await ask("change", { uri, version: 2, changes: [{ text: text + "  bag: gold\n  die: 2\n  Ann: dig\n  bag: mud\n  Ben: stop\n" }] });
+  const printed = (await ask("where", end(10))).result.printed;
+  worker.terminate();
+  const failed = [];
+  for (const module of ["broken.mjs", "silent.mjs", "missing.mjs"]) {
+    await begin("worker.js?engine=" + module).then(() => failed.push("is started"), (error) => failed.push(error.message));
+  }
+  const foreign = await begin("worker.js?engine=https://example.com/dig.mjs&engine=data:text/javascript,postMessage(1)");
+  const games = (await foreign.ask("games", {})).result.games.length;
+  return { legal, refused, svg, printed, failed, games };
 }
 
 async function timed(name, asked) {
@@ -30,7 +54,7 @@ async function timed(name, asked) {
 }
 
 (async () => {
-  await isReady;
+  const { worker, ask } = await begin("worker.js");
   times.ready = Math.round(performance.now() - begun);
   const uri = "a.scenario";
   const at = (line) => ({ uri, position: { line, character: 0 } });
@@ -60,5 +84,7 @@ async function timed(name, asked) {
   got.cancelled = (await slow).error?.code ?? 0;
   times.cancel = Math.round(performance.now() - times.cancelSent);
   delete times.cancelSent;
+  worker.terminate();
+  got.engine = await engines();
   report({ ...got, times });
 })().catch((error) => report({ error: String(error) }));

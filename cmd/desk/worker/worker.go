@@ -16,8 +16,14 @@ import (
 // than that of other systems, and ends with some 5,000.
 const maxChain = 2000
 
-// Main runs the desk of a web worker with the given games. It does not return.
+// Main runs the desk of a web worker with the given games, and those of the modules that
+// its address names. It does not return.
 func Main(known ...*rule.GameDef) {
+	known, err := withEngines(known)
+	if err != nil {
+		js.Global().Call("deskFailed", err.Error())
+		select {}
+	}
 	b := newBreath()
 	o := service.Options{Games: known, Breathe: b.breathe}
 	o.Limits[limits.Chain] = maxChain

@@ -1,12 +1,19 @@
 // The worker of the desk: it starts desk.wasm.packed, which lies beside it, and passes
 // messages on, each a text of JSON-RPC. The first one that it sends is "ready". What
-// keeps it from starting it sends as "failed: …".
+// keeps it from starting it sends as "failed: …". Its address may name modules of
+// JavaScript beside it, "worker.js?engine=game.mjs": their games are played, too.
 "use strict";
 
 importScripts("wasm_exec.js");
 
 const early = [];
 self.onmessage = (e) => early.push(e.data);
+
+globalThis.deskFailed = (why) => self.postMessage(`failed: ${why}`);
+
+// Only what this host serves is started.
+globalThis.deskEngines = new URL(self.location).searchParams.getAll("engine").map((name) => new URL(name, self.location))
+  .filter((url) => url.origin === self.location.origin).map(String);
 
 globalThis.deskReady = (answer) => {
   const reply = (text) => self.postMessage(text);

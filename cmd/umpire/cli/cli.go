@@ -9,10 +9,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
+	"text/template"
 
 	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
@@ -136,23 +138,88 @@ func shortStack(stack string) string {
 	return b.String()
 }
 
-const rootHelp = `umpire checks scenarios of board games: a recorded position, a script of moves
-and the outcome that is expected. Every refusal and every effect names the
-clause of the rulebook that it comes from.
+const rootHelp = `umpire tests the rules of board games: you write a position, moves and the
+expected result; umpire checks them and names the rule behind each result.
 
-  umpire init mine           make a folder with a first scenario
-  umpire check mine          check the scenarios in it
-  umpire step mine/example.scenario
+  umpire init mine                     create a first scenario
+  umpire check mine                    run all scenarios in mine/
+  umpire step mine/example.scenario    step through it
+  umpire help tutorial                 ten minutes to learn the rest
 
-Every flag can be written with one dash or two, and can be set as an environment
-variable: UMPIRE_RUN=tie is --run tie.`
+Flags may be written -flag or --flag, or as UMPIRE_FLAG in the environment.`
+
+// helpTemplate is the order of every help page: purpose, usage, examples, detail, flags,
+// exit codes. A topic is its text.
+const helpTemplate = `{{if not .HasParent}}{{.Long}}
+
+{{.UsageString}}{{else if not (or .Runnable .HasSubCommands)}}{{.Long | trimTrailingWhitespaces}}
+{{else}}{{.Short | sentence}}
+
+{{.UsageString}}{{end}}`
+
+// usageTemplate is the part of helpTemplate below the purpose.
+const usageTemplate = `Usage:{{if .Runnable}}
+  {{.UseLine}}{{end}}{{if .HasAvailableSubCommands}}
+  {{.CommandPath}} [command]{{end}}{{if .Aliases}}
+
+Aliases:
+  {{.NameAndAliases}}{{end}}{{if .HasExample}}
+
+Examples:
+{{.Example}}{{end}}{{if and .HasParent .Long}}
+
+{{.Long | trimTrailingWhitespaces}}{{end}}{{if .HasAvailableSubCommands}}{{$all := .Commands}}{{range $group := .Groups}}
+
+{{.Title}}{{range $all}}{{if eq .GroupID $group.ID}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{if not .AllChildCommandsHaveGroup}}
+
+{{if .Groups}}More:{{else}}Commands:{{end}}{{range $all}}{{if and (eq .GroupID "") (or .IsAvailableCommand (eq .Name "help"))}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{end}}{{if .HasAvailableLocalFlags}}
+
+Flags:
+{{.LocalFlags.FlagUsages | flagList}}{{end}}{{if .HasAvailableInheritedFlags}}
+
+Global flags:
+{{.InheritedFlags.FlagUsages | flagList}}{{end}}{{if .HasHelpSubCommands}}
+
+Topics:{{range .Commands}}{{if .IsAdditionalHelpTopicCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{if .HasAvailableSubCommands}}
+
+{{if .HasParent}}"{{.CommandPath}} NAME --help" shows the help of a command.{{else}}"umpire help NAME" shows the help of a command or topic.{{end}}{{else}}
+
+Exit codes: see "umpire help exit-codes".{{end}}
+`
+
+// flagList aligns a list of flags, without the values that a flag takes by itself.
+func flagList(list string) string {
+	flagLine := regexp.MustCompile(`(?m)^( +\S.*?)  +(.*)$`) // the flag, and what it does
+	rows := flagLine.FindAllStringSubmatch(strings.ReplaceAll(list, "[=true|false]", ""), -1)
+	wide := 0
+	for _, row := range rows {
+		wide = max(wide, len(row[1]))
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		fmt.Fprintf(&b, "\n%-*s   %s", wide, row[1], row[2])
+	}
+	return strings.TrimPrefix(b.String(), "\n")
+}
+
+// sentence writes a phrase as a sentence.
+func sentence(text string) string {
+	end := "."
+	if strings.HasSuffix(text, "?") || strings.HasSuffix(text, ")") && strings.Contains(text, "? (") {
+		end = ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:] + end
+}
 
 // The groups in which help lists the commands.
 const (
-	groupCheck = "check"
-	groupAsk   = "ask"
-	groupWrite = "write"
-	groupKnow  = "know"
+	groupCheck   = "check"
+	groupAsk     = "ask"
+	groupTest    = "test"
+	groupPublish = "publish"
 )
 
 // commands lists every command and the group in which help shows it.
@@ -161,38 +228,40 @@ var commands = []struct {
 	build       func(*app.App) *cobra.Command
 }{
 	{"check", groupCheck, checkcmd.Check},
-	{"conform", groupCheck, explorecmd.Conform},
 	{"review", groupCheck, checkcmd.Review},
 	{"accept", groupCheck, checkcmd.Accept},
 	{"reject", groupCheck, checkcmd.Reject},
 	{"pending", groupCheck, checkcmd.Pending},
-	{"cover", groupCheck, coveragecmd.Cover},
-	{"ablate", groupCheck, coveragecmd.Ablate},
-	{"rulings", groupCheck, coveragecmd.Rulings},
-	{"step", groupAsk, playcmd.Step},
+	{"fmt", groupCheck, checkcmd.Format},
 	{"play", groupAsk, playcmd.Play},
-	{"ask", groupAsk, playcmd.Ask},
+	{"step", groupAsk, playcmd.Step},
+	{"why", groupAsk, playcmd.Why},
 	{"legal", groupAsk, playcmd.Legal},
 	{"draw", groupAsk, playcmd.Draw},
-	{"why", groupAsk, playcmd.Why},
-	{"minimize", groupAsk, checkcmd.Minimize},
-	{"bisect", groupAsk, coveragecmd.Bisect},
+	{"ask", groupAsk, playcmd.Ask},
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
 	{"compare", groupAsk, explorecmd.Compare},
-	{"soak", groupCheck, explorecmd.Soak},
-	{"vectors", groupWrite, explorecmd.Vectors},
-	{"trace", groupCheck, explorecmd.Trace},
-	{"serve", groupWrite, serveCommand},
-	{"lsp", groupWrite, lspCommand},
-	{"init", groupWrite, initCommand},
-	{"new", groupWrite, newCommand},
-	{"engine", groupCheck, engineCommand},
-	{"fmt", groupWrite, checkcmd.Format},
-	{"rules", groupKnow, rulescmd.Rules},
-	{"cards", groupKnow, rulescmd.Cards},
-	{"faq", groupKnow, rulescmd.FAQ},
-	{"site", groupKnow, rulescmd.Site},
+	{"cover", groupTest, coveragecmd.Cover},
+	{"ablate", groupTest, coveragecmd.Ablate},
+	{"rulings", groupTest, coveragecmd.Rulings},
+	{"bisect", groupTest, coveragecmd.Bisect},
+	{"minimize", groupTest, checkcmd.Minimize},
+	{"soak", groupTest, explorecmd.Soak},
+	{"conform", groupTest, explorecmd.Conform},
+	{"vectors", groupTest, explorecmd.Vectors},
+	{"trace", groupTest, explorecmd.Trace},
+	{"engine", groupTest, engineCommand},
+	{"faq", groupPublish, rulescmd.FAQ},
+	{"site", groupPublish, rulescmd.Site},
+	{"rules", groupPublish, rulescmd.Rules},
+	{"cards", groupPublish, rulescmd.Cards},
+	{"serve", groupPublish, serveCommand},
+	{"lsp", groupPublish, lspCommand},
+	{"mcp", groupPublish, mcpCommand},
+	{"schema", groupPublish, schemaCommand},
+	{"init", groupPublish, initCommand},
+	{"new", groupPublish, newCommand},
 	{"version", "", versionCommand},
 }
 
@@ -215,7 +284,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 	cobra.EnableCommandSorting = false
 	root := &cobra.Command{
 		Use:   "umpire",
-		Short: "check board game rules by scenarios",
+		Short: "test the rules of board games by scenarios",
 		Long:  rootHelp,
 		Args:  cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
@@ -243,18 +312,21 @@ func newRoot(a *app.App, only string) *cobra.Command {
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
 	root.SetFlagErrorFunc(args.Unknown)
-	root.PersistentFlags().BoolVar(&a.Plain, "no-color", false, "no colours (also by NO_COLOR)")
-	root.PersistentFlags().BoolVarP(&a.Verbose, "verbose", "v", false, "tell more")
-	root.PersistentFlags().BoolVarP(&a.Quiet, "quiet", "q", false, "tell failures and results only")
+	root.PersistentFlags().BoolVar(&a.Plain, "no-color", false, "no colors (also with NO_COLOR)")
+	root.PersistentFlags().BoolVarP(&a.Verbose, "verbose", "v", false, "print more")
+	root.PersistentFlags().BoolVarP(&a.Quiet, "quiet", "q", false, "print failures and results only")
 	a.LimitFlags(root)
 	a.EngineFlags(root)
+	cobra.AddTemplateFuncs(template.FuncMap{"sentence": sentence, "flagList": flagList})
+	root.SetHelpTemplate(helpTemplate)
+	root.SetUsageTemplate(usageTemplate)
 	root.SetHelpCommand(helpCommand(root))
 	root.CompletionOptions.DisableDefaultCmd = only != ""
 	root.AddGroup(
-		&cobra.Group{ID: groupCheck, Title: "Check scenarios:"},
-		&cobra.Group{ID: groupAsk, Title: "Look into a game:"},
-		&cobra.Group{ID: groupWrite, Title: "Write scenarios:"},
-		&cobra.Group{ID: groupKnow, Title: "Know the rules:"},
+		&cobra.Group{ID: groupCheck, Title: "Run scenarios:"},
+		&cobra.Group{ID: groupAsk, Title: "Explore a game:"},
+		&cobra.Group{ID: groupTest, Title: "Test the rules:"},
+		&cobra.Group{ID: groupPublish, Title: "Publish and extend:"},
 	)
 	for _, c := range commands {
 		if only == "" || only == c.name {
@@ -273,7 +345,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "help about a command, a game, guide, grammar, exit-codes or limits",
+		Short: "help about a command, a game or a topic, such as tutorial",
 		RunE: func(_ *cobra.Command, words []string) error {
 			cmd, rest, err := root.Find(words)
 			if err != nil {
@@ -353,9 +425,16 @@ func topics(a *app.App) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
+		app.FileTopic(),
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
 		app.LimitsTopic(),
 		app.EnginesTopic(),
+	}
+	pages, _ := scenarios.Pages.ReadDir("guide")
+	for _, page := range pages {
+		text, _ := scenarios.Pages.ReadFile("guide/" + page.Name())
+		title, _, _ := strings.Cut(strings.TrimPrefix(string(text), "# "), "\n")
+		list = append(list, &cobra.Command{Use: strings.TrimSuffix(page.Name(), ".md"), Short: title, Long: string(text)})
 	}
 	for _, def := range a.Library {
 		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}

@@ -59,7 +59,7 @@ func shellWords(line string) (words []string) {
 // documents returns every text that says what to type, by its name.
 func documents(t *testing.T) map[string]string {
 	readme := must.Get(t, os.ReadFile, "../../../README.md")
-	texts := map[string]string{"README.md": string(readme), "GUIDE.md": string(scenarios.Guide)}
+	texts := map[string]string{"README.md": string(readme), "GUIDE.md": string(scenarios.Guide), "CONTRIBUTING.md": string(must.Get(t, os.ReadFile, "../../../CONTRIBUTING.md"))}
 	var add func(*cobra.Command)
 	add = func(cmd *cobra.Command) {
 		texts["help of "+cmd.CommandPath()] = cmd.Long + "\n" + cmd.Example
@@ -126,7 +126,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 				continue
 			}
 			line = strings.NewReplacer("GAME", "mnk", "FILE@3 \"Cid.score\"", "scenarios/roam/worked-examples-rulebook.scenario#RX6@1 Cid.score",
-				"FILE", "scenarios/mnk/placing.scenario", "roam ID", "roam roam.claim.tie-bid", "@3", "@1",
+				"FILE", "scenarios/mnk/placing.scenario#2", "\"MOVE\"", "\"Ann: place a1\"", "FACT", "turn", "CLAUSE", "mnk.place.empty", "roam ID", "roam roam.claim.tie-bid", "@3", "@1",
 				"Cid: bid 2", "Ann: place a1", "WORDS", "board").Replace(line)
 			var out, stderr bytes.Buffer
 			if code := run(engines.Games, shellWords(line), strings.NewReader(""), &out, &stderr); code != 0 || out.Len()+stderr.Len() == 0 {

@@ -18,7 +18,7 @@ import (
 func engineCommand(a *app.App) *cobra.Command {
 	parent := &cobra.Command{
 		Use:   "engine",
-		Short: "examine and trust games that are programs in other languages",
+		Short: "test engines in other languages, and trust them",
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 {
 				return app.UnknownCommand(cmd, words[0])
@@ -28,7 +28,7 @@ func engineCommand(a *app.App) *cobra.Command {
 	}
 	parent.AddCommand(engineTestCommand(a), &cobra.Command{
 		Use:   "trust",
-		Short: "let serve and lsp start the engines of umpire.yaml",
+		Short: "trust the engines of umpire.yaml",
 		Long: `Records that you trust the umpire.yaml of this folder or of the nearest folder above it.
 Editors and umpire serve then start the engines that it names, until the file changes.`,
 		Args: app.Exactly(0, 0),
@@ -51,14 +51,14 @@ func engineTestCommand(a *app.App) *cobra.Command {
 	soak := 5 * time.Second
 	cmd := &cobra.Command{
 		Use:   "test COMMAND",
-		Short: "examine an engine and say which commands work with it",
-		Long: `Examines the program COMMAND, an engine of umpire-engine/1: whether its answers make
-sense, repeat, and do not depend on other tables; whether positions and moves are read
-as they are written; how it takes nonsense, a line of 1 MiB and the end of its input.
-Then the laws of all games are checked in random games, as umpire soak does.
+		Short: "test an engine and report which commands work with it",
+		Long: `Tests the program COMMAND, an engine of umpire-engine/1: whether its answers make sense,
+are the same each time, and do not depend on other tables; whether it reads positions and
+moves as it writes them; how it reacts to nonsense, a line of 1 MiB and the end of its
+input. Then it checks the properties of all games in random games, as umpire soak does.
 
-It prints which commands work, and what the others need. The exit code is 1 if a check
-fails.`,
+The report says which commands work, and what the others need. The exit code is 1 if a
+check fails.`,
 		Example: "  umpire engine test 'python3 ttt.py'\n  umpire engine test 'node ttt.ts' --soak 1m",
 		Args:    app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -84,7 +84,7 @@ fails.`,
 	}
 	app.SeedFlag(cmd, &seed)
 	app.FormatFlag(cmd, &format, "json")
-	cmd.Flags().DurationVar(&soak, "soak", soak, "check the laws of all games for `D`; 0: not at all")
+	cmd.Flags().DurationVar(&soak, "soak", soak, "check the properties of all games for `D` (0: not at all)")
 	return cmd
 }
 

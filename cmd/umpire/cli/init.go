@@ -28,10 +28,10 @@ func initCommand(a *app.App) *cobra.Command {
 	game := ""
 	cmd := &cobra.Command{
 		Use:   "init DIR",
-		Short: "make a folder with a first scenario",
-		Long: `Makes the folder and writes a first scenario into it, with comments that explain
-it; with --game one of that game, which begins in the midst of it. What is there
-already is never overwritten.`,
+		Short: "create a folder with a first scenario",
+		Long: `Creates the folder and writes a first scenario into it, with comments that explain it.
+With --game it is a scenario of that game, which starts in the middle of a game. Existing
+files are never overwritten.`,
 		Example: "  umpire init mine\n  umpire check mine\n  umpire init mine/roam --game roam",
 		Args:    app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -160,7 +160,7 @@ const gameRemark = `# A position from the midst of a game that was played at ran
 func newCommand(a *app.App) *cobra.Command {
 	parent := &cobra.Command{
 		Use:   "new",
-		Short: "make a module with a game of your own",
+		Short: "create a module for a new game, or an engine",
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 {
 				return app.UnknownCommand(cmd, words[0])
@@ -175,14 +175,15 @@ func newCommand(a *app.App) *cobra.Command {
 func newEngineCommand(a *app.App) *cobra.Command {
 	var lang string
 	cmd := &cobra.Command{
-		Use:   "engine --lang py|ts|js|go NAME [DIR]",
-		Short: "write a small game as a program in another language",
-		Long: `Writes a folder DIR (NAME when omitted), which must not exist yet: noughts and crosses
-as an engine called NAME, in Python, TypeScript, JavaScript or Go. It has one file of
-umpire's that speaks the protocol, scenarios for every clause, tests, umpire.yaml and
-a page that says what to do. All of it passes as it is; change it clause by clause.
+		Use:   "engine --lang py|ts|js|cs|go NAME [DIR]",
+		Short: "create a small game as a program in another language",
+		Long: `Creates the folder DIR (default NAME), which must not exist yet: noughts and crosses as an
+engine called NAME, in Python, TypeScript, JavaScript, C# or Go. It has one file of umpire's
+that uses the protocol, scenarios for every clause, tests, umpire.yaml and a page that says
+what to do. All of it passes; change it clause by clause.
 
-TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8.`,
+TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8, and C# Mono.
+The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
 		Example: "  umpire new engine --lang py moss\n  cd moss && umpire check scenarios",
 		Args:    app.Exactly(1, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -197,7 +198,7 @@ TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8.`,
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js or go")
+	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js, cs or go")
 	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(newgame.Languages(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
@@ -206,14 +207,15 @@ func newGameCommand(a *app.App) *cobra.Command {
 	var o newgame.Options
 	cmd := &cobra.Command{
 		Use:   "game NAME DIR",
-		Short: "write a module with a small whole game, to be changed into yours",
-		Long: `Writes a Go module into the folder DIR, which must not be there yet: a small
-whole game of cards called NAME, with a command umpire that knows it, scenarios
-that show every clause, the laws of every game, a fuzz target and a workflow. All
-of it passes its checks as it is; change it clause by clause into your own game.
+		Short: "create a Go module with a small game, to change into yours",
+		Long: `Creates a Go module in the folder DIR, which must not exist yet: a small card game called
+NAME, with a command umpire that has it built in, scenarios that test every clause, the
+properties of every game, a fuzz target and a workflow. All of it passes its checks; change
+it clause by clause into your own game.
 
-The module is built with umpire's source. It is found if the command was built on this
-computer, or lies in the source or is run there; otherwise --umpire must name its folder.`,
+The module is built with umpire's source. umpire finds the source if the command was built
+on this computer, or is inside the source, or is run there; otherwise --umpire must name
+its folder.`,
 		Example: "  umpire new game moss ../moss --module example.org/moss",
 		Args:    app.Exactly(2, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -241,7 +243,7 @@ computer, or lies in the source or is run there; otherwise --umpire must name it
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module; NAME when left out")
-	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source; searched for when left out")
+	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module (default NAME)")
+	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source (default: umpire searches for it)")
 	return cmd
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,9 +36,46 @@ func program(t testing.TB, name string) string {
 	return path
 }
 
+// A move that draws makes the position wait for the result, which a device draws as a move
+// of its own: by its weight, and not where nothing is drawn. There are 149 positions and
+// 190 moves, random games take 235/24 moves, and Ann wins a third: computed without an SDK.
+func TestDrawsWithinMoves(t *testing.T) {
+	const file = "testdata/engines/dig.scenario"
+	random := map[string]string{}
+	for _, lang := range []string{"dig.py", "dig.mjs", "Dig.cs", "dig"} {
+		t.Run(lang, func(t *testing.T) {
+			command := engineOf(t, lang)
+			for line, want := range map[string]string{
+				"check " + file: "9 passed, 0 failed", "ablate " + file: "11 clauses, 11 noticed", "explore dig": "149 positions, 190 moves; this is everything",
+				"soak dig --games 16 --seed 2": "nothing was found", "legal " + file + "#1@2": "bag: gold\nbag: mud",
+				"why " + file + "#1@2 die:+1": "dig.engine.draw (Draws)",
+			} {
+				words := strings.Fields(line)
+				words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
+				if said, code := ran(t, append(words, "--engine", command)...); code != 0 || !strings.Contains(said, want) {
+					t.Errorf("%s, %s: exit code %d, and not %q:\n%s", lang, line, code, want, said)
+				}
+			}
+			length, wins := randomGames(t, "dig", command)
+			if !length.has(235./24) || !wins.has(1./3) {
+				t.Errorf("random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
+			}
+			if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
+				t.Errorf("random games differ: %v", random)
+			}
+			if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
+				t.Errorf("%s: %d %s", lang, code, said)
+			}
+		})
+	}
+}
+
 // engineOf returns the command of an engine of the tests of package outside.
 func engineOf(t testing.TB, name string) string {
 	t.Helper()
+	if dir, err := os.UserCacheDir(); err == nil && os.Getenv("GOCACHE") == "" {
+		t.Setenv("GOCACHE", filepath.Join(dir, "go-build")) // an engine in Go is not built from nothing
+	}
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
@@ -48,6 +86,19 @@ func engineOf(t testing.TB, name string) string {
 	switch filepath.Ext(name) {
 	case ".py":
 		return program(t, "python3") + " " + file
+	case "":
+		made := filepath.Join(t.TempDir(), name)
+		if said, err := exec.Command(program(t, "go"), "build", "-o", made, file+"/main.go").CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, said)
+		}
+		return made
+	case ".cs":
+		made := filepath.Join(t.TempDir(), "game.exe")
+		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-out:"+made, file, "../../../engines/outside/sdk/UmpireGame.cs")
+		if said, err := compile.CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, said)
+		}
+		return program(t, "mono") + " " + made
 	}
 	node := program(t, "node")
 	if exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil {
@@ -70,7 +121,7 @@ const matchesFile = "testdata/engines/matches.scenario"
 // but for times: the same clauses are exercised, recorded and told.
 func TestJettyInOtherLanguages(t *testing.T) {
 	times := regexp.MustCompile(`"(Time|Elapsed)":("[^"]*"|[0-9.e-]+)|\([0-9.]+s\)|in [0-9.µm]+s|[0-9.]+m?s, .*|[0-9.]+s\\n|"elapsed_s":[0-9.e-]+`)
-	for _, file := range []string{"jetty.py", "jetty.mjs"} {
+	for _, file := range []string{"jetty.py", "jetty.mjs", "Jetty.cs"} {
 		t.Run(file, func(t *testing.T) {
 			command := engineOf(t, file)
 			for _, line := range []string{
@@ -321,10 +372,9 @@ func TestOutsideIsADefinition(t *testing.T) {
 	}
 }
 
-// Vectors reach every clause of Jetty and fail all its misreadings, and a runner of another
-// language holds an engine to them.
+// Vectors reach every clause of Jetty and fail all its misreadings, and the runners of three
+// languages hold an engine to them.
 func TestVectors(t *testing.T) {
-	python := strings.Fields(engineOf(t, "jetty.py"))[0]
 	file := filepath.Join(t.TempDir(), "jetty.jsonl")
 	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
 	if code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail") {
@@ -335,29 +385,57 @@ func TestVectors(t *testing.T) {
 	if !bytes.Equal(read(t, file), read(t, again)) {
 		t.Error("the same seed gives other vectors")
 	}
+	changed := filepath.Join(t.TempDir(), "changed.jsonl")
+	if err := os.WriteFile(changed, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"py", "mjs", "cs"} {
+		t.Run(lang, func(t *testing.T) {
+			hold := vectorRunner(t, lang)
+			if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains("\n"+said, "\n0 passed") {
+				t.Errorf("%v %s", err, said)
+			}
+			for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
+				if said, err := hold(file, misread); err == nil {
+					t.Errorf("%s is not noticed: %s", misread, said)
+				}
+			}
+			if said, err := hold(changed, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
+				t.Errorf("a changed file is taken: %s", said)
+			}
+		})
+	}
+}
+
+// vectorRunner returns what holds Jetty in a language to a file of vectors, with a misreading
+// or "".
+func vectorRunner(t *testing.T, lang string) func(file, misread string) (string, error) {
 	dir, err := filepath.Abs("../../../engines/outside")
 	if err != nil {
 		t.Fatal(err)
 	}
-	hold := func(file, misread string) (string, error) {
-		cmd := exec.Command(python, filepath.Join(dir, "vectors", "runner.py"), file, "jetty_vectors")
-		cmd.Env = append(os.Environ(), "PYTHONPATH="+filepath.Join(dir, "testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
-		out, err := cmd.CombinedOutput()
-		return string(out), err
-	}
-	if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains(said, "\n0 passed") {
-		t.Errorf("%v %s", err, said)
-	}
-	for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
-		if said, err := hold(file, misread); err == nil {
-			t.Errorf("%s is not noticed: %s", misread, said)
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	made := filepath.Join(t.TempDir(), "vectors.exe")
+	if lang == "cs" {
+		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-main:JettyVectors", "-out:"+made,
+			at("testdata/Jetty.cs"), at("testdata/JettyVectors.cs"), at("vectors/Runner.cs"), at("sdk/UmpireGame.cs"))
+		if said, err := compile.CombinedOutput(); err != nil {
+			t.Fatalf("%v %s", err, said)
 		}
 	}
-	if err := os.WriteFile(again, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if said, err := hold(again, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
-		t.Errorf("a changed file is taken: %s", said)
+	return func(file, misread string) (string, error) {
+		var cmd *exec.Cmd
+		switch lang {
+		case "py":
+			cmd = exec.Command(program(t, "python3"), at("vectors/runner.py"), file, "jetty_vectors")
+		case "mjs":
+			cmd = exec.Command(program(t, "node"), at("vectors/runner.mjs"), file, at("testdata/jetty_vectors.mjs"))
+		case "cs":
+			cmd = exec.Command(program(t, "mono"), append([]string{made, file}, strings.Fields(misread)...)...)
+		}
+		cmd.Env = append(os.Environ(), "PYTHONPATH="+at("testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
 	}
 }
 
@@ -372,26 +450,58 @@ func read(t *testing.T, name string) []byte {
 // A new engine passes its own scenarios, in each language.
 func TestNewEngines(t *testing.T) {
 	engineOf(t, "jetty.py")
-	for lang, needs := range map[string]string{"py": "python3", "js": "node", "go": "go", "ts": "node"} {
-		node := program(t, needs)
-		if lang == "ts" && exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() != nil {
-			continue // an older Node runs the JavaScript
-		}
-		dir := filepath.Join(t.TempDir(), "moss")
-		if said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir); code != 0 {
-			t.Fatalf("%d %s", code, said)
-		}
-		t.Chdir(dir)
-		if said, code := ran(t, "check", "scenarios"); code != 0 || !strings.Contains(said, "8 passed, 0 failed") {
-			t.Errorf("%s: %d %s", lang, code, said)
-		}
-		if said, code := ran(t, "fmt", "-l", "--fail", "scenarios"); code != 0 {
-			t.Errorf("%s: %d %s", lang, code, said)
-		}
-		t.Chdir(filepath.Dir(dir))
+	for lang, test := range map[string]string{"py": "python3 -m unittest", "js": "node --test", "go": "go test ./...", "ts": "node --test", "cs": "sh run.sh test"} {
+		t.Run(lang, func(t *testing.T) {
+			node := program(t, strings.ReplaceAll(strings.Fields(test)[0], "sh", "mcs"))
+			if lang == "ts" && exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() != nil {
+				return // an older Node runs the JavaScript
+			}
+			dir := filepath.Join(t.TempDir(), "moss")
+			if said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir); code != 0 {
+				t.Fatalf("%d %s", code, said)
+			}
+			t.Chdir(dir)
+			if said, code := ran(t, "check", "scenarios"); code != 0 || !strings.Contains(said, "8 passed, 0 failed") {
+				t.Errorf("%d %s", code, said)
+			}
+			if said, code := ran(t, "fmt", "-l", "--fail", "scenarios"); code != 0 {
+				t.Errorf("%d %s", code, said)
+			}
+			if said, err := exec.Command("sh", "-c", test).CombinedOutput(); err != nil {
+				t.Errorf("%s: %v %s", test, err, said)
+			}
+		})
 	}
-	if said, code := ran(t, "new", "engine", "--lang", "cobol", "moss"); code != 2 || !strings.Contains(said, "go, js, py, ts") {
+	if said, code := ran(t, "new", "engine", "--lang", "cobol", "moss"); code != 2 || !strings.Contains(said, "cs, go, js, py, ts") {
 		t.Errorf("%d %s", code, said)
+	}
+}
+
+// The game on the page of the SDKs passes its scenarios, which miss every clause.
+func TestPageOfTheSDKs(t *testing.T) {
+	engineOf(t, "jetty.py")
+	page := string(read(t, "../../../engines/outside/sdk/README.md"))
+	dir := filepath.Join(t.TempDir(), "pig")
+	if said, code := ran(t, "new", "engine", "--lang", "py", "pig", dir); code != 0 {
+		t.Fatalf("%d %s", code, said)
+	}
+	t.Chdir(dir)
+	for name, fence := range map[string]string{"game.py": "```python\n", "scenarios/pig.scenario": "```scenario\n"} {
+		_, text, _ := strings.Cut(page, fence)
+		text, _, _ = strings.Cut(text, "```")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for line, want := range map[string]string{
+		"check scenarios": "8 passed, 0 failed", "ablate scenarios": "pig: 9 clauses, 9 noticed", "fmt -l --fail scenarios": "",
+		"why scenarios/pig.scenario#3@0 Ann:+hold": "pig.hold.some",
+	} {
+		words := strings.Fields(line)
+		words[len(words)-1] = strings.ReplaceAll(words[len(words)-1], "+", " ")
+		if said, code := ran(t, words...); code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%s: %d, without %q: %s", line, code, want, said)
+		}
 	}
 }
 
@@ -446,6 +556,52 @@ facts:
 	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
 		t.Errorf("%d %s", code, said)
 	}
+}
+
+// A game with the functions of OpenSpiel runs unchanged. Kuhn poker has 1 + 3 + 6 positions
+// of dealing and 8 more of betting for each deal, a tree; of random games five in eight end
+// with the cards, of which Ann wins half, and one in four with a fold of Ben's.
+func TestOpenSpiel(t *testing.T) {
+	command := engineOf(t, "kuhn.py")
+	const file = "testdata/engines/kuhnpoker.scenario"
+	for line, want := range map[string]string{
+		"check " + file: "4 passed, 0 failed", "explore kuhnpoker": "58 positions, 57 moves; this is everything", "ablate " + file: "4 clauses, 4 noticed",
+		"soak kuhnpoker --games 8 --seed 2": "nothing was found",
+	} {
+		if said, code := ran(t, append(strings.Fields(line), "--engine", command)...); code != 0 || !strings.Contains(said, want) {
+			t.Errorf("%s: %d, not %q: %s", line, code, want, said)
+		}
+	}
+	if length, wins := randomGames(t, "kuhnpoker", command); !length.has(17./4) || !wins.has(9./16) {
+		t.Errorf("random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
+	}
+	if said, code := ran(t, "engine", "test", command, "--soak", "0", "--seed", "4"); code != 0 {
+		t.Errorf("%d %s", code, said)
+	}
+	if said, code := ran(t, "engine", "test", command+" together"); code != 1 || !strings.Contains(said, "use pyspiel.convert_to_turn_based") {
+		t.Errorf("players who decide at the same time: %d %s", code, said)
+	}
+}
+
+// An interval is a value of statistics with its bounds.
+type interval struct{ Value, Low, High float64 }
+
+func (i interval) has(x float64) bool { return i.Low <= x && x <= i.High }
+
+// randomGames returns how long 2,000 random games are, and how many the first player wins.
+func randomGames(t *testing.T, game, command string) (length, wins interval) {
+	t.Helper()
+	var result struct {
+		Configurations []struct {
+			Length interval
+			Seats  []struct{ Wins interval }
+		}
+	}
+	said, code := ran(t, "simulate", game, "--games", "2000", "--seed", "5", "--format", "json", "--engine", command)
+	if err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result); err != nil || code != 0 {
+		t.Fatalf("%v %d %s", err, code, said)
+	}
+	return result.Configurations[0].Length, result.Configurations[0].Seats[0].Wins
 }
 
 // A game of boardgame.io runs unchanged: all its positions are found.

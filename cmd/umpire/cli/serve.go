@@ -30,19 +30,17 @@ func serveCommand(a *app.App) *cobra.Command {
 	var open bool
 	cmd := &cobra.Command{
 		Use:   "serve [DIR]",
-		Short: "write and try scenarios in a browser",
-		Long: `Serves a page for the scenarios of a folder: a text, the board at each of its lines,
-the legal moves there, and why another one is none. What is saved is written whole,
-and only if nobody else has changed the file meanwhile; what an editor saves beside it is
-read again, and what is not saved yet is kept. All scenarios of a game are checked at once,
-on all cores.
+		Short: "edit and run scenarios in a browser",
+		Long: `Serves a page for the scenarios of a folder: a file, the board at each of its lines, the
+legal moves there, and why another move is illegal. Files are saved as a whole, and only if
+no other program has changed them meanwhile. When an editor saves a file, the page reads it
+again and keeps what you have not saved. All scenarios of a game run at once, on all cores.
 
-Only programs of this machine reach it, and only who has the address that is printed:
-the word behind its # is the key. localhost and a forwarded port work too. It ends
-with Ctrl+C.
+Only programs of this machine can reach it, and only with the address that is printed: the
+word after its # is the key. localhost and a forwarded port work too. It ends with Ctrl+C.
 
-Programs may use it as well: scenarios/service/README.md shows the messages, which are
-sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
+Programs can use it as well: scenarios/service/README.md shows the messages, which are sent
+to /rpc by POST with the header "Authorization: Bearer KEY".`,
 		Example: `  umpire serve scenarios --open
   umpire serve --port 8080`,
 		Args: app.Exactly(0, 1),
@@ -57,7 +55,7 @@ sent to /rpc by POST with the header "Authorization: Bearer KEY".`,
 			return serveFolder(ctx, a, dir, port, open)
 		},
 	}
-	cmd.Flags().Uint16Var(&port, "port", 0, "the port (any that is free when left out)")
+	cmd.Flags().Uint16Var(&port, "port", 0, "the port (default: any free one)")
 	cmd.Flags().BoolVar(&open, "open", false, "open the page in the browser")
 	return cmd
 }
@@ -130,17 +128,17 @@ func lspCommand(a *app.App) *cobra.Command {
 	var pages string
 	cmd := &cobra.Command{
 		Use:   "lsp",
-		Short: "speak to an editor: mistakes as one types, completion, formatting",
-		Long: `Answers an editor by the Language Server Protocol, on standard input and output.
-An editor starts it; cmd/umpire/editors/README.md has the settings for VS Code,
-Neovim, Helix, Zed and Emacs.
+		Short: "run the language server for editors",
+		Long: `Answers an editor by the Language Server Protocol, on standard input and output. An editor
+starts it; cmd/umpire/editors/README.md has the settings for VS Code, Neovim, Helix, Zed and
+Emacs.
 
-It works in *.scenario files and in the scenario blocks of Markdown pages. Pages of
-the clauses, to which an editor can go, are kept in the folder umpire of the user's
-cache, or where --rulebooks says.
+It works in *.scenario files and in the scenario blocks of Markdown pages. An editor can go
+to pages of the clauses, which are kept in the folder umpire of the user's cache, or in the
+folder that --rulebooks names.
 
-It ends when the editor ends the session, or when the editor's process has ended. The
-exit code is 1 if the editor did not ask for the end by shutdown.`,
+It ends when the editor ends the session, or when the editor's process has ended. The exit
+code is 1 if the editor did not send shutdown first.`,
 		Example: "  umpire lsp\n  umpire lsp --rulebooks /tmp/rules",
 		Args:    app.Exactly(0, 0),
 		RunE: func(*cobra.Command, []string) error {
@@ -154,7 +152,7 @@ exit code is 1 if the editor did not ask for the end by shutdown.`,
 			return err
 		},
 	}
-	cmd.Flags().BoolVar(&stdio, "stdio", true, "speak on standard input and output, as some editors say")
+	cmd.Flags().BoolVar(&stdio, "stdio", true, "use standard input and output (some editors pass this flag)")
 	cmd.Flags().StringVar(&pages, "rulebooks", "", "the folder `DIR` for pages of the clauses")
 	return cmd
 }

@@ -325,7 +325,7 @@ func soak(t *testing.T, spec tasks.Soaking, game string, games int) (results []t
 // A misreading in the engine is found once, with the shortest game that shows it, as a
 // scenario. The order and the repetition of results do not matter.
 func TestSoakFindsMisreadings(t *testing.T) {
-	results := soak(t, tasks.Soaking{Seed: 2, Misread: "stepped-coins"}, "roam", 12)
+	results := soak(t, tasks.Soaking{Seed: 1, Misread: "stepped-coins"}, "roam", 12)
 	var first tasks.Soaked
 	for i := range results {
 		first.Merge(&results[i])

@@ -18,6 +18,7 @@ class Draw extends Error {
   }
 }
 const spoken = (words) => typeof words === "string" ? words : words();
+const DRAWS = "The result of a draw comes before anything else, and there is none when nothing is drawn.";
 const none = /* @__PURE__ */ new Set();
 class Table {
   players;
@@ -36,7 +37,7 @@ class Table {
   }
   begin(struck, collect = false, reports = false, drawn = [], state = null) {
     this.struck = struck;
-    return this.found = { collect, reports, drawn, reasons: [], events: [], acted: /* @__PURE__ */ new Set(), state };
+    return this.found = { collect, reports, drawn, replay: drawn.length > 0, reasons: [], events: [], acted: /* @__PURE__ */ new Set(), state };
   }
   /** The player to the left of another. */
   next(player) {
@@ -81,14 +82,16 @@ class Table {
     if (this.found.reports) this.event(clause, say, ',"note":true');
   }
   event(clause, say, more) {
-    this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))},"before":${JSON.stringify(this.found.state)}${more}}`);
+    if (!this.found.replay || this.found.events.length) more = `,"before":${JSON.stringify(this.found.state)}${more}`;
+    this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))}${more}}`);
   }
   /** Draws within a move: one of some outcomes, evenly or by weight. The move is run again
    * once the result is known, up to here. */
   chance(device, outcomes) {
-    const drawn = this.found.drawn.shift();
-    if (drawn !== void 0) return drawn;
     const weighed = Array.isArray(outcomes) ? outcomes.map((o) => [o, 1]) : Object.entries(outcomes);
+    const drawn = this.found.drawn.shift();
+    if (drawn !== void 0 && !weighed.some(([o]) => o === drawn)) throw new Draw(device, []);
+    if (drawn !== void 0) return drawn;
     throw new Draw(device, weighed.filter(([, n]) => n > 0));
   }
 }
@@ -99,8 +102,9 @@ function ordered(v) {
 }
 function engine(game) {
   const tables = /* @__PURE__ */ new Map();
+  const drawClause = game.name + ".engine.draw";
   const devices = game.devices ?? {}, chance = [...Object.keys(devices), ...game.draws ?? []];
-  const optional = ["check", "complete", "view", "scene", "touches", "ledgers", "rank"].filter((name) => name in game);
+  const optional = ["check", "complete", "view", "scene", "touches", "ledgers", "rank"].filter((name) => name in game || name === "check" && game.draws);
   const types = (facts = {}) => Object.fromEntries(Object.entries(facts).map(([k, [type, words]]) => [k, [type, words]]));
   const values = (facts, ...of) => Object.fromEntries(Object.entries(facts).map(([k, f]) => [k, f[2](...of)]));
   const hello = {
@@ -110,7 +114,9 @@ function engine(game) {
     players: game.players,
     names: game.names,
     chance,
-    clauses: game.clauses.map(([id, kind, section, words, tie, at]) => ({ id, kind, section, words, tie, at })),
+    clauses: [...game.clauses, ...game.draws ? [[drawClause, "turn", "Draws", DRAWS, "judged"]] : []].map(
+      ([id, kind, section, words, tie, at]) => ({ id, kind, section, words, tie, at })
+    ),
     variants: game.variants,
     values: game.values,
     rulings: game.rulings,
@@ -121,7 +127,7 @@ function engine(game) {
     example: game.example,
     examples: game.examples ?? [game.example],
     notation: game.notation,
-    can: ["reasons", "events", "strike", "walk", "batch", ...optional]
+    can: ["reasons", "events", "strike", "walk", ...optional]
   };
   const waits = (s) => s.drawing || "";
   const guarded = (judge2) => {
@@ -157,12 +163,12 @@ function engine(game) {
     return { by, word, verb, args };
   }
   function judge(t, s, line, struck) {
+    const m = read(line);
     if (waits(s)) {
       const legal = drawing(t, s, struck).map(([m2]) => m2);
-      return { line, reasons: legal.includes(line) ? [] : [{ clause: "", here: "a result is drawn first", impossible: true }] };
+      return { line, reasons: legal.includes(line) ? [] : [{ clause: drawClause, here: "a result is drawn first", impossible: true }] };
     }
-    const m = read(line);
-    if (!m.verb) return { line, reasons: [{ clause: "", here: "nothing is drawn", impossible: true }] };
+    if (!m.verb) return { line, reasons: [{ clause: drawClause, here: "nothing is drawn", impossible: true }] };
     const found = t.begin(struck, true);
     const args = m.verb.settle ? m.verb.settle(t, s, m.by, ...m.args) : m.args;
     guarded(() => m.verb.may(t, s, m.by, ...args));
@@ -177,11 +183,13 @@ function engine(game) {
     });
   }
   function drawing(t, s, struck) {
+    const lines = waits(s).split("; "), by = lines[0].slice(0, lines[0].indexOf(": "));
+    if (!t.players.includes(by) && !Object.hasOwn(devices, by)) return [];
     try {
-      carryOut(t, { ...structuredClone(s), drawing: "" }, waits(s).split("; "), struck, false);
+      carryOut(t, { ...structuredClone(s), drawing: "" }, lines, struck, false);
     } catch (e) {
       if (e instanceof Draw) return e.outcomes.map(([o, n]) => [e.device + ": " + o, n]);
-      throw e;
+      if (!(e instanceof Unread)) throw e;
     }
     return [];
   }
@@ -199,8 +207,8 @@ function engine(game) {
       return s;
     } catch (e) {
       if (!(e instanceof Draw)) throw e;
-      t.found.events = [];
-      t.found.acted.clear();
+      t.begin(struck, false, reports).replay = true;
+      t.does(drawClause, true, `the result of the ${e.device} is awaited`);
       return { ...JSON.parse(before), drawing: lines.join("; ") };
     }
   }
@@ -259,13 +267,8 @@ function engine(game) {
     switch (q.do) {
       case "hello":
         return JSON.stringify(hello);
-      case "batch":
-        return `{"answers":[${q.asks.map(respond).join(",")}]}`;
       case "open":
         return JSON.stringify(open(q));
-      case "close":
-        tables.delete(q.table);
-        return "{}";
     }
     const t = tables.get(q.table), struck = q.struck ? new Set(q.struck) : none;
     if (!t) throw new Error(`there is no table ${q.table}`);
@@ -278,11 +281,15 @@ function engine(game) {
         return JSON.stringify(walk(t, q.at, q.picks, struck));
     }
     if (!optional.includes(q.do)) throw new Error(`there is no question ${q.do}`);
-    const found = t.begin(struck, true);
+    t.begin(struck, true);
     switch (q.do) {
       case "check":
-        guarded(() => game.check(t, q.at));
-        return JSON.stringify({ broken: found.reasons });
+        const first = waits(q.at).split("; ")[0];
+        if (first && !(drawing(t, q.at, none).length && !judge(t, { ...structuredClone(q.at), drawing: "" }, first, none).reasons.length))
+          return JSON.stringify({ broken: [{ clause: drawClause, here: `nothing is drawn by ${waits(q.at)}` }] });
+        const judged = t.begin(struck, true);
+        guarded(() => game.check?.(t, q.at));
+        return JSON.stringify({ broken: judged.reasons });
       case "complete":
         return JSON.stringify({ at: game.complete(t, q.at, q.said ?? []) });
       case "view":
@@ -303,16 +310,17 @@ function engine(game) {
     } catch (e) {
       text = JSON.stringify(e instanceof Unread ? e.answer : { error: `${e} ${String(e?.stack).match(/[^/\\(]*:\d+:\d+/)?.[0] ?? ""}`.trim() });
     }
-    return `{"id":${Number(q.id ?? 0)}${text === "{}" ? "}" : "," + text.slice(1)}`;
+    return `{"id":${Number(q.id ?? 0)},${text.slice(1)}`;
   }
   return (line) => respond(JSON.parse(line));
 }
-function run(game) {
+function run(game, module = "") {
   const answer = engine(game);
   if (typeof process === "undefined") {
     globalThis.onmessage = (e) => globalThis.postMessage(answer(e.data));
     return;
   }
+  if (module && !decodeURIComponent(new URL(module).pathname).endsWith((process.argv[1] ?? "").replaceAll("\\", "/"))) return;
   console.log = console.info = console.debug = console.error;
   let rest = "";
   process.stdin.setEncoding("utf8");

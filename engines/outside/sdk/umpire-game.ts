@@ -46,6 +46,7 @@ class Draw extends Error {
 }
 
 const spoken = (words: Words) => (typeof words === "string" ? words : words())
+const DRAWS = "The result of a draw comes before anything else, and there is none when nothing is drawn."
 const none: ReadonlySet<string> = new Set()
 
 /** A table: who plays by what, and what the rules say of the present question. */
@@ -56,7 +57,7 @@ export class Table {
   misread: Set<string>
   struck: ReadonlySet<string> = none
   /** For the functions below: what the present question has found. */
-  found: { collect: boolean; reports: boolean; drawn: string[]; reasons: Reason[]; events: string[]; acted: Set<string>; state: unknown }
+  found: { collect: boolean; reports: boolean; drawn: string[]; replay: boolean; reasons: Reason[]; events: string[]; acted: Set<string>; state: unknown }
 
   constructor(players: string[], variants: Record<string, string>, rulings: Record<string, string>, misread: string[]) {
     this.players = players
@@ -67,7 +68,7 @@ export class Table {
   }
   begin(struck: ReadonlySet<string>, collect = false, reports = false, drawn: string[] = [], state: unknown = null) {
     this.struck = struck
-    return (this.found = { collect, reports, drawn, reasons: [], events: [], acted: new Set(), state })
+    return (this.found = { collect, reports, drawn, replay: drawn.length > 0, reasons: [], events: [], acted: new Set(), state })
   }
   /** The player to the left of another. */
   next(player: string): string {
@@ -112,14 +113,16 @@ export class Table {
     if (this.found.reports) this.event(clause, say, ',"note":true')
   }
   private event(clause: string, say: Words, more: string): void {
-    this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))},"before":${JSON.stringify(this.found.state)}${more}}`)
+    if (!this.found.replay || this.found.events.length) more = `,"before":${JSON.stringify(this.found.state)}${more}`
+    this.found.events.push(`{"clause":${JSON.stringify(clause)},"say":${JSON.stringify(spoken(say))}${more}}`)
   }
   /** Draws within a move: one of some outcomes, evenly or by weight. The move is run again
    * once the result is known, up to here. */
   chance(device: string, outcomes: readonly string[] | Record<string, number>): string {
-    const drawn = this.found.drawn.shift()
-    if (drawn !== undefined) return drawn
     const weighed: [string, number][] = Array.isArray(outcomes) ? outcomes.map(o => [o, 1]) : Object.entries(outcomes)
+    const drawn = this.found.drawn.shift()
+    if (drawn !== undefined && !weighed.some(([o]) => o === drawn)) throw new Draw(device, [])
+    if (drawn !== undefined) return drawn
     throw new Draw(device, weighed.filter(([, n]) => n > 0))
   }
 }
@@ -191,17 +194,19 @@ function ordered(v: any): any {
 /** Returns the function that answers a line of the protocol by a line. */
 export function engine<S extends object>(game: Game<S>): (line: string) => string {
   const tables = new Map<string, Table>()
+  const drawClause = game.name + ".engine.draw"
   const devices = game.devices ?? {}, chance = [...Object.keys(devices), ...(game.draws ?? [])]
-  const optional = ["check", "complete", "view", "scene", "touches", "ledgers", "rank"].filter(name => name in game)
+  const optional = ["check", "complete", "view", "scene", "touches", "ledgers", "rank"].filter(name => name in game || (name === "check" && game.draws))
   const types = (facts: Record<string, any> = {}) => Object.fromEntries(Object.entries(facts).map(([k, [type, words]]) => [k, [type, words]]))
   const values = (facts: Record<string, any>, ...of: unknown[]) => Object.fromEntries(Object.entries(facts).map(([k, f]) => [k, f[2](...of)]))
   const hello = {
     protocol: 1, name: game.name, edition: game.edition, players: game.players, names: game.names, chance,
-    clauses: game.clauses.map(([id, kind, section, words, tie, at]) => ({ id, kind, section, words, tie, at })),
+    clauses: [...game.clauses, ...(game.draws ? [[drawClause, "turn", "Draws", DRAWS, "judged"] as const] : [])].map(
+      ([id, kind, section, words, tie, at]) => ({ id, kind, section, words, tie, at })),
     variants: game.variants, values: game.values, rulings: game.rulings,
     misreadings: game.misreadings?.map(([name, clause, words]) => ({ name, clause, words })),
     facts: types(game.facts), playerFacts: types(game.playerFacts), position: game.position, example: game.example,
-    examples: game.examples ?? [game.example], notation: game.notation, can: ["reasons", "events", "strike", "walk", "batch", ...optional],
+    examples: game.examples ?? [game.example], notation: game.notation, can: ["reasons", "events", "strike", "walk", ...optional],
   }
   const waits = (s: S): string => (s as any).drawing || ""
   const guarded = (judge: () => void) => {
@@ -239,12 +244,12 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
   }
 
   function judge(t: Table, s: S, line: string, struck: ReadonlySet<string>): { line: string; reasons: Reason[] } {
+    const m = read(line)
     if (waits(s)) {
       const legal = drawing(t, s, struck).map(([m]) => m)
-      return { line, reasons: legal.includes(line) ? [] : [{ clause: "", here: "a result is drawn first", impossible: true }] }
+      return { line, reasons: legal.includes(line) ? [] : [{ clause: drawClause, here: "a result is drawn first", impossible: true }] }
     }
-    const m = read(line)
-    if (!m.verb) return { line, reasons: [{ clause: "", here: "nothing is drawn", impossible: true }] }
+    if (!m.verb) return { line, reasons: [{ clause: drawClause, here: "nothing is drawn", impossible: true }] }
     const found = t.begin(struck, true)
     const args = m.verb.settle ? m.verb.settle(t, s, m.by, ...m.args) : m.args
     guarded(() => m.verb!.may(t, s, m.by, ...args))
@@ -260,13 +265,15 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
     })
   }
 
-  /** The results for which a position waits, with their weights. */
+  /** The results for which a position waits, with their weights; none if it cannot wait so. */
   function drawing(t: Table, s: S, struck: ReadonlySet<string>): [string, number][] {
+    const lines = waits(s).split("; "), by = lines[0].slice(0, lines[0].indexOf(": "))
+    if (!t.players.includes(by) && !Object.hasOwn(devices, by)) return []
     try {
-      carryOut(t, { ...structuredClone(s), drawing: "" }, waits(s).split("; "), struck, false)
+      carryOut(t, { ...structuredClone(s), drawing: "" }, lines, struck, false)
     } catch (e) {
       if (e instanceof Draw) return e.outcomes.map(([o, n]) => [e.device + ": " + o, n])
-      throw e
+      if (!(e instanceof Unread)) throw e
     }
     return []
   }
@@ -287,8 +294,8 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
       return s
     } catch (e) {
       if (!(e instanceof Draw)) throw e
-      t.found.events = []
-      t.found.acted.clear()
+      t.begin(struck, false, reports).replay = true
+      t.does(drawClause, true, `the result of the ${e.device} is awaited`)
       return { ...JSON.parse(before), drawing: lines.join("; ") }
     }
   }
@@ -347,9 +354,7 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
   function answer(q: any): string {
     switch (q.do) {
       case "hello": return JSON.stringify(hello)
-      case "batch": return `{"answers":[${q.asks.map(respond).join(",")}]}`
       case "open": return JSON.stringify(open(q))
-      case "close": tables.delete(q.table); return "{}"
     }
     const t = tables.get(q.table), struck: ReadonlySet<string> = q.struck ? new Set<string>(q.struck) : none
     if (!t) throw new Error(`there is no table ${q.table}`)
@@ -359,9 +364,15 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
       case "walk": return JSON.stringify(walk(t, q.at, q.picks, struck))
     }
     if (!optional.includes(q.do)) throw new Error(`there is no question ${q.do}`)
-    const found = t.begin(struck, true)
+    t.begin(struck, true)
     switch (q.do) {
-      case "check": guarded(() => game.check!(t, q.at)); return JSON.stringify({ broken: found.reasons })
+      case "check":
+        const first = waits(q.at).split("; ")[0]
+        if (first && !(drawing(t, q.at, none).length && !judge(t, { ...structuredClone(q.at), drawing: "" }, first, none).reasons.length))
+          return JSON.stringify({ broken: [{ clause: drawClause, here: `nothing is drawn by ${waits(q.at)}` }] })
+        const judged = t.begin(struck, true)
+        guarded(() => game.check?.(t, q.at))
+        return JSON.stringify({ broken: judged.reasons })
       case "complete": return JSON.stringify({ at: game.complete!(t, q.at, q.said ?? []) })
       case "view": return JSON.stringify({ at: game.view!(t, q.at, q.seat ?? "") })
       case "scene": return JSON.stringify({ scene: game.scene!(t, q.at, q.seat ?? "") })
@@ -379,19 +390,20 @@ export function engine<S extends object>(game: Game<S>): (line: string) => strin
     } catch (e: any) {
       text = JSON.stringify(e instanceof Unread ? e.answer : { error: `${e} ${String(e?.stack).match(/[^/\\(]*:\d+:\d+/)?.[0] ?? ""}`.trim() })
     }
-    return `{"id":${Number(q.id ?? 0)}${text === "{}" ? "}" : "," + text.slice(1)}`
+    return `{"id":${Number(q.id ?? 0)},${text.slice(1)}`
   }
   return line => respond(JSON.parse(line))
 }
 
 /** Answers questions: the lines of standard input until it ends, in a browser's worker
- * messages. */
-export function run<S extends object>(game: Game<S>): void {
+ * messages. With import.meta.url of the module, only where that is the program. */
+export function run<S extends object>(game: Game<S>, module = ""): void {
   const answer = engine(game)
   if (typeof process === "undefined") {
     globalThis.onmessage = (e: any) => globalThis.postMessage(answer(e.data))
     return
   }
+  if (module && !decodeURIComponent(new URL(module).pathname).endsWith((process.argv[1] ?? "").replaceAll("\\", "/"))) return
   console.log = console.info = console.debug = console.error // what the author prints disturbs nobody
   let rest = ""
   process.stdin.setEncoding("utf8")

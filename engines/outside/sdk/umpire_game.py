@@ -25,6 +25,9 @@ Words = Union[str, Callable[[], str]]
 Arg = Union[Sequence[str], Tuple[int, int], None]  # one of some words, a number from .. to, any word
 
 
+_DRAWS = "The result of a draw comes before anything else, and there is none when nothing is drawn."
+
+
 class _Refused(Exception):
     pass
 
@@ -55,6 +58,7 @@ class Table:
     def _begin(self, struck: Iterable[str], collect: bool = False, reports: bool = False, drawn: Sequence[str] = ()) -> None:
         self.struck = struck if isinstance(struck, frozenset) else frozenset(struck)
         self._collect, self._reports, self._drawn = collect, reports, list(drawn)
+        self._replay = bool(drawn)
         self._reasons: List[dict] = []
         self._events: List[str] = []
         self._acted: Dict[str, bool] = {}
@@ -112,13 +116,18 @@ class Table:
 
     def _event(self, clause: str, say: Words, more: str) -> None:
         words = say if isinstance(say, str) else say()
-        self._events.append('{"clause":%s,"say":%s,"before":%s%s}' % (_quote(clause), _quote(words), _dump(self._state), more))
+        if self._events or not self._replay:
+            more = ',"before":' + _dump(self._state) + more
+        self._events.append('{"clause":%s,"say":%s%s}' % (_quote(clause), _quote(words), more))
 
     def chance(self, device: str, outcomes: Union[Sequence[str], Dict[str, int]]) -> str:
         """Draws within a move: one of some outcomes, evenly or by weight. The move is run
         again once the result is known, up to here."""
         if self._drawn:
-            return self._drawn.pop(0)
+            drawn = self._drawn.pop(0)
+            if drawn not in outcomes:
+                raise _Draw(device, [])
+            return drawn
         weighed = outcomes.items() if isinstance(outcomes, dict) else [(o, 1) for o in outcomes]
         raise _Draw(device, [(o, n) for o, n in weighed if n > 0])
 
@@ -140,7 +149,8 @@ class Game:
             "variants": variants or {}, "values": values or {}, "rulings": list(rulings),
             "misreadings": [dict(zip(("name", "clause", "words"), m)) for m in misreadings],
             "facts": facts or {}, "playerFacts": player_facts or {}, "example": example, "examples": list(examples) or [example],
-            "notation": notation, "can": ["reasons", "events", "strike", "walk", "batch"]}
+            "notation": notation, "can": ["reasons", "events", "strike", "walk"]}
+        self._draw_clause = name + ".engine.draw"  # of devices that only draw within moves
         if position:
             self._hello["position"] = position
         self._made: Dict[str, Callable] = {}
@@ -233,17 +243,21 @@ class Game:
     def _judge(self, t: Table, s: State, line: str, struck, collect: bool) -> tuple:
         t._begin(struck, collect)
         if s.get("drawing"):
+            self._read(line)
             legal = [m for m, _ in self._drawing(t, s, struck)]
             t._begin(struck, collect)
-            return line, line not in legal, [] if line in legal else [{"clause": "", "here": "a result is drawn first", "impossible": True}]
+            return line, line not in legal, [] if line in legal else self._no_draw("a result is drawn first")
         line, by, cls, args = self._settled(t, s, line)
         if cls is None:
-            return line, True, [{"clause": "", "here": "nothing is drawn", "impossible": True}]
+            return line, True, self._no_draw("nothing is drawn")
         try:
             cls.may(t, s, by, *args)
         except _Refused:
             return line, True, t._reasons
         return line, bool(t._reasons), t._reasons
+
+    def _no_draw(self, here: str) -> List[dict]:
+        return [{"clause": self._draw_clause, "here": here, "impossible": True}]
 
     def _legal(self, t: Table, s: State, struck) -> List[str]:
         if s.get("drawing"):
@@ -260,11 +274,16 @@ class Game:
         return legal
 
     def _drawing(self, t: Table, s: State, struck) -> List[Tuple[str, int]]:
-        before = dict(json.loads(_dump(s)), drawing="")
+        """The results for which a position waits, with their weights; none if it cannot wait so."""
+        before, lines = dict(json.loads(_dump(s)), drawing=""), s["drawing"].split("; ")
+        if lines[0].partition(": ")[0] not in [*t.players, *self._devices]:
+            return []
         try:
-            self._do(t, before, s["drawing"].split("; "), struck, False)
+            self._do(t, before, lines, struck, False)
         except _Draw as draw:
             return [(draw.device + ": " + o, n) for o, n in draw.outcomes]
+        except _Unread:
+            pass
         return []
 
     def _do(self, t: Table, s: State, lines: List[str], struck, reports: bool) -> None:
@@ -282,8 +301,10 @@ class Game:
         try:
             self._do(t, s, lines, struck, reports)
             return s
-        except _Draw:
-            t._events, t._acted = [], {}
+        except _Draw as draw:
+            t._begin(struck, reports=reports)
+            t._replay = True
+            t.does(self._draw_clause, True, f"the result of the {draw.device} is awaited")
             return dict(json.loads(before), drawing="; ".join(lines))
 
     def _weights(self, t: Table, s: State, legal: List[str], struck) -> Optional[List[int]]:
@@ -337,6 +358,10 @@ class Game:
             over = not s.get("drawing") and not self._made["deciders"](t, s)
         return {"walked": {"to": s, "moves": moves, "choices": choices, "over": over, "clauses": list(acted)}}
 
+    def _draws(self) -> bool:
+        """Whether there are devices that only draw within moves."""
+        return any(name not in self._devices for name in self._hello["chance"])
+
     def _open(self, q: dict) -> dict:
         t = Table(q.get("players", []), q.get("variants") or {}, q.get("rulings") or {}, q.get("misread") or [])
         if "setup" in self._made:
@@ -348,7 +373,8 @@ class Game:
             if t._reasons:
                 return {"cannot": t._reasons}
         self._tables[q["table"]] = t
-        return {"start": self._made["start"](t)}
+        drawing = {"drawing": ""} if self._draws() else {}
+        return {"start": {**drawing, **self._made["start"](t)}}
 
     def _play(self, t: Table, q: dict, struck) -> str:
         s = q["at"]
@@ -365,14 +391,11 @@ class Game:
         """Answers a question, as JSON without its id."""
         do = q["do"]
         if do == "hello":
-            return _dump(self._hello)
-        if do == "batch":
-            return '{"answers":[' + ",".join(self.respond(x) for x in q["asks"]) + "]}"
+            draws = [{"id": self._draw_clause, "kind": "turn", "section": "Draws", "tie": "judged", "words": _DRAWS}] if self._draws() else []
+            can = self._hello["can"] + (["check"] if draws and "check" not in self._made else [])
+            return _dump(dict(self._hello, clauses=self._hello["clauses"] + draws, can=can))
         if do == "open":
             return _dump(self._open(q))
-        if do == "close":
-            self._tables.pop(q["table"], None)
-            return "{}"
         t, struck = self._tables[q["table"]], frozenset(q.get("struck") or ())
         if do == "play":
             return self._play(t, q, struck)
@@ -380,6 +403,12 @@ class Game:
             return _dump(self._look(t, q["at"], struck, q.get("all", False)))
         if do == "walk":
             return _dump(self._walk(t, q["at"], q["picks"], struck))
+        if do == "check" and q["at"].get("drawing"):
+            s, waits = dict(json.loads(_dump(q["at"])), drawing=""), q["at"]["drawing"]
+            if not self._drawing(t, q["at"], ()) or self._judge(t, s, waits.split("; ")[0], (), True)[1]:
+                return _dump({"broken": [{"clause": self._draw_clause, "here": "nothing is drawn by " + waits}]})
+        if do == "check" and do not in self._made and self._draws():
+            return _dump({"broken": []})
         if do not in self._made:
             return _dump({"error": "there is no question " + do})
         t._begin(struck, True)
@@ -405,7 +434,7 @@ class Game:
                 where = where.tb_next
             place = f" ({where.tb_frame.f_code.co_filename.rpartition('/')[2]}:{where.tb_lineno})" if where else ""
             text = _dump({"error": f"{type(error).__name__}: {error}{place}"})
-        return '{"id":%d%s' % (q.get("id", 0), "}" if text == "{}" else "," + text[1:])
+        return '{"id":%d,%s' % (q.get("id", 0), text[1:])
 
     def run(self) -> None:
         """Answers the lines of standard input until it ends."""

@@ -101,6 +101,33 @@ def facts(t, s):
 def player_facts(t, s, p): return {"taken": sorted(s["taken"][p]) if MODE == "unordered" else s["taken"][p]}
 
 
+if MODE.startswith("own"):
+    @game.scene
+    def scene(t, s, player):
+        items = [{"ID": f"match{n}", "At": "pile" if MODE != "own-nowhere" else "floor", "Box": {"X": 20 * n, "Y": 0, "W": 10, "H": 100}, "Say": f"match {n + 1}"} for n in range(s["left"])]
+        return {"Title": f"{player or 'all'}: {s['left']} are left", "Players": [{"Name": p} for p in t.players],
+                "Areas": [{"ID": "pile", "Title": "pile", "Box": {"X": 0, "Y": 0, "W": 260, "H": 100}}], "Items": items}
+
+    @game.touches
+    def touches(t, s, move): return [f"match{s['left'] - 1 - n}" for n in range(int(move[-1]))]
+
+    def pile(t, text):
+        """The position of lines like "12 matches, Ann takes" and "Ann took 1, 2"."""
+        s = {"left": 12, "turn": "", "winner": "", "taken": {p: [] for p in t.players}}
+        for number, line in enumerate(text.splitlines(), 1):
+            words = line.replace(",", "").split()
+            if words[1:2] == ["took"] and words[0] in s["taken"]: s["taken"][words[0]] = [int(w) for w in words[2:]]
+            elif words[1:2] == ["wins"]: s["winner"] = words[0]
+            elif words[1:2] == ["matches"]: s.update(left=int(words[0]), turn=words[2] if len(words) > 2 else "")
+            else: return {"unread": "expected matches, took or wins", "line": number, "from": len(words[0]) + 1, "end": len(line), "near": ["matches", "took", "wins"]}
+        return {"at": s}
+
+    def lines(s):
+        text = f"{s['left']} matches" + (f", {s['turn']} takes" if s["turn"] else "") + "\n"
+        text += "".join(f"{p} took {', '.join(map(str, n))}\n" for p, n in s["taken"].items() if n and MODE != "own-misprints")
+        return text + (f"{s['winner']} wins\n" if s["winner"] else "")
+
+
 asked = 0
 
 
@@ -108,6 +135,8 @@ def respond(q):
     """The answer to a question, changed as the mode has it."""
     global asked
     asked += 1
+    if MODE.startswith("own") and q["do"] in ("read", "print"):
+        return json.dumps({"id": q["id"], **(pile(game._tables[q["table"]], q["text"]) if q["do"] == "read" else {"text": lines(q["at"])})})
     a = json.loads(game.respond(q))
     move = q.get("move", "")
     if MODE == "garbage" and move.endswith("take 3"): return "here is your answer"
@@ -125,6 +154,7 @@ def respond(q):
         if MODE == "no-version": a["protocol"] = 7
         lacks = MODE[8:].split(",") if MODE.startswith("without-") else []
         a["can"] = [word for word in a["can"] if word not in lacks]
+        if MODE.startswith("own"): a["can"] += ["read", "print"]
         if "facts" in lacks: a["facts"], a["playerFacts"] = {}, {}
         if "seed" in lacks: a["can"] += ["seed"]
     if MODE.startswith("without-"):

@@ -98,7 +98,7 @@ const number = (minimum, maximum) => ({ type: "integer", minimum, maximum });
 const counts = { type: "object", properties: Object.fromEntries(FISH.map((f) => [f, number(0, 99)])) };
 const player = { type: "string", format: "player" };
 const byPlayer = (additionalProperties) => ({ type: "object", additionalProperties });
-run({
+const game = {
   name: "jetty",
   edition: "the pattern of a game of cards",
   players: [2, 4],
@@ -327,4 +327,8 @@ run({
   },
   ledgers: (t, s) => t.players.map((p) => ({ name: p + ".score", fact: p + ".score", lines: lines(s, p) })),
   rank: (t, s) => ({ winners: s.winners, points: by(t, (p) => points(s, p)) })
-});
+};
+run(game, import.meta.url);
+export {
+  game
+};

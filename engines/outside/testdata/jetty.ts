@@ -1,5 +1,5 @@
 // Jetty, written a third time from its rulebook: a small game of fishing and selling.
-import { run, type Table, type Line } from "../sdk/umpire-game.ts"
+import { run, type Game, type Table, type Line } from "../sdk/umpire-game.ts"
 
 type Fish = "herring" | "perch" | "trout" | "pike"
 type Catch = Record<Fish, number>
@@ -118,7 +118,7 @@ const counts = { type: "object", properties: Object.fromEntries(FISH.map(f => [f
 const player = { type: "string", format: "player" }
 const byPlayer = (additionalProperties: object) => ({ type: "object", additionalProperties })
 
-run<State>({
+export const game: Game<State> = {
   name: "jetty", edition: "the pattern of a game of cards", players: [2, 4], names: ["Ann", "Ben"], example: "Ann: fish",
   examples: ["Ann: fish", "Ann: sell perch 2", "Ann: pass", "die: 4", "deck: trout"], notation: "Without a number, all fish of the kind are sold.",
   clauses: [
@@ -298,4 +298,6 @@ run<State>({
   },
   ledgers: (t, s) => t.players.map(p => ({ name: p + ".score", fact: p + ".score", lines: lines(s, p) })),
   rank: (t, s) => ({ winners: s.winners, points: by(t, p => points(s, p)) }),
-})
+}
+
+run(game, import.meta.url)

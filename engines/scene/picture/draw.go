@@ -22,10 +22,12 @@ import (
 // Options say how a scene is drawn.
 type Options struct {
 	Width   int // in pixels, 80 at least; 0: a unit is a pixel, up to 800
+	Height  int // in pixels; the drawing is made narrower until it is no higher than that; 0: it may be
 	Caption string
 	Notes   []string // lines below the picture
 	Room    int      // how many units wide it is at least
 	Marks   []scene.Mark
+	Parts   []scene.ID // the areas that are drawn, unfolded; nil: all
 	Unfold  bool       // no area folds
 	Focus   []scene.ID // areas that do not
 	Legend  bool       // what the signs in the picture mean stands below it
@@ -33,34 +35,45 @@ type Options struct {
 
 // Draw draws a scene.
 func Draw(s *scene.Scene, o Options) *Drawing {
-	natural := o.Width == 0
-	if natural {
-		o.Width = 800
+	d := draw(s, &o)
+	for try := 0; try < 6 && o.Height > 0 && d.Height() > o.Height && d.Width > leastWidth; try++ {
+		o.Width = max(leastWidth, d.Width*o.Height/d.Height()-try)
+		d = draw(s, &o)
 	}
-	places := arrange(s, &o)
-	if natural {
-		o.Width = min(o.Width, max(240, bounds(places).W+2*margin))
-	}
-	o.Width = max(80, o.Width)
+	return d
+}
+
+// leastWidth is how wide a drawing is at least, in pixels.
+const leastWidth = 80
+
+func draw(s *scene.Scene, o *Options) *Drawing {
 	p := &painter{
-		s: s, o: &o, places: places, items: make(map[scene.ID]int, len(s.Items)), area: make([]int, len(s.Items)),
-		d: &Drawing{Title: s.Title, Description: describe(s), Sheet: s.Sheet, Width: o.Width, Strokes: make([]Stroke, 0, 4*len(s.Items))},
+		s: s, o: o, items: make(map[scene.ID]int, len(s.Items)), area: make([]int, len(s.Items)), top: make([]int, len(s.Items)), shift: make([]scene.Point, len(s.Items)),
+		d: &Drawing{Title: s.Title, Description: describe(s), Sheet: s.Sheet, Strokes: make([]Stroke, 0, 4*len(s.Items))},
 	}
 	p.index()
+	p.width = p.arrange()
+	p.d.Width = p.width
 	p.frame()
 	for i := range p.places {
 		p.heading(&p.places[i])
 	}
 	for i := range s.Items {
-		if place := &p.places[p.area[i]]; !place.folded {
-			p.item(&s.Items[i], place)
+		if !p.places[p.area[i]].out {
+			p.item(i)
 		}
 	}
+	marks := len(p.d.Strokes)
 	for i := range s.Links {
 		p.link(&s.Links[i])
 	}
 	for i := range o.Marks {
 		p.mark(&o.Marks[i])
+	}
+	p.uncross(marks)
+	p.d.Strokes = slices.DeleteFunc(p.d.Strokes, func(s Stroke) bool { return s.Kind == Text && s.Style.Fill == Clear })
+	for i := range p.tags {
+		p.lozenge(&p.tags[i])
 	}
 	return p.d
 }
@@ -81,11 +94,30 @@ type painter struct {
 	s      *scene.Scene
 	o      *Options
 	d      *Drawing
+	width  int // in pixels
 	places []place
 	items  map[scene.ID]int
-	area   []int // of each item
-	least  int   // how high text is at least, in units
+	area   []int         // of each item
+	top    []int         // the item directly on the area on which each lies
+	shift  []scene.Point // how far each such item was moved within its area
+	least  int           // how high text is at least, in units
+	words  []word
+	tags   []badge // of marks
+	read   int     // the strokes before it are in words
 	ticked map[scene.ID]bool
+}
+
+// A word is what the letters of a text cover, and its stroke.
+type word struct {
+	scene.Box
+	stroke int
+}
+
+// A badge is a small disc with a text.
+type badge struct {
+	scene.Box
+	text      string
+	fill, ink Paint
 }
 
 // index finds the area of every item. An item that lies on nothing known
@@ -95,18 +127,25 @@ func (p *painter) index() {
 	for i := range p.s.Areas {
 		areas[p.s.Areas[i].ID] = i
 	}
-	if len(p.places) == 0 {
-		p.places = []place{{area: &scene.Area{Box: scene.Box{W: 100, H: 100}}}}
-	}
 	for i := range p.s.Items {
 		it := &p.s.Items[i]
 		if under, ok := p.items[it.At]; ok {
-			p.area[i] = p.area[under]
+			p.area[i], p.top[i] = p.area[under], p.top[under]
 		} else {
-			p.area[i] = areas[it.At]
+			p.area[i], p.top[i] = areas[it.At], i
 		}
 		p.items[it.ID] = i
 	}
+}
+
+// box returns where an item is drawn.
+func (p *painter) box(i int) scene.Box {
+	at, by := &p.places[p.area[i]], p.shift[p.top[i]]
+	b := p.s.Items[i].Box.Moved(at.x+by.X, at.y+by.Y)
+	if p.s.Items[i].Kind == scene.Label && p.top[i] == i && at.area.Flow {
+		b.W = min(b.W, at.wide)
+	}
+	return b
 }
 
 // frame finds how large the picture is, and draws what lies behind and around
@@ -117,7 +156,7 @@ func (p *painter) frame() {
 		b.X -= more / 2
 		b.W += more
 	}
-	p.least = (leastPixels*b.W + p.o.Width - 1) / p.o.Width
+	p.least = (leastPixels*b.W + p.width - 1) / p.width
 	size, small := max(p.least, 20), max(p.least, 17)
 	caption := p.column(p.o.Caption, size, true, b)
 	if top := len(caption) * lineHeight(size); top > 0 {
@@ -191,11 +230,18 @@ func (p *painter) fold(a *scene.Area, room scene.Box) {
 // heading writes the title of an area into the room left for it.
 func (p *painter) heading(place *place) {
 	a := place.area
-	if place.folded || a.Head == 0 {
+	if place.out || a.Head == 0 {
 		return
 	}
 	room := place.box()
-	room.H = a.Head
+	room.H = a.Head + place.lead
+	for i := range p.s.Items { // what stands in the head ends it
+		if p.top[i] == i && &p.places[p.area[i]] == place && p.s.Items[i].Kind != scene.Label {
+			if b := p.box(i); b.Meets(room) && b.X > room.X {
+				room.W = b.X - 8 - room.X
+			}
+		}
+	}
 	size := max(p.least, min(20, a.Head*7/10))
 	x := p.owner(a.Owner, room, size)
 	room.W -= x - room.X
@@ -340,37 +386,99 @@ const (
 
 // A place is where an area went.
 type place struct {
-	area   *scene.Area
-	x, y   int // how far it was moved
-	folded bool
+	area       *scene.Area
+	wide, high int
+	x, y       int // how far it was moved
+	lead       int // so much of it lies above what it was: its title needs more room
+	folded     bool
+	out        bool // it is not drawn: it is folded, or no part of the picture
 }
 
-func (p *place) box() scene.Box { return p.area.Box.Moved(p.x, p.y) }
+func (p *place) box() scene.Box {
+	return scene.Box{X: p.area.Box.X + p.x, Y: p.area.Box.Y + p.y - p.lead, W: p.wide, H: p.high + p.lead}
+}
 
-// arrange decides which areas fold, and moves the others together. When the
-// picture is narrow they stand below each other.
-func arrange(s *scene.Scene, o *Options) []place {
-	touched := s.Touches(o.Marks)
-	places := make([]place, len(s.Areas))
+// arrange decides which areas are drawn and which fold, lays the others together, and
+// returns how wide the picture is in pixels. When it is narrow, areas stand below each
+// other, and what flows takes more rows.
+func (p *painter) arrange() (width int) {
+	o := p.o
+	touched := p.s.Touches(o.Marks)
+	p.places = make([]place, len(p.s.Areas), len(p.s.Areas)+1)
+	for i := range p.s.Areas {
+		a := &p.s.Areas[i]
+		pl := place{area: a, wide: a.Box.W, high: a.Box.H}
+		if o.Parts != nil {
+			pl.out = !slices.Contains(o.Parts, a.ID)
+		} else {
+			pl.out = a.Fold && !o.Unfold && !touched[a.ID] && !slices.Contains(o.Focus, a.ID)
+			pl.folded = pl.out && a.Summary != ""
+		}
+		p.places[i] = pl
+	}
+	if len(p.places) == 0 {
+		p.places = append(p.places, place{area: &scene.Area{}, wide: 100, high: 100})
+	}
 	var open []*place
-	for i := range s.Areas {
-		a := &s.Areas[i]
-		places[i] = place{area: a, folded: a.Fold && !o.Unfold && !touched[a.ID] && !slices.Contains(o.Focus, a.ID)}
-		if !places[i].folded {
-			open = append(open, &places[i])
+	rigid := 0
+	for i := range p.places {
+		if pl := &p.places[i]; !pl.out {
+			open = append(open, pl)
+			if !pl.area.Flow {
+				rigid = max(rigid, pl.wide)
+			}
 		}
 	}
-	if o.Width < narrow && len(open) > 1 {
-		stack(open)
-		return places
+	p.together(open)
+	natural := bounds(p.places)
+	switch {
+	case o.Height > 0:
+		return p.fitted(open, natural, rigid)
+	case o.Width == 0:
+		return min(800, max(240, natural.W+2*margin))
+	case o.Width < narrow:
+		p.stack(open, max(rigid, o.Width*3/2-2*margin))
 	}
-	squeeze(open, func(p *place) (int, int) { return p.area.Box.X, p.area.Box.W }, func(p *place, by int) { p.x -= by })
-	squeeze(open, func(p *place) (int, int) { return p.area.Box.Y, p.area.Box.H }, func(p *place, by int) { p.y -= by })
-	return places
+	return max(leastWidth, o.Width)
 }
 
 // narrow is up to which width, in pixels, areas stand below each other.
 const narrow = 560
+
+// fitted lays areas so that they fill a box of pixels best, and returns how wide the
+// picture is then.
+func (p *painter) fitted(open []*place, natural scene.Box, rigid int) int {
+	wide, high := p.o.Width, p.o.Height
+	if wide == 0 {
+		wide = 800
+	}
+	// best is the greatest number of pixels to a thousand units.
+	scale := func(b scene.Box) int { return min(1000*wide/(b.W+2*margin), 1000*high/(b.H+2*margin)) }
+	best, room := scale(natural), 0
+	for try := max(rigid, 200); try < 3*max(natural.W, rigid, 200); try += try / 6 {
+		p.stack(open, try)
+		if s := scale(bounds(p.places)); s > best {
+			best, room = s, try
+		}
+	}
+	if room > 0 {
+		p.stack(open, room)
+	} else {
+		p.together(open)
+	}
+	b := bounds(p.places)
+	return max(leastWidth, min(wide, best*(b.W+2*margin)/1000))
+}
+
+// together lays areas as the scene has them, without the gaps that others leave.
+func (p *painter) together(open []*place) {
+	for _, pl := range open {
+		pl.x, pl.y, pl.wide, pl.high, pl.lead = 0, 0, pl.area.Box.W, pl.area.Box.H, 0
+	}
+	clear(p.shift)
+	squeeze(open, func(p *place) (int, int) { return p.area.Box.X, p.area.Box.W }, func(p *place, by int) { p.x -= by })
+	squeeze(open, func(p *place) (int, int) { return p.area.Box.Y, p.area.Box.H }, func(p *place, by int) { p.y -= by })
+}
 
 // squeeze closes the gaps that folded areas leave, in one direction.
 func squeeze(open []*place, span func(*place) (at, long int), move func(*place, int)) {
@@ -393,29 +501,115 @@ func squeeze(open []*place, span func(*place) (at, long int), move func(*place, 
 	}
 }
 
-// stack puts areas below each other in reading order, and side by side where
-// the widest leaves room.
-func stack(open []*place) {
-	room := 0
-	for _, p := range open {
-		room = max(room, p.area.Box.W)
-	}
+// stack puts areas below each other in reading order, and side by side where there is
+// so much room.
+func (p *painter) stack(open []*place, room int) {
+	clear(p.shift)
 	x, y, high := 0, 0, 0
-	for _, p := range open {
-		if x > 0 && x+p.area.Box.W > room {
+	least := 0 // how high text is at least, about
+	if p.o.Width > 0 {
+		least = leastPixels * (room + 2*margin) / p.o.Width
+	}
+	for _, pl := range open {
+		p.flow(pl, room)
+		if head := pl.area.Head; head > 0 {
+			pl.lead = max(0, lineHeight(least)+4-head)
+		}
+		if x > 0 && x+pl.wide > room {
 			x, y, high = 0, y+high+gap, 0
 		}
-		p.x, p.y = x-p.area.Box.X, y-p.area.Box.Y
-		x += p.area.Box.W + gap
-		high = max(high, p.area.Box.H)
+		pl.x, pl.y = x-pl.area.Box.X, y-pl.area.Box.Y+pl.lead
+		x += pl.wide + gap
+		high = max(high, pl.high+pl.lead)
 	}
+}
+
+// flowGap is between two things of an area that flows.
+const flowGap = 7
+
+// A clump is what stays together where an area flows: a thing and those Along it.
+type clump struct {
+	box          scene.Box
+	items        []int
+	fresh, south bool
+}
+
+// clumps returns the clumps of an area, each no wider than room if it is text alone.
+func (p *painter) clumps(a *scene.Area, room int) (all []clump) {
+	at := make(map[int]int) // the clump of each item directly on the area
+	for i := range p.s.Items {
+		it := &p.s.Items[i]
+		if p.places[p.area[i]].area != a {
+			continue
+		}
+		if top := p.top[i]; top != i {
+			if it.Kind != scene.Sign {
+				c := &all[at[top]]
+				c.box = join(c.box, it.Box)
+			}
+			continue
+		}
+		b, last := it.Box, len(all)-1
+		if it.Kind == scene.Label {
+			b.W = min(b.W, room)
+		}
+		if last < 0 || !it.State.Has(scene.Along) {
+			all = append(all, clump{box: b, fresh: it.State.Has(scene.Fresh), south: it.Stand == scene.South})
+			last++
+		}
+		c := &all[last]
+		c.box, c.items, at[i] = join(c.box, b), append(c.items, i), last
+	}
+	return all
+}
+
+// flow lays what lies directly on an area into rows of so much room. Things whose text
+// stands at the south stand on the foot of their row.
+func (p *painter) flow(pl *place, room int) {
+	a := pl.area
+	pl.wide, pl.high = a.Box.W, a.Box.H
+	if !a.Flow || a.Box.W <= room {
+		return
+	}
+	all := p.clumps(a, room)
+	x, y, high := 0, a.Head, 0
+	pl.wide = 0
+	move := func(c *clump, x, y int) {
+		for _, i := range c.items {
+			p.shift[i].X += x
+			p.shift[i].Y += y
+		}
+	}
+	first := 0 // of the row
+	end := func(next int) {
+		for i := first; i < next; i++ {
+			if c := &all[i]; c.south {
+				move(c, 0, high-c.box.H)
+			}
+		}
+		first = next
+	}
+	for i := range all {
+		c := &all[i]
+		if x > 0 && (x+c.box.W > room || c.fresh) {
+			end(i)
+			x, y, high = 0, y+high+flowGap, 0
+		}
+		move(c, a.Box.X+x-c.box.X, a.Box.Y+y-c.box.Y)
+		x += c.box.W
+		pl.wide = max(pl.wide, x)
+		x += flowGap
+		high = max(high, c.box.H)
+	}
+	end(len(all))
+	pl.high = y + high
 }
 
 // bounds returns the box around all areas that are not folded.
 func bounds(places []place) (b scene.Box) {
 	first := true
 	for i := range places {
-		if p := &places[i]; !p.folded {
+		if p := &places[i]; !p.out {
 			if in := p.box(); first {
 				b, first = in, false
 			} else {

@@ -7,8 +7,10 @@ import (
 )
 
 // item draws an item where its area went.
-func (p *painter) item(it *scene.Item, at *place) {
-	b := it.Box.Moved(at.x, at.y)
+func (p *painter) item(i int) {
+	it, b := &p.s.Items[i], p.box(i)
+	begin := len(p.d.Strokes)
+	p.written()
 	p.d.add(Stroke{Kind: Begin, Item: it, Box: b})
 	switch it.Kind {
 	case scene.Place:
@@ -35,6 +37,48 @@ func (p *painter) item(it *scene.Item, at *place) {
 		p.texts(it, b, 24, Ink)
 	}
 	p.d.add(Stroke{Kind: End})
+	if it.State.Has(scene.Part) && p.hides(begin, it.Kind) {
+		p.d.Strokes = p.d.Strokes[:begin]
+	}
+	if it.Kind == scene.Card && !it.State.Has(scene.Part) {
+		p.halve(b.Inset(-3))
+	}
+}
+
+// halve takes away the texts of which a card in a box covers a part.
+func (p *painter) halve(b scene.Box) {
+	for i := range p.words {
+		if w := &p.words[i]; w.stroke >= 0 && w.Meets(b) {
+			if !b.Holds(w.Box) {
+				p.d.Strokes[w.stroke].Style.Fill = Clear
+			}
+			w.Box, w.stroke = scene.Box{}, -1 // nobody reads it
+		}
+	}
+}
+
+// hides reports whether what an item draws, from a stroke on, would lie over a text:
+// a part of something is rather not drawn.
+func (p *painter) hides(begin int, kind scene.Kind) bool {
+	if kind != scene.Label && kind != scene.Counter && kind != scene.Sign {
+		return false
+	}
+	for i := begin; i < len(p.d.Strokes); i++ {
+		b := p.d.Strokes[i].Box.Inset(2)
+		switch p.d.Strokes[i].Kind {
+		case Text:
+			b = p.d.Strokes[i].letters()
+		case Symbol:
+		default:
+			continue
+		}
+		for _, word := range p.words {
+			if word.Meets(b) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // texts writes the texts of an item into a box, in a size unless it has its
@@ -53,7 +97,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if ink != Ink && ink != Soft {
 		others = ink
 	}
-	if it.State.Has(scene.Faint|scene.Part) && p.least*2 > size*3 {
+	if it.State.Has(scene.Faint|scene.Part) && p.least*4 > size*5 {
 		return // a caption that could not be read
 	}
 	set := paragraph{size: size, least: p.least, bold: it.State.Has(scene.Strong) || it.Kind == scene.Card, small: size * 85 / 100, wrap: 2}
@@ -204,11 +248,16 @@ func (p *painter) sign(it *scene.Item, b scene.Box) {
 		if it.Size > 0 {
 			size = it.Size
 		}
+		size = max(size, min(p.least, b.H))
 		ink := Ink
 		if it.Owner != scene.Nobody || it.Hue != "" {
 			ink = p.hue(it.Owner, it.Hue).on()
 		}
-		p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: ink, Bold: true})
+		if p.least > b.H || width(strconv.Itoa(it.N), size, true)*3 > b.W*2 {
+			p.badge(b.Middle(), strconv.Itoa(it.N), Ink, Paper)
+		} else {
+			p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: ink, Bold: true})
+		}
 	}
 	if it.State.Has(scene.Void) {
 		p.d.path(segment(b.X, b.Y+b.H, b.X+b.W, b.Y), Style{Line: Minus, Width: 4})
@@ -399,10 +448,14 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 	if len(it.Text) > 0 {
 		letter = it.Text[0]
 	}
-	if symbol != nil && inner.W*p.o.Width >= 14*p.d.Box.W {
+	if symbol != nil && inner.W*p.width >= 14*p.d.Box.W {
 		p.d.symbol(symbol, inner, h.on(), h.paint())
-	} else if size := min(b.H*9/10, max(p.least, b.H*58/100)); size >= p.least*8/10 {
-		p.d.text(b.Middle(), size, Middle, letter, Style{Fill: h.on(), Bold: true})
+	} else if size := max(p.least, b.H*58/100); size <= b.H*11/10 {
+		m := b.Middle()
+		if symbol != nil {
+			m.Y -= b.H / 8 // what is counted on it stands below
+		}
+		p.d.text(m, size, Middle, letter, Style{Fill: h.on(), Bold: true})
 	}
 	if it.State.Has(scene.Acting) {
 		p.d.token(it.Owner, b.Inset(-7), Style{Line: Ink, Width: 4})
@@ -415,22 +468,27 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 // badge draws a small disc with a text; a long text makes it a lozenge.
 func (p *painter) badge(at scene.Point, text string, fill, ink Paint) {
 	size := max(p.least, 18)
-	long := max(size*13/10, lozenge(text, size))
-	p.label(scene.Box{X: at.X - long/2, Y: at.Y, W: long}, text, fill, ink)
+	long := max(size*13/10, badgeWide(text, size))
+	high := size * 13 / 10
+	p.lozenge(&badge{p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high}), text, fill, ink})
 }
 
-// lozenge returns how wide a badge with a text is.
-func lozenge(text string, size int) int { return width(text, size, true) + size*6/10 }
+// badgeWide returns how wide a badge with a text is.
+func badgeWide(text string, size int) int { return width(text, size, true) + size*6/10 }
 
-// label draws a badge as wide as a box, around its upper edge.
-func (p *painter) label(b scene.Box, text string, fill, ink Paint) {
-	size := max(p.least, 18)
-	high, long := size*13/10, b.W
-	b.Y, b.H = b.Y-high/2, high
-	b.X = min(max(b.X, p.d.Box.X+2), p.d.Box.X+p.d.Box.W-long-2)
-	b.Y = max(b.Y, p.d.Box.Y+2)
-	p.d.rectangle(b, high/2, Style{Fill: fill, Line: Casing, Width: 3})
-	p.d.text(b.Middle(), size, Middle, text, Style{Fill: ink, Bold: true})
+// lozenge draws a badge.
+func (p *painter) lozenge(b *badge) {
+	p.d.rectangle(b.Box, b.H/2, Style{Fill: b.fill, Line: Page, Width: 2})
+	p.d.text(b.Middle(), max(p.least, 18), Middle, b.text, Style{Fill: b.ink, Bold: true})
+}
+
+// counted returns the number of a counter or a pile as it is written.
+func counted(it *scene.Item) string {
+	text := strconv.Itoa(it.N)
+	if it.Of > 0 {
+		text += "/" + strconv.Itoa(it.Of)
+	}
+	return text
 }
 
 // counter draws a symbol and its number beside it.
@@ -444,10 +502,7 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 		room.X += min(b.W, b.H) + b.H/6
 		room.W -= min(b.W, b.H) + b.H/6
 	}
-	text := strconv.Itoa(it.N)
-	if it.Of > 0 {
-		text += "/" + strconv.Itoa(it.Of)
-	}
+	text := counted(it)
 	size := max(p.least, b.H*7/10)
 	if it.Size > 0 {
 		size = max(p.least, it.Size)

@@ -467,7 +467,7 @@ func (d *Drawing) token(owner scene.Owner, b scene.Box, style Style) {
 	}
 	var p pen
 	p.polygon(around(b, corners))
-	d.path(string(p), style)
+	d.add(Stroke{Kind: Path, Box: b, D: string(p), Style: style})
 }
 
 // hatch draws slanting lines over a box, so far apart.

@@ -46,7 +46,7 @@ type colours struct {
 var lightColours = colours{
 	page: "#fbfaf7", paper: "#ffffff", surface: "#f1ede4", rule: "#b3aa98", ink: "#1d2126", soft: "#545a61",
 	edge: "#1d2126", casing: "#ffffff", back: "#d9d4c9", hatch: "#bdb6a7",
-	chosen: "#6a1b9a", plus: "#1b6b2f", minus: "#b3261e", target: "#1d2126", onMark: "#ffffff",
+	chosen: "#6a1b9a", plus: "#1b6b2f", minus: "#b3261e", target: "#0a5c8c", onMark: "#ffffff",
 	tones: [7][2]string{
 		{"#d8e8f0", "#8fb6c9"}, {"#f3e7c3", "#cdb470"}, {"#d6e6cb", "#93b57c"}, {"#eadcea", "#bd9abd"},
 		{"#f4ddd0", "#d0a083"}, {"#dcdfe3", "#a3abb5"}, {"#e6e2cf", "#b5ad86"},
@@ -55,8 +55,8 @@ var lightColours = colours{
 
 var darkColours = colours{
 	page: "#15181c", paper: "#262b31", surface: "#20252a", rule: "#59636e", ink: "#eef0f2", soft: "#b3bac2",
-	edge: "#0b0d0f", casing: "#eef0f2", back: "#3a4149", hatch: "#505963",
-	chosen: "#d9a7f2", plus: "#7ddc92", minus: "#ff9c92", target: "#eef0f2", onMark: "#15181c",
+	edge: "#0b0d0f", casing: "#9aa3ad", back: "#3a4149", hatch: "#505963",
+	chosen: "#d9a7f2", plus: "#7ddc92", minus: "#ff9c92", target: "#7cc4ee", onMark: "#15181c",
 	tones: [7][2]string{
 		{"#1c3440", "#3f6a7d"}, {"#3b331b", "#77683a"}, {"#21361f", "#4a7145"}, {"#382738", "#705070"},
 		{"#40281c", "#7d543f"}, {"#2b3036", "#59636e"}, {"#333122", "#69643f"},

@@ -82,9 +82,10 @@ that hangs, ends, or says what makes no sense fails the scenario in which it doe
 exit code is 1.
 
   umpire engine test 'COMMAND'         examine an engine
-  umpire new engine --lang py NAME     write a small game in Python (or ts, js, go)
+  umpire new engine --lang py NAME     write a small game in Python (or ts, js, cs, go)
 
-engines/outside/PROTOCOL.md describes the protocol, umpire-engine/1.`
+engines/outside/sdk/README.md shows how to write a game, PROTOCOL.md beside it describes the
+protocol, umpire-engine/1. There are adapters for games of boardgame.io and of OpenSpiel.`
 
 // EnginesTopic returns the help page on engines, which is not a command.
 func EnginesTopic() *cobra.Command {

@@ -216,7 +216,7 @@ func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.Variants, "variants", nil, "the same as --variant")
 	f.Lookup("variants").Hidden = true
 	f.StringArrayVar(&o.Rulings, "ruling", nil, "choose a reading by its letter or word, `ID=READING`; can be given several times")
-	f.StringVar(&o.Cards, "cards", "", "play with the card set in `FILE`")
+	f.StringVar(&o.Cards, "cards", "", "use the card set in `FILE`")
 }
 
 // Named returns the game or the place that the command names.

@@ -93,6 +93,9 @@ var _ pflag.Value = alias{}
 // WriteJSON writes a value as indented JSON, with the paths of files as other programs
 // understand them: see report.Places.
 func WriteJSON(w io.Writer, v any) error {
+	if report.Wrote != nil {
+		report.Wrote(v)
+	}
 	text, err := indented(v)
 	if err != nil {
 		return err

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
+	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -24,13 +26,25 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// PlaceHelp explains FILE[#scenario][@N] in help texts.
-const PlaceHelp = `FILE is a scenario file or a Markdown page. "#" chooses the scenario: by its number
-(#2), its title, or words of the title that no other has; without it, the first. Of
-one with a table, "#title[2]" is the second row.
-"@" chooses the position: @0 is where the scenario begins, @3 is after three moves,
-chance included; without it, %s. FILE:12 is the scenario of line
-12, and the position in which that line is read.`
+// PlaceHelp mentions FILE[#scenario][@N] in help texts, with the default position.
+const PlaceHelp = `FILE#SCENARIO@N chooses a scenario and a position (default: %s).
+See umpire help file.`
+
+// FileTopic explains FILE[#scenario][@N].
+func FileTopic() *cobra.Command {
+	return &cobra.Command{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: `FILE is a scenario file or a Markdown page.
+
+  game.scenario              the first scenario of the file
+  game.scenario#2            its second scenario
+  game.scenario#title        the scenario whose title has these words, and no other has
+  game.scenario#title[2]     the second row of its table of examples
+  game.scenario#2@3          the position after three moves, chance included
+  game.scenario#2@0          the position where the scenario starts
+  game.scenario:12           the scenario of line 12, and the position at that line
+
+Without @N, the command chooses the position: most take the end of the script, and
+umpire step the beginning.`}
+}
 
 // A Spot is a position of a case, with the moves that led to it.
 type Spot struct {
@@ -310,6 +324,7 @@ func hasWords(title, words string) bool {
 type Selection struct {
 	Game, Run, Skip, Clause string
 	AllowEmpty              bool
+	From                    io.Reader // has the only text, instead of files, unless nil
 }
 
 // Flags adds --game, --run, --skip and --clause.
@@ -323,7 +338,7 @@ func (s *Selection) CaseFlags(a *App, cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only scenarios of the game `NAME`")
 	f.StringVar(&s.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
-	f.StringVar(&s.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	f.StringVar(&s.Skip, "skip", "", "skip scenarios whose file/title matches `REGEX`")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
@@ -363,7 +378,12 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 			return nil, exit.Usagef("there is no folder %q here: name the files or folders to check, or make a first one with umpire init %s", DefaultFolder, DefaultFolder)
 		}
 	}
-	suite, err := LoadSuite(opt, paths...)
+	var suite *scenarios.Suite
+	if s.From != nil {
+		suite, err = streamed(opt, s.From)
+	} else {
+		suite, err = LoadSuite(opt, paths...)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -377,6 +397,27 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}
 	return f, nil
+}
+
+// streamed reads one text as a scenario file, or as a Markdown page if it has blocks of
+// scenarios. What it includes is below the working folder.
+func streamed(opt scenarios.Options, from io.Reader) (*scenarios.Suite, error) {
+	data, err := opt.Files.Stream(from)
+	if err != nil {
+		return nil, exit.Usagef("standard input: %v", err)
+	}
+	if data, err = files.Plain(data); err == nil {
+		err = opt.Files.Text(data)
+	}
+	if err != nil {
+		return nil, exit.Usagef("standard input: %v", err)
+	}
+	for _, name := range []string{"stdin.md", "stdin.scenario"} {
+		if suite := scenarios.LoadSource(opt, name, data); len(suite.Cases)+len(suite.Diags) > 0 || !syntax.IsMarkdown(name) {
+			return suite, nil
+		}
+	}
+	return nil, nil
 }
 
 // nothing returns a message that says why no case is left.

@@ -93,7 +93,7 @@ const maxJobs = 256
 // here. A number above the maximum means the maximum.
 func JobsFlag(f *pflag.FlagSet, jobs *int, words string) {
 	*jobs = runtime.GOMAXPROCS(0)
-	f.VarP(jobsFlag{jobs}, "jobs", "j", words+" (default as many as there are processors)")
+	f.VarP(jobsFlag{jobs}, "jobs", "j", words+" (default: the number of processors)")
 	f.Lookup("jobs").DefValue = "0"
 }
 
@@ -118,7 +118,7 @@ func (f jobsFlag) Set(text string) error {
 func (a *App) LimitFlags(root *cobra.Command) {
 	f := root.PersistentFlags()
 	f.BoolVar(&a.Files.Outside, "allow-outside", false, "read files outside the folders given and their modules too")
-	f.Var(limitFlag{&a.Files.Limits}, "limit", "allow more, or less, of something: `NAME=N`; umpire help limits lists them")
+	f.Var(limitFlag{&a.Files.Limits}, "limit", "change a limit, `NAME=N`; see umpire help limits")
 	f.Lookup("allow-outside").Hidden, f.Lookup("limit").Hidden = true, true
 }
 
@@ -177,7 +177,7 @@ func LimitsTopic() *cobra.Command {
 
 // SeedFlag adds the flag --seed.
 func SeedFlag(cmd *cobra.Command, seed *string) {
-	cmd.Flags().StringVar(seed, "seed", "", "the whole number `N` from which chance follows where a scenario leaves it open")
+	cmd.Flags().StringVar(seed, "seed", "", "the whole number `N` that decides chance where a scenario does not")
 }
 
 // ReadSeed reads a seed, nil when there is none.
@@ -201,7 +201,7 @@ type Shard struct {
 
 // Flag adds --shard.
 func (s *Shard) Flag(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&s.Text, "shard", "", "only part `I/N` of the scenarios, from 1/N to N/N")
+	cmd.Flags().StringVar(&s.Text, "shard", "", "run part `I/N` of the scenarios, from 1/N to N/N")
 }
 
 // Read reads the flag.

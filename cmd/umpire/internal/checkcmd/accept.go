@@ -21,15 +21,15 @@ import (
 // Accept builds the command accept, which records the changed outcomes.
 func Accept(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
-	cmd := decideCommand(g, "accept", "record the outcomes that changed, or confirm answers",
+	cmd := decideCommand(g, "accept", "record all changed outcomes, or confirm answers",
 		`Runs the scenarios and records every outcome that changed. Name the files, or one
 scenario of a file, or give --all for all under ./scenarios; --cause chooses a group
-of umpire pending. Outcomes that people stated (|!) are never rewritten.
+of umpire pending. Pinned outcomes (|!) are never rewritten.
 
-With --answers it confirms answers (faq) instead: you have read their words, and they
-say what their scenarios show. It writes a fingerprint of both below each answer, and
-prints the answer. Once a word or the scenario changes, the answer is not confirmed.
-An answer whose scenario does not pass is refused, with exit code 1.`,
+With --answers it confirms answers (faq) instead: you have read the words, and they say what
+the scenarios show. It writes a fingerprint of both below each answer, and prints the answer.
+If a word or the scenario changes later, the answer is not confirmed any more. An answer
+whose scenario fails is refused, with exit code 1.`,
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
 	cmd.Flags().BoolVar(&g.answers, "answers", false, "confirm that answers say what their scenarios show; record nothing else")
 	cmd.Example = `  umpire accept scenarios/roam
@@ -40,10 +40,10 @@ An answer whose scenario does not pass is refused, with exit code 1.`,
 
 // Reject builds the command reject, which keeps the outcomes as they are recorded.
 func Reject(a *app.App) *cobra.Command {
-	return decideCommand(&goldens{App: a}, "reject", "keep the outcomes that changed as they were recorded",
-		`Runs the scenarios and turns every recorded outcome that changed into a stated one:
-| becomes |! , which umpire never rewrites. From then on the difference is a
-failure. Name the files, or one scenario of a file, or give --all.`,
+	return decideCommand(&goldens{App: a}, "reject", "keep the recorded outcomes; changes become failures",
+		`Runs the scenarios and pins every recorded outcome that changed: | becomes |! , which umpire
+never rewrites. From then on the difference is a failure. Name the files, or one scenario
+of a file, or give --all.`,
 		func(changes []scenarios.Change) error { return apply(nil, changes) })
 }
 
@@ -119,12 +119,17 @@ func Pending(a *app.App) *cobra.Command {
 	format := ""
 	cmd := &cobra.Command{
 		Use:   "pending [PATH...]",
-		Short: "list the changed outcomes that wait for review",
-		Long: `Runs the scenarios and lists the recorded outcomes that changed, by the clause at
-which their scenarios first differ and by how they do: something else happens
-(outcome), the same by other clauses (explanation), it is said in other words
-(wording), or nothing was recorded (unrecorded). It also lists recorded outcomes that
-no run compares any more. Ends with code 3 when there are any.`,
+		Short: "list changed outcomes that wait for review",
+		Long: `Runs the scenarios and lists the recorded outcomes that changed, by the clause at which
+their scenarios first differ, and by the kind of change:
+
+  outcome      something else happens
+  explanation  the same happens by other clauses
+  wording      the same is said in other words
+  unrecorded   nothing was recorded
+
+It also lists recorded outcomes that no run compares any more. The exit code is 3 when
+there are any.`,
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {

@@ -34,6 +34,7 @@ type check struct {
 	opt      scenarios.Options
 	format   string
 	outs     []string
+	baseline string
 	jobs     int
 	seed     string
 	timeout  time.Duration
@@ -51,28 +52,29 @@ func Check(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "check [PATH...]",
 		Aliases: []string{"test"},
-		Short:   "run scenarios and tell which do not hold",
-		Long: `Runs every scenario under the paths: files that end in .scenario, and the blocks
-marked "scenario" in Markdown pages. A path is a file, a folder, or a pattern like
-./... ; without one it is ./scenarios.
+		Short:   "run scenarios and report which fail",
+		Long: `PATH is a .scenario file, a Markdown page with scenario blocks, a folder, or a pattern like
+./... ; the default is ./scenarios. "-" reads one file from standard input.
 
-Failures are printed with their place, the line and what was expected. Recorded
-outcomes that differ wait for review (exit code 3): look at them with umpire
-review. "umpire help exit-codes" lists all codes.`,
+A failure shows the file, the line and what was expected. If a recorded outcome (the | lines
+of a move) has changed, the run ends with 3. See the changes with umpire review.`,
 		Example: `  umpire check
   umpire check scenarios/roam --run tie -v
   umpire check --clause mnk.win.line
   umpire check --format json | gotestsum --raw-command -- cat
   umpire check --out junit=report.xml --out html=report.html
   umpire check --shard 1/2 --out json=1.json
-  umpire check --merge 1.json 2.json`,
+  umpire check --merge 1.json 2.json
+  umpire check --baseline main.json --out md=summary.md
+  umpire check - <question.scenario`,
 		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)
 	f := cmd.Flags()
-	f.BoolVar(&c.merge, "merge", false, "put the reports of shards together, written with --out json=FILE, instead of running scenarios")
+	f.BoolVar(&c.merge, "merge", false, "merge reports that were written with --out json=FILE, instead of running scenarios")
 	app.FormatFlag(cmd, &c.format, report.Formats[1:]...)
+	f.StringVar(&c.baseline, "baseline", "", "compare with an earlier report in `FILE`, written with --out json=FILE; exit code 5 if no passing scenario cites a clause any more")
 	f.StringArrayVar(&c.outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 	app.JobsFlag(f, &c.jobs, "run `N` scenarios at a time")
 	app.SeedFlag(cmd, &c.seed)
@@ -80,12 +82,12 @@ review. "umpire help exit-codes" lists all codes.`,
 	f.BoolVar(&c.failFast, "failfast", false, "stop at the first failure")
 	f.BoolVar(&c.list, "list", false, "list the scenarios and run none")
 	f.BoolVar(&c.watching, "watch", false, "run again whenever a file changes; on a terminal, as a list of what fails")
-	f.BoolVar(&c.update, "update", false, "record the outcomes of moves anew; files with failures are left alone")
-	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures anew that scripts ask for, and record nothing else")
+	f.BoolVar(&c.update, "update", false, "record the outcomes of moves again; files with failures do not change")
+	f.BoolVar(&c.pictures, "pictures", false, "draw the pictures of scripts again, and record nothing else")
 	f.BoolVar(&c.allowCI, "allow-ci", false, "let --update write although CI is set")
-	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes is a failure")
+	f.BoolVar(&c.opt.RequireGolden, "require-golden", false, "a move without recorded outcomes fails")
 	f.BoolVar(&c.opt.Strict, "strict", false, "warnings are failures")
-	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	return cmd
 }
 
@@ -95,6 +97,12 @@ func (c *check) main(paths []string) error {
 	}
 	if c.merge {
 		return c.together(paths)
+	}
+	if slices.Contains(paths, "-") {
+		if len(paths) > 1 || c.update || c.pictures || c.watching {
+			return exit.Usagef(`"-" is standard input: it is read alone, and without --update, --pictures and --watch`)
+		}
+		c.Selection.From = c.In
 	}
 	ctx, stop := c.Context(0)
 	defer stop()
@@ -156,7 +164,14 @@ func (c *check) once(ctx context.Context, paths []string, first report.Reporter)
 	if err != nil {
 		return err
 	}
+	earlier, err := c.earlier()
+	if err != nil {
+		return err
+	}
 	r := c.run(ctx, f, out)
+	if earlier != nil && r.early == "" {
+		r.sum.Clauses = r.shown.Since(earlier)
+	}
 	r.sum.Elapsed, r.sum.Shard = time.Since(begun), c.Shard.Text
 	switch {
 	case c.update:
@@ -169,6 +184,30 @@ func (c *check) once(ctx context.Context, paths []string, first report.Reporter)
 		return &exit.Error{Code: exit.Lowest(exit.Usage, r.sum.Exit), Msg: err.Error()}
 	}
 	return exit.With(r.sum.Exit)
+}
+
+// earlier returns what the run of the baseline has shown, nil without one.
+func (c *check) earlier() (*report.Shown, error) {
+	if c.baseline == "" {
+		return nil, nil
+	}
+	data, err := c.Files.ReadGiven(c.baseline)
+	if err != nil {
+		return nil, exit.Usagef("--baseline: %v", err)
+	}
+	shown, err := report.ReadShown(bytes.NewReader(data), c.Library.Find)
+	if err != nil {
+		return nil, exit.Usagef("--baseline: %s %v", c.baseline, err)
+	}
+	return shown, nil
+}
+
+// lost returns the exit code for clauses that are lost.
+func lost(sum *report.Summary) int {
+	if slices.ContainsFunc(sum.Clauses, func(c report.ClauseChange) bool { return c.Lost }) {
+		return exit.Threshold
+	}
+	return exit.OK
 }
 
 // print lists the cases that would run.
@@ -225,6 +264,14 @@ func (c *check) together(paths []string) error {
 	if err != nil {
 		return exit.Usagef("%v", err)
 	}
+	earlier, err := c.earlier()
+	if err != nil {
+		return err
+	}
+	if earlier != nil {
+		sum.Clauses = m.Shown().Since(earlier)
+		sum.Exit = exit.Lowest(sum.Exit, lost(sum))
+	}
 	if err := m.Report(out); err != nil {
 		return &exit.Error{Code: exit.Lowest(exit.Usage, sum.Exit), Msg: err.Error()}
 	}
@@ -280,6 +327,9 @@ func (r *result) draw() {
 func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	number, _, _ := app.Version()
 	opt := report.Option{Style: c.Style(), Verbose: c.Verbose, Quiet: c.Quiet, Version: number, Places: report.NewPlaces(c.Files.Path)}
+	if !c.merge {
+		opt.Board = c.board
+	}
 	var err error
 	if first == nil {
 		if first, err = report.New(c.format, c.Out, opt); err != nil {
@@ -302,6 +352,17 @@ func (c *check) reporters(first report.Reporter) (report.Reporter, error) {
 	return report.All(all...), nil
 }
 
+// board draws the position in which a case ends as text, "" if it has none.
+func (c *check) board(one *scenarios.Case) string {
+	opt := c.opt
+	opt.Done, opt.Record, opt.Draw = nil, false, false
+	moments, table, _ := scenarios.Replay(one, opt)
+	if len(moments) == 0 || table == nil {
+		return ""
+	}
+	return table.Draw(moments[len(moments)-1].Position, nil)
+}
+
 // An outFile is a report that is written to a file when the run is over, either all of
 // it or nothing.
 type outFile struct {
@@ -321,6 +382,7 @@ func (f *outFile) End(s *report.Summary) error {
 // A result is a run in progress: its numbers, and the data behind them.
 type result struct {
 	sum     report.Summary
+	shown   report.Shown
 	early   string // why the run ended early, "" when it did not
 	late    bool   // the run stopped before all cases had a verdict
 	skipped int
@@ -388,6 +450,7 @@ func (r *result) why(ctx context.Context, timeout time.Duration) {
 // tell reports a result and counts it.
 func (r *result) tell(one *scenarios.Result, out report.Reporter) {
 	r.sum.Count(one)
+	r.shown.Add(one)
 	out.Case(one)
 }
 
@@ -426,6 +489,7 @@ func (r *result) settle(f *app.Found) {
 	if r.late {
 		codes = append(codes, exit.Budget)
 	}
+	codes = append(codes, lost(&r.sum))
 	r.sum.Exit = exit.Lowest(codes...)
 }
 

@@ -30,13 +30,12 @@ func Format(a *app.App) *cobra.Command {
 	f := &formatter{App: a}
 	cmd := &cobra.Command{
 		Use:   "fmt PATH...",
-		Short: "format scenarios",
-		Long: `Prints scenarios as they should look: indentation, columns of clauses, tables and
-pictures. Nothing is reordered, no comment is lost and nothing means anything else
-afterwards. In Markdown pages only the scenario blocks change. The path - is
-standard input.
+		Short: "format scenario files",
+		Long: `Prints scenarios in standard form: indentation, columns of clauses, tables and pictures. It
+reorders nothing, keeps all comments and changes no meaning. In Markdown pages only the
+scenario blocks change. The path - is standard input.
 
-A file with a mistake is left as it is, and the mistake is told (exit code 2).`,
+A file with a mistake stays as it is; the mistake is printed (exit code 2).`,
 		Example: `  umpire fmt -w scenarios
   umpire fmt -l --fail ./...
   umpire fmt -d scenarios/roam/auction.scenario

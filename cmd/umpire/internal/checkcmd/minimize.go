@@ -24,9 +24,9 @@ type RuleChange struct {
 // Flags adds --without, --misread and --ruling.
 func (r *RuleChange) Flags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringArrayVar(&r.without, "without", nil, "strike out the clause `ID`; can be given several times")
+	f.StringArrayVar(&r.without, "without", nil, "disable the clause `ID`; can be given several times")
 	f.StringArrayVar(&r.misread, "misread", nil, "play the misreading `NAME`")
-	f.StringArrayVar(&r.rulings, "ruling", nil, "read a ruling otherwise, `ID=READING`")
+	f.StringArrayVar(&r.rulings, "ruling", nil, "choose a reading of a ruling, `ID=READING`")
 }
 
 // Into adds the change to options.
@@ -63,15 +63,15 @@ func Minimize(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{
 		Use:   "minimize FILE[#scenario]",
-		Short: "the shortest script and position that fail in the same way",
-		Long: `Takes steps, lines of the position and what stands in its pictures away from a
-scenario that fails, as long as it fails in the same way, looks for a shorter game that
-comes to the same, and prints what is left. It stands alone: what the scenario includes
-or begins from is written out. The file is left alone.
+		Short: "shorten a failing scenario",
+		Long: `Removes steps, lines of the position and marks of its pictures from a scenario that fails,
+as long as it fails in the same way. It looks for a shorter game that leads to the same
+failure, and prints the result. The result stands alone: what the scenario includes or
+starts from is written out. The file does not change.
 
-With --without, --misread or --ruling the scenario holds as the rules are and fails
-under that change; what is left does so too, and may begin from a position in the
-course of the script. It shows the clause in the shortest way.`,
+With --without, --misread or --ruling the scenario passes by the rules and fails under that
+change. So does the result, which may start from a position in the course of the script. It
+shows the clause in the shortest way.`,
 		Example: `  umpire minimize mine/long.scenario#2
   umpire minimize scenarios/roam/auction.scenario#3 --without roam.claim.tie-bid`,
 		Args: app.Exactly(1, 1),

@@ -51,14 +51,13 @@ func Review(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",
-		Short: "go through changed outcomes, one by one",
-		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move
-changes on the board, grouped by the clause at which their scenarios first differ.
-A terminal shows it on the whole screen, ? lists the keys. On a pipe, answer each with a
-key and Enter:
+		Short: "accept or reject changed outcomes, one by one",
+		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move changes
+on the board, grouped by the clause at which the scenarios first differ. A terminal shows
+it on the whole screen; ? lists the keys. On a pipe, answer each with a key and Enter:
 
 ` + reviewKeys + `
-Ends with code 3 when changes are left.`,
+The exit code is 3 when changes are left.`,
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {

@@ -43,19 +43,19 @@ func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}
 	cmd := &cobra.Command{
 		Use:   "ablate [PATH...]",
-		Short: "strike out each clause in turn: which scenario notices",
-		Long: `Plays the scenarios without each clause in turn, and with each usual misreading of
-the rules. A scenario notices when something stated in it fails; a recorded
-outcome that differs is told apart. A clause that nothing notices is one that no
-scenario shows: the exit code is then 5, unless ` + exemptions.FileName + ` beside the scenarios
-gives the reason. Clauses that follow from others cannot be struck out.
+		Short: "mutation-test the scenarios: disable each clause; does one fail?",
+		Long: `Runs the scenarios with each clause disabled in turn, and with each common misreading of the
+rules. A scenario notices when one of its statements fails; a recorded outcome that differs
+is reported separately. When nothing notices, no scenario tests the clause: the exit code is
+then 5, unless ` + exemptions.FileName + ` next to the scenarios gives the reason. Clauses that
+follow from others cannot be disabled.
 
-With --cites each scenario is played without each clause that it cites, and with its
-misreadings. Where it does not fail, the game either goes otherwise, which can be
-stated, or it is the same: other clauses come to the same there, as when two forbid a
-move, or nobody tries what the clause forbids.
+With --cites each scenario runs without each clause that it cites, and with the misreadings
+of those clauses. When it does not fail, either the game is different, and the scenario can
+state that, or it is the same: another clause also forbids the move, or no move tries what
+the clause forbids.
 
-The format stryker is that of mutation testing reports.`,
+The format stryker is the format of mutation testing reports.`,
 		Example: `  umpire ablate
   umpire ablate scenarios/roam --clause roam.claim
   umpire ablate --game mnk --all -v
@@ -67,13 +67,13 @@ The format stryker is that of mutation testing reports.`,
 	b.CaseFlags(a, cmd)
 	b.Effort.Flags(cmd)
 	f := cmd.Flags()
-	f.StringVar(&b.clauses, "clause", "", "strike out only the clause `ID`, or those below it, and tell every scenario that notices")
-	f.BoolVar(&b.misreadings, "misreadings", true, "play the misreadings too")
+	f.StringVar(&b.clauses, "clause", "", "disable only the clause `ID`, or those below it, and report every scenario that notices")
+	f.BoolVar(&b.misreadings, "misreadings", true, "also play the misreadings")
 	f.BoolVar(&b.all, "all", false, "find every scenario that notices, not only the first")
-	f.BoolVar(&b.cites, "cites", false, "tell which scenarios do not fail without a clause that they cite, instead")
-	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed: else exit code 5")
+	f.BoolVar(&b.cites, "cites", false, "report instead which scenarios do not fail without a clause that they cite")
+	f.Float64Var(&b.threshold, "threshold", 100, "the `PERCENT` of changes without a reason that must be noticed; below it, exit code 5")
 	walkFlag(cmd, &b.walk)
-	f.BoolVar(&b.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	f.BoolVar(&b.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	app.FormatFlag(cmd, &b.format, "json", "stryker")
 	app.OutFlag(cmd, &b.outs)
 	return cmd

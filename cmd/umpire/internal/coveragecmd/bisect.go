@@ -37,19 +37,18 @@ func Bisect(a *app.App) *cobra.Command {
 	b := &bisection{App: a}
 	cmd := &cobra.Command{
 		Use:   "bisect FILE[#scenario]",
-		Short: "which clauses explain how two runs of a script differ",
-		Long: `Plays a scenario twice, as it stands and under other cards, variants, readings or
-with clauses struck out, and finds the smallest set of clauses without which the two
-runs are alike: all sets of one clause are tried, then of two, and so on, of those
-clauses that the runs ask about; every smallest set is told. With --recorded the first
-run is what was recorded in the scenario, and the clauses are those without which it
-does today what was recorded.
+		Short: "find the clauses that explain how two runs differ",
+		Long: `Runs a scenario twice, as it is and with other cards, variants or readings or with clauses
+disabled. It finds the smallest sets of clauses without which the two runs are the same:
+first all sets of one clause, then of two, and so on, of the clauses that the runs consult.
+It prints every smallest set. With --recorded the first run is what was recorded in the
+scenario, and the clauses are those without which it does today what was recorded.
 
-After --sets, or when --timeout is over, the search stops short. It says then up to
-which size no set explains the difference, and looks for any set that does and cannot
-be made smaller.
+After --sets, or when --timeout is over, the search stops early. It then says up to which
+size no set explains the difference, and looks for any set that does and cannot be made
+smaller.
 
-The exit code is 6 when the runs differ, 0 when they are alike.`,
+The exit code is 6 when the runs differ, 0 when they are the same.`,
 		Example: `  umpire bisect scenarios/roam/auction.scenario#3 --variants outpost,stacking
   umpire bisect scenarios/mnk/overline.scenario --ruling mnk.ruling.overline=B
   umpire bisect mine/game.scenario --cards other.yaml
@@ -59,11 +58,11 @@ The exit code is 6 when the runs differ, 0 when they are alike.`,
 	}
 	b.RuleChange.Flags(cmd)
 	f := cmd.Flags()
-	f.StringVar(&b.cards, "cards", "", "play the second run with the card set in `FILE`")
-	f.StringVar(&b.variants, "variants", "", "play the second run with the variants `LIST`: a,b=2 or none")
+	f.StringVar(&b.cards, "cards", "", "run it the second time with the card set in `FILE`")
+	f.StringVar(&b.variants, "variants", "", "run it the second time with the variants `LIST`: a,b=2 or none")
 	f.BoolVar(&b.recorded, "recorded", false, "compare with the recorded outcomes")
-	f.IntVar(&b.sets, "sets", bisect.DefaultLimit, "stop short after `N` sets of clauses")
-	f.DurationVar(&b.timeout, "timeout", time.Minute, "stop short after `D` (10s, 2m)")
+	f.IntVar(&b.sets, "sets", bisect.DefaultLimit, "stop early after `N` sets of clauses")
+	f.DurationVar(&b.timeout, "timeout", time.Minute, "stop early after `D` (10s, 2m)")
 	app.SeedFlag(cmd, &b.seed)
 	app.FormatFlag(cmd, &b.format, "json")
 	return cmd

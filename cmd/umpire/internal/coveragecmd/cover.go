@@ -45,16 +45,16 @@ func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
 	cmd := &cobra.Command{
 		Use:   "cover [PATH...]",
-		Short: "which clauses the scenarios reach and show",
-		Long: `Tells of every clause whether a run allowed something by it, refused something by
-it, or changed the outcome by it; apart for scenarios, for recorded outcomes, and for
-games played at random. A clause is reached when some scenario's run comes to it, and
-shown when some scenario fails without it. A clause that follows from others is
-reached when one of them is, and shown when one of them is and a scenario that holds
-cites it. ` + exemptions.FileName + ` beside the scenarios gives reasons for what is not shown.
+		Short: "report which clauses the scenarios cover",
+		Long: `Reports for every clause whether a run used it to allow, refuse or change something;
+separately for scenarios, recorded outcomes and random games. A clause is reached (covered)
+when a scenario consults it, and shown (tested) when a scenario fails after the clause is
+disabled. A clause that follows from others is reached when one of them is. It is shown when
+one of them is and a scenario that passes cites it. ` + exemptions.FileName + ` next to the scenarios
+lists clauses that cannot be tested, with reasons.
 
-With --merge the paths are reports that were written with --out json=FILE, of shards
-for example. The merged report is that of a run that was not divided.`,
+With --merge the paths are reports that were written with --out json=FILE, for example of
+shards. The merged report is the report of a run that was not divided.`,
 		Example: `  umpire cover
   umpire cover scenarios/roam -v --threshold 95
   umpire cover --out html=coverage.html
@@ -67,14 +67,14 @@ for example. The merged report is that of a run that was not divided.`,
 	c.Shard.Flag(cmd)
 	c.Effort.Flags(cmd)
 	f := cmd.Flags()
-	f.Float64Var(&c.threshold, "threshold", 0, "the `PERCENT` of clauses without a reason that must be reached, and shown: else exit code 5")
+	f.Float64Var(&c.threshold, "threshold", 0, "the `PERCENT` of clauses without a reason that must be reached and shown; below it, exit code 5")
 	f.StringVar(&c.baseline, "baseline", "", "compare with an earlier report in `FILE`; exit code 5 if a clause is lost")
-	f.BoolVar(&c.merge, "merge", false, "put reports together instead of running scenarios")
-	f.StringVar(&c.goldens, "goldens", "golden", "the `FOLDER` of golden files; none is needed")
-	f.IntVar(&c.random, "random", 20, "play `N` games at random too")
-	f.BoolVar(&c.strike, "strike", true, "strike out each clause to see which are shown")
+	f.BoolVar(&c.merge, "merge", false, "merge reports instead of running scenarios")
+	f.StringVar(&c.goldens, "goldens", "golden", "the `FOLDER` of golden files (may be missing)")
+	f.IntVar(&c.random, "random", 20, "also play `N` random games")
+	f.BoolVar(&c.strike, "strike", true, "disable each clause to see which are shown")
 	walkFlag(cmd, &c.walk)
-	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	f.BoolVar(&c.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	app.FormatFlag(cmd, &c.format, "json", "html")
 	app.OutFlag(cmd, &c.outs)
 	return cmd

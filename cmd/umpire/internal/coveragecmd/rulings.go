@@ -38,12 +38,12 @@ func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
 	cmd := &cobra.Command{
 		Use:   "rulings [PATH...]",
-		Short: "which scenarios change under which reading of a rule",
-		Long: `A ruling is a sentence of a rulebook that can be read in several ways. This plays
-the scenarios under every reading that can be chosen, and tells which of them change
-and where. A reading that no scenario names, and under which none changes, is not
-told from the default: a scenario is missing. In HTML, a scenario that tells two readings
-apart is drawn under both, where they part.
+		Short: "compare the possible readings of ambiguous rules",
+		Long: `A ruling is an ambiguous sentence of a rulebook, with its possible readings. This runs the
+scenarios under every reading and reports which scenarios change, and where. If no scenario
+names a reading and none changes under it, a scenario is missing: nothing distinguishes the
+reading from the default. In HTML, a scenario that distinguishes two readings is drawn under
+both, at the point where they differ.
 
 umpire rules rulings GAME lists the rulings without running anything.`,
 		Example: `  umpire rulings scenarios/roam
@@ -55,8 +55,8 @@ umpire rules rulings GAME lists the rulings without running anything.`,
 	r.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&r.ruling, "ruling", "", "only the ruling `ID`")
-	f.BoolVar(&r.told, "strict", false, "a reading that nothing tells from the default is a failure: exit code 5")
-	f.BoolVar(&r.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
+	f.BoolVar(&r.told, "strict", false, "a reading that no scenario distinguishes from the default is a failure: exit code 5")
+	f.BoolVar(&r.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	app.FormatFlag(cmd, &r.format, "json", "md", "html")
 	app.OutFlag(cmd, &r.outs)
 	return cmd

@@ -20,7 +20,7 @@ import (
 
 // walkFlag adds --walk.
 func walkFlag(cmd *cobra.Command, walk *bool) {
-	cmd.Flags().BoolVar(walk, "walk", false, "on a terminal, first go through what is not shown, and into the scenarios")
+	cmd.Flags().BoolVar(walk, "walk", false, "on a terminal, step through what is not shown, and into the scenarios")
 }
 
 // A walk shows gaps on the full screen: clauses that no scenario shows.

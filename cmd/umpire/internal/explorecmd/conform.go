@@ -70,13 +70,12 @@ func Conform(a *app.App) *cobra.Command {
 	x := &conformance{App: a}
 	cmd := &cobra.Command{
 		Use:   "conform --engine COMMAND GAME [PATH...]",
-		Short: "compare an engine in any language with the rules, move by move",
-		Long: `Plays the scenarios of a game under the paths (default ./scenarios), and random
-games, in lockstep with an engine that somebody else has written. Before every
-move the lists of legal moves are compared, after it the positions; what
-scenarios say cannot be done is tried as well. The first difference is made as
-short as can be and written as a scenario that umpire check passes, with the
-clause that explains it; the exit code is 6.
+		Short: "compare an engine in any language with the built-in one",
+		Long: `Plays the scenarios of a game under the paths (default ./scenarios), and random games, in
+lockstep with an engine that you bring. It compares the legal moves before every move and
+the positions after it, and also tries the moves that scenarios state as illegal. The first
+difference is shortened and written as a scenario that passes, with the clause that explains
+it; the exit code is 6.
 
 ` + conform.Help,
 		Example: `  umpire conform --engine 'python3 mnk.py' mnk
@@ -87,12 +86,12 @@ clause that explains it; the exit code is 6.
 	}
 	f := cmd.Flags()
 	f.StringVar(&x.command, "engine", "", "the engine, a `COMMAND` line of the shell")
-	f.StringVar(&x.protocol, "protocol", "conform", "the engine speaks `NAME`: conform, as below, or engine for umpire-engine/1")
+	f.StringVar(&x.protocol, "protocol", "conform", "the protocol `NAME` of the engine: conform, as below, or engine for umpire-engine/1")
 	f.StringVar(&x.rules, "rules", "", "an engine of umpire-engine/1 that holds the rules of GAME, a `COMMAND` line of the shell")
 	f.StringVar(&x.Run, "run", "", "only scenarios whose file/title matches the regular expression `REGEX`")
-	f.StringVar(&x.Skip, "skip", "", "leave out scenarios whose file/title matches `REGEX`")
+	f.StringVar(&x.Skip, "skip", "", "skip scenarios whose file/title matches `REGEX`")
 	f.IntVar(&x.games, "games", 20, "play `N` random games after the scenarios")
-	f.IntVar(&x.cap, "cap", 200, "cut random games off after `N` moves")
+	f.IntVar(&x.cap, "cap", 200, "stop random games after `N` moves")
 	x.Opening.Flags(f)
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which random games follow")
 	f.DurationVar(&x.limits.Time, "timeout", 10*time.Second, "an answer may take `D`")

@@ -50,24 +50,22 @@ func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
 		Use:   "explore GAME|FILE[#scenario][@N]",
-		Short: "search a game exhaustively within bounds; count, and find shortest lines",
-		Long: `Goes through everything that can follow from a position, breadth first, chance
-included, and counts positions, moves, ends of the game, and positions in which
-the game is stuck. Each position is counted once, at its least depth.
+		Short: "search every position of a game within limits",
+		Long: `Searches everything that can follow from a position, breadth first, including chance. It
+counts positions, moves, ends of the game, and positions in which the game is stuck. Each
+position is counted once, at its least depth.
 
---always, --never and --sometimes ask whether an expression, written as after
-expect, holds everywhere, nowhere or somewhere; --until ends the search where it
-holds first. --clause asks for a move in whose course a clause acts or, for one
-that forbids, after which it forbids a move; given twice, where both do. A
-position fails, or shows what was asked for, by a shortest line, which is written
-as a scenario that umpire check passes. --maximize and --minimize find the most and
-the least that a number becomes within the bounds, and --to a line that leads to a
-given position.
+--always, --never and --sometimes ask whether an expression, written as after expect, holds
+everywhere, nowhere or somewhere; --until ends the search where it first holds. --clause
+asks for a move during which a clause acts or, for a clause that forbids, after which it
+forbids a move; given twice, for both. The answer is a shortest line of moves, written as a
+scenario that passes. --maximize and --minimize find the largest and the smallest value of a
+number within the limits, and --to finds a line that leads to a given position.
 
-The same is found whatever --jobs is. With --checkpoint FILE a search goes on
-where an earlier one was stopped or killed. The exit code is 1 when something
-does not hold or is nowhere to be found, 8 when bounds ended the search before
-that was known; --depth is no such bound for --always and --never.
+The result is the same for any --jobs. With --checkpoint FILE a search resumes where an
+earlier one was stopped or killed. The exit code is 1 when something does not hold or is not
+found, 8 when limits ended the search before that was known; --depth is not such a limit for
+--always and --never.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire explore mnk
@@ -90,19 +88,19 @@ that was known; --depth is no such bound for --always and --never.
 	f.StringVar(&x.memory, "memory", "4GiB", "stop before more memory than `SIZE` is needed")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
 	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers search")
-	f.BoolVar(&x.opt.Prints, "fingerprints", false, "remember 64 bits of each position: less memory, and a chance of error, which is told")
-	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, put positions aside in the folder `DIR`")
-	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that look alike from some side")
+	f.BoolVar(&x.opt.Prints, "fingerprints", false, "store 64 bits of each position: less memory, and a chance of error, which is reported")
+	f.StringVar(&x.opt.SpillDir, "spill", "", "with --fingerprints, store positions in the folder `DIR`")
+	f.BoolVar(&x.opt.Symmetry, "symmetry", false, "count positions once that are the same after rotation or reflection")
 	f.StringArrayVar(&x.always, "always", nil, "the expression `EXPR` holds in every position")
 	f.StringArrayVar(&x.never, "never", nil, "`EXPR` holds in no position")
 	f.StringArrayVar(&x.sometimes, "sometimes", nil, "`EXPR` holds in some position")
-	f.StringArrayVar(&x.until, "until", nil, "end where `EXPR` holds first")
-	f.StringArrayVar(&x.maximize, "maximize", nil, "find the most that the number `EXPR` can become, by a shortest line")
-	f.StringArrayVar(&x.minimize, "minimize", nil, "find the least that the number `EXPR` can become")
-	f.StringArrayVar(&x.to, "to", nil, "find how the position of a scenario can come about, `FILE[#scenario][@N]`")
-	f.StringArrayVar(&x.clauses, "clause", nil, "find where the clause `ID` has a say; given twice, where both have")
+	f.StringArrayVar(&x.until, "until", nil, "end where `EXPR` first holds")
+	f.StringArrayVar(&x.maximize, "maximize", nil, "find the largest value of the number `EXPR`, with a shortest line of moves")
+	f.StringArrayVar(&x.minimize, "minimize", nil, "find the smallest value of the number `EXPR`")
+	f.StringArrayVar(&x.to, "to", nil, "find moves that lead to the position of a scenario, `FILE[#scenario][@N]`")
+	f.StringArrayVar(&x.clauses, "clause", nil, "find where the clause `ID` applies; given twice, where both do")
 	f.StringVar(&x.out, "out", "", "write the examples as scenarios to `FILE`")
-	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
 	f.BoolVar(&x.perft, "perft", false, "count lines of legal moves instead of positions, to the depth of --depth")
 	app.SeedFlag(cmd, &x.seed)

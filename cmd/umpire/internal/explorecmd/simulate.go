@@ -53,25 +53,24 @@ func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
 	cmd := &cobra.Command{
 		Use:   "simulate GAME|FILE[#scenario][@N]",
-		Short: "play many games: how long they are, how they end, who wins, which clauses matter",
-		Long: `Plays many games and tells how long they are, why they end, who wins, and in how
-many each clause has a say; every figure with its interval. Seats move at random
-unless --policy says otherwise: greedy takes a win or else the most points at once,
-mcts=N chooses by N random games. Games that go on for --cap moves are cut off,
-and count for lengths, but not for wins.
+		Short: "play many games and report statistics",
+		Long: `Plays many games and reports how long they are, why they end, who wins, and in how many each
+clause applies; every figure with its interval. Players move at random unless --policy
+chooses otherwise: greedy takes a win, or else the most points at once; mcts=N chooses by N
+random games. Games longer than --cap moves are cut off; they count for lengths, but not for
+wins.
 
-Games begin at the start, or where a position of a scenario is: FILE@3. What is unknown
-there is drawn for each game as the rules allow; --seen-by hides what a player does not
-see. --odds asks in what part of the games something happens and, where chance decides at
-once, how likely it is then: counted exactly, if there are few enough results.
+Games start at the beginning, or at a position of a scenario: FILE@3. What is unknown there
+is drawn for each game as the rules allow; --seen-by hides what a player does not see. --odds
+asks in which part of the games something happens and, if chance decides at once, how likely
+it is: counted exactly, if there are few enough results.
 
---ab sets up another configuration and plays it on the same seeds: the same flags
-without their dashes, several joined by ";", as in "variant gravity; policy greedy".
-It can be given several times.
+--ab plays another configuration with the same seeds: the same flags without their dashes,
+joined by ";", as in "variant gravity; policy greedy". It can be given several times.
 
-The figures are the same for the same --seed, whatever --jobs is. With --checkpoint
-FILE a simulation goes on where an earlier one was stopped or killed, with its seed,
-and more games can be added. The exit code is 8 when fewer games were played than asked for.
+The same --seed gives the same figures, for any --jobs. With --checkpoint FILE a simulation
+resumes where an earlier one was stopped or killed, with its seed, and more games can be
+added. The exit code is 8 when fewer games were played than you asked for.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire simulate mnk
@@ -86,19 +85,19 @@ and more games can be added. The exit code is 8 when fewer games were played tha
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Games, "games", 1000, "play `N` games of each configuration")
-	f.IntVar(&x.opt.Cap, "cap", 5000, "cut games off after `N` moves, chance included")
+	f.IntVar(&x.opt.Cap, "cap", 5000, "stop games after `N` moves, chance included")
 	f.StringArrayVar(&x.policies, "policy", nil, "all move by `POLICY`: random, greedy, mcts=GAMES; or SEAT=POLICY")
 	f.StringVar(&x.points, "score", "", "the `FACT` of a player that counts as points (points, score or power)")
 	f.StringArrayVar(&x.ab, "ab", nil, "compare with another `CONFIGURATION`, \"variant gravity; players 3\"")
-	f.StringVar(&x.odds, "odds", "", "in what part of the games `EXPR` ever holds")
-	f.StringVar(&x.seenBy, "seen-by", "", "begin with what the player `NAME` sees, and draw the rest for each game")
+	f.StringVar(&x.odds, "odds", "", "in which part of the games `EXPR` ever holds")
+	f.StringVar(&x.seenBy, "seen-by", "", "start with what the player `NAME` sees, and draw the rest for each game")
 	f.Float64Var(&x.confidence, "confidence", 95, "the confidence of intervals, in `PERCENT`")
-	f.Float64Var(&x.detect, "detect", 5, "say how many games find an advantage of `POINTS` of a hundred")
-	f.Float64Var(&x.power, "power", 95, "and find it in `PERCENT` of the simulations")
+	f.Float64Var(&x.detect, "detect", 5, "print how many games detect an advantage of `POINTS` percent")
+	f.Float64Var(&x.power, "power", 95, "and detect it in `PERCENT` of the simulations")
 	f.DurationVar(&x.time, "time", 0, "stop after `D` (10s, 2m)")
 	app.JobsFlag(f, &x.opt.Jobs, "let `N` workers play")
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
-	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.opt.Checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.DurationVar(&x.opt.SaveEvery, "save-every", 20*time.Second, "save to the checkpoint every `D`")
 	f.StringArrayVar(&x.outs, "out", nil, "write a report to a file as well, `FORMAT=FILE`: json, csv, svg, html")
 	app.FormatFlag(cmd, &x.format, "json", "csv", "svg", "html")

@@ -58,18 +58,18 @@ func Soak(a *app.App) *cobra.Command {
 	x := &soaking{App: a}
 	cmd := &cobra.Command{
 		Use:   "soak [GAME...|FILE[#scenario][@N]]",
-		Short: "hold random games to every law and to their twins, for hours",
-		Long: `Plays random games under setups drawn by chance, and holds each to the laws that
-every game must keep; and plays the games that have a twin, a second telling of the
-rulebook, in lockstep with it. What is found is made as short as can be, once for each
-law and clause, and written as a scenario.
+		Short: "test random games for hours (soak test)",
+		Long: `Plays random games with random set-ups and checks the properties that every game must keep.
+Games that have a second implementation, written independently from the rulebook, are played
+in lockstep with it. Each finding is shortened, once for each property and clause, and
+written as a scenario.
 
-Of a position of a scenario, FILE@3, all games begin there, each with what is unknown
-drawn, and are held to the laws.
+With a position of a scenario, FILE@3, all games start there, each with what is unknown
+drawn, and are checked for the properties.
 
-It goes on until --time is over or --games are played of each kind and game. The same
-games follow from the same --seed. With --checkpoint FILE it goes on where it was
-stopped or killed. The exit code is 1 when something was found.`,
+It continues until --time is over or --games are played of each kind and game. The same
+--seed gives the same games. With --checkpoint FILE it resumes where it was stopped or
+killed. The exit code is 1 when something was found.`,
 		Example: `  umpire soak --time 8h --checkpoint night.saved --out found
   umpire soak roam --games 200 --seed 7
   umpire soak scenarios/roam/auction.scenario#2@1 --games 20
@@ -78,13 +78,13 @@ stopped or killed. The exit code is 1 when something was found.`,
 		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
 	}
 	f := cmd.Flags()
-	f.DurationVar(&x.time, "time", 0, "go on for `D` (10m, 8h)")
-	f.IntVar(&x.games, "games", 0, "play `N` games of each title, held to the laws, and as many beside its twin")
+	f.DurationVar(&x.time, "time", 0, "run for `D` (10m, 8h)")
+	f.IntVar(&x.games, "games", 0, "play `N` games of each game to check properties, and as many against its second implementation")
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
 	app.JobsFlag(f, &x.jobs, "let `N` workers play")
-	f.StringVar(&x.checkpoint, "checkpoint", "", "go on from `FILE`, if it is there, and save to it")
+	f.StringVar(&x.checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.StringVar(&x.out, "out", "", "write each finding as a scenario into the folder `DIR`")
-	f.StringVar(&x.spec.Misread, "misread", "", "have the engine play the misreading `NAME`, to see that it is found")
+	f.StringVar(&x.spec.Misread, "misread", "", "let the engine play the misreading `NAME`, to see that it is found")
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
 }

@@ -29,6 +29,7 @@ var languages = map[string]language{
 	"py": {run: "python3, game.py", main: "game.py", test: "python3 -m unittest", sdk: map[string]string{"umpire_game.py": "umpire_game.py"}},
 	"ts": {run: "node, game.ts", main: "game.ts", test: "node --test                        (TypeScript needs Node 22.18; --lang js does not)", sdk: map[string]string{"umpire-game.ts": "umpire-game.ts"}},
 	"js": {run: "node, game.mjs", main: "game.mjs", test: "node --test", sdk: map[string]string{"umpire-game.mjs": "umpire-game.mjs"}},
+	"cs": {run: "sh, run.sh", main: "Game.cs", test: "sh run.sh test                     (with Mono; also for Unity)", sdk: map[string]string{"UmpireGame.cs": "UmpireGame.cs"}, own: map[string]string{".gitignore": "*.exe\n"}},
 	"go": {run: "go, run, .", main: "main.go", test: "go test ./...", sdk: map[string]string{"game/game.go": "game/game.go"}, own: map[string]string{"go.mod": "module NAME\n\ngo 1.22\n"}},
 }
 

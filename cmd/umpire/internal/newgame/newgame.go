@@ -11,10 +11,12 @@ import (
 	"go/doc"
 	"go/format"
 	"go/token"
+	"go/version"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"runtime"
 	"runtime/debug"
@@ -39,6 +41,8 @@ type Options struct {
 	Name   string // the name of the game, its package and the prefix of its clauses: moss
 	Module string // the path of the module; the name when left out
 	Umpire string // the folder of umpire's own module, with which the new one is built; searched for when ""
+
+	release string // the release of umpire with which the new module is built instead, such as v0.1.0
 }
 
 var (
@@ -46,8 +50,15 @@ var (
 	moduleForm = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._~-]*(/[A-Za-z0-9][A-Za-z0-9._~-]*)*$`)
 	})
+	tagForm  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^v\d+\.\d+\.\d+(-[a-z]+(\.\d+)?)?$`) })
 	reserved = []string{"main", "umpire", "internal", "vendor", "testdata", "scenarios", "cli", "rule", "test"}
 )
+
+// own returns the path of umpire's module, which depends on where it was published.
+func own() string {
+	path, _, _ := strings.Cut(reflect.TypeFor[Options]().PkgPath(), "/cmd/umpire/")
+	return path
+}
 
 // Check returns an error if the options are wrong. Known are the names of the existing
 // games.
@@ -61,8 +72,8 @@ func (o *Options) Check(known []string) error {
 		return fmt.Errorf("there is a game %q already", o.Name)
 	case o.Module != "" && !moduleForm().MatchString(o.Module):
 		return fmt.Errorf("%q is no path of a module; one is example.org/%s", o.Module, o.Name)
-	case o.Module == "umpire" || strings.HasPrefix(o.Module, "umpire/"):
-		return errors.New("the module umpire is taken")
+	case o.Module == own() || strings.HasPrefix(o.Module, own()+"/"):
+		return fmt.Errorf("the module %s is taken", own())
 	}
 	return nil
 }
@@ -85,11 +96,14 @@ func (o *Options) Files() (map[string]string, error) {
 			return err
 		})
 	}
+	mod, sum, wrong := o.modules(module)
 	err := errors.Join(add(jetty.Source, ".", o.Name), add(shown.Source, ".", "scenarios"), add(embedded, "files", "."))
 	all[o.Name+"/places_gen.go"] = places.Code(o.Name, o.renamed(places.Index("jetty"), module))
 	all[o.Name+"/invariants_test.go"] = o.renamed(ownInvariants(), module)
-	mod, sum, wrong := o.modules(module)
-	all["go.mod"] = mod
+	if all["go.mod"] = mod; o.release != "" {
+		about, _, _ := strings.Cut(all["README.md"], "The line `replace") // the last paragraph
+		all["README.md"] = about + "`go.mod` names the release of umpire that the game is built with; `go mod tidy` fetches it.\n"
+	}
 	if sum != "" {
 		all["go.sum"] = sum
 	}
@@ -135,17 +149,21 @@ func ownInvariants() string {
 // maxModule is how many bytes go.mod and go.sum may have.
 const maxModule = 1 << 20
 
-// modules returns go.mod and go.sum. The new module needs whatever umpire needs.
+// modules returns go.mod and go.sum. The new module needs whatever umpire needs. With a
+// release, go mod tidy finds out what that is.
 func (o *Options) modules(module string) (mod, sum string, err error) {
 	dir := o.Umpire
 	if dir == "" {
-		if dir, err = here(); err != nil {
+		if dir, o.release, err = here(); err != nil {
 			return "", "", err
 		}
 	}
+	if o.release != "" {
+		return "module " + module + "\n\ngo " + strings.TrimPrefix(version.Lang(runtime.Version()), "go") + "\n\nrequire " + own() + " " + o.release + "\n", "", nil
+	}
 	theirs, ok := source(dir)
 	if !ok {
-		return "", "", fmt.Errorf("%q is not the folder of the module umpire", dir)
+		return "", "", fmt.Errorf("%q is not the folder of the module %s", dir, own())
 	}
 	sums, err := files.Whole(filepath.Join(dir, "go.sum"), maxModule)
 	if err != nil {
@@ -156,7 +174,7 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 	if strings.ContainsFunc(at, func(r rune) bool { return r <= ' ' || strings.ContainsRune("\"'`()[]{},", r) }) || strings.Contains(at, "//") {
 		at = strconv.Quote(at)
 	}
-	mod = "module " + module + "\n\n" + requires + "\nrequire umpire v0.0.0\n\nreplace umpire => " + at + "\n"
+	mod = "module " + module + "\n\n" + requires + "\nrequire " + own() + " v0.0.0\n\nreplace " + own() + " => " + at + "\n"
 	return mod, string(sums), nil
 }
 
@@ -180,35 +198,45 @@ func (o *Options) Write(dir string) error {
 // errNoSource is the error where umpire's source is not found.
 var errNoSource = errors.New("the game is built with umpire's source, which was not found: add --umpire DIR, the folder in which umpire's go.mod is")
 
-// here returns the folder of umpire's source for the command that runs.
-func here() (string, error) {
+// here returns the folder of umpire's source for the command that runs, or the release
+// from which it was installed.
+func here() (dir, release string, err error) {
 	build, _ := debug.ReadBuildInfo()
 	_, file, _, _ := runtime.Caller(0)
 	exe, err := os.Executable()
 	if full, wrong := filepath.EvalSymlinks(exe); err == nil && wrong == nil {
 		exe = full
 	}
-	dir, _ := os.Getwd()
-	return find(build, file, exe, dir)
+	working, _ := os.Getwd()
+	return find(build, file, exe, working)
 }
 
-// find returns the folder of umpire's source. It looks where the build replaced the module
-// umpire, then above the source file that the command was built from, above the command
-// itself and above the working folder. Places that are unknown are "".
-func find(build *debug.BuildInfo, file, exe, dir string) (string, error) {
+// find returns the folder of umpire's source, or the release that a command was built from.
+// A module that was fetched is that release. Otherwise find looks where the build replaced
+// the module umpire, then above the source file that the command was built from, above the
+// command itself and above the working folder. A command that was built from a clone at a
+// tag, and moved away from it, is that release too. Places that are unknown are "".
+func find(build *debug.BuildInfo, file, exe, working string) (dir, release string, err error) {
+	var m debug.Module
 	if build != nil {
-		for _, m := range build.Deps {
-			if m.Path == "umpire" && m.Replace != nil && filepath.IsAbs(m.Replace.Path) {
-				if _, ok := source(m.Replace.Path); ok {
-					return m.Replace.Path, nil
-				}
+		for _, each := range append(build.Deps, &build.Main) {
+			if each.Path == own() {
+				m = *each
 			}
 		}
 	}
-	for _, at := range []string{file, exe, dir} {
+	if m.Sum != "" && m.Replace == nil {
+		return "", m.Version, nil
+	}
+	if m.Replace != nil && filepath.IsAbs(m.Replace.Path) {
+		if _, ok := source(m.Replace.Path); ok {
+			return m.Replace.Path, "", nil
+		}
+	}
+	for _, at := range []string{file, exe, working} {
 		for filepath.IsAbs(at) { // with -trimpath, a source file has no absolute path
 			if _, ok := source(at); ok {
-				return at, nil
+				return at, "", nil
 			}
 			above := filepath.Dir(at)
 			if above == at {
@@ -217,12 +245,15 @@ func find(build *debug.BuildInfo, file, exe, dir string) (string, error) {
 			at = above
 		}
 	}
-	return "", errNoSource
+	if m.Replace == nil && tagForm().MatchString(m.Version) {
+		return "", m.Version, nil
+	}
+	return "", "", errNoSource
 }
 
 // source returns the go.mod of a folder, if it is the one of umpire.
 func source(dir string) (mod string, ok bool) {
 	text, err := files.Whole(filepath.Join(dir, "go.mod"), maxModule)
 	mod = strings.ReplaceAll(string(text), "\r\n", "\n")
-	return mod, err == nil && strings.HasPrefix(mod, "module umpire\n")
+	return mod, err == nil && strings.HasPrefix(mod, "module "+own()+"\n")
 }

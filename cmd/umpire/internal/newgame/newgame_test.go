@@ -14,7 +14,7 @@ import (
 	"umpire/props/must"
 )
 
-var build = flag.Bool("newgame.build", false, "build the module that is written, and run its tests and checks (a minute)")
+var build = flag.Bool("newgame.build", false, "build the new module, and run its tests and checks (a minute)")
 
 func TestNames(t *testing.T) {
 	for name, want := range map[string]string{
@@ -84,14 +84,17 @@ func TestFind(t *testing.T) {
 		return dir
 	}
 	deep := func(dir string) string { return filepath.Join(dir, "cmd", "deep") }
-	a, b, crlf, other := place("module umpire"), place("module umpire"), place("module umpire\r"), place("module umpire/other")
+	a, b, crlf, other := place("module "+own()), place("module "+own()), place("module "+own()+"\r"), place("module "+own()+"/other")
 	built := func(to string) *debug.BuildInfo {
-		return &debug.BuildInfo{Deps: []*debug.Module{{Path: "x"}, {Path: "umpire", Replace: &debug.Module{Path: to}}}}
+		return &debug.BuildInfo{Deps: []*debug.Module{{Path: "x"}, {Path: own(), Replace: &debug.Module{Path: to}}}}
+	}
+	of := func(version, sum string) *debug.BuildInfo {
+		return &debug.BuildInfo{Main: debug.Module{Path: own(), Version: version, Sum: sum}}
 	}
 	for name, c := range map[string]struct {
 		build          *debug.BuildInfo
 		file, exe, dir string
-		want           string
+		want           string // a folder or a release
 	}{
 		"replaced by the build":    {built(a), deep(b) + "/x.go", deep(b), deep(b), a},
 		"replaced, and moved away": {built(a + "-gone"), deep(b) + "/x.go", "", "", b},
@@ -102,14 +105,22 @@ func TestFind(t *testing.T) {
 		"with Windows' lines":      {nil, "", "", deep(crlf), crlf},
 		"another module":           {nil, deep(other) + "/x.go", deep(other), deep(other), ""},
 		"nowhere":                  {nil, "", "", "", ""},
+		"fetched":                  {of("v0.1.0", "h1:x"), deep(a) + "/x.go", deep(a), deep(a), "v0.1.0"},
+		"fetched, of a commit":     {of("v0.1.1-0.20260102030405-0123456789ab", "h1:x"), "", "", "", "v0.1.1-0.20260102030405-0123456789ab"},
+		"a game's own command":     {&debug.BuildInfo{Deps: []*debug.Module{{Path: own(), Version: "v1.2.3", Sum: "h1:x"}}}, deep(a), "", "", "v1.2.3"},
+		"a clone at a tag":         {of("v0.2.0", ""), deep(a), "", "", a},
+		"moved, of a tag":          {of("v0.2.0-rc.1", ""), "", "", "", "v0.2.0-rc.1"},
+		"moved, of a commit":       {of("v0.1.1-0.20260102030405-0123456789ab", ""), "", "", "", ""},
+		"moved, of changed files":  {of("v0.2.0+dirty", ""), "", "", "", ""},
+		"moved, of no version":     {of("(devel)", ""), "", "", "", ""},
 	} {
-		got, err := find(c.build, c.file, c.exe, c.dir)
-		if got != c.want || (c.want == "") != (err == errNoSource) {
-			t.Errorf("%s: %q, %v, not %q", name, got, err, c.want)
+		dir, release, err := find(c.build, c.file, c.exe, c.dir)
+		if dir+release != c.want || dir != "" && release != "" || (c.want == "") != (err == errNoSource) {
+			t.Errorf("%s: %q, %q, %v, not %q", name, dir, release, err, c.want)
 		}
 	}
 	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
-	if want := "replace umpire => \"" + filepath.ToSlash(crlf) + "\"\n"; err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want) {
+	if want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"; err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want) {
 		t.Errorf("%v, %s", err, all["go.mod"])
 	}
 }

@@ -40,6 +40,17 @@ type Frame struct {
 	Rules, Rulings, Questions string
 	// Links to scenarios, by file and line: "a.scenario:3".
 	Scenarios map[string]string
+	// The address of the playground from this page, "" without one, and the folder above
+	// the texts that it has.
+	Playground, Above string
+}
+
+// try returns the address at which the playground opens a scenario, "" without one.
+func (f *Frame) try(file string, line int) string {
+	if f.Playground == "" {
+		return ""
+	}
+	return f.Playground + "?" + url.Values{"open": {strings.TrimPrefix(file, f.Above)}, "line": {strconv.Itoa(line)}}.Encode()
 }
 
 // A Link leads to another page.
@@ -62,6 +73,7 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared template.HTML) e
 		"clause":   func(id string) string { return f.Rules + "#" + id },
 		"ruling":   func(id string) string { return f.Rulings + "#" + Anchor(id) },
 		"scenario": func(file string, line int) string { return f.Scenarios[fmt.Sprintf("%s:%d", file, line)] },
+		"try":      f.try,
 		"head":     func() template.HTML { return Head(f.Title, shared != "") },
 		"frame":    func() *Frame { return f },
 		"sprite":   func() template.HTML { return shared },

@@ -52,14 +52,13 @@ func Ask(a *app.App) *cobra.Command {
 	k := &ask{App: a}
 	cmd := &cobra.Command{
 		Use:   "ask GAME",
-		Short: "ask what the rules say, and write question and answer as a scenario",
-		Long: `Asks step by step: who plays, what lies where, what is tried. It then tells what
-becomes of it under every reading of every ruling, side by side, and writes it with
-the question and its answer as a scenario that passes check. Enter takes what is
-offered, back returns a step, help says what can be typed, quit leaves. Answers can
-come from a pipe as well, one a line. A terminal shows all of it on the whole screen,
-with the board, the legal moves and the scenario as it will be written; ? lists the
-keys. TERM=dumb asks for lines.`,
+		Short: "answer a rules question step by step, and save it as a scenario",
+		Long: `Asks step by step: who plays, what is on the table, which move is tried. It then prints what
+happens under every reading of every ruling, side by side, and writes the question and its
+answer as a scenario that passes. Enter takes the offered answer, back returns a step, help
+lists what can be typed, quit leaves. Answers can come from a pipe as well, one a line. A
+terminal shows all of it on the whole screen, with the board, the legal moves and the
+scenario; ? lists the keys. With TERM=dumb it asks line by line.`,
 		Example: `  umpire ask mnk
   umpire ask mnk --variant size=5x1x3 --out longer.scenario
   printf '\n\n\nplace b2\n\n' | umpire ask mnk`,
@@ -69,8 +68,8 @@ keys. TERM=dumb asks for lines.`,
 	}
 	f := cmd.Flags()
 	k.Opening.Flags(f)
-	f.StringVar(&k.file, "out", "", "write the scenario to `FILE`, else it is asked for")
-	f.BoolVar(&k.force, "force", false, "write over the file of --out")
+	f.StringVar(&k.file, "out", "", "write the scenario to `FILE` (otherwise umpire asks)")
+	f.BoolVar(&k.force, "force", false, "overwrite the file of --out")
 	return cmd
 }
 

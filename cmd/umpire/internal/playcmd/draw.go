@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,6 +13,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
 	"umpire/engines/scene/picture/export"
 	"umpire/scenarios/diagram"
@@ -23,9 +25,9 @@ const maxPanels = 50
 // A draw is the command draw.
 type draw struct {
 	*app.App
-	move, as, theme, out, seed string
-	width                      int
-	both, strip, unfold        bool
+	move, as, theme, out, seed, part, size string
+	width, height                          int
+	both, strip, unfold                    bool
 }
 
 // Draw builds the command draw, which draws a position.
@@ -33,16 +35,20 @@ func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
 	cmd := &cobra.Command{
 		Use:   "draw FILE[#scenario][@N]",
-		Short: "draw a position of a scenario as a picture",
-		Long: `Draws a position: what lies where, whose it is, and what the moment is about.
-A move that is given is marked on it; one that is refused with every clause that
-forbids it. The picture goes to standard output as SVG, or into the file of
---out, whose name says how: .svg, .png or .pdf. PDF is for paper.
+		Short: "draw a position (SVG, PNG, PDF)",
+		Long: `Draws a position: what is where, whose it is, and which decision is due. --move marks a
+move on it; an illegal move is shown with every clause that forbids it. The picture goes to
+standard output as SVG, or into the file of --out, whose name chooses the format: .svg, .png
+or .pdf. PDF is for paper.
+
+--part draws the board, a hand, the piles, or what one player has. --size makes the picture as
+large as a box of pixels allows. Text is at least 11 pixels high.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire draw scenarios/mnk/placing.scenario --out board.svg
   umpire draw scenarios/roam/auction.scenario#2@0 --move "Zoey: bid 0" --out bid.png
   umpire draw scenarios/roam/auction.scenario#2@1 --before-after --width 1200 --out bid.svg
+  umpire draw scenarios/roam/auction.scenario#2 --part board --size 600x400 --out map.png
   umpire draw scenarios/roam/auction.scenario#2 --strip --theme print --out auction.pdf`,
 		Args: app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error { return d.main(words[0]) },
@@ -52,9 +58,11 @@ forbids it. The picture goes to standard output as SVG, or into the file of
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
 	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", maxPanels))
 	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
-	flags.BoolVar(&d.unfold, "all", false, "draw all of the table, also what the moment is not about")
+	flags.BoolVar(&d.unfold, "all", false, "draw the whole table, also what the current decision is not about")
+	flags.StringVar(&d.part, "part", "", "draw only the `PART` of the table: board, hand, piles, or a player")
+	flags.StringVar(&d.size, "size", "", "as large as fits into so many pixels, `WxH`, such as 600x400")
 	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
-	flags.IntVar(&d.width, "width", 0, "width in pixels; 0 is as large as is natural")
+	flags.IntVar(&d.width, "width", 0, "width in pixels (0: natural size)")
 	flags.StringVar(&d.out, "out", "", "write to `FILE`.svg, .png or .pdf")
 	app.SeedFlag(cmd, &d.seed)
 	cmd.RegisterFlagCompletionFunc("theme", cobra.FixedCompletions(themeNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -72,6 +80,9 @@ func (d *draw) main(place string) error {
 	if d.width < 0 || d.width > 10000 {
 		return exit.Usagef("--width %d: a picture is up to 10,000 pixels wide", d.width)
 	}
+	if err := d.box(); err != nil {
+		return err
+	}
 	theme, render, err := d.way()
 	if err != nil {
 		return err
@@ -80,14 +91,18 @@ func (d *draw) main(place string) error {
 	if err != nil {
 		return err
 	}
-	artist := diagram.Artist{Table: s.Table, Seat: rule.Chance, Width: d.width, Unfold: d.unfold}
+	artist := diagram.Artist{Table: s.Table, Seat: rule.Chance, Width: d.width, Height: d.height, Unfold: d.unfold}
 	if d.as != "" {
 		if artist.Seat, err = seatNamed(s.Table, d.as); err != nil {
 			return err
 		}
 	}
-	if _, ok := s.Table.Picture(s.Now(), artist.Seat); !ok {
+	pictured, ok := s.Table.Picture(s.Now(), artist.Seat)
+	if !ok {
 		return exit.Usagef("there are no pictures of %s", s.Case.Def.Name)
+	}
+	if artist.Part, err = d.partOf(&pictured); err != nil {
+		return err
 	}
 	drawing, err := d.draw(s, &artist)
 	if err != nil {
@@ -106,6 +121,38 @@ func (d *draw) main(place string) error {
 		return err
 	}
 	return d.App.ToFile(d.out, data)
+}
+
+// box reads --size.
+func (d *draw) box() error {
+	if d.size == "" {
+		return nil
+	}
+	wide, high, _ := strings.Cut(strings.ToLower(d.size), "x")
+	w, errW := strconv.Atoi(wide)
+	h, errH := strconv.Atoi(high)
+	switch {
+	case errW != nil || errH != nil || min(w, h) < 80 || max(w, h) > 10000:
+		return exit.Usagef("--size %q: write the width and the height in pixels, each from 80 to 10,000, such as 600x400", d.size)
+	case d.width != 0 || d.both || d.strip:
+		return exit.Usagef("--size is for one position: leave out --width, --before-after and --strip")
+	}
+	d.width, d.height = w, h
+	return nil
+}
+
+// partOf returns the part of the table that --part names, as the scene spells it.
+func (d *draw) partOf(s *scene.Scene) (string, error) {
+	if d.part == "" {
+		return "", nil
+	}
+	parts := s.Parts()
+	for _, name := range parts {
+		if strings.EqualFold(name, d.part) {
+			return name, nil
+		}
+	}
+	return "", exit.Usagef("--part %q: there are %s%s", d.part, strings.Join(parts, ", "), args.DidYouMean("", d.part, parts))
 }
 
 // draw makes the drawing that the flags describe.

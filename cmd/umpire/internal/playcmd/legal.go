@@ -55,10 +55,10 @@ func Legal(a *app.App) *cobra.Command {
 	l := &listing{App: a}
 	cmd := &cobra.Command{
 		Use:   "legal FILE[#scenario][@N]",
-		Short: "list the legal moves in a position of a scenario",
-		Long: `Lists every legal move, one a line, as it would be written in a scenario. --effects
-adds what each does: the facts that change, and what each clause does. --sort puts the
-move first after which a number is the most.
+		Short: "list the legal moves in a position",
+		Long: `Lists every legal move, one a line, as you write it in a scenario. --effects adds what each
+move does: the facts that change, and what each clause does. --sort puts the move first after
+which a number is largest.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire legal scenarios/mnk/winning.scenario
@@ -69,7 +69,7 @@ move first after which a number is the most.
 	}
 	f := cmd.Flags()
 	f.BoolVar(&l.effects, "effects", false, "list what each move does")
-	f.StringVar(&l.by, "sort", "", "the moves after which the number `EXPR` is the most come first")
+	f.StringVar(&l.by, "sort", "", "list the moves after which the number `EXPR` is largest first")
 	app.FormatFlag(cmd, &l.format, "json")
 	app.SeedFlag(cmd, &l.seed)
 	return cmd
@@ -158,12 +158,11 @@ func Step(a *app.App) *cobra.Command {
 	var seed string
 	cmd := &cobra.Command{
 		Use:   "step FILE[#scenario][@N]",
-		Short: "step through a scenario, and aside into other moves",
-		Long: `Draws the first position of a scenario and waits for commands: next, back, goto,
-legal, why, diff, events, rule, branch, undo, write, quit; help lists them. A move
-that is typed is tried on the spot, and undo returns to the script. Commands can
-come from a pipe as well. A terminal shows all of it on the whole screen; ? lists the
-keys there. TERM=dumb asks for lines.
+		Short: "step through a scenario and try other moves",
+		Long: `Draws the first position of a scenario and waits for commands: next, back, goto, legal, why,
+diff, events, rule, branch, undo, write, quit; help lists them. A move that you type is tried
+at once, and undo returns to the script. Commands can come from a pipe as well. A terminal
+shows all of it on the whole screen; ? lists the keys. With TERM=dumb it asks line by line.
 
 ` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
 		Example: `  umpire step scenarios/mnk/winning.scenario
@@ -237,27 +236,22 @@ func Why(a *app.App) *cobra.Command {
 	var relevant bool
 	cmd := &cobra.Command{
 		Use:   "why FILE[#scenario][@N] MOVE|FACT",
-		Short: "say why a move is legal or not, how a score adds up, or what a fact is",
-		Long: `Says of a legal move which clauses could have refused it, and what it would do,
-clause by clause and round by round (-v: also the clauses that were consulted and
-did nothing); of an illegal one every clause that forbids it, with the values that
-decide, and the legal moves nearest to it. Either is an answer, with exit code 0. A
-move that cannot be read is an error, with exit code 2.
+		Short: "explain a move, a score or any value",
+		Long: `For an illegal move, umpire names every clause that forbids it, the values that decide, and
+the nearest legal moves. For a legal move it shows which clauses could have forbidden it, and
+what the move does, clause by clause; -v adds the clauses that were checked and did not apply.
 
-Of a number it prints the ledger: every line that counts, with its clause. Ask by
-its name, which may be the one that expectations use: "Cid.score", "score Cid",
-"Cid.points". Every other fact that expectations may name is told with its value and
-what it means: "Cid.coins", "turn", "at('c3')"; of "winners", how they are found,
-ties and all. Both end with how the script came to it, award by award.
+For points it prints how they add up, one line a clause: "Cid.score", "Cid.points". For any
+other value that expect can name it prints the value and its meaning: "Cid.coins", "turn",
+"at('c3')", "winners". Both end with the moves that led to it. For the name of a card it
+prints what happened to the card. For any other text it lists the values that exist.
 
-What is neither is looked for in what the script has done: the name of a card tells
-what became of it. Else the numbers are listed that there are.
+Without "@", for a move that the script makes, it also shows what the move did there.
 
---relevant varies each line of the position, one thing at a time: which lines decide, and
-what the answer becomes. A number is one more or less, a thing of a list or a picture is
-missing, the line is left out; what cannot be on a table is not tried.
+Legal and illegal moves both end with 0; a move that cannot be read ends with 2.
 
-Without "@", of a move that the script has made it also says what it did there.
+--relevant changes each line of the position, and each number by one, and shows which of
+them decide the answer, and what it becomes.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"

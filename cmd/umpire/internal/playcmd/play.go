@@ -15,6 +15,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
@@ -52,14 +53,14 @@ func Play(a *app.App) *cobra.Command {
 	p := &play{App: a}
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE[#scenario][@N]",
-		Short: "play a game, alone, with others or against random moves",
-		Long: `Plays a game from its start, or from a position of a scenario. People type moves, or legal, why MOVE, undo, write FILE
-and quit; help lists all. Where others may decide as well, wait lets those go first
-who move at random. Chance follows the seed, or is typed with --chance ask.
-On a terminal it takes the whole screen, ? lists the keys, and nobody sees what is hidden
-from their seat. With --out the game is saved as a scenario when it ends or is left.
-What is unknown in the position is drawn first, as the rules allow; --seen-by hides what
-a player does not see there.
+		Short: "play a game against people or random moves",
+		Long: `Plays a game from its start, or from a position of a scenario. You type moves, or legal, why
+MOVE, undo, write FILE and quit; help lists all. When several players may decide, wait lets
+the random players go first. Chance follows the seed, or you type it with --chance ask. On a
+terminal it takes the whole screen, ? lists the keys, and no player sees what is hidden from
+their seat. With --out the game is saved as a scenario when it ends or you quit. What is
+unknown in the position is drawn first, as the rules allow; --seen-by hides what a player does
+not see there.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire play mnk
@@ -75,8 +76,8 @@ a player does not see there.
 	p.Opening.Flags(f)
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")
 	f.StringArrayVar(&p.random, "random", nil, "the `SEAT` that moves at random: a name, a number from 1, or all")
-	f.StringVar(&p.seenBy, "seen-by", "", "begin with what the player `NAME` sees, and draw the rest")
-	f.StringVar(&p.chance, "chance", "seed", "chance follows the `seed`, or ask")
+	f.StringVar(&p.seenBy, "seen-by", "", "start with what the player `NAME` sees, and draw the rest")
+	f.StringVar(&p.chance, "chance", "seed", "chance by the `seed`, or ask")
 	f.IntVar(&p.moves, "moves", 0, "stop after `N` moves, chance included")
 	f.StringVar(&p.file, "out", "", "save the game as a scenario in `FILE`")
 	app.FormatFlag(cmd, &p.format, "json")
@@ -350,6 +351,13 @@ func newPlayLog(p *play) *playLog {
 	return &playLog{p, enc}
 }
 
+func (l *playLog) write(line any) {
+	if report.Wrote != nil {
+		report.Wrote(line)
+	}
+	l.enc.Encode(line)
+}
+
 func (l *playLog) start() {
 	p := l.p
 	line := playStart{
@@ -368,7 +376,7 @@ func (l *playLog) start() {
 		id := p.Def.Rulings[i].ID
 		line.Rulings[id] = p.Def.Reading(p.Setup, id)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // move writes the last move.
@@ -381,15 +389,15 @@ func (l *playLog) move() {
 	for _, e := range now.Effects {
 		line.Clauses = append(line.Clauses, e.ID)
 	}
-	l.enc.Encode(line)
+	l.write(line)
 }
 
 // undo writes that moves were withdrawn.
-func (l *playLog) undo() { l.enc.Encode(playUndo{"undo", l.p.s.Moves()}) }
+func (l *playLog) undo() { l.write(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
-	l.enc.Encode(playEnd{
+	l.write(playEnd{
 		Action: "end", Moves: p.s.Moves(), Over: p.Table.Deciders(now) == 0, Reason: early,
 		Position: p.Table.PrintPosition(now), Facts: asData(p.Table.Facts(now)),
 	})

@@ -83,6 +83,10 @@ func severity(d *syntax.Diagnostic) string {
 	return "error"
 }
 
+// Wrote gets each value that a command writes as JSON, if it is set: the schemas are made
+// from the types of these values.
+var Wrote func(any)
+
 func newEvents(w io.Writer) *events {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
@@ -91,7 +95,14 @@ func newEvents(w io.Writer) *events {
 
 func (e *events) emit(ev event) {
 	ev.Time = time.Now()
-	e.enc.Encode(ev)
+	e.write(ev)
+}
+
+func (e *events) write(ev event) error {
+	if Wrote != nil {
+		Wrote(ev)
+	}
+	return e.enc.Encode(ev)
 }
 
 // open writes the start of a package, once.
@@ -198,7 +209,9 @@ type summaryEvent struct {
 	Elapsed float64  `json:"elapsed_s"`
 	Exit    int      `json:"exit"`
 	Notes   []string `json:"notes,omitempty"`
-	Shard   string   `json:"shard,omitempty"` // 2/5 means the second of five
+	Shard   string   `json:"shard,omitempty"`  // 2/5 means the second of five
+	Gained  []string `json:"gained,omitempty"` // clauses that a passing scenario cites, and none did in the baseline
+	Lost    []string `json:"lost,omitempty"`
 }
 
 func (e *events) End(s *Summary) error {
@@ -218,9 +231,18 @@ func (e *events) End(s *Summary) error {
 	if len(e.order) > 0 {
 		last = e.order[len(e.order)-1]
 	}
-	return e.enc.Encode(event{Action: "summary", Package: last, Umpire: summaryEvent{
-		s.Passed, s.Failed, s.Skipped, s.Pending, s.Waiting, s.Steps, s.Elapsed.Seconds(), s.Exit, s.Notes, s.Shard,
-	}})
+	sum := summaryEvent{
+		Passed: s.Passed, Failed: s.Failed, Skipped: s.Skipped, Pending: s.Pending, Waiting: s.Waiting, Steps: s.Steps,
+		Elapsed: s.Elapsed.Seconds(), Exit: s.Exit, Notes: s.Notes, Shard: s.Shard,
+	}
+	for _, c := range s.Clauses {
+		list := &sum.Gained
+		if c.Lost {
+			list = &sum.Lost
+		}
+		*list = append(*list, c.Clause.ID)
+	}
+	return e.write(event{Action: "summary", Package: last, Umpire: sum})
 }
 
 // A Merger merges the reports of several shards. It reports what an undivided run would
@@ -229,6 +251,7 @@ type Merger struct {
 	Find  func(game string) (*rule.GameDef, error)
 	Local func(path string) string // the name of a file here; nil leaves paths as they are
 
+	whole  bool // reports are not of shards
 	shards map[string]bool
 	of     string // the number of shards, as they say
 	sum    Summary
@@ -350,6 +373,8 @@ func (m *Merger) summary(data []byte) error {
 	}
 	i, of, _ := strings.Cut(s.Shard, "/")
 	switch {
+	case m.whole:
+		return nil
 	case s.Shard == "":
 		return fmt.Errorf("is not the report of a shard: run umpire check --shard I/N")
 	case m.shards[i]:
@@ -370,6 +395,15 @@ func (m *Merger) summary(data []byte) error {
 	m.sum.Exit = exit.Lowest(m.sum.Exit, s.Exit)
 	m.sum.Notes = append(m.sum.Notes, s.Notes...)
 	return nil
+}
+
+// Shown returns what the whole run has shown.
+func (m *Merger) Shown() *Shown {
+	s := &Shown{}
+	for _, r := range m.cases {
+		s.Add(r)
+	}
+	return s
 }
 
 // Summary returns the sums, or an error when a shard is missing.

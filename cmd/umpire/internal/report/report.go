@@ -39,8 +39,9 @@ type Summary struct {
 	Steps                                     int
 	Elapsed                                   time.Duration
 	Exit                                      int
-	Shard                                     string   // like 2/5 if the run is divided
-	Notes                                     []string // other remarks: what was updated, why the run ended early
+	Shard                                     string         // like 2/5 if the run is divided
+	Notes                                     []string       // other remarks: what was updated, why the run ended early
+	Clauses                                   []ClauseChange // since the baseline
 }
 
 // Count adds a result.
@@ -98,12 +99,13 @@ func short(d time.Duration) string {
 type Option struct {
 	Style          terminal.Style
 	Verbose, Quiet bool
-	Version        string  // of umpire
-	Places         *Places // converts the names of files for other programs; nil leaves them as they are
+	Version        string                       // of umpire
+	Board          func(*scenarios.Case) string // draws where a case ends, as text; nil if cases cannot be played
+	Places         *Places                      // converts the names of files for other programs; nil leaves them as they are
 }
 
 // Formats lists the names of the formats.
-var Formats = []string{"pretty", "json", "junit", "sarif", "github", "tap", "html"}
+var Formats = []string{"pretty", "json", "junit", "sarif", "github", "tap", "html", "md"}
 
 // New returns a reporter that writes a format to w. Formats for other programs have
 // the names of files as opt.Places converts them.
@@ -132,6 +134,8 @@ func newFormat(format string, w io.Writer, opt Option) (Reporter, error) {
 		return &tap{w: w}, nil
 	case "html":
 		return &page{w: w, version: opt.Version}, nil
+	case "md":
+		return &markdown{w: w, board: opt.Board}, nil
 	}
 	return nil, Unknown(format, Formats)
 }
@@ -310,6 +314,11 @@ func (p *pretty) End(s *Summary) error {
 	if !p.opt.Quiet {
 		for _, note := range s.Notes {
 			fmt.Fprintln(p.w, note)
+		}
+		for _, c := range s.Clauses {
+			if c.Lost || p.opt.Verbose {
+				fmt.Fprintf(p.w, "%s:%d: %s\n", escape.Line(c.Case.File.Name), lineOf(c.Case), c.words())
+			}
 		}
 		word := p.opt.Style.Good("ok")
 		switch {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/exit"
@@ -352,4 +353,17 @@ func (p *placed) Case(r *scenarios.Result) {
 	file.Name = p.places.Of(file.Name)
 	c.File, result.Case, result.Diags = &file, &c, p.places.diags(r.Diags)
 	p.Reporter.Case(&result)
+}
+
+func (p *placed) End(s *Summary) error {
+	sum := *s
+	sum.Clauses = slices.Clone(s.Clauses)
+	for i, change := range sum.Clauses {
+		c, file := *change.Case, *change.Case.File
+		if !change.Lost { // an earlier report has names for other programs already
+			file.Name = p.places.Of(file.Name)
+		}
+		c.File, sum.Clauses[i].Case = &file, &c
+	}
+	return p.Reporter.End(&sum)
 }

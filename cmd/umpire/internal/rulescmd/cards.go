@@ -25,10 +25,9 @@ func Cards(a *app.App) *cobra.Command {
 	c := &cards{App: a}
 	cmd := &cobra.Command{
 		Use:   "cards",
-		Short: "check, list and show card sets",
-		Long: `SET is the YAML file of a card set, or the name of a game for the set that umpire
-brings along. --game says which game a file is for when the file does not, under
-meta: game.`,
+		Short: "check, list and export card sets",
+		Long: `SET is the YAML file of a card set, or the name of a game for its built-in set. --game names
+the game when the file does not, under meta: game.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 {
@@ -241,15 +240,15 @@ func (c *cards) exportCommand() *cobra.Command {
 	var out string
 	cmd := &cobra.Command{
 		Use:   "export GAME",
-		Short: "write the card set that comes with a game",
-		Long: `Prints the card set that umpire brings along, as YAML with its remarks: what to begin
-with for a set of your own. What it is for stands in it, under meta: game, so that
+		Short: "write the built-in card set of a game",
+		Long: `Prints the built-in card set as YAML with its comments, to start your own from. The game is
+named in it, under meta: game, so that these work without changes:
 
   umpire cards export roam --out mine.yaml
   umpire cards lint mine.yaml
   umpire play roam --cards mine.yaml
 
-work as they stand. With --out it is written to a file, which must not be there yet.`,
+With --out it writes a file, which must not exist yet.`,
 		Args: app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			def, err := c.Library.Find(words[0])
@@ -291,16 +290,16 @@ func (c *cards) schemaCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema GAME",
 		Short: "print the JSON schema of a game's card sets, for editors",
-		Long: `Prints a JSON schema of the card sets of a game, as its reader asks for them: names of
-fields, kinds, bounds and words. Editors with a YAML server complete and check by it:
+		Long: `Prints a JSON schema of the card sets of a game: names of fields, kinds, limits and words.
+Editors with a YAML server use it to complete and check:
 
   umpire cards schema roam > roam.schema.json
 
-and, in the first line of the card set, what the server looks for:
+with this in the first line of the card set:
 
   # yaml-language-server: $schema=roam.schema.json
 
-What depends on several fields, umpire cards lint checks.`,
+umpire cards lint also checks what depends on several fields.`,
 		Args: app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			def, err := c.Library.Find(words[0])

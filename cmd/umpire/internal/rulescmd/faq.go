@@ -40,9 +40,9 @@ func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
 	cmd := &cobra.Command{
 		Use:   "faq [PATH...]",
-		Short: "list the questions that scenarios answer, and whether each answer is proved",
-		Long: `Plays the scenarios that have a question and an answer (faq "..." "...") and reports
-for each whether its answer is proved, by which clauses and by which scenario:
+		Short: "list questions and whether each answer is proved",
+		Long: `Runs the scenarios that have a question and an answer (faq "..." "...") and reports whether
+each answer is proved, by which clauses and by which scenario:
 
   proved         the scenario passes, breaking a clause that it cites makes it fail, and
                  a person has confirmed that the words say what it shows
@@ -58,7 +58,7 @@ that passes, and ends with code 1. --worlds tries the statements with each varia
 reading and number of players too. A question without a statement gets a proposal.
 
 A false answer ends with code 1. With --strict an answer that is not confirmed ends with
-code 3, and one that is unproved with code 5.
+code 3, and an unproved one with code 5.
 
 --format md and --format html write a page for readers, with the positions drawn.
 In HTML, a Markdown page keeps its headings, its order and its prose, and each of its
@@ -72,12 +72,12 @@ questions gets what proves the answer; --search and the like list questions inst
 	q.Selection.Flags(a, cmd)
 	q.Effort.Flags(cmd)
 	f := cmd.Flags()
-	f.StringVar(&q.search, "search", "", "only questions and answers with all the `WORDS` in them")
-	f.BoolVar(&q.strict, "strict", false, "an answer that is not confirmed is a failure (exit code 3), and so is an unproved one (exit code 5)")
+	f.StringVar(&q.search, "search", "", "only questions and answers that contain all the `WORDS`")
+	f.BoolVar(&q.strict, "strict", false, "answers that are not confirmed (exit code 3) or unproved (exit code 5) are failures")
+	f.BoolVar(&q.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	f.BoolVar(&q.always.on, "always", false, "search for exceptions to what is said of every position")
 	f.IntVar(&q.always.positions, "positions", 2000, "with --always, ask about `N` positions of each scenario")
 	f.BoolVar(&q.always.worlds, "worlds", false, "with --always, also with each variant, other reading and number of players")
-	f.BoolVar(&q.AllowEmpty, "allow-empty", false, "a selection that matches nothing is no failure")
 	app.FormatFlag(cmd, &q.format, "json", "md", "html")
 	app.OutFlag(cmd, &q.outs)
 	return cmd

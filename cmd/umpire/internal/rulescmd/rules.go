@@ -32,10 +32,10 @@ func Rules(a *app.App) *cobra.Command {
 	r := &rules{App: a}
 	cmd := &cobra.Command{
 		Use:   "rules [GAME]",
-		Short: "the clauses, variants and rulings of a game",
-		Long: `Lists the clauses, the variants and the rulings of a game, or of all games.
-A clause is one rule, in brief; scenarios and refusals name it by its ID. A ruling
-is a sentence of the rulebook that can be read in several ways.`,
+		Short: "look up clauses, variants and rulings",
+		Long: `Lists the clauses, the variants and the rulings of a game, or of all games. A clause is one
+rule in a sentence; scenarios and refusals name it by its ID. A ruling is an ambiguous
+sentence of the rulebook, with its possible readings.`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 && !a.Library.Has(words[0]) {
@@ -53,6 +53,7 @@ is a sentence of the rulebook that can be read in several ways.`,
 		r.sub("places [GAME]", "list where in its code each clause is ruled", 0, 1, r.places),
 		rulesHTMLCommand(a),
 		rulesLintCommand(a),
+		grammarCommand(a),
 	)
 	r.flags(cmd)
 	return cmd
@@ -319,11 +320,10 @@ func rulesHTMLCommand(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "html GAME [PATH...]",
 		Short: "write the annotated rulebook of a game as a page",
-		Long: `Writes one HTML file with every clause of a game in our own words and, of each,
-whether the scenarios under the paths reach it and show it, which scenarios and
-questions are about it, which rulings they name, how it is misread, and where in
-the code it is ruled. The page needs no scripts and nothing else, and is the same
-when it is made again.`,
+		Long: `Writes one HTML file with every clause of a game in our own words. For each clause it shows
+whether the scenarios under the paths reach and test it, which scenarios and questions are
+about it, the rulings, the misreadings, and where the code enforces it. The page needs no
+scripts and no other files, and is the same each time.`,
 		Example: "  umpire rules html roam > roam.html",
 		Args:    app.Exactly(1, -1),
 		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },

@@ -277,19 +277,19 @@ func rulesLintCommand(a *app.App) *cobra.Command {
 	l := &rulesLint{App: a}
 	cmd := &cobra.Command{
 		Use:   "lint [PATH...]",
-		Short: "check the file in which a rulebook is written",
-		Long: `Checks each rules.md, or the one in each folder: the form of its lines, IDs that
-went away, words in braces that neither the game nor its facts have, readings without
-words, and everything that the Go code beside it needs. These are mistakes: exit
-code 2. It remarks on sentences of more than 30 words and on clauses that no scenario
-shows, unless a reason is given beside the scenarios; remarks are no failure. Without
-a path it checks the games in this folder, or in engines.`,
+		Short: "check a rules.md file",
+		Long: `Checks each rules.md, or the one in each folder: the form of its lines, IDs that were
+removed, words in braces that neither the game nor its facts have, readings without words,
+and everything that the Go code next to it needs. These are mistakes: exit code 2. It warns
+about sentences of more than 30 words and about clauses that no scenario tests, unless a
+reason is given next to the scenarios. Warnings are not failures. Without a path it checks
+the games in this folder, or in engines.`,
 		Example: `  umpire rules lint
   umpire rules lint engines/roam --scenarios scenarios/roam
   umpire rules lint engines/mnk/rules.md`,
 		RunE: func(_ *cobra.Command, paths []string) error { return l.main(paths) },
 	}
-	cmd.Flags().StringVar(&l.scenarios, "scenarios", app.DefaultFolder, "the `FOLDER` of the scenarios; nobody looks for clauses that none shows when it is not there")
+	cmd.Flags().StringVar(&l.scenarios, "scenarios", app.DefaultFolder, "the `FOLDER` of the scenarios; without it, clauses that no scenario tests are not reported")
 	l.Effort.Flags(cmd)
 	return cmd
 }

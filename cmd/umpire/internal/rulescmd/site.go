@@ -2,6 +2,7 @@ package rulescmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -50,22 +51,22 @@ func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
 	cmd := &cobra.Command{
 		Use:   "site DIR [PATH...]",
-		Short: "make a site of rules, questions, rulings, cards and coverage",
-		Long: `Makes a folder of pages: a start page, the guide to the language and, of every game
-that the scenarios under the paths play, the annotated rulebook, the questions, the
-rulings with their readings side by side, the cards, the variants, the coverage and a
-list of the scenarios. A Markdown page with questions is the game's page of questions,
-as its editor wrote it; one that has none is a page of its own.
+		Short: "write a site of rules, questions, rulings, cards and coverage",
+		Long: `Writes a folder of pages: a start page, the guide to the language and, for every game that the
+scenarios under the paths play, the annotated rulebook, the questions, the rulings with their
+readings side by side, the cards, the variants, the coverage and a list of the scenarios. A
+Markdown page with questions becomes the game's page of questions, as its editor wrote it;
+one without questions is a page of its own.
 
-The pages need no server and no scripts, load nothing, and are the same when they are
-made again. With --desk the tool itself stands in desk/: there readers play, ask and
-write scenarios in their browser, with nothing to install; the texts that the site is
-made of, and what they include, come along for them to open and check. The folder that
-it takes is part of a release, and is made from source by go run ./cmd/desk/build DIR.
+The pages need no server and no scripts, load nothing, and are the same each time. With --desk
+the folder desk/ has the playground: readers play, ask and write scenarios in their browser,
+with nothing to install. The files of the site, and what they include, are there to open and
+check. The folder that --desk takes is part of a release; go run ./cmd/desk/build DIR makes it
+from source.
 
-The folder is replaced as a whole or left as it was; one that holds other files, or a
-page that somebody has edited, is refused. An answer that its scenario refutes is shown
-as it is, and ends with code 1.`,
+The folder is replaced as a whole or stays as it was. A folder with other files, or with a
+page that has been edited, is refused. An answer that its scenario refutes is shown as it is,
+and the run ends with code 1.`,
 		Example: `  umpire site public
   umpire site public mine/roam --title "The rules of our table"
   umpire site public --url https://example.com/rules/
@@ -76,9 +77,9 @@ as it is, and ends with code 1.`,
 	s.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only the game `NAME`")
-	f.StringVar(&s.url, "url", "", "where the site will stand: write sitemap.xml for the `ADDRESS`")
-	f.StringVar(&s.desk, "desk", "", "the tool itself as a page of the site: the `FOLDER` of the desk for browsers")
-	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the head of the start page")
+	f.StringVar(&s.url, "url", "", "the `ADDRESS` of the published site: write sitemap.xml for it")
+	f.StringVar(&s.desk, "desk", "", "add the playground as a page: the `FOLDER` that go run ./cmd/desk/build made")
+	f.StringVar(&s.title, "title", "The rules, checked", "the `WORDS` at the top of the start page")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
 }
@@ -187,6 +188,7 @@ type siteBuilder struct {
 	doors []*door
 	index []allGame
 	own   []pages.Link // Markdown pages without questions
+	above string       // the folder above all texts
 }
 
 // games makes the pages of all games.
@@ -197,7 +199,10 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
 	b.ownPages(asked)
-	for _, def := range b.Library.Of(b.f.Cases) {
+	b.texts() // links need to know where they are
+	defs := slices.Clone(b.Library.Of(b.f.Cases))
+	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(len(b.Clauses), len(a.Clauses)) }) // small ones are for learning
+	for _, def := range defs {
 		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
 		for _, c := range covered {
 			if c.Def == def {
@@ -253,11 +258,23 @@ func (b *siteBuilder) top(title, here string) pages.Frame {
 		one.Here = one.To == here
 		frame.Trail = append(frame.Trail, one)
 	}
+	b.linked(&frame, "desk/")
 	return frame
 }
 
+// linked adds the links to the playground, if the site has one.
+func (b *siteBuilder) linked(frame *pages.Frame, to string) {
+	if b.desk != "" {
+		frame.Playground, frame.Above = to, b.above
+		frame.Trail = append(frame.Trail, pages.Link{Name: "Playground", To: to})
+	}
+}
+
+// titles are the names of games that are not their words with a capital.
+var titles = map[string]string{"organism": "ORGANISM", "mnk": "Noughts and crosses"}
+
 // headName returns the name of a game for the heading of a page.
-func headName(def *rule.GameDef) string { return pages.Capital(def.Name) }
+func headName(def *rule.GameDef) string { return cmp.Or(titles[def.Name], pages.Capital(def.Name)) }
 
 // texts returns the texts from which the site is made, and the files that they name.
 // The keys are paths relative to the folder that contains them all, as on the desk.
@@ -267,6 +284,7 @@ func (b *siteBuilder) texts() map[string]string {
 		b.read(read, c.File.Name)
 	}
 	top := common(read)
+	b.above = top
 	texts := make(map[string]string, len(read))
 	for name, text := range read {
 		texts[strings.TrimPrefix(name, top)] = text
@@ -373,6 +391,7 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 			f.Trail = append(f.Trail, pages.Link{Name: p.name, To: p.file, Here: p.file == file})
 		}
 	}
+	g.linked(&f, "../desk/")
 	return f
 }
 
@@ -401,6 +420,10 @@ func (g *siteGame) pages() error {
 	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "clause"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
+	}
+	if g.desk != "" {
+		play := &door{Name: "Play", At: pages.Anchor("page", "play"), To: "../desk/?play=" + g.def.Name, Words: "On a board in this browser, with the reason for every refusal."}
+		g.doors = append([]*door{play}, g.doors...)
 	}
 	frame := g.frame("index.html", "")
 	frame.Title = headName(g.def)

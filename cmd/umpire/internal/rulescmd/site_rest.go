@@ -46,14 +46,14 @@ func (b *siteBuilder) rest() error {
 		return err
 	}
 	doors := b.doors
+	if b.desk != "" {
+		doors = append(doors, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
+	}
 	doors = append(doors, &door{Name: "Writing scenarios", At: "guide", To: "guide.html", Words: "The guide to the language in which positions, moves and expectations are written. Every example in it is checked."})
 	for _, link := range b.own {
 		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
 	}
 	doors = append(doors, &door{Name: "Everything", At: "everything", To: "all.html", Words: "All clauses, questions, rulings, cards and variants, in one list with a search."})
-	if b.desk != "" {
-		doors = append(doors, &door{Name: "The desk", At: "desk", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
-	}
 	var strips []*pages.Strip
 	for _, d := range doors {
 		if d.strip != nil {
@@ -120,6 +120,7 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 		base := filepath.Base(file.Name)
 		to := "pages/" + pages.UnusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
 		frame := pages.Frame{Title: base, Trail: []pages.Link{{Name: "Start", To: "../index.html", Above: true}, {Name: base, To: path.Base(to), Here: true}}}
+		b.linked(&frame, "../desk/")
 		write, err := b.prose(frame, file, b.f.Cases, b.links(file.Name))
 		if err == nil {
 			err = b.add(to, write)

@@ -32,7 +32,7 @@ import (
 	"golang.org/x/term"
 )
 
-var update = flag.Bool("update", false, "record the screens anew")
+var update = flag.Bool("update", false, "record the screens again")
 
 // TestMain runs umpire itself when a test starts this binary for that.
 func TestMain(m *testing.M) {

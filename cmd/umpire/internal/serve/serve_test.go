@@ -451,7 +451,7 @@ func TestInABrowser(t *testing.T) {
 	if s.Error != "" {
 		t.Fatal(s.Error)
 	}
-	if s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "To decide: Nought" {
+	if s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought" {
 		t.Errorf("the board: %+v", s)
 	}
 	if s.Wrong == "" || s.Foreign != 0 || s.Wide {

@@ -35,6 +35,7 @@ type Game[S any] struct {
 	Moves    func(*Table, *S) []string // those worth judging
 	Verbs    map[string]Verb[S]        // kinds of moves of players: "Ann: WORD ARG ..."
 	Devices  map[string]Verb[S]        // kinds of moves of chance: "deck: ARG ..."
+	Draws    []string                  // devices that only draw within moves, by Table.Chance
 
 	Weight   func(t *Table, s *S, move string) int // of a result of chance; nil: all the same
 	Setup    func(*Table)                          // forbids what cannot be set up; may be nil
@@ -105,10 +106,13 @@ type Table struct {
 
 	struck           []string
 	collect, reports bool
+	replay           bool // of a move that has drawn: its first event begins at the position that waited
 	reasons          []reason
 	events           []event
 	acted            []string
 	snapshot         func() any
+	drawing          string   // the move for whose draw the position waits, and what it has drawn
+	drawn            []string // results that are still to be given to the move
 }
 
 type reason struct {
@@ -127,6 +131,11 @@ type event struct {
 type (
 	refused struct{}
 	unread  map[string]any
+	draw    struct {
+		device  string
+		legal   []string // its moves
+		weights []int
+	}
 )
 
 // Next returns the player to the left of another.
@@ -174,17 +183,50 @@ func (t *Table) Does(clause string, condition bool, say string, args ...any) boo
 	if !slices.Contains(t.acted, clause) {
 		t.acted = append(t.acted, clause)
 	}
-	if t.reports {
-		t.events = append(t.events, event{Clause: clause, Say: fmt.Sprintf(say, args...), Before: t.snapshot()})
-	}
+	t.report(event{Clause: clause, Say: fmt.Sprintf(say, args...)})
 	return true
 }
 
 // Notes reports an event that changes nothing.
 func (t *Table) Notes(clause, say string, args ...any) {
-	if t.reports {
-		t.events = append(t.events, event{Clause: clause, Say: fmt.Sprintf(say, args...), Before: t.snapshot(), Note: true})
+	t.report(event{Clause: clause, Say: fmt.Sprintf(say, args...), Note: true})
+}
+
+func (t *Table) report(e event) {
+	if !t.reports {
+		return
 	}
+	if len(t.events) > 0 || !t.replay {
+		e.Before = t.snapshot()
+	}
+	t.events = append(t.events, e)
+}
+
+// drawClause refuses what is out of place in a draw within a move.
+const drawClause = ".engine.draw"
+
+// Chance draws within a move: one of some outcomes, by weight; nil weights are all 1. The
+// move is run again once the result is known, up to here.
+func (t *Table) Chance(device string, outcomes []string, weights []int) string {
+	if len(t.drawn) > 0 {
+		drawn := t.drawn[0]
+		t.drawn = t.drawn[1:]
+		if !slices.Contains(outcomes, drawn) {
+			panic(draw{})
+		}
+		return drawn
+	}
+	d := draw{device: device, legal: []string{}}
+	for i, o := range outcomes {
+		weight := 1
+		if weights != nil {
+			weight = weights[i]
+		}
+		if weight > 0 {
+			d.legal, d.weights = append(d.legal, device+": "+o), append(d.weights, weight)
+		}
+	}
+	panic(d)
 }
 
 func (t *Table) begin(struck []string, collect, reports bool) {
@@ -236,7 +278,6 @@ type question struct {
 	At                             json.RawMessage
 	Look, All                      bool
 	Picks                          []uint32
-	Asks                           []json.RawMessage
 }
 
 // respond answers a question; a failure of the game is an answer too.
@@ -258,12 +299,6 @@ func (g *Game[S]) respond(tables map[string]*Table, line []byte) (a map[string]a
 	switch q.Do {
 	case "hello":
 		return g.hello()
-	case "batch":
-		answers := []any{}
-		for _, ask := range q.Asks {
-			answers = append(answers, g.respond(tables, ask))
-		}
-		return map[string]any{"answers": answers}
 	case "open":
 		t := &Table{Players: q.Players, Variants: q.Variants, Rulings: q.Rulings, Misread: q.Misread}
 		t.begin(nil, true, false)
@@ -271,64 +306,179 @@ func (g *Game[S]) respond(tables map[string]*Table, line []byte) (a map[string]a
 			return map[string]any{"cannot": t.reasons}
 		}
 		tables[q.Table] = t
-		return map[string]any{"start": g.Start(t)}
-	case "close":
-		delete(tables, q.Table)
-		return map[string]any{}
+		first := g.Start(t)
+		return map[string]any{"start": g.position(t, &first)}
 	}
 	t, s := tables[q.Table], new(S)
 	if t == nil {
 		panic("there is no table " + q.Table)
 	}
-	if err := json.Unmarshal(q.At, s); err != nil {
-		panic(err)
+	var waits struct{ Drawing string }
+	for _, at := range []any{s, &waits} {
+		if err := json.Unmarshal(q.At, at); err != nil {
+			panic(err)
+		}
 	}
+	t.drawing = waits.Drawing
 	return g.answer(t, s, &q)
 }
 
+// position returns a position as JSON, with the move that waits for a draw.
+func (g *Game[S]) position(t *Table, s *S) json.RawMessage {
+	raw, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	if g.Draws == nil {
+		return raw
+	}
+	quoted, _ := json.Marshal(t.drawing)
+	return []byte(strings.Replace(fmt.Sprintf(`{"drawing":%s,%s`, quoted, raw[1:]), ",}", "}", 1))
+}
+
 func (g *Game[S]) answer(t *Table, s *S, q *question) map[string]any {
-	t.snapshot = func() any { raw, _ := json.Marshal(s); return json.RawMessage(raw) }
+	t.snapshot = func() any { return g.position(t, s) }
 	t.begin(q.Struck, true, false)
 	switch {
 	case q.Do == "look":
 		return g.look(t, s, q.Struck, q.All)
 	case q.Do == "walk":
 		return g.walk(t, s, q)
-	case q.Do == "check" && g.Check != nil:
-		guarded(func() { g.Check(t, s) })
+	case q.Do == "check" && (g.Check != nil || g.Draws != nil):
+		if t.drawing != "" && !g.mayWait(t, s) {
+			return map[string]any{"broken": []reason{{Clause: g.Name + drawClause, Here: "nothing is drawn by " + t.drawing}}}
+		}
+		if t.begin(q.Struck, true, false); g.Check != nil {
+			guarded(func() { g.Check(t, s) })
+		}
 		return map[string]any{"broken": t.reasons}
 	case q.Do == "complete" && g.Complete != nil:
 		g.Complete(t, s, q.Said)
-		return map[string]any{"at": s}
+		return map[string]any{"at": g.position(t, s)}
 	case q.Do == "view" && g.View != nil:
 		g.View(t, s, q.Seat)
-		return map[string]any{"at": s}
+		return map[string]any{"at": g.position(t, s)}
 	case q.Do == "rank" && g.Rank != nil:
 		r := g.Rank(t, s)
 		return map[string]any{"winners": r.Winners, "points": r.Points, "reason": r.Reason}
 	case q.Do != "play":
 		panic("there is no question " + q.Do)
 	}
-	by, word, v, args := g.read(q.Move)
-	if v.Settle != nil {
-		args = v.Settle(t, s, by, args)
-	}
-	guarded(func() { v.May(t, s, by, args) })
+	line := g.judge(t, s, q)
 	if len(t.reasons) > 0 || q.Only == "judge" {
-		return map[string]any{"refused": t.reasons, "move": strings.Join(slices.Concat([]string{by + ":"}, word, args), " ")}
+		return map[string]any{"refused": t.reasons, "move": line}
 	}
-	t.begin(q.Struck, false, true)
-	v.Do(t, s, by, args)
-	a := map[string]any{"to": s, "events": t.events}
+	g.make(t, s, line, q.Struck, true)
+	a := map[string]any{"to": g.position(t, s), "events": t.events}
 	if q.Look {
 		a["look"] = g.look(t, s, q.Struck, false)
 	}
 	return a
 }
 
+// judge finds what forbids a move, and returns the move with what was omitted.
+func (g *Game[S]) judge(t *Table, s *S, q *question) string {
+	by, word, v, args := g.read(q.Move)
+	switch {
+	case t.drawing != "":
+		legal := g.legal(t, s, q.Struck)
+		if t.begin(q.Struck, true, false); !slices.Contains(legal, q.Move) {
+			t.reasons = append(t.reasons, reason{g.Name + drawClause, "a result is drawn first", true})
+		}
+		return q.Move
+	case v.Do == nil:
+		t.reasons = append(t.reasons, reason{g.Name + drawClause, "nothing is drawn", true})
+		return q.Move
+	case v.Settle != nil:
+		args = v.Settle(t, s, by, args)
+	}
+	guarded(func() { v.May(t, s, by, args) })
+	return strings.Join(slices.Concat([]string{by + ":"}, word, args), " ")
+}
+
+// carryOut makes a move with results that were drawn. It returns the next draw, if there
+// is one.
+func (g *Game[S]) carryOut(t *Table, s *S, lines, struck []string, reports bool) (next *draw) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			d, ok := cause.(draw)
+			if !ok {
+				panic(cause)
+			}
+			next = &d
+		}
+	}()
+	by, _, v, args := g.read(lines[0])
+	t.begin(struck, false, reports)
+	t.drawing, t.drawn, t.replay = "", nil, len(lines) > 1
+	for _, line := range lines[1:] {
+		_, result, _ := strings.Cut(line, ": ")
+		t.drawn = append(t.drawn, result)
+	}
+	v.Do(t, s, by, args)
+	return nil
+}
+
+// make makes a move; where it draws, the position waits for the result.
+func (g *Game[S]) make(t *Table, s *S, line string, struck []string, reports bool) {
+	lines := []string{line}
+	if t.drawing != "" {
+		lines = append(strings.Split(t.drawing, "; "), line)
+	}
+	var before []byte
+	if g.Draws != nil {
+		before, _ = json.Marshal(s)
+	}
+	if d := g.carryOut(t, s, lines, struck, reports); d != nil {
+		*s = *new(S)
+		_ = json.Unmarshal(before, s) // it was read from such a text
+		t.begin(struck, false, reports)
+		t.Does(g.Name+drawClause, true, "the result of the %s is awaited", d.device)
+		t.drawing = strings.Join(lines, "; ")
+	}
+}
+
+// draws returns the draw for which a position waits; without results if it cannot wait so.
+func (g *Game[S]) draws(t *Table, s *S, struck []string) (d *draw) {
+	waits, copied := t.drawing, new(S)
+	defer func() {
+		t.drawing = waits
+		if cause := recover(); cause != nil {
+			if _, ok := cause.(unread); !ok {
+				panic(cause)
+			}
+			d = &draw{}
+		}
+	}()
+	raw, _ := json.Marshal(s)
+	_ = json.Unmarshal(raw, copied)
+	by, _, _ := strings.Cut(waits, ": ")
+	if _, device := g.Devices[by]; device || slices.Contains(t.Players, by) {
+		d = g.carryOut(t, copied, strings.Split(waits, "; "), struck, false)
+	}
+	if d == nil {
+		d = &draw{}
+	}
+	return d
+}
+
+// mayWait reports whether a position can wait for the draw for which it waits.
+func (g *Game[S]) mayWait(t *Table, s *S) bool {
+	waits := t.drawing
+	defer func() { t.drawing = waits }()
+	if len(g.draws(t, s, nil).legal) == 0 {
+		return false
+	}
+	t.drawing = ""
+	first, _, _ := strings.Cut(waits, "; ")
+	t.begin(nil, true, false)
+	g.judge(t, s, &question{Move: first})
+	return len(t.reasons) == 0
+}
+
 func (g *Game[S]) hello() map[string]any {
-	can := []string{"reasons", "events", "strike", "walk", "batch"}
-	for name, has := range map[string]bool{"check": g.Check != nil, "complete": g.Complete != nil, "view": g.View != nil, "rank": g.Rank != nil} {
+	can := []string{"reasons", "events", "strike", "walk"}
+	for name, has := range map[string]bool{"check": g.Check != nil || g.Draws != nil, "complete": g.Complete != nil, "view": g.View != nil, "rank": g.Rank != nil} {
 		if has {
 			can = append(can, name)
 		}
@@ -344,9 +494,15 @@ func (g *Game[S]) hello() map[string]any {
 	for name := range g.Devices {
 		devices = append(devices, name)
 	}
+	devices = append(devices, g.Draws...)
 	slices.Sort(devices)
+	clauses := g.Clauses
+	if g.Draws != nil {
+		clauses = append(slices.Clone(clauses), Clause{ID: g.Name + drawClause, Kind: "turn", Section: "Draws", Tie: "judged",
+			Words: "The result of a draw comes before anything else, and there is none when nothing is drawn."})
+	}
 	a := map[string]any{"protocol": 1, "name": g.Name, "edition": g.Edition, "players": g.Players, "names": g.Names, "chance": devices,
-		"clauses": g.Clauses, "variants": g.Variants, "values": g.Values, "rulings": g.Rulings, "misreadings": g.Misreadings,
+		"clauses": clauses, "variants": g.Variants, "values": g.Values, "rulings": g.Rulings, "misreadings": g.Misreadings,
 		"facts": facts, "playerFacts": own, "example": g.Example, "examples": g.Examples, "notation": g.Notation, "can": can}
 	if g.Position != nil {
 		a["position"] = g.Position
@@ -360,6 +516,9 @@ func (g *Game[S]) read(line string) (by string, word []string, v Verb[S], args [
 	args = strings.Split(rest, " ")
 	at := len([]rune(by)) + 2
 	v, ok := g.Devices[by]
+	if slices.Contains(g.Draws, by) {
+		return by, nil, v, args
+	}
 	if !ok {
 		if v, ok = g.Verbs[args[0]]; !ok {
 			var right []string
@@ -396,6 +555,9 @@ func (g *Game[S]) read(line string) (by string, word []string, v Verb[S], args [
 }
 
 func (g *Game[S]) legal(t *Table, s *S, struck []string) []string {
+	if t.drawing != "" {
+		return append([]string{}, g.draws(t, s, struck).legal...)
+	}
 	legal := []string{}
 	for _, line := range g.Moves(t, s) {
 		by, _, v, args := g.read(line)
@@ -407,7 +569,10 @@ func (g *Game[S]) legal(t *Table, s *S, struck []string) []string {
 	return legal
 }
 
-func (g *Game[S]) weights(t *Table, s *S, legal []string) (all []int) {
+func (g *Game[S]) weights(t *Table, s *S, legal, struck []string) (all []int) {
+	if t.drawing != "" {
+		return g.draws(t, s, struck).weights
+	}
 	if len(legal) == 0 || g.Weight == nil {
 		return nil
 	}
@@ -422,8 +587,16 @@ func (g *Game[S]) weights(t *Table, s *S, legal []string) (all []int) {
 
 func (g *Game[S]) look(t *Table, s *S, struck []string, tried bool) map[string]any {
 	legal := g.legal(t, s, struck)
-	a := map[string]any{"deciders": g.Deciders(t, s), "legal": legal}
-	if weights := g.weights(t, s, legal); weights != nil {
+	a := map[string]any{"legal": legal}
+	if t.drawing == "" {
+		a["deciders"] = g.Deciders(t, s)
+	} else {
+		a["deciders"] = []string{}
+		if d := g.draws(t, s, struck); d.device != "" {
+			a["deciders"] = []string{d.device}
+		}
+	}
+	if weights := g.weights(t, s, legal, struck); weights != nil {
 		a["weights"] = weights
 	}
 	t.begin(struck, false, false)
@@ -438,7 +611,7 @@ func (g *Game[S]) look(t *Table, s *S, struck []string, tried bool) map[string]a
 		}
 	}
 	a["facts"], a["playerFacts"] = facts, own
-	if tried {
+	if tried && t.drawing == "" {
 		a["tried"] = g.Moves(t, s)
 	}
 	return a
@@ -451,7 +624,7 @@ func (g *Game[S]) walk(t *Table, s *S, q *question) map[string]any {
 		if over = len(legal) == 0; over {
 			break
 		}
-		weights, total, at := g.weights(t, s, legal), 0, 0
+		weights, total, at := g.weights(t, s, legal, q.Struck), 0, 0
 		for _, n := range weights {
 			total += n
 		}
@@ -461,9 +634,7 @@ func (g *Game[S]) walk(t *Table, s *S, q *question) map[string]any {
 				left -= weights[at]
 			}
 		}
-		who, _, v, args := g.read(legal[at])
-		t.begin(q.Struck, false, false)
-		v.Do(t, s, who, args)
+		g.make(t, s, legal[at], q.Struck, false)
 		for _, c := range t.acted {
 			if !slices.Contains(acted, c) {
 				acted = append(acted, c)
@@ -471,6 +642,6 @@ func (g *Game[S]) walk(t *Table, s *S, q *question) map[string]any {
 		}
 		moves, choices = moves+1, choices+len(legal)
 	}
-	over = over || len(g.Deciders(t, s)) == 0
-	return map[string]any{"walked": map[string]any{"to": s, "moves": moves, "choices": choices, "over": over, "clauses": acted}}
+	over = over || t.drawing == "" && len(g.Deciders(t, s)) == 0
+	return map[string]any{"walked": map[string]any{"to": g.position(t, s), "moves": moves, "choices": choices, "over": over, "clauses": acted}}
 }

@@ -19,6 +19,9 @@ var stripped = map[string]string{
 	outside + "/sdk/umpire-game.ts":        outside + "/sdk/umpire-game.mjs",
 	outside + "/sdk/boardgame-io.ts":       outside + "/sdk/boardgame-io.mjs",
 	outside + "/testdata/jetty.ts":         outside + "/testdata/jetty.mjs",
+	outside + "/testdata/jetty_vectors.ts": outside + "/testdata/jetty_vectors.mjs",
+	outside + "/vectors/runner.ts":         outside + "/vectors/runner.mjs",
+	outside + "/testdata/dig.ts":           outside + "/testdata/dig.mjs",
 	"../../newgame/engine/ts/game.ts":      "../../newgame/engine/js/game.mjs",
 	"../../newgame/engine/ts/game.test.ts": "../../newgame/engine/js/game.test.mjs",
 }

@@ -35,6 +35,7 @@ import (
 var scripts = []struct{ source, made string }{
 	{"src/page.ts", "../page/page.js"},
 	{"src/editor/editor.ts", "../page/editor.js"},
+	{"src/board.ts", "../page/board.js"},
 }
 
 // licences is the file with the licences of the packages in the scripts.
@@ -70,8 +71,9 @@ func bundle() (map[string][]byte, error) {
 			EntryPoints: []string{s.source}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8, Metafile: true, NodePaths: []string{"node_modules"},
 			Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
 		}
-		if i > 0 { // packages of others are long
-			o.Format, o.MinifyWhitespace, o.MinifySyntax, o.MinifyIdentifiers = api.FormatESModule, true, true, true
+		o.MinifyWhitespace, o.MinifySyntax, o.MinifyIdentifiers = true, true, true
+		if i > 0 {
+			o.Format = api.FormatESModule
 		}
 		made := api.Build(o)
 		if len(made.Errors) > 0 {

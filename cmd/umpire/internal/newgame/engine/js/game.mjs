@@ -1,5 +1,4 @@
 // Made of game.ts, which has the types and the comments.
-import { pathToFileURL } from "node:url";
 import { run } from "./umpire-game.mjs";
 const CELLS = ["1", "2", "3"].flatMap((row) => ["a", "b", "c"].map((column) => column + row));
 const LINES = ["a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "c1 b2 a3"];
@@ -68,7 +67,7 @@ const game = {
   },
   rank: (_, s) => ({ winners: s.winner ? [s.winner] : [] })
 };
-if (typeof process === "undefined" || import.meta.url === pathToFileURL(process.argv[1]).href) run(game);
+run(game, import.meta.url);
 export {
   game
 };

@@ -1,5 +1,4 @@
 // Noughts and crosses: change it, clause by clause, into your game.
-import { pathToFileURL } from "node:url"
 import { run, type Game, type Table } from "./umpire-game.ts"
 
 export type State = { board: string[][]; over: boolean; turn: string; winner: string }
@@ -66,4 +65,4 @@ export const game: Game<State> = {
   rank: (_, s) => ({ winners: s.winner ? [s.winner] : [] }),
 }
 
-if (typeof process === "undefined" || import.meta.url === pathToFileURL(process.argv[1]).href) run(game)
+run(game, import.meta.url)

@@ -85,3 +85,16 @@ export function download(name: string, data: Blob): void {
 export function downloadText(name: string, text: string): void {
   download(/\.(scenario|md|ya?ml)$/.test(name) ? name : `${name}.scenario`, new Blob([text], { type: "text/plain" }));
 }
+
+// classed gives an element a class, and returns it.
+export function classed<E extends Element>(name: string, e: E): E {
+  e.setAttribute("class", name);
+  return e;
+}
+
+// icon returns one of the symbols of the page.
+export function icon(name: string): Element {
+  const svg = classed("i", drawn("svg", { "aria-hidden": "true" }));
+  svg.append(drawn("use", { href: `#i-${name}` }));
+  return svg;
+}

@@ -1,5 +1,5 @@
 // The page: a text, and the board at one of its lines. Everything about rules comes
-// from the desk, and is inserted as text.
+// from the service, and is inserted as text.
 
 import * as asking from "./asking/asking";
 import * as check from "./asking/check";
@@ -8,22 +8,28 @@ import * as often from "./asking/often";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Answers, Diagnostic, Where } from "./desk/answers";
-import { attempt, because, button, get, make, say } from "./dom";
+import { attempt, because, button, classed, get, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
 import type { State } from "./state/address";
+import { keepSetting, keptSetting } from "./state/kept";
 import * as paper from "./state/paper";
 import * as opening from "./opening";
 import * as exporting from "./reading/export";
 import * as reading from "./reading/reading";
 import * as script from "./state/script";
 import * as tree from "./state/tree";
+import * as starting from "./start";
 import * as board from "./table/board";
 import * as choose from "./table/choose";
 import * as lay from "./table/lay";
-import { draw } from "./table/luck";
+import * as luck from "./table/luck";
+import * as parts from "./table/parts";
+import * as refusal from "./table/refusal";
+import { seat } from "./table/seats";
 import * as setup from "./table/setup";
-import { branches, diagnostics, transcript, verdict } from "./table/transcript";
+import { branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
+import * as view from "./view";
 import { words } from "./words";
 
 const seats = get<HTMLSelectElement>("seat");
@@ -31,40 +37,51 @@ let round = 0; // answers to older rounds are dropped
 let where: Where | undefined;
 let seen: State | undefined; // the state that the board shows
 let found: Answers["diagnostics"] | undefined; // in the present text
+let recompare = ""; // a ruling whose readings an address compares
+let retry = ""; // a move that an address brought, to be tried
 
 // show shows the position before the present line.
-async function show(): Promise<void> {
+async function show(again = false): Promise<void> {
+  if (view.mode() === "start" || view.mode() === "none") view.go("play");
   const mine = ++round, touched = paper.touched();
   if (touched) opening.remember(); // what the reader has not changed is stored once it is shown
   await paper.told();
   if (mine !== round) return;
-  get("verdict").replaceChildren();
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const drawing = ask("draw", { ...place, width: board.width(), scene: true, seat: seats.value });
-  const looked = Promise.all([drawing, ask("legal", place), ask("where", place)]);
-  looked.catch(() => {}); // errors are handled below
+  const looked = Promise.all([ask("where", place), ask("draw", { ...place, parts: true, widths: parts.wanted(), seat: seats.value })]), listing = ask("legal", place);
+  for (const one of [looked, listing]) one.catch(() => {}); // errors are handled below
   try {
-    const drawn = await drawing;
-    if (mine !== round) return;
-    board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
-    const [, legal, at] = await looked;
+    const [at, drawn] = await looked;
     if (mine !== round) return;
     where = at;
+    seat(at.players);
+    parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
+    turned(drawn.title, at, view.isNarrow());
+    board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
+    if (!again && board.ill()) return await show(true); // drawn for the width that it has now
+    const legal = await listing;
+    if (mine !== round) return;
     seen = paper.now();
-    choose.set(legal.moves);
-    lay.renew();
-    transcript(at, goto);
+    choose.set(legal.moves, at);
+    lay.renew(at);
+    transcript(at, tree.branches(), goto, chanceOf);
+    named(at);
     seated(at.players);
-    asking.renew();
+    asking.renew(true);
     attempt(() => asking.rulings(at.game));
     attempt(() => setup.renew(at.game));
+    if (retry) refusal.again(retry);
+    retry = "";
+    if (recompare) attempt(() => asking.compare(recompare).finally(() => { recompare = ""; }));
+    if (await dealOn(at)) return;
   } catch (error) {
     if (mine !== round || stale(place)) return;
     where = undefined;
-    board.clear(because(error));
-    choose.set([]);
+    if (reading.isOn() && view.mode() === "write") dim();
+    else board.clear(because(error));
+    choose.set([], undefined);
     setup.named();
     get("transcript").replaceChildren();
   }
@@ -85,6 +102,22 @@ async function show(): Promise<void> {
 // stale reports whether another text is open than the one of a place.
 const stale = (of: { uri: string }): boolean => of.uri !== paper.named().uri;
 
+// dim keeps the last board, where the text has none.
+function dim(): void {
+  get("table").classList.add("dim");
+  if (!get("board").firstChild) board.clear("");
+}
+
+// named shows which game is played, and what is open.
+function named(at: Where): void {
+  if (document.body.dataset["embed"] !== undefined) attempt(async () => { get<HTMLAnchorElement>("whole").href = await share.whole(); });
+  get("table").classList.remove("dim");
+  const { uri } = paper.named(), own = uri === `${at.game}.scenario`;
+  get("game-name").textContent = starting.titleOf(at.game);
+  get("game-what").textContent = own ? at.players.join(", ") : [at.case, uri].filter(Boolean).join(" · ");
+  document.title = `${starting.titleOf(at.game)} · ${words.umpire}`;
+}
+
 function seated(players: string[]): void {
   const now = ["", ...players];
   if (now.join("\n") === [...seats.options].map((o) => o.value).join("\n")) return;
@@ -95,6 +128,30 @@ function seated(players: string[]): void {
     return option;
   }));
   seats.value = now.includes(before) ? before : "";
+}
+
+// dealOn lets chance decide by a seed, if only chance can decide at the end of the
+// scenario. It returns whether the text has changed.
+async function dealOn(at: Where): Promise<boolean> {
+  const only = at.deciders.length > 0 && at.deciders.every((who) => at.devices.includes(who));
+  if (!only || luck.isAsked() || !paper.touched() || !luck.due()) return false;
+  await luck.seeded();
+  await changed();
+  return true;
+}
+
+// chanceOf returns what can be done about results of chance in the log.
+function chanceOf(steps: Where["line"]): HTMLElement[] {
+  const seed = luck.seed();
+  if (!seed || steps.some((step) => step.line >= 0) || !where || !steps.includes(where.line[0]!)) return [];
+  const again = button(words.dealAgain, async () => {
+    await luck.reseed();
+    await changed();
+  }), first = steps[0];
+  again.classList.add("link");
+  const pick = button(words.chooseFall, async () => { if (first) await luck.choose(steps, changed); });
+  pick.classList.add("link");
+  return [classed("luck", make("p", `${words.seedWord} ${seed} · `, again, document.createTextNode(" · "), pick))];
 }
 
 async function goto(line: number): Promise<void> {
@@ -112,6 +169,7 @@ async function mend(d: Diagnostic, fix: number): Promise<void> {
 async function play(move: string): Promise<void> {
   const before = paper.text();
   if (seen?.text !== before || seen.line !== paper.place().position.line) return;
+  hinted();
   await script.play(move, where);
   if (paper.text() !== before) opening.unsaved(true);
   await show();
@@ -142,9 +200,9 @@ async function undo(again: boolean): Promise<void> {
   await changed();
 }
 
-// luck makes a random legal move.
-async function luck(): Promise<void> {
-  const move = draw(choose.offered(), where?.line.length ?? 0);
+// any makes a random legal move.
+async function any(): Promise<void> {
+  const move = luck.draw(choose.offered(), where?.line.length ?? 0);
   if (move) await play(move.text);
 }
 
@@ -155,10 +213,32 @@ async function format(): Promise<void> {
   await changed();
 }
 
+// hinted takes the first hint away, for good.
+function hinted(): void {
+  if (get("hint").hidden) return;
+  get("hint").hidden = true;
+  keepSetting("hint", "off");
+}
+
+// viewed returns how the position is looked at, as an address has it; "" is play.
+function viewed(): string {
+  const mode = view.mode(), tried = mode === "play" ? refusal.tried() : "", compared = asking.comparing();
+  const said = [mode === "play" || mode === "start" ? "" : mode, compared && `ruling=${compared}`, tried && `tried=${tried}`].filter(Boolean);
+  return said.length ? said.join(";").replaceAll("\n", " ") : "";
+}
+
+// set shows a view.
+function set(said: string): void {
+  const [first = "", ...more] = said.split(";"), all = first.includes("=") ? [first, ...more] : more;
+  const value = (name: string): string => all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+  [retry, recompare] = [value("tried"), value("ruling")];
+  view.go(first === "arrange" || first === "ask" || first === "write" || first === "play" ? first : reading.isPage() ? "write" : "play");
+}
+
 // Actions of the reader.
 
 let soon: ReturnType<typeof setTimeout> | undefined;
-let unsaid: (() => Promise<void>) | undefined; // sends typed text to the desk, if that is still to be done
+let unsaid: (() => Promise<void>) | undefined; // sends typed text to the service, if that is still to be done
 let resting: (() => void) | undefined;
 function later(act: () => Promise<void>): void {
   clearTimeout(soon);
@@ -178,51 +258,98 @@ async function flush(): Promise<void> {
 const typed = (): void => later(async () => { await paper.typed(); await changed(); });
 const follow = (): void => later(async () => { paper.follow(); await show(); });
 
+const dialog = (id: string): HTMLDialogElement => get<HTMLDialogElement>(id);
+const open = (id: string) => async (): Promise<void> => dialog(id).showModal();
+
+// closing closes the menus after an action in one of them.
+const closing = (act: () => Promise<void>) => async (): Promise<void> => {
+  for (const d of document.querySelectorAll("dialog")) d.close();
+  await act();
+};
+
 const acts: Record<string, () => Promise<void>> = {
-  back: () => step("back"), forward: () => step("forward"), first: () => step("first"), last: () => step("last"),
-  undo: () => undo(false), redo: () => undo(true), luck, format, save: opening.save, keep: opening.keepSent, fresh: opening.fresh,
+  back: () => step("back"), forward: () => step("forward"),
+  undo: () => undo(false), redo: () => undo(true), luck: any, format, save: opening.save, download: closing(opening.save), keep: closing(opening.keepSent),
+  fresh: closing(() => opening.fresh(where?.game ?? "", luck.fresh())),
   "from-here": async () => { await script.fromHere(); await changed(); },
-  link: share.address, scenario: share.scenario, markdown: share.markdown, svg: share.svg, png: share.png,
-  "scenario-file": exporting.scenario, "markdown-file": exporting.markdown, "png-file": share.pngFile, "page-file": exporting.page,
-  lay: lay.toggle, read: reading.toggle,
+  link: share.address, scenario: closing(share.scenario), markdown: closing(share.markdown), svg: closing(share.svg), png: closing(share.png),
+  "scenario-file": closing(exporting.scenario), "markdown-file": closing(exporting.markdown), "png-file": closing(share.pngFile), "page-file": exporting.page,
+  read: () => reading.toggle(true), source: () => reading.toggle(false),
   leave: () => over(tree.leave(paper.place().position.line)),
   "branch-up": () => over(tree.beside(paper.place().position.line, -1)), "branch-down": () => over(tree.beside(paper.place().position.line, 1)),
-  keys: async () => get<HTMLDialogElement>("shortcuts").showModal(),
+  game: open("game-menu"), more: open("more-menu"), keys: closing(open("shortcuts")), "hint-off": async () => hinted(),
+  "lay-drop": async () => lay.drop(), mend: () => undo(false), "play-here": async () => view.go("play"),
 };
 for (const [id, act] of Object.entries(acts)) get(id).addEventListener("click", () => attempt(act));
+const more: Record<string, () => Promise<void>> = {
+  first: () => step("first"), last: () => step("last"),
+  lay: async () => view.go(view.mode() === "arrange" ? "play" : "arrange"),
+  "page": async () => { view.go("write"); await reading.toggle(true); },
+};
 for (const e of document.querySelectorAll<HTMLElement>("[data-alone]")) e.hidden = !alone;
 for (const e of document.querySelectorAll<HTMLElement>("[data-folder]")) e.hidden = alone;
+for (const e of document.querySelectorAll<HTMLElement>("[data-go]")) e.addEventListener("click", () => {
+  view.go(e.dataset["go"] as view.Mode);
+  if (e.dataset["at"]) get(e.dataset["at"]).scrollIntoView({ block: "start" });
+});
+for (const e of document.querySelectorAll(".close")) e.append(button(words.close, async () => e.closest("dialog")?.close()));
+for (const d of document.querySelectorAll("dialog")) d.addEventListener("click", (e) => { if (e.target === d) d.close(); }); // outside of it
+get("hint").hidden = keptSetting("hint") === "off";
 
 const files = get<HTMLSelectElement>("files");
 const area = get<HTMLTextAreaElement>("text");
 area.addEventListener("input", () => { mounted()?.mirror(); typed(); });
 area.addEventListener("click", follow);
 area.addEventListener("keyup", (e) => { if (/^(Arrow|Page|Home|End)/.test(e.key)) follow(); });
-files.addEventListener("change", () => attempt(async () => {
+files.addEventListener("change", () => attempt(closing(async () => {
   say("");
   await flush();
   await opening.openOption(files.selectedOptions[0]);
-}));
-seats.addEventListener("change", () => attempt(show));
+})));
+seats.addEventListener("change", () => attempt(closing(show)));
 get("try").addEventListener("submit", (e) => {
   e.preventDefault();
   attempt(() => choose.judge(get<HTMLInputElement>("move").value));
 });
-get("close").append(button(words.close, async () => get<HTMLDialogElement>("shortcuts").close()));
+get("timeline").addEventListener("input", () => attempt(async () => {
+  const line = stopAt(Number(get<HTMLInputElement>("timeline").value));
+  if (line !== undefined) await goto(line);
+}));
 get("new").addEventListener("submit", (e) => {
   e.preventDefault();
   const field = get<HTMLInputElement>("new-name"), name = field.value.trim();
-  attempt(async () => {
+  attempt(closing(async () => {
     await flush();
     await opening.create(name, where?.game);
     if (field.value.trim() === name) field.value = "";
+  }));
+});
+get("home").addEventListener("click", (e) => {
+  if (e.ctrlKey || e.metaKey || e.shiftKey) return;
+  e.preventDefault();
+  attempt(async () => {
+    await flush();
+    await opening.home();
   });
 });
+get("own-position").addEventListener("click", () => attempt(async () => {
+  if (alone) await opening.newGame("roam", luck.fresh());
+  view.go("arrange");
+}));
+get("own-page").addEventListener("click", () => attempt(async () => {
+  await opening.openNamed("page.md");
+  view.go("write");
+}));
+get("own-file").addEventListener("change", () => attempt(async () => {
+  const file = get<HTMLInputElement>("own-file").files?.[0];
+  if (file) await opening.openText(file.name, await file.text());
+}));
 let wide = board.width();
 window.addEventListener("resize", () => attempt(async () => { // draw again when the new width is stable
+  if (view.mode() === "start" || view.mode() === "none") return;
   const now = board.width();
   await new Promise((done) => setTimeout(done, 100));
-  if (now !== board.width() || now === wide) return;
+  if (now !== board.width() || (now === wide && !board.ill())) return;
   wide = now;
   await show();
 }));
@@ -236,20 +363,47 @@ window.addEventListener("hashchange", (e) => {
 });
 
 choose.start(play);
+refusal.uses((id) => attempt(() => asking.positions(id)), async () => { view.go("write"); await changed(); });
 lay.start(() => where, changed);
-board.listen((id) => attempt(() => (lay.isOn() ? lay.choose(id) : choose.choose(id))));
-asking.start(changed);
+luck.start();
+share.views(viewed, opening.base);
+view.onSight(() => { if (seen) opening.remember(); });
+board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))));
+const goTo = async (uri: string, line: number): Promise<void> => {
+  if (uri !== paper.named().uri) await opening.openNamed(uri);
+  if (view.mode() !== "write") view.go("play");
+  if (line > 0) await goto(line);
+};
+asking.start(changed, goTo);
 setup.start(changed);
-ever.start(play);
+ever.start(async (move) => { view.go("play"); await play(move); });
 often.start();
 reading.start(goto, changed);
-check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, () => paper.named().uri), async (uri, line) => {
-  if (uri !== paper.named().uri) await opening.openNamed(uri);
-  if (line > 0) await goto(line);
+check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, () => paper.named().uri), goTo);
+starting.start({
+  play: async (game) => {
+    if (alone) await opening.newGame(game, luck.fresh());
+    else await opening.openNamed((await opening.shelf.list())[0] ?? "");
+  },
+  resume: opening.resume,
+  open: async (uri, line) => opening.openNamed(uri, line),
+  ask: async (game, clause) => {
+    await opening.newGame(game, luck.fresh());
+    await asking.positions(clause);
+  },
 });
-keys(acts, { why: choose.tryHere, drop: () => { choose.drop(); lay.drop(); }, offered: choose.offered, play });
+view.onMode((to, before) => {
+  if (to === "start" || before === "none" || before === "start") return;
+  refusal.clear();
+  attempt(show); // the board has another place, so another width
+});
+keys({ ...acts, ...more }, {
+  why: choose.tryHere, pressed: choose.pressed,
+  drop: () => { if (lay.isOn()) lay.drop(); else choose.back(); },
+  typing: () => { view.go("write"); attempt(() => reading.toggle(false)); (mounted() ?? area).focus(); },
+});
 attempt(async () => {
-  await opening.begin(show);
+  await opening.begin(show, { now: viewed, set, begin: starting.show, seed: luck.fresh });
   if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, the page only needs the network
   opening.follow();
   requestIdleCallback(() => load(area, {

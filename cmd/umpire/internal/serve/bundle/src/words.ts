@@ -3,3 +3,6 @@
 import all from "./words.json";
 
 export const words = all;
+
+// told returns a text that not every game has, "" if there is none.
+export const told = (name: string): string => (all as Record<string, string>)[name] ?? "";

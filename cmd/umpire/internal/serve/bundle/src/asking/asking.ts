@@ -1,75 +1,256 @@
-// Questions about the position: its numbers with the lines that add up to them, and the
-// results under every reading of a ruling, each with a board.
+// Questions about the position: its numbers with the lines that add up to them, the
+// results under every reading of a ruling, and which positions show a rule.
 
-import { ask, known } from "../desk/ask";
-import { attempt, because, button, get, make, picture } from "../dom";
+import { alone, ask, known } from "../desk/ask";
+import type { Game, Reading } from "../desk/answers";
+import { attempt, because, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import { set } from "../state/setting";
+import { texts } from "../shelf/games";
+import { clause, section, tried } from "../table/refusal";
+import { go, mode, onMode, sighted } from "../view";
 import { words } from "../words";
+
+type Job = "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
+
+let job: Job = "readings-of";
+let game: Game | undefined;
+let compared = ""; // the ruling whose readings are side by side
+let stale = true; // the position has changed since the rulings were looked at
+let looking = 0;
+const found = new Map<string, "now" | "same" | "failed">(); // what each ruling changes here
+let changed: () => Promise<void> = async () => {};
+let open: (uri: string, line: number) => Promise<void> = async () => {};
+
+export const comparing = (): string => (mode() === "ask" ? compared : "");
+export const asked = (): string => job;
 
 export async function facts(): Promise<void> {
   const { facts, ledgers } = await ask("facts", paper.place());
   get("facts").replaceChildren(
-    ...ledgers.map((l) => make("table", "", make("caption", `${l.name}: ${l.sum}`),
-      ...l.lines.map((line) => make("tr", "", make("th", line.what), make("td", String(line.points)), make("td", "", make("code", line.clause)))))),
-    make("table", "", make("caption", words.facts),
-      ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))
+    ...ledgers.map((l) => {
+      const sum = make("tr", "", make("th", words.together), make("td", String(l.sum)));
+      return make("table", "", make("caption", `${l.name}: ${l.sum}`), ...l.lines.map((line) => make("tr", "", make("th", line.what), make("td", String(line.points)))), classed("sum", sum));
+    }),
+    make("details", "", make("summary", words.facts), make("table", "", ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))),
   );
   get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
+  builders(facts);
 }
 
-// rulings fills the list of a game's rulings.
-let listed = "";
-export async function rulings(game: string): Promise<void> {
-  if (listed === game) return;
-  listed = game;
-  const { games } = await known();
-  const of = games.find((g) => g.name === game)?.rulings ?? [];
-  get("ruling").replaceChildren(...of.map((r) => {
-    const option = make("option", `${r.id}: ${r.question}`) as HTMLOptionElement;
-    option.value = r.id;
-    return option;
-  }));
+// rulings takes the rulings of a game.
+export async function rulings(of: string): Promise<void> {
+  if (game?.name === of) return;
+  game = (await known()).games.find((g) => g.name === of);
+  found.clear();
+  list();
 }
 
-export async function compare(): Promise<void> {
-  const ruling = get<HTMLSelectElement>("ruling").value;
-  if (!ruling) return;
-  const place = paper.place();
-  const { question, readings } = await ask("readings", { ...place, ruling });
-  const shown = await Promise.all(readings.map(async (r, i) => {
-    const box = make("section", "", make("h4", r.label + (r.default ? ` ${words.byDefault}` : "")), make("p", r.words));
-    if (r.error) box.append(make("p", r.error));
-    else {
-      try {
-        const drawn = await ask("draw", { ...place, width: 320, prefix: `reading${i}`, rulings: [{ ruling, reading: r.name }] });
-        box.append(drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""));
-        const legal = await ask("legal", { ...place, rulings: [{ ruling, reading: r.name }] });
-        box.append(make("p", `${words.legalMoves}: ${legal.moves.length}`));
-        box.append(button(`${words.playBy} ${r.label}`, async () => {
-          await set(`ruling ${ruling} =`, r.default ? "" : r.name);
-          await changed();
-        }));
-      } catch (error) {
-        box.append(make("p", because(error)));
-      }
+function list(): void {
+  const all = game?.rulings ?? [], done = found.size;
+  get("rulings-far").textContent = all.length === 0 ? words.noRulings : done < all.length ? `${done} ${words.of} ${all.length} ${words.lookedAt}` : `${[...found.values()].filter((one) => one === "now").length} ${words.of} ${all.length} ${words.matterHere}`;
+  const now = all.filter((r) => found.get(r.id) === "now"), rest = all.filter((r) => found.get(r.id) !== "now");
+  const row = (r: { id: string; question: string }): HTMLElement => {
+    const b = button(r.question, () => compare(r.id));
+    b.dataset["ruling"] = r.id;
+    if (r.id === compared) b.setAttribute("aria-current", "true");
+    return b;
+  };
+  const others = make("details", "", make("summary", `${words.otherQuestions} (${rest.length})`), ...rest.map(row)) as HTMLDetailsElement;
+  others.open = now.length === 0 || get("rulings").querySelector("details")?.open === true;
+  get("rulings").replaceChildren(...(now.length ? [make("h3", words.differHere), ...now.map(row)] : []), ...(rest.length ? [others] : []));
+}
+
+// lookAt finds out which rulings change something here: the position, or what is legal.
+// It goes on in the background until the position changes.
+async function lookAt(): Promise<void> {
+  const mine = ++looking, place = paper.place(), all = game?.rulings ?? [];
+  found.clear();
+  list();
+  for (const r of all) {
+    try {
+      const { readings } = await ask("readings", { ...place, ruling: r.id });
+      let differs = new Set(readings.map((one) => one.where?.printed ?? one.error)).size > 1;
+      if (!differs && mine === looking) differs = new Set(await Promise.all(readings.map(async (one) => JSON.stringify((await ask("legal", { ...place, rulings: [{ ruling: r.id, reading: one.name }] })).moves.map((m) => m.text))))).size > 1;
+      found.set(r.id, differs ? "now" : "same");
+    } catch {
+      found.set(r.id, "failed");
     }
-    return box;
-  }));
-  get("readings").replaceChildren(make("p", question), ...shown);
+    if (mine !== looking || mode() !== "ask") return;
+    if (found.get(r.id) === "now" || found.size % 5 === 0 || found.size === all.length) list();
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  stale = false;
 }
 
-let changed: () => Promise<void> = async () => {};
-
-// start is called once, with the function that shows changes.
-export function start(show: () => Promise<void>): void {
-  changed = show;
-  get("facts-of").addEventListener("toggle", () => renew());
-  get("compare").addEventListener("click", () => attempt(compare));
+// compare shows the position under every reading of a ruling, side by side.
+export async function compare(ruling: string): Promise<void> {
+  compared = ruling;
+  list();
+  const place = paper.place(), move = tried(), at = get("compared");
+  const { question, readings } = await ask("readings", { ...place, ruling });
+  const legal = await Promise.all(readings.map(async (r) => new Set(r.error ? [] : (await ask("legal", { ...place, rulings: [{ ruling, reading: r.name }] })).moves.map((m) => m.text))));
+  if (compared !== ruling) return;
+  const boards = await Promise.all(readings.map((r, i) => column(r, i, ruling, move, legal)));
+  const close = button(words.backToBoard, async () => uncompare());
+  at.replaceChildren(make("header", "", make("p", words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
+  at.hidden = false;
+  document.body.dataset["compared"] = "";
+  sighted();
 }
 
-// renew asks again for the parts that are open.
-export function renew(): void {
-  if (get<HTMLDetailsElement>("facts-of").open) attempt(facts);
-  get("readings").replaceChildren();
+export function uncompare(): void {
+  compared = "";
+  get("compared").hidden = true;
+  delete document.body.dataset["compared"];
+  list();
+  sighted();
 }
+
+async function column(r: Reading, i: number, ruling: string, move: string, legal: Set<string>[]): Promise<HTMLElement> {
+  const place = paper.place(), rulings = [{ ruling, reading: r.name }];
+  const box = make("section", "", make("header", "", classed("chip", make("span", r.default ? `${r.name} · ${words.playedNow}` : r.name)), make("p", r.words)));
+  try {
+    if (r.error) throw new Error(r.error);
+    const wide = Math.max(280, Math.min(560, (get("table").clientWidth - 60) / 2));
+    const drawn = await ask("draw", { ...place, width: Math.round(wide), prefix: `reading${i}`, rulings, ...(move ? { move } : {}) });
+    box.append(classed("shot", make("div", "", drawn.svg ? picture(drawn.svg) : make("pre", drawn.text ?? ""))));
+    box.append(await under(move, place, rulings, legal[i]?.size ?? 0));
+    const play = button(`${words.playOnWith} ${r.name}`, async () => {
+      await set(`ruling ${ruling} =`, r.default ? "" : r.name);
+      uncompare();
+      go("play");
+      await changed();
+    });
+    box.append(play);
+  } catch (error) {
+    box.append(make("p", because(error)));
+  }
+  return classed("read", box);
+}
+
+// under says below a board whether the tried move is allowed, or how many are.
+async function under(move: string, place: object, rulings: object[], count: number): Promise<HTMLElement> {
+  if (!move) return make("footer", "", make("p", `${words.legalMoves}: ${count}`));
+  const verdict = await ask("judge", { ...place, move, rulings }), ok = verdict.verdict === "legal", c = verdict.clauses[0];
+  const chip = classed(`chip ${ok ? "yes" : "no"}`, make("span", ok ? words.allowed : words.refused));
+  return make("footer", "", chip, make("p", ok ? c?.does ?? "" : c?.values ?? c?.words ?? verdict.mistakes?.[0]?.message ?? ""));
+}
+
+// differ says in which legal moves or positions the readings differ.
+function differ(readings: Reading[], legal: Set<string>[]): HTMLElement {
+  const printed = new Set(readings.map((r) => r.where?.printed ?? "")).size > 1, at = make("p", "");
+  const only = readings.flatMap((r, i) => {
+    const own = [...(legal[i] ?? [])].filter((m) => legal.some((other, j) => j !== i && !other.has(m)));
+    return own.length ? [`${r.name}: ${own.slice(0, 3).join(", ")}${own.length > 3 ? ` ${words.and} ${own.length - 3}` : ""}`] : [];
+  });
+  const under = `${words.onlyUnder} ${only.join(" · ")}`, said = printed ? words.positionDiffers : only.length ? under : words.sameHere;
+  at.append(classed(`chip ${printed || only.length ? "no" : ""}`, make("span", printed || only.length ? words.theyDiffer : words.theySame)), document.createTextNode(` ${said}`));
+  return classed("differ", at);
+}
+
+// positions lists the scenarios that show a rule: those that cite it, or a step that it
+// refuses.
+export async function positions(id: string): Promise<void> {
+  go("ask");
+  choose("rules-of");
+  const { clauses } = await ask("book", { game: game?.name ?? id.split(".")[0] ?? "" }), c = clauses.find((one) => one.id === id);
+  get<HTMLInputElement>("rule-find").value = "";
+  const all = alone ? [...(await texts())] : [[paper.named().uri, paper.text()] as [string, string]];
+  const word = new RegExp(`^[> ]*(cites|because)\\b.*(^|[ ,])${id.replaceAll(".", "\\.")}($|[ ,])`), rows: HTMLElement[] = [], met = new Set<string>();
+  for (const [uri, text] of all) {
+    if (!text.includes(id)) continue;
+    let title = "", first = 0;
+    text.split("\n").forEach((line, n) => {
+      const opens = /^[> ]*scenario "((?:[^"\\]|\\.)*)"/.exec(line);
+      if (opens) [title, first] = [opens[1] ?? "", n];
+      if (!word.test(line) || met.has(`${uri} ${first}`)) return;
+      met.add(`${uri} ${first}`);
+      const b = button(title, () => open(uri, / because /.test(line) ? n - 1 : n));
+      b.append(classed("q", make("span", uri)));
+      rows.push(classed("row-link", b));
+    });
+  }
+  get("rule-hits").replaceChildren(...(c ? [clause(c, false)] : []), make("p", rows.length ? `${rows.length} ${rows.length === 1 ? words.positionOf : words.positionsOf}` : words.noPositions), ...rows);
+}
+
+async function rules(): Promise<void> {
+  const said = get<HTMLInputElement>("rule-find").value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!game) return;
+  const { clauses } = await ask("book", { game: game.name });
+  const fit = clauses.filter((c) => said.every((word) => `${c.words} ${c.section} ${c.id}`.toLowerCase().includes(word)));
+  get("rule-hits").replaceChildren(...fit.slice(0, 40).map((c) => {
+    const b = button(c.words ?? c.id, () => positions(c.id));
+    b.append(classed("q", make("span", section(c.section ?? ""))));
+    return classed("row-link", b);
+  }), ...(fit.length > 40 ? [make("p", `${fit.length - 40} ${words.moreHits}`)] : []));
+}
+
+function builders(facts: { name: string; doc?: string; value?: string }[]): void {
+  const known = facts.filter((f) => f.value && !/[([]/.test(f.name));
+  for (const at of document.querySelectorAll<HTMLElement>(".builder")) {
+    if (at.firstChild) continue;
+    const field = at.parentElement?.querySelector("label > input") as HTMLInputElement;
+    const option = (value: string, said = value): HTMLElement => {
+      const o = make("option", said) as HTMLOptionElement;
+      o.value = value;
+      return o;
+    };
+    const what = make("select", "", ...known.map((f) => option(f.name, f.name.replaceAll(".", " · ")))) as HTMLSelectElement;
+    const how = make("select", "", option("==", words.is), option(">=", words.atLeast), option("<=", words.atMost), option("!=", words.isNot)) as HTMLSelectElement;
+    const worth = make("input", "") as HTMLInputElement;
+    worth.setAttribute("aria-label", words.value);
+    what.setAttribute("aria-label", words.fact);
+    how.setAttribute("aria-label", words.comparison);
+    const write = (): void => {
+      const now = known.find((f) => f.name === what.value)?.value ?? "", said = worth.value.trim();
+      worth.placeholder = now.replaceAll('"', "");
+      if (said) field.value = `${what.value} ${how.value} ${/^-?\d+$|^(true|false)$|^"/.test(said) || /^\[/.test(said) ? said : `"${said}"`}`;
+    };
+    for (const e of [what, how, worth]) e.addEventListener("input", write);
+    at.append(what, how, worth);
+    write();
+  }
+}
+
+export function choose(to: Job): void {
+  job = to;
+  for (const e of document.querySelectorAll<HTMLElement>("[data-job-of]")) e.hidden = e.id !== to;
+  for (const e of document.querySelectorAll<HTMLElement>("[data-job]")) e.setAttribute("aria-pressed", String(e.dataset["job"] === to));
+  if (to !== "readings-of") uncompare();
+  renew();
+}
+
+// start is called once, with the functions that show changes, and open a text.
+export function start(show: () => Promise<void>, opens: (uri: string, line: number) => Promise<void>): void {
+  [changed, open] = [show, opens];
+  for (const b of document.querySelectorAll<HTMLElement>("[data-job]")) {
+    b.setAttribute("aria-pressed", String(b.dataset["job"] === job));
+    b.addEventListener("click", () => {
+      if (b.dataset["job"] === "why-of") {
+        go("play");
+        return get("move").focus();
+      }
+      choose(b.dataset["job"] as Job);
+    });
+  }
+  get("rule-find").addEventListener("input", () => attempt(rules));
+  onMode((to) => {
+    if (to === "ask") renew();
+    else if (compared) uncompare();
+  });
+}
+
+// renew asks again for what is shown, and is called when the position has changed.
+export function renew(moved = false): void {
+  if (moved) {
+    stale = true;
+    looking++;
+    if (compared) uncompare();
+  }
+  if (mode() !== "ask") return;
+  if (job === "facts-of" || job === "ever-of" || job === "often-of") attempt(facts);
+  if (job === "rules-of" && !get("rule-hits").firstChild) attempt(rules);
+  if (job === "readings-of" && stale) lookAt().catch(() => {}); // in the background
+}
+

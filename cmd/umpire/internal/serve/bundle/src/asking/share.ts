@@ -8,6 +8,12 @@ import { words } from "../words";
 
 // give copies a text to the clipboard, or downloads it as a file if that is not
 // allowed.
+let viewing: () => string = () => "";
+let base: (uri: string) => Promise<string | undefined> = async () => undefined;
+
+// views sets the functions that return the view, and the text of the site of a name.
+export const views = (view: () => string, original: typeof base): void => { [viewing, base] = [view, original]; };
+
 async function give(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,10 +24,16 @@ async function give(text: string, name: string): Promise<void> {
   }
 }
 
+// whole returns the address of this view in the playground.
+export async function whole(): Promise<string> {
+  const state = paper.now(), hash = await write({ ...state, view: viewing() }, await base(state.uri));
+  return new URL(hash ? `#${hash}` : "", location.href.replace(/[?#].*$/, "")).href;
+}
+
 export async function address(): Promise<void> {
-  const hash = await write(paper.now());
+  const state = paper.now(), hash = await write({ ...state, view: viewing() }, await base(state.uri));
   if (!hash) return say(words.tooLong);
-  await give(new URL(`#${hash}`, location.href).href, "address.txt");
+  await give(new URL(`#${hash}`, location.href.replace(/[?#].*$/, "")).href, "address.txt");
 }
 
 export async function scenario(): Promise<void> {

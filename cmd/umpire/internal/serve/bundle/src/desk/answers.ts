@@ -11,7 +11,7 @@ export interface Diagnostic {
   hints?: string[];
   fixes?: { title: string; edits: Edit[] }[];
 }
-export interface Clause { id: string; section?: string; words?: string; values?: string; does?: string }
+export interface Clause { id: string; section?: string; words?: string; values?: string; does?: string; evidence?: { things?: string[]; words?: string }[] }
 export interface Move { text: string; touches: string[]; weight?: number; words: { text: string; id?: string }[] }
 export interface Where {
   game: string;
@@ -30,13 +30,15 @@ export interface Verdict {
   clauses: Clause[];
   nearest?: string[];
   mistakes?: { message: string }[];
+  other?: true; // made by the page: what was chosen has no part in the decision
 }
 export interface Game {
   name: string;
   edition: string;
+  players: [number, number];
   start: string;
   variants: { name: string; words: string; values?: string }[];
-  rulings: { id: string; question: string }[];
+  rulings: { id: string; question: string; readings?: string[] }[];
   cards?: boolean;
 }
 export interface Drawn {
@@ -46,7 +48,24 @@ export interface Drawn {
   text?: string;
   width: number;
   height: number;
-  items?: { id: string; at?: string; say: string }[];
+  items?: Thing[];
+  parts?: Part[];
+}
+export interface Thing { id: string; at?: string; say: string; box: { x: number; y: number; w: number; h: number } }
+export interface Part {
+  id: string;
+  title: string;
+  summary?: string;
+  owner?: string;
+  fold?: boolean;
+  box: { w: number; h: number };
+  svg: string;
+  width: number;
+  height: number;
+}
+export interface Book {
+  clauses: Clause[];
+  cards: { name: string; kind: string; text?: string }[];
 }
 export interface Symbol { kind: string; name: string; range: { start: Position; end: Position } }
 export interface Reading { name: string; label: string; words: string; default?: boolean; where?: Where; error?: string }
@@ -76,6 +95,7 @@ export interface CheckedText {
 export interface Answers {
   check: { scenarios: number; passed: number; texts: CheckedText[] };
   games: { games: Game[] };
+  book: Book;
   close: object;
   outline: { symbols: Symbol[] };
   facts: { facts: { name: string; doc?: string; value?: string }[]; ledgers: Ledger[] };

@@ -37,6 +37,7 @@ export async function markdown(): Promise<void> {
 export async function page(): Promise<void> {
   const article = (await reading.whole()).cloneNode(true) as HTMLElement;
   article.querySelectorAll("button").forEach((b) => b.remove());
+  for (const e of article.querySelectorAll("[contenteditable]")) ["contenteditable", "data-said"].forEach((name) => e.removeAttribute(name));
   article.querySelectorAll("[id]:not(.sprite [id]):not(svg [id])").forEach((e) => e.removeAttribute("id"));
   for (const h of article.querySelectorAll("h3, h4, h5, h6")) h.replaceWith(make(`h${Number(h.tagName[1]) - 2}`, "", ...h.childNodes)); // the levels above these belong to the desk's headings
   const sheets = await Promise.all(["styles.css", "article.css"].map(async (name) => (await fetch(name)).text()));

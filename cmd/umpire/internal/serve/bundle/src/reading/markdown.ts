@@ -65,8 +65,8 @@ class Page {
     const t = token as Tokens.Generic;
     switch (t.type) {
       case "space": case "def": return [];
-      case "heading": return [make(`h${this.level = Math.min(t["depth"] + 2, this.level + 1, 6)}`, "", ...this.inline(t.tokens))];
-      case "paragraph": return [make("p", "", ...this.inline(t.tokens))];
+      case "heading": return [this.plain(t, make(`h${this.level = Math.min(t["depth"] + 2, this.level + 1, 6)}`, "", ...this.inline(t.tokens)))];
+      case "paragraph": return [this.plain(t, make("p", "", ...this.inline(t.tokens)))];
       case "text": return t.tokens ? this.inline(t.tokens) : [document.createTextNode(t["text"])];
       case "blockquote": return [make("blockquote", "", ...this.blocks(t.tokens))];
       case "list": return [make(t["ordered"] ? "ol" : "ul", "", ...(t as Tokens.List).items.map((item) => make("li", "", ...this.blocks(item.tokens))))];
@@ -75,6 +75,14 @@ class Page {
       case "table": return [this.table(t as Tokens.Table)];
       default: return this.inline([token]);
     }
+  }
+
+  // plain notes the source of a text without emphasis, links or quotes around it, so that
+  // it can be edited where it is read.
+  private plain(t: Tokens.Generic, e: HTMLElement): HTMLElement {
+    const said = t["text"] as string;
+    if (!said.includes("\n") && t.tokens?.every((one) => one.type === "text" || one.type === "escape") && e.textContent === said) e.dataset["said"] = said;
+    return e;
   }
 
   private blocks(tokens: Token[] = []): Node[] { return tokens.flatMap((one) => this.block(one)); }

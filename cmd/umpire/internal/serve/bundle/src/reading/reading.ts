@@ -3,18 +3,19 @@
 
 import { ask } from "../desk/ask";
 import type { Case, Diagnostic } from "../desk/answers";
-import { attempt, button, get, make, picture } from "../dom";
+import { attempt, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
+import { go, mode, onMode } from "../view";
 import { words } from "../words";
 import { code, rendered, type Block } from "./markdown";
 
-interface Proof { first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
+interface Proof { steps: HTMLElement; first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block
 
 const mostProofs = 5000;
 const atOnce = 40; // boards that are drawn at once; others are drawn when they come near
 
-let on = false;
+let on = true; // the page is shown, and not its source
 let shown = ""; // the text that the page shows
 let proofs: Proof[] = [];
 let drawn = new Map<string, HTMLElement[]>(); // boards, by the text for which they were drawn
@@ -25,32 +26,37 @@ let goto: (line: number) => Promise<void> = async () => {};
 let changed: () => Promise<void> = async () => {};
 
 export const isOn = (): boolean => on;
+export const isPage = (): boolean => paper.named().uri.endsWith(".md");
 
 // start is called once, with the function that goes to a line, and the one that shows
 // changes.
-export function start(go: (line: number) => Promise<void>, show: () => Promise<void>): void { [goto, changed] = [go, show]; }
+export function start(to: (line: number) => Promise<void>, show: () => Promise<void>): void {
+  [goto, changed] = [to, show];
+  onMode((now) => { if (now === "write") renew(wrong, cases); });
+}
 
-// toggle shows or hides the page.
-export async function toggle(): Promise<void> {
-  set(!on);
+// toggle shows the page, or its source.
+export async function toggle(to: boolean): Promise<void> {
+  set(to);
   await pictures();
-  if (on) get("reading").scrollIntoView({ block: "start" });
 }
 
 export function set(to: boolean): void {
   on = to;
   get("reading").hidden = !on;
+  get("sources").hidden = on;
   get("read").setAttribute("aria-pressed", String(on));
-  if (on) write();
+  get("source").setAttribute("aria-pressed", String(!on));
+  if (on && mode() === "write") renew(wrong, cases);
 }
 
 // renew is called after the text was checked.
 export function renew(found: Diagnostic[], ended: Case[]): void {
   [wrong, cases] = [found, ended];
-  if (!on) return;
+  if (!on || mode() !== "write") return;
   if (shown !== paper.text()) write();
   judge();
-  attempt(pictures);
+  attempt(() => pictures());
 }
 
 // whole returns the page with all verdicts and pictures, even if it is hidden.
@@ -69,6 +75,7 @@ function write(): void {
   const nodes = paper.named().uri.endsWith(".md") ? rendered(shown, place) : scenarios();
   if (!nodes) proofs = [];
   get("article").replaceChildren(...symbols, ...(nodes?.length ? nodes : [make("p", nodes ? words.emptyPage : words.largePage)]));
+  editable();
   near.disconnect();
   for (const proof of proofs.slice(atOnce)) near.observe(proof.all);
   judge();
@@ -87,18 +94,82 @@ function place(block: Block): Node {
   const at = button(words.onTheBoard, async () => {
     const of = script.around(last(block));
     await goto(of ? script.stops(of).at(-1) ?? first : first);
-    get("table").scrollIntoView({ block: "start" });
+    go("play");
   });
   const confirm = button(words.confirm, async () => {
     const { edits } = await ask("confirm", { ...paper.named(), position: proof.doubt!.range.start });
     await paper.change(paper.mended(edits), paper.place().position.line);
     await changed();
   });
-  const all = make("section", "", verdict, confirm, board, make("details", "", make("summary", words.theScenario), code(block.text)), at);
+  const edit = button(words.editText, async () => {
+    await goto(first + 1);
+    await toggle(false);
+  }), steps = stepsOf(block.text);
+  const all = make("section", "", verdict, confirm, steps, board, make("details", "", make("summary", words.theScenario), code(block.text)), at, edit);
   all.className = "proof";
-  const proof: Proof = { first, end: first + block.text.split("\n").length, verdict, confirm, board, all };
+  const proof: Proof = { steps, first, end: first + block.text.split("\n").length, verdict, confirm, board, all };
   proofs.push(proof);
   return all;
+}
+
+// stepsOf returns the moves of a block in plain words, with a mark for those that must
+// be refused.
+function stepsOf(text: string): HTMLElement {
+  const moves = text.split("\n").flatMap((line) => {
+    const [, who, not, what] = /^[> ]*\s+("[^"]*"|[^\s:"]+)( cannot)?: (\S.*)$/.exec(line) ?? [];
+    return who && what ? [{ said: `${who.replaceAll('"', "")}: ${what.replaceAll('"', "")}`, not: Boolean(not) }] : [];
+  });
+  const item = ({ said, not }: { said: string; not: boolean }): HTMLElement => classed(not ? "refused-step" : "made-step", make("li", not ? `${said} (${words.refused.toLowerCase()})` : said));
+  const list = make("ul", "", ...moves.slice(0, 4).map(item)), more = moves.slice(4);
+  if (more.length) list.append(make("li", "", make("details", "", make("summary", `${words.and} ${more.length} ${more.length > 1 ? words.moreSteps : words.moreStep}`), make("ul", "", ...more.map(item)))));
+  return classed("steps2", list);
+}
+
+// editable lets plain texts of a page be changed where they are read. A changed answer is
+// changed in the line of its scenario too, which says the same.
+function editable(): void {
+  if (!isPage()) return;
+  for (const e of get("article").querySelectorAll<HTMLElement>("[data-said]")) {
+    e.contentEditable = "plaintext-only";
+    e.addEventListener("keydown", (key) => {
+      if (key.key === "Enter" || key.key === "Escape") {
+        key.preventDefault();
+        if (key.key === "Escape") e.textContent = e.dataset["said"] ?? "";
+        e.blur();
+      }
+    });
+    e.addEventListener("blur", () => attempt(async () => {
+      const was = e.dataset["said"] ?? "", now = (e.textContent ?? "").replace(/\s+/g, " ").trim();
+      if (!now || now === was) return;
+      const quote = (said: string): string => `"${said.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+      let seen = -1;
+      const nth = [...get("article").querySelectorAll<HTMLElement>("[data-said]")].filter((one) => one.dataset["said"] === was).indexOf(e);
+      const lines = paper.lines().map((line) => {
+        if (/^\s*faq /.test(line)) return line.replace(quote(was), () => quote(now));
+        const at = line.indexOf(was);
+        return at >= 0 && /^#* *$/.test(line.slice(0, at)) && line.slice(at).trim() === was && ++seen === nth ? line.slice(0, at) + now : line;
+      });
+      await paper.change(lines.join("\n"), paper.place().position.line);
+      await changed();
+    }));
+  }
+}
+
+// tally says how many answers are proved, to be confirmed, false. Each is a filter.
+let only = "";
+function tally(): void {
+  const count = (holds: string): number => proofs.filter((p) => p.verdict.dataset["holds"] === holds).length;
+  get("tallies").replaceChildren(...([["true", words.nProved, "yes"], ["unconfirmed", words.nConfirm, "wait"], ["false", words.nFalse, "no"]] as const).flatMap(([holds, said, kind]) => {
+    if (!count(holds)) return [];
+    const b = classed(`chip ${kind}`, button(`${count(holds)} ${said}`, async () => {
+      only = only === holds ? "" : holds;
+      tally();
+      proofs.find((p) => p.verdict.dataset["holds"] === only)?.all.scrollIntoView({ block: "center" });
+    }));
+    b.setAttribute("aria-pressed", String(only === holds));
+    return [b];
+  }));
+  for (const p of proofs) p.all.classList.toggle("filtered", only !== "" && p.verdict.dataset["holds"] !== only);
 }
 
 // last returns the last line of a block that is not blank.
@@ -150,6 +221,7 @@ function judge(): void {
     if (verdict.textContent !== said) verdict.textContent = said;
     verdict.dataset["holds"] = proof.doubt ? "unconfirmed" : String(holds);
   }
+  tally();
 }
 
 const seen = new WeakSet<Element>(); // blocks that came near

@@ -14,7 +14,7 @@ type Room = "localStorage" | "sessionStorage";
 
 // A Kind of stored thing. A text of the reader and one that an address brought have
 // different kinds, so that neither replaces the other.
-type Kind = "text" | "sent" | "cards" | "draft" | "past" | "last" | "here" | "address" | "token";
+type Kind = "set" | "text" | "sent" | "cards" | "draft" | "past" | "last" | "here" | "address" | "token";
 
 // Keys name the path of the desk, since a host may have several, and the kind. Neither
 // contains a space, so different things never have the same key.
@@ -76,6 +76,7 @@ export function keep(state: State, changed: boolean): void {
   if (here?.uri === state.uri && here.text === state.text && here.line === state.line && here.sent === state.sent) return;
   if (!fits(state.text)) return say(words.tooLarge);
   const all = [write("here", state, "", "sessionStorage")];
+  delete state.view;
   if (!state.sent) all.push(write("text", state, state.uri), write("last", state.uri));
   else if (changed) all.push(write("sent", state, state.uri));
   stored(all.every(Boolean));
@@ -102,6 +103,9 @@ export function keptSent(): string[] {
   }
 }
 
+// keptTitle describes a state in a few words: its text, and how far it is.
+export const keptTitle = ({ uri, line, text }: State): string => `${uri.replace(/^.*\//, "").replace(/\.\w+$/, "")}, ${words.line.toLowerCase()} ${line} ${words.of} ${text.split("\n").length}`;
+
 export const dropSent = (uri: string): void => drop("sent", uri);
 
 // keptHere returns what this tab showed before a reload.
@@ -114,6 +118,17 @@ export function keptLast(): State | undefined {
   const last = read("last");
   return typeof last === "string" ? kept(last) : undefined;
 }
+
+// dropHere forgets what this tab shows, so that it begins with the start page.
+export function dropHere(): void {
+  try {
+    sessionStorage.removeItem(keyOf("here"));
+  } catch { /* nothing is kept there */ }
+}
+
+// A setting of the reader, by its name.
+export const keepSetting = (name: string, value: string): boolean => put(keyOf("set", name), value);
+export const keptSetting = (name: string): string | undefined => find(keyOf("set", name));
 
 // Card sets of the reader, by the names that texts give them.
 export const keepCards = (name: string, text: string): boolean => stored(put(keyOf("cards", name), text));

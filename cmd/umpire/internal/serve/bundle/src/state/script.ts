@@ -39,6 +39,26 @@ export function begin(all: readonly string[]): number {
   return Math.min(end, all.length - 1);
 }
 
+// caseLine returns the line of a scenario at which it is decided: where a move is refused,
+// or its end. The scenario is found by its title or its question; without, it is the
+// first.
+export function caseLine(all: readonly string[], title: string): number {
+  const bare = (said: string): string => said.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim(), want = bare(title);
+  const opens = all.flatMap((line, n) => (/^[> ]*scenario\b/.test(line) ? [n] : []));
+  const ofCase = (n: number): string[] => all.slice(n, opens.find((next) => next > n) ?? all.length).filter((line) => /^[> ]*(scenario|\s+faq) /.test(line));
+  const first = want ? opens.find((n) => ofCase(n).some((line) => [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].some(([, said]) => bare(said ?? "") === want))) ?? opens.find((n) => ofCase(n).some((line) => bare(line).includes(want))) : undefined;
+  if (first === undefined) return begin(all);
+  return deciding(all, first);
+}
+
+// deciding returns the line at which the scenario at a line is decided.
+export function deciding(all: readonly string[], first: number): number {
+  const of = around(first, all);
+  if (!of) return Math.min(first, all.length - 1);
+  for (let at = of.first + 1; at < of.end; at++) if (/^\s+("[^"]*"|[^\s:]+) cannot: \S/.test(all[at] ?? "")) return at;
+  return stops(of, all).at(-1) ?? of.end;
+}
+
 // next returns the line of the next move.
 function next(script: Script, from: number): number {
   const all = paper.lines();
@@ -77,6 +97,35 @@ async function write(move: string, at: number, first: number): Promise<void> {
   await paper.change(all.join("\n"), at + 1);
 }
 
+// addHere adds lines to the scenario before the present line.
+export async function addHere(own: string[]): Promise<void> {
+  const all = [...paper.lines()], of = around(paper.place().position.line);
+  if (!of) return;
+  let at = Math.max(paper.place().position.line, of.first + 1);
+  while (at > of.first + 1 && (all[at - 1] ?? "").trim() === "") at--;
+  all.splice(at, 0, ...own.map((line) => `  ${line}`));
+  if (at + own.length === all.length) all.push("");
+  await paper.change(all.join("\n"), at + own.length);
+}
+
+// addSetting adds a setting to the present scenario.
+export async function addSetting(said: string): Promise<void> {
+  const all = [...paper.lines()], line = paper.place().position.line, of = around(line);
+  if (!of) return;
+  all.splice(of.first + 1, 0, `  ${said}`);
+  await paper.change(all.join("\n"), line + 1);
+}
+
+// addAt writes moves of chance before a line, in place of those that are there.
+export async function addAt(line: number, moves: string[]): Promise<void> {
+  const all = [...paper.lines()], device = moves[0]?.split(":")[0] ?? "", at = paper.place().position.line;
+  let gone = 0;
+  while (device && (all[line + gone] ?? "").trim().startsWith(`${device}:`)) gone++;
+  all.splice(line, gone, ...moves.map((move) => `  ${move}`));
+  if (all.at(-1) !== "") all.push("");
+  await paper.change(all.join("\n"), Math.max(line, at) + moves.length - gone);
+}
+
 // fresh returns a title that no scenario of the text has.
 export function fresh(of: string): string {
   const stem = of.replace(/, (branch|from here) \d+$/, "");
@@ -84,6 +133,13 @@ export function fresh(of: string): string {
   let n = 1;
   while (taken.has(n)) n++;
   return `${stem}, ${words.branch} ${n}`;
+}
+
+// free returns a title, with a number if a scenario has it already.
+function free(title: string): string {
+  let n = 1;
+  while (paper.text().includes(`scenario "${n === 1 ? title : [title, n].join(" ")}"`)) n++;
+  return n === 1 ? title : [title, n].join(" ");
 }
 
 // position returns the lines of the position at the beginning of the scenario,
@@ -109,14 +165,15 @@ export async function lay(printed: string, sound: boolean): Promise<void> {
   await paper.change([...all.slice(0, block.first - 1), opener, ...own, ...all.slice(block.end)].join("\n"), block.first + own.length);
 }
 
-// fromHere adds a scenario that begins with the position on the board. The position is
-// written out, so that its lines can be changed.
-export async function fromHere(): Promise<void> {
+// fromHere adds a scenario that begins with the position on the board, or with another
+// one. The position is written out, so that its lines can be changed.
+export async function fromHere(other?: { printed: string; sound: boolean }): Promise<void> {
   const script = around(paper.place().position.line);
-  const title = fresh(script?.name ?? "");
+  const title = other ? free(words.myPosition) : fresh(script?.name ?? "");
   const { text } = await ask("write", { ...paper.place(), here: true, title });
   const own = text.split("\n");
   const begin = own.findIndex((line) => /^(scenario|position)\b/.test(line));
-  const body = own.slice(begin).filter((line) => !/^\s+expect /.test(line)).join("\n").trimEnd();
+  let body = own.slice(begin).filter((line) => !/^\s+expect /.test(line)).join("\n").trimEnd();
+  if (other) body = body.replace(/\n {2}(?:setup|position(?: unchecked)?)(?:\n {4}.*)*/, `\n  position${other.sound ? "" : " unchecked"}\n${other.printed.trimEnd().replace(/^/gm, "    ").replaceAll("$", "$$$$")}`);
   await insert(script?.end ?? paper.lines().length, body.split("\n"));
 }

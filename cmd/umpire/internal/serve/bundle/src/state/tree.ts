@@ -1,6 +1,7 @@
 // The scenarios of a text as a tree: a branch begins from another scenario, after some
 // of its moves. Only the text stores the tree, so an address contains it.
 
+import { plain, speaker } from "../table/seats";
 import * as paper from "./paper";
 import * as script from "./script";
 
@@ -11,6 +12,8 @@ export interface Branch {
   end: number; // the line after the scenario
   from: Branch | undefined;
   after: number; // how many moves of the parent come before it
+  said: string; // its first move, in plain words
+  moves: number;
 }
 
 // branches returns the scenarios in the order of the text. The work is in proportion to
@@ -25,7 +28,8 @@ export function branches(): Branch[] {
     if (!own) return;
     let begins: RegExpExecArray | null = null;
     for (let at = n + 1; at < own.end && !begins; at++) begins = /^\s+from "((?:[^"\\]|\\.)*)"(?: after move (\d+))?/.exec(lines[at] ?? "");
-    const one = { name: own.name, first: n, last: script.stops(own, lines).at(-1) ?? own.end, end: own.end, from: undefined, after: Number(begins?.[2] ?? 0) };
+    const made = script.stops(own, lines).slice(0, -1).map((at) => lines[at] ?? "");
+    const one = { said: plain(speaker(made[0] ?? own.name).what), moves: made.length, name: own.name, first: n, last: script.stops(own, lines).at(-1) ?? own.end, end: own.end, from: undefined, after: Number(begins?.[2] ?? 0) };
     all.push(one);
     froms.push(begins?.[1] ?? "");
     if (!named.has(own.name)) named.set(own.name, one);

@@ -1,45 +1,86 @@
 // The board: a picture with pieces and places to choose by mouse, finger or keyboard.
 
-import type { Drawn, Move } from "../desk/answers";
-import { get, make, picture } from "../dom";
+import type { Drawn, Move, Part, Thing } from "../desk/answers";
+import { classed, drawn as element, get, make, picture } from "../dom";
+import * as parts from "./parts";
 
 const board = get("board");
 let focused = ""; // the ID with the keyboard focus
 let lying = new Map<string, string>(); // for each piece, what it lies on
 
-const things = (): Element[] => [...board.querySelectorAll("[data-id]")];
+let shown: Part[] = [];
+let kinds = new Map<string, string>(); // for each thing, on what it lies
+let said = new Map<string, string>(); // for each thing, what it is
+
+const things = (): Element[] => parts.containers().flatMap((at) => [...at.querySelectorAll("[data-id]")]);
 const idOf = (e: Element): string => e.getAttribute("data-id") ?? "";
 
 export function show(drawn: Drawn): void {
   const kept = board.contains(document.activeElement);
-  if (!drawn.svg) {
+  if (!drawn.parts?.length) {
     const text = make("pre", drawn.text ?? "");
     text.tabIndex = 0;
     board.replaceChildren(text);
     return;
   }
-  board.replaceChildren(...[drawn.sprite ?? "", drawn.svg].filter(Boolean).map(picture));
-  board.querySelectorAll(":scope > svg:not(.umpire-picture)").forEach((e) => e.setAttribute("aria-hidden", "true"));
-  const svg = board.querySelector("svg.umpire-picture");
-  svg?.setAttribute("role", "group");
-  svg?.setAttribute("aria-label", drawn.title);
-  lying = new Map((drawn.items ?? []).flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
-  const said = new Map((drawn.items ?? []).map((item) => [item.id, item.say]));
+  if (!board.querySelector(":scope > .sprite")) board.replaceChildren();
+  const sprite = board.querySelector(":scope > .sprite") ?? classed("sprite", make("div", ""));
+  sprite.setAttribute("aria-hidden", "true");
+  if (drawn.sprite !== sprites) sprite.replaceChildren(...(drawn.sprite ? [picture(drawn.sprite)] : []));
+  sprites = drawn.sprite;
+  board.prepend(sprite);
+  parts.compose(shown = drawn.parts);
+  const items = drawn.items ?? [];
+  lying = new Map(items.flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
+  kinds = new Map(items.map((item) => [item.id, item.at ?? ""]));
+  said = new Map(items.map((item) => [item.id, item.say]));
+  free(items);
   for (const e of things()) {
     e.setAttribute("role", "button");
     e.setAttribute("tabindex", "-1");
     e.setAttribute("aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
   }
-  if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? svg ?? board);
+  if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? board);
   reach(focused, kept);
 }
+let sprites: string | undefined;
 
-// label returns the accessible name of a thing. It contains the visible text, since
-// users of voice control say what they read.
+// free adds the places that pictures do not draw, such as those where a card may be laid,
+// so that they can be chosen.
+function free(items: Thing[]): void {
+  const there = new Set(things().map(idOf));
+  for (const item of items) {
+    const svg = there.has(item.id) || item.id.includes("/") ? null : document.querySelector(`[data-part="${CSS.escape(item.at ?? "")}"] > svg`);
+    const { x, y, w, h } = item.box;
+    if (svg && w > 0 && h > 0) svg.append(element("rect", { "data-id": item.id, x: String(x), y: String(y), width: String(w), height: String(h), fill: "transparent" }));
+  }
+}
+
+// free places are lit while something waits to be put down.
+export const freePlaces = (): string[] => things().filter((e) => e.getAttribute("fill") === "transparent").map(idOf);
+
+// ill reports whether the parts are shown much wider or narrower than they were drawn.
+export const ill = (): boolean => parts.measured(shown);
+
+// beside returns the other things that lie where a thing lies.
+export const beside = (id: string): string[] => [...kinds].flatMap(([other, at]) => (other !== id && at === kinds.get(id) ? [other] : []));
+
+export const nameOf = (id: string): string => said.get(id) ?? "";
+
+// boxes returns where things are on the screen.
+export function boxes(ids: string[]): DOMRect[] {
+  return things().filter((e) => ids.includes(idOf(e))).map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
+}
+
+// label returns the accessible name of a thing. It contains the words of the visible text,
+// since users of voice control say what they read.
 function label(e: Element, said: string): string {
   const read = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-  return said.includes(read) ? said : `${read}: ${said}`;
+  return said.includes(read) && bare(said).includes(bare(read)) ? said : `${read}: ${said}`;
 }
+
+// bare returns the words of a text, each between blanks.
+const bare = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 
 // under returns a thing, what it lies on, what that lies on, and so on.
 export function under(id: string): string[] {
@@ -48,21 +89,37 @@ export function under(id: string): string[] {
   return all;
 }
 
-// width returns the width for pictures. The desk leaves out what would be too small to
-// read.
 export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 900);
 
-export function clear(said: string): void { board.replaceChildren(make("p", said)); }
+export function clear(said: string): void { board.replaceChildren(make("p", said)); sprites = undefined; }
 
-// light marks what is chosen and what can be chosen next.
+// light marks what is chosen and what can be chosen next: empty places have a ring, things
+// have ticks at their corners, what is chosen has an outline.
 export function light(moves: Move[], chosen: string[]): void {
-  const lit = new Set(moves.flatMap((m) => m.touches));
+  const lit = new Set(moves.flatMap((m) => m.touches)), laden = new Set(lying.values());
+  for (const at of parts.containers()) at.querySelectorAll(".mark").forEach((e) => e.remove());
   for (const e of things()) {
-    const on = chosen.includes(idOf(e));
+    const id = idOf(e), on = chosen.includes(id), target = lit.has(id) && !on;
     e.classList.toggle("chosen", on);
-    e.classList.toggle("target", lit.has(idOf(e)) && !on);
+    e.classList.toggle("target", target);
     e.setAttribute("aria-pressed", String(on));
+    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : laden.has(id) || id.startsWith('"') || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
   }
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
+}
+
+function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring"): Element {
+  const { x, y, width: w, height: h } = e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
+  const moved = e.getAttribute("transform");
+  if (moved) g.setAttribute("transform", moved);
+  if (kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(Math.min(11, w / 3, h / 3)) }));
+  else if (kind === "chosen") g.append(element("rect", { x: String(x - 3), y: String(y - 3), width: String(w + 6), height: String(h + 6), rx: "8" }));
+  else {
+    const t = Math.min(16, w / 3, h / 3), r = x + w, b = y + h;
+    g.classList.replace(kind, "ticks");
+    g.append(element("path", { d: ["M", x, y + t, "V", y, "H", x + t, "M", r - t, y, "H", r, "V", y + t, "M", r, b - t, "V", b, "H", r - t, "M", x + t, b, "H", x, "V", b - t].join(" ") }));
+  }
+  return g;
 }
 
 function reach(id: string, focus: boolean): void {
@@ -75,7 +132,7 @@ function reach(id: string, focus: boolean): void {
 }
 
 export const at = (): string => focused;
-export const isFocused = (): boolean => board.contains(document.activeElement);
+export const isFocused = (): boolean => parts.containers().some((at) => at.querySelector("[data-id]:focus") !== null);
 
 // toward moves the focus to the nearest thing in a direction, within 60 degrees of it,
 // else within 90.
@@ -101,7 +158,7 @@ function toward(dx: number, dy: number): void {
 // drag calls put when a thing is dragged onto another by mouse or finger. The click
 // that the browser sends afterwards is suppressed.
 export function drag(put: (id: string, to: string) => void): void {
-  const under = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => board.contains(one) && one.closest("[data-id]"))?.closest("[data-id]") ?? null;
+  const under = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.closest("#board [data-id], #rest [data-id]"))?.closest("[data-id]") ?? null;
   let from: Element | null = null, x = 0, y = 0, moving = false;
   const end = (): void => {
     board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
@@ -134,7 +191,9 @@ export function drag(put: (id: string, to: string) => void): void {
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // listen calls choose when a thing is chosen by mouse, finger or key.
-export function listen(choose: (id: string) => void): void {
+export function listen(choose: (id: string) => void): void { for (const at of parts.containers()) listenAt(at as HTMLElement, choose); }
+
+function listenAt(board: HTMLElement, choose: (id: string) => void): void {
   board.addEventListener("click", (e) => {
     const on = e.target instanceof Element ? e.target.closest("[data-id]") : null;
     if (!on) return;

@@ -7,52 +7,50 @@ import type { Layout, Where } from "../desk/answers";
 import { attempt, button, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
+import { mode, onMode } from "../view";
 import { words } from "../words";
 import * as board from "./board";
+import * as tray from "./tray";
 
-const most = 60; // buttons shown at once; the filter finds more
+const most = 60; // buttons shown at once
 
-let on = false;
 let chosen = "";
 let found: Layout[] = [];
 let at: () => Where | undefined = () => undefined;
 let changed: () => Promise<void> = async () => {};
 
-export const isOn = (): boolean => on;
+export const isOn = (): boolean => mode() === "arrange";
 
 // start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
-  board.drag((id, to) => { if (on) attempt(() => put(id, to)); });
-  get("laid-filter").addEventListener("input", list);
+  tray.start(take, (title, layouts) => {
+    [chosen, found] = ["", layouts];
+    board.light(title ? [{ text: "", words: [], touches: board.freePlaces() }] : [], []);
+    list(title);
+  });
+  board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
+  onMode(() => get("board").classList.toggle("laid", isOn()));
 }
 
-// toggle begins or ends editing the position.
-export async function toggle(): Promise<void> {
-  on = !on;
-  get("lay").setAttribute("aria-pressed", String(on));
-  get("laying").hidden = !on;
-  get("board").classList.toggle("laid", on);
-  if (on) await own();
-  await changed();
-}
-
-// own makes a scenario that begins with the position on the board, unless the present
-// one does.
-async function own(): Promise<void> {
-  if (script.position() && at()?.line.length === 0) return;
-  await script.fromHere();
-  await changed();
-}
+// isOwn reports whether the present scenario begins with the position on the board.
+const isOwn = (): boolean => script.position() !== undefined && at()?.line.length === 0;
 
 // renew is called after the board was drawn again.
-export function renew(): void {
-  if (!on) return;
+export function renew(where: Where): void {
+  if (!isOn()) return;
+  const flaws = where.flaws ?? [];
+  get("sound-chip").className = `chip ${flaws.length ? "no" : "yes"}`;
+  get("sound-chip").textContent = flaws.length ? words.unsound : words.sound;
+  get("flaws").replaceChildren(...(flaws.length ? flaws.slice(0, 3).map((c) => make("li", [c.words ?? "", c.values ?? ""].filter(Boolean).join(" "))) : [make("li", words.soundHint)]));
+  get("mend").hidden = flaws.length === 0;
+  attempt(() => tray.renew(where));
   drop();
 }
 
 export function drop(): void {
-  if (!on) return;
+  if (!isOn()) return;
+  tray.letGo();
   chosen = "";
   found = [];
   board.light([], []);
@@ -61,21 +59,21 @@ export function drop(): void {
 
 // choose chooses a thing. If another thing is chosen already, that is moved onto it.
 export async function choose(id: string): Promise<void> {
+  if (tray.holding()) {
+    for (const on of board.under(id)) if (on) return tray.put(on);
+  }
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
   chosen = id;
-  board.light([], [id]);
-  await own();
+  board.light([{ text: "", words: [], touches: board.freePlaces() }], [id]);
   const { layouts } = await ask("lay", { ...paper.place(), id });
   found = layouts;
   chosen = id;
-  board.light([], [id]);
   list();
 }
 
 async function put(id: string, to: string): Promise<void> {
   if (id === to) return;
-  await own();
   const { layouts } = await ask("lay", { ...paper.place(), id, to });
   const first = layouts[0];
   if (!first) {
@@ -89,21 +87,24 @@ async function put(id: string, to: string): Promise<void> {
 
 // take writes the new position into the text.
 async function take(layout: Layout): Promise<void> {
-  await script.lay(layout.printed, !layout.flaws?.length);
+  if (isOwn()) await script.lay(layout.printed, !layout.flaws?.length);
+  else await script.fromHere({ printed: layout.printed, sound: !layout.flaws?.length });
   await changed();
-  say([layout.title, ...(layout.flaws ?? []).map((c) => `${c.id}: ${c.words ?? ""}`)].join("; "));
+  say("");
+  get("laid-help").textContent = [layout.title, ...(layout.flaws ?? []).map((c) => c.words ?? "")].filter(Boolean).join("; ");
 }
 
-function list(): void {
-  const typed = get<HTMLInputElement>("laid-filter").value.toLowerCase();
-  const fit = found.filter((l) => l.title.toLowerCase().includes(typed));
-  get("laid-help").textContent = chosen ? `${chosen}: ${words.laidChosen}` : words.laidNone;
+function list(title = ""): void {
+  const fit = found;
+  get("laid-title").textContent = title || (chosen ? board.nameOf(chosen) || chosen : words.layOut);
+  get("lay-drop").hidden = !chosen && !title;
+  get("laid-help").textContent = title ? words.trayHeld : chosen ? words.laidChosen : words.laidNone;
   get("layouts").replaceChildren(...fit.slice(0, most).map((l) => {
     const b = button(l.title, () => take(l));
     const flaw = l.flaws?.[0];
     if (!flaw) return b;
     b.classList.add("unsound");
-    b.append(make("code", ` ${flaw.id}`));
+    b.title = flaw.words ?? "";
     return b;
   }));
   if (fit.length > most) get("layouts").append(make("p", `${fit.length - most} ${words.more}`));

@@ -1,39 +1,115 @@
-// The moves so far with their clauses, the branches, and the mistakes in the text.
+// The moves so far, the newest first, with other tries where they leave; the branches,
+// and the mistakes in the text.
 
 import type { Case, Diagnostic, Where } from "../desk/answers";
-import { button, get, make } from "../dom";
+import { button, classed, get, make } from "../dom";
 import { mostListed } from "../state/limits";
+import * as paper from "../state/paper";
+import * as script from "../state/script";
 import { holds, order, type Branch } from "../state/tree";
 import { words } from "../words";
+import { plain, sign, speaker } from "./seats";
 
-// shown holds the items of the moves, each with the step that it tells. Long games have
-// hundreds, and all but the last stay the same.
-const shown: { told: string; item: HTMLElement }[] = [];
+type Step = Where["line"][number];
+type Goto = (line: number) => Promise<void>;
 
-function itemOf(step: Where["line"][number], at: number, goto: (line: number) => Promise<void>): HTMLElement {
-  const told = JSON.stringify(step);
-  if (shown[at]?.told === told) return shown[at].item;
-  const item = make("li", "", step.line < 0 ? make("span", step.move) : button(step.move, () => goto(step.line + 1)));
-  const did = step.did.filter((c) => c.does).map((c) => make("span", "", document.createTextNode(`${c.does} `), make("code", c.id)));
-  if (did.length) item.append(make("div", "", ...did.flatMap((d, i) => (i ? [document.createTextNode("; "), d] : [d]))));
-  shown[at] = { told, item };
-  return item;
+const mostSteps = 300; // of the moves so far that are listed
+const mostTries = 40; // other tries that are listed among them
+
+const effects = (step: Step): string => step.did.map((c) => c.does ?? "").filter(Boolean).join(" · ");
+
+function item(step: Step, n: number, goto: Goto): HTMLElement {
+  const { who, what } = speaker(step.move);
+  const said = step.line < 0 ? make("span", plain(what)) : button(plain(what), () => goto(step.line + 1));
+  const did = effects(step), of = make("li", "", sign(who), said, classed("k", make("span", String(n))));
+  if (did) of.append(classed("did", make("p", did)));
+  return of;
 }
 
-export function transcript(where: Where, goto: (line: number) => Promise<void>): void {
-  const list = where.line.map((step, at) => itemOf(step, at, goto));
-  shown.length = list.length;
+// dealt returns what chance decided in a row: one line, with all of it inside.
+function dealt(steps: { step: Step; n: number }[], first: boolean, luck: HTMLElement[]): HTMLElement {
+  const last = steps[0], who = speaker(last?.step.move ?? "").who;
+  const all = steps.length === 1 ? [] : [make("details", "", make("summary", `${steps.length} ${words.falls}`), make("ol", "", ...[...steps].reverse().map(({ step }) => make("li", [plain(speaker(step.move).what), effects(step)].filter(Boolean).join(": ")))))];
+  const of = make("li", "", sign(who), make("span", steps.length === 1 && last ? plain(speaker(last.step.move).what) : first ? words.dealt : words.chanceFell));
+  if (steps.length === 1 && last && effects(last.step)) of.append(classed("did", make("p", effects(last.step))));
+  of.append(classed("did", make("div", "", ...all, ...luck)));
+  return classed("chance", of);
+}
+
+// transcript lists the moves so far. luck returns what can be done about the chance at
+// the beginning of the game.
+export function transcript(where: Where, all: Branch[], goto: Goto, luck: (steps: Step[]) => HTMLElement[]): void {
+  const list: HTMLElement[] = [], line = paper.place().position.line, here = all.find((one) => holds(one, line));
+  let chance: { step: Step; n: number }[] = [], own = 0;
+  const rows: { of: HTMLElement[]; after: number }[] = [];
+  const flush = (first: boolean): void => {
+    if (chance.length) rows.push({ of: [dealt(chance, first, luck([...chance].reverse().map((one) => one.step)))], after: own });
+    chance = [];
+  };
+  const from = Math.max(0, where.line.length - mostSteps);
+  let n = where.line.slice(0, from).filter((step) => !where.devices.includes(speaker(step.move).who)).length;
+  where.line.slice(from).forEach((step) => {
+    if (where.devices.includes(speaker(step.move).who)) return void chance.unshift({ step, n });
+    flush(n === 0);
+    if (step.line >= 0 && !step.inherited) own++;
+    rows.push({ of: [item(step, ++n, goto)], after: own });
+  });
+  flush(n === 0);
+  for (const row of rows) list.unshift(...row.of);
+  list[0]?.setAttribute("aria-current", "step");
+  for (const branch of here ? all.filter((one) => one.from === here).slice(-mostTries) : []) {
+    const at = rows.findLastIndex((row) => row.after === branch.after), b = button(`${words.anotherTry}: ${branch.said}`, () => goto(branch.last));
+    const of = classed("try", make("li", "", b, classed("k", make("span", `${branch.moves} ${branch.moves === 1 ? words.move1 : words.moveN}`))));
+    const anchor = at < 0 ? undefined : rows[at]?.of[0];
+    if (anchor) list.splice(list.indexOf(anchor), 0, of);
+    else list.push(of);
+  }
+  if (here?.from) {
+    const back = button(words.mainLine, async () => get("leave").click());
+    const anchor = rows.find((row) => row.after > 0)?.of[0], of = classed("try", make("li", "", back));
+    if (anchor) list.splice(list.indexOf(anchor) + 1, 0, of);
+    else list.unshift(of);
+  }
   if (where.stopped) {
     const { line, message } = where.stopped;
-    list.push(make("li", "", button(`${words.line} ${line + 1}`, () => goto(line)), document.createTextNode(` ${message}`)));
+    list.unshift(make("li", "", button(`${words.line} ${line + 1}`, () => goto(line)), classed("did", make("p", message))));
   }
-  const now = get("transcript"), same = list.findIndex((item, i) => now.children[i] !== item);
-  while (now.children.length > (same < 0 ? list.length : same)) now.lastChild?.remove();
-  if (same >= 0) now.append(...list.slice(same));
-  get("transcript").scrollTop = get("transcript").scrollHeight; // the last move is the most interesting
-  get("flaws").replaceChildren(...(where.flaws ?? []).map((c) => make("li", `${c.id}: ${c.words ?? ""} ${c.values ?? ""}`)));
-  const turn = get("turn"), said = where.deciders.length ? `${words.toDecide}: ${where.deciders.join(", ")}` : words.over;
-  if (turn.textContent !== said) turn.textContent = said;
+  if (list.length === 0) list.push(classed("empty", make("li", words.noMoves)));
+  get("transcript").replaceChildren(...list);
+  get("made").textContent = n ? `${n} ${n === 1 ? words.move1 : words.moveN}` : "";
+  segments(where, line);
+}
+
+// segments draws the time line of the scenario: one piece for each of its moves.
+function segments(where: Where, line: number): void {
+  const of = script.around(line) ?? script.around(paper.lines().length - 1), bar = get<HTMLInputElement>("timeline");
+  const stops = of ? script.stops(of) : [], at = stops.filter((stop) => stop < line).length;
+  const before = where.line.filter((step) => step.inherited || step.line < 0).slice(0, 60);
+  bar.max = String(Math.max(0, stops.length - 1));
+  bar.value = String(Math.min(at, stops.length - 1));
+  bar.setAttribute("aria-valuetext", `${bar.value} ${words.of} ${bar.max}`);
+  const lines = paper.lines(), step = Math.max(1, Math.ceil(stops.length / 120));
+  const piece = (who: string, past: boolean, now: boolean): HTMLElement => classed(`${sign(who).className.replace("seat ", "")}${past ? "" : " ahead"}${now ? " now" : ""}`, make("i", ""));
+  get("segments").replaceChildren(
+    ...before.map((one) => piece(speaker(one.move).who, true, false)),
+    ...stops.slice(0, -1).filter((_, n) => n % step === 0).map((stop, n) => piece(speaker(lines[stop] ?? "").who.replace(/ cannot$/, ""), n * step < at, false)),
+  );
+}
+
+// stopAt returns the line of a stop on the time line.
+export function stopAt(n: number): number | undefined {
+  const of = script.around(paper.place().position.line) ?? script.around(paper.lines().length - 1);
+  return of ? script.stops(of)[n] : undefined;
+}
+
+// sentence returns who decides, as the picture says it, and the moment before that.
+export function turned(title: string, where: Where, narrow: boolean): void {
+  const at = title.indexOf(": "), [moment, said] = at < 0 ? ["", title] : [title.slice(0, at), title.slice(at + 2)];
+  const who = where.deciders[0] ?? "", sentence = where.deciders.length === 0 ? said || words.over : said.slice(0, 1).toUpperCase() + said.slice(1), turn = get("turn");
+  if (turn.textContent !== sentence) turn.textContent = sentence;
+  turn.dataset["deciders"] = where.deciders.join(", ");
+  get("turn-seat").replaceChildren(...(where.deciders.length === 1 && where.players.includes(who) ? [sign(who)] : []));
+  get("moment").textContent = narrow ? "" : moment.includes(", ") ? moment.slice(moment.indexOf(", ") + 2) : "";
 }
 
 // verdict says how many scenarios of the text pass.
@@ -62,6 +138,8 @@ export function branches(all: Branch[], line: number, goto: (line: number) => Pr
   }
   get("branches").replaceChildren(...tops, ...rest(listed.length));
   get("among").hidden = all.length < 2;
+  get("others").hidden = all.length < 2;
+  get("others-count").textContent = String(all.length);
 }
 
 // rest says how many items of a list are not shown.

@@ -1,0 +1,262 @@
+// Checks what a stranger meets: few clicks to the first decision and to a reason, few
+// controls, no page that scrolls, a refusal at its place, the same game for the same
+// seed, an address that holds the view. At three widths, light and dark, in each game.
+//
+//     node accept.mjs SITE [--shots DIR]
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { accessible, away, expecting, host, job, launch, mode, restingAddress, select, settled, text, together } from './host.mjs';
+
+const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
+const here = await host(join(resolve(process.argv[2]), 'desk'));
+const browser = await launch();
+const { expect, session, done } = expecting(browser, 'strangers');
+
+const games = (process.env.BROWSERPLAYS || 'roam biome organism loam phylo jetty mnk').split(' ');
+const sizes = [[390, 844], [1024, 768], [1440, 900]];
+const idLike = /\b[a-z]+\.[a-z-]+\.[a-z-]+\b/;
+
+// came opens the start page.
+async function came(context) {
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on('pageerror', error => page.wrong.push(String(error)));
+  page.on('console', said => { if (said.type() === 'error') page.wrong.push(said.text()); });
+  await page.goto(here.address);
+  await page.waitForSelector('[data-play]');
+  await settled(page);
+  return page;
+}
+// begin is the one click that deals and begins.
+async function begin(page, game) {
+  await page.locator(game === 'mnk' ? '#lesser button' : `[data-play="${game}"]`).click();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+}
+const controls = page => page.evaluate(() => [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+  .filter(e => e.getClientRects().length && e.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length);
+const ids = page => page.evaluate(() => document.body.innerText);
+
+// visible reports whether an element lies in the window, below the bar.
+const inWindow = (page, selector) => page.evaluate(selector => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return Boolean(box && box.width && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth);
+}, selector);
+
+// refuse chooses squares or cards that are not marked until one is refused by a rule. It
+// returns how many clicks that took: 0 if the position refuses nothing that can be chosen.
+async function refuse(page) {
+  const things = await page.evaluate(() => [...document.querySelectorAll('#board .part [data-id]')].filter(e => e.checkVisibility() && !e.classList.contains('target')).map(e => e.dataset.id));
+  if (await page.locator('#legal [data-refused]').count()) things.unshift('');
+  for (const id of things.slice(0, 40)) {
+    await page.evaluate(id => (id ? [...document.querySelectorAll('#board .part [data-id]')].find(e => e.dataset.id === id) : document.querySelector('#legal [data-refused]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })), id);
+    await settled(page);
+    if (await page.locator('#verdict[data-verdict="illegal"]').count()) return 1;
+    await page.keyboard.press('Escape');
+  }
+  return 0;
+}
+
+for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+  const at = `${game}, ${width} px`, page = await came(context), wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(`${at}: the start page shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
+  expect(`${at}: the start page fits`, await wide() <= width, await wide());
+  await begin(page, game);
+  const who = await page.getAttribute('#turn', 'data-deciders'), players = await page.evaluate(() => [...document.querySelector('#seat').options].map(o => o.value).filter(Boolean));
+  expect(`${at}: one click, and a player decides`, who.split(', ').every(one => players.includes(one)), who, players);
+  expect(`${at}: at most 30 controls`, await controls(page) <= 30, await controls(page));
+  const primary = await page.evaluate(() => [...document.querySelectorAll('button.primary')].filter(e => e.getClientRects().length).length);
+  expect(`${at}: one primary button`, primary === 1, primary);
+  const rows = await page.locator('#legal > [data-group], #legal > [data-move], #legal > .inner').count();
+  expect(`${at}: at most seven groups of moves`, rows >= 1 && rows <= 7, rows);
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+  if (width >= 720) expect(`${at}: the page does not scroll`, await tall() <= height && await inWindow(page, '#timeline') && await inWindow(page, '.part.main'), await tall());
+  expect(`${at}: nothing is wider than the window`, await wide() <= width, await wide());
+  const small = await page.evaluate(() => [...document.querySelectorAll('#board .main text, #board .strip text')].filter(t => t.textContent.trim() && t.checkVisibility())
+    .map(t => [t.textContent, Math.round(10 * parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a) / 10]).filter(([, px]) => px < 10.5));
+  expect(`${at}: no word on the board is too small`, small.length === 0, small);
+  if (width < 720) {
+    const seen = await page.evaluate(() => [...document.querySelectorAll('#legal button')].slice(0, 2).every(b => b.getBoundingClientRect().bottom <= document.querySelector('.tabs').getBoundingClientRect().top));
+    expect(`${at}: the board and moves are seen together`, seen || game === 'loam');
+    await page.evaluate(() => scrollTo(0, 600));
+    const top = await page.evaluate(() => document.querySelector('.stage').getBoundingClientRect().top);
+    expect(`${at}: the board stays when the reader scrolls`, Math.abs(top - 48) < 2 || await tall() <= height, top);
+    await page.evaluate(() => scrollTo(0, 0));
+  } else if (/roam|organism/.test(game)) {
+    const share = await page.evaluate(() => {
+      const svg = document.querySelector('.part.main > svg').getBoundingClientRect(), view = document.querySelector('.part.main > svg').viewBox.baseVal, stage = document.querySelector('.stage').getBoundingClientRect();
+      const scale = Math.min(svg.width / view.width, svg.height / view.height);
+      return (view.width * view.height * scale * scale) / (stage.width * stage.height);
+    });
+    expect(`${at}: the board takes its place`, share > 0.3, share);
+  }
+  for (let i = 0; i < 4 || (i < 40 && / rps \w+\s*$/.test(await text(page))); i++) await page.keyboard.press('r').then(() => settled(page)); // throws for the first turn may be tied, and refuse nothing on the board
+  const clicks = await refuse(page);
+  expect(`${at}: a reason after at most three clicks`, clicks > 0 || /loam|jetty|biome/.test(game), clicks);
+  if (clicks) {
+    await page.waitForTimeout(100);
+    const said = width < 720 ? '#verdict .say' : '#bubble p';
+    expect(`${at}: the sentence lies in the window`, await inWindow(page, said), await page.textContent(said));
+    expect(`${at}: the rule's words too`, await inWindow(page, '#verdict .cl p'), await page.textContent('#verdict .cl p'));
+    expect(`${at}: no IDs are seen`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
+    if (shots) await page.screenshot({ path: join(shots, `why-${game}-${width}.png`) });
+  }
+  for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, refused`, [width], undefined, [colorScheme], height);
+  await page.keyboard.press('Escape');
+  for (const to of ['play', 'arrange', 'ask']) {
+    await mode(page, to);
+    if (width >= 720) expect(`${at}: ${to} does not scroll`, await tall() <= height, await tall());
+    expect(`${at}: ${to} fits`, await wide() <= width, await wide());
+    expect(`${at}: ${to} shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
+    for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, ${to}`, [width], async () => { if (shots) await page.screenshot({ path: join(shots, `${to}-${game}-${width}-${colorScheme}.png`) }); }, [colorScheme], height);
+  }
+  expect(`${at}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+}));
+
+await together(games.filter(game => !/mnk|organism|none/.test(game)), game => session(`${game} by a seed`, {}, async context => {
+  const page = await came(context), seeded = async seed => {
+    await page.click('#game');
+    await page.fill('#seed', seed);
+    await page.click('#fresh');
+    await settled(page);
+    return [await text(page), await page.locator('#board .part').evaluateAll(all => all.map(p => p.textContent).join())];
+  };
+  await begin(page, game);
+  const one = await seeded('41'), other = await seeded('42'), again = await seeded('41');
+  expect(`${game}: the same seed deals the same`, one.join() === again.join() && one[0] !== other[0] && one[1] !== other[1], one[0], other[0]);
+  await page.locator('.luck button').first().click();
+  await settled(page);
+  expect(`${game}: it is dealt again`, await text(page) !== again[0]);
+  await page.click('#undo');
+  await settled(page);
+  expect(`${game}: undo brings the first deal back`, await text(page) === again[0], await text(page));
+  await page.locator('.luck button').nth(1).click();
+  await settled(page);
+  const select = page.locator('.choosing select').first();
+  expect(`${game}: what falls can be chosen`, await select.locator('option').count() > 1);
+  const others = await select.evaluate(s => [...s.options].filter(o => !o.disabled && o.value !== s.value).map(o => o.value));
+  await select.selectOption(others[0]);
+  await settled(page);
+  expect(`${game}: and wins over the seed`, (await text(page)).includes(`: ${others[0]}`) && await page.locator('#diagnostics .error').count() === 0, await text(page), await page.textContent('#diagnostics'));
+}));
+
+await session('the address holds the view', {}, async context => {
+  const page = await came(context), theirs = async () => {
+    const other = await browser.newContext({ viewport: { width: 1280, height: 900 } }), page2 = await other.newPage();
+    await page2.goto(await restingAddress(page));
+    await page2.waitForSelector('#board svg.umpire-picture');
+    await settled(page2);
+    return page2;
+  };
+  await begin(page, 'roam');
+  for (let i = 0; i < 17; i++) await page.keyboard.press('r').then(() => settled(page));
+  await away(page);
+  const seventeen = await theirs();
+  expect('move 17: the same board', await seventeen.textContent('#board') === await page.textContent('#board') && await seventeen.textContent('#made') === await page.textContent('#made'));
+  await seventeen.context().close();
+  const refused = await page.evaluate(() => document.querySelector('#board .main [data-id]:not(.target)')?.dataset.id);
+  if (refused) {
+    await page.evaluate(id => document.querySelector(`#board [data-id="${id}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true })), refused);
+    await settled(page);
+    const tried = await theirs(), told = await page.locator('#verdict [data-clause]').count() > 0; // by a rule
+    if (told) expect('a refusal: the same move, the same reason', await tried.textContent('#bubble') === await page.textContent('#bubble') && (await page.textContent('#bubble')).length > 10, await tried.textContent('#bubble'), await page.textContent('#bubble'));
+    await tried.context().close();
+  }
+  await job(page, 'readings-of');
+  await page.locator('[data-ruling]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.querySelector('[data-ruling]').click());
+  await page.waitForSelector('#compared svg.umpire-picture');
+  await settled(page);
+  const two = await page.locator('#compared .read').evaluateAll(all => all.map(e => e.getBoundingClientRect().width));
+  expect('two boards side by side, each wide enough', two.length >= 2 && two.every(w => w >= 300), two);
+  const compared = await theirs();
+  await compared.waitForSelector('#compared svg.umpire-picture');
+  expect('a comparison: the same mode and boards', await compared.evaluate(() => document.body.dataset.mode) === 'ask' && await compared.textContent('#compared h2') === await page.textContent('#compared h2'));
+  await compared.context().close();
+});
+
+await session('answers are changed, confirmed and sent', {}, async context => {
+  const page = await came(context);
+  await begin(page, 'biome');
+  for (const game of process.env.BROWSERPLAYS ? ['roam'] : ['biome', 'roam', 'organism', 'loam', 'phylo']) {
+    await select(page, `${game}/faq.md`);
+    await page.waitForFunction(() => document.querySelector('#text').value.includes('faq "'));
+    await settled(page);
+    await page.waitForFunction(() => document.querySelectorAll('.proof [data-holds="true"]').length > 10);
+    const all = await page.locator('.proof').count();
+    expect(`${game}: every answer is proved`, await page.locator('.proof [data-holds="true"]').count() === all, all);
+    const answer = await page.evaluate(() => [...document.querySelectorAll('#article p[data-said]')].find(p => p.nextElementSibling?.classList.contains('proof') && document.querySelector('#text').value.includes(` "${p.dataset.said}"`))?.dataset.said);
+    const at = page.locator('#article p[data-said]', { hasText: answer }).first();
+    await at.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('Yes, and no.');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.proof [data-holds="unconfirmed"]');
+    expect(`${game}: a changed answer is not confirmed`, await page.locator('.proof [data-holds="unconfirmed"]').count() === 1);
+    await settled(page);
+    const address = await restingAddress(page);
+    expect(`${game}: the changed page fits into an address`, new URL(address).hash.length > 10 && address.length < 8000, address.length);
+    const other = await browser.newContext({ viewport: { width: 1280, height: 900 } }), theirs = await other.newPage();
+    await theirs.goto(address);
+    await theirs.waitForFunction(() => document.querySelectorAll('.proof [data-holds="unconfirmed"]').length === 1);
+    expect(`${game}: and shows the same page`, await text(theirs) === await text(page) && await theirs.evaluate(() => document.body.dataset.mode) === 'write');
+    await other.close();
+    await page.locator('.proof button:visible', { hasText: 'Confirm' }).click();
+    await page.waitForFunction(() => !document.querySelector('.proof [data-holds="unconfirmed"]'));
+    expect(`${game}: it is confirmed where it is`, await page.locator('.proof [data-holds="true"]').count() === all);
+  }
+});
+
+await session('the search', {}, async context => {
+  const page = await came(context);
+  await page.fill('#find', 'tie zero coins');
+  await page.waitForSelector('#hits .hit');
+  expect('a question is found by its words', /tie|coins/i.test(await page.textContent('#hits .hit')), await page.textContent('#hits'));
+  await page.locator('#hits .hit b').first().click();
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  expect('and leads to its position', await page.evaluate(() => document.body.dataset.mode) === 'play' && (await page.textContent('#game-name')).includes('Roam'));
+  await page.click('#home');
+  await page.waitForSelector('#find');
+  for (const [said, kind] of [['pattern must lie on the map', 'rule'], ['Steeple Jack', 'card'], ['Vanilla Orchid', 'card']]) {
+    await page.fill('#find', said);
+    await page.waitForFunction(kind => [...document.querySelectorAll('#hits .g')].some(e => e.textContent.endsWith(kind)), kind);
+    expect(`"${said}" finds a ${kind}`, true);
+  }
+  await page.fill('#find', 'zzqx wvut');
+  await page.waitForFunction(() => document.querySelector('#hits').textContent.includes('No answer'));
+});
+
+// A page of another host, with a strict policy and a board in it.
+const board = { policy: `default-src 'none'; script-src ${here.address}board.js; frame-src ${here.address}` };
+board.page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${board.policy}"><title>A page</title>
+<script type="module" src="${here.address}board.js"></script>
+<umpire-board ply="2" interactive>game mnk
+players Ann, Ben
+
+scenario "one"
+  Ann: place b2
+  Ben: place a1
+  Ann: place c3</umpire-board>
+<umpire-board open="roam/faq.md" case="May I bid zero?"></umpire-board></html>`;
+const other = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end(board.page));
+await new Promise(done => other.listen(0, '127.0.0.1', done));
+await session('a board in a page of others', {}, async context => {
+  const page = await context.newPage(), wrong = [];
+  page.on('console', said => { if (said.type() === 'error') wrong.push(said.text()); });
+  await page.goto(`http://127.0.0.1:${other.address().port}/`);
+  const [first, second] = [page.frameLocator('umpire-board iframe').nth(0), page.frameLocator('umpire-board iframe').nth(1)];
+  await first.locator('#board [data-id="a1"][aria-label*="Ben"]').first().waitFor({ state: 'attached' });
+  await first.locator('#board [data-id="c3"][aria-label*="empty"]').waitFor({ state: 'attached' });
+  expect('it shows the move that is named, without the bar', await first.locator('.bar:visible').count() === 0 && await first.locator('#board svg.umpire-picture').first().isVisible());
+  await page.waitForTimeout(300);
+  await first.locator('#board [data-id="b1"]').first().dispatchEvent('click');
+  await first.locator('#board [data-id="b1"][aria-label*="Ann"]').first().waitFor({ state: 'attached' });
+  expect('and is played on', await first.locator('#whole').getAttribute('href').then(to => to.includes('#')));
+  await second.locator('#board svg.umpire-picture').first().waitFor();
+  expect('a text of the site is shown without the panel', await second.locator('.panel:visible').count() === 0 && (await second.locator('#turn').textContent()).length > 3);
+  expect('nothing went wrong', wrong.length === 0, wrong[0]);
+});
+other.close();
+
+await done(here);

@@ -1,0 +1,1 @@
+onmessage = () => postMessage("this is not an answer")

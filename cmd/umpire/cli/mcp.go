@@ -1,0 +1,56 @@
+package cli
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+)
+
+// mcpCommand builds the command mcp. The server is another program, in a module of its own,
+// since only assistants need what it is built with.
+func mcpCommand(a *app.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "mcp [--root DIR]... [--http ADDRESS]",
+		Short: "answer assistants by the Model Context Protocol",
+		Long: `Answers assistants by the Model Context Protocol: whether a move is legal and by
+which clauses, the legal moves, how a number adds up, what a ruling changes,
+whether scenarios hold. It is the program umpire-mcp, which must be beside umpire
+or on your path. It reads the files below --root and the client's roots, and
+writes nothing. --http 127.0.0.1:7878 serves HTTP instead of standard input.`,
+		Example:            "  umpire mcp --root scenarios",
+		DisableFlagParsing: true,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			program := beside("umpire-mcp")
+			if program == "" {
+				module, _, _ := strings.Cut(reflect.TypeFor[app.App]().PkgPath(), "/cmd/umpire/")
+				return exit.Usagef("umpire-mcp is not beside umpire nor on your path: go install %s/cmd/umpire-mcp@latest, or go -C cmd/umpire-mcp install . in its source", module)
+			}
+			server := exec.Command(program, words...)
+			server.Stdin, server.Stdout, server.Stderr = a.In, a.Out, a.Err
+			err := server.Run()
+			var ended *exec.ExitError
+			if errors.As(err, &ended) {
+				return exit.With(max(exit.Failed, ended.ExitCode()))
+			}
+			return err
+		},
+	}
+}
+
+// beside returns the path of a program beside this one or on the path, "" if there is none.
+func beside(name string) string {
+	if self, err := os.Executable(); err == nil {
+		if path, err := exec.LookPath(filepath.Join(filepath.Dir(self), name)); err == nil {
+			return path
+		}
+	}
+	path, _ := exec.LookPath(name)
+	return path
+}

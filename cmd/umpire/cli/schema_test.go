@@ -1,0 +1,251 @@
+package cli
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"flag"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/cmd/umpire/internal/report"
+	"umpire/engines"
+	"umpire/props/must"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/spf13/cobra"
+)
+
+var updateSchemas = flag.Bool("umpire.schemas", false, "write the JSON schemas again")
+
+// written are commands that write JSON, each with lines that make it write every kind. DIR
+// is a folder with scenarios.
+var written = map[string][]string{
+	"ablate":        {"ablate DIR/shown.scenario", "ablate --cites DIR/shown.scenario"},
+	"bisect":        {"bisect DIR/shown.scenario --variants misere", "bisect DIR/shown.scenario --without mnk.turn.one-mark"},
+	"cards lint":    {"cards lint roam", "cards lint DIR/wrong.yaml"},
+	"cards list":    {"cards list roam", "cards list phylo"},
+	"cards show":    {"cards show roam L01"},
+	"check":         {"check DIR", "check DIR --baseline DIR/main.json"},
+	"check list":    {"check --list DIR"},
+	"conform":       {"conform mnk --games 2 --seed 1 --engine PYTHON", "conform mnk --games 2 --seed 1 --engine WRONG"},
+	"cover":         {"cover DIR/shown.scenario --random 0", "cover DIR/shown.scenario --random 0 --baseline DIR/cover.json"},
+	"engine test":   {"engine test ENGINE --soak 0 --seed 1"},
+	"explore":       {"explore mnk --depth 3", "explore mnk --until over", "explore mnk --perft --depth 2"},
+	"faq":           {"faq DIR"},
+	"legal":         {"legal DIR/shown.scenario"},
+	"pending":       {"pending DIR"},
+	"play":          {"play mnk --random all --seed 1", "play mnk --moves 2 --random all --seed 1"},
+	"rules":         {"rules mnk"},
+	"rules facts":   {"rules facts roam"},
+	"rules list":    {"rules list roam"},
+	"rules places":  {"rules places mnk"},
+	"rules rulings": {"rules rulings roam"},
+	"rules search":  {"rules search line"},
+	"rules show":    {"rules show mnk.win.line", "rules show mnk", "rules show mnk size", "rules show mnk.ruling.overline"},
+	"rulings":       {"rulings DIR"},
+	"simulate":      {"simulate mnk --games 20 --seed 1", "simulate mnk --games 20 --seed 1 --ab variant~misere"},
+	"soak":          {"soak mnk --games 2 --seed 1"},
+	"version":       {"version"},
+	"why":           {"why DIR/shown.scenario place a1", "why DIR/shown.scenario place c1", "why DIR/shown.scenario plce", "why DIR/shown.scenario empty"},
+}
+
+// Every command with --json has a published schema: it is the one of the types that the
+// command writes, what it writes keeps it, and what lacks a field or has another kind of
+// value does not.
+func TestSchemas(t *testing.T) {
+	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), program(t, "python3")
+	for name, text := range map[string]string{
+		"shown.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"Shown\"\n  cites mnk.win.line\n  faq \"Does a line win?\" \"Yes.\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n    turn Ann\n  Ann: place c1\n    | Ann makes a line; Ann wins  mnk.win.line\n",
+		"wrong.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"Stale\"\n  Ann: place b2\n    | Bob is nxt  mnk.turn.one-mark\n\nscenario \"Wrong\"\n  Ann: place b2\n  expect empty == 9\n\nscenario \"Later\"\n  pending \"no\"\n  expect empty == 8\n\nscenario \"Ruled\"\n  ruling mnk.ruling.overline = B\n  Ann: place b2\n",
+		"bad.scenario":   "gam mnk\n",
+		"wrong.yaml":     "meta:\n  game: roam\nlands: 7\n",
+	} {
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666))
+	}
+	write := func(line string) string {
+		var out, stderr bytes.Buffer
+		words := strings.Fields(strings.ReplaceAll(line, "DIR", dir))
+		for i := range words {
+			words[i] = strings.ReplaceAll(words[i], "~", " ")
+			switch words[i] {
+			case "ENGINE":
+				words[i] = engine
+			case "PYTHON":
+				words[i] = python + " testdata/engines/mnk.py"
+			case "WRONG":
+				words[i] = python + " testdata/engines/mnk.py late nowhere"
+			}
+		}
+		if run(engines.Games, append(words, "--format", "json"), strings.NewReader(""), &out, &stderr); out.Len() == 0 {
+			t.Errorf("%s: %s", line, stderr.String())
+		}
+		return out.String()
+	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "main.json"), []byte(strings.ReplaceAll(write("check DIR"), "mnk.win.line", "mnk.win.full")), 0o666))
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "cover.json"), []byte(write("cover DIR/shown.scenario --random 0")), 0o666))
+
+	var withJSON func(cmd *cobra.Command, path string)
+	withJSON = func(cmd *cobra.Command, path string) {
+		for _, sub := range cmd.Commands() {
+			name := strings.TrimSpace(path + " " + sub.Name())
+			if sub.Flags().Lookup("json") != nil && written[name] == nil {
+				t.Errorf("%s has no schema", name)
+			}
+			withJSON(sub, name)
+		}
+	}
+	withJSON(Command(engines.Games...), "")
+	defer func() { report.Wrote = nil }()
+	for _, name := range slices.Sorted(maps.Keys(written)) {
+		t.Run(name, func(t *testing.T) {
+			var forms []any
+			var outputs []string
+			report.Wrote = func(v any) {
+				if form := formOf(reflect.ValueOf(v)); !slices.ContainsFunc(forms, func(have any) bool { return reflect.DeepEqual(have, form) }) {
+					forms = append(forms, form)
+				}
+			}
+			for _, line := range written[name] {
+				outputs = append(outputs, write(line))
+			}
+			report.Wrote = nil
+			published(t, name, forms, outputs)
+		})
+	}
+}
+
+// published compares the schema of a command with the published one, and outputs with it.
+func published(t *testing.T, name string, forms []any, outputs []string) {
+	schema := map[string]any{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "umpire " + name + " --format json", "anyOf": forms}
+	text, err := json.MarshalIndent(schema, "", " ")
+	file := filepath.Join("schemas", strings.ReplaceAll(name, " ", "_")+".json")
+	text = append(text, '\n')
+	if *updateSchemas {
+		must.Succeed(t, os.WriteFile(file, text, 0o644))
+	}
+	if have, missing := os.ReadFile(file); err != nil || missing != nil || !bytes.Equal(have, text) {
+		t.Fatalf("%s is not the schema of what the command writes (%v, %v): run go test ./cmd/umpire/cli -run TestSchemas -umpire.schemas, and look at the difference", file, err, missing)
+	}
+	rules := must.Get(t, jsonschema.NewCompiler().Compile, file)
+	for _, output := range outputs {
+		values := json.NewDecoder(strings.NewReader(output))
+		for n := 0; ; n++ {
+			var value any
+			if err := values.Decode(&value); err != nil {
+				if n == 0 {
+					t.Errorf("%v in %.200s", err, output)
+				}
+				break
+			}
+			if err := rules.Validate(value); err != nil {
+				t.Errorf("%v", err)
+			}
+			if object, ok := value.(map[string]any); ok && n == 0 {
+				for _, form := range forms {
+					required, _ := form.(map[string]any)["required"].([]string)
+					for _, key := range required {
+						if kept, there := object[key]; there && len(forms) == 1 {
+							delete(object, key)
+							without := rules.Validate(value)
+							object[key] = map[string]any{"": map[string]any{}}
+							other := rules.Validate(value)
+							object[key] = kept
+							if _, free := form.(map[string]any)["properties"].(map[string]any)[key].(map[string]any)["type"]; without == nil || other == nil && free {
+								t.Errorf("without %s, or with another value of it, it keeps the schema", key)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// formOf returns the schema of a value by its type. The entries of a map with all kinds of
+// values are its properties.
+func formOf(v reflect.Value) any {
+	for v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	if object, ok := v.Interface().(map[string]any); ok {
+		properties, required := map[string]any{}, slices.Sorted(maps.Keys(object))
+		for key, value := range object {
+			properties[key] = formOfType(reflect.TypeOf(value), reflect.ValueOf(value))
+		}
+		return map[string]any{"type": "object", "properties": properties, "required": required}
+	}
+	return formOfType(v.Type(), v)
+}
+
+var texts = reflect.TypeFor[encoding.TextMarshaler]()
+
+// formOfType returns the schema of a type. The value, if there is one, says what an
+// interface holds.
+func formOfType(t reflect.Type, v reflect.Value) any {
+	of := func(kind string, more ...any) map[string]any {
+		form := map[string]any{"type": kind}
+		for i := 0; i < len(more); i += 2 {
+			form[more[i].(string)] = more[i+1]
+		}
+		return form
+	}
+	switch {
+	case t == nil || t.Implements(reflect.TypeFor[json.Marshaler]()) && t != reflect.TypeFor[time.Time]():
+		return map[string]any{}
+	case t == reflect.TypeFor[time.Time]() || t.Implements(texts):
+		return of("string")
+	}
+	switch t.Kind() {
+	case reflect.Bool:
+		return of("boolean")
+	case reflect.String:
+		return of("string")
+	case reflect.Float32, reflect.Float64:
+		return of("number")
+	case reflect.Pointer:
+		return map[string]any{"anyOf": []any{of("null"), formOfType(t.Elem(), reflect.Value{})}}
+	case reflect.Slice, reflect.Array:
+		return map[string]any{"type": []string{"array", "null"}, "items": formOfType(t.Elem(), reflect.Value{})}
+	case reflect.Map:
+		return map[string]any{"type": []string{"object", "null"}, "additionalProperties": formOfType(t.Elem(), reflect.Value{})}
+	case reflect.Interface:
+		if v.IsValid() && !v.IsNil() && v.Elem().Kind() == reflect.Struct {
+			return formOfType(v.Elem().Type(), v.Elem())
+		}
+		return map[string]any{}
+	case reflect.Struct:
+		properties, required := map[string]any{}, []string{}
+		for _, f := range reflect.VisibleFields(t) {
+			name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+			if name == "-" || !f.IsExported() && !f.Anonymous || f.Anonymous && name == "" || len(f.Index) > 1 && !promoted(t, f) {
+				continue
+			}
+			if name == "" {
+				name = f.Name
+			}
+			value := reflect.Value{}
+			if v.IsValid() && len(f.Index) == 1 {
+				value = v.Field(f.Index[0])
+			}
+			properties[name] = formOfType(f.Type, value)
+			if !strings.Contains(options, "omit") {
+				required = append(required, name)
+			}
+		}
+		return of("object", "properties", properties, "required", required)
+	}
+	return of("integer")
+}
+
+// promoted reports whether a field of an embedded struct is written as one of the outer.
+func promoted(t reflect.Type, f reflect.StructField) bool {
+	outer := t.FieldByIndex(f.Index[:len(f.Index)-1])
+	return outer.Anonymous && outer.Tag.Get("json") == ""
+}

@@ -1,0 +1,111 @@
+// The start page: questions, games, and what the reader left.
+
+import type { Game } from "./desk/answers";
+import { alone, ask, known } from "./desk/ask";
+import { attempt, button, classed, get, make, picture } from "./dom";
+import * as find from "./find";
+import { texts } from "./shelf/games";
+import { keptLast, keptTitle } from "./state/kept";
+import { mainOf } from "./table/parts";
+import * as script from "./state/script";
+import { go } from "./view";
+import { told, words } from "./words";
+
+interface Doing { play: (game: string) => Promise<void>; resume: () => Promise<void>; open: (uri: string, line?: number) => Promise<void>; ask: (game: string, clause: string) => Promise<void> }
+
+// weight orders the games: real ones first.
+const weight = ["roam", "biome", "organism", "loam", "phylo"];
+const lesser = ["jetty", "mnk"];
+
+export const titleOf = (game: string): string => told(`title_${game}`) || game.slice(0, 1).toUpperCase() + game.slice(1);
+
+let doing: Doing;
+let listed = false;
+
+export function start(acts: Doing): void {
+  doing = acts;
+  find.start({ open: acts.open, ask: acts.ask, titleOf });
+  get("continue").addEventListener("click", () => attempt(acts.resume));
+  for (const example of [words.example1, words.example2, words.example3]) get("examples").append(button(example, async () => find.look(example)));
+}
+
+// show shows the start page.
+export async function show(): Promise<void> {
+  go("start");
+  document.title = words.umpire;
+  const last = keptLast();
+  get("resume").hidden = !last;
+  if (last) {
+    const of = /^[> ]*game "?([\w-]+)/m.exec(last.text)?.[1] ?? "";
+    get("resume-name").textContent = of ? titleOf(of) : last.uri;
+    get("resume-what").textContent = keptTitle(last);
+  }
+  if (listed) return;
+  listed = true;
+  const { games } = await known(), order = (g: Game): number => (weight.indexOf(g.name) + 1 || weight.length + 1 + lesser.indexOf(g.name) * 9);
+  const sorted = [...games].sort((a, b) => order(a) - order(b));
+  const big = sorted.filter((g) => g.name !== "mnk" || games.length < 3);
+  get("tiles").replaceChildren(...big.map(tile));
+  get("lesser").replaceChildren(...sorted.filter((g) => !big.includes(g)).map((g) => make("p", `${words.alsoHere} `, button(`${words.play} ${titleOf(g.name)}`, () => doing.play(g.name)))));
+  if (alone) requestIdleCallback(() => attempt(() => adorn(big)), { timeout: 3000 });
+}
+
+function tile(g: Game): HTMLElement {
+  const [least, most] = g.players, line = told(`line_${g.name}`) || g.edition;
+  const play = button(words.play, () => doing.play(g.name));
+  play.className = "primary";
+  play.setAttribute("aria-label", `${words.play} ${titleOf(g.name)}`);
+  play.dataset["play"] = g.name;
+  const shot = classed("pic", make("div", ""));
+  shot.dataset["pic"] = g.name;
+  const questions = classed("questions", make("span", ""));
+  questions.dataset["questions"] = g.name;
+  return classed("tile", make("article", "", shot, classed("tb", make("div", "", make("h3", titleOf(g.name)), classed("d", make("p", line)), classed("n", make("p", [least === most ? least : [least, most].join("–"), words.players].join(" "))), classed("row", make("div", "", play, questions))))));
+}
+
+// adorn adds what needs the texts of the site: pictures of games in the middle, and how
+// many questions there are.
+async function adorn(games: Game[]): Promise<void> {
+  const all = await texts(), counts = await find.counts();
+  for (const g of games) {
+    const n = counts.get(g.name) ?? 0, at = document.querySelector(`[data-questions="${g.name}"]`);
+    if (n && at) at.replaceChildren(button(`${n} ${words.questionsOf}`, async () => find.about(g.name)));
+  }
+  for (const g of games) {
+    const at = document.querySelector<HTMLElement>(`[data-pic="${g.name}"]`), shown = middle(g.name, all);
+    if (!at || document.body.dataset["mode"] !== "start") continue;
+    try {
+      const uri = shown?.uri ?? `tile-${g.name}.scenario`;
+      if (shown) await includes(shown.uri, all);
+      else await ask("open", { uri, version: 1, text: g.start.replace("\n  setup", "\n  seed 7\n  setup") });
+      const drawn = await ask("draw", { uri, position: { line: shown?.line ?? 4, character: 0 }, after: !shown, parts: true, unmarked: true, prefix: `tile-${g.name}-`, widths: {} });
+      const part = mainOf(drawn.parts ?? []);
+      await ask("close", { uri });
+      if (part) at.replaceChildren(...(drawn.sprite ? [classed("sprite", picture(drawn.sprite))] : []), picture(part.svg));
+    } catch { /* a tile without a picture is a tile */ }
+    await new Promise((done) => setTimeout(done, 30)); // clicks come first
+  }
+}
+
+async function includes(uri: string, all: Map<string, string>, met = new Set<string>()): Promise<void> {
+  const text = all.get(uri);
+  if (text === undefined || met.has(uri)) return;
+  met.add(uri);
+  const named = /^[> ]*(?:include|cards) "([^"]+)"/gm;
+  for (const [, name] of text.matchAll(named)) await includes(new URL(name ?? "", `file:///${uri}`).pathname.slice(1), all, met);
+  await ask("open", { uri, version: 1, text });
+}
+
+// middle returns a line in the middle of the longest scenario about a game.
+function middle(game: string, all: Map<string, string>): { uri: string; line: number } | undefined {
+  let best: { uri: string; line: number } | undefined, longest = 6;
+  for (const [uri, text] of all) {
+    if (!uri.startsWith(`${game}/`) || !/(whole-game|worked-examples|transcript|combinations)[\w-]*\.scenario$/.test(uri) || /solo/.test(uri)) continue;
+    const lines = text.split("\n");
+    lines.forEach((line, n) => {
+      const of = /^scenario\b/.test(line) ? script.around(n + 1, lines) : undefined, stops = of ? script.stops(of, lines) : [];
+      if (stops.length > longest) [longest, best] = [stops.length, { uri, line: stops[Math.floor(stops.length * 0.9)] ?? n }];
+    });
+  }
+  return best;
+}

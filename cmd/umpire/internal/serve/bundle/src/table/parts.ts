@@ -1,0 +1,92 @@
+// The parts of the table and where they lie: the board in the middle, strips above it,
+// the things of the player to decide below, everything else at the side.
+
+import type { Part } from "../desk/answers";
+import { classed, get, make, picture } from "../dom";
+import { isNarrow, onNarrow } from "../view";
+
+const board = get("board");
+const widths = new Map<string, number>(); // of each part, in pixels, as it was shown last
+const opened = new Map<string, boolean>(); // whether the reader has opened a part at the side
+let mine = ""; // the player whose things are below the board
+
+// wanted returns how wide the pictures of the parts should be.
+export const wanted = (): Record<string, number> => Object.fromEntries(widths);
+
+// mainOf returns the part that is in the middle of the table.
+export const mainOf = (parts: Part[]): Part | undefined => arranged(parts).main;
+
+export const near = (player: string): void => { if (player) mine = player; };
+
+const size = (p: Part): number => p.box.w * p.box.h;
+
+interface Arranged { top: Part[]; main: Part | undefined; hand: Part[]; side: Part[] }
+
+// arranged decides where each part lies, from its owner and its form.
+function arranged(parts: Part[]): Arranged {
+  const free = parts.filter((p) => !p.owner).sort((a, b) => size(b) - size(a)), owned = parts.filter((p) => p.owner).sort((a, b) => size(b) - size(a));
+  const board = free.find((p) => !p.fold && p.box.w < 3 * p.box.h), own = owned.find((p) => p.owner === mine) ?? owned[0];
+  const main = board ?? own ?? free[0];
+  const before = parts.slice(0, Math.max(0, parts.indexOf(main!)));
+  const top = before.filter((p) => p !== main && p !== own && p.box.w > 4 * p.box.h && (!p.fold || !p.owner));
+  const hand = parts.filter((p) => p !== main && p.owner && p === own && p.box.w > p.box.h);
+  const side = parts.filter((p) => p !== main && !top.includes(p) && !hand.includes(p));
+  return { top, main, hand, side: side.sort((a, b) => Number(b === own) - Number(a === own)) };
+}
+
+function shown(p: Part, name: string): HTMLElement {
+  const of = classed(`part ${name}`, make("div", ""));
+  of.dataset["part"] = p.id;
+  const svg = picture(p.svg);
+  svg.setAttribute("role", "group");
+  svg.setAttribute("aria-label", p.title || p.id);
+  of.append(svg);
+  return of;
+}
+
+// beside returns a part at the side, which folds.
+function beside(p: Part): HTMLElement {
+  const of = make("details", "", make("summary", "", make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])), shown(p, "aside")) as HTMLDetailsElement;
+  of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (innerWidth >= 1200 && p.owner !== undefined));
+  of.addEventListener("toggle", () => opened.set(p.id, of.open));
+  return of;
+}
+
+// compose puts the parts where they belong.
+export function compose(parts: Part[]): void {
+  const { top, main, hand, side } = arranged(parts);
+  const strips = classed("strips", make("div", "", ...top.map((p) => shown(p, "strip"))));
+  const aside = classed("besides", make("div", "", ...side.map(beside)));
+  aside.id = "besides";
+  const all = [strips, ...(main ? [shown(main, "main")] : []), ...hand.map((p) => shown(p, "hand"))];
+  board.querySelectorAll(":scope > :not(.sprite)").forEach((e) => e.remove());
+  board.append(...all);
+  const wide = main && main.box.w / main.box.h > (board.clientWidth * 1.1) / board.clientHeight;
+  board.classList.toggle("sided", side.length > 0 && !wide);
+  board.classList.toggle("stacked", side.length > 0 && wide === true);
+  get("rest").replaceChildren();
+  if (side.length > 0) (isNarrow() ? get("rest") : board).append(aside);
+}
+
+onNarrow(() => {
+  const aside = document.getElementById("besides");
+  if (aside) (isNarrow() ? get("rest") : board).append(aside);
+});
+
+// containers returns the elements that hold pictures of the table.
+export const containers = (): Element[] => [board, get("rest")];
+
+// measured notes how wide each part is shown, and returns whether that differs much from
+// how it was drawn.
+export function measured(parts: Part[]): boolean {
+  let differs = false;
+  for (const p of parts) {
+    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), box = at?.firstElementChild?.getBoundingClientRect();
+    if (!box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
+    const wide = Math.round(Math.min(box.width, (box.height * p.width) / p.height));
+    if (Math.abs(wide - p.width) > Math.max(24, p.width / 6)) differs = true;
+    widths.set(p.id, Math.max(120, wide));
+  }
+  return differs;
+}
+

@@ -1,0 +1,41 @@
+// The players, as small signs in their colours.
+
+import { classed, make } from "../dom";
+
+// The hues that pictures give to players in the order of seats, and to those whose name
+// is a colour.
+const hues = ["blue", "orange", "green", "pink", "sky", "yellow", "red"];
+let players: string[] = [];
+
+export const seat = (names: string[]): void => { players = names; };
+
+const letter = (name: string): string => {
+  const first = name.slice(0, 1).toUpperCase();
+  return players.filter((other) => other.slice(0, 1).toUpperCase() === first).length > 1 ? String(players.indexOf(name) + 1) : first;
+};
+
+export const hueOf = (name: string): string => {
+  const at = players.indexOf(name);
+  if (at < 0) return "chance";
+  return hues.find((hue) => hue === name.toLowerCase()) ?? hues[at % hues.length] ?? "chance";
+};
+
+
+// sign returns the sign of a speaker: a player, or a device of chance.
+export function sign(name: string): HTMLElement {
+  const of = classed(`seat ${hueOf(name)}`, make("span", players.includes(name) ? letter(name) : "⚄"));
+  of.setAttribute("aria-hidden", "true");
+  return of;
+}
+
+// speaker splits a move: who makes it, and what.
+export function speaker(move: string): { who: string; what: string } {
+  const [, quoted, plain, what] = /^\s*(?:"([^"]*)"|([^\s:"]+)):\s*([^]*)$/.exec(move) ?? [];
+  return { who: quoted ?? plain ?? "", what: what ?? move };
+}
+
+// plain returns a move in plain words: without quotes, with a capital.
+export function plain(what: string): string {
+  const said = what.replaceAll('"', "").trim();
+  return said.slice(0, 1).toUpperCase() + said.slice(1);
+}
