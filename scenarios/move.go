@@ -242,6 +242,14 @@ func (p *play) cannot(step *syntax.Cannot) {
 	p.because(step, tried.Reasons)
 }
 
+// always checks that the clauses which a statement about every position names exist. It is
+// not searched here.
+func (p *play) always(step *syntax.Always) {
+	for _, claim := range step.Claims {
+		p.knownClauses(claim.Clauses)
+	}
+}
+
 // triedLine returns the line that was tried, as the game prints it. If the line names
 // several moves it is returned as written, because only the first belongs to this
 // position.

@@ -179,6 +179,8 @@ func (p *play) step(step syntax.Step) {
 		p.sees(step)
 	case *syntax.Draw:
 		p.picture(step)
+	case *syntax.Always:
+		p.always(step)
 	}
 }
 

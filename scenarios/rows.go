@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -207,6 +208,15 @@ func (c *Case) fillStep(step syntax.Step) syntax.Step {
 	case *syntax.Draw:
 		full := *step
 		full.File, full.Theme, full.Seat = c.fill(step.File), c.fill(step.Theme), c.fill(step.Seat)
+		return &full
+	case *syntax.Always:
+		full := *step
+		full.When, full.Claims = c.fill(step.When), slices.Clone(step.Claims)
+		for i := range full.Claims {
+			claim := &full.Claims[i]
+			claim.Who, claim.Move, claim.Until = c.fill(claim.Who), c.fill(claim.Move), c.fill(claim.Until)
+			claim.Clauses, claim.Expects = c.fillAll(claim.Clauses), c.fillAll(claim.Expects)
+		}
 		return &full
 	case *syntax.Next:
 		return &syntax.Next{At: step.At, Results: c.fillQueue(step.Results)}

@@ -280,6 +280,8 @@ func (p *play) readStep(step syntax.Step) {
 		if p.seatOf(step.Who) >= 0 {
 			p.readBlock(&step.Body)
 		}
+	case *syntax.Always:
+		p.always(step)
 	case *syntax.Try:
 		p.try()
 	case *syntax.Back:

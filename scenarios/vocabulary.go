@@ -424,9 +424,32 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 	return nil
 }
 
+// NewChange compiles a condition in which before.NAME is a fact of an earlier position:
+// see NewCondition. It cannot be stated in a scenario.
+func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+	source = rule.NormalName(source)
+	env := environment(table, table.Start())
+	env[beforeName] = environment(table, table.Start())
+	prog := compileExpectation(source, env, most)
+	if prog.mistake != nil {
+		return nil, prog.mistake
+	}
+	return &Condition{limits: most, source: source, prog: prog}, nil
+}
+
+// beforeName is the name of the facts of an earlier position.
+const beforeName = "before"
+
 // Holds reports whether the condition holds in a position, after so many moves.
 func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
-	value, err := c.value(table, p, moves)
+	names := table.Facts(p)
+	c.complete(names, table, p, moves)
+	return c.HoldsWith(names)
+}
+
+// HoldsWith is Holds with names from [Names], which several conditions can share.
+func (c *Condition) HoldsWith(names map[string]any) (bool, error) {
+	value, err := c.valueOf(names)
 	if err != nil {
 		return false, err
 	}
@@ -437,9 +460,21 @@ func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool,
 	return holds, nil
 }
 
+// Names returns what conditions may name of a position, the legal moves aside, and of an
+// earlier one under before, if there is one.
+func Names(table rule.AnyGame, before *rule.Position, p rule.Position) map[string]any {
+	names := environment(table, p)
+	if before != nil {
+		names[beforeName] = environment(table, *before)
+	}
+	return names
+}
+
 // Number returns the value of an expression of NewNumber in a position.
 func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
-	value, err := c.value(table, p, moves)
+	names := table.Facts(p)
+	c.complete(names, table, p, moves)
+	value, err := c.valueOf(names)
 	if err != nil {
 		return 0, err
 	}
@@ -454,9 +489,8 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 	return 0, errors.New(c.source + " is not a number")
 }
 
-// value evaluates the expression.
-func (c *Condition) value(table rule.AnyGame, p rule.Position, moves int) (any, error) {
-	names := table.Facts(p)
+// complete adds the number of moves, and the legal moves if the expression uses them.
+func (c *Condition) complete(names map[string]any, table rule.AnyGame, p rule.Position, moves int) {
 	if _, isFact := names["moves"]; !isFact {
 		names["moves"] = moves
 	}
@@ -466,6 +500,10 @@ func (c *Condition) value(table rule.AnyGame, p rule.Position, moves int) (any, 
 			names["legal"] = legalTexts(table, p)
 		}
 	}
+}
+
+// valueOf evaluates the expression.
+func (c *Condition) valueOf(names map[string]any) (any, error) {
 	value, err := eval(c.prog.code, names, c.limits)
 	if err, over := err.(*limits.Exceeded); over {
 		return nil, err

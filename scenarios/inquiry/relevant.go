@@ -50,7 +50,7 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 				part.Others = append(part.Others, Other{strings.Join(instead, "\n"), answer})
 			}
 		}
-		for _, instead := range varied(line) {
+		for _, instead := range Varied(line) {
 			try(instead)
 		}
 		if !strings.HasPrefix(line, " ") {
@@ -64,8 +64,8 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 // numbers matches words of letters and digits; those of digits alone are numbers.
 var numbers = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|[\pL\d_]+`) })
 
-// varied returns the variations of a line: of its numbers, its list, or its cells.
-func varied(line string) (all []string) {
+// Varied returns the variations of a line: of its numbers, its list, or its cells.
+func Varied(line string) (all []string) {
 	for _, m := range numbers().FindAllStringIndex(line, -1) {
 		n, err := strconv.Atoi(line[m[0]:m[1]])
 		if err != nil {

@@ -20,7 +20,7 @@ const (
 // keywords are the words that begin a line of the language.
 var keywords = []string{
 	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
-	"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because",
+	"for", "setup", "from", "next", "expect", "draw", "try", "always", "ends", "examples", "because",
 }
 
 // devices are the usual names of the speakers for chance.
@@ -29,7 +29,7 @@ var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll",
 func isKeyword(s string) bool {
 	switch s {
 	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
-		"for", "setup", "from", "next", "expect", "draw", "try", "ends", "examples", "because":
+		"for", "setup", "from", "next", "expect", "draw", "try", "always", "ends", "examples", "because":
 		return true
 	}
 	return false

@@ -34,6 +34,7 @@ var Kinds = []Kind{
 	{"expect", []string{"legal", "includes", "excludes", "are", "none", "and", "or", "not", "in", "contains", "true", "false"}, "notation"},
 	{"draw", []string{"light", "dark", "print", "marked", "as"}, ""},
 	{"try", nil, "step"},
+	{"always", []string{"when"}, "notation"},
 	{"ends", nil, "notation"},
 	{"examples", nil, "row"},
 	{"because", []string{"only"}, ""},

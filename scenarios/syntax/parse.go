@@ -188,6 +188,7 @@ type line struct {
 	note   int  // where the comment begins, len(raw) if there is none
 	open   int  // a quote that is never closed, -1 if there is none
 	ascii  bool // all characters are ASCII, so columns are bytes
+	free   bool // <names> in it need not be columns
 	failed bool // a mistake has been reported: the next one may only follow from it
 	mended bool // the only mistake is a misspelt first word: the rest can be read
 

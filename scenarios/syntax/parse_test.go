@@ -494,3 +494,35 @@ func TestNothingHangs(t *testing.T) {
 		}
 	}
 }
+
+// TestAlways reads statements about every position, and lays them out.
+func TestAlways(t *testing.T) {
+	const source = "game x\nscenario \"x\"\n  setup\n  always   when a < <n>\n      <player>  can: bid <n>\n        unless x.a, x.b\n      after Cid: bid 2  until over\n        expect before.a == 1\n        expect b\n      expect c\n"
+	f, ds := Parse("x.scenario", []byte(source))
+	if ds.Failed() {
+		t.Fatal(ds)
+	}
+	a := f.Scenarios[0].Steps[0].(*Always)
+	if a.When.S != "a < <n>" || len(a.Claims) != 3 {
+		t.Fatalf("%+v", a)
+	}
+	can, after, expect := a.Claims[0], a.Claims[1], a.Claims[2]
+	if can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21 {
+		t.Errorf("%+v", can)
+	}
+	if after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2 {
+		t.Errorf("%+v", after)
+	}
+	if expect.Kind != ClaimExpect || expect.Expects[0].S != "c" {
+		t.Errorf("%+v", expect)
+	}
+	out, _ := Format("x.scenario", []byte(source), nil)
+	if !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n") {
+		t.Errorf("it is laid out as\n%s", out)
+	}
+	for _, wrong := range []string{"always", "always if x\n    expect y", "always\n    Cid may: x", "always\n    Cid can:", "always\n    expect x\n      because y", "always\n    Cid can: x\n      because y.z", "always\n    Cid can: x\n      unless y z"} {
+		if _, ds := Parse("x.scenario", []byte("game x\nscenario \"x\"\n  setup\n  "+wrong+"\n")); !ds.Failed() {
+			t.Errorf("nothing is wrong with %q", wrong)
+		}
+	}
+}

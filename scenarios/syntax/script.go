@@ -31,6 +31,8 @@ func (p *parser) step(c *cursor, word string) {
 		s = p.expect(c)
 	case "draw":
 		s = p.draw(c)
+	case "always":
+		s = p.always(c)
 	}
 	p.sc.Steps = append(p.sc.Steps, s)
 }
@@ -425,7 +427,7 @@ func (p *parser) findColumns(l *line, columns map[string]bool) {
 		switch {
 		case known:
 			columns[name] = true
-		case !isID(name):
+		case !isID(name) || l.free:
 		case columns != nil:
 			names := slices.Sorted(maps.Keys(columns))
 			p.fail(l, from, to, nil, "no column is called %s", quoted(name)).Near = near(name, names)

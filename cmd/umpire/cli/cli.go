@@ -241,6 +241,7 @@ var commands = []struct {
 	{"ask", groupAsk, playcmd.Ask},
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
+	{"compare", groupAsk, explorecmd.Compare},
 	{"cover", groupTest, coveragecmd.Cover},
 	{"ablate", groupTest, coveragecmd.Ablate},
 	{"rulings", groupTest, coveragecmd.Rulings},

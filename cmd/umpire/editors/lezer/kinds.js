@@ -21,6 +21,7 @@ export const kinds = {
   expect: {opens: "notation", words: ["legal","includes","excludes","are","none","and","or","not","in","contains","true","false"]},
   draw: {opens: "", words: ["light","dark","print","marked","as"]},
   try: {opens: "step", words: []},
+  always: {opens: "notation", words: ["when"]},
   ends: {opens: "notation", words: []},
   examples: {opens: "row", words: []},
   because: {opens: "", words: ["only"]},
@@ -31,4 +32,4 @@ export const kinds = {
   row: {opens: "", words: []},
   notation: {opens: "", words: []},
 }
-export const keywords = ["game","cards","players","variants","variant","ruling","seed","include","position","scenario","cites","faq","confirmed","pending","for","setup","from","next","expect","draw","try","ends","examples","because"]
+export const keywords = ["game","cards","players","variants","variant","ruling","seed","include","position","scenario","cites","faq","confirmed","pending","for","setup","from","next","expect","draw","try","always","ends","examples","because"]

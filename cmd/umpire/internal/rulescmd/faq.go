@@ -30,6 +30,7 @@ type faqs struct {
 	app.Effort
 	search string
 	strict bool
+	always statements
 	format string
 	outs   []string
 }
@@ -50,6 +51,12 @@ each answer is proved, by which clauses and by which scenario:
   unproved       the scenario passes whatever the clauses are that it cites, or is pending
   false          the scenario fails
 
+--always searches for exceptions to the statements of the scenarios, "always ...", among
+--positions positions of each scenario: its own, walks from them, random games, variations
+of all these, and walks towards an exception. An exception is written as a short scenario
+that passes, and ends with code 1. --worlds tries the statements with each variant, other
+reading and number of players too. A question without a statement gets a proposal.
+
 A false answer ends with code 1. With --strict an answer that is not confirmed ends with
 code 3, and an unproved one with code 5.
 
@@ -58,6 +65,7 @@ In HTML, a Markdown page keeps its headings, its order and its prose, and each o
 questions gets what proves the answer; --search and the like list questions instead.`,
 		Example: `  umpire faq scenarios/roam
   umpire faq --search "bid zero"
+  umpire faq scenarios/roam --always --positions 20000
   umpire faq --game roam --out html=faq.html --out md=faq.md`,
 		RunE: func(_ *cobra.Command, paths []string) error { return q.main(paths) },
 	}
@@ -67,6 +75,9 @@ questions gets what proves the answer; --search and the like list questions inst
 	f.StringVar(&q.search, "search", "", "only questions and answers that contain all the `WORDS`")
 	f.BoolVar(&q.strict, "strict", false, "answers that are not confirmed (exit code 3) or unproved (exit code 5) are failures")
 	f.BoolVar(&q.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
+	f.BoolVar(&q.always.on, "always", false, "search for exceptions to what is said of every position")
+	f.IntVar(&q.always.positions, "positions", 2000, "with --always, ask about `N` positions of each scenario")
+	f.BoolVar(&q.always.worlds, "worlds", false, "with --always, also with each variant, other reading and number of players")
 	app.FormatFlag(cmd, &q.format, "json", "md", "html")
 	app.OutFlag(cmd, &q.outs)
 	return cmd
@@ -92,9 +103,12 @@ func (q *faqs) main(paths []string) error {
 	if len(entries) == 0 && !q.AllowEmpty {
 		return f.Nothing("none of these scenarios has such a question (--allow-empty makes this no failure)")
 	}
+	if err := q.searchAll(entries, opt); err != nil {
+		return err
+	}
 	page := faqSheet{entries: entries, cases: f.Cases, opt: opt, own: q.search+q.Run+q.Skip+q.Clause == "", frame: pages.Frame{Title: "Questions and answers"}, links: pages.Outside}
 	err = q.Emit(q.format, q.outs, map[string]app.Rendering{
-		"pretty": q.pretty(entries), "json": faqJSON(entries), "md": faqMarkdown(entries), "html": page.page,
+		"pretty": q.pretty(entries), "json": q.json(entries), "md": faqMarkdown(entries), "html": page.page,
 	})
 	if err != nil {
 		return err
@@ -104,6 +118,7 @@ func (q *faqs) main(paths []string) error {
 		codes = append(codes, exit.Usage)
 	}
 	for _, e := range entries {
+		codes = append(codes, q.always.code(e, q.strict))
 		switch {
 		case e.Verdict() == faq.False:
 			codes = append(codes, app.CodeOf(e.Result.Class))
@@ -140,7 +155,7 @@ func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 				verdict = style.Bad(string(e.Verdict()))
 			case e.Verdict() != faq.Proved:
 				verdict = style.Warn(string(e.Verdict()))
-			case q.Quiet:
+			case q.Quiet && q.always.code(e, q.strict) == exit.OK:
 				continue
 			}
 			fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, app.Place(e.Case))
@@ -148,6 +163,7 @@ func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 			if e.Verdict() == faq.False {
 				fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
 			}
+			q.always.write(w, style, e)
 		}
 		return nil
 	}

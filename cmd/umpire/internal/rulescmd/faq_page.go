@@ -25,7 +25,8 @@ type answerJSON struct {
 	Clauses  []string    `json:"clauses"`
 	By       []string    `json:"by"` // those of the clauses that decide the answer
 	app.CaseJSON
-	Message string `json:"message,omitempty"` // about the first expectation that fails
+	Message string          `json:"message,omitempty"` // about the first expectation that fails
+	Always  []statementJSON `json:"always,omitempty"`  // with --always, what was found about each statement
 }
 
 // Rest returns the clauses that are cited but do not decide the answer.
@@ -34,18 +35,20 @@ func (a answerJSON) Rest() []string {
 }
 
 func answerOf(e *faq.Entry) answerJSON {
-	a := answerJSON{e.Def.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), ""}
+	a := answerJSON{e.Def.Name, e.Section(), e.Question, e.Answer, e.Verdict(), e.Clauses(), append([]string{}, e.By...), app.CaseOf(e.Case), "", nil}
 	if a.Verdict == faq.False {
 		a.Message = app.Saying(e.Result)
 	}
 	return a
 }
 
-func faqJSON(entries []*faq.Entry) app.Rendering {
+func (q *faqs) json(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		list := []answerJSON{}
 		for _, e := range entries {
-			list = append(list, answerOf(e))
+			a := answerOf(e)
+			a.Always = q.always.json(e)
+			list = append(list, a)
 		}
 		return app.WriteJSON(w, map[string]any{"version": 1, "answers": list})
 	}

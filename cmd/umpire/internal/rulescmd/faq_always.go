@@ -1,0 +1,201 @@
+package rulescmd
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/parallel"
+	"umpire/scenarios"
+	"umpire/scenarios/always"
+	"umpire/scenarios/faq"
+	"umpire/scenarios/syntax"
+)
+
+// Statements are what faq searches for exceptions, and what it found.
+type statements struct {
+	on, worlds bool
+	positions  int
+	found      map[*scenarios.Case]*searched
+}
+
+// A searched is the result for the statements of a case.
+type searched struct {
+	reports []*always.Report
+	setup   string // in words
+	worlds  []always.World
+	err     error
+}
+
+// searchAll searches for exceptions to the statements of the questions' scenarios.
+func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
+	s := &q.always
+	if s.positions < 1 {
+		return exit.Usagef("--positions must be at least 1")
+	}
+	s.found = map[*scenarios.Case]*searched{}
+	if !s.on {
+		return nil
+	}
+	var all []*faq.Entry
+	for _, e := range entries {
+		if s.found[e.Case] == nil && e.Table != nil {
+			s.found[e.Case] = &searched{}
+			all = append(all, e)
+		}
+	}
+	var seed uint64 = 1
+	if opt.Seed != nil {
+		seed = *opt.Seed
+	}
+	parallel.InOrder(all, q.Jobs, func(e *faq.Entry) *searched {
+		search := &always.Search{
+			Def: e.Def, Setup: e.Case.Setup, Always: alwaysOf(e.Case), Positions: s.positions, Seed: seed, Games: opt.Games,
+		}
+		if cards := app.CardsOf(e.Case); cards != "" {
+			search.CardsPath = app.Relative("", cards)
+		}
+		for _, m := range e.Moments {
+			search.Moments = append(search.Moments, m.Position)
+		}
+		found := &searched{setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
+		if len(search.Always) == 0 {
+			return found
+		}
+		if found.reports, found.err = search.Run(); found.err == nil && s.worlds {
+			found.worlds = search.Worlds(found.reports)
+		}
+		return found
+	}, func(e *faq.Entry, found *searched) { s.found[e.Case] = found })
+	return nil
+}
+
+// alwaysOf returns the statements of a case.
+func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
+	for _, step := range c.Script() {
+		if a, is := step.(*syntax.Always); is {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// code returns the exit code for the statements of a question.
+func (s *statements) code(e *faq.Entry, strict bool) int {
+	found := s.found[e.Case]
+	if found == nil {
+		return exit.OK
+	}
+	codes := []int{exit.OK}
+	if found.err != nil {
+		codes = append(codes, exit.Usage)
+	}
+	for _, r := range found.reports {
+		switch {
+		case r.Err != nil:
+			codes = append(codes, exit.Usage)
+		case r.Exception != nil:
+			codes = append(codes, exit.Failed)
+		case r.Vacuous() != "" && strict:
+			codes = append(codes, exit.Threshold)
+		}
+	}
+	return exit.Lowest(codes...)
+}
+
+// write prints what was found about the statements of a question.
+func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
+	found := s.found[e.Case]
+	switch {
+	case found == nil:
+		return
+	case found.err != nil:
+		fmt.Fprintf(w, "  %s\n", style.Bad(found.err.Error()))
+		return
+	case len(found.reports) == 0:
+		if lines := always.Propose(e.Case.Script(), e.Table.Seats()); lines != nil {
+			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(lines, "\n    ")))
+		}
+		return
+	}
+	for _, r := range found.reports {
+		when := ""
+		if r.When != "" {
+			when = " when " + r.When
+		}
+		fmt.Fprintf(w, "  always%s: %s\n", when, r.Claim)
+		for _, line := range said(r, found.setup, style) {
+			fmt.Fprintf(w, "    %s\n", line)
+		}
+	}
+	for _, world := range found.worlds {
+		fmt.Fprintf(w, "  %s\n", style.Warn("otherwise with "+world.Name+": "+world.Claim))
+		for line := range strings.Lines(world.Exception.Source) {
+			fmt.Fprint(w, strings.TrimRight("      "+line, " \n")+"\n")
+		}
+	}
+}
+
+// said says what is known of a claim. The word proved is never used: a search proves
+// nothing.
+func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
+	switch {
+	case r.Err != nil:
+		return []string{style.Bad(r.Err.Error())}
+	case r.Exception != nil:
+		what := "an exception was found"
+		if r.Exception.Varied {
+			what += ", in a position that breaks no rule; no play to it is known"
+		}
+		lines = append(lines, style.Bad(what))
+		if r.Exception.Binding != "" {
+			lines = append(lines, "where it is "+r.Exception.Binding)
+		}
+		lines = append(lines, strings.Split(strings.TrimSuffix(r.Exception.Source, "\n"), "\n")...)
+		if r.Exception.Passes != nil {
+			lines = append(lines, style.Warn("this scenario does not pass: "+r.Exception.Passes.Error()))
+		}
+		return lines
+	case r.Vacuous() != "":
+		return []string{style.Bad(fmt.Sprintf("%s in %s: this says nothing", r.Vacuous(), figures.Counted(uint64(r.Positions), "position")))}
+	}
+	lines = []string{style.Good("no exception found") + fmt.Sprintf(": it applied in %s of %s, with %s", figures.Count(uint64(r.Applied)), figures.Counted(uint64(r.Positions), "position"), setup)}
+	for _, warning := range r.Warnings() {
+		lines = append(lines, style.Warn(warning))
+	}
+	return slices.Clip(lines)
+}
+
+// A statementJSON is a claim about every position and what was found, in JSON.
+type statementJSON struct {
+	When      string `json:"when,omitempty"`
+	Claim     string `json:"claim"`
+	Positions int    `json:"positions"` // how many were asked about
+	Applied   int    `json:"applied"`   // in how many of them it applied
+	Vacuous   string `json:"vacuous,omitempty"`
+	Mistake   string `json:"mistake,omitempty"`
+	Exception string `json:"exception,omitempty"` // a scenario that passes
+}
+
+func (s *statements) json(e *faq.Entry) (list []statementJSON) {
+	found := s.found[e.Case]
+	if found == nil {
+		return nil
+	}
+	for _, r := range found.reports {
+		one := statementJSON{When: r.When, Claim: r.Claim, Positions: r.Positions, Applied: r.Applied, Vacuous: r.Vacuous()}
+		if r.Err != nil {
+			one.Mistake = r.Err.Error()
+		}
+		if r.Exception != nil {
+			one.Exception = r.Exception.Source
+		}
+		list = append(list, one)
+	}
+	return list
+}

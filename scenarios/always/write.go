@@ -1,0 +1,153 @@
+package always
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"umpire/engines/rule"
+	"umpire/scenarios"
+	"umpire/scenarios/inquiry"
+	"umpire/scenarios/minimize"
+	"umpire/scenarios/syntax"
+)
+
+// write makes the position of an exception as short as it can be, and writes it as a
+// scenario that passes.
+func (x *search) write(e *Exception) {
+	full := strings.Split(strings.TrimSuffix(x.table.PrintPosition(e.Position), "\n"), "\n")
+	short := minimize.Lines(full, func(lines []string) bool {
+		p, err := x.table.ReadPosition(strings.Join(lines, "\n"))
+		return err == nil && len(x.table.Flaws(p)) == 0 && x.table.Advise(p) == "" && x.shows(e, p)
+	})
+	e.Source = x.source(e, short)
+	if e.Passes = inquiry.Check(scenarios.Options{Games: x.games()}, "exception.scenario", e.Source); e.Passes != nil {
+		if whole := x.source(e, full); inquiry.Check(scenarios.Options{Games: x.games()}, "exception.scenario", whole) == nil {
+			e.Source, e.Passes = whole, nil
+		}
+	}
+}
+
+func (x *search) games() []*rule.GameDef {
+	if x.Games != nil {
+		return x.Games
+	}
+	return []*rule.GameDef{x.Def}
+}
+
+// shows reports whether an exception shows in another position in the same way: by the
+// same moves, with the same reasons.
+func (x *search) shows(e *Exception, p rule.Position) bool {
+	if x.table.Deciders(p).Has(rule.Chance) {
+		return false
+	}
+	if is, err := x.domains.holds(e.of.when, e.bound, nil, p); err != nil || !is {
+		return false
+	}
+	kind := e.of.claim.Kind
+	at := p
+	for i, text := range e.Line {
+		m, err := x.table.ReadMove(at, text)
+		if err != nil {
+			return false
+		}
+		var ids []string
+		for _, r := range rule.Forbids(x.table, at, m) {
+			ids = append(ids, r.ID)
+		}
+		if kind == syntax.ClaimCan {
+			who, _ := syntax.Said(text)
+			seat := slices.Index(x.table.Seats(), who)
+			return seat >= 0 && x.table.Deciders(p).Has(rule.Seat(seat)) && slices.Equal(ids, e.Reasons)
+		}
+		if len(ids) > 0 {
+			return false
+		}
+		if at, _ = x.table.Play(at, m); kind == syntax.ClaimCannot && i == 0 {
+			return true
+		}
+	}
+	if x.table.Deciders(at).Has(rule.Chance) {
+		return false
+	}
+	holds, err := x.domains.holds(e.expects, e.bound, &p, at)
+	return err == nil && !holds
+}
+
+// source writes an exception as a scenario with a position of the given lines.
+func (x *search) source(e *Exception, position []string) string {
+	recording := &scenarios.Recording{Def: x.Def, Setup: x.Setup, CardsPath: x.CardsPath}
+	title := word().ReplaceAllString(strings.ReplaceAll("Exception to: "+e.of.Claim, `"`, "'"), "‹$1›")
+	lines := []string{recording.Settings(), `scenario "` + title + `"`, "  position"}
+	for _, line := range position {
+		lines = append(lines, "    "+line)
+	}
+	p, err := x.table.ReadPosition(strings.Join(position, "\n"))
+	if err != nil {
+		p = e.Position
+	}
+	if e.of.when != "" {
+		lines = append(lines, "  expect "+e.bound.put(e.of.when))
+	}
+	switch e.of.claim.Kind {
+	case syntax.ClaimCan:
+		who, move := syntax.Said(e.Line[0])
+		lines = append(lines, "  "+who+" cannot: "+move, "    because "+strings.Join(e.Reasons, ", "))
+	case syntax.ClaimCannot:
+		lines = append(lines, "  "+e.Line[0]+"  # was said to be impossible")
+	default:
+		for _, move := range e.Line {
+			lines = append(lines, "  "+move)
+		}
+		lines = append(lines, "  expect not ("+x.since(e.bound.put(e.expects), p)+")")
+	}
+	text := strings.Join(lines, "\n") + "\n"
+	if formatted, diags := syntax.Format("exception.scenario", []byte(text), nil); !diags.Failed() {
+		return string(formatted)
+	}
+	return text
+}
+
+var earlier = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\bbefore\.((?:[\pL_][\pL\d_]*)(?:\.[\pL_][\pL\d_]*|\([^()]*\)|\[[^\[\]]*\])*)`)
+})
+
+// since writes an expression with the values that facts had in an earlier position, which a
+// scenario cannot name.
+func (x *search) since(expression string, p rule.Position) string {
+	return earlier().ReplaceAllStringFunc(expression, func(fact string) string {
+		value, err := scenarios.NewValue(x.table, strings.TrimPrefix(fact, "before."), nil)
+		if err != nil {
+			return fact
+		}
+		is, err := value.Of(x.table, p)
+		if err != nil {
+			return fact
+		}
+		return scenarios.Show(is)
+	})
+}
+
+// Propose returns the lines of a statement that the script of a case suggests: its last
+// refusal, or its last move, of any player. It is nil when the script has neither.
+func Propose(steps []syntax.Step, seats []string) []string {
+	for _, step := range slices.Backward(steps) {
+		switch step := step.(type) {
+		case *syntax.Cannot:
+			if !step.Move.Given() {
+				continue
+			}
+			var ids []string
+			for _, id := range step.Because {
+				ids = append(ids, id.S)
+			}
+			return []string{"always", "  <player> cannot: " + step.Move.S, "    because " + strings.Join(ids, ", ")}
+		case *syntax.Move:
+			if who, move := syntax.Said(step.Text.S); slices.Contains(seats, who) {
+				return []string{"always", "  <player> can: " + move}
+			}
+		}
+	}
+	return nil
+}
