@@ -15,16 +15,16 @@ import (
 // clauses and rulings, how moves and positions are written, and the questions.
 func (g *siteGame) twins() error {
 	dir := g.def.Name + "/"
-	g.files[dir+"rules.md"] = []byte(rulebooks.Markdown(g.def))
+	g.siteBuilder.files[dir+"rules.md"] = []byte(rulebooks.Markdown(g.def))
 	var notation strings.Builder
 	WriteNotation(&notation, g.def)
-	g.files[dir+"notation.md"] = []byte("```text\n" + strings.TrimSpace(notation.String()) + "\n```\n")
+	g.siteBuilder.files[dir+"notation.md"] = []byte("```text\n" + strings.TrimSpace(notation.String()) + "\n```\n")
 	if len(g.asked) == 0 {
 		return nil
 	}
-	var b bytes.Buffer
-	err := faqMarkdown(g.asked)(&b, terminal.Style(false))
-	g.files[dir+"faq.md"] = b.Bytes()
+	var page bytes.Buffer
+	err := faqMarkdown(g.asked)(&page, terminal.Style(false))
+	g.siteBuilder.files[dir+"faq.md"] = page.Bytes()
 	return err
 }
 
