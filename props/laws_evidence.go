@@ -82,7 +82,7 @@ func evidenceTrue(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 6) {
 		reasons := s.Table.Judge(s.At, m)
 		wrong := untrue(s.Table, s.At, m, reasons)
-		if wrong == "" && len(s.Setup.Misread) == 0 { // a misreading names itself
+		if wrong == "" && len(s.Setup.Misread) == 0 && s.Def.Outside == nil { // a misreading names itself, and another program need not
 			wrong = groundless(reasons)
 		}
 		if wrong != "" {

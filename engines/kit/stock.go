@@ -150,7 +150,7 @@ func (k Stock[S]) picture(p *canvas[S], seat rule.Seat, slot int) {
 		} else { // where the pile would lie
 			b := p.slot(slot + kind)
 			p.Add(scene.Item{
-				ID: PileID(name, k.Word, k.Kinds.Words[kind]) + "/none", At: p.at, Kind: scene.Place, Shape: scene.Round, State: scene.Part | scene.Dashed,
+				ID: p.at + scene.ID("/no-"+k.Word+"-"+k.Kinds.Words[kind]), At: p.at, Kind: scene.Place, Shape: scene.Round, State: scene.Part | scene.Dashed,
 				Box: scene.Box{X: b.X, Y: b.Y, W: b.W - 10, H: b.H - 10},
 			})
 		}

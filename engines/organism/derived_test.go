@@ -185,7 +185,7 @@ func TestNumbersAreTold(t *testing.T) {
 		ConflictDrop:        fmt.Sprintf("its food plus %d", dropFood),
 		IntroduceClearDrops: "its food plus " + words[dropFood],
 		IntegrityDrop:       fmt.Sprintf("its food plus %d", dropFood),
-		EndThreeOrganisms:   words[organismsToWin] + " (or more) separate organisms",
+		EndThreeOrganisms:   words[organismsToWin] + " or more separate organisms",
 		SkipFive:            fmt.Sprintf("%d elements are placed instead of %d", homeSpaces+frontSpaces, homeSpaces),
 		SkipFront:           "The " + words[frontSpaces] + " extra spaces",
 		SkipTypes:           "no type more than " + []string{"never", "once", "twice"}[frontMost],

@@ -24,6 +24,7 @@ var toFull = [][]string{
 	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
 	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
 	{"draw", "two.scenario"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
+	{"schema"}, {"schema", "why"}, {"compare", "mnk", "--ruling", "mnk.ruling.overline=A", "--ruling", "mnk.ruling.overline=B", "--games", "5", "--states", "50"},
 	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
 	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},
 	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
@@ -34,7 +35,7 @@ var toFull = [][]string{
 }
 
 // silent are the commands that print no data, or only answer an editor.
-var silent = []string{"init", "lsp", "new", "serve", "site"}
+var silent = []string{"init", "lsp", "mcp", "new", "serve", "site", "skill"}
 
 // withScenarios makes a folder with scenarios in it.
 func withScenarios(t *testing.T) string {
