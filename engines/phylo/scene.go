@@ -86,7 +86,11 @@ func (p *illustrator) table() {
 	s := p.s
 	box := above(Spot{})
 	for i := range s.pieces() {
-		box = united(box, above(s.Table[i].at()))
+		at := above(s.Table[i].at())
+		if !s.Table[i].Role.main() { // a tab lies over the edge of its card
+			at.Y, at.H = at.Y-tabHigh, at.H+2*tabHigh
+		}
+		box = united(box, at)
 	}
 	if s.Part == Acting { // there are spots next to the cards
 		box = box.Inset(-halfHigh / 2)
