@@ -250,9 +250,9 @@ func circle(chain []*source, last *source) string {
 //go:embed GUIDE.md
 var Guide []byte
 
-// Pages are the other Markdown pages for users, below the folder guide.
+// Pages are the other Markdown pages for users: the cookbook, and the folder guide.
 //
-//go:embed guide/*.md
+//go:embed cookbook.md guide/*.md
 var Pages embed.FS
 
 // GuidePicture is the picture that the guide shows, as SVG.

@@ -8,7 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path"
 	"regexp"
 	"runtime"
 	"runtime/debug"
@@ -431,11 +433,11 @@ func topics(a *app.App) []*cobra.Command {
 		app.LimitsTopic(),
 		app.EnginesTopic(),
 	}
-	pages, _ := scenarios.Pages.ReadDir("guide")
-	for _, page := range pages {
-		text, _ := scenarios.Pages.ReadFile("guide/" + page.Name())
+	pages, _ := fs.Glob(scenarios.Pages, "*/*.md")
+	for _, page := range append(pages, "cookbook.md") {
+		text, _ := scenarios.Pages.ReadFile(page)
 		title, _, _ := strings.Cut(strings.TrimPrefix(string(text), "# "), "\n")
-		list = append(list, &cobra.Command{Use: strings.TrimSuffix(page.Name(), ".md"), Short: title, Long: string(text)})
+		list = append(list, &cobra.Command{Use: strings.TrimSuffix(path.Base(page), ".md"), Short: title, Long: string(text)})
 	}
 	for _, def := range a.Library {
 		topic := &cobra.Command{Use: def.Name, Short: "how moves and positions of " + def.Name + " are written"}
