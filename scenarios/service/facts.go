@@ -260,7 +260,9 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 	o.Unfold = true
 	for i := range s.Areas {
 		a := &s.Areas[i]
-		of := scene.Scene{Title: cmp.Or(a.Title, s.Title), Players: s.Players, Sheet: s.Sheet, Areas: s.Areas[i : i+1 : i+1]}
+		rigid := *a // of one form at every width: the page chooses the width by the form
+		rigid.Flow = false
+		of := scene.Scene{Title: cmp.Or(a.Title, s.Title), Players: s.Players, Sheet: s.Sheet, Areas: []scene.Area{rigid}}
 		for j := range s.Items {
 			if area[s.Items[j].ID] == a.ID {
 				of.Items = append(of.Items, s.Items[j])
