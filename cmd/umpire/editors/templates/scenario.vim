@@ -29,7 +29,7 @@ syn match scenarioNext /^\s*\zsnext\ze\s/ contained
 syn region scenarioNotation keepend start=/^\z(\s*\)\%({{vimor (.Opening "notation")}}\)\>\%(\s*:\)\@!\%(\s\+cannot\)\@!/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioOpener,scenarioPicture,scenarioSubject,scenarioNext,@scenarioPlain
 syn region scenarioNotation keepend start=/^\z(\s*\)\S\+\s\+sees\s*$/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioSeer,scenarioPicture,scenarioSubject,@scenarioPlain
 syn region scenarioNotation keepend start=/^\z(\s*\)expect\s\+legal\s\+\%(includes\|excludes\|are\)\s*$/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioOpener,scenarioSubject,@scenarioPlain
-syn match scenarioOpener /^\s*\%({{vimor (.Opening "notation")}}\|expect\)\>\%(\s*:\)\@!.*$/ contained contains=scenarioKeyword,@scenarioRest
+syn match scenarioOpener /^\s*\%(\%({{vimor (.Opening "notation")}}\)\>\%(\s*:\)\@!\|expect\s\+legal\s\+\%(includes\|excludes\|are\)\s*$\).*$/ contained contains=scenarioKeyword,@scenarioRest
 syn match scenarioSeer /^\s*\S\+\s\+sees\s*$/ contained contains=scenarioSpeaker
 
 hi def link scenarioComment Comment
