@@ -29,7 +29,7 @@ function arranged(parts: Part[]): Arranged {
   const main = board ?? own ?? free[0];
   const before = parts.slice(0, Math.max(0, parts.indexOf(main!)));
   const top = before.filter((p) => p !== main && p !== own && p.box.w > 4 * p.box.h && (!p.fold || !p.owner));
-  const hand = parts.filter((p) => p !== main && p.owner && p === own && p.box.w > p.box.h);
+  const hand = parts.filter((p) => p !== main && !top.includes(p) && p.owner && p.owner === own?.owner && p.box.w > p.box.h);
   const side = parts.filter((p) => p !== main && !top.includes(p) && !hand.includes(p));
   return { top, main, hand, side: side.sort((a, b) => Number(b === own) - Number(a === own)) };
 }
@@ -44,21 +44,33 @@ function shown(p: Part, name: string): HTMLElement {
   return of;
 }
 
-// beside returns a part at the side, which folds.
-function beside(p: Part): HTMLElement {
-  const of = make("details", "", make("summary", "", make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])), shown(p, "aside")) as HTMLDetailsElement;
+// beside returns what is at the side and folds: a part, and what else its owner has.
+function beside(p: Part, ...more: Part[]): HTMLElement {
+  const of = make("details", "", make("summary", "", make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])), ...[p, ...more].map((one) => shown(one, "aside"))) as HTMLDetailsElement;
   of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (innerWidth >= 1200 && p.owner !== undefined));
   of.addEventListener("toggle", () => opened.set(p.id, of.open));
   return of;
+}
+
+// byOwner puts the parts of each player together, at the place of the first.
+function byOwner(parts: Part[]): Part[][] {
+  const all: Part[][] = [];
+  for (const p of parts) {
+    const has = p.owner ? all.find(([first]) => first?.owner === p.owner) : undefined;
+    if (has) has.push(p);
+    else all.push([p]);
+  }
+  return all;
 }
 
 // compose puts the parts where they belong.
 export function compose(parts: Part[]): void {
   const { top, main, hand, side } = arranged(parts);
   const strips = classed("strips", make("div", "", ...top.map((p) => shown(p, "strip"))));
-  const aside = classed("besides", make("div", "", ...side.map(beside)));
+  const aside = classed("besides", make("div", "", ...byOwner(side).map(([first, ...more]) => beside(first!, ...more))));
   aside.id = "besides";
-  const all = [strips, ...(main ? [shown(main, "main")] : []), ...hand.map((p) => shown(p, "hand"))];
+  const hands = classed("hands", make("div", "", ...hand.map((p) => shown(p, main?.owner ? "hand held" : "hand"))));
+  const all = [strips, ...(main ? [shown(main, "main")] : []), ...(hand.length > 0 ? [hands] : [])];
   board.querySelectorAll(":scope > :not(.sprite)").forEach((e) => e.remove());
   board.append(...all);
   const wide = main && main.box.w / main.box.h > (board.clientWidth * 1.1) / board.clientHeight;
@@ -84,8 +96,9 @@ export function measured(parts: Part[]): boolean {
     const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), box = at?.firstElementChild?.getBoundingClientRect();
     if (!box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
     const wide = Math.round(Math.min(box.width, (box.height * p.width) / p.height));
-    if (Math.abs(wide - p.width) > Math.max(24, p.width / 6)) differs = true;
-    widths.set(p.id, Math.max(120, wide));
+    const asked = Math.max(120, wide - wide % 20); // in steps, so that the same table is drawn in the same way
+    if (asked !== p.width) differs = true;
+    widths.set(p.id, asked);
   }
   return differs;
 }
