@@ -3,6 +3,8 @@ package rulescmd
 import (
 	"fmt"
 	"io"
+	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +12,8 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/parallel"
 	"umpire/scenarios"
 	"umpire/scenarios/always"
@@ -20,6 +24,7 @@ import (
 // Statements are what faq searches for exceptions, and what it found.
 type statements struct {
 	on, worlds bool
+	keep       bool // in the file beside the scenarios
 	positions  int
 	found      map[*scenarios.Case]*searched
 }
@@ -72,7 +77,70 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 		return found
 	}, func(e *faq.Entry, found *searched) { s.found[e.Case] = found })
+	if !s.keep {
+		return nil
+	}
+	rows := map[string][]always.Row{}
+	for _, e := range all {
+		dir, found := filepath.Dir(e.Case.File.Name), s.found[e.Case]
+		for _, r := range found.reports {
+			if row, ok := r.Row(found.setup); ok {
+				rows[dir] = append(rows[dir], row)
+			}
+		}
+	}
+	for _, dir := range slices.Sorted(maps.Keys(rows)) {
+		if err := atomicfile.Over(filepath.Join(dir, always.FileName), always.WriteRows(rows[dir])); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// maxRows is how many bytes the file beside scenarios may have.
+const maxRows = 1 << 22
+
+// recorded returns a sentence about the statements of a question: what the file beside its
+// scenario keeps of the one that applied least. It is "" unless the file has them all.
+func (b *binder) recorded(e *faq.Entry) string {
+	statements := alwaysOf(e.Case)
+	if e.Table == nil || len(statements) == 0 {
+		return ""
+	}
+	dir := filepath.Dir(e.Case.File.Name)
+	if b.rows == nil {
+		b.rows = map[string][]always.Row{}
+	}
+	rows, read := b.rows[dir]
+	if !read {
+		data, _ := files.Whole(filepath.Join(dir, always.FileName), maxRows) // without the file nothing is kept
+		rows = always.ReadRows(data)
+		b.rows[dir] = rows
+	}
+	setup := always.Setup(e.Def, e.Case.Setup, e.Table)
+	var least *always.Row
+	count := 0
+	for _, statement := range statements {
+		for _, line := range always.Lines(statement) {
+			at := slices.IndexFunc(rows, func(r always.Row) bool { return r.Setup == setup && r.Claim == line })
+			if at < 0 {
+				return ""
+			}
+			if count++; least == nil || rows[at].Applied < least.Applied {
+				least = &rows[at]
+			}
+		}
+	}
+	said := "No exception found: it"
+	if count > 1 {
+		said = fmt.Sprintf("No exception found to %d statements: each", count)
+	}
+	return said + " " + applied(least.Applied, least.Positions, setup) + "."
+}
+
+// applied says in how many positions a statement applied.
+func applied(n, of int, setup string) string {
+	return fmt.Sprintf("applied in %s of %s, with %s", figures.Count(uint64(n)), figures.Counted(uint64(of), "position"), setup)
 }
 
 // alwaysOf returns the statements of a case.
@@ -164,7 +232,7 @@ func said(r *always.Report, setup string, style terminal.Style) (lines []string)
 	case r.Vacuous() != "":
 		return []string{style.Bad(fmt.Sprintf("%s in %s: this says nothing", r.Vacuous(), figures.Counted(uint64(r.Positions), "position")))}
 	}
-	lines = []string{style.Good("no exception found") + fmt.Sprintf(": it applied in %s of %s, with %s", figures.Count(uint64(r.Applied)), figures.Counted(uint64(r.Positions), "position"), setup)}
+	lines = []string{style.Good("no exception found") + ": it " + applied(r.Applied, r.Positions, setup)}
 	for _, warning := range r.Warnings() {
 		lines = append(lines, style.Warn(warning))
 	}
