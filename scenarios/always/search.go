@@ -197,7 +197,7 @@ func (x *search) aside() {
 // vary changes a line of a position that was met, and walks from there if it is sound.
 func (x *search) vary() {
 	p := x.some[x.r.IntN(len(x.some))]
-	if len(x.Moments) > 0 && x.r.IntN(3) == 0 {
+	if len(x.Moments) > 0 && x.r.IntN(2) == 0 {
 		p = x.Moments[x.r.IntN(len(x.Moments))]
 	}
 	for range 1 + x.r.IntN(3) {
