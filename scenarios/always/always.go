@@ -329,9 +329,12 @@ func (d *domains) complete(b binding, seen []rule.Position, texts []string, do f
 	next(b, missing)
 }
 
-// lineOf writes a claim on one line.
-func lineOf(claim *syntax.Claim) string {
+// lineOf writes a claim on one line, with its condition.
+func lineOf(when string, claim *syntax.Claim) string {
 	text := claim.At.S
+	if when != "" {
+		text = "when " + when + ": " + text
+	}
 	link := map[syntax.ClaimKind]string{syntax.ClaimCan: " unless ", syntax.ClaimCannot: " because "}[claim.Kind]
 	for i, id := range claim.Clauses {
 		if i > 0 {

@@ -38,7 +38,7 @@ func (s *Search) Run() ([]*Report, error) {
 	for _, always := range s.Always {
 		for i := range always.Claims {
 			claim := &always.Claims[i]
-			r := &Report{When: always.When.S, Claim: lineOf(claim), claim: claim, when: always.When.S, Used: map[string]int{}}
+			r := &Report{When: always.When.S, Claim: lineOf("", claim), claim: claim, when: always.When.S, Used: map[string]int{}}
 			x.reports = append(x.reports, &open{Report: r, pattern: newPattern(claim), gap: gapOf(claim)})
 		}
 	}

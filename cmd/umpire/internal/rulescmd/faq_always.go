@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -107,35 +108,27 @@ func (b *binder) recorded(e *faq.Entry) string {
 	if e.Table == nil || len(statements) == 0 {
 		return ""
 	}
-	dir := filepath.Dir(e.Case.File.Name)
-	if b.rows == nil {
-		b.rows = map[string][]always.Row{}
-	}
-	rows, read := b.rows[dir]
-	if !read {
+	if dir := filepath.Dir(e.Case.File.Name); b.rows == nil || dir != b.folder {
 		data, _ := files.Whole(filepath.Join(dir, always.FileName), maxRows) // without the file nothing is kept
-		rows = always.ReadRows(data)
-		b.rows[dir] = rows
+		b.folder, b.rows = dir, map[always.Row]always.Row{}
+		for _, r := range always.ReadRows(data) {
+			b.rows[always.Row{Setup: r.Setup, Claim: r.Claim}] = r
+		}
 	}
 	setup := always.Setup(e.Def, e.Case.Setup, e.Table)
-	var least *always.Row
-	count := 0
+	least := always.Row{Applied: math.MaxInt}
 	for _, statement := range statements {
 		for _, line := range always.Lines(statement) {
-			at := slices.IndexFunc(rows, func(r always.Row) bool { return r.Setup == setup && r.Claim == line })
-			if at < 0 {
+			r, kept := b.rows[always.Row{Setup: setup, Claim: line}]
+			if !kept {
 				return ""
 			}
-			if count++; least == nil || rows[at].Applied < least.Applied {
-				least = &rows[at]
+			if r.Applied < least.Applied {
+				least = r
 			}
 		}
 	}
-	said := "No exception found: it"
-	if count > 1 {
-		said = fmt.Sprintf("No exception found to %d statements: each", count)
-	}
-	return said + " " + applied(least.Applied, least.Positions, setup) + "."
+	return "No exception found: it " + applied(least.Applied, least.Positions, setup) + "."
 }
 
 // applied says in how many positions a statement applied.
