@@ -13,8 +13,10 @@ const FileName = "always.jsonl"
 
 // A Row is what was found about a claim to which no exception is known.
 type Row struct {
-	Applied, Positions int
-	Setup, Claim       string // as Setup and Lines write them
+	Applied   int    `json:"applied"`
+	Positions int    `json:"positions"`
+	Setup     string `json:"setup"` // as Setup and Lines write them
+	Claim     string `json:"claim"`
 }
 
 // Row returns what a report keeps. ok is false when there is an exception, or when the

@@ -1,6 +1,7 @@
 package always
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -129,25 +130,88 @@ func (x *search) since(expression string, p rule.Position) string {
 	})
 }
 
-// Propose returns the lines of a statement that the script of a case suggests: its last
-// refusal, or its last move, of any player. It is nil when the script has neither.
-func Propose(steps []syntax.Step, seats []string) []string {
-	for _, step := range slices.Backward(steps) {
+// Propose returns the lines of a statement that a case suggests, and to which this search
+// finds no exception: for an answer that begins with No its last refusal, where the facts
+// hold that decided it, for others its last move, unless a clause refuses it that did so in
+// the search. It is nil when there is none.
+func (s *Search) Propose(steps []syntax.Step, answer string) []string {
+	table, err := s.Def.Table(s.Setup)
+	if err != nil {
+		return nil
+	}
+	last := map[syntax.ClaimKind]*syntax.Always{}
+	for _, step := range steps {
 		switch step := step.(type) {
 		case *syntax.Cannot:
-			if !step.Move.Given() {
-				continue
+			if step.Move.Given() {
+				line := "<player> cannot: " + step.Move.S
+				last[syntax.ClaimCannot] = &syntax.Always{When: syntax.Text{S: s.grounds(table, step)}, Claims: []syntax.Claim{{
+					Kind: syntax.ClaimCannot, At: syntax.Text{S: line}, Who: anyone, Move: step.Move, Clauses: step.Because}}}
 			}
-			var ids []string
-			for _, id := range step.Because {
-				ids = append(ids, id.S)
-			}
-			return []string{"always", "  <player> cannot: " + step.Move.S, "    because " + strings.Join(ids, ", ")}
 		case *syntax.Move:
-			if who, move := syntax.Said(step.Text.S); slices.Contains(seats, who) {
-				return []string{"always", "  <player> can: " + move}
+			if who, move := syntax.Said(step.Text.S); slices.Contains(table.Seats(), who) {
+				last[syntax.ClaimCan] = &syntax.Always{Claims: []syntax.Claim{{
+					Kind: syntax.ClaimCan, At: syntax.Text{S: "<player> can: " + move}, Who: anyone, Move: syntax.Text{S: move}}}}
 			}
 		}
 	}
+	a := cmp.Or(last[syntax.ClaimCan], last[syntax.ClaimCannot])
+	if strings.HasPrefix(answer, "No") {
+		a = cmp.Or(last[syntax.ClaimCannot], a)
+	}
+	for range 12 {
+		if a == nil {
+			break
+		}
+		s.Always = []*syntax.Always{a}
+		reports, err := s.Run()
+		switch claim := &a.Claims[0]; {
+		case err != nil || reports[0].Vacuous() != "" || reports[0].Err != nil:
+			return nil
+		case reports[0].Exception == nil:
+			head, under, clauses := "always", lineOf("", claim), ""
+			if a.When.S != "" {
+				head += " when " + a.When.S
+			}
+			for _, link := range []string{" unless ", " because "} {
+				if before, ids, found := strings.Cut(under, link); found {
+					under, clauses = before, "    "+link[1:]+ids
+				}
+			}
+			return slices.DeleteFunc([]string{head, "  " + under, clauses}, func(line string) bool { return line == "" })
+		case claim.Kind == syntax.ClaimCannot:
+			return nil
+		default:
+			claim.Clauses = append(claim.Clauses, syntax.Text{S: reports[0].Exception.Reasons[0]})
+		}
+	}
 	return nil
+}
+
+var anyone = syntax.Text{S: "<player>"}
+
+// grounds returns the facts that decided a refusal in a position of the case, as a
+// condition for any player.
+func (s *Search) grounds(table rule.AnyGame, step *syntax.Cannot) string {
+	who := step.Who.S
+	general := strings.NewReplacer(who+".", "<player>.", `"`+who+`"`, `"<player>"`)
+	for _, p := range slices.Backward(s.Moments) {
+		tried, err := rule.Try(table, p, who+": "+step.Move.S)
+		if err != nil {
+			continue
+		}
+		for _, r := range tried.Reasons {
+			if len(r.Evidence) == 0 || !slices.ContainsFunc(step.Because, func(id syntax.Text) bool { return id.S == r.ID }) {
+				continue
+			}
+			var all []string
+			for _, g := range r.Evidence[0].Grounds {
+				if !strings.HasPrefix(g.Fact, "move.") {
+					all = append(all, general.Replace(g.Fact+" "+g.Op+" "+scenarios.Show(g.Bound)))
+				}
+			}
+			return strings.Join(all, " and ")
+		}
+	}
+	return ""
 }

@@ -32,10 +32,11 @@ type statements struct {
 
 // A searched is the result for the statements of a case.
 type searched struct {
-	reports []*always.Report
-	setup   string // in words
-	worlds  []always.World
-	err     error
+	reports  []*always.Report
+	proposed []string // lines of a statement, when there is none
+	setup    string   // in words
+	worlds   []always.World
+	err      error
 }
 
 // searchAll searches for exceptions to the statements of the questions' scenarios.
@@ -71,6 +72,8 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 		found := &searched{setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
 		if len(search.Always) == 0 {
+			search.Positions = min(s.positions, 300)
+			found.proposed = search.Propose(e.Case.Script(), e.Answer)
 			return found
 		}
 		if found.reports, found.err = search.Run(); found.err == nil && s.worlds {
@@ -179,8 +182,8 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 		fmt.Fprintf(w, "  %s\n", style.Bad(found.err.Error()))
 		return
 	case len(found.reports) == 0:
-		if lines := always.Propose(e.Case.Script(), e.Table.Seats()); lines != nil {
-			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(lines, "\n    ")))
+		if found.proposed != nil {
+			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(found.proposed, "\n    ")))
 		}
 		return
 	}
