@@ -461,7 +461,7 @@ func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(
 		if b, is := o.pattern.bind(text, seats); is {
 			if proposals { // two moves may print the same: what a scenario would read counts
 				var err error
-				if m, err = x.table.ReadMove(p, text); err != nil {
+				if m, err = x.table.ReadMove(p, text); err != nil || x.print(m) != text {
 					continue
 				}
 			}

@@ -1,7 +1,6 @@
 package always
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -134,64 +133,58 @@ func (x *search) since(expression string, p rule.Position) string {
 // finds no exception: for an answer that begins with No its last refusal, where the facts
 // hold that decided it, for others its last move, unless a clause refuses it that did so in
 // the search. It is nil when there is none.
-func (s *Search) Propose(steps []syntax.Step, answer string) []string {
-	table, err := s.Def.Table(s.Setup)
-	if err != nil {
-		return nil
-	}
-	last := map[syntax.ClaimKind]*syntax.Always{}
+func (s *Search) Propose(table rule.AnyGame, steps []syntax.Step, answer string) []string {
+	var can, cannot []string
 	for _, step := range steps {
 		switch step := step.(type) {
 		case *syntax.Cannot:
 			if step.Move.Given() {
-				line := "<player> cannot: " + step.Move.S
-				last[syntax.ClaimCannot] = &syntax.Always{When: syntax.Text{S: s.grounds(table, step)}, Claims: []syntax.Claim{{
-					Kind: syntax.ClaimCannot, At: syntax.Text{S: line}, Who: anyone, Move: step.Move, Clauses: step.Because}}}
+				cannot = []string{"always" + s.grounds(table, step), "  <player> cannot: " + step.Move.S}
+				for i, id := range step.Because {
+					if i == 0 {
+						cannot = append(cannot, "    because "+id.S)
+					} else {
+						cannot[2] += ", " + id.S
+					}
+				}
 			}
 		case *syntax.Move:
 			if who, move := syntax.Said(step.Text.S); slices.Contains(table.Seats(), who) {
-				last[syntax.ClaimCan] = &syntax.Always{Claims: []syntax.Claim{{
-					Kind: syntax.ClaimCan, At: syntax.Text{S: "<player> can: " + move}, Who: anyone, Move: syntax.Text{S: move}}}}
+				can = []string{"always", "  <player> can: " + move}
 			}
 		}
 	}
-	a := cmp.Or(last[syntax.ClaimCan], last[syntax.ClaimCannot])
-	if strings.HasPrefix(answer, "No") {
-		a = cmp.Or(last[syntax.ClaimCannot], a)
+	lines := can
+	if cannot != nil && (can == nil || strings.HasPrefix(answer, "No")) {
+		lines = cannot
 	}
-	for range 12 {
-		if a == nil {
-			break
+	for range 12 * min(1, len(lines)) { // clauses that are added, one a search
+		file, _ := syntax.Parse("proposed.scenario", []byte("game "+s.Def.Name+"\nscenario \"a\"\n  setup\n  "+strings.Join(lines, "\n  ")+"\n"))
+		always, is := file.Scenarios[0].Steps[0].(*syntax.Always)
+		if !is {
+			return nil
 		}
-		s.Always = []*syntax.Always{a}
+		s.Always = []*syntax.Always{always}
 		reports, err := s.Run()
-		switch claim := &a.Claims[0]; {
-		case err != nil || reports[0].Vacuous() != "" || reports[0].Err != nil:
+		if err != nil || reports[0].Err != nil || reports[0].Vacuous() != "" {
 			return nil
-		case reports[0].Exception == nil:
-			head, under, clauses := "always", lineOf("", claim), ""
-			if a.When.S != "" {
-				head += " when " + a.When.S
-			}
-			for _, link := range []string{" unless ", " because "} {
-				if before, ids, found := strings.Cut(under, link); found {
-					under, clauses = before, "    "+link[1:]+ids
-				}
-			}
-			return slices.DeleteFunc([]string{head, "  " + under, clauses}, func(line string) bool { return line == "" })
-		case claim.Kind == syntax.ClaimCannot:
+		}
+		switch found := reports[0].Exception; {
+		case found == nil:
+			return lines
+		case len(found.Reasons) == 0:
 			return nil
+		case len(lines) == 2:
+			lines = append(lines, "    unless "+found.Reasons[0])
 		default:
-			claim.Clauses = append(claim.Clauses, syntax.Text{S: reports[0].Exception.Reasons[0]})
+			lines[2] += ", " + found.Reasons[0]
 		}
 	}
 	return nil
 }
 
-var anyone = syntax.Text{S: "<player>"}
-
 // grounds returns the facts that decided a refusal in a position of the case, as a
-// condition for any player.
+// condition for any player: " when ...", or "".
 func (s *Search) grounds(table rule.AnyGame, step *syntax.Cannot) string {
 	who := step.Who.S
 	general := strings.NewReplacer(who+".", "<player>.", `"`+who+`"`, `"<player>"`)
@@ -201,16 +194,19 @@ func (s *Search) grounds(table rule.AnyGame, step *syntax.Cannot) string {
 			continue
 		}
 		for _, r := range tried.Reasons {
-			if len(r.Evidence) == 0 || !slices.ContainsFunc(step.Because, func(id syntax.Text) bool { return id.S == r.ID }) {
+			if !slices.ContainsFunc(step.Because, func(id syntax.Text) bool { return id.S == r.ID }) {
 				continue
 			}
-			var all []string
-			for _, g := range r.Evidence[0].Grounds {
-				if !strings.HasPrefix(g.Fact, "move.") {
-					all = append(all, general.Replace(g.Fact+" "+g.Op+" "+scenarios.Show(g.Bound)))
+			link, condition := " when ", ""
+			for _, e := range r.Evidence[:min(1, len(r.Evidence))] {
+				for _, g := range e.Grounds {
+					if !strings.HasPrefix(g.Fact, "move.") {
+						condition += link + general.Replace(g.Fact+" "+g.Op+" "+scenarios.Show(g.Bound))
+						link = " and "
+					}
 				}
 			}
-			return strings.Join(all, " and ")
+			return condition
 		}
 	}
 	return ""

@@ -73,7 +73,7 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		found := &searched{setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
 		if len(search.Always) == 0 {
 			search.Positions = min(s.positions, 300)
-			found.proposed = search.Propose(e.Case.Script(), e.Answer)
+			found.proposed = search.Propose(e.Table, e.Case.Script(), e.Answer)
 			return found
 		}
 		if found.reports, found.err = search.Run(); found.err == nil && s.worlds {
