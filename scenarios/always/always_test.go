@@ -61,7 +61,7 @@ var unstated = map[string]string{
 const seen = "is about what a player sees, and statements are about whole positions"
 
 // complaints lists what is wrong with what is said below the answers of a file: nothing is,
-// an exception is found, or there is no result among the rows kept beside it. Without rows
+// an exception is found, or the rows kept next to it lack a result. Without rows
 // each statement has to apply in this search.
 func complaints(t *testing.T, path string, text []byte, rows []always.Row, positions int) (claims int, all []string) {
 	list, cases := searches(t, path, text, positions)

@@ -7,7 +7,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// FileName is the file beside scenarios that keeps what was found about their statements,
+// FileName is the file next to scenarios that keeps what was found about their statements,
 // a Row a line.
 const FileName = "always.jsonl"
 
@@ -44,7 +44,7 @@ func WriteRows(rows []Row) []byte {
 	return b.Bytes()
 }
 
-// ReadRows reads a file of rows, up to the first line that is none.
+// ReadRows reads a file of rows, up to the first other line.
 func ReadRows(data []byte) (rows []Row) {
 	var r Row
 	for lines := json.NewDecoder(bytes.NewReader(data)); lines.Decode(&r) == nil; {

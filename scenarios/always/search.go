@@ -598,7 +598,7 @@ func (x *search) after(o *open, p rule.Position, c candidate) {
 }
 
 // settle makes a move and what follows by chance, or plays on at random until a condition
-// holds. It returns the moves, and whether that came about.
+// holds. It returns the moves, and whether the condition held.
 func (x *search) settle(o *open, p rule.Position, m rule.Move, until string) (at rule.Position, line []string, done bool) {
 	line = []string{x.print(m)}
 	at, _ = x.table.Play(p, m)

@@ -57,7 +57,7 @@ each answer is proved, by which clauses and by which scenario:
 of all these, and walks towards an exception. An exception is written as a short scenario
 that passes, and ends with code 1. --worlds tries the statements with each variant, other
 reading and number of players too. A question without a statement gets a proposal.
---record keeps the results in always.jsonl beside the scenarios; pages show them.
+--record keeps the results in always.jsonl next to the scenarios; pages show them.
 
 A false answer ends with code 1. With --strict an answer that is not confirmed ends with
 code 3, and an unproved one with code 5.
@@ -80,7 +80,7 @@ questions gets what proves the answer; --search and the like list questions inst
 	f.BoolVar(&q.always.on, "always", false, "search for exceptions to what is said of every position")
 	f.IntVar(&q.always.positions, "positions", 2000, "with --always, ask about `N` positions of each scenario")
 	f.BoolVar(&q.always.worlds, "worlds", false, "with --always, also with each variant, other reading and number of players")
-	f.BoolVar(&q.always.keep, "record", false, "with --always, keep the results in always.jsonl beside the scenarios")
+	f.BoolVar(&q.always.keep, "record", false, "with --always, keep the results in always.jsonl next to the scenarios")
 	app.FormatFlag(cmd, &q.format, "json", "md", "html")
 	app.OutFlag(cmd, &q.outs)
 	return cmd

@@ -25,7 +25,7 @@ import (
 // Statements are what faq searches for exceptions, and what it found.
 type statements struct {
 	on, worlds bool
-	keep       bool // in the file beside the scenarios
+	keep       bool // in the file next to the scenarios
 	positions  int
 	found      map[*scenarios.Case]*searched
 }
@@ -101,10 +101,10 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 	return nil
 }
 
-// maxRows is how many bytes the file beside scenarios may have.
+// maxRows is how many bytes the file next to scenarios may have.
 const maxRows = 1 << 22
 
-// recorded returns a sentence about the statements of a question: what the file beside its
+// recorded returns a sentence about the statements of a question: what the file next to its
 // scenario keeps of the one that applied least. It is "" unless the file has them all.
 func (b *binder) recorded(e *faq.Entry) string {
 	statements := alwaysOf(e.Case)
