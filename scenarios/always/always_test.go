@@ -17,7 +17,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-var positions = flag.Int("always.positions", 20, "positions in which each shipped statement is tried")
+var positions = flag.Int("always.positions", 10, "positions in which each shipped statement is tried")
 
 // searches returns a search for each scenario of a file: for its first case.
 func searches(t *testing.T, path string, text []byte, positions int) (all []*always.Search, of []*scenarios.Case) {
