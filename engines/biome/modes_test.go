@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // A mode is a way to play that tests play.
@@ -111,9 +112,8 @@ func TestAnything(t *testing.T) {
 
 // TestSize holds the state to two kibibytes.
 func TestSize(t *testing.T) {
-	if n := unsafe.Sizeof(State{}); n > 2048 {
-		t.Errorf("a state has %d bytes", n)
-	}
+	n := unsafe.Sizeof(State{})
+	fail.If(t, n > 2048, "a state has %d bytes", n)
 	if n := unsafe.Sizeof(Move{}); n > 8 {
 		t.Errorf("a move has %d bytes", n)
 	}
@@ -141,9 +141,7 @@ func TestRepeats(t *testing.T) {
 		`bountiful-discard "Rich Soil", "Rich Soil"`,
 	} {
 		_, err := New(WithBountiful).ParseState(line)
-		if err == nil || !strings.Contains(err.Error(), "named twice") {
-			t.Errorf("%s: %v", line, err)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), "named twice"), "%s: %v", line, err)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/goccy/go-yaml"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -41,9 +42,7 @@ func runAction(t *testing.T, dir string, inputs map[string]string) (said, summar
 				return given
 			}
 			input, known := a.Inputs[name]
-			if !known {
-				t.Errorf("there is no input %q", name)
-			}
+			fail.If(t, !known, "there is no input %q", name)
 			return input.Default
 		})
 	}
@@ -86,17 +85,15 @@ func TestAction(t *testing.T) {
 	write("scenario \"One\"\n  Ann: place b2\n  expect empty == 9\n\nscenario \"Two\"\n  Ann: place b2\n    | Bob is nxt  mnk.turn.one-mark\n")
 	inputs = map[string]string{"paths": ".", "command": itself(t), "baseline": "main.json", "sarif": "out.sarif"}
 	said, summary, failed = runAction(t, dir, inputs)
-	if failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(said, -1)) != 3 {
-		t.Errorf("%q\n%s", failed, said)
-	}
+	fail.If(t, failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(said, -1)) != 3,
+		"%q\n%s", failed, said)
 	for _, row := range []string{"| failed | One |", "| waiting for review | Two |", "| lost | One |"} {
 		if strings.Count(summary, "\n"+row) != 1 || strings.Count(summary, "\n| ") != 4 { // with the head
 			t.Errorf("not one %q:\n%s", row, summary)
 		}
 	}
-	if _, err := os.Stat(filepath.Join(dir, "out.sarif")); err != nil {
-		t.Error(err)
-	}
+	_, err := os.Stat(filepath.Join(dir, "out.sarif"))
+	fail.If(t, err != nil, "%v", err)
 	write("scenario \"One\"\n  Ann: place b2\n")
 	if _, _, failed = runAction(t, dir, map[string]string{"paths": ".", "command": itself(t), "threshold": "100"}); failed != "cover" {
 		t.Errorf("%q fails", failed)

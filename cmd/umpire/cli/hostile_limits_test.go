@@ -12,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -73,23 +74,17 @@ func TestEveryLimitIsToldAndMet(t *testing.T) {
 	plain := strings.ReplaceAll(string(security), ",", "")
 	for _, entry := range limits.Table {
 		byDefault := entry.Write(entry.Default)
-		if !regexp.MustCompile(`(?m)^  ` + entry.Name + ` +` + byDefault + `   \S`).MatchString(help) {
-			t.Errorf("help limits does not tell %s, %s", entry.Name, byDefault)
-		}
-		if !regexp.MustCompile("(?m)^\\| `" + entry.Name + "` \\| " + byDefault + ` \|`).MatchString(plain) {
-			t.Errorf("SECURITY.md does not tell %s, %s", entry.Name, byDefault)
-		}
-		if !met[entry.Name] {
-			t.Errorf("no input goes beyond %s", entry.Name)
-		}
+		fail.If(t, !regexp.MustCompile(`(?m)^  `+entry.Name+` +`+byDefault+`   \S`).MatchString(help),
+			"help limits does not tell %s, %s", entry.Name, byDefault)
+		fail.If(t, !regexp.MustCompile("(?m)^\\| `"+entry.Name+"` \\| "+byDefault+` \|`).MatchString(plain),
+			"SECURITY.md does not tell %s, %s", entry.Name, byDefault)
+		fail.If(t, !met[entry.Name], "no input goes beyond %s", entry.Name)
 		delete(met, entry.Name)
 	}
 	for name := range met {
 		t.Errorf("there is no limit %s", name)
 	}
-	if rows := strings.Count(string(security), "\n| `"); rows != len(limits.Table) {
-		t.Errorf("SECURITY.md tells %d limits of %d", rows, len(limits.Table))
-	}
+	fail.Unequal(t, strings.Count(string(security), "\n| `"), len(limits.Table), "SECURITY.md tells %d limits of %d")
 }
 
 // grown returns an input with a large scenario file, which is made only when it is

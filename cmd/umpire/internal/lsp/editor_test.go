@@ -18,6 +18,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/service"
 
@@ -72,9 +73,7 @@ func newEditorAt(t testing.TB, dir string) *editor {
 	}
 	e.call("initialize", map[string]any{"processId": nil, "rootUri": uriOf(dir), "initializationOptions": map[string]any{"commands": []string{"umpire.step"}},
 		"capabilities": map[string]any{"workspace": map[string]any{"applyEdit": true}}}, &answer)
-	if answer.Capabilities["positionEncoding"] != "utf-16" {
-		t.Fatal(answer)
-	}
+	fail.Now(t, answer.Capabilities["positionEncoding"] != "utf-16", "%v", answer)
 	e.tell("initialized", none{})
 	t.Cleanup(e.quit)
 	return e
@@ -392,13 +391,11 @@ func TestRefusedTexts(t *testing.T) {
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":`+about+`}`,
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///nowhere/0.scenario"}}}`, last, exit)
 			out := &wire{}
-			if err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit}); err != nil {
-				t.Error(err)
-			}
+			err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit})
+			fail.If(t, err != nil, "%v", err)
 			got := out.String()
-			if !strings.Contains(got, c.says) || !strings.Contains(got, `-32803`) || strings.Contains(got, "fault of the program") {
-				t.Errorf("%q is not in it, or a fault is:\n%.3000s", c.says, got)
-			}
+			fail.If(t, !strings.Contains(got, c.says) || !strings.Contains(got,
+				`-32803`) || strings.Contains(got, "fault of the program"), "%q is not in it, or a fault is:\n%.3000s", c.says, got)
 		})
 	}
 }
