@@ -48,7 +48,6 @@ func TestArchitecture(t *testing.T) {
 	}
 }
 
-// named returns the files and the names of code in a text.
 func named(text string) (files, names []string) {
 	files = namedFiles.FindAllString(text, -1)
 	for _, found := range namedCode.FindAllStringSubmatch(text, -1) {

@@ -119,7 +119,6 @@ var (
 	used = map[string]bool{} // the golden files that were used, by path
 )
 
-// expect compares a text with the golden file of the test.
 func expect(t *testing.T, text string) {
 	t.Helper()
 	mu.Lock()

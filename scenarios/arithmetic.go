@@ -326,7 +326,6 @@ func integer(v any) (*big.Int, bool) {
 	return nil, false
 }
 
-// whole returns a whole number as an int.
 func whole(x *big.Int, said string) (any, error) {
 	switch {
 	case x.IsInt64():

@@ -584,7 +584,6 @@ func verdictOn(result *Result) *verdict {
 	return v
 }
 
-// remember stores the verdict of a result.
 func (r *replays) remember(result *Result) {
 	if r != nil {
 		r.mu.Lock()

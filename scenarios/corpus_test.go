@@ -55,7 +55,6 @@ func TestCorpusIsFormatted(t *testing.T) {
 // allGames are the games used by the tests.
 var allGames = []*rule.GameDef{mnk.Def, raceTitle}
 
-// runText runs all cases of a source.
 func runText(opt Options, src string) (*Suite, []*Result) {
 	opt.Games = allGames
 	suite := LoadSource(opt, "t.scenario", []byte(src))
@@ -64,7 +63,6 @@ func runText(opt Options, src string) (*Suite, []*Result) {
 	return suite, results
 }
 
-// diagsOf returns all diagnostics of a source.
 func diagsOf(suite *Suite, results []*Result) syntax.Diagnostics {
 	all := append(syntax.Diagnostics{}, suite.Diags...)
 	for _, r := range results {
@@ -86,7 +84,6 @@ func written(ds syntax.Diagnostics) string {
 	return strings.Join(lines, "\n")
 }
 
-// only returns the only result of a source.
 func only(t *testing.T, opt Options, src string) *Result {
 	t.Helper()
 	suite, results := runText(opt, src)

@@ -365,8 +365,6 @@ func (p *play) legal(step *syntax.Legal) {
 	}
 }
 
-// numberOf returns the stated number of legal moves, or reports that it is not a
-// number.
 func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
 	want, err := strconv.Atoi(step.Count.S)
 	if err != nil {

@@ -148,7 +148,6 @@ func same(o *syntax.Outcome, t told) bool {
 	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
 }
 
-// changed reports recorded outcomes that differ.
 func (p *play) changed(move *syntax.Move, is []told) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]

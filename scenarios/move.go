@@ -151,7 +151,6 @@ func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	p.stop(Illegal, d)
 }
 
-// decides reports whether a player may decide now.
 func (p *play) decides(name string) bool {
 	for seat, player := range p.table.Seats() {
 		if player == name {

@@ -303,7 +303,6 @@ func (s *state) over() bool { return s.phase >= barred }
 // begun reports whether the first position was set up.
 func (s *state) begun() bool { return s.phase == playing || s.phase == stopped }
 
-// halt stops the play.
 func (s *state) halt() {
 	if s.phase == playing {
 		s.phase = stopped

@@ -46,7 +46,6 @@ const (
 	maxStages = 48
 )
 
-// next begins a round.
 func (k *Keep) next() *workshop {
 	k.mu.Lock()
 	k.round++

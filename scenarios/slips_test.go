@@ -39,7 +39,6 @@ func distinct(diags syntax.Diagnostics) (all syntax.Diagnostics) {
 	return all
 }
 
-// says reports whether a diagnostic or one of its hints contains a text.
 func says(d *syntax.Diagnostic, text string) bool {
 	return strings.Contains(d.Error()+"\n"+strings.Join(d.Hints, "\n"), text)
 }

@@ -66,7 +66,6 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 	return src
 }
 
-// scenarioAt returns the scenario that a line belongs to, or nil.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
 	all := src.file.Scenarios
 	after := sort.Search(len(all), func(i int) bool { return all[i].Line > line })
@@ -175,7 +174,6 @@ func (src *source) addAll(other *source) {
 	}
 }
 
-// included returns the source that an include names, and links it.
 func (l *loader) included(src *source, include syntax.Text, chain []*source) *source {
 	refuse := func(d *syntax.Diagnostic) *source {
 		src.broken, src.lost = true, true

@@ -33,10 +33,8 @@ func (u *unread) stopAt(line int) {
 // bars reports whether a line must not be played.
 func (u *unread) bars(line int) bool { return u != nil && u.from > 0 && line >= u.from }
 
-// wrong reports whether there is a mistake on a line.
 func (u *unread) wrong(line int) bool { return u.lines[line] || u.above[line] }
 
-// touches reports whether there is a mistake on one of the lines.
 func (u *unread) touches(from, to int) bool {
 	for line := from; u != nil && line <= to; line++ {
 		if u.wrong(line) {

@@ -69,7 +69,6 @@ func (p *play) judgeLines() {
 	}
 }
 
-// idle reports a useless line.
 func (p *play) idle(e entry, format string, args ...any) {
 	p.fail(Input, e.lines[0].file.At(e.lines[0].text, syntax.Error, format, args...))
 }
@@ -241,7 +240,6 @@ func (p *play) culprit(at place) place {
 	return at
 }
 
-// textWithout returns the text of all entries except one.
 func textWithout(all []entry, skip int) string {
 	var lines []place
 	for i, e := range all {
@@ -315,7 +313,6 @@ func rulingHints(r *rule.Ruling) []string {
 	return []string{"write `ruling " + r.ID + " = READING` to choose one: " + strings.Join(names, ", "), "cites and because name the clauses it is about"}
 }
 
-// checkCites reports cited clauses that the game does not have.
 func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
 
 // judgeCites warns of a scenario that states nothing, and of clauses that a scenario

@@ -172,7 +172,6 @@ func (p *pending) put(contents map[string][]byte) error {
 	return nil
 }
 
-// digest returns a hash of all that can be read.
 func digest(from io.Reader) string {
 	sum := sha256.New()
 	if _, err := io.Copy(sum, from); err != nil {

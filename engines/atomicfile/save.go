@@ -122,7 +122,6 @@ func OverBy(name string, write func(io.Writer) (int64, error)) error {
 	return failed(name, err)
 }
 
-// over writes the target, and frees it.
 func (t *target) over(write func(io.Writer) (int64, error)) error {
 	defer t.free()
 	if err := t.lock(); err != nil {

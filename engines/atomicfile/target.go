@@ -111,7 +111,6 @@ func find(p place) (*target, error) {
 	return t, nil
 }
 
-// lock locks the file, if it is there.
 func (t *target) lock() error {
 	for {
 		info, err := t.in.Lstat(t.name)
@@ -269,7 +268,6 @@ func holds(f *os.File, text []byte) error {
 	return err
 }
 
-// free unlocks the file.
 func (t *target) free() {
 	if t.file != nil {
 		t.file.Close()

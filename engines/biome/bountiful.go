@@ -7,7 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// bountyDrawn deals a Bountiful card.
 func (g *Game) bountyDrawn(s *State, card uint8) {
 	s.Bounties &^= 1 << card
 	s.Dealt[s.Turn] |= 1 << card

@@ -162,7 +162,6 @@ func (g *Game) loseFirst(s *State) {
 	d.Need--
 }
 
-// drawForLoss draws for the cards and nests that are lost.
 func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
 	n := bits.OnesCount32(uint32(lost)) + bits.OnesCount32(uint32(g.lostNests(s, lost, t)))
 	if n > 0 && t.Applies(DisasterDraw) {

@@ -8,7 +8,6 @@ const (
 	raceExpert   = 8
 )
 
-// ends reports whether the game is over at the end of a season.
 func (g *Game) ends(s *State, t *trace) bool {
 	switch {
 	case s.Ending:
@@ -43,8 +42,6 @@ func (g *Game) ending(s *State) bool {
 	return s.Ending || !g.solo && int(s.Season) >= g.number.seasons
 }
 
-// triggered reports whether the points or the Biome of a player are an end
-// trigger.
 func (g *Game) triggered(s *State) bool {
 	for seat := range g.n {
 		b := &s.Biomes[seat]

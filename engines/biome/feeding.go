@@ -378,7 +378,6 @@ func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	return true
 }
 
-// takePrey scores the babies that an attack takes.
 func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
 	s.Attack = attack{}
 	if taken > 0 && t.Applies(PredationGain) {

@@ -57,7 +57,6 @@ const (
 	isAny
 )
 
-// holds reports whether a predicate holds for a Biome.
 func (g *Game) holds(p *predicate, b *Biome) bool {
 	switch p.op {
 	case isCount:

@@ -219,7 +219,6 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	return true
 }
 
-// formed reports whether a move is one that can be written.
 func (g *Game) formed(m *Move) bool {
 	return m.Kind < kinds && (m.Seat == rule.Chance) == (m.Kind <= Spun) && (m.Seat == rule.Chance || m.Seat < 4)
 }
@@ -307,7 +306,6 @@ func (g *Game) tellNested(_ Move, before, _ *State) string {
 	return ""
 }
 
-// turnClause returns the clause by which turns in this phase go on.
 func (s *State) turnClause() rule.Clause {
 	if s.Phase == Action {
 		return ActionOrder

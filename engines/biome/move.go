@@ -48,7 +48,6 @@ func (m *Move) item(i uint8) (item uint8, token bool) {
 // paysTokens reports whether the first item of an exchange is a resource.
 func (m *Move) paysTokens() bool { return m.Number>>2&1 != 0 }
 
-// add adds an item.
 func (m *Move) add(item uint8, token bool) {
 	n := m.items()
 	switch n {

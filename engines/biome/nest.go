@@ -64,7 +64,6 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	return false
 }
 
-// near returns the spaces adjacent to a space.
 func (g *Game) near(at uint8) Spaces {
 	set := g.board.Neighbours[at]
 	if g.number.diagonal {
@@ -76,7 +75,6 @@ func (g *Game) near(at uint8) Spaces {
 	return set
 }
 
-// nestsThere judges the habitat of the plant in which a bird nests.
 func (g *Game) nestsThere(b *Biome, seat rule.Seat, animal, plant *info, parent, holder uint8, t *trace) bool {
 	there, here := b.habitat(holder), b.habitat(parent)
 	switch {

@@ -65,7 +65,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// by is a move of the player of a kind.
 func (p *proposer) by(kind Kind) Move { return Move{Kind: kind, Seat: p.seat} }
 
 // chance proposes every result.
@@ -146,7 +145,6 @@ func (p *proposer) phases() {
 	}
 }
 
-// turns proposes actions and migrations.
 func (p *proposer) turns() {
 	p.numbers(Rest, 1)
 	p.add(p.by(Stay))
@@ -155,7 +153,6 @@ func (p *proposer) turns() {
 	}
 }
 
-// answers proposes answers to what may be asked.
 func (p *proposer) answers() {
 	p.tokens(Pay, resources-1)
 	p.withCards(Pay)
@@ -204,7 +201,6 @@ func (p *proposer) others() []rule.Seat {
 	return list
 }
 
-// numbers proposes moves with a number up to the most.
 func (p *proposer) numbers(kind Kind, most uint8) {
 	for n := range most + 1 {
 		p.add(Move{Kind: kind, Seat: p.seat, Number: n})
@@ -314,7 +310,6 @@ func (p *proposer) mixed(card uint8) {
 	p.add(m)
 }
 
-// bargain proposes an exchange for each resource and for a card.
 func (p *proposer) bargain(tokens bool, items ...uint8) {
 	for what := range uint8(forCard + 1) {
 		m := Move{Kind: Exchange, Seat: p.seat, Token: rule.Some(what)}

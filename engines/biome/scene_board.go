@@ -117,7 +117,6 @@ func (p *illustrator) ledger(seat rule.Seat) string {
 	return said
 }
 
-// nextBonus names the next bonus that the token has not passed.
 func (p *illustrator) nextBonus(b *Biome) string {
 	for i, bonus := range p.cards.Track.Bonuses {
 		if b.Passed>>i&1 == 0 && bonus.At > int(b.Points) {

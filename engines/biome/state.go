@@ -182,7 +182,6 @@ func (b *Biome) habitat(at uint8) uint8 {
 func (b *Biome) babies(at uint8) uint8 { return b.Brood[at] & 15 }
 func (b *Biome) fed(at uint8) uint8    { return b.Brood[at] >> 4 }
 
-// nests returns the parents of all nests.
 func (b *Biome) nests() (set Spaces) {
 	for at := range uint8(spaces) {
 		if b.Holder[at].Is() {
@@ -216,7 +215,6 @@ func (g *Game) Derive(s *State) {
 	}
 }
 
-// withCards returns the spaces that have a card.
 func (b *Biome) withCards() (set Spaces) {
 	for at, card := range b.Card {
 		if card.Is() {

@@ -255,7 +255,6 @@ func (g *Game) playParts() []part {
 	}
 }
 
-// item names a resource or a card.
 func (g *Game) itemName(item uint8, token bool) string {
 	if token {
 		return g.write.resource.Print(item)
@@ -438,7 +437,6 @@ func (g *Game) bonusNames() (names []string) {
 	return names
 }
 
-// spaceName returns the name of a space.
 func (g *Game) spaceName(at uint8) string {
 	if at >= spaces {
 		return "?"
@@ -471,7 +469,6 @@ func times(name string, n int) string {
 	return fmt.Sprintf("%q %d", name, n)
 }
 
-// list joins words with commas; no word is none.
 func list(words []string) string {
 	if len(words) == 0 {
 		return "none"

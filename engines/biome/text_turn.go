@@ -8,7 +8,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// momentLines are the season and the phase, and whose turn it is.
 func (g *Game) momentLines() []line {
 	w := g.write
 	return []line{

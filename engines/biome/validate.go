@@ -514,7 +514,6 @@ func (g *Game) dealtSoFar(s *State, each uint8) uint8 {
 	return all - min(s.Left, all)
 }
 
-// countLeft reports whether as much is left to deal as a phase deals.
 func (g *Game) countLeft(s *State) bool {
 	n := uint8(g.n)
 	most := map[Phase]uint8{DealGoals: startGoals, DealStarters: n, DealHands: startHand * n, DealPrivate: n, DealBounties: startBounties * n, RedrawBounties: maxRedraws}[s.Phase]

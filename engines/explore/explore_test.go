@@ -29,7 +29,6 @@ func sized(size string) rule.Setup {
 	return rule.Setup{Variants: []rule.Setting{{Name: "size", Value: size}}}
 }
 
-// search runs a search from the start of a game.
 func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Search {
 	t.Helper()
 	s := must.Value(explore.New(table, table.Start(), opt))(t)

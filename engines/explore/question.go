@@ -62,7 +62,6 @@ type Answer struct {
 	Number int    // of the last move in the list
 }
 
-// ask opens the answers.
 func (s *Search) ask() {
 	for _, q := range s.opt.Questions {
 		s.Answers = append(s.Answers, Answer{Kind: q.Kind, Text: q.Text, Verdict: Open})
@@ -223,7 +222,6 @@ func (w *worker) askAll(s *Search, packed []byte, depth int, examples []example)
 	return nil
 }
 
-// first returns the error that there is.
 func first(a, b error) error {
 	if a != nil {
 		return a

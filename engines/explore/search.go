@@ -111,7 +111,6 @@ func (s *Search) findSides() {
 // itself included.
 func (s *Search) Sides() int { return 1 + len(s.sides) }
 
-// begin stores the start.
 func (s *Search) begin() error {
 	s.marks = append(s.marks, [shardCount]uint32{})
 	h := hash(s.start)

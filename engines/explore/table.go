@@ -228,7 +228,6 @@ func (a *arena) end() uint32 {
 	return uint32(last<<blockBits + len(a.blocks[last]))
 }
 
-// from returns the bytes of a block in memory from an offset on.
 func (a *arena) from(offset uint32) []byte { return a.blocks[offset>>blockBits][offset&blockMask:] }
 
 // fill returns how many bytes of a block are used.
@@ -239,8 +238,6 @@ func (a *arena) fill(block int) int {
 	return len(a.blocks[block])
 }
 
-// block returns the bytes of a block; one that has been spilled is read into
-// buf.
 func (a *arena) block(i int, buf []byte) ([]byte, error) {
 	if i >= len(a.places) {
 		return a.blocks[i], nil

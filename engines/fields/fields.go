@@ -130,7 +130,6 @@ func yamlError(err error) *rule.TextError {
 	return &rule.TextError{Line: 1, Col: 1, Msg: err.Error()}
 }
 
-// mistake returns a mistake at a place.
 func mistake(at place, msg string) *rule.TextError {
 	if at.line == 0 {
 		return &rule.TextError{Line: 1, Col: 1, Msg: msg}

@@ -164,7 +164,6 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 	return same, err
 }
 
-// with opens a file, lets read read it, and closes it.
 func (r *Reader) with(name string, read func(from *opened) error) error {
 	r.Trail.file(name)
 	f, err := r.open(name)
@@ -369,7 +368,6 @@ func (r *Reader) Spelled(from, name string) string {
 	return strings.Join(parts, "/")
 }
 
-// spelled returns the name of an entry of a folder as the folder spells it.
 func (r *Reader) spelled(dir, name string) string {
 	other := strings.ToUpper(name)
 	if other == name {

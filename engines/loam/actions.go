@@ -165,7 +165,6 @@ func choose(from Source, hand, soil Pile) Pile {
 	return Pile{}
 }
 
-// copies returns all copies of some creatures in a pile.
 func (g *Game) copies(s *State, from Source, some Pile) (all Pile) {
 	pile := s.source(from)
 	for card := range pile.each {

@@ -98,7 +98,6 @@ func (g *Game) reconsider(s *State, t *trace) {
 	}
 }
 
-// standing returns the pairs of neighbors in a zone.
 func (g *Game) standing(s *State, seat rule.Seat) (pairs Pairs) {
 	from, end := s.zone(seat)
 	for i := from + 1; i < end; i++ {
@@ -109,7 +108,6 @@ func (g *Game) standing(s *State, seat rule.Seat) (pairs Pairs) {
 	return pairs
 }
 
-// shows reports whether a behavior on display has one of the pairs.
 func (g *Game) shows(s *State, pairs Pairs) bool {
 	for b := range s.Display.each {
 		if g.cards.Behaviors[b].pair&pairs != 0 {

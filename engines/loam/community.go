@@ -46,7 +46,6 @@ func (s *State) next(from, end int) community {
 	return c
 }
 
-// find returns a community of a seat by its id.
 func (s *State) find(seat rule.Seat, id uint8) (community, bool) {
 	from, end := s.zone(seat)
 	for from < end && s.Home[from] != id {
@@ -58,7 +57,6 @@ func (s *State) find(seat rule.Seat, id uint8) (community, bool) {
 	return s.next(from, end), true
 }
 
-// levels counts the levels of a community.
 func (g *Game) levels(s *State, c community) (n levels) {
 	for _, card := range s.Life[c.from:c.to] {
 		n += levels(g.cards.labels[card&127])

@@ -116,7 +116,6 @@ func numberWord(n int) string {
 	return fmt.Sprint(n)
 }
 
-// tellMay says whether what may be done is done.
 func (g *Game) tellMay(m Move, before, _ *State) string {
 	if m.Kind == No {
 		return g.name(before.own()) + " does not do what may be done"
@@ -128,7 +127,6 @@ func (g *Game) tellChoice(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
 }
 
-// cardOf names the creature that a move is about.
 func (g *Game) cardOf(m *Move) string {
 	if m.Card == nobody || m.Kind == BehaviorUp || m.Kind == Take || m.Kind == First {
 		return "a creature"

@@ -196,7 +196,6 @@ func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	}
 }
 
-// statNamed returns a stat by the name of its input or of its fact.
 func statNamed(name string) (int, error) {
 	at := max(slices.Index(Stats[:], name), slices.Index(statFacts[:], name))
 	if at < 0 {
@@ -377,7 +376,6 @@ func (g *Game) Deal(s *State, pick func(int) int) {
 	}
 }
 
-// less returns a pile without some of its cards.
 func (g *Game) less(pile, some Pile) Pile {
 	for card := range some.each {
 		g.cards.take(&pile, g.cards.first[card])

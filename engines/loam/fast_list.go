@@ -54,7 +54,6 @@ func (l *lister) give(m Move) bool {
 	return len(l.buf) < l.most
 }
 
-// chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	m := Move{Seat: rule.Chance}
 	switch s.Phase {
@@ -162,7 +161,6 @@ func (l *lister) kind(s *State, m Move, k Kind) {
 	}
 }
 
-// leaves lists passing and stopping.
 func (l *lister) leaves(s *State, m Move) {
 	l.kind(s, m, Pass)
 	l.kind(s, m, Stop)

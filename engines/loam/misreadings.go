@@ -43,7 +43,6 @@ func Misread(name string) Option {
 	}
 }
 
-// numbers amends the numbers of the rulebook.
 func numbers(amend func(*Numbers)) func(*Game) {
 	return func(g *Game) {
 		set := *g.cards

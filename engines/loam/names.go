@@ -170,7 +170,6 @@ func plural(n int, what string) string {
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
-// inputList names some inputs, or none.
 func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
 
 func orNone(text string) string {

@@ -47,7 +47,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// of returns a move of a kind.
 func (p *proposer) of(kind Kind) Move {
 	m := p.Move
 	m.Kind = kind
@@ -95,7 +94,6 @@ func (p *proposer) inputs() {
 	}
 }
 
-// behaviors proposes to take each behavior.
 func (p *proposer) behaviors() {
 	m := p.of(Take)
 	for m.Card = range p.cards.behaviors.each {

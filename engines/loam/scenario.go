@@ -101,7 +101,6 @@ func (g *Game) stage(sc scenario, number uint8) {
 	g.scenario = &sc
 }
 
-// staged reports whether a scenario has texts for this turn.
 func (g *Game) staged(s *State) bool {
 	return g.scenario != nil && s.Round >= 1 && s.Round <= scenarioTurns
 }

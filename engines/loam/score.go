@@ -41,7 +41,6 @@ type sheet struct {
 	lines    []rule.Line
 }
 
-// says reports whether a scoring clause has a say.
 func (sh *sheet) says(bit uint16, c rule.Clause) bool {
 	if sh.t != nil && sh.unscored&bit == 0 && !sh.t.Applies(c) {
 		sh.unscored |= bit
@@ -164,7 +163,6 @@ func (sh *sheet) line(points int, c rule.Clause, id uint8, words func() string) 
 	sh.add(points, c, "c%d: %s", id, words())
 }
 
-// typesOf names the types that have a level.
 func typesOf(at *[6]uint8) string {
 	var names []string
 	for kind, levels := range at {
@@ -193,7 +191,6 @@ func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []rule.Line) {
 	return sh.total, sh.lines
 }
 
-// worth returns the points of one community.
 func (g *Game) worth(s *State, c community) int {
 	sh := sheet{g: g, unscored: s.Unscored}
 	sh.community(s, c)

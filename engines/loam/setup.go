@@ -132,7 +132,6 @@ func (g *Game) reshuffle(s *State) {
 	s.Discard, s.Buried, s.Veil[4] = Pile{}, [4]Pile{}, 0
 }
 
-// needBehavior is needCard for behaviors.
 func (g *Game) needBehavior(s *State, t *trace) bool {
 	if s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.Applies(BehaviorDeckOut) {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0

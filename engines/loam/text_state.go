@@ -517,7 +517,6 @@ func (g *Game) readBlock(r *reader, rows []notation.Line) {
 	}
 }
 
-// cells splits a row of a picture, with the place of each cell.
 func cells(row notation.Line) (words []notation.Word) {
 	col := row.Col
 	for cell := range strings.SplitSeq(row.Picture, "|") {

@@ -76,7 +76,6 @@ func New(options ...Option) *Game {
 	return g
 }
 
-// open reads a setup.
 func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option

@@ -41,7 +41,6 @@ func (g *Game) run(s *State, t *trace) {
 	}
 }
 
-// startTurn begins the turn with the scenario's text for it, if there is one.
 func (g *Game) startTurn(s *State, t *trace) {
 	if g.lastLimit(s) != nil {
 		t.Applies(ScenarioWholeTurn)
@@ -163,7 +162,6 @@ func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
 	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, m.Card) })
 }
 
-// use begins an effect of an input.
 func (g *Game) use(s *State, m *Move, t *trace) {
 	t.Applies(InputOnce)
 	s.Used |= 1 << m.Card

@@ -85,7 +85,6 @@ func (s *State) behaviorTwice() (twice Behaviors) {
 	return twice
 }
 
-// using returns the behavior in use.
 func (s *State) using() Behaviors {
 	if b, ok := s.Doing.behavior(); ok {
 		return 1 << b

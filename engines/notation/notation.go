@@ -275,7 +275,6 @@ func (d *divider) separator() bool {
 	return len(d.rest) > 0
 }
 
-// written returns a word as it stood.
 func (w Word) written() string {
 	if w.Quoted {
 		return Quote(w.Text)

@@ -19,7 +19,6 @@ const (
 	unnamed  // by no card: links count only by a reading
 )
 
-// near returns the spaces adjacent to a space.
 func (g *Game) near(s *State, at uint8, use purpose, t *trace) Spaces {
 	if len(g.links) == 0 {
 		return g.board.near[at&127]
@@ -36,7 +35,6 @@ func (g *Game) linked(s *State, at uint8, use purpose, t *trace) Spaces {
 	return set
 }
 
-// around returns the spaces adjacent to any of a set.
 func (g *Game) around(s *State, set Spaces, use purpose, t *trace) (near Spaces) {
 	if len(g.links) > 0 {
 		for ; set.any(); set = set.rest() {
@@ -151,7 +149,6 @@ func one(at uint8) Spaces {
 func (a Spaces) or(b Spaces) Spaces  { return Spaces{a.Lo | b.Lo, a.Hi | b.Hi} }
 func (a Spaces) and(b Spaces) Spaces { return Spaces{a.Lo & b.Lo, a.Hi & b.Hi} }
 
-// without returns the spaces of a that are not in b.
 func (a Spaces) without(b Spaces) Spaces { return Spaces{a.Lo &^ b.Lo, a.Hi &^ b.Hi} }
 
 func (a Spaces) any() bool           { return a.Lo|a.Hi != 0 }

@@ -14,7 +14,6 @@ import (
 	"umpire/props/proptest"
 )
 
-// differing names the fields in which two states differ.
 func differing(a, b *State) (names string) {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {

@@ -128,7 +128,6 @@ func (g *Game) tellPlaced(_ Move, before, after *State) string {
 	return ""
 }
 
-// tellGain tells who gains power.
 func (g *Game) tellGain(before, after *State) string {
 	var list []string
 	for seat := range after.Power {

@@ -22,10 +22,8 @@ func (g *Game) wonAfterF(s *State, t *trace) bool {
 // limit is the power that ends the game.
 func (g *Game) limit() uint8 { return uint8(g.threshold) }
 
-// endless reports whether players cannot end the game.
 func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
 
-// end ends the game; nothing of the turn is left.
 func (g *Game) end(s *State, winners uint8, reason Reason) {
 	s.Phase, s.Winners, s.Reason = Over, winners, reason
 	s.Live, s.Who, s.Pause, s.Paid = Spaces{}, s.Turn, false, false

@@ -237,7 +237,6 @@ func fieldOf(at, owner uint8, kind FieldKind) note {
 // field returns the field in a space, 0 when there is none.
 func (s *State) field(at uint8) note { return s.about(fieldNote, at) }
 
-// fields returns the spaces with fields that ok says.
 func (s *State) fields(ok func(note) bool) (set Spaces) {
 	if s.noted() {
 		for _, n := range s.Notes {
@@ -309,7 +308,6 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 	return nil
 }
 
-// warps returns the spaces with warp fields of an owner.
 func (s *State) warps(owner uint8) Spaces {
 	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
 }

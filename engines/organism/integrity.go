@@ -78,7 +78,6 @@ func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces
 	return part
 }
 
-// condemn marks an organism for removal.
 func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace) {
 	switch {
 	case seat != s.Turn && !t.Applies(IntegrityAllPlayers):

@@ -114,7 +114,6 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	return only(buf, from, func(m *Move) bool { return mayIntroduce(g, s, a, m, t) })
 }
 
-// introduce clears the homes and fills them.
 func introduce(g *Game, s *State, m Move, t *trace) {
 	homes, _ := g.entrance(g, s, s.Who, t)
 	all := join(homes)
@@ -235,7 +234,6 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	}
 }
 
-// clearHomes empties the home spaces.
 func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 	for left := homes; left.any(); left = left.rest() {
 		at := left.first()
@@ -262,7 +260,6 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 	}
 }
 
-// home returns all home spaces of a seat.
 func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
 
 // inFront returns the two spaces in front of a home: of those that are

@@ -76,7 +76,6 @@ func (g *Game) unknown(m *Move, v *verb) bool {
 	return !v.on || m.How > ByProject || !g.ways[m.How&3] || m.Verb == DoNone && !g.knows(min(m.offer(), Over))
 }
 
-// timely reports whether a phase is the one for a move.
 func timely(phase Phase, m *Move, v *verb) bool {
 	switch m.How {
 	case ByEcho:
@@ -106,12 +105,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // always allows a move whose time has come.
 func always(*Game, *State, activation, *Move, *trace) bool { return true }
 
-// listOne lists the move itself.
 func listOne(_ *Game, _ *State, _ activation, m Move, buf []Move, _ *trace) []Move {
 	return append(buf, m)
 }
 
-// listActions lists what an action can be: of the type, or a CIRCULATE.
 func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	other := a.ty%3 + 1
 	others := g.mayTake(&a, other, m.How, t) // what holds for one other type holds for both
@@ -151,7 +148,6 @@ func (g *Game) lawfully() *trace {
 	return t
 }
 
-// appendLegal appends a move if it is legal.
 func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	buf = append(buf, m)
 	if last := len(buf) - 1; !legal(g, s, a, &buf[last], t) {

@@ -29,7 +29,6 @@ var misreadings = map[string]func(*Game){
 	"rain-of-war":            overlook(RainPlayersPeace),
 }
 
-// misread amends the game by the misreadings of the given names.
 func (g *Game) misread(names []string) {
 	for _, name := range names {
 		if amend := misreadings[name]; amend != nil {

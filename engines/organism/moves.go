@@ -112,7 +112,6 @@ func (m *Move) sector() (sector uint8, ok bool) { return (m.To - 1) % 5, m.To > 
 
 func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
 
-// decline makes the move decline what is offered in a phase.
 func (m *Move) decline(offered Phase) { m.Verb, m.At = DoNone, uint8(offered) }
 
 // offer returns the phase whose offer the move declines.

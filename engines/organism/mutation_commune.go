@@ -12,7 +12,6 @@ func commune(g *Game) {
 	}
 }
 
-// communing returns the elements beside two fed ones in any own organism.
 func (g *Game) communing(s *State, a activation, t *trace) (set Spaces) {
 	set = besideTwoFed(g, s, a, t)
 	for left := s.own(a.seat).without(a.live); left.any(); left = left.without(a.live) {

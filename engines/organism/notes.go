@@ -43,7 +43,6 @@ func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<
 // lossOf notes a loss to reclaim, of an organism of an owner.
 func lossOf(owner, group uint8) note { return reclaimNote | note(owner&7)<<7 | note(group&127) }
 
-// at returns the space of a note.
 func (n note) at() uint8 { return uint8(n) & 127 }
 
 // slide returns the space of the slide field that has been used.
@@ -55,7 +54,6 @@ func (n note) members() uint8 { return uint8(n>>7) & 63 }
 // victim returns whose element has been disrupted.
 func (n note) victim() uint8 { return uint8(n>>7) & 7 }
 
-// printed returns the type that is printed on the element.
 func (n note) printed() Type { return Type(n>>7) & 3 }
 
 // loss returns whose loss it is, and of which organism.
@@ -69,7 +67,6 @@ func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
 // moved returns the note as it holds for another space.
 func (n note) moved(to uint8) note { return n&^127 | note(to&127) }
 
-// is reports whether a note is about a subject.
 func (n note) is(what note) bool { return n != 0 && n.subject() == what }
 
 // subject returns what a note is about.
@@ -90,7 +87,6 @@ func (n note) subject() note {
 	return n & harmedNote
 }
 
-// noted reports whether there are any notes.
 func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
 
 // full reports whether no further note can be made.

@@ -150,7 +150,6 @@ func (g *Game) supposed(s *State) {
 	}
 }
 
-// barredType reports whether a type may not be chosen for the organism of a space.
 func (g *Game) barredType(s *State, m *Move) bool {
 	if g.read.allDifferent {
 		return s.chosen()>>m.As&1 != 0

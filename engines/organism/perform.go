@@ -22,7 +22,6 @@ type activation struct {
 	anywhere bool // growth may go anywhere
 }
 
-// keep returns the candidates without those that break a clause.
 func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 	if cand.meets(bad) && t.Breaks(c) {
 		return cand.without(bad)
@@ -111,10 +110,8 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	return false
 }
 
-// none is the ground that no action is left.
 func (a *activation) none(e why) { e.Since("move.left", a.left, "<", 1) }
 
-// circulated is the ground that the action is a CIRCULATE, which has no type.
 func circulated(e why) { e.Is("move.action", "").Say("a CIRCULATE is of no type") }
 
 // typedBy returns the clause that says of which type an action is.
@@ -128,7 +125,6 @@ func typedBy(a *activation, how Way) clause {
 	return PerformTypeOrCirculate
 }
 
-// otherType says of which type actions are.
 func (g *Game) otherType(e why, a *activation, as Type) {
 	switch e.Since("move.type", typeName(a.ty), "!=", typeName(as)); {
 	case a.ty == NoType:
@@ -358,7 +354,6 @@ func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Sp
 	return buf
 }
 
-// pay takes the payment of a move from the growers.
 func (g *Game) pay(s *State, m *Move, t *trace) {
 	if m.N > 0 && t.Applies(GrowPayment) {
 		for _, p := range m.steps() {
@@ -508,7 +503,6 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	return buf
 }
 
-// wounded returns the organism that has lost an element.
 func (g *Game) wounded(s *State, t *trace) activation {
 	ty, owner := s.lost()
 	own := s.own(owner)

@@ -78,10 +78,8 @@ func (p *proposer) beyond(at uint8) Spaces {
 	return p.board.near[at&127].or(one(at)).or(one(p.some(foes, 0))).or(one(p.some(p.board.inPlay, 30)))
 }
 
-// fielded are the spaces with fields.
 func (p *proposer) fielded() Spaces { return p.s.fields(func(note) bool { return true }) }
 
-// words proposes what is said in a word.
 func (p *proposer) words(by rule.Seat) {
 	for _, v := range [...]Verb{DoPass, DoDone, DoAvenge, DoBegin, DoResolve, DoCheck} {
 		p.add(Move{By: by, Verb: v})

@@ -74,7 +74,6 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	return winners, reasonName(s.Reason)
 }
 
-// winnersOf lists the seats of a set.
 func winnersOf(set uint8) (seats []uint8) {
 	for ; set != 0; set &= set - 1 {
 		seats = append(seats, uint8(bits.TrailingZeros8(set)))

@@ -66,7 +66,6 @@ const (
 	boardRim  = 66 // for the names of the outermost spaces
 )
 
-// at returns the middle of a space.
 func (p *illustrator) at(space uint8) scene.Point {
 	r, i := int(p.board.ring[space]), int(p.board.number[space])
 	if r == 0 {
@@ -287,7 +286,6 @@ func union(a, b scene.Box) scene.Box {
 	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
-// element returns the ID of the element in a space.
 func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
 
 // field draws the field in a space: a ring with its letter, hatched under a

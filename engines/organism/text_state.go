@@ -88,7 +88,6 @@ func (g *Game) finish(r *reader) {
 	}
 }
 
-// settleActing settles who acts, and with which organism.
 func (g *Game) settleActing(r *reader) {
 	s := &r.D.State
 	if !r.Said("acting") {
@@ -136,7 +135,6 @@ func (g *Game) told(s *State) []string {
 	return strings.Split(strings.TrimSpace(form.Print(&draft{State: *s})), "\n")
 }
 
-// boardLines are the board and what lies there.
 func (g *Game) boardLines() []line {
 	return []line{
 		{
@@ -153,7 +151,6 @@ func (g *Game) boardLines() []line {
 	}
 }
 
-// readPicture reads the rows of the board.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	r.D.drawn = true
 	board := g.board.rows()
@@ -292,7 +289,6 @@ func (g *Game) readPiece(r *reader, w notation.Word) {
 	}
 }
 
-// readOwned puts an element or a field into a space.
 func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food int) {
 	dot := strings.LastIndexByte(what, '.')
 	if dot < 0 {

@@ -53,7 +53,6 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 	}
 }
 
-// pictured returns the picture of a position under a variant.
 func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Position, scene.Scene) {
 	t.Helper()
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})

@@ -153,7 +153,6 @@ func (g *Game) choose(s *State, t *trace) stage {
 	return stageConflict
 }
 
-// next passes the turn on.
 func (g *Game) next(s *State, t *trace) stage {
 	passes := t.Applies(TurnAlternate)
 	g.unnumber(s)

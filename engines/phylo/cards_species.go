@@ -190,7 +190,6 @@ func (r *cardReader) event(item fields.Field) {
 	r.keep(c)
 }
 
-// effect reads what an event does: one thing.
 func (r *cardReader) effect(f fields.Field, c *Card) {
 	var e struct {
 		Terrains fields.Field       `field:"set_terrains,may"`

@@ -149,7 +149,6 @@ func (g *Game) prune(w *web, without int) {
 	}
 }
 
-// borne reports whether a stands on one of the set.
 func (w *web) borne(a int, set mask) bool {
 	for !set.empty() {
 		if w.over[set.pop()].has(a) {
@@ -159,7 +158,6 @@ func (w *web) borne(a int, set mask) bool {
 	return false
 }
 
-// connected reports whether the face at i is a habitat or connected to one.
 func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.held.has(i) }
 
 // stands judges whether species a can stand on card b, which is next to it.

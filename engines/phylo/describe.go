@@ -13,7 +13,6 @@ func (g *Game) tellSpecies(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
-// tellDraw says which card is drawn or discarded, or that one has to be drawn.
 func (g *Game) tellDraw(m Move, before, after *State) string {
 	does := map[Kind]string{Draw: "draws ", Discard: "discards ", Drop: "discards "}[m.Kind]
 	if after.Part == Drawing || does == "" {
@@ -158,7 +157,6 @@ func (g *Game) tellEvents(before, after *State) string {
 	return ""
 }
 
-// printed returns what is printed on a card, as lines.
 func (set *CardSet) printed(c *Card) (lines []string) {
 	add := func(yes bool, format string, args ...any) {
 		if yes {

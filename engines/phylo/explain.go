@@ -36,7 +36,6 @@ func (g *Game) notOpened(e *evidence, seat rule.Seat) {
 	}
 }
 
-// lacks is the evidence that a player does not hold a card.
 func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 	e.Is(fmt.Sprintf("%s.holds(%q)", g.name(seat), g.cardName(card)), 0)
 	e.Say("%s holds %s", g.name(seat), g.pileText(&s.Hand[seat&1], s.Veil[seat&1]))
@@ -183,7 +182,6 @@ func (g *Game) misfit(f *Filter, c *Card, b *face) string {
 // pieceName names a card on the table and its spot.
 func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " + one.at().String() }
 
-// label names a face and its spot.
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
 // outOfRange is the evidence that a spot is too far from the habitats on which the face at i

@@ -310,7 +310,6 @@ func (l *lister) keepBeside(w *net, terrains Values, from int) {
 	l.buf = l.buf[:kept]
 }
 
-// hides lists the hosts of a parasite.
 func (l *lister) hides(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {

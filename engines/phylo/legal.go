@@ -78,7 +78,6 @@ func (j *judge) costs(m Move) bool {
 	return false
 }
 
-// otherTurn is the evidence that it is not a player's turn.
 func (j *judge) otherTurn(e *evidence, seat rule.Seat) {
 	e.Since("turn", j.name(j.s.Active), "!=", j.name(seat)).Say("it is the turn of %s", j.name(j.s.Active))
 }
@@ -110,7 +109,6 @@ func (j *judge) formed(m Move) bool {
 	return (m.Kind == Draw) == (m.Seat == rule.Chance) && (m.Kind == Draw || m.Seat < 2)
 }
 
-// fine judges what is particular to a kind of move.
 func (j *judge) fine(m Move) bool {
 	seat := m.Seat & 1
 	switch m.Kind {

@@ -33,7 +33,6 @@ func (p *Pile) count(card uint8) int {
 	return n
 }
 
-// has reports whether there is a copy of a card.
 func (p *Pile) has(card uint8) bool { return p.sorts(int(card>>6&1))>>(card&63)&1 != 0 }
 
 // sorts returns of which cards there are copies, for each half of the set.

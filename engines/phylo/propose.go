@@ -38,7 +38,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// player proposes what a player does with the hand and with the table.
 func (p *proposer) player(seat rule.Seat) {
 	s, hand := p.s, &p.s.Hand[seat]
 	for card := range hand.each {
@@ -115,7 +114,6 @@ func (p *proposer) mistakes(seat rule.Seat) {
 	}
 }
 
-// faces proposes a move for each face card.
 func (p *proposer) faces(m Move) {
 	for i := range p.s.pieces() {
 		if one := &p.s.Table[i]; one.Role.main() && !one.isCovered() {

@@ -149,7 +149,6 @@ func united(a, b scene.Box) scene.Box {
 	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
-// sayCard says what is printed on a card.
 func (p *illustrator) sayCard(card uint8) string {
 	if int(card) >= len(p.cards) {
 		return ""
@@ -560,7 +559,6 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	return ids
 }
 
-// held names a card in a hand.
 func (g *Game) held(seat rule.Seat, card uint8) scene.ID {
 	return scene.ID(g.name(seat) + "." + strconv.Quote(g.cardName(card)))
 }

@@ -151,7 +151,6 @@ func (p *illustrator) broken(a, b *face) bool {
 	return p.stands(&was, &of, rule.NewTrace[State](&p.book))
 }
 
-// printed returns a face as its card is printed.
 func (g *Game) printed(f *face) face {
 	was := g.blank[f.card&(maxCards-1)]
 	was.Spot, was.piece, was.who, was.role = f.Spot, f.piece, f.who, f.role

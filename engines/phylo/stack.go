@@ -72,7 +72,6 @@ func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	return false
 }
 
-// fits reports whether a face is one that the filter of card c means.
 func (g *Game) fits(f *Filter, c *Card, b *face) bool {
 	return g.meant(f, c, &g.cards[b.card]) && (f.Terrains == 0 || f.Terrains&b.terrains != 0) && (!f.HasSpread || b.role != Copy)
 }

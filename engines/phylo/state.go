@@ -141,7 +141,6 @@ type Move struct {
 // Throw returns what is thrown by a move of the kind RPS.
 func (m *Move) Throw() Throw { return Throw(m.Card) }
 
-// thrown is a throw of a player.
 func thrown(seat rule.Seat, throw Throw) Move { return Move{Kind: RPS, Seat: seat, Card: uint8(throw)} }
 
 type (

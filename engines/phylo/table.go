@@ -5,7 +5,6 @@ import "umpire/engines/rule"
 // before reports whether spot p comes before q on the table.
 func (p Spot) before(q Spot) bool { return p.Y > q.Y || p.Y == q.Y && p.X < q.X }
 
-// pieces returns the cards on the table.
 func (s *State) pieces() []Piece { return s.Table[:min(s.Pieces, maxPieces)] }
 
 // group returns where the cards of a spot begin and end on the table.
@@ -124,7 +123,6 @@ func (p *Piece) turnsLeft() int {
 	return 0
 }
 
-// real returns the card that a piece really is, and whether it is known.
 func (p *Piece) real() (card uint8, known bool) {
 	if p.Role == Copy {
 		return p.More.Get()

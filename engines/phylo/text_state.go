@@ -459,7 +459,6 @@ func (p Spot) String() string { return fmt.Sprintf("@%d,%d", p.X, p.Y) }
 // name returns a player's name.
 func (g *Game) name(seat rule.Seat) string { return g.names[seat&1] }
 
-// cardName returns a card's name.
 func (g *Game) cardName(card uint8) string {
 	if int(card) >= len(g.cards) {
 		return "?"
@@ -471,7 +470,6 @@ func (g *Game) cardName(card uint8) string {
 // card.
 func (g *Game) card(card uint8) *Card { return &g.cards[int(card)%len(g.cards)] }
 
-// quoted returns a card's name in quotes.
 func (g *Game) quoted(card uint8) string { return strconv.Quote(g.cardName(card)) }
 
 // valueNames writes a set of TERRAINs or CLIMATEs.

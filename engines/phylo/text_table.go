@@ -362,7 +362,6 @@ func (r tableReader) change(w notation.Word, k int, one Piece) {
 	r.D.Table[k].More = one.More
 }
 
-// target returns the face card of a spot.
 func (r tableReader) target(w notation.Word, p Spot) int {
 	i := r.D.face(p)
 	if i < 0 {

@@ -110,7 +110,6 @@ func (b *board) squareNames(set Squares) []string {
 	return names
 }
 
-// findSquare returns the square with the given name.
 func (b *board) findSquare(name string) (uint8, bool) {
 	if len(name) != 2 {
 		return none, false
@@ -122,7 +121,6 @@ func (b *board) findSquare(name string) (uint8, bool) {
 	return uint8(y*b.width + x), true
 }
 
-// findSlot returns the slot with the given name.
 func (b *board) findSlot(name string) (int, bool) {
 	at := slices.Index(b.slots, strings.ToUpper(name))
 	return at, at >= 0

@@ -95,7 +95,6 @@ func (set *CardSet) index() {
 	}
 }
 
-// cells returns the solid and the blank cells of a pattern, from its anchor.
 func cells(pattern []string) (solids, blanks []offset) {
 	var anchor offset
 	found := false
@@ -207,7 +206,6 @@ type (
 	}
 )
 
-// all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
 	var f setFile
 	r.Struct(root, &f)
@@ -299,7 +297,6 @@ func (r *cardReader) count(f fields.Field, got, want int, what string) {
 	}
 }
 
-// character returns the card of a character that has been read.
 func (r *cardReader) character(c *character) Card {
 	card := Card{ID: c.ID.V, Name: c.Name, Points: c.Points}
 	r.pattern(&card, c.Pattern)

@@ -112,7 +112,6 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 	return true
 }
 
-// winner returns the player of a set of one.
 func winner(set uint8) rule.Maybe[rule.Seat] { return rule.Some(rule.Seats(set).First()) }
 
 // nextSlot returns the slot whose card is resolved next.

@@ -208,7 +208,6 @@ func (g *Game) tellMarkers(m Move, before, after *State) string {
 	return said + " gains " + plural(coins, "coin")
 }
 
-// skipped returns the squares that a use skips.
 func (g *Game) skipped(m Move, s *State) Squares {
 	x, ok := g.site(s, &m)
 	if !ok {

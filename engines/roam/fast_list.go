@@ -92,7 +92,6 @@ func (l *lister) bare(k Kind, seat rule.Seat) *Move {
 	return m
 }
 
-// chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	kinds := l.open(s.Phase, l.t) & chanceKinds
 	if kinds.has(First) {
@@ -122,7 +121,6 @@ var drawMoves = [...]Move{
 	DrawTile: {Kind: DrawTile, Seat: rule.Chance},
 }
 
-// draws lists the draw of each card of a set.
 func (l *lister) draws(k Kind, set uint64) {
 	from, n, draw := len(l.buf), uint(0), &drawMoves[k]
 	buf := slices.Grow(l.buf, 64)[:from+64]
@@ -342,7 +340,6 @@ func (k kernel) solids(u *using, cells Squares) {
 	u.s.gain(u.seat, n, u.t)
 }
 
-// seat lists what a player may do.
 func (l *lister) seat(s *State, seat rule.Seat) {
 	kinds := playerKinds
 	if !l.full {
@@ -424,7 +421,6 @@ func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 	return kinds
 }
 
-// kind lists the moves of one kind.
 func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 	switch k {
 	case Use:

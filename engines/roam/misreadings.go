@@ -157,7 +157,6 @@ func counterClockwise(g *Game) {
 	g.after = before
 }
 
-// falls returns the squares on which the solids of a use fall.
 func (g *Game) falls(m *Move) Squares {
 	if m.At >= 36 {
 		return 0

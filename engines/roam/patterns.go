@@ -150,7 +150,6 @@ func (b *board) project(card *Card, quarters uint8) (p projection) {
 	return p
 }
 
-// reaches returns the reach of cells that are turned.
 func (b *board) reaches(cells []offset, quarters uint8) []reach {
 	all := make([]reach, len(cells))
 	for i, o := range cells {
@@ -169,7 +168,6 @@ func (b *board) reaches(cells []offset, quarters uint8) []reach {
 	return all
 }
 
-// falls returns the squares on which cells fall from an anchor.
 func falls(cells []reach, at int) (set Squares) {
 	for _, cell := range cells {
 		if cell.anchors>>at&1 != 0 {

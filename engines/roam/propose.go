@@ -42,7 +42,6 @@ type proposer struct {
 	most int
 }
 
-// add proposes a move once.
 func (p *proposer) add(m Move) {
 	if !p.has[m] && len(p.buf) < p.most {
 		p.has[m] = true
@@ -50,7 +49,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// turn proposes rests and the end of the turn, and what nobody may do.
 func (p *proposer) turn(seat rule.Seat) {
 	for _, kind := range []Kind{Rest, RestBought, NoRest, End, Pass, BuyNone} {
 		p.add(Move{Kind: kind, Seat: seat})

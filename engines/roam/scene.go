@@ -392,7 +392,6 @@ func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level in
 	p.Add(it)
 }
 
-// squareAt returns the square with a name.
 func (p *illustrator) squareAt(id scene.ID) uint8 {
 	at, _ := p.findSquare(string(id))
 	return at

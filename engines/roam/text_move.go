@@ -66,7 +66,6 @@ func (g *Game) newMoves() *schema.Moves[Move] {
 // devices speak for Chance.
 var devices = []string{"first", "deck", "top", "pile"}
 
-// firstPart is who is to be the first player.
 func (g *Game) firstPart() part {
 	return part{
 		Print: func(m *Move) string { return g.write.player.Print(m.first()) },

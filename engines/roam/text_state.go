@@ -104,7 +104,6 @@ func (g *Game) settleDraft(r *reader) {
 	}
 }
 
-// seatLines are the players, in lines that have something for each.
 func (g *Game) seatLines() schema.Players {
 	return schema.Players{Names: g.names, Value: g.write.player}
 }
@@ -192,7 +191,6 @@ func (g *Game) restOfPile(s *State) Tiles {
 	return rest
 }
 
-// playerLines are what the players have.
 func (g *Game) playerLines() []line {
 	return []line{
 		schema.PerPlayer("coins", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),

@@ -11,7 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// tableLines are the map and what lies on it.
 func (g *Game) tableLines() []line {
 	return []line{
 		{
@@ -164,7 +163,6 @@ func (g *Game) stack(s *State, at uint8) (text string) {
 	return text
 }
 
-// readPicture reads the rows of a picture.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	switch {
 	case len(rows) > g.height:
@@ -331,7 +329,6 @@ func (g *Game) commonPhase(s *State) {
 	}
 }
 
-// claimLines are what is open in the claims.
 func (g *Game) claimLines() []line {
 	names := schema.Bits[uint8](g.write.player)
 	return []line{

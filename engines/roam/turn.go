@@ -208,7 +208,6 @@ func (g *Game) checked(s *State, t *trace) State {
 	return next
 }
 
-// price is what an early rest costs.
 func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
 	price := int16(s.up(seat).len())
 	if ready := s.ready(seat); ready != 0 && !t.Applies(ArtifactNoRestCost) {

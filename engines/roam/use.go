@@ -66,7 +66,6 @@ type using struct {
 	rings [4]Squares // the rings of each player before
 }
 
-// placeSolids places the solid cells of a pattern.
 func (u *using) placeSolids(p *projection, cells Squares) {
 	skipped := cells & u.blocked &^ u.m.replace()
 	if skipped != 0 {

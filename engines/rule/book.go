@@ -218,7 +218,6 @@ func (set *Set) join(other *Set) {
 	set[7] |= other[7]
 }
 
-// without returns the clauses that are not in the other set.
 func (set Set) without(other Set) Set {
 	for i := range set {
 		set[i] &^= other[i]

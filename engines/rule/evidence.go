@@ -73,7 +73,6 @@ func literal(v any) string {
 	}
 }
 
-// sentence returns the grounds in words.
 func (e *Evidence) sentence() string {
 	parts := make([]string, len(e.Grounds))
 	for i, g := range e.Grounds {

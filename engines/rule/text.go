@@ -305,7 +305,6 @@ type TextErrors []*TextError
 
 func (es TextErrors) Error() string { return joined(es) }
 
-// joined returns the errors a line each.
 func joined[E error](es []E) string {
 	lines := make([]string, len(es))
 	for i, e := range es {

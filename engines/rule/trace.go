@@ -66,7 +66,6 @@ func (t *Trace[S]) strike(set Set) {
 // listen has quiet traces note from now on what they are asked.
 func (t *Trace[S]) listen() { t.hear(make([]bool, MaxClauses)) }
 
-// hear has quiet traces note in asked what they are asked.
 func (t *Trace[S]) hear(asked []bool) {
 	t.listens, t.asked, t.quiet = true, asked, nil
 	t.enter(t.mode)
@@ -103,7 +102,6 @@ func (t *Trace[S]) Heed(q *Trace[S]) {
 	}
 }
 
-// hush makes q a quiet trace of t.
 func (q *Trace[S]) hush(t *Trace[S]) {
 	q.listens, q.asked, q.struck, q.quiet = t.listens, t.asked, t.struck, q
 	if t.listens {
@@ -437,7 +435,6 @@ func (t *Trace[S]) Because(reasons func() []Finding) {
 	}
 }
 
-// breaks is Breaks for a finding.
 func (t *Trace[S]) breaks(f Finding) bool {
 	return t.BreaksFor(f.Clause, func(e *Evidence) {
 		if f.Evidence != nil {

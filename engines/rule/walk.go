@@ -122,7 +122,6 @@ type Runner[S any] interface {
 // maxRun is how many moves a Runner is asked for at once.
 const maxRun = 64
 
-// run is Random for a Runner.
 func (w *Walk[S, M]) run(runner Runner[S], r *rand.Rand, limit int) (moves int, over bool) {
 	var by [maxRun]uint32
 	for moves < limit && !over {
@@ -243,7 +242,6 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 	return next, settled(t.done, &next)
 }
 
-// play records what apply does to s.
 func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)

@@ -250,7 +250,6 @@ func literal(expr ast.Expr) string {
 	return ""
 }
 
-// keys notes the keys of a map from strings.
 func (c *code) keys(what string, list *ast.CompositeLit, to map[string]token.Position) {
 	c.lists[what] = true
 	for _, element := range list.Elts {

@@ -118,7 +118,6 @@ func inOrder(errs rule.TextErrors) {
 	slices.SortStableFunc(errs, func(x, y *rule.TextError) int { return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Col, y.Col)) })
 }
 
-// fail notes a mistake.
 func (b *Book) fail(at place, near, format string, args ...any) {
 	b.errs = append(b.errs, &rule.TextError{Line: at.line, Col: at.col, Width: at.width, Msg: fmt.Sprintf(format, args...), Near: near})
 }
@@ -144,7 +143,6 @@ func (it *item) at(from, to int) place {
 	return place{l.line, l.col + utf8.RuneCountInString(it.text[l.from:from]), max(1, utf8.RuneCountInString(it.text[from:max(from, to)]))}
 }
 
-// divide divides a text into headings and points.
 func (b *Book) divide(text string) (items []*item) {
 	var last *item
 	begin := func(level, no, from int, line string) {

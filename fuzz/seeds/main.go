@@ -137,7 +137,6 @@ const (
 	longest = 8 << 10
 )
 
-// seeds returns the seeds of a target.
 func (t *target) seeds(root string) (all [][]byte, err error) {
 	kept, err := filepath.Glob(filepath.Join(t.folder, "testdata", "fuzz", t.name, "*"))
 	if err != nil {

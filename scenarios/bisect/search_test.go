@@ -210,7 +210,6 @@ func TestPlanted(t *testing.T) {
 	}
 }
 
-// pairOf returns the pair and the search that found a difference.
 func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 	p := &pair{c: d.A.Result.Case, a: a, b: b, upTo: -1, moves: min(len(d.A.Moments), len(d.B.Moments)), before: d.A.Events[:d.First]}
 	var only rule.Set

@@ -213,7 +213,6 @@ func Goldens(read *files.Reader, dir string, games []*Game) error {
 	})
 }
 
-// named returns the clauses that a text names.
 func named(def *rule.GameDef, text string) (m Marks) {
 	ids := map[string]rule.Clause{}
 	for i := range def.Clauses {
@@ -292,7 +291,6 @@ func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
 	return done
 }
 
-// follows reports whether a clause is in a set, or follows from a clause in it.
 func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool {
 	if set.Has(c) {
 		return true

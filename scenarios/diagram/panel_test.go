@@ -44,7 +44,6 @@ func TestSeveralMoves(t *testing.T) {
 	}
 }
 
-// words returns all texts in a drawing.
 func words(d *picture.Drawing) string {
 	var all []string
 	for _, s := range d.Strokes {

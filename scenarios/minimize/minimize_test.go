@@ -19,7 +19,6 @@ import (
 
 var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
-// shortest shortens the last scenario of a source.
 func shortest(t testing.TB, opt scenarios.Options, name, text string) *minimize.Result {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, name, []byte(text))
@@ -190,7 +189,6 @@ type plant struct {
 	moves      int
 }
 
-// source returns the game as a scenario that fails, or "" if it does not.
 func (p *plant) source(t *testing.T) string {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}

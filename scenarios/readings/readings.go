@@ -141,7 +141,6 @@ func Join(before, after []*Ruling, games []*rule.GameDef) []*Ruling {
 	return all
 }
 
-// of returns the rulings of one game.
 func of(all []*Ruling, def *rule.GameDef) (own []*Ruling) {
 	for _, r := range all {
 		if r.Def == def {

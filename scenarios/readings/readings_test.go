@@ -24,7 +24,6 @@ position gap
   turn Ann
 `
 
-// compare compares the readings on the scenarios of a source.
 func compare(t testing.TB, text string) []*readings.Ruling {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+text))

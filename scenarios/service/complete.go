@@ -215,7 +215,6 @@ func (c *completer) prose() bool {
 	return true
 }
 
-// infoOf returns the info string of a fence, and whether the line is a fence.
 func infoOf(line string) (info string, fence bool) {
 	info = strings.TrimLeft(line, "`~")
 	return strings.TrimLeft(info, " "), len(line)-len(info) >= 3

@@ -269,7 +269,6 @@ func (c *completer) rulings() {
 	}
 }
 
-// ruling completes "ruling ID = READING".
 func (c *completer) ruling(rest string) {
 	id, _, chosen := strings.Cut(rest, "=")
 	if !chosen {

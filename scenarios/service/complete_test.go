@@ -213,7 +213,6 @@ func newDesk() *service.Desk {
 	return service.New(service.Options{Games: engines.Games, Files: os.DirFS("..")})
 }
 
-// open opens a text.
 func open(t rapid.TB, d *service.Desk, uri, text string) {
 	t.Helper()
 	if _, err := d.Open(context.Background(), service.Open{URI: uri, Version: 1, Text: text}); err != nil {

@@ -207,7 +207,6 @@ func (w *diagnoser) include(name string) Range {
 
 var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`) })
 
-// clausesIn returns the clauses that a diagnostic mentions.
 func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 	for _, text := range append([]string{d.Msg}, d.Hints...) {
 		for _, id := range clauseID().FindAllString(text, -1) {

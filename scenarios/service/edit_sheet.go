@@ -209,7 +209,6 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 	return all
 }
 
-// instead returns the words that may replace a word.
 func (l *layer) instead(w word) []string { return l.insteadIn(&l.source, w) }
 
 func (l *layer) insteadIn(s *sheet, w word) (all []string) {

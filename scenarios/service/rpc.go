@@ -85,7 +85,6 @@ func failed(code int64, format string, args ...any) []byte {
 	return fmt.Appendf(nil, `{"id":null,"error":{"code":%d,"message":%s},"jsonrpc":"2.0"}`, code, said)
 }
 
-// answer answers one request.
 func (s *Server) answer(ctx context.Context, message []byte, notify func(message []byte)) []byte {
 	var q jsonrpc2.Request
 	if message = bytes.TrimSpace(message); message[0] != '{' {

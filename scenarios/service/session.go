@@ -240,7 +240,6 @@ func (d *Desk) loading() scenarios.Options {
 	return scenarios.Options{Games: d.opt.Games, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
 }
 
-// title returns the game with a name.
 func (d *Desk) title(name string) (*rule.GameDef, error) {
 	i := slices.IndexFunc(d.opt.Games, func(t *rule.GameDef) bool { return t.Name == name })
 	if i < 0 {

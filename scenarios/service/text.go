@@ -86,7 +86,6 @@ func (t *text) before(n int, of func(mark) int) mark {
 	return t.marks[sort.Search(len(t.marks), func(i int) bool { return of(t.marks[i]) > n })-1]
 }
 
-// count returns the characters and units before an offset.
 func (t *text) count(offset int) mark {
 	m := t.before(offset, func(m mark) int { return m.offset })
 	for _, r := range t.s[m.offset:offset] {

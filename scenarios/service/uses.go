@@ -417,7 +417,6 @@ func titlesOf(f *syntax.File) titles {
 // maxMarks limits how many brackets of a name may begin the name of a row.
 const maxMarks = 20
 
-// find returns the scenarios that a name may mean.
 func (t *titles) find(name string) []*syntax.Scenario {
 	return append(t.rows(name), t.named[name]...)
 }

@@ -39,7 +39,6 @@ func (p *parser) next(l, opener *line) {
 	}
 }
 
-// block reads the lines under opener.
 func (p *parser) block(opener *line, read func(*line)) {
 	base, _ := p.base(opener)
 	p.blockAt(opener, base, read)
@@ -94,7 +93,6 @@ func (p *parser) after(l *line) *line {
 	return next
 }
 
-// index returns the index of a line.
 func (p *parser) index(l *line) int { return l.no - p.lines[0].no }
 
 // base returns the indentation of the lines under opener, and how many lines
@@ -170,7 +168,6 @@ func (p *parser) noBlock(l *line) {
 	}
 }
 
-// skip skips the lines indented deeper than base.
 func (p *parser) skip(base int, opener *line) {
 	for l := p.peek(); l != nil && l.indent > base; l = p.peek() {
 		p.next(l, opener)

@@ -34,7 +34,6 @@ func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) 
 	}
 }
 
-// formatted writes the lines of a file.
 func (p *parser) formatted(src []byte) []byte {
 	end := lineEnd(src)
 	var b bytes.Buffer

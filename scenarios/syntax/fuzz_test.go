@@ -123,7 +123,6 @@ func trees(name string, src []byte) []*File {
 	return []*File{file}
 }
 
-// comments returns the comments of a source.
 func comments(src []byte) string {
 	var all []string
 	p := parse("f", src)

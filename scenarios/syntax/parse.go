@@ -47,7 +47,6 @@ func parse(name string, src []byte) *parser {
 	return p
 }
 
-// unmerged returns an error for each unfinished merge.
 func unmerged(f *File, found []escape.Merge) (ds Diagnostics) {
 	for _, m := range found {
 		l := line{raw: f.Source[m.From-1], no: m.From}
@@ -121,7 +120,6 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
 
-// readable reports whether the rest of the line can be read.
 func (l *line) readable() bool { return !l.failed || l.mended }
 
 // failEnd reports that something is missing at the end of a line.
@@ -129,7 +127,6 @@ func (p *parser) failEnd(l *line, hints []string, format string, args ...any) {
 	p.fail(l, l.end, l.end, hints, format, args...)
 }
 
-// report adds a diagnostic.
 func (p *parser) report(at Text, severity Severity, hints []string, format string, args ...any) *Diagnostic {
 	d := p.file.At(at, severity, format, args...)
 	d.Hints = hints

@@ -145,7 +145,6 @@ func unmarked(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// wordsOnly returns the letters and digits of a text in lower case.
 func wordsOnly(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -379,7 +378,6 @@ func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagn
 	return formattedPage(out, again), left
 }
 
-// formattedPage writes a page with its blocks formatted.
 func formattedPage(src []byte, blocks []*parser) []byte {
 	raw := bytes.SplitAfter(src, []byte("\n"))
 	var b bytes.Buffer

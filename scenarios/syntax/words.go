@@ -110,7 +110,6 @@ func (c *cursor) choice(wanted string, words ...string) string {
 	return near
 }
 
-// name reads a name.
 func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, isName) }
 
 // id reads the name of a clause or ruling, which is in small letters.

@@ -352,7 +352,6 @@ func hostileTargets() []hostile {
 	}
 }
 
-// drawing returns a scenario that draws into a file, and the other files in more.
 func drawing(file string, more map[string]string) map[string]string {
 	files := map[string]string{"in/a.scenario": head + oneMove + "  draw \"" + file + "\"\n", "in/go.mod": "module x\n"}
 	maps.Copy(files, more)

@@ -18,7 +18,6 @@ const (
 	allYours = "game roam\nplayers Cid blue at S, Zoey green at W\n"
 )
 
-// including returns a scenario that includes a file.
 func including(file string) string { return head + "include \"" + file + "\"\n" + oneMove }
 
 // carded returns a scenario that plays with a card set in a file.

@@ -408,7 +408,6 @@ func hostileCounts() (all []hostile) {
 	return all
 }
 
-// expecting returns a scenario with an expectation.
 func expecting(expr string) map[string]string {
 	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
 }
@@ -462,7 +461,6 @@ func hostileExpressions() []hostile {
 	}
 }
 
-// sets returns a card set.
 func sets(text string) map[string]string { return map[string]string{"c.yaml": text} }
 
 const lint = "cards lint c.yaml"

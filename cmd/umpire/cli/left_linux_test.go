@@ -63,7 +63,6 @@ func within(d time.Duration, so func() bool) bool {
 	return so()
 }
 
-// sleeping returns the processes that sleep so long.
 func sleeping(long string) (found []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, name := range files {

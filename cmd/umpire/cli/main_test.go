@@ -276,7 +276,6 @@ func runEngine() {
 	}
 }
 
-// soaked runs umpire soak.
 func soaked(t *testing.T, line ...string) (out, told string, code int) {
 	var stdout, stderr bytes.Buffer
 	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)

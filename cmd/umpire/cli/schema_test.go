@@ -121,7 +121,6 @@ func TestSchemas(t *testing.T) {
 	}
 }
 
-// published compares the schema of a command with the published one, and outputs with it.
 func published(t *testing.T, name string, forms []any, outputs []string) {
 	schema := map[string]any{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "umpire " + name + " --format json", "anyOf": forms}
 	text, err := json.MarshalIndent(schema, "", " ")

@@ -112,7 +112,6 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	return nil
 }
 
-// browse opens an address in the user's browser.
 func browse(address string) error {
 	switch runtime.GOOS {
 	case "darwin":

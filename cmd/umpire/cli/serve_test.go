@@ -138,7 +138,6 @@ func (d *dialog) types(text string) {
 	}
 }
 
-// ends waits for the end, and checks the exit code.
 func (d *dialog) ends(code int) {
 	d.t.Helper()
 	for range d.said {

@@ -133,7 +133,6 @@ var kinds = map[string]func(spec []byte, games []*rule.GameDef, files disk.Files
 	"rulings":  openComparison,
 }
 
-// find returns a game by its name.
 func find(games []*rule.GameDef, name string) (*rule.GameDef, error) {
 	at := slices.IndexFunc(games, func(t *rule.GameDef) bool { return t.Name == name })
 	if at < 0 {
@@ -142,7 +141,6 @@ func find(games []*rule.GameDef, name string) (*rule.GameDef, error) {
 	return games[at], nil
 }
 
-// newJob returns a job of a kind.
 func newJob(kind string, spec any, names []string) *Job {
 	text, err := json.Marshal(spec)
 	if err != nil {

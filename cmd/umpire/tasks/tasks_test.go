@@ -189,7 +189,6 @@ scenario "Exactly"
 	return dir
 }
 
-// told returns results as text.
 func told(results []*scenarios.Result) (all []string) {
 	for _, r := range results {
 		all = append(all, fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags))
@@ -197,7 +196,6 @@ func told(results []*scenarios.Result) (all []string) {
 	return all
 }
 
-// packed loads a folder and packs it for a cluster.
 func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scenarios.Case, scenarios.Options) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Outside: true}}

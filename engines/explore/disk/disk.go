@@ -168,7 +168,6 @@ func (t *table) reset(scale uint64) {
 	t.n, t.arena = 0, t.arena[:0]
 }
 
-// full reports whether the table has to be flushed.
 func (t *table) full() bool { return t.n >= maxHeld || len(t.arena) > maxArena }
 
 // add adds a position, unless it is there.

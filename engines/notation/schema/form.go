@@ -100,7 +100,6 @@ func (l *Line[D]) like() string {
 	return l.Example + ": " + help
 }
 
-// find returns the line that begins with a word.
 func (f *Form[D]) find(w notation.Word) *Line[D] {
 	for i := range f.Lines {
 		if l := &f.Lines[i]; !w.Quoted && l.Begins == nil && (l.Word == w.Text || slices.Contains(l.Also, w.Text)) {

@@ -226,7 +226,6 @@ type engineEntry struct {
 	opt  outside.Options
 }
 
-// readEngines reads a file of engines.
 func readEngines(data []byte, dir string, opt outside.Options) (entries []engineEntry, err error) {
 	err = fields.Read(data, EnginesFile, func(r *fields.Reader, root fields.Field) {
 		for _, pair := range r.Pairs(r.Fields(root, []string{"engines"}, nil)["engines"], "from names of games to engines") {

@@ -279,7 +279,6 @@ func (o *Opening) Open(a *App) error {
 	return nil
 }
 
-// besides returns the settings that words, NAME or NAME=VALUE, do not name.
 func besides(settings []rule.Setting, words []string) []rule.Setting {
 	return slices.DeleteFunc(slices.Clone(settings), func(s rule.Setting) bool {
 		return slices.ContainsFunc(Commas(words), func(word string) bool {

@@ -175,7 +175,6 @@ func (a *App) Emit(format string, outs []string, ways map[string]Rendering) erro
 	return nil
 }
 
-// noWay returns the error for a format that a report does not have.
 func noWay(format string, ways map[string]Rendering) error {
 	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
 }

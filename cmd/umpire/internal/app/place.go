@@ -455,7 +455,6 @@ func byFile(ds syntax.Diagnostics) []*report.File {
 	return files
 }
 
-// filter returns a function that reports whether a case is selected.
 func (s *Selection) filter(known Games) (func(*scenarios.Case) bool, error) {
 	if s.Game != "" {
 		if _, err := known.Find(s.Game); err != nil {

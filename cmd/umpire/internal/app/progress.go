@@ -118,7 +118,6 @@ func (p *Progress) Clear() {
 	}
 }
 
-// line returns the bar with its figures.
 func (p *Progress) line(now time.Time) string {
 	rate := p.rate(now)
 	if p.total == 0 {

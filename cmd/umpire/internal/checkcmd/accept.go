@@ -175,7 +175,6 @@ func (w *waiting) after() string {
 	return ", follows"
 }
 
-// name returns the name of a group: its cause.
 func (g *group) name() string {
 	if g.cause == "" {
 		return "no clause"

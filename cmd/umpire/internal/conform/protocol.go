@@ -192,7 +192,6 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 	return nil, nil
 }
 
-// begin begins a game.
 func (e *Engine) begin(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) error {
 	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards), setup: &setup}
 	for i, name := range table.Seats() {

@@ -125,7 +125,6 @@ func (b *bisection) main(place string) error {
 	return b.tell(bisectionOf(d))
 }
 
-// limit returns the limits of the search.
 func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
 	ctx, stop := context.WithTimeout(context.Background(), b.timeout)
 	return bisect.Limit{Sets: b.sets, Done: ctx.Done()}, stop

@@ -170,7 +170,6 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	return r, c.Ended(ctx)
 }
 
-// merged reads reports and merges them.
 func (c *cover) merged(paths []string) (*Covered, error) {
 	if len(paths) == 0 {
 		return nil, exit.Usagef("name the reports to merge, written with --out json=FILE")
@@ -454,7 +453,6 @@ func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	row(app.Counted(g.Games, "random game"), &g.Random)
 }
 
-// gaps writes the clauses that are not reached, or not shown.
 func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game, shares []share) {
 	for i, s := range shares {
 		if s.word == "shown" && !r.Stricken {

@@ -354,7 +354,6 @@ func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 	return nil
 }
 
-// ofGame returns the rulings of the same game as one.
 func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
 	for _, r := range all {
 		if r.Def == one.Def {
@@ -364,7 +363,6 @@ func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruli
 	return same
 }
 
-// readingNames returns the names of all readings of rulings with a choice.
 func readingNames(all []*readings.Ruling) (names []string) {
 	for _, ruling := range all {
 		for _, reading := range ruling.Readings {

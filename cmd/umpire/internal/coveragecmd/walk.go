@@ -18,7 +18,6 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// walkFlag adds --walk.
 func walkFlag(cmd *cobra.Command, walk *bool) {
 	cmd.Flags().BoolVar(walk, "walk", false, "on a terminal, step through what is not shown, and into the scenarios")
 }
@@ -214,7 +213,6 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	}
 }
 
-// comes adds the scenarios that come to the clause.
 func (g *gap) comes(suite *ablation.Suite) {
 	g.advice = "state what the clause decides"
 	g.what = "scenarios that come to it"
@@ -259,7 +257,6 @@ func (g *gap) add(cases []*scenarios.Case) {
 	}
 }
 
-// look finds the lines in the scenarios of a gap.
 func (g *gap) look(opt scenarios.Options) {
 	if g.looked {
 		return
@@ -304,7 +301,6 @@ func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 // lineAfter returns the line below the spot, so that stepping there includes its move.
 func (s *spot) lineAfter() int { return s.line + 1 }
 
-// lines returns the line of the spot with the lines around it.
 func (s *spot) lines() (lines []string) {
 	source := s.c.File.Source
 	for n := max(1, s.c.Scenario.Title.Line, s.line-1); n <= min(s.line+2, s.c.Scenario.End, len(source)); n++ {

@@ -14,7 +14,6 @@ import (
 	"umpire/props/must"
 )
 
-// at returns a table and a position on it.
 func at(t *testing.T, position string) (rule.AnyGame, rule.Position) {
 	t.Helper()
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})

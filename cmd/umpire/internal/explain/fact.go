@@ -44,7 +44,6 @@ type Standing struct {
 	Has    int    `json:"has"`
 }
 
-// called reports whether a text is exactly the name or the fact of a ledger.
 func called(l *rule.Ledger, text string) bool {
 	return strings.EqualFold(text, l.Name) || strings.EqualFold(text, l.Fact)
 }
@@ -222,7 +221,6 @@ type Ledger struct {
 	Lines []rule.Line `json:"lines"`
 }
 
-// account makes the verdict on a ledger.
 func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}

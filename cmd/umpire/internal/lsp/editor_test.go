@@ -153,7 +153,6 @@ func (e *editor) tell(method string, params any) {
 	}
 }
 
-// open opens a text. If text is "", it opens the file of that name.
 func (e *editor) open(name, text string) {
 	e.t.Helper()
 	if text == "" {
@@ -205,7 +204,6 @@ func (e *editor) replace(name, old, with string) {
 	e.change(name, service.Change{Range: e.find(name, old), Text: with})
 }
 
-// find returns the range of a text in a buffer.
 func (e *editor) find(name, text string) *service.Range {
 	e.t.Helper()
 	e.mu.Lock()
@@ -260,7 +258,6 @@ func (e *editor) cleared(name string) {
 	}
 }
 
-// apply applies the edits from the server.
 func (e *editor) apply(edit *workspaceEdit) {
 	for uri, edits := range edit.Changes {
 		edits = slices.Clone(edits)
@@ -285,7 +282,6 @@ func (e *editor) apply(edit *workspaceEdit) {
 	}
 }
 
-// same checks that the server and the editor have the same text.
 func (e *editor) same(name string) {
 	e.t.Helper()
 	var a service.TextAnswer

@@ -47,7 +47,6 @@ func (s *server) completion(ctx context.Context, doc *document, q positionParams
 	return list, nil
 }
 
-// between returns the text in a range of one line.
 func (s *server) between(ctx context.Context, doc *document, r service.Range) (string, error) {
 	a, err := doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
 	if err != nil {
@@ -148,7 +147,6 @@ func (s *server) highlights(ctx context.Context, doc *document, q positionParams
 	return all, nil
 }
 
-// prepareRename says whether the name at a place can be renamed.
 func (s *server) prepareRename(ctx context.Context, doc *document, q positionParams) (any, error) {
 	found, err := doc.folder.desk.Renamable(ctx, doc.place(q.Position))
 	if err != nil {
@@ -230,7 +228,6 @@ func (s *server) formatting(ctx context.Context, doc *document, q documentParams
 	return a.Edits, err
 }
 
-// rangeFormatting does the same for the lines of a range.
 func (s *server) rangeFormatting(ctx context.Context, doc *document, q rangeParams) (any, error) {
 	last := q.Range.End.Line
 	if q.Range.End.Character == 0 && last > q.Range.Start.Line {

@@ -128,7 +128,6 @@ func (o *Options) named(at string) string {
 	return strings.ReplaceAll(at, "jetty", o.Name)
 }
 
-// renamed returns a text with the name of the game and the module in it.
 func (o *Options) renamed(text, module string) string {
 	text = strings.ReplaceAll(text, "example.org/jetty", module)
 	text = small().ReplaceAllString(text, o.Name+"$1")

@@ -173,7 +173,6 @@ func TestPublished(t *testing.T) {
 	}
 }
 
-// readmeCommands returns the two commands of the README.
 func readmeCommands(t *testing.T, dir string) (all [][]string) {
 	text := string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md")))
 	_, text, _ = strings.Cut(text, "## Two commands\n")

@@ -142,7 +142,6 @@ func (k *ask) leave() error {
 	return nil
 }
 
-// fits returns an error if file is not a good name for a scenario.
 func (k *ask) fits(file string) error {
 	if filepath.Ext(file) != ".scenario" {
 		return fmt.Errorf("%s: the name of a scenario ends in .scenario", file)

@@ -173,7 +173,6 @@ func (p *play) name() string {
 	return fmt.Sprintf("A game of %s, seed %d", p.Def.Name, p.number)
 }
 
-// save writes the game to the file of --out, if there is one.
 func (p *play) save() error {
 	if p.file == "" {
 		return nil
@@ -257,7 +256,6 @@ func (p *play) wait() bool {
 	return false
 }
 
-// mover returns the seat that makes a move.
 func (p *play) mover(m rule.Move) rule.Seat {
 	speaker, _, _ := strings.Cut(p.Table.PrintMove(m), ":")
 	if seat := slices.Index(p.Table.Seats(), speaker); seat >= 0 {
@@ -288,7 +286,6 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 	return tried > 0
 }
 
-// choices returns the legal moves of one seat.
 func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
 	for _, m := range legal {
 		if p.mover(m) == seat {

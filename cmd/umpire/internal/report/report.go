@@ -84,7 +84,6 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// short rounds a duration for people.
 func short(d time.Duration) string {
 	switch {
 	case d >= time.Second:

@@ -315,7 +315,6 @@ func within(file string, tops []string, windows bool) (string, bool) {
 	return "", false
 }
 
-// slashed returns a path with slashes.
 func slashed(path string, windows bool) string {
 	if !windows {
 		return path

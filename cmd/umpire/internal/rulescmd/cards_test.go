@@ -70,7 +70,6 @@ func runCards(t *testing.T, args ...string) string {
 	return out.String()
 }
 
-// compiled returns the schema of a game, compiled by a validator.
 func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	t.Helper()
 	text := must.Get[any](t, json.Marshal, CardSchema(def))

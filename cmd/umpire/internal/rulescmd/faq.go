@@ -131,7 +131,6 @@ func (q *faqs) main(paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// asked reports whether an entry contains all words of --search.
 func (q *faqs) asked(e *faq.Entry) bool {
 	all := strings.ToLower(e.Question + " " + e.Answer)
 	for word := range strings.FieldsSeq(strings.ToLower(q.search)) {
@@ -347,7 +346,6 @@ type binder struct {
 	example func(*syntax.File, *pages.Block) *ownExample
 }
 
-// answer returns an entry as a page shows it.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
 	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Def.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
 	b.add(e, &a)
@@ -478,7 +476,6 @@ func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here
 	}
 }
 
-// worse reports whether one verdict is worse than another.
 func worse(a, than faq.Verdict) bool {
 	return slices.Index(faq.Verdicts, a) > slices.Index(faq.Verdicts, than)
 }

@@ -75,7 +75,6 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 	return nil
 }
 
-// alwaysOf returns the statements of a case.
 func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
 	for _, step := range c.Script() {
 		if a, is := step.(*syntax.Always); is {

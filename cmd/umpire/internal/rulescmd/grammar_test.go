@@ -36,7 +36,6 @@ var word = regexp.MustCompile(`"[a-z]`)
 // classes are the kinds of tokens that are not taken literally, in the order of token.
 var classes = []string{"string", "picture", "name", "square"}
 
-// add adds the shape of a text.
 func (s shapes) add(text string) {
 	first := ""
 	for n := 0; text != ""; n++ {

@@ -71,7 +71,6 @@ func (r *rules) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// defs returns the named game, or all games if name is "".
 func (r *rules) titles(name string) ([]*rule.GameDef, error) {
 	if name == "" {
 		name = r.game
@@ -485,7 +484,6 @@ func naming(cases []*scenarios.Case, id string) (list []app.CaseJSON) {
 	return list
 }
 
-// places lists the places in the code, clause by clause.
 func (r *rules) places(words []string) error {
 	defs, err := r.titles(first(words))
 	if err != nil {

@@ -396,7 +396,6 @@ func WriteNotation(w io.Writer, def *rule.GameDef) {
 	fmt.Fprintf(w, "\numpire rules list %[1]s lists the clauses, variants and rulings,\numpire rules facts %[1]s the names that expectations may use.\n", def.Name)
 }
 
-// headingOf returns the name of a game, its edition and its number of players.
 func headingOf(def *rule.GameDef) string {
 	players := fmt.Sprint(def.Players[0])
 	if def.Players[1] > def.Players[0] {
@@ -414,7 +413,6 @@ func (r *rules) notation(def *rule.GameDef) error {
 	return nil
 }
 
-// variant prints a variant of a game, if it has one of that name.
 func (r *rules) variant(def *rule.GameDef, name string) (found bool, err error) {
 	name, _, _ = strings.Cut(name, "=")
 	i := slices.IndexFunc(def.Variants, func(v rule.Variant) bool { return v.Name == name })

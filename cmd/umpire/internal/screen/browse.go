@@ -431,7 +431,6 @@ func (l *list) narrow(filter string) {
 // move chooses the item so many rows further down.
 func (l *list) move(by int) { l.at = max(0, min(l.at+by, len(l.shown)-1)) }
 
-// key moves in a list of a height, or shortens the filter; it reports whether the key does.
 func (l *list) key(key string, height int) bool {
 	by := map[string]int{"up": -1, "down": 1, "pgup": -max(1, height-2), "pgdown": max(1, height-2), "home": -len(l.items), "end": len(l.items)}[key]
 	if f := []rune(l.filter); key == "backspace" && len(f) > 0 {

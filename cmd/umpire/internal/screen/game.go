@@ -37,7 +37,6 @@ func NewGame(w *Walk, g *Game) *Walk {
 	return w
 }
 
-// sitting returns the people, without chance.
 func (g *Game) sitting() (all []rule.Seat) {
 	for seat := range g.People.Each {
 		if seat != rule.Chance {

@@ -340,7 +340,6 @@ func (s *sitting) follows(name string) {
 	})
 }
 
-// folder returns a folder with a file in it.
 func folder(t *testing.T, file, text string) string {
 	dir := t.TempDir()
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))

@@ -216,7 +216,6 @@ scenario "fails"
   Ben: place b1
 `
 
-// rewrite writes a file again, with a text replaced.
 func rewrite(t *testing.T, file, old, text string) {
 	t.Helper()
 	was, err := os.ReadFile(file)

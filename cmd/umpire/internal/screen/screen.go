@@ -245,7 +245,6 @@ func count(fresh []bool) (n int) {
 	return n
 }
 
-// ranges returns the columns of the fresh runes.
 func ranges(line string, fresh []bool) (all []lipgloss.Range) {
 	column, from := 0, -1
 	end := func() {
@@ -283,7 +282,6 @@ type pane struct {
 	top, left int
 }
 
-// set replaces the lines.
 func (p *pane) set(title, text string) {
 	p.title, p.lines, p.top, p.left = title, split(text), 0, 0
 }
@@ -329,7 +327,6 @@ func (p *pane) key(key string, height, width int) {
 	}
 }
 
-// wide returns the width of the widest line.
 func (p *pane) wide() (wide int) {
 	for _, line := range p.lines {
 		if len(line) > wide {

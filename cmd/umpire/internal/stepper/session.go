@@ -232,7 +232,6 @@ func withNewline(text string) string {
 // most is how many moves are listed at most.
 const most = 60
 
-// legal lists the legal moves that contain a text.
 func (s *Session) legal(text string) {
 	var moves []string
 	for _, m := range s.Table.Legal(s.Now().Position) {

@@ -21,7 +21,6 @@ import (
 	"umpire/scenarios"
 )
 
-// open returns a session at the start of a game.
 func open(t rapid.TB, def *rule.GameDef, setup rule.Setup) (*Session, *bytes.Buffer) {
 	t.Helper()
 	table := must.Get(t, def.Table, setup)
