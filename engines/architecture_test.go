@@ -13,8 +13,7 @@ import (
 	"umpire/props/must"
 )
 
-// folders are where the packages are that ARCHITECTURE.md names, from the top of
-// the repository.
+// folders are where the packages are that ARCHITECTURE.md names, from the top of the repository.
 var folders = map[string]string{
 	"rule": "engines/rule", "schema": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
 	"places": "engines/places", "scenarios": "scenarios", "explain": "cmd/umpire/internal/explain",

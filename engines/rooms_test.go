@@ -22,10 +22,9 @@ import (
 	"umpire/props/must"
 )
 
-// A room is a part of a game: the files whose names begin with one of its prefixes.
-// It uses what the rooms before it declare, unless apart names one that it does not.
-// Fields of Game of a type that a higher room declares are that room's, and those of
-// types of package schema are the text's.
+// A room is a part of a game: the files whose names begin with one of its prefixes. It uses what
+// the rooms before it declare, unless apart names one that it does not. Fields of Game of a type
+// that a higher room declares are that room's, and those of types of package schema are the text's.
 type room struct {
 	name  string
 	files []string

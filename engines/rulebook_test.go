@@ -233,10 +233,9 @@ func TestSentencesPlanted(t *testing.T) {
 
 var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
 
-// What a move does is told in sentences; a line of a position stands for one only
-// where the position has changed in that line, and never where it is only said
-// again. The difference of the two positions does not show a line as gone and as
-// new.
+// What a move does is told in sentences; a line of a position stands for one only where the
+// position has changed in that line, and never where it is only said again. The difference of the
+// two positions does not show a line as gone and as new.
 func TestEffectsAreSentences(t *testing.T) {
 	for _, def := range engines.Games {
 		for _, setup := range setups(def) {
@@ -291,8 +290,7 @@ func tells(t *testing.T, table rule.AnyGame) {
 	}
 }
 
-// bare returns a line of a position that a telling consists of, "" when there is
-// none.
+// bare returns a line of a position that a telling consists of, "" when there is none.
 func bare(position, said string) string {
 	parts := strings.Split(said, "; ")
 	for line := range strings.Lines(position) {

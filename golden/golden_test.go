@@ -332,8 +332,7 @@ func won(board [][]byte, k int, mark byte) bool {
 	return false
 }
 
-// A slow program that shares no code with the engine counts the same lines of whole small
-// games.
+// A slow program that shares no code with the engine counts the same lines of whole small games.
 func TestLiteralVectors(t *testing.T) {
 	for _, c := range []struct{ m, n, k, depth int }{{3, 3, 3, 9}, {4, 3, 3, 6}, {5, 2, 4, 7}, {4, 4, 4, 5}} {
 		size := fmt.Sprintf("%dx%dx%d", c.m, c.n, c.k)
@@ -414,9 +413,8 @@ func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.M
 	show(p, nil, "")
 }
 
-// TestPlaythroughs records every position of a game: the move, the number of legal moves, a
-// hash of their list, and the changed lines of the position. The first and the last position
-// are complete.
+// TestPlaythroughs records every position of a game: the move, the number of legal moves, a hash of
+// their list, and the changed lines of the position. The first and the last position are complete.
 func TestPlaythroughs(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {

@@ -206,8 +206,7 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-// Results come in the order of the cases. Once the run is cancelled, all further cases
-// are skipped.
+// Results come in the order of the cases. Once the run is cancelled, all further cases are skipped.
 func TestRunAllInOrder(t *testing.T) {
 	var b strings.Builder
 	b.WriteString(mnkHead)

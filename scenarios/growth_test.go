@@ -132,8 +132,7 @@ func chain(n int, first string) string {
 	return "scenario \"s0\"\n" + first + inTurn(n, "scenario \"s%[2]d\"\n  from \"s%[1]d\"\n  expect moves == 1\n")
 }
 
-// work loads and runs a text. It returns how many bytes were allocated, and how many
-// were printed.
+// work loads and runs a text. It returns how many bytes were allocated, and how many were printed.
 func work(t testing.TB, text string) (heap, printed uint64) {
 	t.Helper()
 	var before, after runtime.MemStats

@@ -17,8 +17,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A play is the state of running one case: the table, the current position, and the
-// results so far.
+// A play is the state of running one case: the table, the current position, and the results so far.
 type play struct {
 	c      *Case
 	opt    *Options
@@ -262,8 +261,7 @@ func (p *play) fail(class Class, d *syntax.Diagnostic) {
 	}
 }
 
-// stop adds a failure and stops the script: further failures would only follow from
-// it.
+// stop adds a failure and stops the script: further failures would only follow from it.
 func (p *play) stop(class Class, d *syntax.Diagnostic) {
 	p.fail(class, d)
 	p.state.halt()
@@ -278,8 +276,7 @@ func (r *Result) fail(class Class, d *syntax.Diagnostic) {
 	r.Diags = append(r.Diags, d)
 }
 
-// A state says how far a play has come, and whether new failures may only follow from
-// earlier ones.
+// A state says how far a play has come, and whether new failures may only follow from earlier ones.
 type state struct {
 	phase  phase
 	trust  trust
@@ -359,8 +356,7 @@ func (p *play) try() {
 	p.tries = append(p.tries, t)
 }
 
-// back restores the state from before the try. Refusals and failures in the try stay
-// reported.
+// back restores the state from before the try. Refusals and failures in the try stay reported.
 func (p *play) back() {
 	t := p.tries[len(p.tries)-1]
 	p.tries = p.tries[:len(p.tries)-1]

@@ -290,8 +290,7 @@ func (r *Recording) Source(table rule.AnyGame) string {
 	return w.String()
 }
 
-// Settings returns the preamble of the file: the game, its cards, players, variants
-// and rulings.
+// Settings returns the preamble of the file: the game, its cards, players, variants and rulings.
 func (r *Recording) Settings() string {
 	w := &sourceWriter{}
 	r.settings(w)

@@ -100,8 +100,7 @@ func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
 	fail.If(t, short == nil || !strings.Contains(short.Source, "Ada: pay fish 2, \"CC Marsh-Prairie\""), "%+v", short)
 }
 
-// With Strict, lines of a position that have no use are reported, and a turn that is
-// only implied.
+// With Strict, lines of a position that have no use are reported, and a turn that is only implied.
 func TestIdleLines(t *testing.T) {
 	const roam, biome, mnk = "game roam\nplayers Cid blue at S, Zoey green at W\n", "game biome\nplayers Ada, Ben\n", "game mnk\nplayers Ann, Bob\n"
 	for _, c := range []struct{ name, game, position, want string }{
@@ -141,8 +140,7 @@ func TestIdleLines(t *testing.T) {
 	}
 }
 
-// A move may be written in upper or lower case, and without the quotes around its
-// names.
+// A move may be written in upper or lower case, and without the quotes around its names.
 func TestMovesInOtherLetters(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	for _, game := range []string{"biome", "loam", "mnk", "organism", "phylo", "roam"} {

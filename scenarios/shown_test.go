@@ -193,8 +193,7 @@ func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) 
 	return missing
 }
 
-// tells reports whether the case chooses a reading, passes, and fails under the
-// other.
+// tells reports whether the case chooses a reading, passes, and fails under the other.
 func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
 	if !slices.Contains(c.Setup.Rulings, rule.Setting{Name: id, Value: chosen}) || scenarios.Run(c, opt).Status != scenarios.Passed {
 		return false
@@ -222,8 +221,7 @@ func TestQuestionsAreProved(t *testing.T) {
 	}
 }
 
-// Names are compared in one form, and marks belong to their letters, wherever a script
-// says a name.
+// Names are compared in one form, and marks belong to their letters, wherever a script says a name.
 func TestNamesOfScripts(t *testing.T) {
 	const composed, apart = "Zo\u00eb", "Zoe\u0308"
 	script := func(players, steps string) string {

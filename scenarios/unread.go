@@ -10,8 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An unread describes what could not be read of a scenario. Its other lines are still
-// checked.
+// An unread describes what could not be read of a scenario. Its other lines are still checked.
 type unread struct {
 	lines map[int]bool // lines of the scenario with a mistake that is already reported
 	above map[int]bool // such lines outside the scenarios, shared by all scenarios of the file
@@ -44,8 +43,7 @@ func (u *unread) touches(from, to int) bool {
 	return false
 }
 
-// unreadOf returns what could not be read because of mistakes in a scenario, and in
-// the preamble.
+// unreadOf returns what could not be read because of mistakes in a scenario, and in the preamble.
 func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	above := src.unreadAbove()
 	u := &unread{lines: map[int]bool{}, above: above.lines, from: above.from, setup: src.lost || above.setup}
@@ -74,8 +72,7 @@ func (src *source) unreadAbove() *unread {
 	return src.above
 }
 
-// columns marks the lines that contain a <column> although there is no table of
-// examples.
+// columns marks the lines that contain a <column> although there is no table of examples.
 func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
 	for line := max(sc.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
 		if source := file.Source[line-1]; !u.wrong(line) && hasColumn(source) {
@@ -189,8 +186,7 @@ func ends(texts []syntax.Text) int {
 	return texts[len(texts)-1].Line
 }
 
-// stepAt returns the last step of the script that begins on a line or before it, or
-// nil.
+// stepAt returns the last step of the script that begins on a line or before it, or nil.
 func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	after := sort.Search(len(sc.Steps), func(i int) bool { return sc.Steps[i].Place().Line > line })
 	if after == 0 {

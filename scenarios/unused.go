@@ -202,8 +202,7 @@ func (p *play) judgeTurn(all []entry, i int) {
 	}
 }
 
-// lineOf returns the line of a printed position about a subject, or "" if there is
-// none.
+// lineOf returns the line of a printed position about a subject, or "" if there is none.
 func (p *play) lineOf(pos rule.Position, subject string) string {
 	for line := range strings.Lines(p.table.PrintPosition(pos)) {
 		if line = strings.TrimSpace(line); line == subject || strings.HasPrefix(line, subject+" ") {
@@ -250,8 +249,7 @@ func textWithout(all []entry, skip int) string {
 	return textOf(lines)
 }
 
-// knownClauses reports clauses that the game does not have. It returns false if
-// there are any.
+// knownClauses reports clauses that the game does not have. It returns false if there are any.
 func (p *play) knownClauses(ids []syntax.Text) bool {
 	known := true
 	for _, id := range ids {
@@ -315,10 +313,9 @@ func rulingHints(r *rule.Ruling) []string {
 
 func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
 
-// judgeCites warns of a scenario that states nothing, and of clauses that a scenario
-// cites but none of its cases exercised.
-// cases are the rows that were run, and cited is what they cited. It says nothing
-// about a scenario that failed, because that may have stopped early.
+// judgeCites warns of a scenario that states nothing, and of clauses that a scenario cites but none
+// of its cases exercised. cases are the rows that were run, and cited is what they cited. It says
+// nothing about a scenario that failed, because that may have stopped early.
 func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	if r.Status != Passed && r.Status != Waiting || r.Case.stage == nil {
 		return

@@ -269,8 +269,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	return &program{code: code, wantLegal: c.legal}
 }
 
-// uncounted takes the place of the function that counts steps when an expression is
-// compiled.
+// uncounted takes the place of the function that counts steps when an expression is compiled.
 func uncounted(int) bool { return true }
 
 // eval evaluates a compiled expression within the limits.

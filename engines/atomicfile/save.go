@@ -70,9 +70,8 @@ func (t *target) alone(data []byte) error {
 	return err
 }
 
-// Beside calls write, which writes a new file as New does. If the name is taken, it
-// tries the next free name: game-2.scenario for game.scenario. It returns the name
-// that was written.
+// Beside calls write, which writes a new file as New does. If the name is taken, it tries the next
+// free name: game-2.scenario for game.scenario. It returns the name that was written.
 func Beside(name string, write func(name string) error) (string, error) {
 	ext := filepath.Ext(name)
 	free := name

@@ -58,8 +58,7 @@ func TestReplace(t *testing.T) {
 	f.holds("a", "new", "b", "newer")
 }
 
-// An editor has the old file open and writes to it just after the swap. What it
-// writes is kept.
+// An editor has the old file open and writes to it just after the swap. What it writes is kept.
 func TestWrittenAtTheLastMoment(t *testing.T) {
 	f := with(t, "a", "old")
 	editor, err := os.OpenFile(f.at("a"), os.O_WRONLY, 0)

@@ -36,8 +36,7 @@ const (
 	errOutside    reason = "is behind a link that leads out of the module around it, or of the working folder: name the file itself"
 )
 
-// A place is the name of a file: below a root, or if that is nil, as a user has named
-// it.
+// A place is the name of a file: below a root, or if that is nil, as a user has named it.
 type place struct {
 	root *os.Root
 	name string

@@ -55,8 +55,7 @@ func (g *Game) doneRedrawing(s *State, seat rule.Seat) {
 	}
 }
 
-// redrawing waits for the cards; when the deck has run out, those laid away are
-// shuffled first.
+// redrawing waits for the cards; when the deck has run out, those laid away are shuffled first.
 func (g *Game) redrawing(s *State) (waits bool) {
 	if s.Left > 0 && s.Bounties == 0 {
 		s.Bounties, s.BountiesGone = s.BountiesGone, 0

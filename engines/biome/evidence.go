@@ -439,8 +439,7 @@ func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
 	e.About(g.at(seat, m.At))
 }
 
-// sayCondition says what the action or benefit that begins at a step asks for, and what
-// there is.
+// sayCondition says what the action or benefit that begins at a step asks for, and what there is.
 func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	st, b := &g.cards.program[pc], &s.Biomes[seat]
 	name, _ := g.owner(pc)

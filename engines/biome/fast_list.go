@@ -232,9 +232,8 @@ func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	return buf
 }
 
-// A kernel lists the moves of Biome fast: see rule.Kernel. It takes only what can
-// be legal where it is due, and asks the predicates of Legal about the rest. It
-// carries moves out as the rules do.
+// A kernel lists the moves of Biome fast: see rule.Kernel. It takes only what can be legal where it
+// is due, and asks the predicates of Legal about the rest. It carries moves out as the rules do.
 type kernel struct {
 	*Game
 	gathers [4][27]Move    // what each player may collect when nothing limits it

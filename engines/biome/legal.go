@@ -4,9 +4,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Legal judges a move: whether it is one, whether it is due from that player, and
-// what is particular to its kind. What cannot be carried out at all is refused
-// whatever is struck out.
+// Legal judges a move: whether it is one, whether it is due from that player, and what is
+// particular to its kind. What cannot be carried out at all is refused whatever is struck out.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(SeasonPhases)
@@ -266,8 +265,7 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// mayEverHunt judges the predator and the nest of an attack, whoever makes it
-// and whenever.
+// mayEverHunt judges the predator and the nest of an attack, whoever makes it and whenever.
 func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
 	if g.isPredator(s, seat, m.At, t) && g.unhunted(s, seat, m.At, t) && !g.solo && m.Whom != nobody {
 		g.isPrey(s, seat, m.At, m.Whom, m.To, t)

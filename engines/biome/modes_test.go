@@ -75,9 +75,8 @@ func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, 
 	}
 }
 
-// TestAnything judges moves of any kind with clauses struck out, and carries out
-// what nothing forbids then: nothing may panic or hang. A few clauses are struck
-// out, then more and more.
+// TestAnything judges moves of any kind with clauses struck out, and carries out what nothing
+// forbids then: nothing may panic or hang. A few clauses are struck out, then more and more.
 func TestAnything(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for _, m := range modes() {
@@ -119,8 +118,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// TestRepeats finds that a line which names something twice is refused there,
-// and not merged.
+// TestRepeats finds that a line which names something twice is refused there, and not merged.
 func TestRepeats(t *testing.T) {
 	for _, line := range []string{
 		`board p1 a1 "Marsh Wren", a1 "Marsh Oak"`,

@@ -38,8 +38,7 @@ type proposer struct {
 	cards []uint8 // that the player may think of, by their first copies
 }
 
-// nearAtHand returns the cards that a player holds or has set aside, and one of
-// each pile.
+// nearAtHand returns the cards that a player holds or has set aside, and one of each pile.
 func (g *Game) nearAtHand(s *State, seat rule.Seat) (cards []uint8) {
 	var near Pile
 	for _, pile := range [2]Pile{s.Hand[seat], s.Aside[seat]} {
@@ -226,9 +225,8 @@ func (p *proposer) withSpaces(kind Kind, set Spaces) {
 	}
 }
 
-// plays proposes playing each card onto each space, with one of its resources
-// left out and without, and onto one space with a resource left out that it does
-// not cost.
+// plays proposes playing each card onto each space, with one of its resources left out and without,
+// and onto one space with a resource left out that it does not cost.
 func (p *proposer) plays() {
 	for _, card := range p.cards {
 		c := &p.Game.cards.info[card]
@@ -281,9 +279,8 @@ func (p *proposer) events() {
 	}
 }
 
-// exchanges proposes exchanges of two alike and of two that are not, of cards and
-// of tokens, and of three: as many as the dearest exchange takes, and some that are
-// one too many.
+// exchanges proposes exchanges of two alike and of two that are not, of cards and of tokens, and of
+// three: as many as the dearest exchange takes, and some that are one too many.
 func (p *proposer) exchanges() {
 	dear := max(p.forResource(), p.number.exchange) > 2
 	for a := range uint8(resources) {

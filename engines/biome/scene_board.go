@@ -66,8 +66,7 @@ func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 // pointsOf names the counter of a player's points.
 func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }
 
-// track writes the points, the lap and the bonuses in the head of a player's
-// area.
+// track writes the points, the lap and the bonuses in the head of a player's area.
 func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.Box) {
 	length := max(1, p.cards.Track.Length)
 	lap, space := int(b.Points)/length+1, int(b.Points)%length
@@ -150,8 +149,7 @@ func (b *Board) byRow() (order []uint8) {
 	return order
 }
 
-// layout returns where the spaces lie: row by row, with a gap between two
-// habitats.
+// layout returns where the spaces lie: row by row, with a gap between two habitats.
 func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	for y, row := range p.board.rows {
 		x, before := 0, uint8(none)
@@ -167,8 +165,7 @@ func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	return places
 }
 
-// habitats names the habitats above their spaces, and draws the lines between
-// the spaces.
+// habitats names the habitats above their spaces, and draws the lines between the spaces.
 func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]scene.Box, top int) {
 	for h, word := range habitatNames {
 		var around scene.Box
@@ -315,8 +312,7 @@ func (p *illustrator) nameOf(id scene.ID, name string, box scene.Box) {
 	}
 }
 
-// halves divides a name that is too long for a line at the blank that leaves the
-// shorter lines.
+// halves divides a name that is too long for a line at the blank that leaves the shorter lines.
 func halves(name string) (first, rest string) {
 	const line = 10
 	first, longest := name, len(name)

@@ -367,8 +367,7 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 	*pile = Pile{}
 }
 
-// Deal draws what is unknown from the deck, the Bountiful cards and the achievements that
-// are left.
+// Deal draws what is unknown from the deck, the Bountiful cards and the achievements that are left.
 func (g *Game) Deal(s *State, pick func(int) int) {
 	one := func(left uint32) uint32 {
 		for range pick(count32(left)) {

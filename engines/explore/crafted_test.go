@@ -197,8 +197,7 @@ func TestPositionsThatNoSearchHasFound(t *testing.T) {
 	fail.If(t, !errors.Is(err, errCrafted), "%v", err)
 }
 
-// Whatever a checkpoint says, with a hash that is right: it is refused, or gone on
-// with.
+// Whatever a checkpoint says, with a hash that is right: it is refused, or gone on with.
 func FuzzCheckpoint(f *testing.F) {
 	whole := parts(f, filepath.Join(f.TempDir(), "saved"), false)
 	f.Add(uint16(0), byte(0), "levels", 0, 0.0)

@@ -75,8 +75,7 @@ func BenchmarkExact(b *testing.B) {
 	}
 }
 
-// Packed positions of every game come back as they were, and are no beginning
-// of one another.
+// Packed positions of every game come back as they were, and are no beginning of one another.
 func TestPackedPositions(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -128,8 +127,7 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 	}
 }
 
-// The same is found however many workers there are, with a bound on positions
-// as well.
+// The same is found however many workers there are, with a bound on positions as well.
 func TestWorkersMakeNoDifference(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -147,8 +145,7 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 	}
 }
 
-// What can be reached from a symmetric start, seen from all sides, is counted
-// once.
+// What can be reached from a symmetric start, seen from all sides, is counted once.
 func TestSymmetry(t *testing.T) {
 	for _, c := range []struct {
 		size  string
@@ -170,8 +167,7 @@ func holds(what func(rule.Position) bool) func() explore.Ask {
 	}
 }
 
-// Lines are the shortest and lead to what was asked for, from whichever side
-// the search has looked.
+// Lines are the shortest and lead to what was asked for, from whichever side the search has looked.
 func TestShortestLines(t *testing.T) {
 	game := table(t, mnk.Def, sized("3x3x3"))
 	fact := func(name, cell string) func(rule.Position) bool {

@@ -24,8 +24,7 @@ import (
 // ErrOutside says that a file lies outside the folders that may be read.
 var ErrOutside = errors.New("it lies outside the folder given and its module (--allow-outside allows that)")
 
-// ErrNotRegular says that a path is not a regular file, but a folder, a pipe or a
-// device.
+// ErrNotRegular says that a path is not a regular file, but a folder, a pipe or a device.
 var ErrNotRegular = errors.New("it is not a regular file")
 
 // A Reader reads the files of one run. The zero value is ready for use, but may

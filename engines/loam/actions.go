@@ -23,8 +23,7 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	return g.mayCome(s, st, opDraw, from, m.Card, t) && !barred
 }
 
-// drawnFrom returns the clause that a draw breaks whose creature is not where
-// it is said to be.
+// drawnFrom returns the clause that a draw breaks whose creature is not where it is said to be.
 func drawnFrom(from Source) rule.Clause {
 	if from == Discard {
 		return ActionDrawNoDiscard

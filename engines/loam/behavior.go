@@ -76,8 +76,7 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	g.run(s, t)
 }
 
-// check opens the earn check after an effect, and reports whether anything can
-// be taken.
+// check opens the earn check after an effect, and reports whether anything can be taken.
 func (g *Game) check(s *State, t *trace) bool {
 	if g.earned(s) == 0 {
 		s.Pairs = 0
@@ -142,8 +141,7 @@ func (g *Game) takesNow(s *State, b uint8, t *trace) bool {
 	return false
 }
 
-// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was
-// made.
+// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was made.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s, b) })
 	return g.mayEarn(s, b, t) && there

@@ -28,8 +28,7 @@ func TestStandIn(t *testing.T) {
 	fail.If(t, pairs != 1<<15-1, "the behaviors have the pairs %b", pairs)
 }
 
-// TestCardMistakes breaks the stand-in set in one place and expects the
-// mistake to be named there.
+// TestCardMistakes breaks the stand-in set in one place and expects the mistake to be named there.
 func TestCardMistakes(t *testing.T) {
 	text := string(standInYAML)
 	for _, c := range []struct{ name, old, new, at, msg, near string }{

@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// levels are how many creatures of level 1, 2 and 3 a community has, eight
-// bits each.
+// levels are how many creatures of level 1, 2 and 3 a community has, eight bits each.
 type levels uint32
 
 func (n levels) of(level uint8) int { return int(n >> (8 * (level - 1)) & 255) }
@@ -206,8 +205,7 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	})
 }
 
-// canCombine reports whether some combination is legal where a placement is to
-// be decided.
+// canCombine reports whether some combination is legal where a placement is to be decided.
 func (g *Game) canCombine(s *State, t *trace) bool {
 	if g.read.between {
 		return false

@@ -48,8 +48,7 @@ func (g *Game) tellSides(m Move, before, after *State) string {
 	return ""
 }
 
-// pairsMade returns the pairs that a creature just placed makes with its
-// neighbors.
+// pairsMade returns the pairs that a creature just placed makes with its neighbors.
 func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
 	c, ok := s.find(s.whose(m.Owner), m.Into)
 	at := min(c.from+int(max(m.At, 1))-1, c.to-1)

@@ -246,8 +246,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	return steps
 }
 
-// Ledgers returns how scores, the points of communities, balance bonuses and
-// stats add up.
+// Ledgers returns how scores, the points of communities, balance bonuses and stats add up.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat := range g.players() {
 		name := g.name(seat)
@@ -291,8 +290,7 @@ func (g *Game) adding(s *State, seat rule.Seat) (ids []string) {
 	return ids
 }
 
-// lapLedgers return how a stat is shown: the laps of its counter, and where that
-// lies on the track.
+// lapLedgers return how a stat is shown: the laps of its counter, and where that lies on the track.
 func (g *Game) lapLedgers(s *State, seat rule.Seat, stat int) []rule.Ledger {
 	v := int(s.Stats[seat&3][stat])
 	laps, position := g.lap(v)

@@ -40,8 +40,7 @@ func TestFactsRefuse(t *testing.T) {
 	}
 }
 
-// Scores, communities and stats add up line by line; solo, the benchmark is
-// read off the sum.
+// Scores, communities and stats add up line by line; solo, the benchmark is read off the sum.
 func TestLedgers(t *testing.T) {
 	solo := New(WithPlayers("Fern"), Scenario("invasive-species"))
 	s := must.Get(t, solo.ParseState, "zone Fern c1 Bacillus, \"Snout mite\"\nstats Fern 8/3/-1\ninvasive Potworm\nround 3")
@@ -81,8 +80,7 @@ func TestLedgers(t *testing.T) {
 	}
 }
 
-// TestBalance holds the table to loam.inv.balance-data, and the distance to
-// loam.inv.balance-shift.
+// TestBalance holds the table to loam.inv.balance-data, and the distance to loam.inv.balance-shift.
 func TestBalance(t *testing.T) {
 	set := StandIn()
 	for d := range 40 {

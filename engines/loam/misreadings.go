@@ -65,8 +65,7 @@ func onStage(name string, amend func(*scenario)) func(*Game) {
 	}
 }
 
-// toTheMiddle returns how far the highest and the second highest stat lie
-// apart.
+// toTheMiddle returns how far the highest and the second highest stat lie apart.
 func toTheMiddle(stats *[3]int16) int {
 	return distance(stats) - int(middle(stats)-lowest(stats))
 }

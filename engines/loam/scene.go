@@ -82,8 +82,7 @@ func (p *illustrator) below(high int) scene.Box {
 	return b
 }
 
-// spoken names a thing of a player as the moves of others do: p2.c1. In one
-// player's game it is c1.
+// spoken names a thing of a player as the moves of others do: p2.c1. In one player's game it is c1.
 func (g *Game) spoken(seat rule.Seat, word string) scene.ID {
 	if len(g.names) == 1 {
 		return scene.ID(word)
@@ -129,8 +128,7 @@ func spread(n, top int) scene.Box {
 // rows returns how high so many creatures lie.
 func rows(n int) int { return (n + cardsABeam - 1) / cardsABeam * (cardHigh + cardGap) }
 
-// symbols are those of the game: the six types, the levels, and what the stats
-// and piles are for.
+// symbols are those of the game: the six types, the levels, and what the stats and piles are for.
 var symbols = &scene.Sheet{Name: "loam", Symbols: []scene.Symbol{
 	{Name: "MD", Say: "MD, microbial decomposer", Short: "-", Paths: []scene.Path{
 		{D: "M34 4C46 4 54 14 54 28C54 42 46 52 34 52C22 52 14 42 14 28C14 14 22 4 34 4ZM70 40C82 40 92 48 92 60C92 74 82 80 70 80C58 80 50 74 50 62C50 50 58 40 70 40ZM28 62C38 62 44 68 44 78C44 90 38 96 28 96C18 96 10 90 10 80C10 68 18 62 28 62Z", Fill: scene.Main},

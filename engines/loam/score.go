@@ -29,9 +29,8 @@ const (
 // statedDistance is the distance whose bonus the rulebook states.
 const statedDistance = 2
 
-// A sheet adds up the points of a player. At the end of the game it asks the trace
-// which clauses count, and notes those that do not; at any other time it goes by the
-// notes.
+// A sheet adds up the points of a player. At the end of the game it asks the trace which clauses
+// count, and notes those that do not; at any other time it goes by the notes.
 type sheet struct {
 	g        *Game
 	t        *trace // at the end of the game, else nil
@@ -74,8 +73,7 @@ func (sh *sheet) score(s *State, seat rule.Seat) {
 	}
 }
 
-// balance adds the bonus for the distance between the highest and the lowest
-// stat.
+// balance adds the bonus for the distance between the highest and the lowest stat.
 func (sh *sheet) balance(distance int) {
 	bit, c := uint16(byTable), ScoreBalanceTable
 	if distance == statedDistance {
@@ -108,8 +106,7 @@ func (sh *sheet) communities(s *State, seat rule.Seat) {
 	}
 }
 
-// community adds the points of one community: for its types, and for types at
-// several levels.
+// community adds the points of one community: for its types, and for types at several levels.
 func (sh *sheet) community(s *State, c community) {
 	n := &sh.g.cards.Numbers
 	var at [6]uint8 // the levels of each type, a bit each

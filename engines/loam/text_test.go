@@ -105,8 +105,7 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 	}
 }
 
-// Whatever clause had no say when points were added up, the position can be read
-// again.
+// Whatever clause had no say when points were added up, the position can be read again.
 func TestUnscoredIsRead(t *testing.T) {
 	g := New()
 	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, unscoredEnd - 1} {

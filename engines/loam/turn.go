@@ -68,8 +68,7 @@ func endTasks(m *Move) uint32 {
 	return tasks
 }
 
-// endStep carries out a step at the end of a turn, and reports whether it
-// waits for Chance.
+// endStep carries out a step at the end of a turn, and reports whether it waits for Chance.
 func (g *Game) endStep(s *State, t *trace) (waits bool) {
 	n := &g.cards.Numbers
 	switch task(s.Tasks & 15) {
@@ -94,8 +93,7 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// passTurn gives the turn to the next player, or ends the game, which it
-// reports.
+// passTurn gives the turn to the next player, or ends the game, which it reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held

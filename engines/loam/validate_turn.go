@@ -86,8 +86,7 @@ func (g *Game) arranged(s *State) bool {
 	return true
 }
 
-// refilling reports whether the display is being refilled, or has been, at the end of a
-// turn.
+// refilling reports whether the display is being refilled, or has been, at the end of a turn.
 func (s *State) refilling() bool {
 	return s.Tasks != 0 && (task(s.Tasks&15) == refillDisplay || !s.toDo(refillDisplay))
 }

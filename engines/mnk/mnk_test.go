@@ -12,8 +12,7 @@ import (
 	"umpire/props/must"
 )
 
-// The numbers of states and moves are those that SPIN, Rumur and TLC count for
-// the same game.
+// The numbers of states and moves are those that SPIN, Rumur and TLC count for the same game.
 func TestReachableStates(t *testing.T) {
 	for _, size := range []struct{ m, n, k, states, moves int }{
 		{3, 3, 3, 5478, 16167},

@@ -133,8 +133,7 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// Below a line that says so, lines state again what stands; the line itself is
-// none.
+// Below a line that says so, lines state again what stands; the line itself is none.
 func TestRestated(t *testing.T) {
 	lines := Lines("own Cid L10\n---\nown Cid L10\n")
 	fail.If(t, len(lines) != 2 || lines[0].Again || !lines[1].Again || lines[1].No != 3, "%+v", lines)

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// A purpose is why adjacency is asked: for each a clause of its own says whether
-// links count.
+// A purpose is why adjacency is asked: for each a clause of its own says whether links count.
 type purpose uint8
 
 const (
@@ -212,8 +211,7 @@ func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 	return d
 }
 
-// mixture reports whether a home gets each type at least once and no type more
-// than most times.
+// mixture reports whether a home gets each type at least once and no type more than most times.
 func mixture(m *Move, home Spaces, most int) bool {
 	var count [4]int
 	for _, p := range m.steps() {

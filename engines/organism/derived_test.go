@@ -24,9 +24,8 @@ func differing(a, b *State) (names string) {
 	return names
 }
 
-// TestNothingStaysOfRain lets an EAT of RAIN disrupt an element where RAIN's turn
-// has no phase F, by organism.ruling.rain-f B: what the EAT has disrupted is not
-// known any more in the turn after.
+// TestNothingStaysOfRain lets an EAT of RAIN disrupt an element where RAIN's turn has no phase F,
+// by organism.ruling.rain-f B: what the EAT has disrupted is not known any more in the turn after.
 func TestNothingStaysOfRain(t *testing.T) {
 	for _, reading := range []string{"A", "B"} {
 		g := must.Get(t, New, Options{Players: players(2), Rain: true, Rings: 4, Readings: map[string]string{"rain-f": reading}})

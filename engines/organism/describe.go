@@ -312,8 +312,7 @@ func (g *Game) tellElements(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// tellFood tells what becomes of the food in a space, but for what an element
-// carries along.
+// tellFood tells what becomes of the food in a space, but for what an element carries along.
 func (g *Game) tellFood(at uint8, before, after *State) string {
 	was, is, name := before.food(at), after.food(at), g.board.name(at)
 	stood, stands := before.elements().has(at), after.elements().has(at)
@@ -330,8 +329,7 @@ func (g *Game) tellFood(at uint8, before, after *State) string {
 	return ""
 }
 
-// tellNotes tells what becomes of fields, and what holds from now on for
-// elements.
+// tellNotes tells what becomes of fields, and what holds from now on for elements.
 func (g *Game) tellNotes(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, n := range before.Notes {

@@ -76,8 +76,7 @@ func (s *State) setKind(at uint8, ty Type) {
 	}
 }
 
-// lift takes an element off the board with its food, and all that was noted
-// about it.
+// lift takes an element off the board with its food, and all that was noted about it.
 func (s *State) lift(at uint8) {
 	bit := one(at)
 	for i := range s.Owner {

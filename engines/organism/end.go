@@ -102,8 +102,7 @@ func (g *Game) othersHaveThree(s *State, count tally, t *trace) bool {
 // enough reports whether a seat has as many elements as three organisms need.
 func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g.leastToWin }
 
-// maxOrganisms ends the game for whoever has three organisms, if nobody else
-// has as many.
+// maxOrganisms ends the game for whoever has three organisms, if nobody else has as many.
 func (g *Game) maxOrganisms(s *State, count tally, t *trace) bool {
 	best, most, shared := uint8(0), 0, false
 	for seat := range g.players() {

@@ -98,8 +98,7 @@ func (g *Game) otherKind(e why, at uint8, kind FieldKind) why {
 	return isNot(e, "field(%q) endsWith %q", g.board.name(at), "."+fieldName(kind)).About(g.board.name(at))
 }
 
-// foreign is the ground that a move is made by another player than the one who lost an
-// element.
+// foreign is the ground that a move is made by another player than the one who lost an element.
 func (g *Game) foreign(e why, m *Move, owner uint8) {
 	e.Since("move.loser", g.name(owner), "!=", g.name(uint8(m.By&15))).Say("the lost element is %s's", g.name(owner))
 }

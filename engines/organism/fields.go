@@ -9,8 +9,7 @@ func (g *Game) fieldsEach() int {
 	return fieldsEach
 }
 
-// fields puts the rules of fields in force; every mutation that uses them asks
-// for it.
+// fields puts the rules of fields in force; every mutation that uses them asks for it.
 func fields(g *Game) {
 	if g.verbs[DoMoveField].on {
 		return
@@ -273,8 +272,7 @@ func (g *Game) reserve(s *State, seat uint8) int {
 	return g.fieldsEach() - s.fieldCount(seat) - int(s.Tokens[seat%6])
 }
 
-// supply returns how many fields lie before a seat: none in a game that uses
-// none.
+// supply returns how many fields lie before a seat: none in a game that uses none.
 func (g *Game) supply(s *State, seat uint8, t *trace) int {
 	if !g.usesFields && t.Applies(FieldTakenAtStart) {
 		return 0

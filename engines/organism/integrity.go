@@ -172,8 +172,7 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 	}
 }
 
-// afterIntegrity ends the turn: the game may be over, and what held for this
-// turn alone ends.
+// afterIntegrity ends the turn: the game may be over, and what held for this turn alone ends.
 func (g *Game) afterIntegrity(s *State, t *trace) stage {
 	s.forgetConflicts()
 	if s.Turn == rainSeat && g.rain != nil {

@@ -6,9 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// maxMoves is how many moves a list holds at most; further moves are legal, but not
-// listed. Only pushes, jumps, contractions and payments on positions that play does
-// not reach come near it.
+// maxMoves is how many moves a list holds at most; further moves are legal, but not listed. Only
+// pushes, jumps, contractions and payments on positions that play does not reach come near it.
 const maxMoves = 1 << 16
 
 // Legal judges any move: who decides and when, whether such an action may be taken,
@@ -126,8 +125,7 @@ func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-// What looks ahead takes its states, traces and lists from pools, so that play does
-// not allocate.
+// What looks ahead takes its states, traces and lists from pools, so that play does not allocate.
 var (
 	states = sync.Pool{New: func() any { return new(State) }}
 	traces = sync.Pool{New: func() any { return new(trace) }}
@@ -137,8 +135,7 @@ var (
 	}}
 )
 
-// lawfully takes a trace from the pool in which every clause has its say and no
-// citation is kept.
+// lawfully takes a trace from the pool in which every clause has its say and no citation is kept.
 func (g *Game) lawfully() *trace {
 	t := traces.Get().(*trace)
 	*t = trace{}

@@ -115,8 +115,7 @@ var forbidding = []clause{
 	ImmolateDrop, ImmolateRequires, InheritKinds, RainColumns, RainSameType, RainSameTypeRain,
 }
 
-// Proposals of random games, some of each position, meet every clause that forbids
-// moves.
+// Proposals of random games, some of each position, meet every clause that forbids moves.
 func TestProposalsMeetClauses(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(1, 5))

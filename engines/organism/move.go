@@ -111,8 +111,7 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// othersFit judges elements that are not of the organism: in the organism that each
-// belongs to.
+// othersFit judges elements that are not of the organism: in the organism that each belongs to.
 func (g *Game) othersFit(s *State, others Spaces, t *trace) (fit Spaces) {
 	for ; others.any(); others = others.rest() {
 		own := g.itself(s, others.first(), t)
@@ -180,8 +179,7 @@ func move(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, 1, t)
 }
 
-// separate keeps an element that has moved away from its organism a member of
-// it.
+// separate keeps an element that has moved away from its organism a member of it.
 func (g *Game) separate(s *State, at uint8, t *trace) {
 	rest := s.Live.without(one(at))
 	if rest.none() || !s.Live.has(at) || g.near(s, at, toBelong, t).meets(rest) || t.Applies(OrganismSeparatedStillMember) {

@@ -39,8 +39,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	return set
 }
 
-// besideTwo returns the elements of a set that are adjacent to at least two of
-// another set.
+// besideTwo returns the elements of a set that are adjacent to at least two of another set.
 func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 	for ; of.any(); of = of.rest() {
 		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {

@@ -2,11 +2,10 @@ package organism
 
 import "slices"
 
-// A note is a fact about one space or the element in it: a field, a type that is not
-// the printed one, a slide that has been used. Few spaces have notes. A state keeps
-// them sorted, so that equal tables have equal notes; only losses to reclaim stand
-// in the order in which they came about. The lowest seven bits are a space, and the
-// others are, from the highest:
+// A note is a fact about one space or the element in it: a field, a type that is not the printed
+// one, a slide that has been used. Few spaces have notes. A state keeps them sorted, so that equal
+// tables have equal notes; only losses to reclaim stand in the order in which they came about. The
+// lowest seven bits are a space, and the others are, from the highest:
 //
 //	1..o ookk k...    a field: owner, kind
 //	01ff ffff f...    the element has used the slide of space f

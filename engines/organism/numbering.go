@@ -20,9 +20,8 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 	}
 }
 
-// numberRest numbers the elements that are in none of the acting player's
-// organisms, for phase E: as they touch, and as they are merged among
-// themselves. Each gets a number of its own.
+// numberRest numbers the elements that are in none of the acting player's organisms, for phase E:
+// as they touch, and as they are merged among themselves. Each gets a number of its own.
 func (g *Game) numberRest(s *State, t *trace) {
 	rest := s.group(s.elements().without(s.own(rainSeat)), 0)
 	taken := s.numbers(s.elements()).or(Spaces{Lo: uint64(s.Done) | 1})
@@ -56,8 +55,7 @@ func (g *Game) forgetRest(s *State) {
 	}
 }
 
-// unnumber forgets the organisms of the turn that is over, and what they have
-// chosen.
+// unnumber forgets the organisms of the turn that is over, and what they have chosen.
 func (g *Game) unnumber(s *State) {
 	all := s.elements()
 	for word := all.Lo; word != 0; word &= word - 1 {

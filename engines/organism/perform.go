@@ -179,8 +179,7 @@ func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
 	return a.seat
 }
 
-// fullUp returns the elements that can take no more food, by the reading that
-// limits it.
+// fullUp returns the elements that can take no more food, by the reading that limits it.
 func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
 	for ; of.any(); of = of.rest() {
 		if s.food(of.first()) >= g.read.foodCap {
@@ -238,8 +237,7 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 	g.goOn(s, t)
 }
 
-// keepApart keeps the organism that acts apart from others of its player that
-// it touches by now.
+// keepApart keeps the organism that acts apart from others of its player that it touches by now.
 func (g *Game) keepApart(s *State, t *trace) {
 	others := s.own(s.Turn).without(s.Live)
 	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.Applies(OrganismFrozen) {
@@ -248,8 +246,7 @@ func (g *Game) keepApart(s *State, t *trace) {
 	}
 }
 
-// goOn ends the activation when no action is left and no free decision is
-// legal.
+// goOn ends the activation when no action is left and no free decision is legal.
 func (g *Game) goOn(s *State, t *trace) {
 	if (s.Left > 0 || s.Bonus != 0) && s.Live.any() || len(g.free) > 0 && g.anyFree(s, t) {
 		g.wonAsBegun(s, t)
@@ -362,8 +359,7 @@ func (g *Game) pay(s *State, m *Move, t *trace) {
 	}
 }
 
-// by returns the player who makes a move; whoever decides speaks for
-// anybody else.
+// by returns the player who makes a move; whoever decides speaks for anybody else.
 func (g *Game) by(s *State, m *Move) uint8 {
 	if by := uint8(m.By); by < g.players() {
 		return by

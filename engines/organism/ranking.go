@@ -62,8 +62,7 @@ func (g *Game) rankPower(s *State, power func(rule.Seat) int) []rule.Comparison 
 	return steps
 }
 
-// Rank returns who has won and why the game is over, and the power of each
-// player.
+// Rank returns who has won and why the game is over, and the power of each player.
 func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
 	for seat := range points {
 		points[seat] = int(s.Power[seat%seatCount])

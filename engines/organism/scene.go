@@ -150,8 +150,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 	}
 }
 
-// noteArea writes down what is true and lies on no space: who has chosen what,
-// what is pending.
+// noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
 	lines := p.told(p.s)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
@@ -161,9 +160,8 @@ func (p *illustrator) noteArea() {
 	}
 }
 
-// Touches returns what a move concerns beside the spaces that it names: the
-// organism that acts, the field by which an element goes, the power of who
-// passes.
+// Touches returns what a move concerns beside the spaces that it names: the organism that acts, the
+// field by which an element goes, the power of who passes.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	p := &illustrator{Game: g, s: s}
 	space := func(at uint8) {
@@ -204,8 +202,7 @@ func (p *illustrator) organismAt(at uint8) Spaces {
 	return all
 }
 
-// bodies draws every organism as one body, a thread between its parts where it
-// is in several.
+// bodies draws every organism as one body, a thread between its parts where it is in several.
 func (p *illustrator) bodies(area scene.ID) {
 	s := p.s
 	for _, seat := range p.owners {
@@ -288,8 +285,7 @@ func union(a, b scene.Box) scene.Box {
 
 func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
 
-// field draws the field in a space: a ring with its letter, hatched under a
-// pillar.
+// field draws the field in a space: a ring with its letter, hatched under a pillar.
 func (p *illustrator) field(at uint8) {
 	n := p.s.field(at)
 	if n == 0 {
@@ -380,8 +376,7 @@ func (p *illustrator) bonds() {
 	}
 }
 
-// warps draws an arc between every two warp fields of one owner: they are
-// adjacent.
+// warps draws an arc between every two warp fields of one owner: they are adjacent.
 func (p *illustrator) warps() {
 	var fields []uint8
 	for left := p.board.inPlay; left.any(); left = left.rest() {

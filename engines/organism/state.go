@@ -122,8 +122,7 @@ func (s *State) setFood(at uint8, n int) {
 
 func (s *State) addFood(at uint8, n int) { s.setFood(at, s.food(at)+n) }
 
-// organism returns the number of the organism that the element belongs to, 0
-// for none.
+// organism returns the number of the organism that the element belongs to, 0 for none.
 func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> foodBits) }
 
 func (s *State) setOrganism(at, number uint8) {

@@ -41,8 +41,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form.Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	form := &schema.Form[draft]{
 		Game:   "organism",

@@ -98,8 +98,7 @@ func TestActivationTouchesTheOrganism(t *testing.T) {
 	fail.If(t, len(got) != 2 || !slices.Contains(got, "D4"), "the activation touches %v", got)
 }
 
-// TestMisreadingsPlay plays under every misreading: what is listed is what is
-// legal.
+// TestMisreadingsPlay plays under every misreading: what is listed is what is legal.
 func TestMisreadingsPlay(t *testing.T) {
 	for _, m := range Def.Misreadings {
 		t.Run(m.Name, func(t *testing.T) {

@@ -59,8 +59,7 @@ func (g *Game) tooMuchRain(s *State) bool {
 	return false
 }
 
-// inContact returns the elements that touch a foreign one of their type though
-// they may not.
+// inContact returns the elements that touch a foreign one of their type though they may not.
 func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()

@@ -20,8 +20,7 @@ import (
 	"umpire/props/must"
 )
 
-// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be
-// there.
+// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be there.
 func needs(t testing.TB, program string) {
 	t.Helper()
 	if _, err := exec.LookPath(program); err != nil {
@@ -183,8 +182,7 @@ func TestBadDescriptionsAreRefused(t *testing.T) {
 	}
 }
 
-// An engine is not started for what is known about it already, and one that has changed is
-// noticed.
+// An engine is not started for what is known about it already, and one that has changed is noticed.
 func TestDescriptionsAreKept(t *testing.T) {
 	keepHere(t)
 	needs(t, "python3")
@@ -358,8 +356,7 @@ func TestFactTypes(t *testing.T) {
 	}
 }
 
-// The cache keeps within its bytes what is asked for, and texts of positions are freed
-// with it.
+// The cache keeps within its bytes what is asked for, and texts of positions are freed with it.
 func TestMemoryIsBounded(t *testing.T) {
 	c := newCache(1 << 20)
 	for i := range 100_000 {

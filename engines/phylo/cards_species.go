@@ -16,8 +16,7 @@ type withFilter struct {
 	hosts bool
 }
 
-// allSpecies reads the species, then their filters, which name classes of
-// species further down.
+// allSpecies reads the species, then their filters, which name classes of species further down.
 func (r *cardReader) allSpecies(f fields.Field) {
 	var later []withFilter
 	for _, item := range r.List(f) {

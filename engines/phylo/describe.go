@@ -95,9 +95,8 @@ func (g *Game) tellLost(s *State) string {
 	return strings.Join(words, "; ")
 }
 
-// broken says why a species hangs on no habitat: what it cannot stand on, and
-// what is wrong with what it stands on, apart from the card that the question
-// comes from, if any.
+// broken says why a species hangs on no habitat: what it cannot stand on, and what is wrong with
+// what it stands on, apart from the card that the question comes from, if any.
 func (q *asker) broken(i, from int, told *mask) string {
 	told.add(i)
 	var words []string
@@ -121,9 +120,8 @@ func (q *asker) broken(i, from int, told *mask) string {
 	return "it stands on nothing"
 }
 
-// standing says what a species stands on and, if it hangs on no habitat there,
-// why: the chain is followed up to the link that broke, or to a card of which
-// it has been told.
+// standing says what a species stands on and, if it hangs on no habitat there, why: the chain is
+// followed up to the link that broke, or to a card of which it has been told.
 func (q *asker) standing(i, b int, told *mask) string {
 	text := "stands on " + q.label(b)
 	switch {

@@ -72,8 +72,7 @@ func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 	e.Since(fmt.Sprintf("overlaps(%q)", to), len(words)+itself, ">", itself).Say("in the way: %s", strings.Join(words, ", "))
 }
 
-// farther is the evidence that a spot is too far away, or not as far as it must be, or
-// the same.
+// farther is the evidence that a spot is too far away, or not as far as it must be, or the same.
 func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, value string) {
 	fact := fmt.Sprintf("distance(%q, %q)", from, to)
 	e.About(from.String())
@@ -184,8 +183,7 @@ func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " 
 
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
-// outOfRange is the evidence that a spot is too far from the habitats on which the face at i
-// hangs.
+// outOfRange is the evidence that a spot is too far from the habitats on which the face at i hangs.
 func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 	var words []string
 	for from := w.bearers[i]; !from.empty(); {

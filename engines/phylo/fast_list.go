@@ -15,8 +15,7 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
 	ParasiteUnder, SpreadLikeMove, SpreadNeeds, TurnActions)
 
-// isUsual reports whether the readings change only what does not matter for the
-// list of moves.
+// isUsual reports whether the readings change only what does not matter for the list of moves.
 func (r readings) isUsual() bool {
 	r.scoring, r.counting = 0, 0
 	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false

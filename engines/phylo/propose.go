@@ -2,10 +2,9 @@ package phylo
 
 import "umpire/engines/rule"
 
-// Moves proposes what somebody might try, in every part of the game alike: Chance
-// draws any card, both players throw, and each of them does all that can be done
-// with the cards of the hand and of the table, on the spots that are near, and some
-// of what can never be done.
+// Moves proposes what somebody might try, in every part of the game alike: Chance draws any card,
+// both players throw, and each of them does all that can be done with the cards of the hand and of
+// the table, on the spots that are near, and some of what can never be done.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	for card := range g.cards {

@@ -17,8 +17,7 @@ var forbidding = rule.SetOf(CardTypes, CardInstructions, CardHabitatNeeded, Card
 	SpeciesNoControlNoPlay, SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePrey,
 	LinkCarnivoreScale, MoveOwn, MoveValue, MoveUnoccupied, MoveUsesAction, EventTarget, InvasiveOnTop, ParasiteUnder, SpreadLikeMove, SpreadNeeds, EndLastCard)
 
-// Proposals of 20 random games, ten of each position, meet every clause that
-// forbids moves.
+// Proposals of 20 random games, ten of each position, meet every clause that forbids moves.
 func TestProposalsMeetClauses(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	g, r := New(), rand.New(rand.NewPCG(1, 5))

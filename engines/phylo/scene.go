@@ -156,8 +156,7 @@ func (p *illustrator) sayCard(card uint8) string {
 	return strings.Join(p.set.printed(&p.cards[card]), ", ")
 }
 
-// climates are the symbols of each set of four CLIMATEs: a column of fields, the
-// coldest below.
+// climates are the symbols of each set of four CLIMATEs: a column of fields, the coldest below.
 func climates() (all []scene.Symbol) {
 	for set := 1; set < 16; set++ {
 		symbol := scene.Symbol{Name: "climates " + strconv.Itoa(set), Say: "CLIMATEs"}
@@ -180,9 +179,8 @@ func climates() (all []scene.Symbol) {
 	return all
 }
 
-// symbols are those of the game: diets, TERRAINs, and what a species can do.
-// The symbol of a TERRAIN has its name; one that a card set brings itself is
-// written in letters.
+// symbols are those of the game: diets, TERRAINs, and what a species can do. The symbol of a
+// TERRAIN has its name; one that a card set brings itself is written in letters.
 var symbols = &scene.Sheet{Name: "phylo", Symbols: append(climates(), []scene.Symbol{
 	{Name: "photosynthetic", Say: "photosynthetic", Paths: []scene.Path{
 		{D: "M50 98L50 46", Line: scene.Main, Width: 9},
@@ -299,8 +297,7 @@ func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say s
 	p.facing(id, one.seat(), box)
 }
 
-// facing draws an arrow in the owner's hue toward the side from which the card is
-// read.
+// facing draws an arrow in the owner's hue toward the side from which the card is read.
 func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	look := "south"
 	if seat == 1 {
@@ -309,8 +306,7 @@ func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 33, Y: box.Y + 8, W: 26, H: 26}})
 }
 
-// card draws what is printed on a card, or in force where events have changed
-// it.
+// card draws what is printed on a card, or in force where events have changed it.
 func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
 	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
 	it := scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
@@ -339,9 +335,8 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 // dietWords are diets in short.
 var dietWords = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
 
-// rows writes a card for a drawing with characters: its name, its player and
-// numbers, TERRAIN and CLIMATE; one that is held with its points and without the
-// player.
+// rows writes a card for a drawing with characters: its name, its player and numbers, TERRAIN and
+// CLIMATE; one that is held with its points and without the player.
 func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, held bool) []string {
 	info := p.Letter(scene.Of(seat)) + " "
 	if held {
@@ -452,8 +447,7 @@ func (p *illustrator) climates(id scene.ID, word string, set Values, box scene.B
 	}
 }
 
-// stretch writes CLIMATEs; three or more that follow each other by the first and
-// the last.
+// stretch writes CLIMATEs; three or more that follow each other by the first and the last.
 func stretch(set Values, names []string) string {
 	first, n := bits.TrailingZeros16(uint16(set)), bits.OnesCount16(uint16(set))
 	if n > 2 && first+n <= len(names) && set>>first == 1<<n-1 {
@@ -478,15 +472,13 @@ func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
 	}
 }
 
-// common returns what two boxes have in common: what the edge of the picture
-// leaves of a free spot.
+// common returns what two boxes have in common: what the edge of the picture leaves of a free spot.
 func common(a, b scene.Box) scene.Box {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return scene.Box{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}
 }
 
-// free returns the spots next to a card on which another one would lie over
-// none.
+// free returns the spots next to a card on which another one would lie over none.
 func (p *illustrator) free() (spots []Spot) {
 	if p.s.Part != Acting {
 		return nil

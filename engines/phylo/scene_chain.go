@@ -31,10 +31,9 @@ type joint struct {
 	broken       bool
 }
 
-// chains finds a line from each species to what it stands on, and a broken one
-// where only what events have changed lets it stand there no longer. Where no link
-// is broken and the habitat's range is too short for a species, the links that lead
-// to it are numbered.
+// chains finds a line from each species to what it stands on, and a broken one where only what
+// events have changed lets it stand there no longer. Where no link is broken and the habitat's
+// range is too short for a species, the links that lead to it are numbered.
 func (p *illustrator) chains(w *web) (c chains) {
 	var joints []joint
 	for living := w.living; !living.empty(); {

@@ -48,8 +48,7 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 	fail.If(t, !plum.State.Has(scene.FaceDown) || plum.Text[0] != "Indian Plum", "the copy is %+v", plum)
 }
 
-// The Aspen stood on the Forest until that was flooded; the bee still stands on
-// the Aspen.
+// The Aspen stood on the Forest until that was flooded; the bee still stands on the Aspen.
 func TestPictureShowsBrokenLinks(t *testing.T) {
 	table, p := various(t)
 	pictured, _ := table.Picture(p, rule.Chance)

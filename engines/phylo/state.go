@@ -34,8 +34,7 @@ type State struct {
 	Throws  [2]Throw
 	Used    uint32 // the active player's seen species that have used their free MOVE
 	Winners uint8  // a bit each, once the game is over
-	// Unscored holds scoring clauses that had no say at the end, as bits in the
-	// order of scoring.
+	// Unscored holds scoring clauses that had no say at the end, as bits in the order of scoring.
 	Unscored uint8
 }
 
@@ -128,8 +127,7 @@ const (
 	kinds
 )
 
-// A Move is a decision of a player or of Chance. What its kind does not need
-// is zero.
+// A Move is a decision of a player or of Chance. What its kind does not need is zero.
 type Move struct {
 	Kind Kind
 	Seat rule.Seat

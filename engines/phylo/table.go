@@ -45,8 +45,7 @@ func (s *State) starter(seat rule.Seat) int {
 	return -1
 }
 
-// end returns where what lies with the card at i ends: its parasites and
-// events.
+// end returns where what lies with the card at i ends: its parasites and events.
 func (s *State) end(i int) int {
 	p := s.Table[i].at()
 	for i++; i < len(s.pieces()) && !s.Table[i].Role.main() && s.Table[i].at() == p; i++ {
@@ -92,8 +91,7 @@ func (s *State) attach(i int, one Piece) {
 	s.insert(i, one)
 }
 
-// uncover makes the topmost covered card of a spot a face card, if the spot has
-// no other.
+// uncover makes the topmost covered card of a spot a face card, if the spot has no other.
 func (s *State) uncover(p Spot) {
 	from, to := s.group(p)
 	for i := to - 1; i >= from; i-- {
@@ -145,9 +143,8 @@ func (s *State) library(seat rule.Seat) int {
 // discarded returns how many cards lie in a player's discard pile.
 func (s *State) discarded(seat rule.Seat) int { return s.Gone[seat].len() + int(s.Unseen[seat]) }
 
-// Derive makes anew what follows from the rest of a state: a card is covered while
-// another one with a place of its own lies on its spot, which comes after it on the
-// table.
+// Derive makes anew what follows from the rest of a state: a card is covered while another one with
+// a place of its own lies on its spot, which comes after it on the table.
 func (g *Game) Derive(s *State) {
 	for i := range s.pieces() {
 		one := &s.Table[i]

@@ -6,9 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A web is the face cards of a table: what they are now, which touch, and
-// which hang on which habitat. It is made anew for each question, since clauses
-// that are struck out change it.
+// A web is the face cards of a table: what they are now, which touch, and which hang on which
+// habitat. It is made anew for each question, since clauses that are struck out change it.
 type web struct {
 	n        int
 	faces    [maxPieces]face
@@ -97,8 +96,7 @@ func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	}
 }
 
-// impose replaces values by others, or adds these to them; no values leave them as they
-// are.
+// impose replaces values by others, or adds these to them; no values leave them as they are.
 func (g *Game) impose(values *Values, by Values) {
 	switch {
 	case by == 0:

@@ -60,9 +60,8 @@ func newBoard(w, h, columns int, slots []string, turned uint8) *board {
 	return b
 }
 
-// localSquare returns where local square l of a card lies, from its south-west
-// corner, the first way round: the scroll to the north on a portrait card, to
-// the west on a landscape card.
+// localSquare returns where local square l of a card lies, from its south-west corner, the first
+// way round: the scroll to the north on a portrait card, to the west on a landscape card.
 func localSquare(l, width int) (x, y int) {
 	column, row := l%2, l/2
 	if width == 2 {

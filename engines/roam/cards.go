@@ -276,8 +276,7 @@ func (r *cardReader) artifacts(f fields.Field) {
 	}
 }
 
-// numbered returns the index of a card with an ID like L07, -1 when the ID is
-// none.
+// numbered returns the index of a card with an ID like L07, -1 when the ID is none.
 func (r *cardReader) numbered(f fields.Value[string], letter byte, most int) int {
 	id := f.V
 	if len(id) == 3 && id[0] == letter {

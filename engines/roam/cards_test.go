@@ -69,8 +69,7 @@ func TestListCards(t *testing.T) {
 	fail.Now(t, err != nil || len(list) != cardCount+tileCount, "%d cards, %v", len(list), err)
 }
 
-// Seen from the south, Blue Scout has two solid cells beside each other, the
-// anchor on the left.
+// Seen from the south, Blue Scout has two solid cells beside each other, the anchor on the left.
 func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
@@ -79,8 +78,7 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	fail.If(t, !slices.Equal(got, want), "the move touches %v, want %v", got, want)
 }
 
-// A pattern that hangs over the edge touches what is beside the map: a refusal
-// marks it there.
+// A pattern that hangs over the edge touches what is beside the map: a refusal marks it there.
 func TestUseTouchesBesideTheMap(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nturn Cid")

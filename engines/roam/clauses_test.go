@@ -40,8 +40,7 @@ func TestNumbersAreTold(t *testing.T) {
 	}
 }
 
-// What is wrong with a position is said with the cards, players and squares
-// concerned.
+// What is wrong with a position is said with the cards, players and squares concerned.
 func TestFlawsTold(t *testing.T) {
 	for _, c := range []struct {
 		name     string

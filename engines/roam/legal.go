@@ -69,8 +69,7 @@ func (g *Game) early() kindSet {
 	return 0
 }
 
-// closes reports whether a move implies the end of the rest check, asking the
-// clauses quietly.
+// closes reports whether a move implies the end of the rest check, asking the clauses quietly.
 func (g *Game) closes(k Kind, t *trace) bool {
 	if k != Flip {
 		return g.implies(k, t)

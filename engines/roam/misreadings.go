@@ -111,8 +111,7 @@ func (w *wrong) Apply(s *State, m Move, t *trace) {
 	}
 }
 
-// View returns what a seat sees where something is misread as hidden; in Roam
-// everything lies open.
+// View returns what a seat sees where something is misread as hidden; in Roam everything lies open.
 func (w *wrong) View(s *State, seat rule.Seat) State {
 	v := *s
 	for _, r := range w.read {

@@ -74,8 +74,7 @@ func readVariants(setup rule.Setup) (options []Option) {
 	return options
 }
 
-// readPlayers reads "Cid blue at S": colour and edge, each with the next free
-// one as default.
+// readPlayers reads "Cid blue at S": colour and edge, each with the next free one as default.
 func readPlayers(list []rule.Player, set *CardSet, errs *rule.SetupErrors) (players []Player) {
 	if len(list) == 0 {
 		for i := range 2 {

@@ -147,8 +147,7 @@ func (u *using) enough(cells Squares) Squares {
 	return cells
 }
 
-// place places one marker, and pays for the coin symbols under it by the
-// clause why.
+// place places one marker, and pays for the coin symbols under it by the clause why.
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
@@ -177,8 +176,7 @@ func (u *using) place(at uint8, why rule.Clause) {
 	}
 }
 
-// due returns how many coins a marker on a square earns; again is whether one
-// lay there already.
+// due returns how many coins a marker on a square earns; again is whether one lay there already.
 func (u *using) due(at uint8, again bool) int16 {
 	n := u.coin.of(at)
 	switch {

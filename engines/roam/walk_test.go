@@ -24,9 +24,8 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// However many clauses are struck out, a list has an end: with the artifacts
-// of everybody in every way at once there would be thousands of millions of
-// uses to try.
+// However many clauses are struck out, a list has an end: with the artifacts of everybody in every
+// way at once there would be thousands of millions of uses to try.
 func TestListsEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	for n := range 30 {

@@ -307,8 +307,7 @@ func (c *code) provisions(list *ast.CompositeLit) {
 	}
 }
 
-// factsOf returns the facts of a struct that can be put into a sentence: all but
-// functions.
+// factsOf returns the facts of a struct that can be put into a sentence: all but functions.
 func factsOf(of *ast.StructType) (facts []Fill) {
 	for _, field := range of.Fields.List {
 		if _, ok := field.Type.(*ast.FuncType); ok || field.Tag == nil {

@@ -34,21 +34,18 @@
 //
 //	- place.corner: became part of place.board.
 //
-// The first heading has the name of the game, how many may play, the clause that
-// says so, and the edition. The other headings are sections of the rulebook, in
-// whose order clauses are numbered; a section may come more than once. A clause has
-// an ID, for ever, and in parentheses its kind (round: it begins another round, whose end
-// clauses alone count in statistics), perhaps how the code carries it
-// (judged, acted, defined) and from which clauses it follows. Below a clause stand
-// the sentences in which the tools speak of it: told when it acts, refused when it
-// forbids a move, wrong when a position breaks it. The first reading of a ruling is
-// the default; one that is not played is listed and cannot be chosen. A line that is
-// indented by two blanks goes on with the item above it. IDs and names are written
-// without the name of the game.
+// The first heading has the name of the game, how many may play, the clause that says so, and the
+// edition. The other headings are sections of the rulebook, in whose order clauses are numbered; a
+// section may come more than once. A clause has an ID, for ever, and in parentheses its kind
+// (round: it begins another round, whose end clauses alone count in statistics), perhaps how the
+// code carries it (judged, acted, defined) and from which clauses it follows. Below a clause stand
+// the sentences in which the tools speak of it: told when it acts, refused when it forbids a move,
+// wrong when a position breaks it. The first reading of a ruling is the default; one that is not
+// played is listed and cannot be chosen. A line that is indented by two blanks goes on with the
+// item above it. IDs and names are written without the name of the game.
 //
-// A word in braces is one that the game declares beside its clauses, a fact
-// ({turn}), a fact before the move ({before.turn}), or a fact of a player whom
-// a word names ({player.hand}).
+// A word in braces is one that the game declares beside its clauses, a fact ({turn}), a fact before
+// the move ({before.turn}), or a fact of a player whom a word names ({player.hand}).
 package rulebook
 
 import (
@@ -77,8 +74,7 @@ type Book struct {
 	errs     rule.TextErrors
 }
 
-// A Retired is the ID of a clause or a ruling that is no longer one, and what became
-// of it.
+// A Retired is the ID of a clause or a ruling that is no longer one, and what became of it.
 type Retired struct{ ID, Words string }
 
 // A place is where something stands in rules.md.

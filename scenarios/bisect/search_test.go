@@ -36,8 +36,7 @@ func (q *question) try(without rule.Set) (bool, rule.Set) {
 	return q.alike, asked
 }
 
-// anyQuestion returns a random program. With all clauses in force, its runs are not
-// alike.
+// anyQuestion returns a random program. With all clauses in force, its runs are not alike.
 func anyQuestion(r *rand.Rand, clauses, depth int, standing bool) *question {
 	if depth == 0 {
 		return &question{alike: !standing && r.IntN(12) == 11}

@@ -1,7 +1,6 @@
-// Package coverage measures which clauses of the rules a suite of scenarios
-// reaches, and what they did there: which allowed something, which refused
-// something and which changed the outcome. A clause is shown if a scenario fails
-// without it.
+// Package coverage measures which clauses of the rules a suite of scenarios reaches, and what they
+// did there: which allowed something, which refused something and which changed the outcome. A
+// clause is shown if a scenario fails without it.
 package coverage
 
 import (
@@ -24,8 +23,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A File is coverage as JSON. Its shape is stable: fields may be added, but are
-// never renamed.
+// A File is coverage as JSON. Its shape is stable: fields may be added, but are never renamed.
 type File struct {
 	Version int        `json:"version"`
 	Games   []FileGame `json:"games"`
@@ -186,10 +184,9 @@ func Compare(baseline, now []*Game) (ds []Difference) {
 // Lost reports whether the run covers something less than the baseline.
 func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 0 }
 
-// Goldens adds the clauses that the golden files of a folder name. A file belongs to
-// the game that its name begins with (roam_2.golden). On a line that begins with a
-// clause and a colon, the clause refused something. It is no error if the folder
-// does not exist.
+// Goldens adds the clauses that the golden files of a folder name. A file belongs to the game that
+// its name begins with (roam_2.golden). On a line that begins with a clause and a colon, the clause
+// refused something. It is no error if the folder does not exist.
 func Goldens(read *files.Reader, dir string, games []*Game) error {
 	if _, err := read.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -498,8 +495,7 @@ func (r Random) Play(games []*Game, jobs int) {
 	})
 }
 
-// setupsOf returns the setup without variants, and one for each variant that needs
-// no value.
+// setupsOf returns the setup without variants, and one for each variant that needs no value.
 func setupsOf(def *rule.GameDef) []rule.Setup {
 	setups := []rule.Setup{{}}
 	for _, v := range def.Variants {

@@ -62,8 +62,7 @@ func TestCheckAll(t *testing.T) {
 	}
 }
 
-// A check reports its progress before it answers. When it is cancelled, it stops at
-// once.
+// A check reports its progress before it answers. When it is cancelled, it stops at once.
 func TestProgress(t *testing.T) {
 	s := &service.Server{Desk: checker()}
 	var told []string
@@ -144,8 +143,7 @@ func ExampleDesk_CheckAll() {
 	//   line 8: expected "place"
 }
 
-// slowest is the time limit for a request about a small text; it allows for a slow
-// machine.
+// slowest is the time limit for a request about a small text; it allows for a slow machine.
 const slowest = 10 * time.Second
 
 // FuzzServer sends any bytes as a request, and asks every question about any bytes as a

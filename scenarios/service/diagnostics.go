@@ -132,8 +132,7 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 // mostDiagnostics limits how many diagnostics of a text are listed.
 const mostDiagnostics = 10_000
 
-// add adds a diagnostic. If there are too many, one more says so at the first that is not
-// listed.
+// add adds a diagnostic. If there are too many, one more says so at the first that is not listed.
 func (a *Diagnostics) add(d *Diagnostic) {
 	switch n := len(a.Diagnostics); {
 	case d == nil || n > mostDiagnostics:

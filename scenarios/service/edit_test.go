@@ -73,9 +73,8 @@ func TestLayUnsound(t *testing.T) {
 	}
 }
 
-// Each line of a text leads to the position after the steps above it. The mark ^ says how
-// many moves that is, before the line and after it. The play stops at a line that is not a
-// move.
+// Each line of a text leads to the position after the steps above it. The mark ^ says how many
+// moves that is, before the line and after it. The play stops at a line that is not a move.
 func TestWhereALineStands(t *testing.T) {
 	text := `game mnk
 players Ann, Ben

@@ -26,8 +26,7 @@ const (
 // maxAtOnce limits the number of requests in one message.
 const maxAtOnce = 100
 
-// A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at
-// once.
+// A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at once.
 type Server struct {
 	Desk    *Desk
 	Timeout time.Duration // for each message, also for a list of requests; 0 means no limit

@@ -294,8 +294,7 @@ func TestIncludedTextsDecide(t *testing.T) {
 	}
 }
 
-// The examples of README.md are one session: every request gets the answer that is shown
-// below it.
+// The examples of README.md are one session: every request gets the answer that is shown below it.
 func TestExamplesOfTheReadme(t *testing.T) {
 	page := must.Get(t, os.ReadFile, "README.md")
 	fences := regexp.MustCompile("(?s)```json\n(.*?)```").FindAllStringSubmatch(string(page), -1)
@@ -323,9 +322,8 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	}
 }
 
-// differs describes where an answer differs from the one shown. The latter may be
-// shortened: a text that ends with "…", a list whose last entry is "…", or an object with
-// a name "…".
+// differs describes where an answer differs from the one shown. The latter may be shortened: a text
+// that ends with "…", a list whose last entry is "…", or an object with a name "…".
 func differs(want, got any, at string) string {
 	switch want := want.(type) {
 	case map[string]any:

@@ -141,8 +141,7 @@ func (t *text) forward(from, to, n int, of func(mark) int) int {
 	return min(m.offset, to)
 }
 
-// unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as
-// one.
+// unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as one.
 func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
 
 // position returns the place of a byte offset.
@@ -422,9 +421,8 @@ type Lines struct {
 // maxHinted limits how many scenarios are played for one request.
 const maxHinted = 50
 
-// Hints tells for the moves in some lines who decides after them, what chance did by
-// itself, and which scores they changed. For a scenario with a table, it plays the first
-// row.
+// Hints tells for the moves in some lines who decides after them, what chance did by itself, and
+// which scores they changed. For a scenario with a table, it plays the first row.
 func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {

@@ -64,9 +64,8 @@ func (p *parser) late(word string) bool {
 	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
 }
 
-// misplacedSetting reports a setting that stands between scenarios. If the file
-// has no setting of this kind, this one is used, so that no further mistakes
-// follow from it.
+// misplacedSetting reports a setting that stands between scenarios. If the file has no setting of
+// this kind, this one is used, so that no further mistakes follow from it.
 func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.close()
 	above := ""

@@ -107,9 +107,8 @@ func flaw(line string) error {
 	return cmd.Args(cmd, rest)
 }
 
-// TestDocumentsNameCommands checks command lines in the README, the guide and the help:
-// their names, flags and number of words. It runs those that ask about rules and
-// scenarios.
+// TestDocumentsNameCommands checks command lines in the README, the guide and the help: their
+// names, flags and number of words. It runs those that ask about rules and scenarios.
 func TestDocumentsNameCommands(t *testing.T) {
 	texts := documents(t)
 	t.Chdir("../../..")
@@ -150,10 +149,9 @@ func TestDocumentsNameNoOthers(t *testing.T) {
 	}
 }
 
-// page checks what every HTML page must keep. Elements are closed, there is one h1, and
-// headings skip no level. Links lead to existing places, and IDs are unique. There is
-// one script, which the policy knows by its digest, and nothing is loaded from
-// elsewhere.
+// page checks what every HTML page must keep. Elements are closed, there is one h1, and headings
+// skip no level. Links lead to existing places, and IDs are unique. There is one script, which the
+// policy knows by its digest, and nothing is loaded from elsewhere.
 func page(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) == 0 {
 		ts.Fatalf("usage: page FILE...")
@@ -273,8 +271,7 @@ func readPage(text string, may func(string) bool) (places map[string]bool, away 
 	return places, away, ""
 }
 
-// ownScript returns the digest of the script in the head of a page, and the policy
-// before it.
+// ownScript returns the digest of the script in the head of a page, and the policy before it.
 func ownScript(text string) (digest, policy string, ok bool) {
 	head, rest, found := strings.Cut(text, "<script>")
 	script, _, closed := strings.Cut(rest, "</script>")

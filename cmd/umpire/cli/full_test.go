@@ -54,8 +54,7 @@ func withScenarios(t *testing.T) string {
 	return dir
 }
 
-// umpireIn returns a command that runs umpire in a folder, and the buffer for its
-// standard error.
+// umpireIn returns a command that runs umpire in a folder, and the buffer for its standard error.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
 	cmd := exec.Command(itself(t), line...)

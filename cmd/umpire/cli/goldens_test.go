@@ -120,8 +120,7 @@ func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (
 	return locked
 }
 
-// linesWith returns the lines of a file that contain a text, with single spaces between
-// words.
+// linesWith returns the lines of a file that contain a text, with single spaces between words.
 func linesWith(t *testing.T, path, text string) (found string) {
 	t.Helper()
 	data := must.Get(t, os.ReadFile, path)

@@ -16,8 +16,7 @@ import (
 	"umpire/props/must"
 )
 
-// over returns an input that exceeds a limit, given as NAME=N. The error must name the
-// limit.
+// over returns an input that exceeds a limit, given as NAME=N. The error must name the limit.
 func over(limit, args string, code int, files map[string]string) hostile {
 	name, _, _ := strings.Cut(limit, "=")
 	return hostile{name: "over the limit " + limit, args: args + " --limit " + limit, files: files, code: code, says: "--limit " + name + "=N"}
@@ -87,8 +86,7 @@ func TestEveryLimitIsToldAndMet(t *testing.T) {
 	fail.Unequal(t, strings.Count(string(security), "\n| `"), len(limits.Table), "SECURITY.md tells %d limits of %d")
 }
 
-// grown returns an input with a large scenario file, which is made only when it is
-// needed.
+// grown returns an input with a large scenario file, which is made only when it is needed.
 func grown(name string, code int, says string, write func(b *strings.Builder)) hostile {
 	return hostile{name: name, args: "check .", code: code, says: says, make: func() map[string]string {
 		var b strings.Builder

@@ -379,8 +379,7 @@ func hostileStarts() (all []hostile) {
 	)
 }
 
-// hostileCounts are counts that are huge, zero or negative. They are limited, or refused
-// in words.
+// hostileCounts are counts that are huge, zero or negative. They are limited, or refused in words.
 func hostileCounts() (all []hostile) {
 	row := func(code int, says string, lines ...string) {
 		for _, line := range lines {

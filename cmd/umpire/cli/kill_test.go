@@ -50,9 +50,8 @@ func victims() []victim {
 	}
 }
 
-// TestKilled: whenever umpire is killed, each file is as it was before or as it is
-// after a full run. The next run continues, has the same result, and leaves no other
-// files.
+// TestKilled: whenever umpire is killed, each file is as it was before or as it is after a full
+// run. The next run continues, has the same result, and leaves no other files.
 func TestKilled(t *testing.T) { kill(t, victims()) }
 
 // TestKilledFolders: a folder is there as a whole or not at all, and what a killed run

@@ -313,8 +313,7 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 }
 
-// The end of --time is not a failure. Without --time and --games the soak does not
-// start.
+// The end of --time is not a failure. Without --time and --games the soak does not start.
 func TestSoakEnds(t *testing.T) {
 	out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
 	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, told)

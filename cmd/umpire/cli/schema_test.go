@@ -58,9 +58,8 @@ var written = map[string][]string{
 	"why":           {"why DIR/shown.scenario place a1", "why DIR/shown.scenario place c1", "why DIR/shown.scenario plce", "why DIR/shown.scenario empty"},
 }
 
-// Every command with --json has a published schema: it is the one of the types that the
-// command writes, what it writes keeps it, and what lacks a field or has another kind of
-// value does not.
+// Every command with --json has a published schema: it is the one of the types that the command
+// writes, what it writes keeps it, and what lacks a field or has another kind of value does not.
 func TestSchemas(t *testing.T) {
 	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), program(t, "python3")
 	for name, text := range map[string]string{

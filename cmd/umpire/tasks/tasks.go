@@ -58,8 +58,7 @@ type Cluster struct {
 	// Finished returns how many tasks of the present job are known to be done, to show
 	// progress. It is nil if that is unknown.
 	Finished func() int
-	// Show is called now and then with that number, but not while each is running. It
-	// may be nil.
+	// Show is called now and then with that number, but not while each is running. It may be nil.
 	Show func(job *Job, done int)
 
 	Cost Cost
@@ -149,8 +148,7 @@ func newJob(kind string, spec any, names []string) *Job {
 	return &Job{Kind: kind, Spec: text, Names: names}
 }
 
-// A Cost is the cost of a campaign. It differs from run to run, and never influences a
-// figure.
+// A Cost is the cost of a campaign. It differs from run to run, and never influences a figure.
 type Cost struct {
 	Workers int     `json:"workers"`
 	Jobs    int     `json:"jobs"`   // jobs that were run one after the other

@@ -207,8 +207,7 @@ func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scena
 	return corpus, suite.Cases, opt
 }
 
-// The tasks of an ablation find the same as one suite of all cases, with the same file
-// names.
+// The tasks of an ablation find the same as one suite of all cases, with the same file names.
 func TestAblation(t *testing.T) {
 	c := alone(disk.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
@@ -320,8 +319,7 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	}
 }
 
-// Of several similar findings the shortest is kept. Findings of other laws, clauses and
-// games stay.
+// Of several similar findings the shortest is kept. Findings of other laws, clauses and games stay.
 func TestMergeFindings(t *testing.T) {
 	finding := func(game, law, clause string, moves int, script string) *tasks.Soaked {
 		return &tasks.Soaked{Findings: []tasks.Finding{{Game: game, Law: law, Clause: clause, Moves: moves, Script: script}}}

@@ -292,8 +292,7 @@ type Round struct {
 	Parts    []*Part `json:"parts"`
 }
 
-// A Task is one shard at one depth. The last depth of a bounded search is not
-// expanded.
+// A Task is one shard at one depth. The last depth of a bounded search is not expanded.
 type Task struct {
 	Depth, Shard int
 	Last         bool

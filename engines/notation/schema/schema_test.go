@@ -119,8 +119,7 @@ func campForm() *schema.Form[camp] {
 	}
 }
 
-// What players have is printed player by player, and filled in for those who are
-// left out.
+// What players have is printed player by player, and filled in for those who are left out.
 func TestOwnLines(t *testing.T) {
 	form := campForm()
 	for _, c := range []struct{ text, want string }{
@@ -140,8 +139,7 @@ func TestOwnLines(t *testing.T) {
 	fail.If(t, err == nil || err.Error() != "1:16: axe is named twice", "%v", err)
 }
 
-// A move can be a word and then another move, to any depth, and is printed as it
-// is read.
+// A move can be a word and then another move, to any depth, and is printed as it is read.
 func TestThen(t *testing.T) {
 	kind := func(m *step) *uint8 { return &m.Kind }
 	far := func(m *step) *int8 { return &m.Far }

@@ -8,8 +8,7 @@ import (
 	"umpire/props/fail"
 )
 
-// pages are Markdown pages and their fences: the info string, then each line of code
-// between bars.
+// pages are Markdown pages and their fences: the info string, then each line of code between bars.
 var pages = []struct{ what, src, want string }{
 	{"backquotes and waves", "```a\n1\n```\n~~~ b c\n2\n~~~\n", "a |1| b c |2|"},
 	{"no info string", "```\n1\n```\n", "- |1|"},

@@ -41,8 +41,7 @@ func TestABarSaysHowFarARunIs(t *testing.T) {
 	}
 }
 
-// The rate is the recent rate, which predicts the rest better than that of the
-// beginning.
+// The rate is the recent rate, which predicts the rest better than that of the beginning.
 func TestTheRateIsOfLate(t *testing.T) {
 	p, pass := clocked(0, 100_000)
 	for second := range 60 {

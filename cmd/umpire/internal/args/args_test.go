@@ -49,8 +49,7 @@ func TestNormalize(t *testing.T) {
 	}
 }
 
-// FuzzNormalize: any command line is rewritten or refused, and rewriting it again
-// changes nothing.
+// FuzzNormalize: any command line is rewritten or refused, and rewriting it again changes nothing.
 func FuzzNormalize(f *testing.F) {
 	f.Add("run -run X -vq")
 	f.Add("run -\x00 -=- --= -j")

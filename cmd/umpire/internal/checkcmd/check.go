@@ -239,8 +239,7 @@ func (c *check) print(f *app.Found) error {
 	return nil
 }
 
-// together merges the reports of shards, and writes the result in all requested
-// formats.
+// together merges the reports of shards, and writes the result in all requested formats.
 func (c *check) together(paths []string) error {
 	if len(paths) == 0 {
 		return exit.Usagef("name the reports to merge, written with --shard I/N --out json=FILE")

@@ -130,8 +130,7 @@ func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
 	return bisect.Limit{Sets: b.sets, Done: ctx.Done()}, stop
 }
 
-// amend changes the cards and variants of the second run. It reports whether it changes
-// any.
+// amend changes the cards and variants of the second run. It reports whether it changes any.
 func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 	var data []byte
 	if b.cards != "" {

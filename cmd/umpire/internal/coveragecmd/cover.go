@@ -39,8 +39,7 @@ type cover struct {
 	outs      []string
 }
 
-// Cover builds the command cover, which says which clauses the scenarios reach and
-// show.
+// Cover builds the command cover, which says which clauses the scenarios reach and show.
 func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
 	cmd := &cobra.Command{

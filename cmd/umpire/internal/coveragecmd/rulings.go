@@ -238,8 +238,7 @@ func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 	})
 }
 
-// contrastTrials is how many scenarios are tried at most, to find one with different
-// pictures.
+// contrastTrials is how many scenarios are tried at most, to find one with different pictures.
 const contrastTrials = 12
 
 // contrast plays scenarios that distinguish a reading from the default under both of
@@ -404,9 +403,8 @@ func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruli
 	}
 }
 
-// cellOf returns the cell of the matrix for a reading: * for the default, - for a
-// reading that cannot be chosen, ? for one that no scenario distinguishes from the
-// default.
+// cellOf returns the cell of the matrix for a reading: * for the default, - for a reading that
+// cannot be chosen, ? for one that no scenario distinguishes from the default.
 func cellOf(ruling *readings.Ruling, name string) string {
 	for _, reading := range ruling.Readings {
 		switch {

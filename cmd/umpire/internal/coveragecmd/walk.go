@@ -29,8 +29,7 @@ type walk struct {
 	gaps  []*gap
 }
 
-// show shows the gaps until the user leaves. Without a terminal, or without gaps, it
-// does nothing.
+// show shows the gaps until the user leaves. Without a terminal, or without gaps, it does nothing.
 func (w *walk) show() error {
 	if !screen.Fits(w.App) {
 		return nil
@@ -167,8 +166,7 @@ func (g *gap) name() string {
 	return g.clause
 }
 
-// survivors returns the changes that no scenario notices. Those with a reason come
-// last.
+// survivors returns the changes that no scenario notices. Those with a reason come last.
 func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
@@ -267,9 +265,8 @@ func (g *gap) look(opt scenarios.Options) {
 	}
 }
 
-// find finds the line at which a scenario comes to a clause: the move in which it acts,
-// or else the line that names it, or the move before which it is consulted, or the
-// first line.
+// find finds the line at which a scenario comes to a clause: the move in which it acts, or else the
+// line that names it, or the move before which it is consulted, or the first line.
 func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 	opt.Listen = true
 	moments, _, _ := scenarios.Replay(s.c, opt)

@@ -46,8 +46,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// The answer to a number shows its lines. If there is no such number, it lists all
-// numbers.
+// The answer to a number shows its lines. If there is no such number, it lists all numbers.
 func TestJudgeNumbers(t *testing.T) {
 	table := must.Get(t, roam.Def.Table, rule.Setup{})
 	name := table.Seats()[1]
@@ -122,8 +121,7 @@ func TestJudgeSeveral(t *testing.T) {
 	}
 }
 
-// The answer to a fact shows its value and its meaning. If there is no such fact, it
-// says why.
+// The answer to a fact shows its value and its meaning. If there is no such fact, it says why.
 func TestJudgeFacts(t *testing.T) {
 	const open, over = "board\n  | . . . |\n  | . x . |\n  | . . . |\n", "board\n  | x x x |\n  | o o . |\n  | . . . |\nturn over, winner Cross\n"
 	for _, test := range []struct{ name, position, question, verdict, said string }{
@@ -150,8 +148,7 @@ func TestJudgeFacts(t *testing.T) {
 	}
 }
 
-// A legal move names the clauses that refuse it elsewhere, or that refuse similar moves
-// here.
+// A legal move names the clauses that refuse it elsewhere, or that refuse similar moves here.
 func TestPassedTests(t *testing.T) {
 	table, p := at(t, "board\n  | . . . |\n  | . x . |\n  | . . . |\n")
 	m := must.Value(table.ReadMove(p, "Nought: place a1"))(t)

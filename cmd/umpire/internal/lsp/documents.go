@@ -214,8 +214,7 @@ func (s *server) filesChanged(none) {
 	}
 }
 
-// foldersChanged opens added folders. A removed folder stays, since its texts may be
-// open.
+// foldersChanged opens added folders. A removed folder stays, since its texts may be open.
 func (s *server) foldersChanged(q struct {
 	Event struct {
 		Added []struct {

@@ -335,8 +335,7 @@ func offsetOf(units []uint16, p service.Position) int {
 	return at
 }
 
-// positionAt returns the place of a byte offset, for a text without lone carriage
-// returns.
+// positionAt returns the place of a byte offset, for a text without lone carriage returns.
 func positionAt(s string, at int) service.Position {
 	line := strings.LastIndexByte(s[:at], '\n') + 1
 	return service.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}

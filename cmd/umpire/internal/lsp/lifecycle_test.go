@@ -71,8 +71,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// A message without a length ends the session, since the start of the next one is
-// unknown.
+// A message without a length ends the session, since the start of the next one is unknown.
 func TestHeaders(t *testing.T) {
 	for _, text := range []string{"{}\r\n\r\n", "Content-Length: x\r\n\r\n{}", "Content-Length: -1\r\n\r\n{}", strings.Repeat("a", 1<<20), "Content-Type: a\r\n\r\n{}"} {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
@@ -226,9 +225,8 @@ func TestMemoryStaysFlat(t *testing.T) {
 
 var long = flag.Bool("lsp.long", false, "the tests that take minutes")
 
-// FuzzSession makes random edits and random requests. The server has the same text as
-// the editor after each edit, answers everything, and reports for the last version the
-// same as umpire check.
+// FuzzSession makes random edits and random requests. The server has the same text as the editor
+// after each edit, answers everything, and reports for the last version the same as umpire check.
 func FuzzSession(f *testing.F) {
 	f.Add(edge, uint64(1))
 	f.Add(strings.ReplaceAll(edge, "\n", "\r\n"), uint64(2))
@@ -332,8 +330,7 @@ func (e *editor) anything(name string, r *rand.Rand, somewhere func() service.Po
 	}
 }
 
-// The scenario files of the games are opened, asked about everywhere, and changed at
-// random.
+// The scenario files of the games are opened, asked about everywhere, and changed at random.
 func TestSessionsOverTheFiles(t *testing.T) {
 	files, err := filepath.Glob("../../../../scenarios/*/*.scenario")
 	fail.Now(t, err != nil || len(files) == 0, "%v", err)

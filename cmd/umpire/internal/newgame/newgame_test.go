@@ -37,8 +37,7 @@ func TestNames(t *testing.T) {
 	fail.If(t, err == nil, "a module's path may hold blanks")
 }
 
-// The name of the template is replaced everywhere, and an existing folder is not
-// changed.
+// The name of the template is replaced everywhere, and an existing folder is not changed.
 func TestWrite(t *testing.T) {
 	o := &Options{Name: "moss", Module: "example.org/mine"}
 	all, err := o.Files()

@@ -296,8 +296,7 @@ func (k *ask) askVariants() turn {
 	return k.open(&k.Variants)
 }
 
-// open opens the table again with a new answer. If the answer is not possible, it is
-// asked again.
+// open opens the table again with a new answer. If the answer is not possible, it is asked again.
 func (k *ask) open(answered *[]string) turn {
 	err := k.reopen()
 	if err == nil {

@@ -145,8 +145,7 @@ func (p *play) ready(place string) (start rule.Position, err error) {
 	return rule.Deal(p.Table, start, p.rng), p.readRandom()
 }
 
-// readRandom reads which seats move at random. Chance is one of them unless --chance is
-// ask.
+// readRandom reads which seats move at random. Chance is one of them unless --chance is ask.
 func (p *play) readRandom() error {
 	seats := p.Table.Seats()
 	for _, word := range app.Commas(p.random) {
@@ -213,11 +212,10 @@ func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }
 // maxTried is how many moves of people are tried at most, to see what may follow them.
 const maxTried = 40
 
-// early draws one of the legal moves of all who may decide now, each as likely as any
-// other, and makes it if it belongs to a seat that moves at random. It returns false
-// when the people are to be asked, who may say wait. They are asked before chance,
-// since they may act before it does, and before a seat that decides in secret: what
-// that seat decides cannot show if it is decided last.
+// early draws one of the legal moves of all who may decide now, each as likely as any other, and
+// makes it if it belongs to a seat that moves at random. It returns false when the people are to be
+// asked, who may say wait. They are asked before chance, since they may act before it does, and
+// before a seat that decides in secret: what that seat decides cannot show if it is decided last.
 func (p *play) early(now rule.Position, who rule.Seats) bool {
 	if who&p.auto == 0 || now == p.asked {
 		return false

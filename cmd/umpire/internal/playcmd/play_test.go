@@ -40,8 +40,7 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 	return p
 }
 
-// goesFirst plays many times from a position, and returns how often the random seat
-// goes first.
+// goesFirst plays many times from a position, and returns how often the random seat goes first.
 func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (early int) {
 	t.Helper()
 	for seed := range uint64(200) {
@@ -81,8 +80,7 @@ func TestOthersActInTheTurnOfPeople(t *testing.T) {
 	fail.If(t, !p.wait() || p.s.Moves() != 1, "wait lets nobody go first")
 }
 
-// purchase returns a position in which it is the first seat's turn, and the second may
-// buy.
+// purchase returns a position in which it is the first seat's turn, and the second may buy.
 func purchase(t *testing.T, variants ...rule.Setting) string {
 	t.Helper()
 	p := playAgainst(t, "roam", "", 1, variants...)

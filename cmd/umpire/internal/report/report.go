@@ -1,5 +1,4 @@
-// Package report writes how scenarios fared: for people, and in the formats that other
-// tools read.
+// Package report writes how scenarios fared: for people, and in the formats that other tools read.
 package report
 
 import (

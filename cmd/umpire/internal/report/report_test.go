@@ -350,8 +350,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestPlacesInFormats writes every format from several folders and by several names
-// of one file.
+// TestPlacesInFormats writes every format from several folders and by several names of one file.
 func TestPlacesInFormats(t *testing.T) {
 	top := must.Get(t, filepath.EvalSymlinks, t.TempDir())
 	for _, dir := range []string{"repo/.git", "repo/mine", "repo/other", "bare", "else/inner/.git"} {

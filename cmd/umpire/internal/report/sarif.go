@@ -111,8 +111,7 @@ func (s *sarif) clause(def *rule.GameDef, id string) {
 	})
 }
 
-// add adds a result. Its rule is the first of the clauses, or else the class of the
-// failure.
+// add adds a result. Its rule is the first of the clauses, or else the class of the failure.
 func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, ids []string, name string) {
 	id := "umpire." + string(class)
 	for _, clause := range ids {

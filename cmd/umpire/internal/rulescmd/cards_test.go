@@ -88,9 +88,8 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	return schema.Validate(value)
 }
 
-// The schema accepts every card set that the reader accepts. Of the sets with a mistake
-// in the name or kind of a field it refuses most, and never one that the reader
-// accepts.
+// The schema accepts every card set that the reader accepts. Of the sets with a mistake in the name
+// or kind of a field it refuses most, and never one that the reader accepts.
 func TestCardSchemas(t *testing.T) {
 	for _, def := range engines.Games {
 		if def.Cards == nil {

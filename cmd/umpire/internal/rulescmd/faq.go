@@ -352,8 +352,7 @@ func (b *binder) answer(e *faq.Entry) faqAnswer {
 	return a
 }
 
-// own makes a page from the Markdown page of some entries. The level of each heading
-// grows by down.
+// own makes a page from the Markdown page of some entries. The level of each heading grows by down.
 func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage {
 	p := &ownPage{}
 	var card *ownCard

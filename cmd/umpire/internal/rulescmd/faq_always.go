@@ -140,8 +140,7 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// said says what is known of a claim. The word proved is never used: a search proves
-// nothing.
+// said says what is known of a claim. The word proved is never used: a search proves nothing.
 func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
 	switch {
 	case r.Err != nil:

@@ -1,5 +1,4 @@
-// Package rulescmd holds the commands that write about the rules: rules, cards, faq and
-// site.
+// Package rulescmd holds the commands that write about the rules: rules, cards, faq and site.
 package rulescmd
 
 import (
@@ -271,8 +270,7 @@ func (r *rules) facts(words []string) error {
 	return nil
 }
 
-// example returns an example of a comparison with the first fact that is a number or a
-// text.
+// example returns an example of a comparison with the first fact that is a number or a text.
 func example(facts []rule.Fact, before string) string {
 	for _, f := range facts {
 		switch f.Value {

@@ -114,8 +114,7 @@ func (p *rulebookPage) share() (strips []*pages.Strip) {
 	return strips
 }
 
-// serves returns those clauses that the picture of c shows at least as well as their
-// own.
+// serves returns those clauses that the picture of c shows at least as well as their own.
 func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
 	for _, other := range all {
 		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
@@ -136,8 +135,7 @@ func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 	}
 }
 
-// An askedQuestion is a question about a clause, and its anchor in the page of
-// questions.
+// An askedQuestion is a question about a clause, and its anchor in the page of questions.
 type askedQuestion struct {
 	Question, Answer, ID string
 	Confirmed            bool

@@ -527,8 +527,7 @@ func (g *siteGame) sections() {
 	}
 }
 
-// rules makes a page for each section of the rulebook, and a page with the words of all
-// rules.
+// rules makes a page for each section of the rulebook, and a page with the words of all rules.
 func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	for i, s := range g.book.Sections {
 		page, frame := *g.book, frame

@@ -75,8 +75,7 @@ func TestSizes(t *testing.T) {
 	s.ends(0)
 }
 
-// Long lines are broken in the transcript and in answers, and again after each change
-// of the size.
+// Long lines are broken in the transcript and in answers, and again after each change of the size.
 func TestLongLines(t *testing.T) {
 	t.Parallel()
 	file := must.Get(t, filepath.Abs, "../../../../scenarios/roam/transcript.scenario")
@@ -186,8 +185,7 @@ func TestDumbTerminals(t *testing.T) {
 	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
 }
 
-// What is new is marked with the colours that the terminal has, or with attributes if
-// it has none.
+// What is new is marked with the colours that the terminal has, or with attributes if it has none.
 func TestColours(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {

@@ -218,8 +218,7 @@ func (s *sitting) settles() {
 	}
 }
 
-// heard waits until all earlier output has been read, so that only later output
-// follows.
+// heard waits until all earlier output has been read, so that only later output follows.
 func (s *sitting) heard() {
 	const last = "\x1b]0;all is said\x07"
 	io.WriteString(s.tty, last)
@@ -346,8 +345,7 @@ func folder(t *testing.T, file, text string) string {
 	return dir
 }
 
-// Long work shows a bar with its rate, the time left and plots. At the end all of this
-// is removed.
+// Long work shows a bar with its rate, the time left and plots. At the end all of this is removed.
 func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	t.Parallel()
 	game := strings.Repeat("scenario \"a game\"\n  Ann: place b2\n  Ben: place a1\n", 3)

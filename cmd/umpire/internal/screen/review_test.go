@@ -74,8 +74,7 @@ func TestAskInManySizes(t *testing.T) {
 	s.ends(0)
 }
 
-// However the user leaves ask before its end, the terminal is restored, and nothing is
-// written.
+// However the user leaves ask before its end, the terminal is restored, and nothing is written.
 func TestAskLeftBeforeItsEnd(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {

@@ -1,6 +1,5 @@
-// Package screen shows commands on the full screen of a terminal: a game to step
-// through or play, and lists to go through. It is not used for pipes and dumb
-// terminals.
+// Package screen shows commands on the full screen of a terminal: a game to step through or play,
+// and lists to go through. It is not used for pipes and dumb terminals.
 package screen
 
 import (
@@ -192,8 +191,7 @@ func changed(old, now string) []lipgloss.Range {
 	return ranges(now, byColumn)
 }
 
-// newColumns says which runes of a line differ from the rune at the same place in the
-// old line.
+// newColumns says which runes of a line differ from the rune at the same place in the old line.
 func newColumns(was, now []rune) []bool {
 	fresh := make([]bool, len(now))
 	for i, r := range now {
@@ -294,8 +292,7 @@ func split(text string) []string {
 	return strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
 }
 
-// scroll scrolls by so many rows and columns. Height and width are the size of the
-// visible part.
+// scroll scrolls by so many rows and columns. Height and width are the size of the visible part.
 func (p *pane) scroll(down, right, height, width int) {
 	p.top = max(0, min(p.top+down, len(p.lines)-height))
 	if p.left+right <= 0 {

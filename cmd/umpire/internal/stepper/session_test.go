@@ -77,8 +77,7 @@ func stagger(s *Session, r *rand.Rand, n int) {
 	}
 }
 
-// TestAnyLineIsAnswered types any kind of line: there is always an answer and never a
-// panic.
+// TestAnyLineIsAnswered types any kind of line: there is always an answer and never a panic.
 func TestAnyLineIsAnswered(t *testing.T) {
 	lines := []string{
 		"", " ", "\t", "n", "b", "g", "g -1", "g 99999999999999999999", "goto end", "l", "l x", "w", "w \x00", "why Cross: place b2",
