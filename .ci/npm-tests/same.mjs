@@ -1,7 +1,7 @@
 // Holds the package @umpire/rpc to the command line: the same checks, legal moves, verdicts
 // and pictures for scenarios of this repository.
 //
-//	node same.mjs UMPIRE ROOT [HOW MANY]
+//	node .ci/npm-tests/same.mjs UMPIRE ROOT [HOW MANY]
 //
 // It runs in a folder in which the package is installed.
 import {execFileSync} from "node:child_process"
@@ -31,7 +31,7 @@ for (const name of names) if (!/^\s*cards "/m.test(texts[name])) { // card sets 
     try { return await umpire.ask("outline", {uri: name}) } finally { await umpire.ask("close", {uri: name}) }
   })()
   const titles = symbols.map(s => s.name)
-  for (const s of symbols) if (s.kind === "scenario" && !s.rows && !s.pending && titles.filter(t => t.includes(s.name)).length === 1) all.push({name, title: s.name, game: s.detail, at: `${name}#${s.name}`, stands: !/ cannot stand$/m.test(texts[name].split("\n").slice(s.range.start.line, s.range.end.line + 1).join("\n"))})
+  for (const s of symbols) if (s.kind === "scenario" && !s.rows && !s.pending && titles.filter(t => t.includes(s.name)).length === 1) all.push({name, title: s.name, at: `${name}#${s.name}`, stands: !/ cannot stand$/m.test(texts[name].split("\n").slice(s.range.start.line, s.range.end.line + 1).join("\n"))})
 }
 const n = Math.min(+wanted, all.length)
 const chosen = Array.from({length: n}, (_, i) => all[Math.floor(i * all.length / n)])
@@ -43,7 +43,6 @@ const same = (what, of, ours, theirs) => {
 const checked = {}
 for (const of of chosen) {
   const files = includes(of.name), text = texts[of.name], at = {name: of.name, files, scenario: of.title}
-  games.add(of.game)
   // A file is checked once; each scenario is compared.
   checked[of.name] ??= {
     ours: await umpire.check(text, {name: of.name, files}),
@@ -58,7 +57,8 @@ for (const of of chosen) {
     await umpire.legal(text, at).then(() => differences.push(`legal ${of.name} "${of.title}": only the worker answers`), () => {})
     continue
   }
-  const {moves, deciders} = JSON.parse(legal)
+  const {game, moves, deciders} = JSON.parse(legal)
+  games.add(game)
   const ours = await umpire.legal(text, at)
   if (deciders[0] === "chance") ours.deciders = ours.moves.length ? deciders : [] // the worker names the device
   same("legal", of, ours, {deciders, moves})

@@ -5,7 +5,7 @@ export {Umpire}
 
 // start starts a worker. A process may end although it is not closed.
 export function start() {
-  const worker = new Worker(new URL("./thread.js", import.meta.url))
+  const worker = new Worker(new URL("./thread.js", import.meta.url), {execArgv: []}) // flags of the process, such as --input-type, are not its own
   const umpire = new Umpire(message => { worker.ref(); worker.postMessage(message) }, () => worker.terminate().then(() => {}))
   let asked = 0
   const ask = umpire.ask.bind(umpire)
