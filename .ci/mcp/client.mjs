@@ -4,6 +4,8 @@
 // Both ways must answer the same.
 import assert from "node:assert/strict"
 import {spawn} from "node:child_process"
+import {request} from "node:http"
+import {createInterface} from "node:readline"
 import {Client} from "@modelcontextprotocol/sdk/client/index.js"
 import {StdioClientTransport} from "@modelcontextprotocol/sdk/client/stdio.js"
 import {StreamableHTTPClientTransport} from "@modelcontextprotocol/sdk/client/streamableHttp.js"
@@ -67,9 +69,10 @@ try {
   })
   assert.match(address, /^http:\/\/127\.0\.0\.1:\d+$/)
   http = await session(new StreamableHTTPClientTransport(new URL(address)))
-  for (const [name, headers] of [["another origin", {Origin: "https://evil.example"}], ["a page of another site", {"Sec-Fetch-Site": "cross-site"}]]) {
-    const {status} = await fetch(address, {method: "POST", headers: {"Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers}, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}'})
-    assert.equal(status, 403, name)
+  for (const [status, headers] of [[200, {}], [403, {Origin: "https://evil.example"}], [403, {Host: "evil.example"}], [403, {"Sec-Fetch-Site": "cross-site"}]]) {
+    const got = await new Promise((done, fail) => request(address, {method: "POST", headers: {"Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers}}, answer => done(answer.resume().statusCode))
+      .on("error", fail).end('{"jsonrpc":"2.0","id":1,"method":"ping"}'))
+    assert.equal(got, status, JSON.stringify(headers))
   }
 } finally {
   server.kill()
@@ -78,6 +81,27 @@ assert.deepEqual(http, stdio)
 const verdicts = stdio.calls.filter(c => c[0] === "ask_legal").map(c => c[2] ? "error" : JSON.parse(c[3]).verdict)
 assert.deepEqual(verdicts, ["illegal", "legal", "malformed", "error"])
 assert.deepEqual(stdio.calls.filter(c => c[0] === "check").map(c => c[2] ? "error" : JSON.parse(c[3]).ok), [true, false, "error"])
-const outside = await new Promise(done => spawn(program, ["--http", "0.0.0.0:0"], {stdio: "ignore"}).on("exit", done))
-assert.equal(outside, 2, "it listens to other computers")
+for (const address of ["0.0.0.0:0", "[::]:0", ":0", "192.0.2.1:0", "example.com:80", "nonsense"]) {
+  assert.equal(await new Promise(done => spawn(program, ["--http", address], {stdio: "ignore"}).on("exit", done)), 2, `${address} is served`)
+}
+
+// Line by line: an answer for each request, errors with their codes, and it ends with its input.
+const raw = spawn(program, ["--root", "."], {stdio: ["pipe", "pipe", "inherit"]}), answers = createInterface({input: raw.stdout})[Symbol.asyncIterator]()
+const ask = async line => {
+  raw.stdin.write(`${JSON.stringify({jsonrpc: "2.0", ...line})}\n`)
+  return line.id === undefined ? undefined : JSON.parse((await answers.next()).value)
+}
+const first = await ask({id: 1, method: "initialize", params: {protocolVersion: "2025-06-18", capabilities: {}, clientInfo: {name: "t", version: "1"}}})
+assert.deepEqual([first.result.protocolVersion, first.result.serverInfo.name], ["2025-06-18", "umpire"])
+await ask({method: "notifications/initialized"})
+for (const [code, line] of [
+  [undefined, {id: 2, method: "ping"}], [undefined, {id: "x", method: "tools/list"}], [-32601, {id: 3, method: "nosuch/method"}],
+  [-32602, {id: 4, method: "tools/call", params: {name: "nosuch"}}], [undefined, {id: 5, method: "resources/read", params: {uri: "umpire://guide"}}],
+  [-32602, {id: 6, method: "resources/read", params: {uri: "file:///etc/passwd"}}], [undefined, {id: 7, method: "tools/call", params: {name: "draw", arguments: {text: ""}}}],
+]) {
+  const {id, error} = await ask(line)
+  assert.deepEqual([id, error?.code], [line.id, code], JSON.stringify(line))
+}
+raw.stdin.end()
+assert.equal(await new Promise(done => raw.on("exit", done)), 0, "it does not end with its input")
 console.log(`${stdio.tools.length} tools, ${stdio.resources.length} resources, ${calls.length} calls: the same over stdio (${Math.round(middle - begun)} ms) and HTTP (${Math.round(performance.now() - middle)} ms)`)
