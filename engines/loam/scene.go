@@ -194,7 +194,7 @@ func (p *illustrator) behavior(area, id scene.ID, b uint8, box scene.Box, where 
 		text, pair = p.cards.Behaviors[b].Text, p.cards.Behaviors[b].Pair
 	}
 	words := Types[pair[0]%6] + "+" + Types[pair[1]%6]
-	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, Tone: 2, State: state, Say: fmt.Sprintf("behavior %s %s, for %s: %s", name, where, words, text)})
+	id = p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, Tone: 7, State: state, Say: fmt.Sprintf("behavior %s %s, for %s: %s", name, where, words, text)})
 	for i, kind := range pair {
 		p.Add(scene.Item{ID: id + scene.ID("/type "+strconv.Itoa(i+1)), At: id, Kind: scene.Sign, Look: Types[kind%6], State: scene.Part, Box: scene.Box{X: box.X + 8 + i*32, Y: box.Y + 6, W: 28, H: 28}})
 	}

@@ -250,7 +250,7 @@ func (p *illustrator) body(area scene.ID, seat, number uint8, members Spaces) {
 	}
 	it.Box = around(it.Points[0], discHalf)
 	for _, m := range it.Points {
-		it.Box = union(it.Box, around(m, discHalf))
+		it.Box = it.Box.Union(around(m, discHalf))
 	}
 	p.Add(it)
 	p.threads(seat, members)
@@ -281,11 +281,6 @@ func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
 		}
 	}
 	return from, to
-}
-
-func union(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // element returns the ID of the element in a space.

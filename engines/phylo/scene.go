@@ -91,7 +91,7 @@ func (p *illustrator) table() {
 		if !s.Table[i].Role.main() { // a tab lies over the edge of its card
 			at.Y, at.H = at.Y-tabHigh, at.H+2*tabHigh
 		}
-		box = united(box, at)
+		box = box.Union(at)
 	}
 	if s.Part == Acting { // there are spots next to the cards
 		box = box.Inset(-halfHigh / 2)
@@ -99,7 +99,7 @@ func (p *illustrator) table() {
 	w := p.asker.web()
 	chains := p.chains(w)
 	for _, reach := range chains.reaches {
-		box = united(box, reach.box)
+		box = box.Union(reach.box)
 	}
 	p.wide, p.y = box.W, box.Y+box.H+tableGap
 	area := p.Area(scene.Area{ID: "table", Title: "table", Summary: p.moment(), Box: box})
@@ -143,11 +143,6 @@ func (p *illustrator) moment() string {
 		}
 	}
 	return said
-}
-
-func united(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // sayCard says what is printed on a card.

@@ -180,18 +180,13 @@ func (p *illustrator) ring(area scene.ID) {
 	for at := range p.rings(p.s, seat, rule.NewTrace[State](&p.book)).each {
 		box := p.squareBox(at)
 		for near := range p.around[at].each {
-			box = union(box, p.squareBox(near))
+			box = box.Union(p.squareBox(near))
 		}
 		p.Add(scene.Item{
 			ID: scene.ID("ring " + p.squareName(at)), At: area, Kind: scene.Outline, Shape: scene.Round, Box: box.Inset(-2), Owner: scene.Of(seat),
 			Say: fmt.Sprintf("ring of %s round %s", p.name(seat), p.squareName(at)),
 		})
 	}
-}
-
-func union(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // owedWords say what is to be decided, and who decides it.

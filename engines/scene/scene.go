@@ -159,6 +159,12 @@ func (b Box) Moved(x, y int) Box { return Box{b.X + x, b.Y + y, b.W, b.H} }
 // Inset returns the box made smaller by so much on every side.
 func (b Box) Inset(by int) Box { return Box{b.X + by, b.Y + by, b.W - 2*by, b.H - 2*by} }
 
+// Union returns the box around two boxes.
+func (b Box) Union(c Box) Box {
+	x, y := min(b.X, c.X), min(b.Y, c.Y)
+	return Box{x, y, max(b.X+b.W, c.X+c.W) - x, max(b.Y+b.H, c.Y+c.H) - y}
+}
+
 // A Point is a place.
 type Point struct{ X, Y int }
 

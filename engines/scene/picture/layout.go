@@ -174,7 +174,7 @@ func (p *painter) clumps(a *scene.Area, room int) (all []clump) {
 		if top := p.top[i]; top != i {
 			if it.Kind != scene.Sign {
 				c := &all[at[top]]
-				c.box = join(c.box, it.Box)
+				c.box = c.box.Union(it.Box)
 			}
 			continue
 		}
@@ -187,7 +187,7 @@ func (p *painter) clumps(a *scene.Area, room int) (all []clump) {
 			last++
 		}
 		c := &all[last]
-		c.box, c.items, at[i] = join(c.box, b), append(c.items, i), last
+		c.box, c.items, at[i] = c.box.Union(b), append(c.items, i), last
 	}
 	return all
 }
@@ -242,14 +242,10 @@ func bounds(places []place) (b scene.Box) {
 			if in := p.box(); first {
 				b, first = in, false
 			} else {
-				b = join(b, in)
+				b = b.Union(in)
 			}
 		}
 	}
 	return b
 }
 
-func join(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
-}
