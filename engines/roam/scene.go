@@ -58,9 +58,6 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
 
-// landTones are the grounds of the land cards: no two neighbors have the same.
-var landTones = [6]scene.Tone{3, 2, 1, 5, 7, 4}
-
 // landBox returns where the card of a slot lies.
 func (p *illustrator) landBox(slot int) scene.Box {
 	across := p.width / p.cardWidth
@@ -126,7 +123,7 @@ func (p *illustrator) land(area scene.ID, slot int) {
 	} else {
 		full := (p.s.low() & p.Game.land[slot]).len()
 		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(land), p.cardName(land), full)
-		it.Tone = landTones[slot]
+		it.Tone = 1 + scene.Tone(land%7) // the card keeps it wherever it lies
 	}
 	if p.s.Queue[0].Holds(uint8(slot)) {
 		it.State |= scene.Acting
@@ -300,6 +297,7 @@ func (p *illustrator) square(land scene.ID, at uint8) {
 	name := scene.ID(p.squareName(at))
 	coins := int(p.s.Symbols.of(at))
 	p.Add(scene.Item{ID: name, At: land, Kind: scene.Place, Box: box, Say: p.saySquare(at, coins)})
+	p.Add(scene.Item{ID: name + "/blank", At: name, Kind: scene.Label, Box: box.Inset(14), State: scene.Part}) // a blank cell of a move
 	stacked := p.s.high()&sq != 0
 	for level, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
 		for seat := range p.players() {
@@ -421,8 +419,8 @@ func (g *Game) dealt(s *State, kind Kind, which uint8) []scene.ID {
 	return nil
 }
 
-// fallsOn returns the squares on which the solid cells of a use fall, and where
-// they lie that fall off the map.
+// fallsOn returns the squares on which the solid cells of a use fall, where they lie
+// that fall off the map, and the blank cells.
 func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 	if m.At >= 36 || int(m.Card) >= len(g.holdings[m.Seat&3]) {
 		return nil
@@ -436,6 +434,9 @@ func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 		if by, ok := g.offset(cell); ok && cell.anchors>>m.At&1 == 0 {
 			ids = append(ids, g.beyond(int(m.At)%g.width+int(by.right), int(m.At)/g.width+int(by.up)))
 		}
+	}
+	for at := range p.at[m.At].blanks.each {
+		ids = append(ids, scene.ID(g.squareName(at))+"/blank")
 	}
 	return ids
 }

@@ -246,6 +246,7 @@ const (
 	Part           // a part of what it lies on: read out with it, and no target of its own
 	Fresh          // it begins a row where its area flows
 	Along          // it stays with the thing before it there
+	Ghost          // it is not there: a move would bring it or take it away
 )
 
 // Has reports whether a state has all bits of another.

@@ -11,6 +11,9 @@ func (p *painter) item(i int) {
 	it, b := &p.s.Items[i], p.box(i)
 	begin := len(p.d.Strokes)
 	p.written()
+	if under, on := p.items[it.At]; it.State.Has(scene.Ghost|scene.Dashed) && it.Kind != scene.Label && (!on || !p.s.Items[under].State.Has(scene.Ghost)) {
+		p.clear(b)
+	}
 	p.d.add(Stroke{Kind: Begin, Item: it, Box: b})
 	switch it.Kind {
 	case scene.Place:
@@ -36,12 +39,39 @@ func (p *painter) item(i int) {
 	default:
 		p.texts(it, b, 24, Ink)
 	}
+	if it.State.Has(scene.Ghost) {
+		p.fade(p.d.Strokes[begin+1:])
+	}
 	p.d.add(Stroke{Kind: End})
 	if it.State.Has(scene.Part) && p.hides(begin, it.Kind) {
 		p.d.Strokes = p.d.Strokes[:begin]
 	}
 	if it.Kind == scene.Card && !it.State.Has(scene.Part) {
 		p.halve(b.Inset(-3))
+	}
+}
+
+// clear takes away the texts that a ghost would lie over.
+func (p *painter) clear(b scene.Box) {
+	for i := range p.words {
+		if w := &p.words[i]; w.stroke >= 0 && w.Meets(b) {
+			p.d.Strokes[w.stroke].Style.Fill = Clear
+			w.Box, w.stroke = scene.Box{}, -1
+		}
+	}
+}
+
+// fade makes strokes faint, and their texts and symbols ink: they lie on what is faint.
+func (p *painter) fade(strokes []Stroke) {
+	for i := range strokes {
+		switch s := &strokes[i]; {
+		case s.Kind != Text && s.Kind != Symbol:
+			s.Style.Ghost = true
+		case s.Style.Fill != Soft:
+			if s.Style.Fill = Ink; s.Kind == Symbol {
+				s.Style.Line, s.Style.Ground = Ink, Paper
+			}
+		}
 	}
 }
 

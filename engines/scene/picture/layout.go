@@ -248,4 +248,3 @@ func bounds(places []place) (b scene.Box) {
 	}
 	return b
 }
-

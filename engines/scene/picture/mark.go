@@ -36,7 +36,7 @@ func (p *painter) mark(m *scene.Mark) {
 		p.corner(b, strconv.Itoa(m.N), Chosen)
 	case scene.Touched:
 		p.contour(it, b, 3, Style{Line: Page, Width: 7})
-		p.contour(it, b, 3, Style{Line: Chosen, Width: 3})
+		p.contour(it, b, 3, Style{Line: Chosen, Width: 3, Dash: bare(it)})
 	case scene.Route, scene.Cause:
 		if to, end := p.where(m.To); to != nil {
 			p.route(m.What, b, end)
@@ -101,6 +101,7 @@ func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) 
 		first, {X: b.X + b.W - 6, Y: b.Y + 6}, {X: b.X + 6, Y: b.Y + 6}, {X: b.X + b.W - 6, Y: b.Y + b.H - 6}, {X: b.X + 6, Y: b.Y + b.H - 6},
 		{X: b.X + b.W, Y: m.Y}, {X: m.X, Y: b.Y}, {X: m.X, Y: b.Y + b.H}, {X: b.X, Y: m.Y},
 		{X: b.X + b.W + long/2 - 4, Y: m.Y}, {X: b.X - long/2 + 4, Y: m.Y}, {X: m.X, Y: b.Y - high/2 + 4}, {X: m.X, Y: b.Y + b.H + high/2 - 4},
+		{X: m.X, Y: b.Y - high*3/2}, {X: m.X, Y: b.Y + b.H + high*3/2},
 	} {
 		box := p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high})
 		cost := 0
@@ -133,10 +134,9 @@ func (p *painter) inside(b scene.Box) scene.Box {
 
 // target draws a ring on what is empty, ticks at the corners of what is not.
 func (p *painter) target(it *scene.Item, b scene.Box) {
-	bare := it.Kind == scene.Label && len(it.Text) == 0 // a place without an edge
-	if bare || it.Kind == scene.Place && !p.taken(it.ID) {
+	if bare(it) || it.Kind == scene.Place && !p.taken(it.ID) {
 		r := max(8, min(22, min(b.W, b.H)*22/100))
-		if bare {
+		if bare(it) {
 			r /= 2
 		}
 		p.d.circle(b.Middle(), r, Style{Line: Page, Width: 9})
@@ -157,6 +157,9 @@ func (p *painter) target(it *scene.Item, b scene.Box) {
 	p.d.path(string(ticks), Style{Line: Page, Width: 8})
 	p.d.path(string(ticks), Style{Line: Target, Width: 4})
 }
+
+// bare reports whether a thing is a place without an edge.
+func bare(it *scene.Item) bool { return it.Kind == scene.Label && len(it.Text) == 0 }
 
 // taken reports whether something lies on a place that is not printed on it.
 func (p *painter) taken(id scene.ID) bool {
