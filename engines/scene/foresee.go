@@ -39,7 +39,7 @@ func Foresee(before, after *Scene) (Scene, []Mark) {
 		}
 	}
 	for _, m := range come {
-		if it := was[m.On]; m.What == Changed && m.Key != "" && it != nil {
+		if it := was[m.On]; m.What == Changed && m.Key != "" && it != nil && it.Kind != Place {
 			marks = append(marks, m)
 		}
 	}

@@ -454,6 +454,9 @@ func (p *painter) pile(it *scene.Item, b scene.Box) {
 			p.sheet(&under, top.Moved(5*i, 5*i))
 		}
 	}
+	if side := top.H / 4; it.Look != "" && side*p.width >= 11*p.d.Box.W {
+		p.look(&scene.Item{Look: it.Look}, scene.Box{X: top.X + 5, Y: top.Y + 4, W: side, H: side})
+	}
 	number := strconv.Itoa(it.N)
 	lines := append([]string{number}, it.Text...)
 	set := paragraph{size: max(p.least, min(40, top.H*4/10)), least: p.least, bold: true, small: 18, wrap: 2}.fit(lines, top.Inset(8))
@@ -524,7 +527,9 @@ func (p *painter) lozenge(b *badge) {
 // counted returns the number of a counter or a pile as it is written.
 func counted(it *scene.Item) string {
 	text := strconv.Itoa(it.N)
-	if it.Of > 0 {
+	if it.State.Has(scene.Void) {
+		text = "–"
+	} else if it.Of > 0 {
 		text += "/" + strconv.Itoa(it.Of)
 	}
 	return text
