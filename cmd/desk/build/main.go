@@ -65,6 +65,9 @@ func Files(dir string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := lean(program); err != nil {
+		return nil, err
+	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, err
