@@ -3,7 +3,7 @@
 
 import { ask } from "../desk/ask";
 import type { Clause, Drawn, Verdict } from "../desk/answers";
-import { attempt, button, classed, get, icon, make } from "../dom";
+import { attempt, button, classed, get, icon, make, speak } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { isNarrow, mode, sighted } from "../view";
@@ -64,6 +64,7 @@ export async function tell(verdict: Verdict): Promise<void> {
   get("verdict").dataset["verdict"] = verdict.verdict;
   get("verdict").replaceChildren(...panel(verdict));
   if (verdict.verdict !== "legal") bubble(verdict);
+  speak([...get(verdict.verdict === "legal" ? "verdict" : "bubble").querySelectorAll("h3, p")].slice(0, 2).map((e) => e.textContent).join(". "));
   sighted();
   if (isNarrow()) get("verdict").scrollIntoView({ block: "nearest" });
 }
@@ -139,11 +140,17 @@ function place(at: HTMLElement, about: DOMRect[], marked: DOMRect[]): void {
     return { x: left, y: top, bad: bad + Math.hypot(left - x, top - y) };
   };
   const middle = of.top + of.height / 2 - height / 2, center = of.left + of.width / 2 - width / 2;
-  const tries = [fits(of.left - width - gap, middle), fits(of.right + gap, middle), fits(center, of.bottom + gap), fits(center, of.top - height - gap), fits(stage.left + 8, stage.bottom - height - 60), fits(stage.right - width - 8, stage.bottom - height - 60), fits(stage.left + 8, stage.top + 44), fits(stage.right - width - 8, stage.top + 44)];
-  const best = tries.reduce((a, b) => (b.bad < a.bad - 1 ? b : a));
+  const beside = [fits(of.left - width - gap, middle), fits(of.right + gap, middle), fits(center, of.bottom + gap), fits(center, of.top - height - gap)];
+  const across = Array.from({ length: steps * steps }, (_, n) => { // elsewhere on the stage, as near as possible
+    const x = stage.left + ((n % steps) / (steps - 1)) * (stage.width - width), y = stage.top + (Math.floor(n / steps) / (steps - 1)) * (stage.height - height), found = fits(x, y);
+    return { ...found, bad: found.bad + 50 + Math.hypot(x - center, y - middle) / 4 };
+  });
+  const best = [...beside, ...across].reduce((a, b) => (b.bad < a.bad - 1 ? b : a));
   at.style.left = `${best.x - stage.left}px`;
   at.style.top = `${best.y - stage.top}px`;
 }
+
+const steps = 12; // places that are tried across the stage, and down
 
 // panel returns the rules behind a verdict.
 function panel(verdict: Verdict): Node[] {
