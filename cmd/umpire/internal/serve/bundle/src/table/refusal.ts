@@ -54,7 +54,7 @@ export async function first(tried: string[], chosen = ""): Promise<void> {
 export async function tell(verdict: Verdict): Promise<void> {
   const { move } = verdict;
   clear();
-  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
+  const was = board.shapes(), drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
   if (drawn) {
     [marked, before] = [drawn, board.drawing()];
     board.show(drawn);
@@ -63,7 +63,7 @@ export async function tell(verdict: Verdict): Promise<void> {
   shown = verdict;
   get("verdict").dataset["verdict"] = verdict.verdict;
   get("verdict").replaceChildren(...panel(verdict));
-  if (verdict.verdict !== "legal") bubble(verdict);
+  if (verdict.verdict !== "legal") bubble(verdict, board.drawnSince(was));
   speak([...get(verdict.verdict === "legal" ? "verdict" : "bubble").querySelectorAll("h3, p")].slice(0, 2).map((e) => e.textContent).join(". "));
   sighted();
   if (isNarrow()) get("verdict").scrollIntoView({ block: "nearest" });
@@ -104,7 +104,7 @@ const works = (move: string, other: string): HTMLButtonElement => {
   return b;
 };
 
-function bubble(verdict: Verdict): void {
+function bubble(verdict: Verdict, marks: DOMRect[]): void {
   const { said, other, ids } = differing(verdict), at = get("bubble"), near = nearest(verdict)[0], [c, ...more] = verdict.clauses;
   const told = verdict.verdict === "malformed" ? verdict.mistakes?.[0]?.message ?? "" : c ? cause(c) : "";
   at.replaceChildren(
@@ -116,7 +116,7 @@ function bubble(verdict: Verdict): void {
   at.classList.add("shown");
   const things = verdict.clauses.flatMap((one) => one.evidence ?? []).flatMap((e) => e.things ?? []);
   const about = verdict.other ? [verdict.move] : ids;
-  place(at, board.boxes(about), board.boxes([...about, ...things]));
+  place(at, board.boxes(about), [...board.boxes([...about, ...things]), ...marks]);
 }
 
 function letGo(): HTMLButtonElement {
