@@ -139,7 +139,6 @@ func applied(n, of int, setup string) string {
 	return fmt.Sprintf("applied in %s of %s, with %s", figures.Count(uint64(n)), figures.Counted(uint64(of), "position"), setup)
 }
 
-// alwaysOf returns the statements of a case.
 func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
 	for _, step := range c.Script() {
 		if a, is := step.(*syntax.Always); is {
@@ -205,8 +204,7 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// said says what is known of a claim. The word proved is never used: a search proves
-// nothing.
+// said says what is known of a claim. The word proved is never used: a search proves nothing.
 func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
 	switch {
 	case r.Err != nil:
