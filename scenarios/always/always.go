@@ -154,7 +154,7 @@ func quoted(text string) string {
 	return strings.ReplaceAll(regexp.QuoteMeta(text), " ", `\s+`)
 }
 
-// bind returns what the words of the pattern are in a printed move. Who says it must be at
+// bind returns what the words of the pattern are in a printed move. The speaker must be at
 // the table.
 func (p *pattern) bind(move string, seats []string) (binding, bool) {
 	m := p.match.FindStringSubmatch(move)
