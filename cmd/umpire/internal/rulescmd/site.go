@@ -238,7 +238,6 @@ func strikesOf(games []*coverage.Game) (n int) {
 	return n
 }
 
-// add renders a page and adds it to the files.
 func (b *siteBuilder) add(name string, write app.Rendering) error {
 	var page bytes.Buffer
 	if err := write(&page, terminal.Style(false)); err != nil {
@@ -248,7 +247,6 @@ func (b *siteBuilder) add(name string, write app.Rendering) error {
 	return nil
 }
 
-// html returns a rendering of a page by a template.
 func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error { return frame.HTML(w, name, data, "") }
 }
@@ -283,7 +281,6 @@ func fameOf(def *rule.GameDef) serve.Fame {
 	return serve.Fame{Name: def.Name, Title: pages.Capital(def.Name), About: pages.Capital(def.Edition) + "."}
 }
 
-// headName returns the name of a game for the heading of a page.
 func headName(def *rule.GameDef) string { return fameOf(def).Title }
 
 // texts returns the texts from which the site is made, and the files that they name.
@@ -410,7 +407,6 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 	return f
 }
 
-// pages makes all pages of the game, and the door that leads to them.
 func (g *siteGame) pages() error {
 	g.place()
 	g.sections()
@@ -511,8 +507,7 @@ func (g *siteGame) sections() {
 	}
 }
 
-// rules makes a page for each section of the rulebook, and a page with the words of all
-// rules.
+// rules makes a page for each section of the rulebook, and a page with the words of all rules.
 func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	for i, s := range g.book.Sections {
 		page, frame := *g.book, frame
@@ -610,14 +605,11 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 // naming returns a line of a scenario for each word, and for each name in quotes.
 func (g *siteGame) naming() map[string]cardRow {
 	lines, word := map[string]cardRow{}, regexp.MustCompile(`"[^"]+"|[\w-]+`)
-	for n, c := range g.cases {
-		if n > 0 && g.cases[n-1].File == c.File {
-			continue
-		}
-		for i, line := range c.File.Source {
+	for _, c := range g.cases {
+		for i, line := range c.File.Source[c.Scenario.Line:c.Scenario.End] {
 			for _, found := range word.FindAllString(line, -1) {
-				if _, is := lines[found]; !is && !strings.HasPrefix(line, "scenario") {
-					lines[found] = cardRow{File: c.File.Name, Line: i + 1}
+				if _, is := lines[found]; !is {
+					lines[found] = cardRow{File: c.File.Name, Line: c.Scenario.Line + i + 1}
 				}
 			}
 		}
