@@ -33,7 +33,7 @@ var toFull = [][]string{
 	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
 	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
 	{"cards", "list", "roam"}, {"cards", "export", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
-	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
+	{"faq", "two.scenario"}, {"faq", "--always", "--record", "--positions", "9", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
 }
 
 // silent are the commands that print no data, or only answer an editor.
