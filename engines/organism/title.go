@@ -137,10 +137,10 @@ func New(o Options) (*Game, error) {
 	return g, nil
 }
 
-// readAs chooses the readings.
+// readAs chooses the readings: those of the designer's program where none is stated.
 func (g *Game) readAs(o Options) {
-	if o.Designer2022 {
-		for ruling, reading := range designer2022 {
+	for ruling, reading := range designer2022 {
+		if _, stated := o.Readings[ruling]; o.Designer2022 && !stated {
 			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 		}
 	}
