@@ -449,8 +449,8 @@ func everyReasonTold(s *Sample) *Violation {
 
 // takesOver reports whether a clause forbids more once some others are struck, since they
 // permit things as well, as a variant lets a square hold two markers: it then forbids a move
-// that is legal, or forbids in place of a variant's clause. What it forbids without them
-// says nothing of the game as it is.
+// that is legal, or forbids in place of a variant's clause. Such a reason says nothing of the
+// game as it is.
 func (s *Sample) takesOver(c rule.Clause, struck []rule.Clause, m rule.Move) bool {
 	return slices.ContainsFunc(some(s.random(), 20, s.Legal()), func(legal rule.Move) bool { return s.forbids(legal, c, struck...) }) ||
 		slices.ContainsFunc(struck, func(other rule.Clause) bool { return s.amends(other, c) && s.forbids(m, c, other) })

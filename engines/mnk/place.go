@@ -107,8 +107,8 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	return false
 }
 
-// hanging returns the placement of a mark that a variant would have forbidden; if there is
-// none, that of any mark.
+// hanging returns the placement of a mark that a variant would have forbidden, or else
+// that of any mark.
 func (g *Game) hanging(s *State) (m Move) {
 	for cells := s.taken(); cells != 0; cells &= cells - 1 {
 		at := bits.TrailingZeros64(cells) & 63
@@ -119,8 +119,8 @@ func (g *Game) hanging(s *State) (m Move) {
 	return m
 }
 
-// endedOnce reports whether one of the marks of a player was the last: without it there
-// is no line.
+// endedOnce reports whether one of the marks of a player was the last: without it the
+// line is gone.
 func (g *Game) endedOnce(marks uint64, t *trace) bool {
 	for cells := marks; cells != 0; cells &= cells - 1 {
 		if !g.makes(marks&^(cells&-cells), t) {
@@ -130,7 +130,7 @@ func (g *Game) endedOnce(marks uint64, t *trace) bool {
 	return false
 }
 
-// sayWinner says who should have won.
+// sayWinner names the rightful winner.
 func (g *Game) sayWinner(e *rule.Evidence, s *State, winner rule.Seat) {
 	name := func(seat rule.Seat) string {
 		if seat == nobody {
