@@ -80,8 +80,8 @@ func TestNetIsOfOneGame(t *testing.T) {
 	}
 }
 
-// What a net keeps of a table is not kept when another table was looked at with its memory:
-// moves that are sifted by the rules use it too.
+// A net is filled in again when its memory was used for another table, also by moves that
+// are sifted by the rules.
 func TestNetIsFilledInAgainAfterSifting(t *testing.T) {
 	g := New()
 	w := rule.NewWalk[State, Move](g)
