@@ -121,7 +121,7 @@ func TestChangedPositions(t *testing.T) {
 		old, _ := os.ReadFile(couldBe)
 		head, _, _ := bytes.Cut(old, []byte("\n- "))
 		text, err := yaml.MarshalWithOptions(list, yaml.UseLiteralStyleIfMultiline(true))
-		if err := errors.Join(err, os.WriteFile(couldBe, append(append(head, "\n\n"...), text...), 0o644)); err != nil {
+		if err := errors.Join(err, os.WriteFile(couldBe, append(append(head, "\n"...), text...), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}
