@@ -75,12 +75,12 @@ func TestListCards(t *testing.T) {
 }
 
 // Seen from the south, Blue Scout has two solid cells beside each other, the
-// anchor on the left.
+// anchor on the left, and a blank on the right.
 func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
 	m := must.Get2(t, table.ReadMove, p, `Cid: use "Blue Scout" at c2`)
-	if got, want := table.Touches(p, m), []scene.ID{"c2", "d2"}; !slices.Equal(got, want) {
+	if got, want := table.Touches(p, m), []scene.ID{"c2", "d2", "e2/blank"}; !slices.Equal(got, want) {
 		t.Errorf("the move touches %v, want %v", got, want)
 	}
 }
