@@ -139,7 +139,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if it.Kind == scene.Label {
 		set.wrap = 4
 	}
-	lines := set.fit(it.Text, b)
+	lines := p.named(it, set, set.fit(it.Text, b), b)
 	if it.Kind == scene.Label && len(lines) > 0 {
 		b = p.roomier(it, lines, b)
 		p.plate(it, lines, b)
@@ -432,7 +432,8 @@ func (p *painter) band(it *scene.Item, b scene.Box) {
 	if it.Size > 0 {
 		size = it.Size
 	}
-	set := paragraph{size: size, least: p.least, wrap: 2}.fit(it.Text[:1], room)
+	how := paragraph{size: size, least: p.least, wrap: 2}
+	set := p.named(it, how, how.fit(it.Text[:1], room), room)
 	if len(set) == 0 {
 		return
 	}

@@ -80,10 +80,24 @@ func (p paragraph) set(text string, size int, bold bool, room, high int) []line 
 			break
 		}
 	}
-	if short := cut(text, size, bold, room); short != "" {
-		return []line{{short, size, bold}}
+	var lines []line
+	for most := min(p.wrap, high/max(1, lineHeight(size))); len(lines)+1 < most; {
+		first := text // the words that have room
+		for first != "" && width(first, size, bold) > room {
+			first = first[:max(0, strings.LastIndexByte(first, ' '))]
+		}
+		if first == "" || first == text {
+			break
+		}
+		lines, text = append(lines, line{first, size, bold}), text[len(first)+1:]
 	}
-	return nil
+	if width(text, size, bold) > room {
+		text = cut(text, size, bold, room)
+	}
+	if text != "" {
+		lines = append(lines, line{text, size, bold})
+	}
+	return lines
 }
 
 // wrap divides a text into at most so many lines of so much room.
