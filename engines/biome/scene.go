@@ -28,9 +28,8 @@ const (
 	seasonsWide = (tableWide - 2*habitatGap) / 12
 )
 
-// Picture returns the season, the Biome of each player with what belongs to it,
-// the achievements and the decks. Of the others' hands it shows how large they
-// are.
+// Picture returns the season, the Biome of each player with what belongs to it, the achievements
+// and the decks. Of the others' hands it shows how large they are.
 func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	p := &illustrator{Game: g, s: s, focus: g.focus(s, seat)}
 	p.Title, p.Sheet = p.title(), sheet
@@ -164,8 +163,7 @@ func (p *illustrator) season(area scene.ID, season uint8, b scene.Box) {
 // A beat is a line about the moment.
 type beat struct{ text, say string }
 
-// steps returns what is being resolved, the latest last, and how far the phase
-// has come.
+// steps returns what is being resolved, the latest last, and how far the phase has come.
 func (p *illustrator) steps() (steps []beat) {
 	var kept []string
 	for line := range strings.Lines(p.momentText(p.s)) {
@@ -380,8 +378,7 @@ func nestLine(parent, holder scene.Box) (begins, ends scene.Point) {
 	return scene.Point{X: near, Y: parent.Y + parent.H - 1}, scene.Point{X: far, Y: holder.Y + holder.H - 1}
 }
 
-// attack draws an arrow from a predator to the nest that it attacks, once both
-// are there.
+// attack draws an arrow from a predator to the nest that it attacks, once both are there.
 func (p *illustrator) attack(seat rule.Seat) {
 	a := &p.s.Attack
 	if !a.On && !a.Won || seat != max(a.Seat, p.s.Turn&3) || a.From >= spaces || a.At >= spaces || a.Seat >= p.n {

@@ -13,8 +13,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// A Grid is a board of cells a1, b1, ..., a bit each, row by row: at most 52 columns and 64
-// cells.
+// A Grid is a board of cells a1, b1, ..., a bit each, row by row: at most 52 columns and 64 cells.
 type Grid struct{ Columns, Rows int }
 
 // A Cell is a place of a grid, which may lie off it. Column and row count from 0.

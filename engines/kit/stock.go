@@ -232,8 +232,7 @@ type Pile struct {
 	Top [MaxKnown]OnTop // from the topmost card down, as far as one is known
 }
 
-// An OnTop is a card on top of a pile and who has seen it. Nobody knows the card if By is
-// empty.
+// An OnTop is a card on top of a pile and who has seen it. Nobody knows the card if By is empty.
 type OnTop struct {
 	Kind uint8
 	By   rule.Seats

@@ -83,8 +83,7 @@ func (p *illustrator) below(high int) scene.Box {
 	return b
 }
 
-// spoken names a thing of a player as the moves of others do: p2.c1. In one
-// player's game it is c1.
+// spoken names a thing of a player as the moves of others do: p2.c1. In one player's game it is c1.
 func (g *Game) spoken(seat rule.Seat, word string) scene.ID {
 	if len(g.names) == 1 {
 		return scene.ID(word)

@@ -67,7 +67,6 @@ const (
 	boardRim  = 66 // for the names of the outermost spaces
 )
 
-// at returns the middle of a space.
 func (p *illustrator) at(space uint8) scene.Point {
 	r, i := int(p.board.ring[space]), int(p.board.number[space])
 	if r == 0 {
@@ -152,8 +151,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 	}
 }
 
-// noteArea writes down what is true and lies on no space: who has chosen what,
-// what is pending.
+// noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
 	lines := p.told(p.s)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
@@ -163,9 +161,8 @@ func (p *illustrator) noteArea() {
 	}
 }
 
-// Touches returns what a move concerns beside the spaces that it names: the
-// organism that acts, the field by which an element goes, the power of who
-// passes.
+// Touches returns what a move concerns beside the spaces that it names: the organism that acts, the
+// field by which an element goes, the power of who passes.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	p := &illustrator{Game: g, s: s}
 	space := func(at uint8) {
@@ -206,8 +203,7 @@ func (p *illustrator) organismAt(at uint8) Spaces {
 	return all
 }
 
-// bodies draws every organism as one body, a thread between its parts where it
-// is in several.
+// bodies draws every organism as one body, a thread between its parts where it is in several.
 func (p *illustrator) bodies(area scene.ID) {
 	s := p.s
 	for _, seat := range p.owners {
@@ -286,8 +282,7 @@ func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
 // element returns the ID of the element in a space.
 func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
 
-// field draws the field in a space: a ring with its letter, hatched under a
-// pillar.
+// field draws the field in a space: a ring with its letter, hatched under a pillar.
 func (p *illustrator) field(at uint8) {
 	n := p.s.field(at)
 	if n == 0 {
@@ -378,8 +373,7 @@ func (p *illustrator) bonds() {
 	}
 }
 
-// warps draws an arc between every two warp fields of one owner: they are
-// adjacent.
+// warps draws an arc between every two warp fields of one owner: they are adjacent.
 func (p *illustrator) warps() {
 	var fields []uint8
 	for left := p.board.inPlay; left.any(); left = left.rest() {

@@ -214,8 +214,7 @@ func (p *illustrator) copied(area, id scene.ID, one *Piece, box scene.Box, say s
 	p.facing(id, one.seat(), box)
 }
 
-// facing draws an arrow in the owner's hue toward the side from which the card is
-// read.
+// facing draws an arrow in the owner's hue toward the side from which the card is read.
 func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	look := "south"
 	if seat == 1 {
@@ -224,8 +223,7 @@ func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 33, Y: box.Y + 8, W: 26, H: 26}})
 }
 
-// card draws what is printed on a card, or in force where events have changed
-// it.
+// card draws what is printed on a card, or in force where events have changed it.
 func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Seat, box scene.Box, say string, state scene.State) scene.ID {
 	c := &p.cards[card&(maxCards-1)%uint8(max(1, len(p.cards)))]
 	it := scene.Item{ID: id, At: area, Kind: scene.Card, Box: box, State: state, Rows: p.rows(c, f, seat, state, strings.Contains(string(id), `"`)), Say: say}
@@ -254,9 +252,8 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 // dietWords are diets in short.
 var dietWords = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
 
-// rows writes a card for a drawing with characters: its name, its player and
-// numbers, TERRAIN and CLIMATE; one that is held with its points and without the
-// player.
+// rows writes a card for a drawing with characters: its name, its player and numbers, TERRAIN and
+// CLIMATE; one that is held with its points and without the player.
 func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, held bool) []string {
 	info := p.Letter(scene.Of(seat)) + " "
 	if held {
@@ -367,8 +364,7 @@ func (p *illustrator) climates(id scene.ID, word string, set Values, box scene.B
 	}
 }
 
-// stretch writes CLIMATEs; three or more that follow each other by the first and
-// the last.
+// stretch writes CLIMATEs; three or more that follow each other by the first and the last.
 func stretch(set Values, names []string) string {
 	first, n := bits.TrailingZeros16(uint16(set)), bits.OnesCount16(uint16(set))
 	if n > 2 && first+n <= len(names) && set>>first == 1<<n-1 {
@@ -393,15 +389,13 @@ func (p *illustrator) powers(id scene.ID, c *Card, box scene.Box) {
 	}
 }
 
-// common returns what two boxes have in common: what the edge of the picture
-// leaves of a free spot.
+// common returns what two boxes have in common: what the edge of the picture leaves of a free spot.
 func common(a, b scene.Box) scene.Box {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return scene.Box{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}
 }
 
-// free returns the spots next to a card on which another one would lie over
-// none.
+// free returns the spots next to a card on which another one would lie over none.
 func (p *illustrator) free() (spots []Spot) {
 	if p.s.Part != Acting {
 		return nil
@@ -474,7 +468,6 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	return ids
 }
 
-// held names a card in a hand.
 func (g *Game) held(seat rule.Seat, card uint8) scene.ID {
 	return scene.ID(g.name(seat) + "." + strconv.Quote(g.cardName(card)))
 }

@@ -21,9 +21,8 @@ const (
 	scrollSize = 38 // of a land card on its outer side
 )
 
-// Picture returns the map with what lies on it, the characters of each player
-// on their edge, and what is on offer. Nothing on the table is hidden but the
-// order of the deck and of the pile.
+// Picture returns the map with what lies on it, the characters of each player on their edge, and
+// what is on offer. Nothing on the table is hidden but the order of the deck and of the pile.
 func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
 	p := &illustrator{Game: g, s: s}
 	p.Title, p.Sheet = p.title(), sheet
@@ -339,8 +338,7 @@ func (p *illustrator) stackNames(at uint8) string {
 	return strings.Join(names, ", on it ")
 }
 
-// marker draws a marker. One of two is smaller and moved aside, so that both
-// are seen.
+// marker draws a marker. One of two is smaller and moved aside, so that both are seen.
 func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level int, stacked bool) {
 	box := sq.Inset(17)
 	id, say := on+"/"+scene.ID(p.name(seat)), fmt.Sprintf("marker of %s on %s", p.name(seat), on)
@@ -360,7 +358,6 @@ func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level in
 	p.Add(it)
 }
 
-// squareAt returns the square with a name.
 func (p *illustrator) squareAt(id scene.ID) uint8 {
 	at, _ := p.findSquare(string(id))
 	return at
@@ -368,9 +365,8 @@ func (p *illustrator) squareAt(id scene.ID) uint8 {
 
 var _ rule.MoveTargeter[State, Move] = (*Game)(nil)
 
-// Touches returns what a move concerns beside what it names: the squares on which
-// a pattern falls, the card that is bid for and the coins, the characters that
-// rest.
+// Touches returns what a move concerns beside what it names: the squares on which a pattern falls,
+// the card that is bid for and the coins, the characters that rest.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	if m.Seat == rule.Chance {
 		return g.dealt(s, m.Kind, m.Card)

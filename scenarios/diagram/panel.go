@@ -1,6 +1,5 @@
-// Package diagram draws positions of scenarios: a single position, a move with its
-// reasons if it is refused, the positions before and after a move, or a whole
-// script as numbered panels.
+// Package diagram draws positions of scenarios: a single position, a move with its reasons if it is
+// refused, the positions before and after a move, or a whole script as numbered panels.
 package diagram
 
 import (
