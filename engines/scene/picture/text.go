@@ -80,10 +80,24 @@ func (p paragraph) set(text string, size int, bold bool, room, high int) []line 
 			break
 		}
 	}
-	if short := cut(text, size, bold, room); short != "" {
-		return []line{{short, size, bold}}
+	var lines []line
+	for most := min(p.wrap, high/max(1, lineHeight(size))); len(lines)+1 < most; {
+		first := text // the words that have room
+		for first != "" && width(first, size, bold) > room {
+			first = first[:max(0, strings.LastIndexByte(first, ' '))]
+		}
+		if first == "" || first == text {
+			break
+		}
+		lines, text = append(lines, line{first, size, bold}), text[len(first)+1:]
 	}
-	return nil
+	if width(text, size, bold) > room {
+		text = cut(text, size, bold, room)
+	}
+	if text != "" {
+		lines = append(lines, line{text, size, bold})
+	}
+	return lines
 }
 
 // wrap divides a text into at most so many lines of so much room.
@@ -277,23 +291,22 @@ func Sprite(sheets ...*scene.Sheet) []byte {
 
 // Styles returns the style sheet of all inline pictures, once a page. They are
 // light, or dark where the reader's system is or an element around them has
-// data-theme="dark", and as for print on paper.
+// data-theme="dark", as for print on paper, and in system colours where the reader forces
+// these.
 func Styles() string {
 	var b strings.Builder
-	variables := func(t *Theme) {
-		for p := Page; p < paints; p++ {
-			b.WriteString("--u" + strconv.Itoa(int(p)) + ":" + t.Colour(p) + ";")
-		}
-	}
-	rule := func(selector string, t *Theme, end string) {
+	rule := func(selector string, colour func(Paint) string, end string) {
 		b.WriteString(selector + "{")
-		variables(t)
+		for p := Page; p < paints; p++ {
+			b.WriteString("--u" + strconv.Itoa(int(p)) + ":" + colour(p) + ";")
+		}
 		b.WriteString("}" + end + "\n")
 	}
-	rule(":root,[data-theme=light]", Light, "")
-	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark, "}")
-	rule("[data-theme=dark]", Dark, "")
-	rule("@media print{:root,[data-theme]", Print, "}")
+	rule(":root,[data-theme=light]", Light.Colour, "")
+	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark.Colour, "}")
+	rule("[data-theme=dark]", Dark.Colour, "")
+	rule("@media print{:root,[data-theme]", Print.Colour, "}")
+	rule("@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root,[data-theme]", forced, "}")
 	for p := Page; p < paints; p++ {
 		n := strconv.Itoa(int(p))
 		colour := "var(--u" + n + ")"
