@@ -15,9 +15,8 @@ type Theme struct {
 // Colour returns the colour of a paint as #rrggbb, "" for Clear.
 func (t *Theme) Colour(p Paint) string { return t.colour[p] }
 
-// Light, Dark and Print are the themes. All of them tell hues apart for eyes
-// that do not see every colour; Print is for white paper, with or without
-// colours.
+// Light, Dark and Print are the themes. All of them tell hues apart for eyes that do not see every
+// colour; Print is for white paper, with or without colours.
 var (
 	Light = theme("light", lightColours, map[hue][2]string{})
 	Dark  = theme("dark", darkColours, map[hue][2]string{black: {"#15171a", "#ffffff"}})
@@ -116,8 +115,7 @@ func mix(one, other string, parts int64) string {
 // theme gives a colour.
 type Paint uint8
 
-// The paints. A tone and a hue have a paint each, and another for what is drawn
-// on them.
+// The paints. A tone and a hue have a paint each, and another for what is drawn on them.
 const (
 	Clear   Paint = iota
 	Page          // behind everything
@@ -140,7 +138,6 @@ const (
 	paints  = hues + 3*Paint(hueCount)
 )
 
-// toneOf returns the paint of a tone and that of its pattern.
 func toneOf(tone uint8) (surface, pattern Paint) {
 	if tone == 0 || tone > 7 {
 		return Surface, Clear

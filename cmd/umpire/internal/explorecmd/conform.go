@@ -237,7 +237,6 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-// tell prints the result of the comparison.
 func (x *conformance) tell(ctx context.Context) error {
 	r := &x.results
 	switch {
@@ -343,8 +342,7 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	return b.String()
 }
 
-// positionDiff returns the lines in which the engine's position differs from the right
-// one.
+// positionDiff returns the lines in which the engine's position differs from the right one.
 func positionDiff(table rule.AnyGame, d *conform.Difference) string {
 	said := d.Said
 	if p, err := table.ReadPosition(said); err == nil {
@@ -363,8 +361,7 @@ func indented(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
 }
 
-// source returns a scenario that states what the rules say at the point where the
-// engine differs.
+// source returns a scenario that states what the rules say at the point where the engine differs.
 func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
 	l := d.Line
 	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}

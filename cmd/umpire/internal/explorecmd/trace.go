@@ -99,7 +99,6 @@ func (x *tracing) main(game, log string) (err error) {
 	return x.follow(log, data)
 }
 
-// readMap reads the file of --map.
 func (x *tracing) readMap() error {
 	data, err := x.Files.ReadGiven(x.mapping)
 	if err != nil {

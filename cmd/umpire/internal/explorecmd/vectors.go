@@ -174,7 +174,6 @@ func (x *vectorMaker) line(l *conform.Line) {
 	}
 }
 
-// at keeps one move of a line.
 func (x *vectorMaker) at(l *conform.Line, n int) {
 	p := l.Table.Start()
 	for _, m := range l.Moves[:n] {
