@@ -297,15 +297,6 @@ func (l *loader) reportAll(ds syntax.Diagnostics) {
 	}
 }
 
-// cause returns why a file could not be read, without the name of the file.
-func cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
-}
-
 // A workshop keeps what the cases of a suite share: a table for each setup, and the
 // expressions compiled for it.
 type workshop struct {

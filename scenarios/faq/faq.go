@@ -4,6 +4,7 @@
 package faq
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -213,9 +214,7 @@ const patience = 10 * time.Second
 // Recorded outcomes do not count, because they state nothing.
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
-	if opt.Timeout == 0 {
-		opt.Timeout = patience
-	}
+	opt.Timeout = cmp.Or(opt.Timeout, patience)
 	book := rule.Book{Clauses: rows[0].Def.Clauses}
 	for _, cited := range rows[0].Scenario.Cites {
 		if c, ok := book.Find(cited.S); ok && carries(rows, &book, c, opt) {

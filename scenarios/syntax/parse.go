@@ -147,14 +147,6 @@ func (p *parser) checkTitles() {
 	}
 }
 
-// count returns a number and a word, in the plural if needed: "2 blanks".
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
 // firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {
 	i := 0

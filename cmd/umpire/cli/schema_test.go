@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"bytes"
 	"encoding"
 	"encoding/json"
@@ -221,9 +222,7 @@ func formOfType(t reflect.Type, v reflect.Value) any {
 			if name == "-" || !f.IsExported() && !f.Anonymous || f.Anonymous && name == "" || len(f.Index) > 1 && !promoted(t, f) {
 				continue
 			}
-			if name == "" {
-				name = f.Name
-			}
+			name = cmp.Or(name, f.Name)
 			value := reflect.Value{}
 			if v.IsValid() && len(f.Index) == 1 {
 				value = v.Field(f.Index[0])

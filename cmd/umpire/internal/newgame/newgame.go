@@ -4,6 +4,7 @@
 package newgame
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -79,10 +80,7 @@ func (o *Options) Check(known []string) error {
 // Files returns the files to write, by path.
 func (o *Options) Files() (map[string]string, error) {
 	all := map[string]string{}
-	module := o.Module
-	if module == "" {
-		module = o.Name
-	}
+	module := cmp.Or(o.Module, o.Name)
 	add := func(from fs.FS, dir, to string) error {
 		return fs.WalkDir(from, dir, func(at string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() || path.Base(at) == "source.go" {

@@ -1,6 +1,7 @@
 package playcmd
 
 import (
+	"cmp"
 	"bufio"
 	"errors"
 	"fmt"
@@ -424,10 +425,7 @@ func (k *ask) askFile() turn {
 	if !ok {
 		return where
 	}
-	file := strings.TrimSpace(text)
-	if file == "" {
-		file = askedFile
-	}
+	file := cmp.Or(strings.TrimSpace(text), askedFile)
 	err := k.fits(file)
 	if err == nil {
 		err = k.write(file, false)

@@ -114,7 +114,7 @@ func (s *site) main(dir string, paths []string) error {
 	if s.desk != "" {
 		root, err := files.Folder(s.desk)
 		if err != nil {
-			return exit.Usagef("--desk: %v", app.Cause(err))
+			return exit.Usagef("--desk: %v", files.Cause(err))
 		}
 		defer root.Close()
 		made, err := serve.Site(files.FS(root, maxDesk), b.texts())
@@ -135,7 +135,7 @@ func (s *site) main(dir string, paths []string) error {
 		}
 		return exit.Usagef("%v", err)
 	}
-	s.Say("wrote %s into %s", app.Counted(len(b.files), "file"), dir)
+	s.Say("wrote %s into %s", rule.Counted(len(b.files), "file"), dir)
 	codes := []int{exit.OK}
 	if len(suite.Failing) > 0 {
 		codes = append(codes, exit.Failed)
@@ -458,7 +458,7 @@ func (g *siteGame) pages() error {
 	}
 	players += " players"
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "rule"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Counted(len(g.def.Clauses), "rule"), shown.Len(), rule.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
@@ -469,7 +469,7 @@ func (g *siteGame) pages() error {
 		g.doors = append([]*door{play}, g.doors...)
 	}
 	if len(g.asked) > 0 {
-		out.More = []pages.Link{{Name: app.Counted(len(g.asked), "question"), To: g.def.Name + "/faq.html"}}
+		out.More = []pages.Link{{Name: rule.Counted(len(g.asked), "question"), To: g.def.Name + "/faq.html"}}
 	}
 	for _, e := range g.asked {
 		if strip := pages.Panels(e.Table, e.Moments, ""); e.Verdict() == faq.Proved && len(strip.Panels) > 1 {
@@ -611,13 +611,11 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 			kinds = append(kinds, &cardKind{Name: c.Kind, At: pages.UnusedID(taken, "kind", c.Kind)})
 		}
 		row := cardRow{c, pages.UnusedID(taken, "card", c.ID)}
-		if row.Name == "" {
-			row.Name = row.ID
-		}
+		row.Name = cmp.Or(row.Name, row.ID)
 		kinds[at].Cards = append(kinds[at].Cards, row)
 		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
 	}
-	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.def.Cards.StandIn)
+	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", rule.Counted(len(all), "card"), g.def.Cards.StandIn)
 	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said}), nil
 }
 
