@@ -9,7 +9,6 @@ package syntax
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
