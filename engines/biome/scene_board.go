@@ -173,18 +173,13 @@ func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]sc
 			if b := places[low(set)]; around.W == 0 {
 				around = b
 			} else {
-				around = united(around, b)
+				around = around.Union(b)
 			}
 		}
 		if around.W > 0 {
 			p.Note(area+"/"+scene.ID(word), area, scene.Box{X: around.X, Y: top, W: around.W, H: wordHigh}, scene.Centre, 18, scene.Strong, word)
 		}
 	}
-}
-
-func united(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // space draws a space with what lies on it. Its pattern is that of the habitat

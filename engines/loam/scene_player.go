@@ -114,9 +114,6 @@ func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.B
 	case "used", "out":
 		it.State, word = it.State|scene.Used, word+", "+where
 	}
-	if side == 1 {
-		it.Tone = 6
-	}
 	id := p.Add(it)
 	p.Note(id+"/side", id, scene.Box{X: box.X + 10, Y: box.Y + 5, W: box.W - 18, H: 22}, scene.West, 16, scene.Strong|it.State&scene.Used, word)
 	for i, text := range texts {

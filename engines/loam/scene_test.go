@@ -98,7 +98,7 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 		pictured, _ := table.Picture(walk.Position(), rule.Chance)
 		earned := 0
 		for i := range pictured.Items {
-			if it := &pictured.Items[i]; it.Kind == scene.Card && it.Tone == 2 && it.State.Has(scene.Acting) {
+			if it := &pictured.Items[i]; it.Kind == scene.Card && it.Tone == 7 && it.State.Has(scene.Acting) {
 				earned++
 			}
 		}

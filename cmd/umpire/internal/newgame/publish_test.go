@@ -48,7 +48,7 @@ func run(t *testing.T, dir string, env []string, words ...string) string {
 
 // Nothing in a published tree has the old module path, and everything is formatted.
 func TestPublishAs(t *testing.T) {
-	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire`)
+	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire|(owner|publisher): example\b|example dot com|"publisher": "umpire"`)
 	paths := []string{"example.org/~rules/check.go", "github.com/Board-Games/umpire", "git.example.co.uk/a/b/arbiter_2"}
 	if !*publish {
 		paths = paths[:1]

@@ -117,7 +117,7 @@ func (s *site) main(dir string, paths []string) error {
 			return exit.Usagef("--desk: %v", files.Cause(err))
 		}
 		defer root.Close()
-		made, err := serve.Site(files.FS(root, maxDesk), b.texts())
+		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
