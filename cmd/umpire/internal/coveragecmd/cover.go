@@ -3,8 +3,8 @@
 package coveragecmd
 
 import (
-	"cmp"
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -401,7 +401,7 @@ func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 		if why == "" {
 			return ""
 		}
-		first = cmp.Or(first, "follows from " + from + ": " + why)
+		first = cmp.Or(first, "follows from "+from+": "+why)
 	}
 	return first
 }

@@ -1,8 +1,8 @@
 package playcmd
 
 import (
-	"cmp"
 	"bytes"
+	"cmp"
 	"fmt"
 	"strings"
 

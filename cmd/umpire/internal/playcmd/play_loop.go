@@ -1,8 +1,8 @@
 package playcmd
 
 import (
-	"cmp"
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
