@@ -4,10 +4,8 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"runtime/debug"
 	"strings"
 

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strings"
 
-	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
