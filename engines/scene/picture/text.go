@@ -7,8 +7,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// leastPixels is how high text is at least at the width that a drawing is laid
-// out for.
+// leastPixels is how high text is at least at the width that a drawing is laid out for.
 const leastPixels = 11
 
 // width returns how many units wide a text of a size is.
@@ -29,9 +28,8 @@ type paragraph struct {
 	wrap        int // how many lines a text may take
 }
 
-// fit sets texts, the most important first, into so much room: what is too
-// wide is wrapped, then set smaller, then cut short with an ellipsis; what is
-// too much is dropped from the end.
+// fit sets texts, the most important first, into so much room: what is too wide is wrapped, then
+// set smaller, then cut short with an ellipsis; what is too much is dropped from the end.
 func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 	left := room.H
 	slack := 3 // of a line: it may be so much higher than its room
@@ -150,8 +148,7 @@ func cut(text string, size int, bold bool, room int) string {
 	return short
 }
 
-// block draws lines of text standing in a box, the first in one style, the
-// others in another.
+// block draws lines of text standing in a box, the first in one style, the others in another.
 func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, others Paint) {
 	high := heightOf(lines)
 	x, anchor := room.X+room.W/2, Middle
@@ -326,9 +323,8 @@ func Styles() string {
 	return b.String()
 }
 
-// widths are how wide the characters from blank to ~ are in thousandths of the
-// height, plain and bold: those of the Go fonts, which are those of Arial and
-// Helvetica. A test measures the fonts.
+// widths are how wide the characters from blank to ~ are in thousandths of the height, plain and
+// bold: those of the Go fonts, which are those of Arial and Helvetica. A test measures the fonts.
 var widths = [2][95]uint16{
 	{
 		278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 584, 584, 316, 584, 316, 278,
