@@ -30,9 +30,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	}
 	var d *syntax.Diagnostic
 	if len(devices) == 0 {
-		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.def.Name)
+		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: nothing can be queued", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is no device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -50,7 +50,7 @@ func (p *play) takeChance() {
 		}
 		if l := p.opt.limits(); taken == l.Of(limits.Chance) {
 			over := l.Over(limits.Chance, "no player has had a turn, and the results of chance are more than")
-			p.fail(Timeout, p.c.File.At(p.at, syntax.Error, "%s", over))
+			p.fail(Timeout, p.c.File.At(p.at, syntax.Error, "[limit] %s", over))
 			p.state.halt()
 			return
 		}
@@ -99,7 +99,7 @@ func (p *play) takeQueued(i int) {
 
 // impossible reports a stated result of chance that cannot happen.
 func (p *play) impossible(at place, line string, reasons []rule.Reason) {
-	d := p.c.File.At(at.text, syntax.Error, "%q cannot happen", line)
+	d := p.c.File.At(at.text, syntax.Error, "[chance-impossible] %q cannot happen", line)
 	d.Hints = append(hintsOf(reasons), p.nearest(p.pos, line)...)
 	p.stop(Decision, d)
 }
@@ -186,13 +186,14 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 	if p.writtenNext(due) {
 		return
 	}
+	d.Code = "chance-due"
 	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
 	p.state.halt()
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
-	d := p.c.File.At(at, syntax.Error, "chance owes a result first (%s)", strings.Join(devices, ", "))
+	d := p.c.File.At(at, syntax.Error, "[chance-due] chance owes a result first (%s)", strings.Join(devices, ", "))
 	d.Hints = p.owedLines(moves)
 	p.stop(Decision, d)
 }
@@ -218,7 +219,7 @@ func (p *play) lines(moves []rule.Move) []string {
 // unusedQueue reports the queued results that were never used.
 func (p *play) unusedQueue() {
 	for _, q := range p.queue {
-		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "nobody used the queued %q", q.Device.S+": "+q.Result.S))
+		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] nobody used the queued %q", q.Device.S+": "+q.Result.S))
 	}
 }
 

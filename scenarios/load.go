@@ -133,7 +133,7 @@ func (l *loader) read(name string) []*source {
 
 // refused returns the source of a file that is not read, with the reason.
 func refused(name string, why error) []*source {
-	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
+	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Code: "file-unreadable", Msg: why.Error()}
 	if errno := syscall.Errno(0); errors.As(why, &errno) {
 		d.Msg = "cannot be read: " + d.Msg
 	}
@@ -366,7 +366,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 		for _, one := range chain[i:] {
 			one.lost = true
 		}
-		l.report(c.File.At(begin.Name, syntax.Error, "the scenarios begin from each other in a circle: %s", followed(chain[i:])))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios begin from each other in a circle: %s", followed(chain[i:])))
 		return false
 	}
 	c.following = true
@@ -386,7 +386,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	}
 	if c.depth = other.depth + 1; tooLong || c.depth > most {
 		c.lost = true
-		l.report(c.File.At(begin.Name, syntax.Error, "%v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-chain] %v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
 		return false
 	}
 	c.from = other
@@ -422,7 +422,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		}
 	}
 	if l.likes < 0 { // comparing more words would take too long
-		l.report(c.File.At(title, syntax.Error, "no scenario is called %q", title.S))
+		l.report(c.File.At(title, syntax.Error, "[scenario-unknown] no scenario is called %q", title.S))
 		return nil
 	}
 	var rows, titles []string
@@ -436,7 +436,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		l.likes -= len(src.diags)
 	}
 	if rows != nil {
-		d := c.File.At(title, syntax.Error, "%q has several rows: name one of them", title.S)
+		d := c.File.At(title, syntax.Error, "[row-missing] %q has several rows: name one of them", title.S)
 		for _, name := range shortened(rows) {
 			d.Hints = append(d.Hints, `from "`+name+`"`)
 		}
@@ -446,7 +446,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	if c.source.hasBroken(title.S) {
 		return nil // its own mistakes are already reported
 	}
-	d := c.File.At(title, syntax.Error, "no scenario is called %q", title.S)
+	d := c.File.At(title, syntax.Error, "[scenario-unknown] no scenario is called %q", title.S)
 	d.Near = l.nearest(title.S, titles)
 	l.report(d)
 	return nil

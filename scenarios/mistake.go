@@ -19,9 +19,9 @@ import (
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
 		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
-			return &rule.TextError{Line: 1, Col: col, Width: 2, Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
+			return &rule.TextError{Line: 1, Col: col, Width: 2, Code: "compare-sign", Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
 		}
-		return &rule.TextError{Line: 1, Col: col, Width: 1, Msg: "= compares nothing", Near: "=="}
+		return &rule.TextError{Line: 1, Col: col, Width: 1, Code: "compare-sign", Msg: "= compares nothing", Near: "=="}
 	}
 	var where *file.Error
 	if !errors.As(err, &where) {
@@ -33,15 +33,15 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	word := wordAt(source, where.Column)
 	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message, word)}
 	if open := unclosed(source); open > 0 && strings.HasPrefix(where.Message, "unexpected token") {
-		return &rule.TextError{Line: 1, Col: open, Width: 1, Msg: "the bracket is not closed"}
+		return &rule.TextError{Line: 1, Col: open, Width: 1, Code: "bracket-open", Msg: "the bracket is not closed"}
 	}
 	if place := placeWord(source); place != "" && strings.Contains(where.Message, "unrecognized character") {
 		col := utf8.RuneCountInString(source[:strings.Index(source, place)]) + 1
-		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Msg: "a place stands in quotes", Near: "'" + place + "'"}
+		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Code: "text-quotes", Msg: "a place stands in quotes", Near: "'" + place + "'"}
 	}
 	if name, found := strings.CutPrefix(where.Message, "unknown name "); found {
 		m.Width = utf8.RuneCountInString(name)
-		m.Msg = fmt.Sprintf("no fact is called %q", name)
+		m.Code, m.Msg = "fact-unknown", fmt.Sprintf("no fact is called %q", name)
 		m.Near = rule.Nearest(name, namesOf(env))
 		return m
 	}
@@ -58,9 +58,6 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	return m
 }
 
-// nameInQuotes ends the message about a player's name that is not in quotes.
-const nameInQuotes = ": the name of a player stands in quotes"
-
 // mismatch reports two values that cannot be compared or joined. Often the cause is
 // the name of a player without quotes.
 func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
@@ -74,7 +71,8 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	}
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
-			m.Msg += nameInQuotes
+			m.Code = "player-quotes"
+			m.Msg += ": the name of a player stands in quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
@@ -322,7 +320,7 @@ func tooLarge(source, msg string) *rule.TextError {
 	}
 	for _, at := range numbers().FindAllStringIndex(source, -1) {
 		number := strings.ToLower(strings.ReplaceAll(source[at[0]:at[1]], "_", ""))
-		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0]}
+		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0], Code: "expect-no-value"}
 		var err error
 		if based := strings.HasPrefix(number, "0") && strings.ContainsAny(number, "xbo"); !based && strings.ContainsAny(number, ".e") {
 			_, err = strconv.ParseFloat(number, 64)
@@ -339,11 +337,11 @@ func tooLarge(source, msg string) *rule.TextError {
 		case errors.Is(err, strconv.ErrRange):
 			return m
 		case err != nil:
-			m.Msg = source[at[0]:at[1]] + " is not a number"
+			m.Code, m.Msg = "number", source[at[0]:at[1]]+" is not a number"
 			return m
 		}
 	}
-	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "a number cannot be read"}
+	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Code: "number", Msg: "a number cannot be read"}
 }
 
 // numbers finds the numbers of an expression, and in texts what looks like one.

@@ -92,7 +92,7 @@ func inQuotes(source string, env map[string]any, most *limits.Limits) string {
 		}
 		at := byteOf(source, m.Col-1)
 		name := wordAt(source[at:], 0)
-		if name == "" || !strings.HasPrefix(m.Msg, "no fact is called ") {
+		if name == "" || m.Code != "fact-unknown" {
 			return ""
 		}
 		source = source[:at] + `"` + name + `"` + source[at+len(name):]

@@ -97,7 +97,7 @@ func isQuestion(n ast.Node) bool { return n.Type() != nil && n.Type().Kind() == 
 func (c *censor) judgeBare(root ast.Node, err error) *rule.TextError {
 	delete(c.bare, root)
 	if err != nil && c.mistake == nil {
-		if m := mistakeOf(c.source, err, c.env); strings.HasSuffix(m.Msg, nameInQuotes) {
+		if m := mistakeOf(c.source, err, c.env); m.Code == "player-quotes" {
 			return m
 		}
 	}
@@ -238,7 +238,7 @@ func small(t reflect.Type) bool {
 // compile compiles an expression of any type.
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
-		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: most.Over(kind, what).Error()}}
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Code: "limit", Msg: most.Over(kind, what).Error()}}
 	}
 	if int64(len(source)) > most.Of(limits.Expr) {
 		return tooMuch(limits.Expr, "the characters of the expression are more than")

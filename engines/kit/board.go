@@ -228,7 +228,7 @@ func (b Board[S]) readRow(r *schema.Reader[Draft[S]], l notation.Line, row int) 
 		case sign == ' ' || sign == '\t':
 			continue
 		case cell == 0:
-			notation.Fail(r.Errs, at, nil, "a cell too many: the board has %d columns", b.Columns)
+			notation.Fail(r.Errs, at, nil, "[cell-extra] a cell too many: the board has %d columns", b.Columns)
 			return
 		case seat >= 0:
 			marks[seat] |= cell
