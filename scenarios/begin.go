@@ -38,7 +38,7 @@ func (p *play) prepare() bool {
 				p.table.Without(clause)
 			}
 		} else if near, known := p.knownElsewhere(id); !known {
-			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "[clause-unknown] no clause %q can be struck out", id)
+			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "[clause-unknown] no clause %q can be disabled", id)
 			d.Near = near
 			p.stop(Input, d)
 		}
@@ -247,7 +247,7 @@ func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 		}
 	}
 	if moves < want {
-		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move")
+		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move") + ": write a number from 0 to " + strconv.Itoa(moves)
 	}
 	return len(c.script.Steps), ""
 }

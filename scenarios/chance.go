@@ -32,7 +32,7 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	if len(devices) == 0 {
 		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: nothing can be queued", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is no device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -219,7 +219,7 @@ func (p *play) lines(moves []rule.Move) []string {
 // unusedQueue reports the queued results that were never used.
 func (p *play) unusedQueue() {
 	for _, q := range p.queue {
-		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] nobody used the queued %q", q.Device.S+": "+q.Result.S))
+		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] no move used the queued %q", q.Device.S+": "+q.Result.S))
 	}
 }
 

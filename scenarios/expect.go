@@ -140,7 +140,7 @@ func compiled(source string, env map[string]any, most *limits.Limits) *program {
 	root := p.code.Node()
 	if kind := root.Type(); kind != nil && kind.Kind() != reflect.Bool && kind.Kind() != reflect.Interface {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source),
-			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
+			Msg: fmt.Sprintf("expected a condition, which is true or false, like %s == ..., not %s", source, kindWords(kind))}}
 	}
 	return p
 }
@@ -292,7 +292,7 @@ func (p *play) seatOf(who syntax.Text) int {
 	seats := p.table.Seats()
 	seat := slices.Index(seats, p.called(who.S))
 	if near := rule.Nearest(who.S, seats); seat < 0 && (near != "" || !p.meets(who.S)) {
-		d := p.c.File.At(who, syntax.Error, "[player-unknown] nobody at the table is called %q: %s", who.S, strings.Join(seats, ", "))
+		d := p.c.File.At(who, syntax.Error, "[player-unknown] no player is called %q: %s", who.S, strings.Join(seats, ", "))
 		d.Near = near
 		p.fail(Input, d)
 	}

@@ -366,7 +366,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 		for _, one := range chain[i:] {
 			one.lost = true
 		}
-		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios begin from each other in a circle: %s", followed(chain[i:])))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios begin from each other in a circle: %s; one of them has to begin with setup or a position", followed(chain[i:])))
 		return false
 	}
 	c.following = true
@@ -447,7 +447,9 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		return nil // its own mistakes are already reported
 	}
 	d := c.File.At(title, syntax.Error, "[scenario-unknown] no scenario is called %q", title.S)
-	d.Near = l.nearest(title.S, titles)
+	if d.Near = l.nearest(title.S, titles); d.Near == "" && len(titles) > 0 {
+		d.Hints = []string{"the titles are " + strings.Join(shortened(titles), ", ")}
+	}
 	l.report(d)
 	return nil
 }

@@ -33,11 +33,11 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	word := wordAt(source, where.Column)
 	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message, word)}
 	if open := unclosed(source); open > 0 && strings.HasPrefix(where.Message, "unexpected token") {
-		return &rule.TextError{Line: 1, Col: open, Width: 1, Code: "bracket-open", Msg: "the bracket is not closed"}
+		return &rule.TextError{Line: 1, Col: open, Width: 1, Code: "bracket-open", Msg: "the bracket is not closed: add one where it ends"}
 	}
 	if place := placeWord(source); place != "" && strings.Contains(where.Message, "unrecognized character") {
 		col := utf8.RuneCountInString(source[:strings.Index(source, place)]) + 1
-		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Code: "text-quotes", Msg: "a place stands in quotes", Near: "'" + place + "'"}
+		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Code: "text-quotes", Msg: "a place needs quotes", Near: "'" + place + "'"}
 	}
 	if name, found := strings.CutPrefix(where.Message, "unknown name "); found {
 		m.Width = utf8.RuneCountInString(name)
@@ -64,7 +64,7 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	operator := strings.TrimSpace(source[byteOf(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
 	left, right, _ := strings.Cut(kinds, " and ")
-	m.Msg = fmt.Sprintf("%s stands between %s and %s", operator, typeWords(left, env), typeWords(right, env))
+	m.Msg = fmt.Sprintf("%s cannot join %s and %s", operator, typeWords(left, env), typeWords(right, env))
 	m.Width = utf8.RuneCountInString(operator)
 	if left != "string" && right != "string" {
 		return m
@@ -72,7 +72,7 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
 			m.Code = "player-quotes"
-			m.Msg += ": the name of a player stands in quotes"
+			m.Msg += ": the name of a player needs quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
@@ -270,7 +270,7 @@ func plain(msg, word string) string {
 // fits counts.
 var phrases = []struct{ theirs, ours string }{
 	{"unexpected end of expression", "the expression ends too early"},
-	{"literal not terminated", "the quote is not closed"},
+	{"literal not terminated", "the quote is not closed: add one where it ends"},
 	{"invalid char escape", "after a backslash stands a quote, a backslash, n or t"},
 	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
 	{"unrecognized character", "this character has no meaning here"},

@@ -91,7 +91,7 @@ func (p *play) speaks(speaker string, at place) bool {
 		return true
 	}
 	p.meets(speaker)
-	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "[player-unknown] nobody at the table is called %q: %s", speaker, strings.Join(names, ", "))
+	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "[player-unknown] no player is called %q: %s", speaker, strings.Join(names, ", "))
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
 	return false
@@ -230,7 +230,9 @@ func (p *play) cannot(step *syntax.Cannot) {
 	}
 	known := p.knownClauses(step.Because)
 	if len(tried.Reasons) == 0 {
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "[cannot-legal] %s can: %s is legal here", step.Who.S, step.Move.S))
+		d := p.c.File.At(step.Who, syntax.Error, "[cannot-legal] %s can: %s is legal here", step.Who.S, step.Move.S)
+		d.Hints = []string{"make the move, " + step.Who.S + ": " + step.Move.S + ", or change the position before it"}
+		p.fail(Refusal, d)
 		return
 	}
 	if n := len(p.moments); n > 0 {
@@ -319,7 +321,7 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 		delete(forbids, id.S)
 	}
 	if step.Only && len(forbids) == 0 && len(reasons) > 0 && reasons[len(reasons)-1].Last {
-		d := p.c.File.At(step.Because[0], syntax.Error, "[because-unknown] nobody knows whether only this forbids it: %s", restUnasked)
+		d := p.c.File.At(step.Because[0], syntax.Error, "[because-unknown] it is not known whether only this forbids it: %s", restUnasked)
 		p.fail(Refusal, d)
 	}
 	if !step.Only || len(forbids) == 0 || wrong { // already reported

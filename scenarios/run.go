@@ -238,7 +238,7 @@ func (l *loader) suite(roots []*source) *Suite {
 	}
 	for _, src := range roots {
 		if len(src.diags) == 0 && src.empty() {
-			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "[file-empty] the file has no scenario"))
+			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "[file-empty] the file has no scenario: write `scenario \"TITLE\"` and its lines"))
 		}
 		s.Files = append(s.Files, src.file)
 		for _, c := range src.cases {

@@ -265,7 +265,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		return setup, true
 	}
 	if c.Def.Cards == nil {
-		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "[cards-none] %s has no cards", c.Def.Name))
+		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "[cards-none] %s has no cards: delete this line", c.Def.Name))
 		return setup, false
 	}
 	near, err := misspelt(l.files, ch.cards.file.Name, path)

@@ -51,7 +51,7 @@ func reword(m *rule.TextError, source string, env map[string]any, most *limits.L
 	}
 	if other := inQuotes(source, env, most); other != "" {
 		m.Meant = "expect " + other
-		m.Msg += ": a text stands in quotes"
+		m.Msg += ": a text needs quotes"
 	}
 }
 

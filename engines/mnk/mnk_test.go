@@ -92,7 +92,7 @@ func TestReadings(t *testing.T) {
 func TestMistakesInPositions(t *testing.T) {
 	g := New(3, 3, 3)
 	for text, want := range map[string]string{
-		"bord":                       `1:1: "bord" is no line of a position (did you mean "board"?)`,
+		"bord":                       `1:1: "bord" is not a line of a position (did you mean "board"?)`,
 		"board\n| . . |":             "2:8: the row has 2 cells, the board has 3 columns\n2:2: the picture ends 2 rows early: the board has 3",
 		"turn Cros":                  `1:6: expected a player, Cross or Nought, not "Cros" (did you mean "Cross"?)`,
 		"turn Cross Nought":          `1:12: "Nought" is too much here`,

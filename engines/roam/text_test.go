@@ -61,7 +61,7 @@ var people = []Player{{"Cid", 0, 0}, {"Zoey", 1, 1}, {"Mara", 2, 2}, {"Ivo", 3, 
 func TestPositionMistakes(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	for _, tt := range []struct{ name, text, want string }{
-		{"a misspelt line", "coin Cid 3", `1:1: "coin" is no line of a position (did you mean "coins"?)`},
+		{"a misspelt line", "coin Cid 3", `1:1: "coin" is not a line of a position (did you mean "coins"?)`},
 		{"an unknown player", "coins Zoe 3", `1:7: expected a player, not "Zoe" (did you mean "Zoey"?)`},
 		{"an unknown card", `own Cid "Odo of the Weeds"`, `1:9: expected a character or an artifact, not "Odo of the Weeds" (did you mean "Odo of the Reeds"?)`},
 		{"no square", "marks Cid a1 g1", `1:14: expected a square from a1 to f6, not "g1"`},

@@ -71,7 +71,7 @@ func (p *parser) blockAt(opener *line, base int, read func(*line)) {
 		p.next(l, opener)
 		read(l)
 		if l.open >= 0 {
-			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed")
+			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed: add one where it ends")
 		}
 	}
 }
@@ -143,7 +143,7 @@ func (p *parser) misplaced(l *line, base int) {
 	case base == 0:
 		p.fail(l, l.start, l.body, hint, "[indent-block] indented, but nothing above it opens a block").Layout = true
 	default:
-		p.fail(l, l.start, l.body, hint, "[indent-uneven] indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad).Layout = true
+		p.fail(l, l.start, l.body, hint, "[indent-uneven] indented %s than the lines around it: %s, not %d", than, count(base, "space"), l.indent-l.pad).Layout = true
 	}
 }
 
@@ -164,7 +164,7 @@ func (p *parser) noBlock(l *line) {
 	case nearKeyword(first) == "because" || first == "because":
 		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "[because-place] because belongs under a cannot")
 	case p.last.role == roleOutcome || p.last.role == roleMove:
-		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "[outcome-bar] under a move stand its outcomes, which begin with |")
+		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "[outcome-bar] the outcomes under a move begin with |")
 	default:
 		p.fail(l, l.body, l.end, nil, "[block-place] nothing belongs under %q", above)
 	}
@@ -200,7 +200,7 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 		l.role, l.nest, l.keep = roleGame, max(0, l.indent-base), l.body
 		b.Lines = append(b.Lines, l.text(l.body-min(l.nest, l.body-l.start), l.end))
 		if l.open >= 0 && l.raw[l.body] != '|' {
-			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed")
+			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed: add one where it ends")
 		}
 	}
 	return b

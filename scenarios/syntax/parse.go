@@ -145,7 +145,7 @@ func (p *parser) checkTitles() {
 	seen := make(map[string]int, len(p.file.Scenarios))
 	for _, sc := range p.file.Scenarios {
 		if line := seen[sc.Title.S]; line > 0 && strings.TrimSpace(sc.Title.S) != "" {
-			p.report(sc.Title, Error, nil, "[title-twice] the title is that of the scenario in line %d", line)
+			p.report(sc.Title, Error, nil, "[title-twice] the scenario in line %d has the same title: choose another", line)
 		} else {
 			seen[sc.Title.S] = sc.Title.Line
 		}

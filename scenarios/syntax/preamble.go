@@ -45,7 +45,7 @@ func (p *parser) topLevel(l *line) {
 		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "[word-place] %s belongs in a scenario", called(word, c))
 		p.untitled(l)
 	} else if !p.loose {
-		p.fail(l, l.body, l.end, nil, "[word-outside] %s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
+		p.fail(l, l.body, l.end, nil, "[word-outside] %s is outside the scenario: indent it, or put settings above the first scenario", called(word, c))
 	}
 	p.resume(c, word)
 }
@@ -74,7 +74,7 @@ func (p *parser) misplacedSetting(c *cursor, word string) {
 		above = fmt.Sprintf(", in line %d", p.file.Scenarios[0].Line)
 	}
 	p.fail(c.l, c.l.body, c.l.end, []string{"above the first scenario it holds for all of them, indented under one for that one"},
-		"[setting-place] %s stands between scenarios: put it above the first one%s", word, above)
+		"[setting-place] move %s above the first scenario%s", word, above)
 	own := p.file.Settings
 	p.preamble(c, word)
 	if given := own; given.has(word) {
@@ -237,10 +237,10 @@ func (p *parser) players(c *cursor, s *Settings) {
 		}
 	}
 	if joined := oneWord(s.Players); again.Given() && joined != "" {
-		d := p.failText(c.l, again, "[player-twice] %s is at the table already: the name of a player is one word", again.S)
+		d := p.failText(c.l, again, "[player-twice] two players are called %s: the name of a player is one word", again.S)
 		d.Hints, d.Instead = []string{"players " + joined}, 1
 	} else if again.Given() {
-		p.failText(c.l, again, "[player-twice] %s is at the table already", again.S)
+		p.failText(c.l, again, "[player-twice] two players are called %s: give one another name", again.S)
 	}
 	if len(before) > 0 {
 		p.again(c.l, "list of players", before[0].Name)
@@ -296,7 +296,7 @@ func (p *parser) variants(c *cursor, s *Settings) {
 			continue
 		}
 		if len(s.Variants) > 1 {
-			p.failText(c.l, v.Name, "[variants-none] none beside other variants")
+			p.failText(c.l, v.Name, "[variants-none] none excludes other variants: delete one of them")
 		}
 		s.Variants = append(s.Variants[:i:i], s.Variants[i+1:]...)
 		return

@@ -208,11 +208,11 @@ func (p *parser) legal(c *cursor) *Legal {
 	}
 	if !c.done() {
 		if legal.How == LegalAre {
-			c.fail(c.at, l.end, "[moves-place] the moves that are legal stand under this line, one a line")
+			c.fail(c.at, l.end, "[moves-place] write the legal moves under this line, one on each line")
 		}
 		legal.Moves = []Text{c.rest("a move")}
 		if next := p.under(l); next != nil && !p.looksRight(next) {
-			p.fail(next, next.body, next.end, nil, "[moves-place] moves stand on the line or under it, not both")
+			p.fail(next, next.body, next.end, nil, "[moves-place] write the moves on the line or under it, not both")
 			p.skipUnder(l)
 		}
 		return legal
@@ -432,7 +432,7 @@ func (p *parser) findColumns(l *line, columns map[string]bool) {
 			names := slices.Sorted(maps.Keys(columns))
 			p.fail(l, from, to, nil, "[column-unknown] no column is called %s", quoted(name)).Near = near(name, names)
 		case l.role != roleGame:
-			p.fail(l, from, to, []string{"examples", "  | " + name + " |", "  | ... |"}, "[column-unknown] <%s> stands for a column, but no examples follow", name)
+			p.fail(l, from, to, []string{"examples", "  | " + name + " |", "  | ... |"}, "[column-unknown] <%s> is a column, but no examples follow", name)
 		}
 	}
 }

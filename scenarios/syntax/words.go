@@ -157,7 +157,7 @@ func (c *cursor) str(wanted string) Text {
 	}
 	n := closing(c.l.raw[from+1:c.l.end], '"')
 	if n < 0 {
-		c.fail(from, c.l.end, "[quote-open] the quote is not closed")
+		c.fail(from, c.l.end, "[quote-open] the quote is not closed: add one where it ends")
 		return Text{}
 	}
 	c.at = from + n + 2

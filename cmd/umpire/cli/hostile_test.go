@@ -436,7 +436,7 @@ func expecting(expr string) map[string]string {
 // hostileExpressions would run for ever, or use all memory.
 func hostileExpressions() []hostile {
 	return []hostile{
-		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is no function of expectations"},
+		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is not a function of expectations"},
 		{name: "a variable that doubles", args: "check a.scenario", files: expecting(`let a = "xxxxxxxx"; let b = a + a + a + a; b == "y"`), code: 2, says: "no variables"},
 		{name: "a text repeated", args: "check a.scenario", files: expecting(`repeat("x", 1000000000) == "y"`), code: 2, says: "repeat is no function"},
 		{name: "a text replaced", args: "check a.scenario", files: expecting(`replace("xxxxxxxx", "x", "yyyyyyyyyyyyyy") == "y"`), code: 2, says: "replace is no function"},
