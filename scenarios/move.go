@@ -356,7 +356,7 @@ func (p *play) remember(one played, chance bool) {
 	if !chance {
 		p.recent = nil
 	}
-	p.recent = append(p.recent[:len(p.recent):len(p.recent)], one)
+	p.recent = append(p.recent, one)
 }
 
 // byItself reports whether what a refused line says has happened by itself since the last

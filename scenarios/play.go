@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -353,6 +354,7 @@ type tried struct {
 
 // try saves the state of the table.
 func (p *play) try() {
+	p.recent = slices.Clip(p.recent) // the try and what it returns to share it
 	t := tried{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
 	if p.chance != nil {
 		t.chance = *p.chance

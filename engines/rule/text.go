@@ -252,10 +252,13 @@ func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 	end := Position{*next}
 	cited := ordered(x.g.Book(), settled(x.trace.done, next), next)
 	effects := make([]Effect, len(cited))
-	for i, after := len(effects)-1, end; i >= 0; i-- {
+	for i, after, then := len(effects)-1, end, next; i >= 0; i-- {
 		done := &cited[i]
 		x.trace.marks[done.Clause] = true // also of Under, now that something changed
-		before := Position{done.Before}
+		before := after
+		if done.Before != *then {
+			before, then = Position{done.Before}, &done.Before
+		}
 		effects[i] = Effect{done.Clause, x.g.Book().Entry(done.Clause), m, before, after, done.role == notes}
 		after = before
 	}

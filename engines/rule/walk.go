@@ -243,12 +243,12 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 	return next, settled(t.done, &next)
 }
 
-// play records what apply does to s.
+// play records what apply does to s, in the place of what was recorded before.
 func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)
 	}
-	t.done, t.record = nil, func(c Clause, r role) { t.done = append(t.done, Citation[S]{c, *s, r}) }
+	t.done, t.record = t.done[:0], func(c Clause, r role) { t.done = append(t.done, Citation[S]{c, *s, r}) }
 	t.enter(recording)
 	apply()
 	t.enter(deciding)
@@ -276,6 +276,9 @@ func after[S Value](done []Citation[S], i int, end *S) *S {
 // ordered returns citations in which those of clauses that define or permit come before
 // the clause that acts: they were consulted for it, and what changed belongs to it.
 func ordered[S Value](b *Book, done []Citation[S], end *S) []Citation[S] {
+	if !slices.ContainsFunc(done, func(c Citation[S]) bool { return c.role == acts && b.Entry(c.Clause).consulted() }) {
+		return done
+	}
 	all, acting := make([]Citation[S], 0, len(done)), -1
 	for i := range done {
 		c, next := done[i], after(done, i, end)

@@ -408,10 +408,19 @@ type attempt struct {
 // allowing returns the clauses without which one of the moves would be illegal.
 // Clauses that only forbid are not tried.
 func allowing(table rule.AnyGame, made []attempt) (set rule.Set) {
+	if len(made) == 0 {
+		return set
+	}
 	clauses := table.Book().Clauses
+	heard := table.Fresh()
+	heard.Listen()
+	for _, a := range made {
+		refuses(heard, a)
+	}
+	asked := heard.Asked() // without any other clause nothing changes
 	for i := range clauses {
 		c := rule.Clause(i)
-		if tie := clauses[i].EnforcementOf(); tie == rule.Follows || tie == rule.Judged {
+		if tie := clauses[i].EnforcementOf(); !asked.Has(c) || tie == rule.Follows || tie == rule.Judged {
 			continue
 		}
 		struck := table.Fresh()
