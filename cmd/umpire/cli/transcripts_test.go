@@ -55,7 +55,7 @@ func TestTranscripts(t *testing.T) {
 
 var (
 	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z.]+:\d+:\d+: )`)
-	value   = regexp.MustCompile(`["'\^]|-- ?\w`)
+	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
 	advice  = regexp.MustCompile(`did you mean|expected|write|written like|for example|like |nearest|: \w+, \w+|here:|(?m)^      \S|umpire \w+`)
 )
 

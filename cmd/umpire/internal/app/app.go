@@ -110,7 +110,7 @@ func Exactly(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, words []string) error {
 		switch {
 		case len(words) < least:
-			return exit.Usagef("an argument is missing; write %s", cmd.UseLine())
+			return exit.Usagef("%s lacks an argument; write %s", cmd.CommandPath(), cmd.UseLine())
 		case most >= 0 && len(words) > most:
 			return exit.Usagef("%q is too much; write %s", words[most], cmd.UseLine())
 		}
