@@ -18,10 +18,10 @@ import (
 )
 
 var (
-	// reporters report a diagnostic by a format, which has to begin with its code: "[code] message".
+	// reporters report a diagnostic by a format, which has to begin with its code: "[CODE] message".
 	reporters = regexp.MustCompile(`^(\w+\.)*(At|at|fail|failAt|failText|failEnd|report|Say|idle|wrong)$`)
 	coded     = regexp.MustCompile(`"\[([a-z0-9-]+|%s)\] ([^"]*)`)
-	named     = regexp.MustCompile(`(?:\bCode(?:: |, |, \w+\.Msg = | = )|OfText\([^,]*, )"([a-z0-9-]+)"`)
+	named     = regexp.MustCompile(`(?:\bCode(?:: |, \w+\.Msg = | = )|cmp\.Or\(\w+\.Code, |OfText\([^,]*, )"([a-z0-9-]+)"`)
 	verbs     = regexp.MustCompile(`%[a-z0-9]*[vsqdX]`)
 	codeRows  = regexp.MustCompile("(?m)^\\| `([a-z0-9-]+)` \\| .*$")
 )

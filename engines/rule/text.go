@@ -296,7 +296,7 @@ type TextError struct {
 	Meant     string // the lines that can be read in the place of this one, if some are known
 }
 
-// Coded splits "[code] message", as mistakes are written in the source.
+// Coded splits "[CODE] message", as mistakes are written in the source.
 func Coded(text string) (code, msg string) {
 	if rest, ok := strings.CutPrefix(text, "["); ok {
 		if code, msg, ok = strings.Cut(rest, "] "); ok {

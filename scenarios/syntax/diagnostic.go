@@ -159,7 +159,7 @@ func (ds Diagnostics) unreadable() bool {
 	return slices.ContainsFunc(ds, func(d *Diagnostic) bool { return d.Severity == Error && !d.Layout })
 }
 
-// Say sets the code and the message: "[code] message".
+// Say sets the code and the message: "[CODE] message".
 func (d *Diagnostic) Say(format string, args ...any) {
 	d.Code, d.Msg = rule.Coded(fmt.Sprintf(format, args...))
 }
@@ -169,7 +169,7 @@ func OfText(file, code string, e *rule.TextError) *Diagnostic {
 	return &Diagnostic{File: file, Line: e.Line, Col: e.Col, Width: e.Width, Code: cmp.Or(e.Code, code), Msg: e.Msg, Near: e.Near}
 }
 
-// At returns a diagnostic at a text of the file. The format begins with the code: "[code] message".
+// At returns a diagnostic at a text of the file. The format begins with the code: "[CODE] message".
 func (f *File) At(at Text, severity Severity, format string, args ...any) *Diagnostic {
 	d := &Diagnostic{File: f.Name, Line: at.Line, Col: at.Col, Width: at.Width, Severity: severity}
 	d.Say(format, args...)
