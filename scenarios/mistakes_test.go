@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
@@ -25,18 +26,15 @@ func TestMistakes(t *testing.T) {
 			src, want, _ := strings.Cut(string(f.Data), "=> ")
 			wanted, want, _ := strings.Cut(want, "\n")
 			suite, results := runText(Options{}, src)
-			if got := written(diagsOf(suite, results)); got != strings.TrimSuffix(want, "\n") {
-				t.Errorf("got\n%s\nwant\n%s", got, want)
-			}
+			fail.Unequal(t, written(diagsOf(suite, results)), strings.TrimSuffix(want, "\n"), "got\n%s\nwant\n%s")
 			class := Class("unread")
 			for _, r := range results {
 				if r.Status != Pending {
 					class = r.Class
 				}
 			}
-			if cmp.Or(class, "unread") != Class(wanted) {
-				t.Errorf("class %q, want %q", class, wanted)
-			}
+			class = cmp.Or(class, "unread")
+			fail.If(t, class != Class(wanted), "class %q, want %q", class, wanted)
 		})
 	}
 }
@@ -75,9 +73,7 @@ func TestSeveralMistakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)
-			if got := written(diagsOf(suite, results)); got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.Unequal(t, written(diagsOf(suite, results)), c.want, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -112,9 +108,7 @@ var slips = []struct{ name, old, new string }{
 // in another: running reports only what parsing reports.
 func TestNothingFollowsFromASlip(t *testing.T) {
 	files, err := filepath.Glob("*/*.scenario")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
+	fail.Now(t, err != nil || len(files) == 0, "%v %v", files, err)
 	for i, name := range files {
 		source := must.Get(t, os.ReadFile, name)
 		lines := strings.Split(string(source), "\n")
@@ -149,10 +143,7 @@ func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			suite, err := Load(opt, def.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(Load(opt, def.Name))(t)
 			RunAll(withNonsense(suite.Cases), opt, 1, func(r *Result) {
 				if r.Because != nil || r.Case.cannotStand() != nil {
 					return
@@ -245,12 +236,8 @@ func TestConsequences(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)
-			if got := written(diagsOf(suite, results)); got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
-			if got := statuses(results); got != c.ends {
-				t.Errorf("got\n%s\nwant\n%s", got, c.ends)
-			}
+			fail.Unequal(t, written(diagsOf(suite, results)), c.want, "got\n%s\nwant\n%s")
+			fail.Unequal(t, statuses(results), c.ends, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -261,14 +248,11 @@ func TestBecauseIsToldWhereNobodyElseDoes(t *testing.T) {
 	suite := LoadSource(opt, "t.scenario", []byte(mnkHead+"scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n"))
 	want := `7:8: "a" fails: t.scenario:5:3: place a1 is illegal`
 	RunAll(suite.Cases[1:], opt, 1, func(r *Result) {
-		if got := written(r.Diags); got != want {
-			t.Error(got)
-		}
+		fail.Unequal(t, written(r.Diags), want, "%v")
 	})
 	if _, _, r := Replay(suite.Cases[1], opt); written(r.Diags) != want {
 		t.Error(written(r.Diags))
 	}
-	if r := Run(suite.Cases[1], opt); len(r.Diags) > 0 || r.Because == nil || r.Because.Line != 5 {
-		t.Error(r.Diags, r.Because)
-	}
+	r := Run(suite.Cases[1], opt)
+	fail.If(t, len(r.Diags) > 0 || r.Because == nil || r.Because.Line != 5, "%v %v", r.Diags, r.Because)
 }

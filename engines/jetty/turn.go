@@ -158,7 +158,6 @@ func (g *Game) isStorm(s *State) bool {
 	return rolled && n <= g.storm
 }
 
-// storms is the evidence that the die shows a storm.
 func (g *Game) storms(s *State, e *rule.Evidence) {
 	e.Since("die", s.Die.Or(0), "<=", g.storm).About("die")
 }
@@ -186,7 +185,6 @@ func (g *Game) Settle(s *State, m Move) Move {
 	return m
 }
 
-// sales appends every sale of fish in a hand.
 func (g *Game) sales(s *State, seat rule.Seat, buf []Move) []Move {
 	for fish := range kinds {
 		for n := range s.Hand[seat&3][fish] {
@@ -216,7 +214,6 @@ func (g *Game) maySell(s *State, m Move, t *trace) bool {
 // unlimited is the demand while no die is rolled.
 const unlimited = 255
 
-// sell lays fish on the stall.
 func (g *Game) sell(s *State, m Move, t *trace) {
 	seat, fish, n := m.Seat&3, m.Fish%kinds, m.N.Or(0)
 	if t.Applies(SellStall) {

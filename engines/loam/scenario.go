@@ -7,8 +7,7 @@ import (
 // scenarioTurns is how many turns have texts.
 const scenarioTurns = 3
 
-// A scenario is a set of texts for the turns of a solo game, and a modifier of
-// the score.
+// A scenario is a set of texts for the turns of a solo game, and a modifier of the score.
 type scenario struct {
 	name     string
 	number   uint8
@@ -101,7 +100,6 @@ func (g *Game) stage(sc scenario, number uint8) {
 	g.scenario = &sc
 }
 
-// staged reports whether a scenario has texts for this turn.
 func (g *Game) staged(s *State) bool {
 	return g.scenario != nil && s.Round >= 1 && s.Round <= scenarioTurns
 }
@@ -197,8 +195,7 @@ func (g *Game) declined(s *State) rule.Clause {
 	return g.program[s.Step].clause
 }
 
-// settleUnit offers to place the creature recalled, if it fits or could after
-// combining.
+// settleUnit offers to place the creature recalled, if it fits or could after combining.
 func (g *Game) settleUnit(s *State, t *trace) bool {
 	if s.Drawn.Is() && s.Hand[s.Turn&3].has(s.Drawn.Must()) {
 		var hand, soil Pile

@@ -119,8 +119,7 @@ func (g *Game) Unpack(b []byte) State {
 	return State{[2]uint64{g.UnpackCells(b), g.UnpackCells(b[n:])}, rule.Seat(b[2*n] & 15), rule.Seat(b[2*n] >> 4)}
 }
 
-// Sides returns from how many sides the board looks the same: marks that fall tell up
-// from down.
+// Sides returns from how many sides the board looks the same: marks that fall tell up from down.
 func (g *Game) Sides() int {
 	if len(g.also) > 0 {
 		return 2

@@ -191,8 +191,7 @@ func (g *Game) lines() (all []line, steps [4]step) {
 // Rank returns who has won; nobody has points.
 func (g *Game) Rank(s *State, _ []int) (rule.Seats, string) { return rule.Only(s.Winner) & 3, "" }
 
-// Ranking says how the winner was found: by a line, or by nobody's where the board is
-// full.
+// Ranking says how the winner was found: by a line, or by nobody's where the board is full.
 func (g *Game) Ranking(s *State) []rule.Comparison {
 	maker := g.maker(s, rule.NewTrace[State](g.Book()))
 	c := rule.Comparison{What: "the board is full, and nobody made a line", Left: rule.Only(s.Winner) & 3, Clause: g.ID(DrawFull)}

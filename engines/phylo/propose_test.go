@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // forbidding are the clauses that forbid moves. No proposal meets GeoAlignment too, since
@@ -16,8 +17,7 @@ var forbidding = rule.SetOf(CardTypes, CardInstructions, CardHabitatNeeded, Card
 	SpeciesNoControlNoPlay, SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePrey,
 	LinkCarnivoreScale, MoveOwn, MoveValue, MoveUnoccupied, MoveUsesAction, EventTarget, InvasiveOnTop, ParasiteUnder, SpreadLikeMove, SpreadNeeds, EndLastCard)
 
-// Proposals of 20 random games, ten of each position, meet every clause that
-// forbids moves.
+// Proposals of 20 random games, ten of each position, meet every clause that forbids moves.
 func TestProposalsMeetClauses(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	g, r := New(), rand.New(rand.NewPCG(1, 5))
@@ -75,9 +75,7 @@ func TestNetIsOfOneGame(t *testing.T) {
 			differ++
 		}
 	}
-	if differ == 0 {
-		t.Error("the reading never changes a list")
-	}
+	fail.If(t, differ == 0, "the reading never changes a list")
 }
 
 // A list cites the same whether the table is looked at for the first time or not.
@@ -113,8 +111,7 @@ func TestReadingsAllocateNothing(t *testing.T) {
 		for range 3 {
 			play() // the list of moves grows to its final size
 		}
-		if n := testing.AllocsPerRun(3, play); n >= 1 {
-			t.Errorf("%s: a walk of 60 moves allocates %.0f times", name, n)
-		}
+		n := testing.AllocsPerRun(3, play)
+		fail.If(t, n >= 1, "%s: a walk of 60 moves allocates %.0f times", name, n)
 	}
 }

@@ -197,7 +197,6 @@ var shared struct {
 	*shelf
 }
 
-// load reads the scenarios of an archive.
 func (c *Corpus) load(archive []byte, games []*rule.GameDef) (*shelf, error) {
 	tree, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
@@ -326,9 +325,8 @@ func (c *Corpus) results(all []told) (results []*scenarios.Result, err error) {
 	return results, nil
 }
 
-// A Soaking is the specification of a soak. A task is a range of game numbers of one
-// game, checked against the laws or against its twin: "roam laws 000000120-000000124".
-// Its result is a [Soaked].
+// A Soaking is the specification of a soak. A task is a range of game numbers of one game, checked
+// against the laws or against its twin: "roam laws 000000120-000000124". Its result is a [Soaked].
 type Soaking struct {
 	Seed    uint64 `json:"seed"`
 	Misread string `json:"misread,omitempty"` // a misreading for the engine, but not for the twin
@@ -357,8 +355,7 @@ type Finding struct {
 	Seed   uint64 `json:"seed"` // seed of the game in which it was found
 }
 
-// compare orders findings. The least of several similar ones is kept, which is the
-// shortest.
+// compare orders findings. The least of several similar ones is kept, which is the shortest.
 func compare(a, b Finding) int {
 	return cmp.Or(cmp.Compare(a.Moves, b.Moves), cmp.Compare(len(a.Script), len(b.Script)), cmp.Compare(a.Script, b.Script),
 		cmp.Compare(a.Words, b.Words), cmp.Compare(a.Seed, b.Seed))
@@ -382,8 +379,7 @@ func (s *Soaked) Merge(o *Soaked) {
 // soakGames is how many games a task plays.
 const soakGames = 4
 
-// Job returns the job that soaks the games with the numbers from to to-1, for each
-// def.
+// Job returns the job that soaks the games with the numbers from to to-1, for each def.
 func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 	var names []string
 	for at := from; at < to; at += soakGames {
@@ -505,9 +501,8 @@ func (w *soaker) open(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, refere
 	return table, twin, err
 }
 
-// parted returns the clause of the first difference between an engine and its twin. It
-// is the clause by which the engine refuses the move, or else the one that acts in the
-// last move.
+// parted returns the clause of the first difference between an engine and its twin. It is the
+// clause by which the engine refuses the move, or else the one that acts in the last move.
 func parted(def *rule.GameDef, f *twins.Finding) string {
 	table, err := def.Table(f.Setup)
 	if err != nil {

@@ -131,7 +131,6 @@ func (q *faqs) main(paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// asked reports whether an entry contains all words of --search.
 func (q *faqs) asked(e *faq.Entry) bool {
 	all := strings.ToLower(e.Question + " " + e.Answer)
 	for word := range strings.FieldsSeq(strings.ToLower(q.search)) {
@@ -347,15 +346,13 @@ type binder struct {
 	example func(*syntax.File, *pages.Block) *ownExample
 }
 
-// answer returns an entry as a page shows it.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
 	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Def.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
 	b.add(e, &a)
 	return a
 }
 
-// own makes a page from the Markdown page of some entries. The level of each heading
-// grows by down.
+// own makes a page from the Markdown page of some entries. The level of each heading grows by down.
 func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage {
 	p := &ownPage{}
 	var card *ownCard
@@ -478,7 +475,6 @@ func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here
 	}
 }
 
-// worse reports whether one verdict is worse than another.
 func worse(a, than faq.Verdict) bool {
 	return slices.Index(faq.Verdicts, a) > slices.Index(faq.Verdicts, than)
 }

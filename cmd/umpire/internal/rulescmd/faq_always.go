@@ -75,7 +75,6 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 	return nil
 }
 
-// alwaysOf returns the statements of a case.
 func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
 	for _, step := range c.Script() {
 		if a, is := step.(*syntax.Always); is {
@@ -141,8 +140,7 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// said says what is known of a claim. The word proved is never used: a search proves
-// nothing.
+// said says what is known of a claim. The word proved is never used: a search proves nothing.
 func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
 	switch {
 	case r.Err != nil:

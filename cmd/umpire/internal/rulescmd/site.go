@@ -117,7 +117,7 @@ func (s *site) main(dir string, paths []string) error {
 			return exit.Usagef("--desk: %v", app.Cause(err))
 		}
 		defer root.Close()
-		made, err := serve.Site(files.FS(root, maxDesk), b.texts())
+		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
@@ -241,7 +241,6 @@ func strikesOf(games []*coverage.Game) (n int) {
 	return n
 }
 
-// add renders a page and adds it to the files.
 func (b *siteBuilder) add(name string, write app.Rendering) error {
 	var page bytes.Buffer
 	if err := write(&page, terminal.Style(false)); err != nil {
@@ -251,7 +250,6 @@ func (b *siteBuilder) add(name string, write app.Rendering) error {
 	return nil
 }
 
-// html returns a rendering of a page by a template.
 func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error { return frame.HTML(w, name, data, "") }
 }
@@ -303,7 +301,6 @@ func fameOf(def *rule.GameDef) fame {
 	return fame{def.Name, pages.Capital(def.Name), pages.Capital(def.Edition) + "."}
 }
 
-// headName returns the name of a game for the heading of a page.
 func headName(def *rule.GameDef) string { return fameOf(def).title }
 
 // texts returns the texts from which the site is made, and the files that they name.
@@ -430,7 +427,6 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 	return f
 }
 
-// pages makes all pages of the game, and the door that leads to them.
 func (g *siteGame) pages() error {
 	g.place()
 	g.sections()
@@ -531,8 +527,7 @@ func (g *siteGame) sections() {
 	}
 }
 
-// rules makes a page for each section of the rulebook, and a page with the words of all
-// rules.
+// rules makes a page for each section of the rulebook, and a page with the words of all rules.
 func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	for i, s := range g.book.Sections {
 		page, frame := *g.book, frame

@@ -77,6 +77,13 @@ export function boxes(ids: string[]): DOMRect[] {
   return things().filter((e) => ids.includes(idOf(e))).map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
 }
 
+// shapes returns what is drawn on the board.
+const drawings = (): SVGGeometryElement[] => [...board.querySelectorAll<SVGGeometryElement>(".part > svg *")].filter((e) => e instanceof SVGGeometryElement && !e.closest(".mark"));
+export const shapes = (): Set<string> => new Set(drawings().map((e) => e.outerHTML));
+
+// drawnSince returns where the board shows what was not there before, such as marks.
+export const drawnSince = (before: Set<string>): DOMRect[] => drawings().filter((e) => !before.has(e.outerHTML)).map((e) => e.getBoundingClientRect());
+
 // label returns the accessible name of a thing. It contains the words of the visible text,
 // since users of voice control say what they read.
 function label(e: Element, said: string): string {
