@@ -1,9 +1,10 @@
 package organism
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
@@ -189,13 +190,7 @@ func (g *Game) acting(s *State) string {
 	return strconv.Itoa(int(s.Now))
 }
 
-// counted writes a number of things: 1 action, 2 actions.
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var counted = rule.Count
 
 // joined names some seats: Ann, Ann and Bob.
 func (g *Game) joined(seats uint8) string {

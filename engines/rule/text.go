@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -294,6 +295,16 @@ type TextError struct {
 	Near      string // the nearest right word, if there is one
 	Like      string // how what is wrong is written: an example, perhaps with what it means
 	Meant     string // the lines that can be read in the place of this one, if some are known
+}
+
+// Count writes a number of things: 1 card, 2 cards, 3 copies.
+func Count(n int, what string) string {
+	if last := len(what) - 1; n != 1 && last > 0 && what[last] == 'y' && !strings.Contains("aeiou", what[last-1:last]) {
+		what = what[:last] + "ies"
+	} else if n != 1 {
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
 }
 
 // Coded splits "[CODE] message", as mistakes are written in the source.

@@ -9,7 +9,6 @@ package syntax
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -147,13 +146,7 @@ func (p *parser) checkTitles() {
 	}
 }
 
-// count returns a number and a word, in the plural if needed: "2 blanks".
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var count = rule.Count
 
 // firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {

@@ -17,6 +17,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/files"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -118,12 +119,7 @@ func Exactly(least, most int) cobra.PositionalArgs {
 }
 
 // Counted writes a number of things: 1 scenario, 2 scenarios.
-func Counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var Counted = rule.Count
 
 // Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {

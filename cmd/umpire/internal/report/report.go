@@ -76,12 +76,7 @@ func (s *Summary) String() string {
 	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), counted(s.Steps, "step"), short(s.Elapsed))
 }
 
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var counted = rule.Count
 
 func short(d time.Duration) string {
 	switch {

@@ -293,12 +293,7 @@ func (w *Walk) quit() tea.Cmd {
 	return nil
 }
 
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var counted = rule.Count
 
 // Update handles a key, a click, or a change of the size.
 func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {

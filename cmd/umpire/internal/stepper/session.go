@@ -213,12 +213,7 @@ func (s *Session) toDecide(p rule.Position) string {
 	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), counted(len(s.Table.Legal(p)), "legal move"))
 }
 
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
+var counted = rule.Count
 
 func withNewline(text string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
