@@ -271,7 +271,7 @@ func (l *loader) filesAt(p string) ([]string, error) {
 	if _, gone := l.files.Lstat(p); !errors.Is(gone, fs.ErrNotExist) {
 		return []string{l.cannot(p, err)}, nil
 	}
-	return nil, err
+	return nil, fmt.Errorf("%s cannot be read: %w", p, cause(err))
 }
 
 // filesIn lists the files of a folder and of the folders in it. It skips hidden

@@ -30,7 +30,6 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/atomicfile"
-	"umpire/engines/escape"
 	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -121,9 +120,6 @@ func end(a *app.App, err error) int {
 	var e *exit.Error
 	if !errors.As(err, &e) {
 		e = &exit.Error{Code: exit.Usage, Msg: err.Error()}
-		if file, is := err.(*fs.PathError); is {
-			e.Msg = fmt.Sprintf("%s cannot be read: %v", escape.Line(file.Path), file.Err)
-		}
 	}
 	if e.Msg != "" {
 		fmt.Fprintln(a.Err, "umpire: "+e.Msg)

@@ -296,7 +296,7 @@ func hostileLinks() (all []hostile) {
 		{"simulate mnk --games 4 --checkpoint l/c", "l"}, {"simulate mnk --games 4 --out json=l/r.json", "l"}, {"draw a.scenario --out l/p.svg", "l"},
 		{"explore mnk --depth 2 --checkpoint l/c", "l"},
 	} {
-		// What is outside is a module, so that it looks like one in which links may be followed.
+		// The outside is a module, so that it looks like one in which links may be followed.
 		files := map[string]string{"in/a.scenario": head + oneMove, "in/" + c.folder: "link:" + strings.Repeat("../", strings.Count(c.folder, "/")+1) + "out", "out/go.mod": "module x\n",
 			"in/go.mod": "module umpire\n", "in/go.sum": ""}
 		all = append(all, hostile{name: "a link out: " + c.args, args: c.args, files: files, in: "in", code: 2, untouched: "out", leaves: []string{"go.mod"}})
