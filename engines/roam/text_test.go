@@ -69,7 +69,7 @@ func TestPositionMistakes(t *testing.T) {
 		{"no slot", "map NV=L01", `1:5: expected a slot like NW=L01, not "NV=L01" (did you mean "NW"?)`},
 		{"no land card", "map NW=L99", `1:8: expected a land card or none, not "L99"`},
 		{"a row too long", "map\n| . o . o . . . . |\n| . |\n| . |\n| . |\n| . |\n| . |", "2:2: the row has 8 squares, not 6"},
-		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 rows, not 6"},
+		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 row, not 6"},
 		{"a wrong symbol", "map\n| o o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", "2:3: a6 has 0 coin symbols, the picture shows 1 coin symbol"},
 		{"a strange letter", "map\n| X o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", `2:3: a square is . or o`},
 		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture stands below the line map"},
