@@ -11,12 +11,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"umpire/engines/limits"
+	"umpire/engines/rule"
+
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser/operator"
-	"umpire/engines/limits"
-	"umpire/engines/rule"
 )
 
 // cannotCompute begins every message about an expression that has no value.

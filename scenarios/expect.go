@@ -11,12 +11,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/vm"
 	"umpire/engines/limits"
 	"umpire/engines/notation"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/vm"
 )
 
 // A program is an expression compiled with the names of one stage.

@@ -13,12 +13,13 @@ import (
 	"sync/atomic"
 	"syscall"
 
-	"github.com/agnivade/levenshtein"
-	"github.com/bmatcuk/doublestar/v4"
 	"umpire/engines/files"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
+
+	"github.com/agnivade/levenshtein"
+	"github.com/bmatcuk/doublestar/v4"
 )
 
 // A Suite is the result of Load.
@@ -271,7 +272,7 @@ func (l *loader) filesAt(p string) ([]string, error) {
 	if _, gone := l.files.Lstat(p); !errors.Is(gone, fs.ErrNotExist) {
 		return []string{l.cannot(p, err)}, nil
 	}
-	return nil, fmt.Errorf("%s cannot be read: %w", p, cause(err))
+	return nil, fmt.Errorf("%s cannot be read: %w", p, files.Cause(err))
 }
 
 // filesIn lists the files of a folder and of the folders in it. It skips hidden

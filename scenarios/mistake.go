@@ -10,15 +10,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr/file"
 	"umpire/engines/rule"
+
+	"github.com/expr-lang/expr/file"
 )
 
 // mistakeOf explains in plain words what is wrong with an expression and where, and
 // suggests the word that was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
-		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
+		if sign := rule.ByteAt(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
 			return &rule.TextError{Line: 1, Col: col, Width: 2, Code: "compare-sign", Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
 		}
 		return &rule.TextError{Line: 1, Col: col, Width: 1, Code: "compare-sign", Msg: "= compares nothing", Near: "=="}

@@ -9,11 +9,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rogpeppe/go-internal/txtar"
 	"umpire/engines"
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/syntax"
+
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 const mnkHead = "game mnk\nplayers Ann, Bob\n"

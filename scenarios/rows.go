@@ -7,9 +7,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // A row is one way to run a script: a row of a table, or a reading.

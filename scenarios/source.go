@@ -196,7 +196,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		}
 	}
 	if err != nil {
-		d := src.file.At(include, syntax.Error, "[file-unreadable] %q cannot be read: %v", include.S, cause(err))
+		d := src.file.At(include, syntax.Error, "[file-unreadable] %q cannot be read: %v", include.S, files.Cause(err))
 		d.Near = near
 		return refuse(d)
 	}

@@ -11,6 +11,10 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"umpire/engines/limits"
+	"umpire/engines/rule"
+	"umpire/scenarios/syntax"
+
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
@@ -18,9 +22,6 @@ import (
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
 	"github.com/expr-lang/expr/vm"
-	"umpire/engines/limits"
-	"umpire/engines/rule"
-	"umpire/scenarios/syntax"
 )
 
 // functions are the functions that expressions may use besides those of a game. None

@@ -143,19 +143,19 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
-		words = append(words, fmt.Sprintf("%s draws %s", name, plural(n, "card")))
+		words = append(words, fmt.Sprintf("%s draws %s", name, rule.Count(n, "card")))
 	}
 	laid := count32(uint32(after.Biomes[seat].Filled &^ before.Biomes[seat].Filled))
 	switch n, m := after.handLen(seat)-before.handLen(seat), after.Aside[seat].len()-before.Aside[seat].len(); {
 	case n > 0:
-		words = append(words, fmt.Sprintf("%s takes %s in hand", name, plural(n, "card")))
+		words = append(words, fmt.Sprintf("%s takes %s in hand", name, rule.Count(n, "card")))
 	case n < -laid:
-		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, plural(-n-laid, "card")))
+		words = append(words, fmt.Sprintf("%s has %s fewer in hand", name, rule.Count(-n-laid, "card")))
 	case m > 0:
-		words = append(words, fmt.Sprintf("%s sets %s aside", name, plural(m, "card")))
+		words = append(words, fmt.Sprintf("%s sets %s aside", name, rule.Count(m, "card")))
 	case m < -laid:
 		if gone := min(-m-laid, after.Discard.len()-before.Discard.len()); gone > 0 { // starting cards are laid
-			words = append(words, fmt.Sprintf("%s discards %s", name, plural(gone, "card")))
+			words = append(words, fmt.Sprintf("%s discards %s", name, rule.Count(gone, "card")))
 		}
 	}
 	return words
@@ -236,9 +236,9 @@ func (g *Game) outcome(s *State) string {
 		return "winners: " + g.write.players.Print(s.Winners)
 	case !g.race && s.Rating > 0:
 		band := ratings[s.Rating-1]
-		return fmt.Sprintf("%s, rating %s: %q", plural(points, "point"), band.words, band.name)
+		return fmt.Sprintf("%s, rating %s: %q", rule.Count(points, "point"), band.words, band.name)
 	case g.race:
-		return fmt.Sprintf("%s, the goal of %d is %s", plural(points, "point"), g.number.endPoints, g.goalReached(s))
+		return fmt.Sprintf("%s, the goal of %d is %s", rule.Count(points, "point"), g.number.endPoints, g.goalReached(s))
 	}
-	return plural(points, "point")
+	return rule.Count(points, "point")
 }

@@ -37,7 +37,7 @@ func (g *Game) fewLeft(e *evidence, s *State, kind uint8, n int) {
 
 // fewPoints is the ground that a player has fewer points than n.
 func (g *Game) fewPoints(e *evidence, s *State, seat rule.Seat, n int) {
-	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s, and %s to be given", g.name(seat), plural(s.points(seat), "point"), isAre(n, "point"))
+	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s, and %s to be given", g.name(seat), rule.Count(s.points(seat), "point"), isAre(n, "point"))
 }
 
 // notHeld is the ground that a player does not hold a card.
@@ -276,7 +276,7 @@ func (g *Game) sayPrice(e *evidence, m *Move) {
 	if m.paysTokens() {
 		items = "resource"
 	}
-	e.Since("move.named", int(m.items()), "!=", int(price)).Say("%s costs %s, and the move names %d", what, plural(int(price), items), m.items())
+	e.Since("move.named", int(m.items()), "!=", int(price)).Say("%s costs %s, and the move names %d", what, rule.Count(int(price), items), m.items())
 }
 
 func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
@@ -359,7 +359,7 @@ func nests(n int) string {
 	if n == 0 {
 		return "no nest"
 	}
-	return plural(n, "nest")
+	return rule.Count(n, "nest")
 }
 
 // orNo returns a number, or that it is none.
@@ -452,15 +452,15 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	switch st.op {
 	case opPay:
 		e.Since(fmt.Sprintf("%s + %s", g.fact(seat, "tokens"), g.fact(seat, "hand")), b.tokens()+hand, "<", int(st.n))
-		e.Say("the action of %s costs %d tokens or cards in all; %s has %s and %s in hand", name, st.n, who, plural(b.tokens(), "token"), plural(hand, "card"))
+		e.Say("the action of %s costs %d tokens or cards in all; %s has %s and %s in hand", name, st.n, who, rule.Count(b.tokens(), "token"), rule.Count(hand, "card"))
 	case opGiveFood:
 		food := b.tokens() - int(b.Store[sunlight])
 		e.Is(fmt.Sprintf("(%s - %s < %d or %s < %d)", g.fact(seat, "tokens"), g.fact(seat, "sunlight"), st.n, g.fact(seat, "hand"), cards), food < int(st.n) || hand < cards)
-		e.Say("the action of %s gives away %d food and %s; %s has %d food and %s in hand", name, st.n, plural(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), plural(hand, "card"))
+		e.Say("the action of %s gives away %d food and %s; %s has %d food and %s in hand", name, st.n, rule.Count(cards, "card"), who, b.tokens()-int(b.Store[sunlight]), rule.Count(hand, "card"))
 	case opGiveKind:
 		kind := resourceNames[st.kind]
 		e.Is(fmt.Sprintf("(%s < %d or %s < %d)", g.fact(seat, kind), st.n, g.fact(seat, "hand"), cards), int(b.Store[st.kind]) < int(st.n) || hand < cards)
-		e.Say("the action of %s gives away %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, plural(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), plural(hand, "card"))
+		e.Say("the action of %s gives away %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, rule.Count(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), rule.Count(hand, "card"))
 	case opGivePoints:
 		g.fewPoints(e, s, seat, int(st.n))
 	case opDrawAside:
@@ -492,9 +492,9 @@ func (g *Game) sayFilter(e *evidence, f *filter, c *info, card, habitat uint8) {
 	name := g.cardName(card)
 	switch e.Is("move.card", name).About(name); {
 	case f.hasMost && c.points > f.most:
-		e.Say("%s is worth %s, and %d is the most", name, plural(int(c.points), "point"), f.most)
+		e.Say("%s is worth %s, and %d is the most", name, rule.Count(int(c.points), "point"), f.most)
 	case c.points < f.least:
-		e.Say("%s is worth %s, and %d is the least", name, plural(int(c.points), "point"), f.least)
+		e.Say("%s is worth %s, and %d is the least", name, rule.Count(int(c.points), "point"), f.least)
 	case f.native != 0 && f.native&c.native == 0:
 		e.Say("%s is native to %s, not to %s", name, g.habitats(c.native), g.habitats(f.native))
 	case f.in != 0 && f.in>>habitat&1 == 0:
@@ -515,7 +515,7 @@ func (g *Game) redrawnText(s *State, seat rule.Seat) string {
 	case s.Redrawn[seat]&redrawnAll != 0:
 		return g.name(seat) + " has redrawn"
 	}
-	return fmt.Sprintf("%s has laid %s away, and is to be done with it first", g.name(seat), plural(n, "card"))
+	return fmt.Sprintf("%s has laid %s away, and is to be done with it first", g.name(seat), rule.Count(n, "card"))
 }
 
 // lossDue says what is due in a disaster.
@@ -523,13 +523,13 @@ func (g *Game) lossDue(s *State) string {
 	d, who := &s.Disaster, g.name(s.Turn)
 	switch d.Stage {
 	case losing:
-		return who + " has " + plural(int(d.Need), lossNouns[min(int(d.Field.Must()), len(lossNouns)-1)]) + " to lose first"
+		return who + " has " + rule.Count(int(d.Need), lossNouns[min(int(d.Field.Must()), len(lossNouns)-1)]) + " to lose first"
 	case losingNests:
 		return who + " chooses nests to lose first"
 	case saving:
 		return who + " saves a card, or none, first"
 	case paying:
-		return who + " discards " + plural(int(d.Pay), "card") + " for the one saved first"
+		return who + " discards " + rule.Count(int(d.Pay), "card") + " for the one saved first"
 	}
 	return who + " has nothing to lose"
 }
@@ -565,7 +565,7 @@ func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
 
 // sayBonuses says which bonuses of a player are not as the points say.
 func (g *Game) sayBonuses(e *evidence, seat rule.Seat, b *Biome, set uint32, what string) {
-	e.Say("%s has %s, %s %s", g.name(seat), plural(int(b.Points), "point"), what, g.write.bonuses.Print(set))
+	e.Say("%s has %s, %s %s", g.name(seat), rule.Count(int(b.Points), "point"), what, g.write.bonuses.Print(set))
 }
 
 // placesText says who completed an achievement at which place.
@@ -605,7 +605,7 @@ func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 func (g *Game) sayPoints(e *evidence, s *State) *evidence {
 	var parts []string
 	for seat := range g.n {
-		parts = append(parts, fmt.Sprintf("%s has %s", g.name(seat), plural(s.points(seat), "point")))
+		parts = append(parts, fmt.Sprintf("%s has %s", g.name(seat), rule.Count(s.points(seat), "point")))
 	}
 	if e.Grounds == nil {
 		e.Is("move.extra", false)
@@ -650,17 +650,16 @@ func asks(o op) string {
 	return "play a card or forgo it"
 }
 
-var plural = rule.Count
 
 // babies writes a number of babies.
-func babies(n int) string { return plural(n, "baby") }
+func babies(n int) string { return rule.Count(n, "baby") }
 
 // isAre writes a number of things that are something: "1 card is", "2 cards are".
 func isAre(n int, what string) string {
 	if n == 1 {
 		return "1 " + what + " is"
 	}
-	return plural(n, what) + " are"
+	return rule.Count(n, what) + " are"
 }
 
 // noOr writes how many of something there are that has no plural: "no fish", "2 fish".

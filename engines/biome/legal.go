@@ -203,7 +203,7 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 		})
 	case Reduce:
 		return !g.overLimit(s, seat) || !t.BreaksFor(HandLimit, func(e *evidence) {
-			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand", g.name(seat), plural(s.handLen(seat), "card"))
+			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand", g.name(seat), rule.Count(s.handLen(seat), "card"))
 		})
 	case Nesting:
 		return g.read.mayNotNest || !t.BreaksFor(NestEvery, func(e *evidence) {

@@ -48,13 +48,13 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	switch {
 	case g.read.onceAtEnd && s.Credit[seat]&rewarded == 0 && s.Hand[seat].len() > int(g.number.handLimit):
 		ok = !t.RefusesFor(HandReward, func(e *evidence) {
-			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand, and is rewarded once it is down to %d", g.name(seat), plural(s.handLen(seat), "card"), g.number.handLimit)
+			e.Since(g.fact(seat, "hand"), s.handLen(seat), ">", int(g.number.handLimit)).Say("%s has %s in hand, and is rewarded once it is down to %d", g.name(seat), rule.Count(s.handLen(seat), "card"), g.number.handLimit)
 		})
 	case credit == 0:
 		ok = !t.RefusesFor(HandReward, func(e *evidence) { e.Is("move.credit", 0).Say("%s has no discards to be rewarded", g.name(seat)) })
 	}
 	short := func(e *evidence) {
-		e.Since("move.credit", int(credit), "<", int(price)).Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), plural(int(credit), "discard"), price)
+		e.Since("move.credit", int(credit), "<", int(price)).Say("%s has %s to be rewarded, and this reward takes %d", g.name(seat), rule.Count(int(credit), "discard"), price)
 	}
 	if credit > 0 && credit < min(price, g.number.exchange) {
 		ok = !t.RefusesFor(HandOdd, short)

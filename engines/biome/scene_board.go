@@ -53,7 +53,7 @@ func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 			there = append(there, fmt.Sprintf("%s %d", word, n))
 		}
 	}
-	parts := []string{plural(int(b.Points), "point"), "cards: " + list(there)}
+	parts := []string{rule.Count(int(b.Points), "point"), "cards: " + list(there)}
 	if n := count32(uint32(b.nests())); n > 0 {
 		parts = append(parts, fmt.Sprintf("nests: %d", n))
 	}
@@ -82,7 +82,7 @@ func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 	}
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
-		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), plural(int(b.Points), "point"), said, text) + p.ledger(seat),
+		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), rule.Count(int(b.Points), "point"), said, text) + p.ledger(seat),
 	})
 	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 18, scene.Faint, text)
 	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 11, W: trackWide, H: 8}, space, length)

@@ -33,12 +33,12 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	}
 	switch {
 	case n > 0 && t.BreaksFor(ComponentCounts, func(e *evidence) {
-		e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, plural(int(g.cards.info[card].copies), "copy"))
+		e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, rule.Count(int(g.cards.info[card].copies), "copy"))
 	}):
 	case bounty != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.bountyName(bounty)) }):
 	case goal != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.goalName(goal)) }):
 	case s.veiled() > s.Deck.len() && t.BreaksFor(ComponentCounts, func(e *evidence) {
-		e.Say("%s are hidden, and %s are not seen elsewhere", plural(s.veiled(), "card"), plural(s.Deck.len(), "card"))
+		e.Say("%s are hidden, and %s are not seen elsewhere", rule.Count(s.veiled(), "card"), rule.Count(s.Deck.len(), "card"))
 	}):
 	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason, func(e *evidence) {
 		e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
@@ -181,7 +181,7 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
 	}):
 	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
-		e.Since(g.fact(0, "points"), s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), plural(s.points(0), "point"), g.number.endPoints)
+		e.Since(g.fact(0, "points"), s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), rule.Count(s.points(0), "point"), g.number.endPoints)
 	}):
 	case at != none && !nestsStand(s.Phase, p) && !g.won(s) && t.BreaksFor(NestOnlySpring, func(e *evidence) {
 		when(e.About(g.at(whose, at)))
@@ -368,7 +368,7 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, g.passedBy(b)&^b.Passed, "and has passed") }):
 	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, b.Pending, "and has yet to resolve") }):
 	case cubes > turns && t.BreaksFor(ActionOne, func(e *evidence) {
-		e.Say("%s has %s on cards, and has had %s", g.name(seat), plural(cubes, "cube"), plural(turns, "turn"))
+		e.Say("%s has %s on cards, and has had %s", g.name(seat), rule.Count(cubes, "cube"), rule.Count(turns, "turn"))
 	}):
 	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.BreaksFor(ComponentCubes, func(e *evidence) { e.Say("%s has more than %d cubes", g.name(seat), cubesEach) }):
 	default:

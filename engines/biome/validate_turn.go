@@ -128,14 +128,14 @@ func (g *Game) validateCredit(s *State, t *trace) bool {
 		c := s.Credit[seat]
 		all += int(c &^ rewarded)
 		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.BreaksFor(HandReward, func(e *evidence) {
-			e.Say("%s has %s to be rewarded, and the phase is %s", g.name(seat), plural(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])
+			e.Say("%s has %s to be rewarded, and the phase is %s", g.name(seat), rule.Count(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])
 		}) {
 			return false
 		}
 	}
 	// Where the discards are shuffled into the deck, those of this phase may be there.
 	return all <= s.Discard.len() || !g.read.noReshuffle || !t.BreaksFor(HandReward, func(e *evidence) {
-		e.Say("%s are to be rewarded, and the discard pile has %d", plural(all, "discard"), s.Discard.len())
+		e.Say("%s are to be rewarded, and the discard pile has %d", rule.Count(all, "discard"), s.Discard.len())
 	})
 }
 
@@ -288,7 +288,7 @@ func (g *Game) validateLosses(s *State, t *trace) bool {
 		ok = ok && int(d.Foods) <= foods && int(d.Suns) <= suns && min(int(d.Foods), n-light)+min(int(d.Suns), light) >= int(d.Need)
 	}
 	return ok || !t.BreaksFor(fieldClauses[f], func(e *evidence) {
-		e.Say("%s has %s, of which %d are lost; said are %d more", g.name(s.Turn), plural(n, lossNouns[f]), min(need, n), d.Need)
+		e.Say("%s has %s, of which %d are lost; said are %d more", g.name(s.Turn), rule.Count(n, lossNouns[f]), min(need, n), d.Need)
 	})
 }
 

@@ -172,14 +172,14 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 	add(c.Invades != nil, "onto %s", set.filterText(c.Invades))
 	add(c.Hosts != nil, "under %s", set.filterText(c.Hosts))
 	add(c.Beside != 0, "is laid beside %s", valueNames(c.Beside, set.Terrains))
-	add(species, "%s", count(int(c.Points), "point"))
+	add(species, "%s", rule.Count(int(c.Points), "point"))
 	if c.Sort == EventCard {
 		add(true, "on a %s: %s", c.OnSort, set.filterText(&c.On))
 		add(c.Sets != 0, "TERRAIN becomes %s", valueNames(c.Sets, set.Terrains))
 		add(c.Cools != 0, "CLIMATE becomes %s", valueNames(c.Cools, set.Climates))
 		add(c.Discards, "discards the card")
 		add(c.Wind, "is WIND")
-		add(c.Duration > 0, "%s", count(int(c.Duration), "turn"))
+		add(c.Duration > 0, "%s", rule.Count(int(c.Duration), "turn"))
 		add(c.Duration == 0, "permanent")
 	}
 	return lines
@@ -236,7 +236,7 @@ func (g *Game) tellPiled(_ Move, before, after *State) string {
 	}
 	for seat := range rule.Seat(2) {
 		if n := int(after.Unseen[seat]) - int(before.Unseen[seat]); n > 0 {
-			said = append(said, fmt.Sprintf("to the pile of %s, from the table: %s that is not known", g.name(seat), count(n, "card")))
+			said = append(said, fmt.Sprintf("to the pile of %s, from the table: %s that is not known", g.name(seat), rule.Count(n, "card")))
 		}
 	}
 	return strings.Join(said, ", ")

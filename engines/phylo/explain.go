@@ -24,7 +24,7 @@ func (g *Game) comesFirst(e *evidence, s *State) {
 	case Over:
 		e.Say("the game is over")
 	default:
-		e.Say("%s has %s left", active, count(int(s.Actions), "action"))
+		e.Say("%s has %s left", active, rule.Count(int(s.Actions), "action"))
 	}
 }
 
@@ -82,9 +82,9 @@ func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, va
 	case far == 0:
 		e.Since("move.reach", far, "<", 1).Say("%s has no %s", what, value)
 	case exactly:
-		e.Since(fact, d, "!=", far).Say("%s has %s %d and goes exactly that far, and %s is %s away", what, value, far, to, count(d, "step"))
+		e.Since(fact, d, "!=", far).Say("%s has %s %d and goes exactly that far, and %s is %s away", what, value, far, to, rule.Count(d, "step"))
 	default:
-		e.Since(fact, d, ">", far).Say("%s has %s %d, and %s is %s away", what, value, far, to, count(d, "step"))
+		e.Since(fact, d, ">", far).Say("%s has %s %d, and %s is %s away", what, value, far, to, rule.Count(d, "step"))
 	}
 }
 

@@ -67,7 +67,7 @@ func (p *illustrator) title() string {
 	what := ""
 	switch s.Part {
 	case Acting:
-		what = fmt.Sprintf("%s has %s left", p.name(s.Active), count(int(s.Actions), "action"))
+		what = fmt.Sprintf("%s has %s left", p.name(s.Active), rule.Count(int(s.Actions), "action"))
 	case Throwing:
 		what = "rock, paper, scissors"
 	default:
@@ -320,7 +320,7 @@ func eventWords(set *CardSet, c *Card) string {
 		text  string
 	}{
 		{c.Sets != 0, valueNames(c.Sets, set.Terrains)}, {c.Cools != 0, valueNames(c.Cools, set.Climates)},
-		{c.Discards, "discards a card"}, {c.Wind, "wind"}, {c.Duration > 0, count(int(c.Duration), "turn")}, {c.Duration == 0, "lasts"},
+		{c.Discards, "discards a card"}, {c.Wind, "wind"}, {c.Duration > 0, rule.Count(int(c.Duration), "turn")}, {c.Duration == 0, "lasts"},
 	} {
 		if one.there {
 			words = append(words, one.text)

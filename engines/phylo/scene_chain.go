@@ -134,9 +134,9 @@ func (p *illustrator) draw(area scene.ID, c chains) {
 		name := p.cardName(r.habitat.card)
 		id := p.Add(scene.Item{
 			ID: scene.ID("range of " + r.habitat.Spot.String()), At: area, Kind: scene.Outline, Shape: scene.Polygon, Points: r.corners, Box: r.box, State: scene.Dashed,
-			Say: fmt.Sprintf("range of %s on %s: %s", name, r.habitat.Spot, count(r.steps, "step")),
+			Say: fmt.Sprintf("range of %s on %s: %s", name, r.habitat.Spot, rule.Count(r.steps, "step")),
 		})
-		p.Note(id+"/name", area, scene.Box{X: r.box.X + r.box.W/2 - 150, Y: r.box.Y + 6, W: 300, H: 24}, scene.Centre, 18, 0, fmt.Sprintf("range of %s: %s", name, count(r.steps, "step")))
+		p.Note(id+"/name", area, scene.Box{X: r.box.X + r.box.W/2 - 150, Y: r.box.Y + 6, W: 300, H: 24}, scene.Centre, 18, 0, fmt.Sprintf("range of %s: %s", name, rule.Count(r.steps, "step")))
 	}
 }
 
@@ -169,11 +169,11 @@ func (p *illustrator) player(seat rule.Seat) {
 	points := p.score(s, seat, p.scorer(s))
 	area := p.Area(scene.Area{
 		ID: scene.ID("hand of " + name), Title: name + p.role(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: seat != p.focus || rows == 0 || s.Part >= Over, Flow: true, Use: scene.InHand,
-		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", count(points, "point"), cards+int(s.Veil[seat]), max(0, s.library(seat)), s.discarded(seat)),
+		Summary: fmt.Sprintf("%s, hand %d, deck %d, discarded %d", rule.Count(points, "point"), cards+int(s.Veil[seat]), max(0, s.library(seat)), s.discarded(seat)),
 	})
 	p.Add(scene.Item{
-		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(count(points, "point"), "-0123456789 "), name},
-		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: name + ": " + count(points, "point") + " as things stand",
+		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(rule.Count(points, "point"), "-0123456789 "), name},
+		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: name + ": " + rule.Count(points, "point") + " as things stand",
 	})
 	n := 0
 	next := func() scene.Box {
@@ -220,7 +220,7 @@ func (p *illustrator) piles() {
 		at := scene.Box{X: box.X + int(seat)*244, Y: box.Y + headHigh, W: 116, H: pileHigh - 4}
 		p.Add(scene.Item{
 			ID: scene.ID("deck of " + name), At: area, Kind: scene.Pile, N: max(0, s.library(seat)), State: scene.FaceDown, Text: []string{name}, Box: at,
-			Say: fmt.Sprintf("deck of %s: %s", name, count(max(0, s.library(seat)), "card")),
+			Say: fmt.Sprintf("deck of %s: %s", name, rule.Count(max(0, s.library(seat)), "card")),
 		})
 		p.Add(scene.Item{
 			ID: scene.ID("discards of " + name), At: area, Kind: scene.Pile, N: s.discarded(seat), Text: []string{"discards"}, Box: at.Moved(122, 0),
@@ -251,9 +251,9 @@ func (p *illustrator) tab(area scene.ID, i int) {
 	case one.Role == Parasite:
 		word = "parasite"
 		it.Tone, it.Box.Y = 7, box.Y+box.H-6-n*(tabHigh-2)
-		left = count(int(p.cards[one.Card%uint8(max(1, len(p.cards)))].Points), "point")
+		left = rule.Count(int(p.cards[one.Card%uint8(max(1, len(p.cards)))].Points), "point")
 	case one.More.Is():
-		left = count(one.turnsLeft(), "turn") + " left"
+		left = rule.Count(one.turnsLeft(), "turn") + " left"
 		text += " · " + strconv.Itoa(one.turnsLeft())
 		it.Tone = 5
 	default:

@@ -52,7 +52,7 @@ func (g *Game) startersLie(s *State, t *trace) bool {
 // before the first habitat.
 func (g *Game) validateCards(s *State, seat rule.Seat, t *trace) bool {
 	all, n := g.owned(s, seat)
-	if n > g.set.Size && t.BreaksFor(SetupDeck, func(e *evidence) { e.Say("%s has %s, a deck has %d", g.name(seat), count(n, "card"), g.set.Size) }) {
+	if n > g.set.Size && t.BreaksFor(SetupDeck, func(e *evidence) { e.Say("%s has %s, a deck has %d", g.name(seat), rule.Count(n, "card"), g.set.Size) }) {
 		return false
 	}
 	for card := range all.each {
@@ -302,15 +302,15 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 		}
 		switch timed := passes && known && t.Quiet().Applies(TurnAlternate); {
 		case !numbered && full > 0 && t.BreaksFor(EventDuration, func(e *evidence) {
-			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), count(full, "turn"))
+			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), rule.Count(full, "turn"))
 		}),
-			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s is permanent, and has %s left", g.pieceName(one), count(left, "turn")) }),
-			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s has %s left, and lasts %d", g.pieceName(one), count(left, "turn"), full) }),
+			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s is permanent, and has %s left", g.pieceName(one), rule.Count(left, "turn")) }),
+			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s has %s left, and lasts %d", g.pieceName(one), rule.Count(left, "turn"), full) }),
 			timed && own && left == full && fresh > spent && t.BreaksFor(EventDuration, func(e *evidence) {
-				e.Say("%s of %s has %s left as if played in this turn, in which %s", g.pieceName(one), g.name(next), count(left, "turn"), usedText(spent))
+				e.Say("%s of %s has %s left as if played in this turn, in which %s", g.pieceName(one), g.name(next), rule.Count(left, "turn"), usedText(spent))
 			}),
 			timed && !(own && left == full) && !g.passes(full-left, own) && t.BreaksFor(EventDuration, func(e *evidence) {
-				e.Say("%s of %s cannot have %s left in a turn of %s", g.pieceName(one), g.name(one.seat()), count(left, "turn"), g.name(next))
+				e.Say("%s of %s cannot have %s left in a turn of %s", g.pieceName(one), g.name(one.seat()), rule.Count(left, "turn"), g.name(next))
 			}):
 			return false
 		}
@@ -328,7 +328,7 @@ func usedText(actions int) string {
 	if actions == 1 {
 		return "1 action has been used"
 	}
-	return count(max(0, actions), "action") + " used"
+	return rule.Count(max(0, actions), "action") + " used"
 }
 
 // clock returns whose turn it is, and how many actions of it can have been events. When
@@ -355,20 +355,20 @@ func (g *Game) validatePart(s *State, t *trace) bool {
 	thrown := s.Throws[0] != NoThrow || s.Throws[1] != NoThrow
 	switch {
 	case !g.timed(s) && t.BreaksFor(TurnActions, func(e *evidence) {
-		e.Say("with %s left of %d the part cannot be %s", count(int(s.Actions), "action"), g.actions, partWords[s.Part%parts])
+		e.Say("with %s left of %d the part cannot be %s", rule.Count(int(s.Actions), "action"), g.actions, partWords[s.Part%parts])
 	}):
 	case s.Part == Trimming && !g.read.handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
 		e.Say("a hand may hold any number of cards, so %s has none to drop", g.name(active))
 	}):
 	case s.Part == Trimming && g.read.handLimit && hands[active] <= handLimit && t.BreaksFor(TurnOrder, func(e *evidence) {
-		e.Say("%s has %s in hand, and may keep %d", g.name(active), count(hands[active], "card"), handLimit)
+		e.Say("%s has %s in hand, and may keep %d", g.name(active), rule.Count(hands[active], "card"), handLimit)
 	}):
 	case g.overLimit(s, hands, t):
 	case setup && g.begun(s) && t.BreaksFor(TurnOrder, func(e *evidence) { e.Say("something has been played or discarded before the first turn") }):
 	case !g.dealing(s, hands, t):
 	case s.Part == Throwing && s.Throws[0] != NoThrow && s.Throws[1] != NoThrow && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("both throws are made, so that they are compared at once") }):
 	case s.Part == Throwing && counts[0] != counts[1] && s.Veil == [2]uint8{} && t.BreaksFor(SetupFirstTie, func(e *evidence) {
-		e.Say("%s has %s in hand, %s %d", g.name(0), count(counts[0], "habitat"), g.name(1), counts[1])
+		e.Say("%s has %s in hand, %s %d", g.name(0), rule.Count(counts[0], "habitat"), g.name(1), counts[1])
 	}):
 	case s.Part != Throwing && thrown && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("a throw is made when the part is %s", partWords[s.Part%parts]) }):
 	case !g.freed(s, t):
@@ -405,7 +405,7 @@ func (g *Game) overLimit(s *State, hands [2]int, t *trace) bool {
 			limit++
 		}
 		if hands[seat] > limit && t.BreaksFor(TurnOrder, func(e *evidence) {
-			e.Say("%s has %s in hand, and can have %d when the part is %s", g.name(seat), count(hands[seat], "card"), limit, partWords[s.Part%parts])
+			e.Say("%s has %s in hand, and can have %d when the part is %s", g.name(seat), rule.Count(hands[seat], "card"), limit, partWords[s.Part%parts])
 		}) {
 			return true
 		}
@@ -437,13 +437,13 @@ func (g *Game) dealing(s *State, hands [2]int, t *trace) bool {
 		}
 		switch {
 		case due && hands[seat] >= g.hand && t.BreaksFor(SetupHand, func(e *evidence) {
-			e.Say("%s has %s in hand and is to get one more of %d", g.name(seat), count(hands[seat], "card"), g.hand)
+			e.Say("%s has %s in hand and is to get one more of %d", g.name(seat), rule.Count(hands[seat], "card"), g.hand)
 		}),
 			!due && hands[seat] != want && t.BreaksFor(SetupHand, func(e *evidence) {
-				e.Say("%s has %s in hand, not %d, when the part is %s", g.name(seat), count(hands[seat], "card"), want, partWords[s.Part%parts])
+				e.Say("%s has %s in hand, not %d, when the part is %s", g.name(seat), rule.Count(hands[seat], "card"), want, partWords[s.Part%parts])
 			}),
 			hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]) <= g.hand && t.BreaksFor(SetupHand, func(e *evidence) {
-				e.Say("%s has %s in hand and in the deck, and needs more than %d", g.name(seat), count(hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]), "card"), g.hand)
+				e.Say("%s has %s in hand and in the deck, and needs more than %d", g.name(seat), rule.Count(hands[seat]+s.Deck[seat].len()-int(s.Veil[seat]), "card"), g.hand)
 			}):
 			return false
 		}
@@ -503,7 +503,7 @@ func (g *Game) validateDecks(s *State, t *trace) bool {
 	default:
 		for seat := range rule.Seat(2) {
 			if left := s.library(seat); left < 0 && t.BreaksFor(SetupDeck, func(e *evidence) {
-				e.Say("%s of %s cannot be known: the deck has too few", count(-left, "card"), g.name(seat))
+				e.Say("%s of %s cannot be known: the deck has too few", rule.Count(-left, "card"), g.name(seat))
 			}) {
 				return false
 			}
@@ -525,7 +525,7 @@ func (g *Game) ends(s *State, t *trace) bool {
 	case !ran && s.Part == Over && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("no deck has run out") }),
 		!ran && s.Part != Over && (none[0] || none[1]) && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("a deck is empty, and nobody is given as the one whose deck ran out first") }),
 		ran && !none[last] && t.BreaksFor(EndLastCard, func(e *evidence) {
-			e.Say("the deck of %s has %s and is given as used up", g.name(last), count(s.Deck[last].len(), "card"))
+			e.Say("the deck of %s has %s and is given as used up", g.name(last), rule.Count(s.Deck[last].len(), "card"))
 		}),
 		ran && s.Part == Drawing && last == active && t.BreaksFor(EndLastCard, func(e *evidence) {
 			e.Say("the deck of %s has run out, so that %s draws no card", g.name(last), g.name(last))

@@ -367,4 +367,3 @@ func orNone(words []string) string {
 	return strings.Join(words, " ")
 }
 
-var plural = rule.Count

@@ -168,7 +168,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 		notation.Fail(r.Errs, schema.RowWord(rows[g.height]), nil, "the picture has more than %d rows", g.height)
 		return
 	case len(rows) < g.height:
-		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture has %s, not %d", plural(len(rows), "row"), g.height)
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture has %s, not %d", rule.Count(len(rows), "row"), g.height)
 		return
 	}
 	r.D.Low, r.D.High, r.D.Over = [4]Squares{}, [4]Squares{}, 0
@@ -194,7 +194,7 @@ func (g *Game) readCell(r *reader, w notation.Word, at uint8, symbols int) {
 	}
 	if len(w.Text) == 1 && drawn >= 0 {
 		if drawn != symbols {
-			notation.Fail(r.Errs, w.Place(), nil, "%s has %s, the picture shows %s", g.squareName(at), rule.Counted(symbols, "coin symbol"), rule.Counted(drawn, "coin symbol"))
+			notation.Fail(r.Errs, w.Place(), nil, "%s has %s, the picture shows %s", g.squareName(at), rule.Count(symbols, "coin symbol"), rule.Count(drawn, "coin symbol"))
 		}
 		return
 	}

@@ -564,11 +564,3 @@ func initialOf(name string) string {
 	}
 	return name
 }
-
-// Counted writes a number of things: 1 scenario, 2 scenarios.
-func Counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}

@@ -141,7 +141,7 @@ func (p *parser) misplaced(l *line, base int) {
 	case base == 0:
 		p.fail(l, l.start, l.body, hint, "[indent-block] indented, but nothing above it opens a block").Layout = true
 	default:
-		p.fail(l, l.start, l.body, hint, "[indent-uneven] indented %s than the lines around it: %s, not %d", than, count(base, "space"), l.indent-l.pad).Layout = true
+		p.fail(l, l.start, l.body, hint, "[indent-uneven] indented %s than the lines around it: %s, not %d", than, rule.Count(base, "space"), l.indent-l.pad).Layout = true
 	}
 }
 

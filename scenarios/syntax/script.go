@@ -342,9 +342,9 @@ func (p *parser) checkNames(l *line, names []Text) {
 func (p *parser) checkCells(l *line, columns, cells []Text) {
 	switch n := len(columns); {
 	case len(cells) < n:
-		p.failEnd(l, nil, "[row-cells] the row has %s, not %d: %s is missing", count(len(cells), "cell"), n, quoted(columns[len(cells)].S))
+		p.failEnd(l, nil, "[row-cells] the row has %s, not %d: %s is missing", rule.Count(len(cells), "cell"), n, quoted(columns[len(cells)].S))
 	case len(cells) > n:
-		p.failText(l, cells[n], "[row-cells] the row has %s, not %d", count(len(cells), "cell"), n)
+		p.failText(l, cells[n], "[row-cells] the row has %s, not %d", rule.Count(len(cells), "cell"), n)
 	}
 }
 

@@ -9,15 +9,15 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/files"
-	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // An App is what all commands share: the streams and the common flags.
@@ -117,7 +117,6 @@ func Exactly(least, most int) cobra.PositionalArgs {
 }
 
 // Counted writes a number of things: 1 scenario, 2 scenarios.
-var Counted = rule.Count
 
 // Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {

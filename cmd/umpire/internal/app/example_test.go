@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleCounted() {
-	fmt.Println(rule.Counted(1, "scenario"), rule.Counted(3, "scenario"))
+	fmt.Println(rule.Count(1, "scenario"), rule.Count(3, "scenario"))
 	// Output: 1 scenario 3 scenarios
 }
 

@@ -157,7 +157,7 @@ func (g *goldens) listPending(groups []*group) {
 		g.Say("no changed outcome waits for review")
 	}
 	for _, group := range groups {
-		g.Printf("%s  %s  %s\n", g.Style().Clause(group.name()), group.kind, rule.Counted(len(group.changes), "change"))
+		g.Printf("%s  %s  %s\n", g.Style().Clause(group.name()), group.kind, rule.Count(len(group.changes), "change"))
 		for _, w := range group.changes {
 			g.Printf("  %s:%d  %s  %q\n", escape.Line(w.File), w.From, w.kind()+w.after(), w.c.Name)
 		}

@@ -131,7 +131,7 @@ func (b *Book) Mutant(id, misreading, words string) *Mutant {
 // Covered sets how many scenarios come to the clause.
 func (m *Mutant) Covered(scenarios int) {
 	if scenarios > 0 {
-		m.Status, m.Reason = "Survived", app.Counted(scenarios, "scenario")+" reached the clause, and all passed"
+		m.Status, m.Reason = "Survived", rule.Count(scenarios, "scenario")+" reached the clause, and all passed"
 	}
 }
 

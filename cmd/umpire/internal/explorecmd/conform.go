@@ -267,7 +267,7 @@ func (x *conformance) tell(ctx context.Context) error {
 		if ctx.Err() != nil {
 			x.Printf("interrupted: ")
 		}
-		x.Printf("the engine agrees in %s and %s: %s\n", rule.Counted(r.Scenarios, "scenario"), rule.Counted(r.Games, "random game"), rule.Counted(r.Moves, "move"))
+		x.Printf("the engine agrees in %s and %s: %s\n", rule.Count(r.Scenarios, "scenario"), rule.Count(r.Games, "random game"), rule.Count(r.Moves, "move"))
 	}
 	x.Say("to play the same random games: --seed %d", r.Seed)
 	return exit.With(r.Exit)
@@ -306,11 +306,11 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	var b strings.Builder
 	switch n := len(d.Line.Moves); {
 	case d.Line.From == nil:
-		fmt.Fprintf(&b, "after %s", rule.Counted(n, "move"))
+		fmt.Fprintf(&b, "after %s", rule.Count(n, "move"))
 	case n == 0:
 		b.WriteString("in the position below")
 	default:
-		fmt.Fprintf(&b, "%s after the position below", rule.Counted(n, "move"))
+		fmt.Fprintf(&b, "%s after the position below", rule.Count(n, "move"))
 	}
 	clauses := func(list []rule.Clause) {
 		for _, c := range list {

@@ -220,7 +220,7 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, str
 // state adds to a scenario the statement of which it is an example. If that is not
 // possible, it returns a comment that says so.
 func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []rule.Move, end rule.Position) (remark string) {
-	after := "after " + rule.Counted(len(moves), "move")
+	after := "after " + rule.Count(len(moves), "move")
 	if a.Kind == explore.Meets {
 		return x.stateClauses(r, moves, end, after)
 	}

@@ -172,7 +172,7 @@ func (x *tracing) follow(name string, data []byte) error {
 	if events == 0 {
 		return &exit.Error{Code: exit.Nothing, Msg: name + " has no events"}
 	}
-	x.Printf("the rules allow all of it: %s, %s\n", rule.Counted(events, "event"), rule.Counted(moves, "move"))
+	x.Printf("the rules allow all of it: %s, %s\n", rule.Count(events, "event"), rule.Count(moves, "move"))
 	return nil
 }
 

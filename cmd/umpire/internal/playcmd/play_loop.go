@@ -48,9 +48,9 @@ func (p *play) toPeople(ctx context.Context) (asked bool, early string, err erro
 		case who == 0:
 			return false, "", nil
 		case p.s.Moves() >= limit && p.moves > 0:
-			return false, fmt.Sprintf("stopped after %s, as --moves says", rule.Counted(limit, "move")), nil
+			return false, fmt.Sprintf("stopped after %s, as --moves says", rule.Count(limit, "move")), nil
 		case p.s.Moves() >= limit:
-			return false, fmt.Sprintf("stopped after %s; --moves N allows more", rule.Counted(limit, "move")), exit.With(exit.Budget)
+			return false, fmt.Sprintf("stopped after %s; --moves N allows more", rule.Count(limit, "move")), exit.With(exit.Budget)
 		}
 		if who&^p.auto == 0 {
 			if !p.atRandom(now, who) {
@@ -168,7 +168,7 @@ func (p *play) end(early string) {
 		p.Printf("%s", withNewline(p.Table.Draw(now, p.Style().Seat)))
 	}
 	early = cmp.Or(early, "the game is over")
-	p.Printf("%s: %s\n", early, rule.Counted(p.s.Moves(), "move"))
+	p.Printf("%s: %s\n", early, rule.Count(p.s.Moves(), "move"))
 }
 
 func withNewline(text string) string {

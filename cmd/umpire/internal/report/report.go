@@ -73,10 +73,9 @@ func (s *Summary) String() string {
 	add(s.Pending, "pending")
 	add(s.Skipped, "skipped")
 	parts = append(parts, fmt.Sprintf("%d failed", s.Failed))
-	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), counted(s.Steps, "step"), short(s.Elapsed))
+	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), rule.Count(s.Steps, "step"), short(s.Elapsed))
 }
 
-var counted = rule.Count
 
 func short(d time.Duration) string {
 	switch {
@@ -294,7 +293,7 @@ func (p *pretty) told(r *scenarios.Result, head func(string)) {
 	switch r.Status {
 	case scenarios.Passed:
 		head(p.opt.Style.Good("ok     "))
-		fmt.Fprintf(p.w, "        %s in %s\n", rule.Counted(r.Steps, "step"), short(r.Elapsed))
+		fmt.Fprintf(p.w, "        %s in %s\n", rule.Count(r.Steps, "step"), short(r.Elapsed))
 	case scenarios.Pending:
 		head(p.opt.Style.Warn("pending"))
 		fmt.Fprintf(p.w, "        %s\n", r.Case.Scenario.Pending.S)

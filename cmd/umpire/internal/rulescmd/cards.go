@@ -130,7 +130,7 @@ func (c *cards) lint(words []string) error {
 	if err != nil {
 		return exit.Usagef("%s: %v", s.Name, err)
 	}
-	c.Say("ok  %s: %s for %s", s.Name, rule.Counted(len(list), "card"), s.Def.Name)
+	c.Say("ok  %s: %s for %s", s.Name, rule.Count(len(list), "card"), s.Def.Name)
 	return nil
 }
 

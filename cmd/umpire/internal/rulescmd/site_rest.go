@@ -259,7 +259,7 @@ func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
 			})
 		}
 	}
-	said := fmt.Sprintf("%s in %s.", rule.Counted(all, "scenario"), rule.Counted(len(list), "file"))
+	said := fmt.Sprintf("%s in %s.", rule.Count(all, "scenario"), rule.Count(len(list), "file"))
 	if failing > 0 {
 		said += fmt.Sprintf(" %d fail.", failing)
 	}

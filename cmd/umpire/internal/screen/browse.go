@@ -174,7 +174,7 @@ func (b *Browse) key(key string) tea.Cmd {
 		b.help = true
 	case "ctrl+c":
 		if n := b.lost(); n > 0 {
-			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Counted(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
+			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Count(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
 			return nil
 		}
 		return tea.Interrupt

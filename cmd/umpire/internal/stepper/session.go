@@ -211,10 +211,9 @@ func (s *Session) toDecide(p rule.Position) string {
 			names[i] = s.Style.Seat(d.Seat, d.Name)
 		}
 	}
-	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), counted(len(s.Table.Legal(p)), "legal move"))
+	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), rule.Count(len(s.Table.Legal(p)), "legal move"))
 }
 
-var counted = rule.Count
 
 func withNewline(text string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
@@ -244,7 +243,7 @@ func (s *Session) legal(text string) {
 	case len(moves) == 0:
 		fmt.Fprintln(s.Out, "there is no legal move here")
 	default:
-		fmt.Fprintln(s.Out, rule.Counted(len(moves), "legal move"))
+		fmt.Fprintln(s.Out, rule.Count(len(moves), "legal move"))
 	}
 }
 
