@@ -127,7 +127,8 @@ func init() {
 var variants = map[string]func(*Game){
 	"calm": func(g *Game) { g.Book().Struck.Add(FishStorm) },
 	"pairs": func(g *Game) {
-		g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) })
+		g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) },
+			func(_ *State, _ Move, e *rule.Evidence) { e.Is("move.number", 1).Say("1 fish is sold") })
 	},
 }
 

@@ -1,6 +1,8 @@
 package loam
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
@@ -304,10 +306,12 @@ func (g *Game) recall(s *State, creature uint8, t *trace) {
 // mayCleanse judges burying an invasive creature.
 func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 	from, end := s.zone(s.own())
-	switch {
+	switch i := s.index(community{0, from, end}, card); {
 	case s.Alien.has(card):
 		return true
-	case s.index(community{0, from, end}, card) >= 0 && t.BreaksFor(ActionBuryNotZone, func(e *evidence) { e.Say("%s", g.whereIs(s, card)) }):
+	case i >= 0 && t.BreaksFor(ActionBuryNotZone, func(e *evidence) {
+		e.Is(fmt.Sprintf("(%q in %s)", g.creatureName(card), g.fact(s, "community(%q)", communityID(s.Home[i]))), true).Say("%s", g.whereIs(s, card))
+	}):
 		return false
 	}
 	return !t.RefusesFor(ScenarioInvasiveT3Bury, func(e *evidence) {

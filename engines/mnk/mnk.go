@@ -104,6 +104,14 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 	}
 }
 
+// MoveFacts are what evidence may name of a move.
+type MoveFacts struct {
+	Inside bool `expr:"inside" doc:"whether the cell is on the board"`
+}
+
+// MoveFacts returns what evidence may name of a move.
+func (g *Game) MoveFacts(_ *State, m Move) any { return MoveFacts{g.at(m) != 0} }
+
 // PackedSize is a bit a cell for each player, in whole bytes, and one byte more.
 func (g *Game) PackedSize() int { return 2*g.PackedCells() + 1 }
 

@@ -157,7 +157,7 @@ func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
 
 // arrivesPlain judges how an element arrives: as what it is.
 func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
-	if as != NoType && t.Breaks(SetupMutations) {
+	if as != NoType && t.BreaksFor(SetupMutations, func(e why) { e.Is("move.as", typeName(as)) }) {
 		return false
 	}
 	if !s.own(seat).has(at) {

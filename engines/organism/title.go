@@ -136,8 +136,8 @@ func New(o Options) (*Game, error) {
 }
 
 func (g *Game) readAs(o Options) {
-	if o.Designer2022 {
-		for ruling, reading := range designer2022 {
+	for ruling, reading := range designer2022 {
+		if _, stated := o.Readings[ruling]; o.Designer2022 && !stated {
 			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 		}
 	}

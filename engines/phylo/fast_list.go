@@ -70,6 +70,7 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
+	n.of = nil // judging fills in its web
 	from := len(buf)
 	buf = k.Moves(s, buf)
 	j := judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), spare: &n.web}

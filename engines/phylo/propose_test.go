@@ -78,6 +78,28 @@ func TestNetIsOfOneGame(t *testing.T) {
 	fail.If(t, differ == 0, "the reading never changes a list")
 }
 
+// A net is filled in again when its memory was used for another table, also by moves that
+// are sifted by the rules.
+func TestNetIsFilledInAgainAfterSifting(t *testing.T) {
+	g := New()
+	w := rule.NewWalk[State, Move](g)
+	r, k := rand.New(rand.NewPCG(4, 4)), g.kernel()
+	list := func(s *State) []Move { return k.List(s, nil, rule.NewTrace[State](&g.book)) }
+	start := w.State
+	for range 1000 {
+		if moves := w.Legal(); len(moves) == 0 {
+			w.Restart()
+		}
+		w.Random(r, 1)
+		before := list(&w.State)
+		k.sift(&start, nil, rule.NewTrace[State](&g.book))
+		if after := list(&w.State); !slices.Equal(before, after) {
+			t.Fatalf("%d moves are listed, and then %d in\n%s", len(before), len(after), g.PrintState(&w.State))
+		}
+		start = w.State
+	}
+}
+
 // A list cites the same whether the table is looked at for the first time or not.
 func TestKeptTableCitesTheSame(t *testing.T) {
 	g := New()
