@@ -71,7 +71,7 @@ func TestEvents(t *testing.T) {
 			for _, law := range laws {
 				moves := 0
 				for seed := props.Seed(); moves < *eventMoves; seed++ {
-					s := props.Soak(def, []*props.Law{law}, seed, nil)
+					s := props.Soak(def, []*props.Law{law}, seed, nil, 0)
 					moves += s.Moves
 					for _, f := range s.Failures {
 						t.Errorf("%v\n%s", f, f.Source())

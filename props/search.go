@@ -234,13 +234,18 @@ type Soaked struct {
 	Moves    int
 	Asked    int // how often a law was checked
 	Failures []*Failure
+	Last     *Sample // the position at the end of the game; nil if the game cannot be opened
 }
 
 // Soak plays one random game under a setup. Both follow from the seed. At every position
 // it checks one of the laws of positions, in turn, and at the end all laws of ends. It
 // shortens what breaks a law. From is where the game begins, on its own table; nil for the
-// start of a drawn setup. Several goroutines may call it at the same time.
-func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env) (s Soaked) {
+// start of a drawn setup. The game has at most limit moves, 0 for as many as a game may
+// have. Several goroutines may call it at the same time.
+func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s Soaked) {
+	if limit == 0 {
+		limit = longestGame
+	}
 	r := rand.New(rand.NewPCG(seed, 13))
 	var setup rule.Setup
 	if from == nil && r.IntN(2) == 0 {
@@ -282,7 +287,7 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env) (s Soaked) {
 	}
 	at := env.first(seed)
 	turn := r.IntN(max(1, len(each)))
-	for ; s.Moves < longestGame; s.Moves++ {
+	for ; s.Moves < limit; s.Moves++ {
 		if len(each) > 0 {
 			ask(each[turn%len(each)], at)
 			turn++
@@ -301,6 +306,7 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env) (s Soaked) {
 	for _, l := range ends {
 		ask(l, at)
 	}
+	s.Last = at
 	return s
 }
 

@@ -39,11 +39,11 @@ func TestSoakFindsItsPlants(t *testing.T) {
 		def := c.plant.titleOf()
 		found := map[string]string{}
 		for seed := range uint64(20) {
-			for _, f := range props.Soak(def, props.Laws(), seed, nil).Failures {
+			for _, f := range props.Soak(def, props.Laws(), seed, nil, 0).Failures {
 				if found[f.Law.Name] == "" {
 					found[f.Law.Name] = f.Source()
 				}
-				again := props.Soak(def, []*props.Law{f.Law}, seed, nil)
+				again := props.Soak(def, []*props.Law{f.Law}, seed, nil, 0)
 				if again.Moves == 0 {
 					t.Errorf("seed %d played nothing the second time", seed)
 				}
@@ -63,7 +63,7 @@ func TestSoak(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			s := props.Soak(def, props.Laws(), props.Seed(), nil)
+			s := props.Soak(def, props.Laws(), props.Seed(), nil, 0)
 			for _, f := range s.Failures {
 				t.Errorf("%v\n%s", f, f.Source())
 			}
@@ -94,7 +94,7 @@ func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
 		}
 		found := false
 		for seed := range uint64(40) {
-			for _, f := range props.Soak(&def, props.Laws(), seed, nil).Failures {
+			for _, f := range props.Soak(&def, props.Laws(), seed, nil, 0).Failures {
 				found = found || f.Law.Name == law
 			}
 		}

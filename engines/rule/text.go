@@ -73,6 +73,13 @@ func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
 	return Position{s}, err
 }
 
+// ReadExactly reads a position as PrintPosition writes it, and tries nothing else where it is
+// written differently.
+func (x *byText[S, M]) ReadExactly(text string) (Position, error) {
+	s, err := x.g.ParseState(text)
+	return Position{s}, err
+}
+
 func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
 
 func (x *byText[S, M]) Draw(p Position, paint Paint) string {

@@ -1,8 +1,8 @@
 package twins
 
 import (
-	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -76,7 +76,13 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 
 // sound reads a position. ok is false if it cannot be read or has a flaw.
 func (c *Crowd) sound(lines []string) (at rule.Position, ok bool) {
-	at, err := c.table.ReadPosition(strings.Join(lines, "\n") + "\n")
+	read := c.table.ReadPosition
+	if exact, is := c.table.(interface {
+		ReadExactly(string) (rule.Position, error)
+	}); is {
+		read = exact.ReadExactly // most are wrong, and what is meant instead takes long to find
+	}
+	at, err := read(strings.Join(lines, "\n") + "\n")
 	return at, err == nil && len(c.table.Flaws(at)) == 0
 }
 
@@ -188,27 +194,20 @@ func (c *Crowd) more(line string) string {
 
 // renumber changes one number of a line by 1, 2 or 4.
 func (c *Crowd) renumber(line string) string {
-	type span struct{ from, to int }
-	var numbers []span
-	for i := 0; i < len(line); i++ {
-		from := i
-		for i < len(line) && line[i] >= '0' && line[i] <= '9' {
-			i++
-		}
-		if i > from && i-from < 6 {
-			if from > 0 && line[from-1] == '-' {
-				from--
-			}
-			numbers = append(numbers, span{from, i})
-		}
-	}
-	if len(numbers) == 0 {
+	return c.number(line, func(n int) int { return n + []int{-4, -2, -1, 1, 2, 4}[c.r.IntN(6)] })
+}
+
+var numbers = regexp.MustCompile(`-?[0-9]+`)
+
+// number replaces one number of a line, if it has one of at most five digits.
+func (c *Crowd) number(line string, by func(int) int) string {
+	all := slices.DeleteFunc(numbers.FindAllStringIndex(line, -1), func(at []int) bool { return at[1]-at[0] > 6 })
+	if len(all) == 0 {
 		return line
 	}
-	one := numbers[c.r.IntN(len(numbers))]
-	n, _ := strconv.Atoi(line[one.from:one.to])
-	n += []int{-4, -2, -1, 1, 2, 4}[c.r.IntN(6)]
-	return fmt.Sprintf("%s%d%s", line[:one.from], n, line[one.to:])
+	one := all[c.r.IntN(len(all))]
+	n, _ := strconv.Atoi(line[one[0]:one[1]])
+	return line[:one[0]] + strconv.Itoa(by(n)) + line[one[1]:]
 }
 
 func subjectOf(line string) string {

@@ -69,6 +69,9 @@ func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Ga
 // Values draws a value for a variant that takes one, by game and variant.
 var Values = map[string]map[string]func(*rand.Rand) string{
 	"phylo": {"seen": anySeen},
+	"mnk": {"size": func(r *rand.Rand) string {
+		return []string{"4x4x3", "5x2x3", "5x5x4", "6x3x3"}[r.IntN(4)]
+	}},
 }
 
 // Words draws the words after a player's name, by game.

@@ -244,6 +244,7 @@ var commands = []struct {
 	{"explore", groupAsk, explorecmd.Explore},
 	{"simulate", groupAsk, explorecmd.Simulate},
 	{"compare", groupAsk, explorecmd.Compare},
+	{"exam", groupAsk, explorecmd.Exam},
 	{"cover", groupTest, coveragecmd.Cover},
 	{"ablate", groupTest, coveragecmd.Ablate},
 	{"rulings", groupTest, coveragecmd.Rulings},

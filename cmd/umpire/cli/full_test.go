@@ -26,14 +26,14 @@ var toFull = [][]string{
 	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
 	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
 	{"draw", "two.scenario"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
-	{"schema"}, {"schema", "why"}, {"compare", "mnk", "--ruling", "mnk.ruling.overline=A", "--ruling", "mnk.ruling.overline=B", "--games", "5", "--states", "50"},
+	{"exam", "mnk", "--questions", "3", "--seed", "1"}, {"exam", "mnk", "--questions", "3", "--seed", "1", "--format", "html"}, {"schema"}, {"schema", "why"}, {"compare", "mnk", "--ruling", "mnk.ruling.overline=A", "--ruling", "mnk.ruling.overline=B", "--games", "5", "--states", "50"},
 	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
 	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},
 	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
 	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
 	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
 	{"cards", "list", "roam"}, {"cards", "export", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
-	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
+	{"faq", "two.scenario"}, {"faq", "--always", "--record", "--positions", "9", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
 }
 
 // silent are the commands that print no data, or only answer an editor.

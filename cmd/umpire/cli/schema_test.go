@@ -5,6 +5,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -39,6 +40,7 @@ var written = map[string][]string{
 	"conform":       {"conform mnk --games 2 --seed 1 --engine PYTHON", "conform mnk --games 2 --seed 1 --engine WRONG"},
 	"cover":         {"cover DIR/shown.scenario --random 0", "cover DIR/shown.scenario --random 0 --baseline DIR/cover.json"},
 	"engine test":   {"engine test ENGINE --soak 0 --seed 1"},
+	"exam":          {"exam mnk --questions 3 --seed 1", "exam mnk --questions 3 --seed 1 --key", "exam --grade DIR/answers.txt"},
 	"explore":       {"explore mnk --depth 3", "explore mnk --until over", "explore mnk --perft --depth 2"},
 	"faq":           {"faq DIR", "faq DIR --always --positions 20 --seed 1"},
 	"legal":         {"legal DIR/shown.scenario"},
@@ -90,6 +92,16 @@ func TestSchemas(t *testing.T) {
 		return out.String()
 	}
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, "main.json"), []byte(strings.ReplaceAll(write("check DIR"), "mnk.win.line", "mnk.win.full")), 0o666))
+	var sheet struct {
+		Sheet     string
+		Questions []struct{ Choices []string }
+	}
+	must.Succeed(t, json.Unmarshal([]byte(write("exam mnk --questions 3 --seed 1")), &sheet))
+	answers := "exam mnk seed 1 questions 3 sheet " + sheet.Sheet + "\nreader Ann\n"
+	for i, q := range sheet.Questions {
+		answers += fmt.Sprintf("%d %s\n", i+1, []string{"no", "A"}[min(1, len(q.Choices))])
+	}
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "answers.txt"), []byte(answers), 0o666))
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, "cover.json"), []byte(write("cover DIR/shown.scenario --random 0")), 0o666))
 
 	var withJSON func(cmd *cobra.Command, path string)

@@ -1,11 +1,15 @@
 package explorecmd
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
+	"io"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -19,6 +23,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/atomicfile"
@@ -36,7 +41,8 @@ type soaking struct {
 	*app.App
 	spec                     tasks.Soaking
 	seed, format, checkpoint string
-	out, place               string
+	out, page, place         string
+	outs                     []string
 	games, jobs              int
 	time                     time.Duration
 
@@ -50,6 +56,34 @@ type soakState struct {
 	Seed     uint64       `json:"seed"`
 	Done     int          `json:"done"` // how many games of each kind and title are done
 	Soaked   tasks.Soaked `json:"soaked"`
+	Curve    []reach      `json:"curve,omitempty"`
+}
+
+// A reach is how much was met after some time.
+type reach struct {
+	Seconds float64 `json:"seconds"`
+	Moves   int     `json:"moves"`
+	Clauses int     `json:"clauses"`
+	Pairs   int     `json:"pairs"`
+}
+
+// reached adds how much has been met by now to the curve, of which it keeps about a hundred
+// points.
+func (s *soakState) reached(seconds float64) {
+	now := reach{Seconds: seconds, Moves: s.Soaked.Moves}
+	for key := range s.Soaked.Met {
+		if strings.Contains(key, " + ") {
+			now.Pairs++
+		} else {
+			now.Clauses++
+		}
+	}
+	if s.Curve = append(s.Curve, now); len(s.Curve) > 200 {
+		for i := range 100 {
+			s.Curve[i] = s.Curve[2*i]
+		}
+		s.Curve = append(s.Curve[:100], now)
+	}
 }
 
 // Soak builds the command soak, which plays random games for hours and checks the laws
@@ -63,6 +97,11 @@ func Soak(a *app.App) *cobra.Command {
 Games that have a second implementation, written independently from the rulebook, are played
 in lockstep with it. Each finding is shortened, once for each property and clause, and
 written as a scenario.
+
+Three of four games begin at rare positions: those from which clauses act, or act together,
+that random play seldom meets, and those with numbers near the ones that people misread.
+--guided=false plays all games from the start. --out html=FILE writes how much was met over
+time, and the rarest clauses with a short game for each.
 
 With a position of a scenario, FILE@3, all games start there, each with what is unknown
 drawn, and are checked for the properties.
@@ -83,8 +122,9 @@ killed. The exit code is 1 when something was found.`,
 	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which all games follow")
 	app.JobsFlag(f, &x.jobs, "let `N` workers play")
 	f.StringVar(&x.checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
-	f.StringVar(&x.out, "out", "", "write each finding as a scenario into the folder `DIR`")
+	f.StringArrayVar(&x.outs, "out", nil, "write each finding as a scenario into the folder `DIR`, or with html=FILE a page of what was met")
 	f.StringVar(&x.spec.Misread, "misread", "", "let the engine play the misreading `NAME`, to see that it is found")
+	f.BoolVar(&x.spec.Guided, "guided", true, "begin three of four games where random play seldom comes")
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
 }
@@ -95,7 +135,6 @@ func (x *soaking) main(names []string) error {
 	}
 	ctx, stop := x.Context(x.time)
 	defer stop()
-	begun := time.Now()
 	before := x.state.Soaked.Games
 	if err := x.resume(); err != nil {
 		return err
@@ -104,7 +143,11 @@ func (x *soaking) main(names []string) error {
 		x.Say("going on from %s: %s games", x.checkpoint, figures.Count(uint64(x.state.Soaked.Games)))
 		before = x.state.Soaked.Games
 	}
-	if err := x.soak(ctx); err != nil {
+	begun, earlier := time.Now(), 0.0
+	if n := len(x.state.Curve); n > 0 {
+		earlier = x.state.Curve[n-1].Seconds
+	}
+	if err := x.soak(ctx, begun.Add(-time.Duration(earlier*float64(time.Second)))); err != nil {
 		return err
 	}
 	return x.report(ctx, time.Since(begun), before)
@@ -116,6 +159,16 @@ func (x *soaking) ready(names []string) error {
 	}
 	if x.time == 0 && x.games == 0 {
 		return exit.Usagef("--time or --games must say how long: umpire soak --time 8h")
+	}
+	for _, out := range x.outs {
+		to := &x.out
+		if file, is := strings.CutPrefix(out, "html="); is {
+			to, out = &x.page, file
+		}
+		if *to != "" || out == "" {
+			return exit.Usagef("--out takes one folder DIR and one page html=FILE")
+		}
+		*to = out
 	}
 	if x.jobs < 1 {
 		return exit.Usagef("--jobs must be at least 1, not %d", x.jobs)
@@ -154,6 +207,9 @@ func (x *soaking) ready(names []string) error {
 		return exit.Usagef("--misread: none of these games has the misreading %q; umpire ablate -v lists them", x.spec.Misread)
 	}
 	x.state.Identity += x.spec.Misread
+	if !x.spec.Guided {
+		x.state.Identity += "unguided "
+	}
 	x.state.Seed = x.spec.Seed
 	x.state.Soaked.Findings = []tasks.Finding{}
 	if x.Cluster != nil && x.checkpoint != "" {
@@ -185,7 +241,7 @@ const (
 )
 
 // soak plays until the games or the time run out, or it is interrupted.
-func (x *soaking) soak(ctx context.Context) error {
+func (x *soaking) soak(ctx context.Context, begun time.Time) error {
 	saved := time.Now()
 	bar, show := x.bar()
 	bar.Plot = x.plot
@@ -217,6 +273,7 @@ func (x *soaking) soak(ctx context.Context) error {
 		found := len(x.state.Soaked.Findings)
 		x.state.Soaked.Merge(&soaked)
 		x.state.Done = to
+		x.state.reached(time.Since(begun).Seconds())
 		if n := len(x.state.Soaked.Findings); n > found {
 			x.Say("%s after %s games", app.Counted(n, "finding"), figures.Count(uint64(x.state.Soaked.Games)))
 		}
@@ -376,6 +433,7 @@ func (s *soakState) addsUp(games []*rule.GameDef) bool {
 type soakReport struct {
 	Version int `json:"version"`
 	soakState
+	Pairs   int         `json:"pairs"` // how many pairs of clauses acted in one move
 	Asked   int         `json:"asked"` // games of each kind that --games asks for, 0 if only --time limits them
 	Seconds float64     `json:"seconds"`
 	Jobs    int         `json:"jobs"`
@@ -410,7 +468,19 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 			}
 		}
 	}
+	if x.page != "" {
+		var b bytes.Buffer
+		if err := x.html(&b, elapsed); err != nil {
+			return err
+		}
+		if err := x.ToFile(x.page, b.Bytes()); err != nil {
+			return err
+		}
+	}
 	if x.format == "json" {
+		r.Curve, r.Soaked.Met = nil, maps.Clone(s.Met)
+		maps.DeleteFunc(r.Soaked.Met, func(key string, _ tasks.Met) bool { return strings.Contains(key, " + ") })
+		r.Pairs = len(s.Met) - len(r.Soaked.Met)
 		if err := x.JSON(r); err != nil {
 			return err
 		}
@@ -436,6 +506,9 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
 		}
 	}
+	if n := len(x.state.Curve); n > 0 {
+		x.Say("met %s, and %s that acted in one move", figures.Counted(uint64(x.state.Curve[n-1].Clauses), "clause"), figures.Counted(uint64(x.state.Curve[n-1].Pairs), "pair"))
+	}
 	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
 		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
 	for _, def := range x.defs {
@@ -449,6 +522,54 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 	}
 	x.Say("to play them again: %s", x.again())
 	return exit.With(r.Exit)
+}
+
+// maxRare is how many of the rarest clauses a page shows.
+const maxRare = 30
+
+// html writes a page: how much was met over time, and the rarest clauses.
+func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
+	s, end := &x.state.Soaked, reach{Seconds: 1, Pairs: 1, Clauses: 1}
+	if n := len(x.state.Curve); n > 0 {
+		end = x.state.Curve[n-1]
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "<header class=\"lead\"><h1>What random games met</h1>\n<p>%s games, %s moves in %s, seed %d: %s.</p></header>\n<h2>Reach over time</h2>\n<figure class=\"chart\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 300\" width=\"720\" height=\"300\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"Clauses and pairs of clauses met over time\"><rect width=\"720\" height=\"300\" fill=\"white\"/>\n",
+		figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)), figures.Duration(elapsed), x.state.Seed, found(len(s.Findings)))
+	for i, of := range []func(reach) int{func(r reach) int { return r.Clauses }, func(r reach) int { return r.Pairs }} {
+		what, top := []string{"clauses", "pairs of clauses in one move"}[i], max(1, of(end))
+		fmt.Fprintf(&b, "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"50,260", colour(i))
+		for _, r := range x.state.Curve {
+			fmt.Fprintf(&b, " %.1f,%.1f", 50+650*r.Seconds/max(1e-9, end.Seconds), 260-220*float64(of(r))/float64(top))
+		}
+		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\" fill=\"%s\">%s %s</text>\n", 50+200*i, colour(i), figures.Count(uint64(top)), what)
+	}
+	fmt.Fprintf(&b, "<line x1=\"50\" x2=\"700\" y1=\"260\" y2=\"260\" stroke=\"#888\"/><text x=\"50\" y=\"280\">0 s</text><text x=\"700\" y=\"280\" text-anchor=\"end\">%.0f s</text></svg></figure>\n<h2>The rarest clauses</h2>\n", end.Seconds)
+	contents := "<ul>\n"
+	for _, def := range x.defs {
+		var never []string
+		var rare []*rule.Entry
+		for i := range def.Clauses {
+			e := &def.Clauses[i]
+			if met := s.Met[e.ID]; met.Games > 0 {
+				rare = append(rare, e)
+			} else if e.EnforcementOf() == rule.Acted {
+				never = append(never, e.ID)
+			}
+		}
+		slices.SortStableFunc(rare, func(a, b *rule.Entry) int { return s.Met[a.ID].Games - s.Met[b.ID].Games })
+		contents += fmt.Sprintf("<li><a href=\"#%s\">%s</a></li>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
+		fmt.Fprintf(&b, "<section><h3 id=\"%s\">%s</h3>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
+		for _, e := range rare[:min(maxRare, len(rare))] {
+			met := s.Met[e.ID]
+			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), app.Counted(met.Games, "game"), app.Counted(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
+		}
+		if len(never) > 0 {
+			fmt.Fprintf(&b, "<p>Never met: <code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(never, "\n")), "\n", "</code>, <code>"))
+		}
+		b.WriteString("</section>\n")
+	}
+	return pages.Write(w, "What random games met", contents+"</ul>\n", b.String())
 }
 
 func found(n int) string {
@@ -470,6 +591,9 @@ func (x *soaking) again() string {
 	}
 	if x.spec.Misread != "" {
 		line += " --misread " + x.spec.Misread
+	}
+	if !x.spec.Guided {
+		line += " --guided=false"
 	}
 	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
 }

@@ -63,6 +63,25 @@ func (f *Folder) Address() string { return "http://" + f.Host + "/#" + f.Token }
 //go:embed page
 var page embed.FS
 
+//go:embed famous.json
+var famous []byte
+
+// A Fame is the title of a game, and a sentence on what it is.
+type Fame struct{ Name, Title, About string }
+
+// Famous returns the games in the order of a start page: those to learn with come last.
+var Famous = sync.OnceValue(func() (all []Fame) {
+	if err := json.Unmarshal(famous, &all); err != nil {
+		panic(err) // it is embedded, so this cannot happen
+	}
+	return all
+})
+
+// Famed returns the place of a game among them, -1 for a game of others.
+func Famed(name string) int {
+	return slices.IndexFunc(Famous(), func(one Fame) bool { return one.Name == name })
+}
+
 // policy is the content security policy of the page: everything must come from this
 // server.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -8,15 +8,11 @@ import * as find from "./find";
 import { keptLast, keptTitle } from "./state/kept";
 import { mainOf } from "./table/parts";
 import { go } from "./view";
-import { told, words } from "./words";
+import { fame, words } from "./words";
 
 interface Doing { play: (game: string) => Promise<void>; resume: () => Promise<void>; open: (uri: string, line?: number) => Promise<void>; ask: (game: string, clause: string) => Promise<void> }
 
-// weight orders the games: real ones first.
-const weight = ["roam", "biome", "organism", "loam", "phylo"];
-const lesser = ["jetty", "mnk"];
-
-export const titleOf = (game: string): string => told(`title_${game}`) || game.slice(0, 1).toUpperCase() + game.slice(1);
+export const titleOf = (game: string): string => fame(game)?.title ?? game.slice(0, 1).toUpperCase() + game.slice(1);
 
 let doing: Doing;
 let listed = false;
@@ -41,7 +37,7 @@ export async function show(): Promise<void> {
   }
   if (listed) return;
   listed = true;
-  const { games } = await known(), order = (g: Game): number => (weight.indexOf(g.name) + 1 || weight.length + 1 + lesser.indexOf(g.name) * 9);
+  const { games } = await known(), order = (g: Game): number => fame(g.name)?.order ?? 4.5;
   const sorted = [...games].sort((a, b) => order(a) - order(b));
   const big = sorted.filter((g) => g.name !== "mnk" || games.length < 3);
   get("tiles").replaceChildren(...big.map(tile));
@@ -50,7 +46,7 @@ export async function show(): Promise<void> {
 }
 
 function tile(g: Game): HTMLElement {
-  const [least, most] = g.players, line = told(`line_${g.name}`) || g.edition;
+  const [least, most] = g.players, line = fame(g.name)?.about ?? g.edition;
   const play = button(words.play, () => doing.play(g.name));
   play.className = "primary";
   play.setAttribute("aria-label", `${words.play} ${titleOf(g.name)}`);

@@ -39,6 +39,6 @@ export function homeOf(method: keyof Answers, params: Params): { home: string; b
   const named = new Set([...text.matchAll(/^[> \t]*game "?([\w-]+)/gm)].flatMap(([, name = ""]) => (apart.includes(name) ? [name] : [])));
   const [only] = named, home = named.size > 1 ? "" : only ?? apart.find((name) => uri.startsWith(`${name}/`)) ?? before ?? present;
   homes.set(uri, home);
-  if (uri.endsWith(".scenario") || uri.endsWith(".md")) present = home;
+  if (/(scenario|md)$/.test(uri)) present = home;
   return { home, before };
 }

@@ -94,10 +94,10 @@ export const containers = (): Element[] => [board, get("rest")];
 export function measured(parts: Part[]): boolean {
   let differs = false;
   for (const p of parts) {
-    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), box = at?.firstElementChild?.getBoundingClientRect();
-    if (!box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
+    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg"), box = svg?.getBoundingClientRect();
+    if (!svg || !box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
     const isHand = !isNarrow() && at?.classList.contains("hand"); // it takes the whole width, so that it is low
-    const wide = Math.round(isHand ? box.width : Math.min(box.width, (box.height * p.width) / p.height));
+    const wide = Math.round(isHand ? box.width : Math.min(box.width * (p.box.w / svg.viewBox.baseVal.width), (box.height * p.box.w) / svg.viewBox.baseVal.height)); // free places may have widened it
     const asked = Math.max(120, wide - wide % 20); // in steps, so that the same table is drawn in the same way
     if (asked !== p.width) differs = true;
     widths.set(p.id, asked);

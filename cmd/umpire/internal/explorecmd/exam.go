@@ -1,0 +1,369 @@
+package explorecmd
+
+import (
+	"fmt"
+	"html"
+	"html/template"
+	"io"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/exam"
+	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
+	"umpire/engines/simulate"
+	"umpire/scenarios"
+)
+
+// An examination is the command exam.
+type examination struct {
+	*app.App
+	app.Opening
+	seed, format string
+	questions    int
+	key          bool
+	heldOut      []string
+	grade        []string
+	outs         []string
+}
+
+// Exam builds the command exam, which draws questions about the rules and grades answers.
+func Exam(a *app.App) *cobra.Command {
+	x := &examination{App: a}
+	cmd := &cobra.Command{
+		Use:   "exam GAME",
+		Short: "draw questions about the rules, and find what readers misread",
+		Long: `Draws a sheet of questions about positions of a game: whether a move is allowed, and what
+follows from one. The wrong choices are what readers with a common misreading answer. Play
+testers, translators and language models can answer it. The same --seed gives the same
+sheet. --key prints the answers instead.
+
+--grade FILE reads answers: the last line of the sheet, then reader NAME and a line for each
+answer. It lists the clauses that readers miss, and the misreading that explains most of a
+reader's mistakes. Lines "group NAME" in a file, or several files, compare groups, such as
+readers of two wordings of a rulebook.
+
+Questions are made by random play and never read from files. --held-out PATH names
+scenarios whose positions must not be asked about.`,
+		Example: `  umpire exam roam --seed 7
+  umpire exam roam --seed 7 --out html=sheet.html
+  umpire exam roam --seed 7 --key
+  umpire exam --grade old.txt --grade new.txt`,
+		Args:      app.Exactly(0, 1),
+		ValidArgs: a.Library.Names(),
+		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
+	}
+	f := cmd.Flags()
+	x.Opening.Flags(f)
+	f.IntVar(&x.questions, "questions", 40, "ask `N` questions")
+	f.StringVar(&x.seed, "seed", "", "the whole number `N` from which the questions follow")
+	f.BoolVar(&x.key, "key", false, "print the answers, not the questions")
+	f.StringArrayVar(&x.heldOut, "held-out", nil, "ask about no position of the scenarios in `PATH`; can be given several times")
+	f.StringArrayVar(&x.grade, "grade", nil, "grade the answers in `FILE`; can be given several times")
+	app.FormatFlag(cmd, &x.format, "json", "md", "html")
+	app.OutFlag(cmd, &x.outs)
+	return cmd
+}
+
+func (x *examination) main(words []string) error {
+	if len(x.grade) > 0 {
+		if len(words) > 0 || x.key || x.seed != "" {
+			return exit.Usagef("--grade takes the game and the seed from the file of answers")
+		}
+		return x.graded()
+	}
+	if len(words) == 0 {
+		return exit.Usagef("name the game: umpire exam GAME")
+	}
+	seed, err := app.ReadSeed(x.seed)
+	if err != nil {
+		return err
+	}
+	if seed == nil {
+		seed = new(uint64)
+		*seed = rand.Uint64N(1_000_000)
+	}
+	s, err := x.draw(words[0], *seed, x.questions)
+	if err != nil {
+		return err
+	}
+	if len(s.Questions) < x.questions {
+		x.Say("only %s found", app.Counted(len(s.Questions), "question was"))
+	}
+	if len(s.Unasked) > 0 {
+		x.Say("no question was found that shows: %s", strings.Join(s.Unasked, ", "))
+	}
+	return x.Emit(x.format, x.outs, map[string]app.Rendering{
+		"pretty": func(w io.Writer, style terminal.Style) error { return x.text(w, s, style.Bold, "") },
+		"md":     func(w io.Writer, _ terminal.Style) error { return x.text(w, s, nil, "```\n") },
+		"html":   func(w io.Writer, _ terminal.Style) error { return x.page(w, s) },
+		"json": func(w io.Writer, _ terminal.Style) error {
+			out := examJSON{Version: 1, Sheet: s}
+			if !x.key {
+				public := *s
+				public.Questions = slices.Clone(s.Questions)
+				for i := range public.Questions {
+					q := &public.Questions[i]
+					q.Answer, q.Clauses, q.Readers = "", nil, nil
+				}
+				out.Sheet = &public
+			}
+			return app.WriteJSON(w, out)
+		},
+	})
+}
+
+// An examJSON is a sheet in JSON, with the answers if --key asks for them.
+type examJSON struct {
+	Version int `json:"version"`
+	*exam.Sheet
+}
+
+// draw draws the sheet of a game.
+func (x *examination) draw(game string, seed uint64, questions int) (*exam.Sheet, error) {
+	var err error
+	if x.Def, err = x.Library.Find(game); err != nil {
+		return nil, err
+	}
+	if questions < 1 || questions > exam.MaxQuestions {
+		return nil, exit.Usagef("--questions must be from 1 to %d", exam.MaxQuestions)
+	}
+	if lack := x.Def.Lacks(rule.CanList); lack != "" {
+		return nil, exit.Usagef("its moves cannot be listed: %s", lack)
+	}
+	opt := exam.Options{Seed: seed, Questions: questions}
+	if x.Players != nil || x.Variants != nil || x.Rulings != nil || x.Cards != "" {
+		if err := x.Open(x.App); err != nil {
+			return nil, err
+		}
+		opt.Setup = &x.Setup
+	}
+	if opt.HeldOut, err = x.held(); err != nil {
+		return nil, err
+	}
+	return exam.Draw(x.Def, opt)
+}
+
+// held returns the function that finds what must not be asked: the positions of scenarios and
+// their questions.
+func (x *examination) held() (func(string) bool, error) {
+	if len(x.heldOut) == 0 {
+		return nil, nil
+	}
+	selection := app.Selection{Game: x.Def.Name, AllowEmpty: true}
+	opt := x.Options()
+	found, err := selection.Load(opt, x.heldOut)
+	if err != nil {
+		return nil, err
+	}
+	if found.Broken() {
+		for _, f := range found.Files {
+			x.Diags(f.Diags)
+		}
+		return nil, exit.With(exit.Usage)
+	}
+	held := map[string]bool{}
+	for _, c := range found.Cases {
+		moments, table, _ := scenarios.Replay(c, opt)
+		for _, m := range moments {
+			held[table.PrintPosition(m.Position)] = true
+		}
+	}
+	return func(text string) bool { return held[text] }, nil
+}
+
+// last is the line that ends a sheet, with which a file of answers begins.
+func last(s *exam.Sheet) string {
+	return fmt.Sprintf("exam %s seed %d questions %d sheet %s", s.Game, s.Seed, len(s.Questions), s.ID)
+}
+
+// text writes the sheet or its key. A fence surrounds drawings in Markdown.
+func (x *examination) text(w io.Writer, s *exam.Sheet, bold func(string) string, fence string) error {
+	end := strings.TrimSpace(fence)
+	if end != "" {
+		bold = func(words string) string { return "## " + words + "\n" }
+		fmt.Fprintf(w, "# Questions about %s\n\n", s.Game)
+	}
+	settings := ""
+	for i := range s.Questions {
+		q := &s.Questions[i]
+		if x.key {
+			fmt.Fprintf(w, "%s%d %s  %s\n", strings.Repeat("- ", min(1, len(end))), i+1, q.Answer, strings.Join(q.Clauses, ", "))
+			for _, name := range slices.Sorted(maps.Keys(q.Readers)) {
+				fmt.Fprintf(w, "     %s: %s, %s\n", q.Readers[name], name, s.Misreading(name).Words)
+			}
+			continue
+		}
+		fmt.Fprintf(w, "%s\n", bold(fmt.Sprintf("Question %d", i+1)))
+		if q.Settings != settings {
+			fmt.Fprintf(w, "%s%s\n%s\n", fence, q.Settings, end)
+			settings = q.Settings
+		}
+		drawn := q.Table.Draw(q.At, nil)
+		fmt.Fprintf(w, "%s%s\n%s\n%s\n", fence, strings.TrimRight(drawn, "\n"), end, q.Ask)
+		if len(q.Choices) == 0 {
+			fmt.Fprintf(w, "  yes or no?\n")
+		}
+		for n, choice := range q.Choices {
+			fmt.Fprintf(w, "%s  %c  %s\n", strings.Repeat("-", min(1, len(end))), 'A'+n, choice)
+		}
+		fmt.Fprintln(w)
+	}
+	if !x.key {
+		fmt.Fprintf(w, "Answers go into a file: this line, \"reader NAME\", and a line for each answer (1 yes, 2 B, 3 -).\n\n%s%s\n%s\n", fence, last(s), end)
+	}
+	return nil
+}
+
+// maxSheet is how many bytes a page may have.
+const maxSheet = 8 << 20
+
+// page writes the sheet or its key as a page to print, with pictures.
+func (x *examination) page(w io.Writer, s *exam.Sheet) error {
+	title := "Questions about " + s.Game
+	if x.key {
+		title = "Answers: questions about " + s.Game
+	}
+	var strips []*pages.Strip
+	for i := range s.Questions {
+		q := &s.Questions[i]
+		strips = append(strips, pages.Panels(q.Table, []scenarios.Moment{{Position: q.At}}, ""))
+	}
+	return pages.Fit(w, strips, maxSheet, nil, func(w io.Writer, shared template.HTML) error {
+		var b strings.Builder
+		fmt.Fprintf(&b, "<header class=\"lead\"><h1>%s</h1>\n<p>Seed %d. Answers go into a file: the line <code>%s</code>, <code>reader NAME</code>, and a line for each answer, such as <code>1 yes</code>, <code>2 B</code>, <code>3 -</code>.</p></header>\n", html.EscapeString(title), s.Seed, html.EscapeString(last(s)))
+		for i := range s.Questions {
+			q := &s.Questions[i]
+			fmt.Fprintf(&b, "<section aria-labelledby=\"q%d\" style=\"break-inside:avoid\"><h2 id=\"q%d\">Question %d</h2>\n", i+1, i+1, i+1)
+			if x.key {
+				fmt.Fprintf(&b, "<p><strong>%s</strong> <code>%s</code></p>\n<ul>\n", q.Answer, html.EscapeString(strings.Join(q.Clauses, ", ")))
+				for _, name := range slices.Sorted(maps.Keys(q.Readers)) {
+					fmt.Fprintf(&b, "<li>%s: %s</li>\n", q.Readers[name], html.EscapeString(s.Misreading(name).Words))
+				}
+				b.WriteString("</ul></section>\n")
+				continue
+			}
+			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(strings.ReplaceAll(q.Settings, "\n", "; ")))
+			for _, p := range strips[i].Panels {
+				b.WriteString(string(p.Picture) + string(p.Drawing))
+			}
+			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(q.Ask))
+			if len(q.Choices) == 0 {
+				b.WriteString("<p>yes or no?</p>\n")
+			} else {
+				b.WriteString("<ol type=\"A\">\n")
+				for _, choice := range q.Choices {
+					fmt.Fprintf(&b, "<li>%s</li>\n", html.EscapeString(choice))
+				}
+				b.WriteString("</ol>\n")
+			}
+			b.WriteString("</section>\n")
+		}
+		data := struct{ Contents, Main template.HTML }{Main: template.HTML(b.String())}
+		return pages.HTML(w, "plain", title, data, shared)
+	})
+}
+
+// graded grades the files of answers.
+func (x *examination) graded() error {
+	var all *exam.Answers
+	var s *exam.Sheet
+	for _, name := range x.grade {
+		data, err := x.Files.ReadGiven(name)
+		if err != nil {
+			return exit.Usagef("--grade: %v", err)
+		}
+		a, diags := exam.Read(name, data)
+		if len(diags) == 0 && all == nil {
+			if s, err = x.draw(a.Game, a.Seed, a.Questions); err != nil {
+				return err
+			}
+		}
+		switch {
+		case len(diags) > 0:
+		case s.ID != a.Sheet:
+			return exit.Usagef("%s: the sheet %s cannot be drawn again: seed %d gives %s here (were players, variants or --held-out others, or is umpire another version?)", name, a.Sheet, a.Seed, s.ID)
+		case all != nil && (all.Game != a.Game || all.Seed != a.Seed || all.Sheet != a.Sheet):
+			return exit.Usagef("%s: these are answers to another sheet than those in %s", name, x.grade[0])
+		default:
+			diags = s.Check(name, a)
+		}
+		if len(diags) > 0 {
+			x.Diags(diags)
+			return exit.With(exit.Usage)
+		}
+		for _, r := range a.Readers {
+			if r.Group == "" && len(x.grade) > 1 {
+				r.Group = name
+			}
+		}
+		if all == nil {
+			all = a
+		} else {
+			all.Readers = append(all.Readers, a.Readers...)
+		}
+	}
+	g := s.Grade(all.Readers)
+	return x.Emit(x.format, x.outs, map[string]app.Rendering{
+		"pretty": func(w io.Writer, style terminal.Style) error { return x.results(w, s, g, style) },
+		"json":   func(w io.Writer, _ terminal.Style) error { return app.WriteJSON(w, g) },
+	})
+}
+
+// results writes what the answers show.
+func (x *examination) results(w io.Writer, s *exam.Sheet, g *exam.Grade, style terminal.Style) error {
+	for _, m := range g.Marks {
+		name := m.Reader
+		if m.Group != "" {
+			name += " (" + m.Group + ")"
+		}
+		fmt.Fprintf(w, "%s: %d of %s right\n", style.Bold(name), m.Right, app.Counted(m.Answered, "answer"))
+		if m.Misreading != "" {
+			wrong := s.Misreading(m.Misreading)
+			fmt.Fprintf(w, "  %s of %s: %s; it explains %d of %s", style.Warn(wrong.Name), wrong.Clause, strings.TrimSuffix(wrong.Words, "."), m.Explains, app.Counted(len(m.Wrong), "mistake"))
+			if m.Against > 0 {
+				fmt.Fprintf(w, ", against %s", app.Counted(m.Against, "right answer"))
+			}
+			fmt.Fprintln(w)
+			for _, name := range m.Equals {
+				fmt.Fprintf(w, "  or %s: %s\n", name, s.Misreading(name).Words)
+			}
+		}
+	}
+	groups := slices.Sorted(maps.Keys(g.Groups))
+	if len(groups) > 1 {
+		fmt.Fprintln(w)
+	}
+	for _, name := range groups {
+		if t := g.Groups[name]; len(groups) > 1 {
+			fmt.Fprintf(w, "%s: %s of %s wrong\n", orNone(name), percent(simulate.Rate(uint64(t.Wrong), uint64(t.Asked), .95)), figures.Counted(uint64(t.Asked), "answer"))
+		}
+	}
+	if len(g.Missed) > 0 {
+		fmt.Fprintf(w, "\nclauses that readers miss\n")
+	}
+	for _, c := range g.Missed {
+		fmt.Fprintf(w, "%s, %s: %d of %s wrong\n  %s\n", style.Bold(c.Clause), c.Section, c.Wrong, app.Counted(c.Asked, "answer"), c.Words)
+		for _, name := range groups {
+			if t := c.Groups[name]; len(groups) > 1 {
+				fmt.Fprintf(w, "  %s: %d of %d\n", orNone(name), t.Wrong, t.Asked)
+			}
+		}
+	}
+	return nil
+}
+
+// orNone names the group of readers that belong to none.
+func orNone(group string) string {
+	if group == "" {
+		return "no group"
+	}
+	return group
+}

@@ -1,0 +1,431 @@
+package tasks
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"umpire/engines/explore/disk"
+	"umpire/engines/rule"
+	"umpire/props"
+	"umpire/props/twins"
+	"umpire/props/twins/reference"
+	"umpire/scenarios"
+)
+
+// A Soaking is the specification of a soak. A task is a range of game numbers of one
+// game, checked against the laws or against its twin: "roam laws 000000120-000000124".
+// Its result is a [Soaked].
+type Soaking struct {
+	Seed    uint64 `json:"seed"`
+	Misread string `json:"misread,omitempty"` // a misreading for the engine, but not for the twin
+	// Setup and Start are where all games begin: a printed position; nil and "" for the start of drawn setups.
+	Setup *rule.Setup `json:"setup,omitempty"`
+	Start string      `json:"start,omitempty"`
+	// Guided has three of four games begin where random play seldom comes.
+	Guided bool `json:"guided,omitempty"`
+}
+
+// A Soaked is the result of a soak.
+type Soaked struct {
+	Games    int       `json:"games"`
+	Moves    int       `json:"moves"`
+	Asked    int       `json:"asked"` // how many checks of a law in a position were made
+	Findings []Finding `json:"findings"`
+	// Met has an entry for each clause that acted in a game, by its ID, and for each two
+	// that acted in one move: "mnk.win.line + mnk.place.empty".
+	Met map[string]Met `json:"met"`
+}
+
+// A Met says in how many games clauses acted, and for one clause the shortest game of them.
+type Met struct {
+	Games  int    `json:"games"`
+	Moves  int    `json:"moves,omitempty"`
+	Script string `json:"scenario,omitempty"`
+}
+
+// A Finding is a broken law, or a difference between an engine and its twin, with the
+// shortest game that was found to show it.
+type Finding struct {
+	Game   string `json:"game"`
+	Law    string `json:"law"`              // for a twin: "twins: " and what differs
+	Clause string `json:"clause,omitempty"` // "" if it is unknown
+	Words  string `json:"words"`
+	Moves  int    `json:"moves"`
+	Script string `json:"scenario"`
+	Seed   uint64 `json:"seed"` // seed of the game in which it was found
+}
+
+// compare orders findings. The least of several similar ones is kept, which is the
+// shortest.
+func compare(a, b Finding) int {
+	return cmp.Or(cmp.Compare(a.Moves, b.Moves), cmp.Compare(len(a.Script), len(b.Script)), cmp.Compare(a.Script, b.Script),
+		cmp.Compare(a.Words, b.Words), cmp.Compare(a.Seed, b.Seed))
+}
+
+// Merge adds the result of another soak. Of findings with the same game, law and
+// clause, the least is kept, so neither order nor repetition matters.
+func (s *Soaked) Merge(o *Soaked) {
+	s.Games += o.Games
+	s.Moves += o.Moves
+	s.Asked += o.Asked
+	for key, met := range o.Met {
+		if s.Met == nil {
+			s.Met = map[string]Met{}
+		}
+		have, known := s.Met[key]
+		if known && cmp.Or(cmp.Compare(have.Moves, met.Moves), cmp.Compare(have.Script, met.Script)) < 0 {
+			met.Moves, met.Script = have.Moves, have.Script
+		}
+		met.Games += have.Games
+		s.Met[key] = met
+	}
+	all := append(slices.Clone(s.Findings), o.Findings...)
+	slices.SortFunc(all, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Law, b.Law), cmp.Compare(a.Clause, b.Clause), compare(a, b))
+	})
+	s.Findings = slices.CompactFunc(all, func(a, b Finding) bool {
+		return a.Game == b.Game && a.Law == b.Law && a.Clause == b.Clause
+	})
+}
+
+// soakGames is how many games a task plays.
+const soakGames = 4
+
+// Job returns the job that soaks the games with the numbers from to to-1, for each
+// def.
+func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
+	var names []string
+	for at := from; at < to; at += soakGames {
+		for _, def := range defs {
+			kinds := []string{"laws", "twins"}
+			if twins.Tellings[def.Name] == nil || s.Setup != nil {
+				kinds = kinds[:1]
+			}
+			for _, kind := range kinds {
+				names = append(names, fmt.Sprintf("%s %s %09d-%09d", def.Name, kind, at, min(to, at+soakGames)))
+			}
+		}
+	}
+	return newJob("soak", s, names)
+}
+
+type soaker struct {
+	spec  Soaking
+	games []*rule.GameDef
+	laws  []*props.Law
+}
+
+func openSoaking(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, error) {
+	w := &soaker{games: games, laws: props.Laws()}
+	return w, json.Unmarshal(text, &w.spec)
+}
+
+func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
+	var game, kind string
+	var from, to int
+	if _, err := fmt.Sscanf(name, "%s %s %d-%d", &game, &kind, &from, &to); err != nil {
+		return nil, fmt.Errorf("%q is no task of a soak", name)
+	}
+	def, err := find(w.games, game)
+	if err != nil {
+		return nil, err
+	}
+	all := Soaked{Findings: []Finding{}}
+	m := &meeting{}
+	var g *guided
+	for n := from; n < to; n++ {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
+		if n > from && g == nil && w.spec.Guided && w.spec.Setup == nil && def.Outside == nil {
+			g = w.guide(def, kind, seed)
+		}
+		m.next()
+		if kind == "twins" {
+			all.Merge(w.twin(def, seed, g, m))
+		} else {
+			all.Merge(w.law(def, seed, g, m))
+		}
+	}
+	all.Merge(&Soaked{Met: m.results(def)})
+	return json.Marshal(all)
+}
+
+// A guided is a table, with the guide to where its games begin.
+type guided struct {
+	match twins.Match
+	table rule.AnyGame
+	twin  reference.Game
+	*twins.Guide
+}
+
+// What a guide does before each game, how many positions games begin at, and how many moves
+// are made from each.
+const (
+	scouted = 2000
+	changed = 500
+	begins  = 30
+	onwards = 30
+)
+
+// guide returns the guide of a task. Its setup is drawn.
+func (w *soaker) guide(def *rule.GameDef, kind string, seed uint64) *guided {
+	r := rand.New(rand.NewPCG(seed, 23))
+	for {
+		g := &guided{match: twins.Match{Def: def, Open: w.open}}
+		var err error
+		if r.IntN(3) > 0 {
+			g.match.Setup = twins.AnySetup(def, nil, r)
+		}
+		if kind == "twins" {
+			g.table, g.twin, err = w.open(def, g.match.Setup)
+		} else {
+			g.table, err = def.Table(g.match.Setup)
+		}
+		if err == nil {
+			g.Guide = twins.NewGuide(def, g.table, r)
+			return g
+		}
+	}
+}
+
+// law plays a game and checks the laws.
+func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soaked {
+	var from *props.Env
+	switch {
+	case w.spec.Setup != nil:
+		env, err := props.NewEnv(def, *w.spec.Setup)
+		if err != nil {
+			return &Soaked{}
+		}
+		at, err := env.Table.ReadPosition(w.spec.Start)
+		if err != nil {
+			return &Soaked{}
+		}
+		at = rule.Deal(env.Table, at, rand.New(rand.NewPCG(seed, 19)))
+		from, env.From = env, &at
+	case g != nil:
+		g.Scout(scouted)
+		from = &props.Env{Def: def, Setup: g.match.Setup, Table: g.table}
+	}
+	s := &Soaked{Games: 1}
+	r := rand.New(rand.NewPCG(seed, 29))
+	for n := range begins {
+		limit := 0
+		if g != nil {
+			limit = 1 + r.IntN(onwards)
+			at := g.Position(true)
+			from.From = &at
+		} else if n > 0 {
+			break
+		}
+		played := props.Soak(def, w.laws, seed+uint64(n), from, limit)
+		s.Moves, s.Asked = s.Moves+played.Moves, s.Asked+played.Asked
+		if played.Last != nil {
+			m.game(played.Last)
+		}
+		for _, f := range played.Failures {
+			s.Findings = append(s.Findings, Finding{
+				Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Violation.Msg, Moves: len(f.Sample.Line()), Script: f.Source(), Seed: seed,
+			})
+		}
+	}
+	return s
+}
+
+// longestTwins limits the moves of a game in lockstep with its twin.
+const longestTwins = 400
+
+// twin plays a game in lockstep with its twin.
+func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soaked {
+	r := rand.New(rand.NewPCG(seed, 17))
+	match := twins.Match{Def: def, Open: w.open}
+	s := &Soaked{Games: 1}
+	var d *twins.Difference
+	if g != nil {
+		match = g.match
+		g.Scout(scouted)
+		g.Change(changed)
+		for n := 0; n < begins && d == nil; n++ {
+			at := g.Position(false)
+			var moves int
+			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, 1+r.IntN(onwards))
+			s.Moves += moves
+		}
+	} else {
+		if r.IntN(3) > 0 {
+			match.Setup = twins.AnySetup(def, nil, r)
+		}
+		table, twin, err := w.open(def, match.Setup)
+		if err != nil { // the settings contradict each other, or the twin does not support them
+			match.Setup = rule.Setup{}
+			if table, twin, err = w.open(def, match.Setup); err != nil {
+				return &Soaked{}
+			}
+		}
+		s.Moves, d = twins.Lockstep(m.watch(table, match.Setup, nil), twin, r, longestTwins)
+	}
+	if d != nil {
+		f := match.Shrink(d)
+		s.Findings = []Finding{{
+			Game: def.Name, Law: "twins: " + f.What, Clause: parted(def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
+		}}
+	}
+	return s
+}
+
+// A meeting counts which clauses act in the games of a task.
+type meeting struct {
+	games   map[[2]rule.Clause]int // in how many games two clauses acted in one move, or one twice
+	now     map[[2]rule.Clause]bool
+	firsts  map[rule.Clause]*first
+	current first
+}
+
+// A first is the shortest game of a task in which a clause acts.
+type first struct {
+	table rule.AnyGame
+	setup rule.Setup
+	from  *rule.Position
+	moves []rule.Move
+}
+
+// next begins the next game.
+func (m *meeting) next() {
+	if m.games == nil {
+		m.games, m.firsts = map[[2]rule.Clause]int{}, map[rule.Clause]*first{}
+	}
+	for pair := range m.now {
+		m.games[pair]++
+	}
+	m.now = map[[2]rule.Clause]bool{}
+}
+
+// move notes a move of the present game, and what acted in it.
+func (m *meeting) move(move rule.Move, effects []rule.Effect) {
+	m.current.moves = append(m.current.moves, move)
+	for i, a := range effects {
+		m.now[[2]rule.Clause{a.Clause, a.Clause}] = true
+		if f := m.firsts[a.Clause]; f == nil || len(m.current.moves) < len(f.moves) {
+			now := m.current
+			now.moves = slices.Clone(now.moves)
+			m.firsts[a.Clause] = &now
+		}
+		for _, b := range effects[:i] {
+			m.now[[2]rule.Clause{min(a.Clause, b.Clause), max(a.Clause, b.Clause)}] = true
+		}
+	}
+}
+
+// game notes a game that ended at a position.
+func (m *meeting) game(last *props.Sample) {
+	var line []*props.Sample
+	for s := last; s.Before != nil; s = s.Before {
+		line = append(line, s)
+	}
+	m.current = first{last.Table, last.Setup, last.From, nil}
+	for _, s := range slices.Backward(line) {
+		m.move(s.Move, s.Effects)
+	}
+}
+
+// A watched is a table whose moves are counted.
+type watched struct {
+	rule.AnyGame
+	m *meeting
+}
+
+// watch returns a table on which a game begins whose moves are counted.
+func (m *meeting) watch(table rule.AnyGame, setup rule.Setup, from *rule.Position) rule.AnyGame {
+	m.current = first{table, setup, from, nil}
+	return watched{table, m}
+}
+
+// Play plays a move and counts it.
+func (w watched) Play(p rule.Position, move rule.Move) (rule.Position, []rule.Effect) {
+	to, effects := w.AnyGame.Play(p, move)
+	w.m.move(move, effects)
+	return to, effects
+}
+
+// results returns what was met in all games.
+func (m *meeting) results(def *rule.GameDef) map[string]Met {
+	m.next()
+	met := map[string]Met{}
+	for pair, games := range m.games {
+		a, b := def.Clauses[pair[0]].ID, def.Clauses[pair[1]].ID
+		if a != b {
+			met[a+" + "+b] = Met{Games: games}
+			continue
+		}
+		f := m.firsts[pair[0]]
+		r := &scenarios.Recording{Def: def, Setup: f.setup, Name: a + " acts", Start: f.table.Start()}
+		if f.from != nil {
+			r.Start, r.FromText = *f.from, true
+		}
+		for _, move := range f.moves {
+			r.Moves = append(r.Moves, f.table.PrintMove(move))
+		}
+		met[a] = Met{games, len(f.moves), r.Source(f.table)}
+	}
+	return met
+}
+
+// open opens the engine, with the misreading if there is one, and the twin.
+func (w *soaker) open(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
+	wrong := setup
+	for i := range def.Misreadings {
+		if def.Misreadings[i].Name == w.spec.Misread {
+			wrong.Misread = []string{w.spec.Misread}
+		}
+	}
+	table, err := def.Table(wrong)
+	if err != nil {
+		return nil, nil, err
+	}
+	twin, err := twins.Open(def, table, setup)
+	return table, twin, err
+}
+
+// parted returns the clause of the first difference between an engine and its twin. It
+// is the clause by which the engine refuses the move, or else the one that acts in the
+// last move.
+func parted(def *rule.GameDef, f *twins.Finding) string {
+	table, err := def.Table(f.Setup)
+	if err != nil {
+		return ""
+	}
+	at := table.Start()
+	if f.Begin != "" {
+		if at, err = table.ReadPosition(f.Begin); err != nil {
+			return ""
+		}
+	}
+	clause := ""
+	for _, text := range f.Script {
+		m, err := table.ReadMove(at, text)
+		if err != nil || len(table.Judge(at, m)) > 0 {
+			return clause
+		}
+		var effects []rule.Effect
+		if at, effects = table.Play(at, m); len(effects) > 0 {
+			clause = effects[0].ID
+		}
+	}
+	for line := range strings.Lines(f.Twin) { // moves that only the twin allows
+		m, err := table.ReadMove(at, strings.TrimSpace(line))
+		if err != nil {
+			continue
+		}
+		if reasons := table.Judge(at, m); len(reasons) > 0 {
+			return reasons[0].ID
+		}
+	}
+	return clause
+}
