@@ -477,7 +477,7 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	case s.Season != 0 && t.Breaks(SetupMarkers):
 	case (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases):
 	case s.Phase < DealStarters && s.Start|s.Turn != 0 && t.BreaksFor(SetupStartPlayer, func(e *evidence) {
-		e.Say("it is not known yet who starts")
+		e.Say("the starting player is not yet named")
 	}):
 	case g.setUpTurn(s) != s.Turn && t.Breaks(SeasonTurnBased):
 	case !g.countLeft(s) && t.Breaks(SeasonPhases):
