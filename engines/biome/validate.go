@@ -476,6 +476,9 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case s.Season != 0 && t.Breaks(SetupMarkers):
 	case (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases):
+	case s.Phase < DealStarters && s.Start|s.Turn != 0 && t.BreaksFor(SetupStartPlayer, func(e *evidence) {
+		e.Say("the starting player is not yet named")
+	}):
 	case g.setUpTurn(s) != s.Turn && t.Breaks(SeasonTurnBased):
 	case !g.countLeft(s) && t.Breaks(SeasonPhases):
 	case s.Ready != 0 && !s.Phase.simultaneous() && s.Phase != RedrawBounties && t.Breaks(SeasonSimultaneous):
@@ -533,6 +536,17 @@ func (g *Game) playedBefore(s *State) bool {
 		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
 }
 
+// misdealt reports whether a store holds other than so many of each resource, unless a
+// reading limits the supply and none is left.
+func (g *Game) misdealt(s *State, b *Biome, each uint8) bool {
+	for kind, n := range b.Store {
+		if n != each && (n > each || !g.read.limited || g.supply(s, uint8(kind)) > 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // validateSeat judges what a player has been dealt, and has placed.
 func (g *Game) validateSeat(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
@@ -541,7 +555,7 @@ func (g *Game) validateSeat(s *State, seat rule.Seat, t *trace) bool {
 	clause, starters := g.validateStarters(s, seat)
 	switch {
 	case b.Points != 0 && !(g.read.startersScore && b.Filled != 0) && t.Breaks(SetupPointsZero):
-	case b.Store != [resources]uint8{each, each, each, each, each, each} && !g.read.limited && t.Breaks(SetupResources):
+	case g.misdealt(s, b, each) && t.Breaks(SetupResources):
 	case hand != g.dealtTo(s, seat, DealHands, startHand) && !s.deckEmpty() && t.Breaks(SetupHand):
 	case !starters && t.Breaks(clause):
 	case g.private && (s.Private[seat].Is() || s.PrivateVeil>>seat&1 != 0) != (g.dealtTo(s, seat, DealPrivate, 1) > 0) && s.Goals != 0 && t.Breaks(PrivateDeal):
