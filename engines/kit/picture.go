@@ -137,8 +137,8 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 		for _, shelf := range d.shelves {
 			box := p.slot(slot)
 			p.Add(scene.Item{
-				ID: p.at + scene.ID("/"+shelf.word+" title"), At: p.at, Kind: scene.Label, State: scene.Part | scene.Faint, Stand: scene.East, Size: 18, Text: []string{shelf.word}, Rows: []string{},
-				Box: scene.Box{X: box.X, Y: p.box.Y, W: wide(shelf.slots) - pileGap - 10, H: headHigh},
+				ID: p.at + scene.ID("/"+shelf.word+" title"), At: p.at, Kind: scene.Label, State: scene.Part | scene.Faint | scene.Fresh, Stand: scene.East, Size: 18, Text: []string{shelf.word}, Rows: []string{},
+				Box: scene.Box{X: box.X + wide(shelf.slots) - pileGap - 60, Y: p.box.Y, W: 50, H: headHigh},
 			})
 			shelf.draw(p, seat, slot)
 			slot += shelf.slots

@@ -22,8 +22,8 @@ var (
 	Light = theme("light", lightColours, map[hue][2]string{})
 	Dark  = theme("dark", darkColours, map[hue][2]string{black: {"#15171a", "#ffffff"}})
 	Print = theme("print", printColours, map[hue][2]string{
-		blue: {"#444444", "#ffffff"}, orange: {"#dddddd", "#000000"}, green: {"#999999", "#000000"}, purple: {"#bbbbbb", "#000000"}, sky: {"#cccccc", "#000000"},
-		yellow: {"#eeeeee", "#000000"}, red: {"#666666", "#ffffff"}, black: {"#222222", "#ffffff"}, white: {"#ffffff", "#000000"}, brown: {"#555555", "#ffffff"}, grey: {"#aaaaaa", "#000000"},
+		blue: {"#444444", "#ffffff"}, orange: {"#8a8a8a", "#000000"}, green: {"#8c8c8c", "#000000"}, purple: {"#858585", "#000000"}, sky: {"#8f8f8f", "#000000"},
+		yellow: {"#929292", "#000000"}, red: {"#666666", "#ffffff"}, black: {"#222222", "#ffffff"}, white: {"#ffffff", "#000000"}, brown: {"#555555", "#ffffff"}, grey: {"#909090", "#000000"},
 	})
 )
 

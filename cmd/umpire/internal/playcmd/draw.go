@@ -103,7 +103,7 @@ func (d *draw) main(places []string) error {
 	}
 	var panels []*picture.Drawing
 	for _, place := range places {
-		panel, err := d.panel(place)
+		panel, err := d.panel(place, len(places) > 1)
 		if err != nil {
 			return err
 		}
@@ -128,8 +128,9 @@ func (d *draw) main(places []string) error {
 	return d.App.ToFile(d.out, data)
 }
 
-// panel draws a position, or the signs of its game.
-func (d *draw) panel(place string) (*picture.Drawing, error) {
+// panel draws a position, or the signs of its game. One of several positions is drawn
+// whole if its table has no such part as --part names.
+func (d *draw) panel(place string, several bool) (*picture.Drawing, error) {
 	s, err := d.Find(place, d.seed, true)
 	if err != nil {
 		return nil, err
@@ -148,7 +149,7 @@ func (d *draw) panel(place string) (*picture.Drawing, error) {
 		signs, marks := pictured.Signs()
 		return picture.Draw(&signs, picture.Options{Width: d.width, Height: d.height, Caption: s.Case.Def.Name + ": signs", Marks: marks, Unfold: true}), nil
 	}
-	if artist.Part, err = d.partOf(&pictured); err != nil {
+	if artist.Part, err = d.partOf(&pictured); err != nil && !several {
 		return nil, err
 	}
 	return d.draw(s, &artist)
